@@ -7,7 +7,7 @@ import { calculateRoom, roomCalculationSteps, type RoomCalculation } from "../..
 import { lumenMethodList, createLumenMethodResults, type LumenMethodColumns } from "../../src/lighting/utilisation/lumen-method-list.ts"; // prettier-ignore
 import { spacingAspect } from "../../src/lighting/utilisation/spacing-aspect.ts";
 import { zoneShares } from "../../src/lighting/utilisation/zone-shares.ts";
-import { equalLights, wantedLight } from "../../src/planning/equals/equal-lights.ts";
+import { equalLights, targetLight } from "../../src/planning/equals/equal-lights.ts";
 import type { ComparedLight } from "../../src/planning/equals/offered-lights-answer.ts";
 import { median, quantile, table, time } from "../tables/table.ts";
 
@@ -94,7 +94,7 @@ function equivalenceSearchRound(count: number): (round: number) => void {
   }).flat();
   return (round) => {
     const { photometry } = defaultPhotometry({ flux: 1000 + 100 * round, optics: [], beam: 20 + round });
-    equalLights(wantedLight(photometry), offered, 12);
+    equalLights(targetLight(photometry), offered, 12);
   };
 }
 

@@ -19,7 +19,7 @@ const GENERATIONS: ReadonlyMap<string, { readonly from: number; readonly to: num
  * The articles that an article refers to: the same with an emergency unit for three hours, and its successor; those that
  * the catalogue does not have are left out.
  *
- * @param made the codes of the family's articles
+ * @param availableCodes the codes of the family's articles
  */
 export function counterparts(
   family: FamilyDesign,

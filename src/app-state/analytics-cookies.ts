@@ -20,10 +20,10 @@ const IP_ADDRESS = /^(?:\[.*\]|[\d.]+)$/;
  */
 export function deletedAnalyticsCookies(cookies: string, host: string): readonly string[] {
   const names = cookies.split("; ").map((cookie) => cookie.slice(0, Math.max(0, cookie.indexOf("="))));
-  const places = ["", ...domainsOf(host).map((domain) => `; Domain=${domain}`)];
+  const scopes = ["", ...domainsOf(host).map((domain) => `; Domain=${domain}`)];
   return [...new Set(names)]
     .filter((name) => ANALYTICS_COOKIE.test(name))
-    .flatMap((name) => places.map((place) => writeCookie(name, "", { maxAgeS: 0 }) + place));
+    .flatMap((name) => scopes.map((scope) => writeCookie(name, "", { maxAgeS: 0 }) + scope));
 }
 
 function domainsOf(host: string): readonly string[] {

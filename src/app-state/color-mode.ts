@@ -2,7 +2,7 @@
 export const COLOR_PREFERENCES = ["system", "light", "dark"] as const;
 export type ColorPreference = (typeof COLOR_PREFERENCES)[number];
 
-/** The colour modes of a page. */
+/** The colour modes that a page can have. */
 export type ColorMode = Exclude<ColorPreference, "system">;
 
 /** Everything that determines the colour mode. */

@@ -3,7 +3,7 @@ import {
   failPortfolios,
   fillPortfolios,
   NO_PORTFOLIOS,
-  selectAtStart,
+  selectInitialPortfolio,
   selectPortfolio,
   startingPortfolio,
 } from "./portfolio-selection.ts";
@@ -77,7 +77,7 @@ test.each([
   [{ address: undefined, session: "zz", defaultId: "cc" }, "cc", undefined],
   [{ address: undefined, session: undefined, defaultId: "zz" }, undefined, undefined],
 ])("S3 start with %j selects %s", (portfolioSources, selected, unknownId) => {
-  const outcome = selectAtStart(loaded, portfolioSources);
+  const outcome = selectInitialPortfolio(loaded, portfolioSources);
   expect(outcome.state.selected?.portfolio_id).toBe(selected);
   expect(outcome.unknownId).toBe(unknownId);
 });

@@ -70,7 +70,7 @@ export function startingPortfolio({ address, session, defaultId }: PortfolioSour
  *
  * @see rules S2, S3, E6
  */
-export function selectAtStart(state: PortfolioState, portfolioSources: PortfolioSources): SelectionOutcome {
+export function selectInitialPortfolio(state: PortfolioState, portfolioSources: PortfolioSources): SelectionOutcome {
   const { id, from } = startingPortfolio(portfolioSources);
   const outcome = selectPortfolio(state, id);
   if (outcome.unknownId === undefined || from === "address") return outcome;

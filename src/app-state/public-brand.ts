@@ -4,7 +4,7 @@ import type { ChosenText } from "#model/texts/text.ts";
 import type { SiteLinks } from "#navigation/addresses/site-links.ts";
 
 /** A brand's texts in a language, with fallback (P1). For absent ones, the catalogue's are used. */
-export interface BrandWords {
+export interface BrandTexts {
   readonly claim?: ChosenText | undefined;
   readonly contact?: ChosenText | undefined;
   /** A notice to visitors, such as that the site is a demo. */
@@ -29,7 +29,7 @@ export interface PublicBrand {
   readonly icon?: string;
   /** The base address of the operator's own messages, `{address}/{language}.json`; absent if there are none. */
   readonly messages?: string;
-  readonly words: Readonly<Record<Language, BrandWords>>;
+  readonly words: Readonly<Record<Language, BrandTexts>>;
   /** Where drawings stand for missing pictures; absent: as usual. @see rule D9 */
   readonly illustrations?: Illustrations;
   /** The language for visitors whose browser accepts none of the site's; it is listed first. @see rule L1 */

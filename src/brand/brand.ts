@@ -1,4 +1,4 @@
-import type { BrandWords } from "#app-state/public-brand.ts";
+import type { BrandTexts } from "#app-state/public-brand.ts";
 import type { Illustrations } from "#model/illustrations.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { GeneratedFile } from "./brand-icons.ts";
@@ -11,7 +11,7 @@ export interface Brand {
   readonly legalName: string | undefined;
   /** The accent colour of texts and buttons, `#rrggbb`; absent: the built-in one. */
   readonly accent: string | undefined;
-  readonly words: Readonly<Record<Language, BrandWords>>;
+  readonly words: Readonly<Record<Language, BrandTexts>>;
   readonly messages: Readonly<Record<Language, MessageOverrides>>;
   readonly language: Language | undefined;
   readonly defaultPortfolioId: string | undefined;

@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 import type { SiteLinks } from "#navigation/addresses/site-links.ts";
-import type { BrandWords } from "#app-state/public-brand.ts";
+import type { BrandTexts } from "#app-state/public-brand.ts";
 import { BRAND_FILE, type BrandFile, parseBrandFile } from "./brand-file.ts";
 import type { BrandFiles } from "./brand-files.ts";
 import { type GeneratedFile, makeIcons, rasterOf } from "./brand-icons.ts";
@@ -175,7 +175,7 @@ type PerLanguage<T extends string | readonly object[]> =
   T | Readonly<Partial<Record<Language, T | undefined>>> | undefined;
 
 /** A brand's texts in a language, with fallback to the other. @see rule P1 */
-function brandWords({ claim, contact, notice, links, legalName }: BrandFile, language: Language): BrandWords {
+function brandWords({ claim, contact, notice, links, legalName }: BrandFile, language: Language): BrandTexts {
   const chosenLinks = chosen(links, language);
   return {
     ...wordOf("claim", claim, language),

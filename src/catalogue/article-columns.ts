@@ -52,17 +52,17 @@ function encodeValues(table: ArticleTable, attribute: ValueAttribute, custom: Cu
 }
 
 function encodeRanges(table: ArticleTable, attribute: RangeAttribute, custom: CustomAttributes): Column<Range> {
-  const same = createRangePool();
+  const intern = createRangePool();
   const read = (article: Partial<Article>): readonly Range[] => {
     const range = articleRange(article, attribute, custom);
-    return range ? [same(range)] : [];
+    return range ? [intern(range)] : [];
   };
   return encodeAttribute(table, sourceFields(attribute, custom), read, compareRanges);
 }
 
 /**
- * Encodes an attribute of some fields: where the fields' values repeat, once for each combination of them. One such field has the
- * column's codes already.
+ * Encodes an attribute of some fields: where the fields' values repeat, once per combination. A single such field
+ * already has the column's codes.
  */
 function encodeAttribute<V>(
   table: ArticleTable,

@@ -11,11 +11,11 @@ export interface ArticleFilters {
   readonly ranges: RangeAttribute;
   readonly scales: RatedAttribute;
   readonly fits: FitAttribute;
-  /** What the visitor's room needs of an article. @see rule F11 */
+  /** What an article gives in the visitor's room. @see rule F11 */
   readonly computed: RoomLimitName;
 }
 
-/** A filter query: where the visitor is and what they have chosen. */
+/** A filter query: categories, portfolio and the visitor's choices. */
 export interface FilterQuery {
   /** The categories to filter; the first one's code picks the panel (F2). */
   readonly categoryIds: readonly string[];

@@ -58,12 +58,13 @@ export function groupArticles(
 }
 
 /**
- * The family that each row names. Where families repeat, the column takes over the codes that they have, once a row's is
- * asked for: filters do not ask.
+ * The family that each row names. Where families repeat, the column reuses their codes, on first access; filters do not
+ * need them.
  */
 function encodeFamilies(table: ArticleTable): Column<string> {
   const distinct = table.distinct("family_id");
-  if (!distinct) return encodeColumn(everyRow(table.rowCount), (row) => one(table.lazyArticle(row).family_id));
+  if (!distinct)
+    return encodeColumn(everyRow(table.rowCount), (row) => listOfOptional(table.lazyArticle(row).family_id));
   return {
     ...singleValues(textsOf(distinct)),
     get codes() {
@@ -73,8 +74,8 @@ function encodeFamilies(table: ArticleTable): Column<string> {
 }
 
 /**
- * The categories of each row, by what it names: once for each category and family that occur together. Where all articles name a
- * category by its id, their families do not count, and the column takes over the codes of what they name.
+ * The categories of each row, computed once per combination of category and family. Where all articles name a category
+ * by its id, families are irrelevant, and the column reuses the codes of the category field.
  *
  * @see rule F2
  */
@@ -152,8 +153,8 @@ export function rowsInPortfolio({ portfolios, rowCount }: ArticleGroups, portfol
 }
 
 /**
- * Whether a row names a portfolio. Each row is looked up by itself and without an allocation, since families are short beside a
- * catalogue, and a page asks for hundreds of them.
+ * Whether a row names a portfolio. Looks up each row without allocating, since families are short and a page checks
+ * hundreds of them.
  */
 export function portfolioTest({ portfolios }: ArticleGroups, portfolioId: string): (row: number) => boolean {
   const { codes, setStarts, setValues, values } = portfolios;
@@ -173,4 +174,4 @@ const rowCodes = (column: Column<unknown>): RowCodes => ({ codes: column.codes, 
 export const valuesAt = <V>(column: Column<V>, row: number): readonly V[] =>
   valuesOfCode(column, column.codes[row] ?? 0);
 
-const one = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text]);
+const listOfOptional = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text]);

@@ -2,15 +2,15 @@ import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/family.ts";
 import type { Catalogue } from "./catalogue.ts";
 
-/** What has pictures of its own. */
+/** An entity that can have pictures. */
 type Pictured = Pick<Article | Family, "image_url" | "images">;
 
-/** The picture that an entity is shown with in lists: its main one, else the first of its further ones. @see rule D9 */
+/** The picture of an entity in lists: its main one, else the first of the others. @see rule D9 */
 export const mainImageUrl = (entity: Pictured | undefined): string | undefined =>
   entity?.image_url ?? entity?.images?.[0]?.image_url;
 
 /**
- * The picture that an article is shown with: its own, else its family's. Makers photograph families; without either the
+ * The picture of an article: its own, else its family's, since manufacturers photograph families. Without either the
  * article is drawn.
  *
  * @see rule D9

@@ -47,7 +47,7 @@ export function createScopeOf(
   };
 }
 
-/** Stands for any portfolio that no article names; identifiers are never blank. */
+/** The key of every portfolio without articles; identifiers are never blank. */
 const UNKNOWN_PORTFOLIO = "";
 
 const positionsOf = (ids: readonly string[], all: readonly string[]): readonly number[] =>
@@ -67,12 +67,12 @@ function scaleOf(attribute: ValueAttribute): ValueScale<ArticleFilters> | undefi
       const rating = boundOf(attribute, value);
       return rating === undefined ? undefined : limitRange("min", rating);
     },
-    isWithin: (value, range) => isValueWithin(attribute, value, range),
+    containedIn: (value, range) => isValueWithin(attribute, value, range),
   };
 }
 
 /** @see rule F4 */
 const FITS: Readonly<Record<FitAttribute, FitSpec<ArticleFilters>>> = {
-  opening: { attribute: "opening", kind: "range", of: FIT_SOURCES.opening, holds: coversOpening },
-  void: { attribute: "void", kind: "values", of: FIT_SOURCES.void, holds: fitsIntoVoid },
+  opening: { attribute: "opening", kind: "range", of: FIT_SOURCES.opening, matches: coversOpening },
+  void: { attribute: "void", kind: "values", of: FIT_SOURCES.void, matches: fitsIntoVoid },
 };

@@ -9,7 +9,10 @@ export interface CatalogueParts extends Omit<TableCatalogueParts, "articles" | "
   readonly articles: readonly Article[] | ArticleTable;
 }
 
-/** Builds a catalogue of either. Callers with a table use `createTableCatalogue`, which needs no code for arrays and declarations. */
+/**
+ * Builds a catalogue from an array or a table of articles. Callers with a table use `createTableCatalogue`, which needs
+ * less code.
+ */
 export const createCatalogue = ({ articles, ...parts }: CatalogueParts): Catalogue =>
   createTableCatalogue({
     ...parts,

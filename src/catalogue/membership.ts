@@ -3,7 +3,7 @@ import { categoryCode } from "#model/entities/category-code.ts";
 import type { Family } from "#model/entities/family.ts";
 
 /**
- * Which categories an article belongs to, by what it names: its `category` text and its family.
+ * The categories that an article belongs to, by its `category` text and its family.
  *
  * @param category the article's `category`: a category id, a category code, or anything
  * @param familyId the article's `family_id`
@@ -12,7 +12,7 @@ import type { Family } from "#model/entities/family.ts";
 export type Membership = (category: string | undefined, familyId: string | undefined) => readonly number[];
 
 /**
- * Prepares the membership rule for two lists. The first of these that gives any category counts:
+ * Prepares the membership rule for two lists. The first rule that yields a category applies:
  *
  * 1. the category whose id the article names,
  * 2. the categories that list the article's family, or that the family names (only those with the article's category
@@ -24,7 +24,7 @@ export type Membership = (category: string | undefined, familyId: string | undef
 export function createMembership(categories: readonly Category[], families: readonly Family[]): Membership {
   const positions = new Map(categories.map(({ category_id: id }, position) => [id, position]));
   const codes = categories.map(({ category_id: id }) => categoryCode(id));
-  // Found on first use: mostly all articles name a category by its id.
+  // Computed on first use: usually all articles name a category by its id.
   let byFamily: ReturnType<typeof familyCategories> | undefined;
   const ofCode = (code: string): number[] => [...codes.keys()].filter((position) => codes[position] === code);
 

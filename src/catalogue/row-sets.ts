@@ -10,10 +10,10 @@ import { codesWithAny, wide, type Column } from "#engine/columns/column.ts";
  */
 export type RowSets = (categories: readonly number[] | undefined, portfolioId: string | undefined) => readonly Bits[];
 
-/** The most sets of categories, and of portfolios, that are kept: mostly all there are. */
+/** The most cached sets of categories, and of portfolios: usually all of them. */
 export const MAX_CACHED_SETS = 64;
 
-/** Finds each set once; those that were requested last are kept. */
+/** Computes each set once; the most recently used are cached. */
 export function createRowSets(
   categories: Column<number>,
   families: Column<string>,
@@ -44,7 +44,7 @@ export function createRowSets(
 const rowsWith = <V>(column: Column<V>, isWanted: (value: V) => boolean): Bits =>
   rowsMarked(wide(column.codes), codesWithAny(column, isWanted));
 
-/** Memoises what was requested last. */
+/** Memoises the most recently used values. */
 function memoizeLru<V>(make: (key: string) => V): (key: string) => V {
   const entries = new Map<string, V>();
   return (key) => {

@@ -156,7 +156,7 @@ export const createArticleSource = (
   computed: ROOM_LIMIT_NAMES,
 });
 
-/** What a portfolio has in a category, or in the whole catalogue. */
+/** The articles and families of a portfolio in a category, or in the whole catalogue. */
 interface Holding {
   /** Families that have articles there, in the list's order. */
   readonly families: readonly Family[];
@@ -169,7 +169,7 @@ type Holdings = (portfolioId: string | undefined, categoryId: string | undefined
 const NOTHING: Holding = { families: [], count: { articles: 0, families: 0 } };
 
 /**
- * Memoises what each portfolio has, counted on first use.
+ * Memoises the counts of each portfolio, computed on first use.
  *
  * @see rules F5, S5
  */
@@ -178,9 +178,9 @@ function createHoldings(groups: ArticleGroups, { categories, families }: SmallLi
   const cache = new Map<string | undefined, Map<string | undefined, Holding>>();
   const holdingOf = (inside: readonly ArticleCell[]): Holding => {
     const ids = new Set(inside.map((cell) => cell.familyId));
-    const held = families.filter((family) => ids.has(family.family_id));
+    const listed = families.filter((family) => ids.has(family.family_id));
     const articles = inside.reduce((sum, cell) => sum + cell.articles, 0);
-    return { families: held, count: { articles, families: held.length } };
+    return { families: listed, count: { articles, families: listed.length } };
   };
   const countAll = (portfolioId: string | undefined): Map<string | undefined, Holding> => {
     const inside = (cellsOf ??= createCellCounts(groups))(portfolioId);

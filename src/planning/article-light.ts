@@ -50,12 +50,12 @@ export function articleLight(
   const { flux, watts } = luminaire;
   if (flux === undefined) return undefined;
   const { parameters, estimated } = defaultDistribution(unmeasured);
-  const known = { flux, ...(watts === undefined ? {} : { watts }), ...(opening ? { opening } : {}) };
+  const stated = { flux, ...(watts === undefined ? {} : { watts }), ...(opening ? { opening } : {}) };
   return {
     ...luminaire,
     flux,
     key: defaultKey(parameters),
-    photometry: parametricPhotometry(parameters, known),
+    photometry: parametricPhotometry(parameters, stated),
     estimated,
   };
 }

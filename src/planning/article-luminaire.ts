@@ -15,7 +15,7 @@ export interface ArticleLuminaire {
   readonly flux?: number;
   /** Power, W; absent when unknown or not above 0. */
   readonly watts?: number;
-  /** Absent for in-ground luminaires, which no ceiling takes. */
+  /** Absent for in-ground luminaires, which cannot be mounted on a ceiling. */
   readonly mounting?: Mounting;
   /** Height of the luminaire, mm; absent when unknown. */
   readonly bodyHeight?: number;

@@ -12,12 +12,12 @@ const ENDS = 2;
 
 /** A continuous row of luminaires that differ in length only. Lengths are in mm. */
 export interface ContinuousRow {
-  /** How many luminaires it has of each length, in the order of the lengths given. */
+  /** The number of luminaires of each length, in the order of the input. */
   readonly quantities: readonly number[];
   readonly pieces: number;
   /** From the first luminaire to the last. */
   readonly length: number;
-  /** What is left of the wanted length; negative if the shortest luminaire is longer. */
+  /** The remainder of the requested length; negative if the shortest luminaire is longer. */
   readonly rest: number;
 }
 

@@ -3,7 +3,7 @@ import { narrow } from "#engine/columns/column.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
 import type { LightTable } from "./light-table.ts";
 
-/** Not validated element by element: the lists are as long as the articles, and the typed arrays coerce each number. */
+/** Not validated element by element: the lists are long, and typed arrays coerce each number. */
 const Numbers = z.custom<readonly number[]>(
   (value) => Array.isArray(value) && (value.length === 0 || typeof value[0] === "number"),
 );

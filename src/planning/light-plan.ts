@@ -73,9 +73,9 @@ export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<L
   const drop = dropOf(luminaire, room);
   const proposed = proposalOf(plan, drop);
   const grid = plan.grid ?? (proposed.ok ? proposed.value.grid : undefined);
-  if (!grid) return proposed.ok ? failed(tooMany(0)) : proposed;
+  if (!grid) return proposed.ok ? failed(tooManyLuminaires(0)) : proposed;
   const pieces = grid.columns * grid.rows;
-  if (pieces > MAX_CALCULATED_LUMINAIRES) return failed(tooMany(pieces));
+  if (pieces > MAX_CALCULATED_LUMINAIRES) return failed(tooManyLuminaires(pieces));
   const calculated = yield* roomCalculationSteps({ room, photometry: luminaire.photometry, ...grid, drop });
   if (!calculated.ok) return calculated;
   const ugr = ugrIn(room, luminaire.photometry, drop);
@@ -97,7 +97,7 @@ export function planProblem(plan: LightPlan): RoomProblem | undefined {
 }
 
 /** The problem of too many luminaires. */
-const tooMany = (found: number): RoomProblem => ({
+const tooManyLuminaires = (found: number): RoomProblem => ({
   code: "too-dim",
   field: "luminaire",
   found,

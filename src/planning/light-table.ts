@@ -91,7 +91,7 @@ export const lightsOfRows = ({ lights, lightOf }: LightTable, rows: Uint32Array)
 const rounded = (share: number): number => Math.round(share * SHARE_STEPS) / SHARE_STEPS;
 
 /** Rows between two yields: a few milliseconds. */
-const ROWS_A_STEP = 1 << 16;
+const ROWS_PER_STEP = 1 << 16;
 
 /** @param groupOf row of the list → row of the columns */
 function* distinctLights(columns: PlanningColumns, groupOf: Codes): Generator<void, LightTable> {
@@ -100,7 +100,7 @@ function* distinctLights(columns: PlanningColumns, groupOf: Codes): Generator<vo
   const lightOfGroup = new Int32Array(columns.flux.length).fill(-1);
   const codes = new Uint32Array(groupOf.length);
   for (let row = 0; row < codes.length; row++) {
-    if (row % ROWS_A_STEP === 0) yield;
+    if (row % ROWS_PER_STEP === 0) yield;
     const group = groupOf[row] ?? 0;
     if (lightOfGroup[group] === -1) {
       const key = LIGHT_COLUMNS.map((name) => columns[name][group]).join(" ");
@@ -118,13 +118,13 @@ function* distinctLights(columns: PlanningColumns, groupOf: Codes): Generator<vo
 /** A selection of rows, and the distributions that they use. */
 function rowsOf(columns: PlanningColumns, rows: readonly number[]): PlanningColumns {
   const photometries = [...new Set(rows.map((row) => columns.photometry[row] ?? -1))].filter((at) => at >= 0);
-  const placeOf = new Map(photometries.map((at, index) => [at, index]));
+  const positionOf = new Map(photometries.map((at, index) => [at, index]));
   const zones = columns.shares.length / Math.max(1, columns.aspects.length);
   const pick = (column: ArrayLike<number>) => rows.map((row) => column[row] ?? 0);
   return {
     flux: Float64Array.from(pick(columns.flux)),
     watts: Float64Array.from(pick(columns.watts)),
-    photometry: Int32Array.from(pick(columns.photometry), (at) => placeOf.get(at) ?? -1),
+    photometry: Int32Array.from(pick(columns.photometry), (at) => positionOf.get(at) ?? -1),
     mounting: Uint8Array.from(pick(columns.mounting)),
     bodyHeight: Uint16Array.from(pick(columns.bodyHeight)),
     estimated: Uint8Array.from(pick(columns.estimated)),

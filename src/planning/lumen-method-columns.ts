@@ -52,10 +52,10 @@ export function* lumenMethodColumnSteps(
   for (let row = 0; row < count; row++) {
     yield;
     const one = article(row);
-    const { unmeasured, mounting, bodyHeight = 0, inMainsOperation, ...known } = articleLuminaire(one, category(row), texts); // prettier-ignore
+    const { unmeasured, mounting, bodyHeight = 0, inMainsOperation, ...luminaire } = articleLuminaire(one, category(row), texts); // prettier-ignore
     const file = distributions.ofFile(one);
-    columns.flux[row] = known.flux ?? file?.digest.flux ?? 0;
-    columns.watts[row] = known.watts ?? file?.digest.watts ?? 0;
+    columns.flux[row] = luminaire.flux ?? file?.digest.flux ?? 0;
+    columns.watts[row] = luminaire.watts ?? file?.digest.watts ?? 0;
     columns.bodyHeight[row] = Math.min(TALLEST_MM, Math.round(bodyHeight));
     columns.inMainsOperation[row] = Number(inMainsOperation);
     if (mounting === undefined || columns.flux[row] === 0) continue;
@@ -97,8 +97,8 @@ class Distributions {
 
   ofFile(article: Article): Distribution | undefined {
     for (const path of photometryPaths(article)) {
-      const known = this.#byKey.get(fileKey(path));
-      if (known) return known;
+      const luminaire = this.#byKey.get(fileKey(path));
+      if (luminaire) return luminaire;
       const digest = this.#digestOf(path);
       if (digest) return this.#added(fileKey(path), digest, undefined);
     }

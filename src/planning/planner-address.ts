@@ -18,7 +18,7 @@ export const PLANNER_FILTERS = [
 export type PlannerFilterName = (typeof PLANNER_FILTERS)[number][0];
 
 /** A zone of a project list, by the ids that both have in this browser. */
-export interface ZonePlace {
+export interface ZoneReference {
   readonly list: number;
   readonly zone: number;
 }
@@ -37,7 +37,7 @@ export interface PlannerState {
   /** What narrows the list down, as parameters. Without a kind of emergency lighting it has no emergency versions. */
   readonly filters: readonly QueryEntry[];
   /** The zone of a project list in this browser that is being planned; absent: none. */
-  readonly zone: ZonePlace | undefined;
+  readonly zone: ZoneReference | undefined;
 }
 
 /** The names of the planner's parameters. */
@@ -55,7 +55,7 @@ const FALSE_COLOURS = "false";
 /** All articles, whether or not they suit the room. */
 export const ALL_ARTICLES = "all";
 
-/** A planner without an article, columns and rows of the visitor's own choice. */
+/** The state of a planner without choices by the visitor. */
 export const DEFAULT_PLANNER: PlannerState = {
   article: undefined,
   grid: undefined,
@@ -119,13 +119,13 @@ const UNREADABLE = "?";
 const countText = (value: number): string => (Number.isFinite(value) ? String(value) : UNREADABLE);
 
 /** `2.5`: the zone 5 of the list 2. */
-function zoneIn(entries: readonly QueryEntry[]): ZonePlace | undefined {
+function zoneIn(entries: readonly QueryEntry[]): ZoneReference | undefined {
   const [text = ""] = valuesOf(entries, PLANNER_PARAMETERS.zone);
   const [, list, zone] = /^([1-9]\d{0,8})\.([1-9]\d{0,8})$/.exec(text) ?? [];
   return list === undefined ? undefined : { list: Number(list), zone: Number(zone) };
 }
 
-/** Both are required: if only one is given, the other counts as unreadable. */
+/** Both are required: if one is missing, it counts as unreadable. */
 function gridIn(entries: readonly QueryEntry[]): LuminaireGrid | undefined {
   const [columns] = valuesOf(entries, PLANNER_PARAMETERS.columns);
   const [rows] = valuesOf(entries, PLANNER_PARAMETERS.rows);

@@ -8,14 +8,14 @@ import type { RoomSetting } from "./room-setting.ts";
 /**
  * The address of a planner, without the language: the room's type is in the path, deviations from it in `room`.
  *
- * @param others further parameters to preserve, such as a campaign's
+ * @param furtherEntries further parameters to preserve, such as a campaign's
  * @see rule F12
  */
 export const plannerPath = (
   setting: RoomSetting,
   state: PlannerState,
   furtherEntries: readonly QueryEntry[] = [],
-): string => plannerPlace(setting) + plannerQuery(setting, state, furtherEntries);
+): string => plannerBasePath(setting) + plannerQuery(setting, state, furtherEntries);
 
 /**
  * The address of the planner with the room of a zone, without the language.
@@ -34,19 +34,19 @@ export function zonePlanPath(room: string | undefined, state: Partial<PlannerSta
 /**
  * The address of the planner's PDF.
  *
- * @param others further parameters, such as the portfolio
+ * @param furtherEntries further parameters, such as the portfolio
  */
 export const plannerDocumentPath = (
   setting: RoomSetting,
   state: PlannerState,
   furtherEntries: readonly QueryEntry[] = [],
-): string => `${plannerPlace(setting)}.pdf${plannerQuery(setting, state, furtherEntries)}`;
+): string => `${plannerBasePath(setting)}.pdf${plannerQuery(setting, state, furtherEntries)}`;
 
-const plannerPlace = ({ roomType }: RoomSetting): string => (roomType === "" ? PLANNER_PATH : roomPath(roomType));
+const plannerBasePath = ({ roomType }: RoomSetting): string => (roomType === "" ? PLANNER_PATH : roomPath(roomType));
 
 function plannerQuery(setting: RoomSetting, state: PlannerState, furtherEntries: readonly QueryEntry[]): string {
-  // Without a type the path says nothing of the room.
-  const isPlain = setting.roomType !== "" && Object.keys(setting.figures).length === 0;
-  const room = isPlain ? [] : roomAddress.write(setting);
+  // Without a type the path does not describe the room.
+  const hasNoState = setting.roomType !== "" && Object.keys(setting.figures).length === 0;
+  const room = hasNoState ? [] : roomAddress.write(setting);
   return writeQuery([...furtherEntries, ...room, ...plannerAddress.write(state)]);
 }

@@ -83,12 +83,12 @@ export const roomAddress: AddressCodec<RoomSetting | undefined> = {
   read(entries) {
     const all = [...entries];
     const [text] = valuesOf(all, ROOM_PARAMETER);
-    const read = text === undefined ? undefined : readRoom(text);
-    const problems = (read?.unknown ?? []).map((value) => ({ name: ROOM_PARAMETER, value, expected: EXPECTED }));
-    const formed = fromForm(all, read?.setting, problems);
-    if (!formed) return { value: read?.setting, problems };
-    const { roomType = read?.setting.roomType ?? "", figures } = formed;
-    const previous = roomType === read?.setting.roomType ? read.setting.figures : {};
+    const parsed = text === undefined ? undefined : readRoom(text);
+    const problems = (parsed?.unknown ?? []).map((value) => ({ name: ROOM_PARAMETER, value, expected: EXPECTED }));
+    const formed = fromForm(all, parsed?.setting, problems);
+    if (!formed) return { value: parsed?.setting, problems };
+    const { roomType = parsed?.setting.roomType ?? "", figures } = formed;
+    const previous = roomType === parsed?.setting.roomType ? parsed.setting.figures : {};
     return { value: { roomType, figures: { ...previous, ...figures } }, problems };
   },
   write: (setting) => (setting ? [[ROOM_PARAMETER, writeRoom(setting)]] : []),
@@ -148,22 +148,23 @@ const isLetters = (letters: string): letters is keyof typeof LETTERS => Object.h
 /** The room in the fields of a form without scripts; `undefined` when there are none. */
 function fromForm(
   entries: readonly QueryEntry[],
-  before: RoomSetting | undefined,
+  previous: RoomSetting | undefined,
   problems: AddressProblem[],
 ): { readonly roomType?: string; readonly figures: Figures } | undefined {
-  const given = (name: string): string | undefined => valuesOf(entries, name)[0];
+  const fieldText = (name: string): string | undefined => valuesOf(entries, name)[0];
   const figures: Figures = {};
   for (const name of ROOM_NUMBER_NAMES) {
-    const text = given(ROOM_FORM_PARAMETERS[name]);
+    const text = fieldText(ROOM_FORM_PARAMETERS[name]);
     if (text !== undefined) figures[name] = fromUnit(parseNumberInput(text), ROOM_UNITS[name]);
   }
-  const layout = given(ROOM_FORM_PARAMETERS.layout);
-  const known = ROOM_LAYOUTS.find((name) => name === layout);
-  if (known) figures.layout = known;
+  const layout = fieldText(ROOM_FORM_PARAMETERS.layout);
+  const layoutName = ROOM_LAYOUTS.find((name) => name === layout);
+  if (layoutName) figures.layout = layoutName;
   else if (layout) problems.push({ name: ROOM_FORM_PARAMETERS.layout, value: layout, expected: "grid or free" });
   const roomType = entries.findLast(([name]) => name === ROOM_TYPE_PARAMETER)?.[1].trim();
   // A newly chosen type brings its own figures, while the form still has those of the previous one.
-  if (roomType !== undefined && before !== undefined && roomType !== before.roomType) return { roomType, figures: {} };
+  if (roomType !== undefined && previous !== undefined && roomType !== previous.roomType)
+    return { roomType, figures: {} };
   if (roomType === undefined && Object.keys(figures).length === 0) return undefined;
   return { ...(roomType !== undefined && { roomType }), figures };
 }

@@ -63,9 +63,9 @@ function calculate({ lights, lightOf }: LightTable, room: RoomFigures): RoomLigh
   const outcome = lumenMethodList(room, room.suspension, lights, createLumenMethodResults(lights.flux.length));
   if (!outcome.ok) return undefined;
   const { pieces, illuminance, wattsPerSquareMetre, wattsPerSquareMetreAnd100Lux } = outcome.value;
-  const known = Float32Array.from(pieces, (count) => count || Number.NaN);
+  const piecesOrNaN = Float32Array.from(pieces, (count) => count || Number.NaN);
   return {
-    pieces: byRow(known, lightOf),
+    pieces: byRow(piecesOrNaN, lightOf),
     density: byRow(wattsPerSquareMetre, lightOf),
     isEstimated: (row) => {
       const light = lightOf[row] ?? 0;

@@ -16,7 +16,7 @@ export const roomLimitsAddress: AddressCodec<RoomLimits> = {
   read(entries) {
     const all = [...entries];
     const problems: AddressProblem[] = [];
-    const found = ROOM_LIMIT_NAMES.flatMap((limit) => {
+    const limits = ROOM_LIMIT_NAMES.flatMap((limit) => {
       const name = ROOM_LIMIT_PARAMETERS[limit];
       const [text] = valuesOf(all, name);
       const value = text === undefined ? Number.NaN : parseNumberInput(text);
@@ -24,7 +24,7 @@ export const roomLimitsAddress: AddressCodec<RoomLimits> = {
       if (text !== undefined) problems.push({ name, value: text, expected: "a number above 0" });
       return [];
     });
-    return { value: Object.fromEntries(found), problems };
+    return { value: Object.fromEntries(limits), problems };
   },
   write: (limits) =>
     ROOM_LIMIT_NAMES.flatMap((limit): readonly QueryEntry[] => {

@@ -21,7 +21,7 @@ export type RoomSettingProblem =
 /** A visitor's room with all of its figures. */
 export interface PlannedRoom {
   readonly setting: RoomSetting;
-  /** Absent for a room without a type, and for an unknown type. */
+  /** Absent without a type, and for an unknown type. */
   readonly roomType: RoomType | undefined;
   readonly figures: RoomFigures;
   /** Empty for a valid room; with any problem, nothing is calculated. */

@@ -18,7 +18,7 @@ export type RoomNumber = Exclude<keyof RoomFigures, "layout">;
  * @see rule F10
  */
 export interface RoomSetting {
-  /** A `room_type_id`; empty for a room without a type. */
+  /** A `room_type_id`; empty for a custom room. */
   readonly roomType: string;
   readonly figures: Partial<RoomFigures>;
 }
@@ -61,10 +61,10 @@ const ROOM_NUMBERS = {
 export const ROOM_NUMBER_NAMES = Object.keys(ROOM_NUMBERS) as readonly RoomNumber[];
 
 /**
- * The figures of a room type, completed from `DEFAULT_ROOM`. Figures out of their limits are kept: they show as a problem of
- * the field, which the visitor can correct.
+ * The figures of a room type, completed from `DEFAULT_ROOM`. Figures out of their limits are kept: they show as a
+ * problem of the field, which the visitor can correct.
  *
- * @param roomType absent for a room of no type
+ * @param roomType absent for a custom room
  */
 export function figuresOfType(roomType: RoomType | undefined): RoomFigures {
   if (!roomType) return DEFAULT_ROOM;

@@ -29,20 +29,20 @@ export const inUnit = (value: number, unit: string | undefined): number =>
 /** Converts a number from its display unit. */
 export const fromUnit = (value: number, unit: string | undefined): number => (unit === "%" ? value / PERCENT : value);
 
-const WHOLE = { maximumFractionDigits: 0 } as const;
+const INTEGER = { maximumFractionDigits: 0 } as const;
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-/** How many digits a calculated figure is shown with, and its unit. */
+/** The number format and unit of each calculated figure. */
 const RESULT_FORMATS = {
-  pieces: { digits: WHOLE, unit: undefined },
-  illuminance: { digits: WHOLE, unit: "lx" },
+  pieces: { digits: INTEGER, unit: undefined },
+  illuminance: { digits: INTEGER, unit: "lx" },
   ugr: { digits: TENTHS, unit: undefined },
   uniformity: { digits: HUNDREDTHS, unit: undefined },
   utilisation: { digits: HUNDREDTHS, unit: undefined },
-  flux: { digits: WHOLE, unit: "lm" },
+  flux: { digits: INTEGER, unit: "lm" },
   /** Of one luminaire. */
   watts: { digits: TENTHS, unit: "W" },
-  totalWatts: { digits: WHOLE, unit: "W" },
+  totalWatts: { digits: INTEGER, unit: "W" },
   density: { digits: TENTHS, unit: "W/m²" },
   densityPer100Lux: { digits: HUNDREDTHS, unit: "W/m²" },
 } as const;

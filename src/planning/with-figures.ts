@@ -9,8 +9,12 @@ export type FigureChanges = { readonly [N in keyof RoomFigures]?: RoomFigures[N]
  * @param ofType the figures of the setting's type
  * @see rule F10
  */
-export function withFigures({ roomType, figures }: RoomSetting, ofType: RoomFigures, more: FigureChanges): RoomSetting {
+export function withFigures(
+  { roomType, figures }: RoomSetting,
+  ofType: RoomFigures,
+  changes: FigureChanges,
+): RoomSetting {
   const deviates = ([name, value]: readonly [string, unknown]): boolean =>
     value !== undefined && !Object.is(value, ofType[name as keyof RoomFigures]);
-  return { roomType, figures: Object.fromEntries(Object.entries({ ...figures, ...more }).filter(deviates)) };
+  return { roomType, figures: Object.fromEntries(Object.entries({ ...figures, ...changes }).filter(deviates)) };
 }

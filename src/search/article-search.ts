@@ -29,7 +29,7 @@ interface ArticleQuery {
 export interface ArticleIndexes {
   readonly rows: Uint32Array;
   readonly codes: CodeIndex;
-  /** By EAN or GTIN. Created on first use. */
+  /** The index by EAN or GTIN, created on first use. */
   readonly tradeNumbers: () => CodeIndex;
 }
 
@@ -40,9 +40,9 @@ interface Page {
 }
 
 /**
- * The articles whose codes contain everything typed; else those that match all words, including code fragments; else
- * those whose codes contain it with one typing error. A query with a figure and its unit is only taken for a code if
- * nothing else is found. Eight digits or more may also be a GTIN.
+ * The articles whose codes contain the whole query; else those that match all words, including code fragments; else
+ * those whose codes contain it with one typing error. A query with a figure and its unit is treated as a code only if
+ * nothing else matches. Eight digits or more may also be a GTIN.
  */
 export function findArticles(query: ArticleQuery): ArticleMatches {
   const { text, intent, page } = query;

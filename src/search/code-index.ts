@@ -30,7 +30,7 @@ export interface CodeIndex {
 /** Separates the codes in the searched text; no code contains it. */
 const SEPARATOR = "\n";
 /** Rows indexed between two yields. */
-const ROWS_A_STEP = 1024;
+const ROWS_PER_STEP = 1024;
 const MIN_FRAGMENT_LENGTH = 2;
 const DIGITS_ONLY = /^\d+$/;
 
@@ -38,7 +38,7 @@ const DIGITS_ONLY = /^\d+$/;
  * Indexes article codes as one long text without punctuation, which the built-in `indexOf` searches: 100,000 codes take
  * 2 MB and about a millisecond per query, and need no sorting.
  *
- * Yields now and then, so that browsers stay responsive.
+ * Yields between steps, so that browsers stay responsive.
  *
  * @param rows the searchable articles, in the order for ties
  */
@@ -51,7 +51,7 @@ export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string):
     starts[at] = length;
     length += key.length + 1;
     parts.push(key, SEPARATOR);
-    if (at % ROWS_A_STEP === ROWS_A_STEP - 1) yield;
+    if (at % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
   }
   starts[rows.length] = length;
   const codes: CodeText = { text: parts.join(""), starts };
@@ -62,7 +62,7 @@ export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string):
       if (Math.max(...fragments.map((fragment) => fragment.length)) < MIN_FRAGMENT_LENGTH) return NO_HITS;
       const allowed = (at: number): boolean => accepts(rows[at] ?? 0);
       const asTyped = collect(codes, fragments, limit, (at) => {
-        return isWritten(fragments, codeOf(rows[at] ?? 0)) && allowed(at);
+        return hasAdjacentDigits(fragments, codeOf(rows[at] ?? 0)) && allowed(at);
       });
       const matches = asTyped.total > 0 || !fragments.some(mayHaveLookalikes) ? asTyped : findLookalikes(allowed);
       const hits = matches.total > 0 ? matches : collectSimilar(codes, fragments, limit, allowed);
@@ -71,7 +71,7 @@ export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string):
       function findLookalikes(accept: (at: number) => boolean): CodeHits {
         const folded = fragments.map(foldLookalikes);
         return collect(foldedCodes(), folded, limit, (at) => {
-          return isWritten(folded, foldLookalikes(codeOf(rows[at] ?? 0).toLowerCase())) && accept(at);
+          return hasAdjacentDigits(folded, foldLookalikes(codeOf(rows[at] ?? 0).toLowerCase())) && accept(at);
         });
       }
     },
@@ -84,7 +84,7 @@ const mayHaveLookalikes = (fragment: string): boolean => /\d/.test(fragment) && 
 const NO_HITS: CodeHits = { rows: [], total: 0, fit: undefined };
 
 /** Digits must be adjacent in the original code: `3000` is not in `300-070`. */
-const isWritten = (fragments: readonly string[], code: string): boolean =>
+const hasAdjacentDigits = (fragments: readonly string[], code: string): boolean =>
   fragments.every((fragment) => !DIGITS_ONLY.test(fragment) || code.includes(fragment));
 
 function collect(

@@ -5,7 +5,7 @@ import { findArticles, type ArticleIndexes, type ArticleMatches } from "./articl
 import { indexCodes, type CodeIndex } from "./code-index.ts";
 import { BEST_SCORE, indexDocuments, type DocumentIndex, type DocumentMatch, type Mark } from "./document-index.ts";
 import { figureLabel } from "./figure-label.ts";
-import { narrowings, toSuggestion, type SearchPlace } from "./filter-suggestions.ts";
+import { narrowings, toSuggestion, type SearchContext } from "./filter-suggestions.ts";
 import { foldWithOffsets } from "./fold-text.ts";
 import { categoryHit, toCategoryHit, toFamilyHit, toRoomHit } from "./named-hits.ts";
 import { boundedQuery, readQueryText, type QueryText } from "./query-text.ts";
@@ -29,7 +29,7 @@ export interface Search {
    * @param place where the visitor is; suggestions for it keep its filters
    * @param page the page of articles, from 1, clamped to the last one
    */
-  find(query: string, limits: SearchLimits, place?: SearchPlace, page?: number): SearchView;
+  find(query: string, limits: SearchLimits, place?: SearchContext, page?: number): SearchView;
 }
 
 /**
@@ -50,20 +50,20 @@ export function* createSearch(scope: SearchScope, createFinder: CreateWordFinder
   const codes = yield* indexCodes(rows, (row) => catalogue.articleCode(row));
   const indexNumbers = (): Generator<void, CodeIndex> =>
     indexCodes(rows, (row) => catalogue.lazyArticle(row).ean?.replace(/^0+/, "") ?? "");
-  let numbers = rows.length > NUMBERS_AT_ONCE ? yield* indexNumbers() : undefined;
+  let numbers = rows.length > MAX_ARTICLES_INDEXED_ON_DEMAND ? yield* indexNumbers() : undefined;
   const tradeNumbers = (): CodeIndex => (numbers ??= runToEnd(indexNumbers()));
   const indexes = { documents, options, articles: { rows, codes, tradeNumbers } };
   return {
     find: (query, limits, place, page = 1) =>
-      answer(scope, indexes, readQuery(query, documents), { limits, place, page }),
+      answer(scope, indexes, parseQuery(query, documents), { limits, place, page }),
   };
 }
 
 /**
- * Trade numbers of so many articles are indexed when one is first searched for, within some 30 ms; few visitors do. Those of
- * more are indexed beforehand, step by step.
+ * Up to this many articles, trade numbers are indexed on the first search for one, within some 30 ms; for more articles
+ * they are indexed in advance, step by step.
  */
-const NUMBERS_AT_ONCE = 50_000;
+const MAX_ARTICLES_INDEXED_ON_DEMAND = 50_000;
 
 interface Indexes {
   readonly documents: DocumentIndex;
@@ -71,14 +71,14 @@ interface Indexes {
   readonly articles: ArticleIndexes;
 }
 
-interface Wanted {
+interface SearchRequest {
   readonly limits: SearchLimits;
-  readonly place: SearchPlace | undefined;
+  readonly place: SearchContext | undefined;
   readonly page: number;
 }
 
 /** A parsed query, with its intent. */
-interface ReadQuery {
+interface ParsedQuery {
   readonly query: string;
   readonly pieces: readonly QueryToken[];
   readonly text: QueryText;
@@ -87,22 +87,22 @@ interface ReadQuery {
   readonly intent: Intent;
 }
 
-function readQuery(query: string, documents: DocumentIndex): ReadQuery {
+function parseQuery(query: string, documents: DocumentIndex): ParsedQuery {
   const pieces = readFigures(boundedQuery(query));
   const { words } = readQueryText(pieces.flatMap(({ text, figure }) => (figure ? [] : [text])).join(" "));
   const figures = pieces.flatMap(({ figure }) => figure ?? []);
   return { query, pieces, text: readQueryText(query), words, intent: readIntent(words, figures, documents) };
 }
 
-function answer(scope: SearchScope, indexes: Indexes, read: ReadQuery, requested: Wanted): SearchView {
+function answer(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, requested: SearchRequest): SearchView {
   const { documents, options, articles } = indexes;
-  const { intent, words, text } = read;
+  const { intent, words, text } = parsed;
   const { limits, place } = requested;
   const isFiltering = intent.rest.length === 0 && !intent.familyIds;
   const narrowed = isFiltering ? narrowings(scope, options, intent, place) : [];
   const request = { scope, articles, text, intent, narrowings: narrowed };
-  const { page, found } = findPage(requested.page, limits.articles, (wantedPage) =>
-    findArticles({ ...request, page: { from: (wantedPage - 1) * limits.articles, limit: limits.articles } }),
+  const { page, found } = findPage(requested.page, limits.articles, (requestedPage) =>
+    findArticles({ ...request, page: { from: (requestedPage - 1) * limits.articles, limit: limits.articles } }),
   );
   const isAnswered = narrowed.length > 0 || found.total > 0;
   // Only articles are found by figures, not names.
@@ -124,10 +124,10 @@ function answer(scope: SearchScope, indexes: Indexes, read: ReadQuery, requested
   });
   const hasHits = order.length > 0;
   return {
-    query: read.query.trim(),
-    figures: isAnswered ? shownFigures(scope, read) : [],
+    query: parsed.query.trim(),
+    figures: isAnswered ? recognizedFigures(scope, parsed) : [],
     isPartial: hasHits && isPartial,
-    ignored: hasHits && isPartial ? ignoredPieces(read, named) : [],
+    ignored: hasHits && isPartial ? ignoredPieces(parsed, named) : [],
     order,
     suggestions: narrowed.slice(0, limits.suggestions).map((item) => toSuggestion(scope, item, place)),
     articles: found.rows.map((row) => toArticleHit(scope, row, found.fragments)),
@@ -143,7 +143,8 @@ function answer(scope: SearchScope, indexes: Indexes, read: ReadQuery, requested
       categories: categories.length,
       rooms: rooms.length,
     },
-    ways: (isPartial || !hasHits) && limits.shorter > 0 ? waysOn(scope, indexes, read, limits) : undefined,
+    alternatives:
+      (isPartial || !hasHits) && limits.shorter > 0 ? alternatives(scope, indexes, parsed, limits) : undefined,
   };
 }
 
@@ -160,36 +161,36 @@ function findPage(
 
 const pageCount = (total: number, limit: number): number => Math.ceil(total / limit);
 
-const shownFigures = (scope: SearchScope, { pieces }: ReadQuery): RecognizedFigure[] =>
+const recognizedFigures = (scope: SearchScope, { pieces }: ParsedQuery): RecognizedFigure[] =>
   pieces.flatMap(({ figure }, index) =>
-    figure ? [{ label: figureLabel(figure, scope), without: queryOf(pieces.toSpliced(index, 1)) }] : [],
+    figure ? [{ label: figureLabel(figure, scope), queryWithout: queryOf(pieces.toSpliced(index, 1)) }] : [],
   );
 
 const queryOf = (pieces: readonly QueryToken[]): string => pieces.map(({ text }) => text).join(" ");
 
 /** What no hit matches: figures, and words. */
-function ignoredPieces({ pieces }: ReadQuery, named: readonly DocumentMatch[]): readonly string[] {
-  const fitting = new Set(named.flatMap(({ words }) => words));
+function ignoredPieces({ pieces }: ParsedQuery, named: readonly DocumentMatch[]): readonly string[] {
+  const matchedWords = new Set(named.flatMap(({ words }) => words));
   return pieces
-    .filter(({ text, figure }) => figure ?? !readQueryText(text).words.some((word) => fitting.has(word)))
+    .filter(({ text, figure }) => figure ?? !readQueryText(text).words.some((word) => matchedWords.has(word)))
     .map(({ text }) => text);
 }
 
-/** For a dead end: words to leave out, and the categories. */
-function waysOn(
+/** For a query without hits: shorter queries, and the categories. */
+function alternatives(
   scope: SearchScope,
   indexes: Indexes,
-  { pieces }: ReadQuery,
+  { pieces }: ParsedQuery,
   limits: SearchLimits,
 ): NoResultAlternatives {
   const request = { limits: { ...limits, shorter: 0 }, place: undefined, page: 1 };
-  const hits = (shorter: string): number => {
-    const view = answer(scope, indexes, readQuery(shorter, indexes.documents), request);
+  const countHits = (shorter: string): number => {
+    const view = answer(scope, indexes, parseQuery(shorter, indexes.documents), request);
     return view.isPartial ? 0 : hitCount(view);
   };
   const words = pieces.map(({ text }) => text);
   return {
-    queries: shorterQueries(words, limits.shorter, hits),
+    queries: shorterQueries(words, limits.shorter, countHits),
     categories: scope.catalogue.lists.categories
       .map((category) =>
         categoryHit(scope, category, { ...categoryLabel(category, scope.language), highlightRanges: [] }),
@@ -211,7 +212,7 @@ const ARTICLE_SCORES: Readonly<Record<ArticleMatches["by"], number>> = {
 /** After everything that matches directly. */
 const FAMILY_OF_ARTICLE_SCORE = 0.1;
 const MIN_SHARED_LENGTH = 2;
-/** Leading letters of codes are usually short for a family, whose name then comes first. */
+/** Leading letters of codes usually abbreviate a family, whose name then ranks first. */
 const LETTERS_SCORE = 5;
 
 function articleScore({ rows, by, fragments }: ArticleMatches): number {

@@ -1,6 +1,6 @@
 import { compact, foldText, foldWithOffsets, type FoldedText } from "./fold-text.ts";
 import type { SearchDocument } from "./search-documents.ts";
-import { fitOf, type CreateWordFinder, type MatchQuality } from "./word-finder.ts";
+import { matchQuality, type CreateWordFinder, type MatchQuality } from "./word-finder.ts";
 
 /** A range of a text to mark; positions in the original. */
 export type Mark = readonly [start: number, end: number];
@@ -38,7 +38,7 @@ const SCORES: Readonly<Record<MatchQuality, number>> = { word: 10, start: 6, ins
 export const BEST_SCORE = SCORES.word;
 /** Weight of a match in the text relative to one in the title. */
 const TEXT_SHARE = 0.2;
-/** Catalogues have no longer words. */
+/** Longer words do not occur in catalogues. */
 const MAX_WORD_LENGTH = 40;
 const MAX_CACHED = 200;
 /** Shorter words occur in, and are similar to, too many others. */
@@ -55,7 +55,7 @@ interface Entry {
 }
 
 /** Documents indexed between two yields: filters may have thousands of values. */
-const DOCUMENTS_A_STEP = 128;
+const DOCUMENTS_PER_STEP = 128;
 
 /** Indexes documents by the words of their titles, names and texts. Yields now and then. */
 export function* indexDocuments(
@@ -65,7 +65,7 @@ export function* indexDocuments(
   const entries: Entry[] = [];
   for (const [at, document] of documents.entries()) {
     entries.push(...entriesOf(document));
-    if (at % DOCUMENTS_A_STEP === DOCUMENTS_A_STEP - 1) yield;
+    if (at % DOCUMENTS_PER_STEP === DOCUMENTS_PER_STEP - 1) yield;
   }
   const finder = createFinder(entries.map(({ folded }) => folded.text));
   const names = Map.groupBy(
@@ -74,34 +74,35 @@ export function* indexDocuments(
   );
 
   /** The best place of a word in each entry that matches it. */
-  const places = remembered((word: string): readonly Place[] => {
+  const matchesInEntries = memoizeByWord((word: string): readonly EntryMatch[] => {
     if (word.length > MAX_WORD_LENGTH) return [];
-    const placesFound = finder.find(word).flatMap(({ text, start, end }) => {
+    const entryMatches = finder.find(word).flatMap(({ text, start, end }) => {
       const entry = entries[text];
-      const place = entry && bestPlace(word, entry, { start, end });
-      return place && isWorthwhile(word, place) ? [place] : [];
+      const match = entry && bestMatch(word, entry, { start, end });
+      return match && isWorthwhile(word, match) ? [match] : [];
     });
-    const isSpeltRight = placesFound.some(({ fit }) => fit === "word" || fit === "start");
+    const isSpeltRight = entryMatches.some(({ fit }) => fit === "word" || fit === "start");
     return isSpeltRight
-      ? placesFound.filter((place) => place.fit !== "similar" || isWithoutEnding(word, place))
-      : placesFound;
+      ? entryMatches.filter((match) => match.fit !== "similar" || isWithoutEnding(word, match))
+      : entryMatches;
   });
 
   return {
-    matchesOf: (word) => [...bestPlaces(places(word))].map(([document, place]) => toWordMatch(document, place)),
+    matchesOf: (word) =>
+      [...bestMatches(matchesInEntries(word))].map(([document, match]) => toWordMatch(document, match)),
     named: (text) => [...new Set((names.get(text) ?? []).map(({ document }) => document))],
     match(words, isStrict) {
-      const placesFound = words.map((word) => places(word));
-      const best = placesFound.map(bestPlaces);
+      const entryMatches = words.map((word) => matchesInEntries(word));
+      const best = entryMatches.map(bestMatches);
       const all = [...new Set(best.flatMap((item) => [...item.keys()]))];
-      const fitting = (document: SearchDocument): number => best.filter((item) => item.has(document)).length;
-      const most = isStrict ? words.length : Math.max(0, ...all.map(fitting));
+      const matchingWordCount = (document: SearchDocument): number => best.filter((item) => item.has(document)).length;
+      const bestCount = isStrict ? words.length : Math.max(0, ...all.map(matchingWordCount));
       return all
-        .filter((document) => fitting(document) === most)
+        .filter((document) => matchingWordCount(document) === bestCount)
         .map((document) => ({
           document,
-          score: average(best.map((item) => scoreOf(item.get(document)))) + wholeTitle(document, words),
-          titleMarks: placesFound.flatMap((item) => marksIn(document, item)),
+          score: average(best.map((item) => scoreOf(item.get(document)))) + titleBonus(document, words),
+          titleMarks: entryMatches.flatMap((item) => marksIn(document, item)),
           words: words.filter((_, index) => best[index]?.has(document)),
         }))
         .sort((a, b) => b.score - a.score);
@@ -109,18 +110,18 @@ export function* indexDocuments(
   };
 }
 
-/** Memoises by word, since most words stay the same while a query is typed. */
-function remembered<T>(find: (word: string) => T): (word: string) => T {
+/** Memoised by word, since most words stay the same while a query is typed. */
+function memoizeByWord<T>(find: (word: string) => T): (word: string) => T {
   const cache = new Map<string, T>();
   return (word) => {
-    const placesFound = cache.get(word) ?? find(word);
+    const entryMatches = cache.get(word) ?? find(word);
     if (cache.size >= MAX_CACHED) cache.clear();
-    cache.set(word, placesFound);
-    return placesFound;
+    cache.set(word, entryMatches);
+    return entryMatches;
   };
 }
 
-interface Place {
+interface EntryMatch {
   readonly entry: Entry;
   readonly fit: MatchQuality;
   readonly start: number;
@@ -128,56 +129,56 @@ interface Place {
 }
 
 /** The best match of a word in a text: the finder may have found the inside of another word first. */
-function bestPlace(word: string, entry: Entry, placesFound: Pick<Place, "start" | "end">): Place {
+function bestMatch(word: string, entry: Entry, entryMatches: Pick<EntryMatch, "start" | "end">): EntryMatch {
   const { text } = entry.folded;
-  let best: Place = { entry, ...placesFound, fit: fitOf(word, text, placesFound) };
+  let best: EntryMatch = { entry, ...entryMatches, fit: matchQuality(word, text, entryMatches) };
   for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + 1)) {
-    const place = { start, end: start + word.length };
-    const fit = fitOf(word, text, place);
-    if (SCORES[fit] > SCORES[best.fit]) best = { entry, ...place, fit };
+    const match = { start, end: start + word.length };
+    const fit = matchQuality(word, text, match);
+    if (SCORES[fit] > SCORES[best.fit]) best = { entry, ...match, fit };
   }
   return best;
 }
 
 function entriesOf(document: SearchDocument): Entry[] {
   const { title, names, text } = document;
-  const inOneWord = compact(foldText(title.text));
+  const asOneWord = compact(foldText(title.text));
   return [
     { document, part: "title" as const, folded: foldWithOffsets(title.text) },
     // `High-bays` is also spelt `highbays`.
-    ...[...names, inOneWord].map((name) => ({ document, part: "name" as const, folded: foldWithOffsets(name) })),
+    ...[...names, asOneWord].map((name) => ({ document, part: "name" as const, folded: foldWithOffsets(name) })),
     ...(text ? [{ document, part: "text" as const, folded: foldWithOffsets(text.text) }] : []),
   ];
 }
 
 /** Figures must match exactly; short words must start or end a word, single letters start a word of a title. */
-function isWorthwhile(word: string, place: Place): boolean {
-  const { fit, entry } = place;
+function isWorthwhile(word: string, match: EntryMatch): boolean {
+  const { fit, entry } = match;
   if (word.length === 1 && entry.part === "text") return false;
   if (/^\d+$/.test(word)) return fit === "word";
-  if (fit === "inside") return word.length >= (isAtEnd(place) ? MIN_ENDING_LENGTH : MIN_INFIX_LENGTH);
+  if (fit === "inside") return word.length >= (isAtEnd(match) ? MIN_ENDING_LENGTH : MIN_INFIX_LENGTH);
   return fit !== "similar" || (word.length >= MIN_SIMILAR_LENGTH && !/\d/.test(word));
 }
 
-const isAtEnd = ({ entry, end }: Place): boolean => !/^[\p{L}\p{N}]/u.test(entry.folded.text.slice(end));
+const isAtEnd = ({ entry, end }: EntryMatch): boolean => !/^[\p{L}\p{N}]/u.test(entry.folded.text.slice(end));
 
 /** The text has the word without its last letter, a correctly spelt inflection: `Flure` finds `Flur`. */
-const isWithoutEnding = (word: string, { entry, start, end }: Place): boolean =>
+const isWithoutEnding = (word: string, { entry, start, end }: EntryMatch): boolean =>
   entry.folded.text.slice(start, end) === word.slice(0, -1);
 
-function bestPlaces(places: readonly Place[]): ReadonlyMap<SearchDocument, Place> {
-  const best = new Map<SearchDocument, Place>();
-  for (const place of places) {
-    const { document } = place.entry;
-    if (scoreOf(place) > scoreOf(best.get(document))) best.set(document, place);
+function bestMatches(matchesInEntries: readonly EntryMatch[]): ReadonlyMap<SearchDocument, EntryMatch> {
+  const best = new Map<SearchDocument, EntryMatch>();
+  for (const match of matchesInEntries) {
+    const { document } = match.entry;
+    if (scoreOf(match) > scoreOf(best.get(document))) best.set(document, match);
   }
   return best;
 }
 
-const scoreOf = (place: Place | undefined): number =>
-  place ? SCORES[place.fit] * (place.entry.part === "text" ? TEXT_SHARE : 1) : 0;
+const scoreOf = (match: EntryMatch | undefined): number =>
+  match ? SCORES[match.fit] * (match.entry.part === "text" ? TEXT_SHARE : 1) : 0;
 
-const toWordMatch = (document: SearchDocument, { fit, entry }: Place): WordMatch => ({
+const toWordMatch = (document: SearchDocument, { fit, entry }: EntryMatch): WordMatch => ({
   document,
   fit,
   isInText: entry.part === "text",
@@ -185,11 +186,11 @@ const toWordMatch = (document: SearchDocument, { fit, entry }: Place): WordMatch
 
 const average = (scores: readonly number[]): number => scores.reduce((sum, score) => sum + score, 0) / scores.length;
 
-/** Among titles that contain all words, one without further words comes first. */
-const wholeTitle = (document: SearchDocument, words: readonly string[]): number =>
+/** Among titles that contain all words, one without further words ranks first. */
+const titleBonus = (document: SearchDocument, words: readonly string[]): number =>
   compact(foldText(document.title.text)) === words.join("") ? 1 : 0;
 
-const marksIn = (document: SearchDocument, places: readonly Place[]): Mark[] =>
-  places
+const marksIn = (document: SearchDocument, matchesInEntries: readonly EntryMatch[]): Mark[] =>
+  matchesInEntries
     .filter(({ entry }) => entry.document === document && entry.part === "title")
     .map(({ entry: { folded }, start, end }) => [folded.offsets[start] ?? 0, folded.offsets[end] ?? 0]);

@@ -1,7 +1,7 @@
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { panelAttributeName } from "#views/selector/panel/selector-panel.ts";
 import { ratingText } from "#attributes/ratings.ts";
-import { usualEnd, type Figure } from "./figures.ts";
+import { defaultEnd, type Figure } from "./figures.ts";
 import type { SearchScope } from "./search-documents.ts";
 
 /** @param sign of a bound, `≈` of an approximate amount, empty of a figure that is neither */
@@ -35,7 +35,7 @@ const SIGNS = { min: "≥", max: "≤" } as const;
 /** A figure as interpreted: `UGR ≤ 19`, `≥ IP65`, `≈ 2,600 lm`. */
 export function figureLabel(figure: Figure, scope: SearchScope): string {
   if (figure.kind !== "size") {
-    const end = ("end" in figure ? figure.end : undefined) ?? usualEnd(figure.kind);
+    const end = ("end" in figure ? figure.end : undefined) ?? defaultEnd(figure.kind);
     return LABELS[figure.kind](figure.value, scope, end === undefined ? "≈" : SIGNS[end]);
   }
   const { language } = scope;

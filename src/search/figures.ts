@@ -11,7 +11,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 /** A figure in a query: lengths in mm, flux in lm, efficacy in lm/W, power in W, lifetime in h, colour temperature in K. */
 export type Figure =
   | { readonly kind: PlainKind; readonly value: number }
-  /** `end`: at least or at most that much, if the query says so against the usual meaning. */
+  /** `end`: lower or upper bound, if the query states it contrary to the default. */
   | { readonly kind: BoundedKind; readonly value: number; readonly end?: keyof Range }
   /** Alternative pairs of sides: without a unit, `60x60` is in mm or in cm. */
   | { readonly kind: "size"; readonly sides: readonly Sides[] };
@@ -43,8 +43,8 @@ const APPROXIMATE: ReadonlySet<FigureKind> = new Set<FigureKind>(["flux", "power
 /** Whether a figure can be a bound. */
 export const isBoundedKind = (kind: FigureKind): kind is BoundedKind => Object.hasOwn(BOUNDED, kind);
 
-/** The bound that a figure sets if the query does not say; `undefined`: it is approximate, or no bound at all. */
-export const usualEnd = (kind: FigureKind): keyof Range | undefined =>
+/** The default bound of a figure; `undefined`: it is approximate, or not a bound. */
+export const defaultEnd = (kind: FigureKind): keyof Range | undefined =>
   isBoundedKind(kind) && !APPROXIMATE.has(kind) ? limitEnd(BOUNDED[kind]) : undefined;
 
 /** A luminaire for a 600 mm module is a few millimetres smaller. */
@@ -66,7 +66,7 @@ interface Meaning {
 
 const CUTOUTS = ["cutout_ceiling_min", "cutout_ceiling_max"] as const;
 
-const isNear = (value: unknown, figure: number, tolerance: number): boolean =>
+const isWithinTolerance = (value: unknown, figure: number, tolerance: number): boolean =>
   typeof value === "number" && Math.abs(value - figure) <= figure * tolerance;
 
 const opens = (article: Partial<Article>, figure: number): boolean => {
@@ -78,15 +78,15 @@ const MEANINGS: Readonly<Record<PlainKind, Meaning>> = {
   cutout: { fields: CUTOUTS, meets: opens },
   diameter: {
     fields: ["diameter", ...CUTOUTS],
-    meets: (article, mm) => isNear(article.diameter, mm, SIZE_TOLERANCE) || opens(article, mm),
+    meets: (article, mm) => isWithinTolerance(article.diameter, mm, SIZE_TOLERANCE) || opens(article, mm),
   },
   length: {
     fields: ["length_batten", "diameter", "dimension", ...CUTOUTS],
     meets: (article, mm) =>
-      isNear(article.length_batten, mm, SIZE_TOLERANCE) ||
-      isNear(article.diameter, mm, SIZE_TOLERANCE) ||
+      isWithinTolerance(article.length_batten, mm, SIZE_TOLERANCE) ||
+      isWithinTolerance(article.diameter, mm, SIZE_TOLERANCE) ||
       opens(article, mm) ||
-      sidesOf(article.dimension).some((sides) => sides.some((side) => isNear(side, mm, SIZE_TOLERANCE))),
+      sidesOf(article.dimension).some((sides) => sides.some((side) => isWithinTolerance(side, mm, SIZE_TOLERANCE))),
     filter: "length_batten",
   },
   kelvin: {
@@ -101,7 +101,7 @@ export function figureBounds(
   figure: Figure,
 ): { readonly attribute: BoundedAttribute; readonly range: Range } | undefined {
   if (figure.kind === "size" || !isBounded(figure)) return undefined;
-  const { kind, value, end = usualEnd(kind) } = figure;
+  const { kind, value, end = defaultEnd(kind) } = figure;
   const about = { min: value * (1 - AMOUNT_TOLERANCE), max: value * (1 + AMOUNT_TOLERANCE) };
   return { attribute: BOUNDED[kind], range: end === undefined ? about : limitRange(end, value) };
 }
@@ -152,7 +152,8 @@ export const isOpeningFigure = ({ kind }: Figure): boolean =>
 
 const isSize = (sides: readonly number[], [width, length]: Sides): boolean => {
   const [first = 0, second = 0] = sides;
-  const is = (a: number, b: number): boolean => isNear(first, a, SIZE_TOLERANCE) && isNear(second, b, SIZE_TOLERANCE);
+  const is = (a: number, b: number): boolean =>
+    isWithinTolerance(first, a, SIZE_TOLERANCE) && isWithinTolerance(second, b, SIZE_TOLERANCE);
   return is(width, length) || is(length, width);
 };
 

@@ -18,8 +18,8 @@ import type { FilterChoice, Intent } from "./read-intent.ts";
 import type { CategoryOptions, SearchContent, SearchScope } from "./search-documents.ts";
 import type { FilterSuggestion } from "./search-view.ts";
 
-/** Where the visitor is: a category's selector, with its query. */
-export interface SearchPlace {
+/** The visitor's current page: a category's selector, with its query. */
+export interface SearchContext {
   readonly categoryId: string;
   readonly entries: readonly QueryEntry[];
 }
@@ -47,13 +47,13 @@ export function narrowings(
   scope: SearchScope,
   options: SearchContent["options"],
   intent: Intent,
-  place: SearchPlace | undefined,
+  context: SearchContext | undefined,
 ): readonly Narrowing[] {
   if (intent.choices.length === 0 && intent.figures.length === 0) return [];
   const suggestions = [...options]
     .filter(([id]) => intent.categoryIds?.has(id) ?? true)
-    .flatMap(([id, held]) => narrowingsIn(scope, intent, id, held, place));
-  const isInCurrentCategory = ({ categoryId }: Narrowing): number => Number(categoryId === place?.categoryId);
+    .flatMap(([id, options]) => narrowingsIn(scope, intent, id, options, context));
+  const isInCurrentCategory = ({ categoryId }: Narrowing): number => Number(categoryId === context?.categoryId);
   return suggestions.sort((a, b) => isInCurrentCategory(b) - isInCurrentCategory(a) || b.rows.length - a.rows.length);
 }
 
@@ -62,14 +62,15 @@ function narrowingsIn(
   intent: Intent,
   categoryId: string,
   options: CategoryOptions,
-  place: SearchPlace | undefined,
+  context: SearchContext | undefined,
 ): Narrowing[] {
   const figures = figuresAsFilters(intent.figures, options);
   if (!figures) return [];
   const possible = intent.choices.map((choices) => possibleChoices(choices, intent, options));
-  // The engine has the filters of the panel. The others are few articles' business, and not worth a scope of their own.
+  // The engine has the panel's filters. Further filters concern few articles, and are tested one by one instead of in a
+  // separate scope.
   const tests = figures.further.map((figure) => createFigureTest(catalogue, figure));
-  const set = place?.categoryId === categoryId ? selectionAddress.read(place.entries).value : EMPTY_SELECTION;
+  const set = context?.categoryId === categoryId ? selectionAddress.read(context.entries).value : EMPTY_SELECTION;
   return combinations([...figures.choices, ...possible]).flatMap((chosen) => {
     // Current filters are dropped if nothing matches them together with the new ones.
     for (const base of new Set([set, EMPTY_SELECTION])) {
@@ -140,9 +141,9 @@ function possibleChoices(
   { attributes }: Intent,
   options: CategoryOptions,
 ): readonly FilterChoice[] {
-  const had = choices.filter(({ attribute, value }) => options.values.get(attribute)?.has(value));
-  const named = had.filter(({ attribute }) => attributes.has(attribute));
-  return named.length > 0 ? named : had;
+  const offered = choices.filter(({ attribute, value }) => options.values.get(attribute)?.has(value));
+  const named = offered.filter(({ attribute }) => attributes.has(attribute));
+  return named.length > 0 ? named : offered;
 }
 
 /** All combinations of one attribute per word. Values of the same attribute for one word form one choice. */
@@ -161,9 +162,9 @@ type Chosen = ReadonlyMap<ValueAttribute, readonly FilterChoice[]>;
 
 /** A further word for the same attribute narrows its values (`emergency 3 h`) or adds one (`3000 4000`). */
 function withWord(chosen: Chosen, attribute: ValueAttribute, group: readonly FilterChoice[]): Chosen {
-  const before = chosen.get(attribute) ?? [];
-  const shared = before.filter(({ value }) => group.some((choice) => choice.value === value));
-  return new Map([...chosen, [attribute, shared.length > 0 ? shared : [...before, ...group]]]);
+  const current = chosen.get(attribute) ?? [];
+  const shared = current.filter(({ value }) => group.some((choice) => choice.value === value));
+  return new Map([...chosen, [attribute, shared.length > 0 ? shared : [...current, ...group]]]);
 }
 
 function withChoices(
@@ -189,11 +190,11 @@ const withOpening = (selection: FilterSelection, opening: number | undefined): F
 export function toSuggestion(
   scope: SearchScope,
   { categoryId, chosen, bounded, opening, selection, rows }: Narrowing,
-  place: SearchPlace | undefined,
+  context: SearchContext | undefined,
 ): FilterSuggestion {
   const { catalogue, language } = scope;
   const category = catalogue.category(categoryId);
-  const entries = place?.categoryId === categoryId ? place.entries : [];
+  const entries = context?.categoryId === categoryId ? context.entries : [];
   return {
     categoryId,
     category: category ? categoryLabel(category, language) : { text: categoryId, language },
@@ -207,11 +208,11 @@ export function toSuggestion(
   };
 }
 
-/** A value in words; `true` is shown as the attribute's name. */
+/** The text of a value; `true` is shown as the attribute's name. */
 function choiceText({ attribute, value }: FilterChoice, texts: FilterTexts, language: Language): ChosenText {
-  const shown =
+  const text =
     typeof value === "boolean"
       ? panelAttributeName(attribute, texts, language)
       : formatAttributeValue(value, attributeTexts(attribute, texts, language)).text;
-  return shown ?? { text: String(value), language };
+  return text ?? { text: String(value), language };
 }

@@ -1,5 +1,5 @@
 import type { Range } from "#attributes/selection.ts";
-import { isBoundedKind, usualEnd, type Figure, type FigureKind } from "./figures.ts";
+import { isBoundedKind, defaultEnd, type Figure, type FigureKind } from "./figures.ts";
 
 /** A token of a query as typed: a figure with its unit, or a word. */
 export interface QueryToken {
@@ -19,7 +19,7 @@ const NAMED = /^(\D{1,24})(\d[\d.,]{0,8}) ?(mm|cm|m)?$/i;
 const FOLLOWED = /^(\D{0,12})(\d[\d.,]{0,8}) ?(?:(mm|cm|m)\b ?)?(\D{0,24})$/i;
 
 const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
-/** Larger sides without a unit are in mm: nobody states three metres in cm. */
+/** Larger sides without a unit are in mm. */
 const MAX_CM = 150;
 
 type ValueKind = Exclude<FigureKind, "size">;
@@ -69,21 +69,24 @@ const POSSIBLE: Readonly<Partial<Record<ValueKind, RegExp>>> = {
   lifetime: /^\d{2,3}[.,]?\d{3}$/,
 };
 
-/** Words and signs that say which bound a figure is, before it or between its name and it. */
+/** Words and signs that state which bound a figure is, before it or after its name. */
 const AT_LEAST = ["≥", ">=", "=>", ">", "ab", "from", "min", "min.", "mind.", "mindestens", "minimum", "at least", "über", "over", "more than", "mehr als"]; // prettier-ignore
 const AT_MOST = ["≤", "<=", "=<", "<", "bis", "up to", "max", "max.", "maximal", "maximum", "höchstens", "at most", "unter", "under", "below", "less than", "weniger als"]; // prettier-ignore
 /** Longest first: `>=` is not `>`. */
 const COMPARISONS = [...AT_LEAST.map((text) => ({ text, end: "min" }) as const), ...AT_MOST.map((text) => ({ text, end: "max" }) as const)].sort((a, b) => b.text.length - a.text.length); // prettier-ignore
 
-/** Takes a comparison off a name, before or behind it: `UGR höchstens` and `max. UGR` are a `UGR` that is an upper bound. */
+/**
+ * Splits a comparison off a name, before or after it: `UGR höchstens` and `max. UGR` are a `UGR` that is an upper
+ * bound.
+ */
 function withoutComparison(text: string): { readonly rest: string; readonly end: keyof Range | undefined } {
   const normalized = text.trim().toLowerCase();
-  for (const { text: words, end } of COMPARISONS) {
-    const [before, behind] = [normalized.slice(0, normalized.length - words.length), normalized.slice(words.length)];
-    // A word stands apart, so that no other word ends or begins with it; a sign need not.
-    const isWord = /\p{L}/u.test(words);
-    if (normalized.endsWith(words) && !(isWord && /\p{L}$/u.test(before))) return { rest: before, end };
-    if (normalized.startsWith(words) && !(isWord && /^\p{L}/u.test(behind))) return { rest: behind, end };
+  for (const { text: phrase, end } of COMPARISONS) {
+    const [before, behind] = [normalized.slice(0, normalized.length - phrase.length), normalized.slice(phrase.length)];
+    // A word must be separate from other letters; a sign need not.
+    const isWord = /\p{L}/u.test(phrase);
+    if (normalized.endsWith(phrase) && !(isWord && /\p{L}$/u.test(before))) return { rest: before, end };
+    if (normalized.startsWith(phrase) && !(isWord && /^\p{L}/u.test(behind))) return { rest: behind, end };
   }
   return { rest: normalized, end: undefined };
 }
@@ -100,7 +103,7 @@ const inMillimetres = (text: string, unit = "mm"): number => readNumber(text) * 
 /** Normalises a name: `UGR ≤` is `ugr`, `cut-out` is `cutout`. */
 const plainName = (text: string): string => text.toLowerCase().replaceAll(/[\s<>≤≥=:.-]/g, "");
 
-/** @param end the bound that the query says it is; figures that are none cannot be compared */
+/** @param end the bound stated in the query; other kinds of figures cannot be compared */
 function valueFigure(
   kind: ValueKind | undefined,
   number: string,
@@ -111,7 +114,7 @@ function valueFigure(
   const value = inMillimetres(number, unit);
   if (!(Number.isFinite(value) && value > 0)) return undefined;
   if (!isBoundedKind(kind)) return end === undefined ? { kind, value } : undefined;
-  return end === undefined || end === usualEnd(kind) ? { kind, value } : { kind, value, end };
+  return end === undefined || end === defaultEnd(kind) ? { kind, value } : { kind, value, end };
 }
 
 function sizeFigure(width: string, length: string, unit: string | undefined): Figure | undefined {
@@ -145,30 +148,30 @@ function figureOf(text: string): Figure | undefined {
  * @param query a line of text, bounded by the caller
  */
 export function readFigures(query: string): readonly QueryToken[] {
-  const words = query.split(/\s+/).filter((word) => word !== "");
+  const phrase = query.split(/\s+/).filter((word) => word !== "");
   const pieces: QueryToken[] = [];
-  for (let at = 0; at < words.length;) {
-    const { piece, length } = pieceAt(words, at);
+  for (let at = 0; at < phrase.length;) {
+    const { piece, length } = tokenAt(phrase, at);
     pieces.push(piece);
     at += length;
   }
   return pieces;
 }
 
-interface Taken {
+interface ReadToken {
   readonly piece: QueryToken;
   /** How many words it consumed. */
   readonly length: number;
 }
 
-function pieceAt(words: readonly string[], at: number): Taken {
-  for (let length = Math.min(MAX_FIGURE_WORDS, words.length - at); length > 0; length--) {
-    const text = words
+function tokenAt(phrase: readonly string[], at: number): ReadToken {
+  for (let length = Math.min(MAX_FIGURE_WORDS, phrase.length - at); length > 0; length--) {
+    const text = phrase
       .slice(at, at + length)
       .join(" ")
       .replace(/[,;]$/, "");
     const figure = figureOf(text);
     if (figure) return { piece: { text, figure }, length };
   }
-  return { piece: { text: words[at] ?? "" }, length: 1 };
+  return { piece: { text: phrase[at] ?? "" }, length: 1 };
 }

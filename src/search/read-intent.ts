@@ -37,7 +37,7 @@ const FILLERS: ReadonlySet<string> = new Set([
 const MAX_NAME_WORDS = 4;
 
 type Kind = SearchTarget["kind"];
-const ASKED_FOR: ReadonlySet<Kind> = new Set(["category", "family", "value", "attribute"]);
+const NAMED_KINDS: ReadonlySet<Kind> = new Set(["category", "family", "value", "attribute"]);
 
 /** Interprets the words of a query: names of several words first, then single words by their best matches. */
 export function readIntent(words: readonly string[], figures: readonly Figure[], index: DocumentIndex): Intent {
@@ -60,7 +60,7 @@ interface Reading {
 
 function readAt(words: readonly string[], at: number, index: DocumentIndex): Reading {
   for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length--) {
-    const named = index.named(words.slice(at, at + length).join("")).filter(isNamedThing);
+    const named = index.named(words.slice(at, at + length).join("")).filter(isNamedEntity);
     if (named.length > 0) return { documents: named, length };
   }
   const word = words[at] ?? "";
@@ -68,13 +68,13 @@ function readAt(words: readonly string[], at: number, index: DocumentIndex): Rea
   return { documents: bestOf(index.matchesOf(word)), length: 1 };
 }
 
-const isNamedThing = ({ target }: SearchDocument): boolean => ASKED_FOR.has(target.kind);
+const isNamedEntity = ({ target }: SearchDocument): boolean => NAMED_KINDS.has(target.kind);
 
 /** The documents that match a word best, by title or name. */
 function bestOf(matches: readonly WordMatch[]): readonly SearchDocument[] {
-  const named = matches.filter(({ document, isInText }) => !isInText && isNamedThing(document));
-  const fit = FITS.find((item) => named.some((match) => match.fit === item));
-  return named.filter((match) => match.fit === fit).map(({ document }) => document);
+  const named = matches.filter(({ document, isInText }) => !isInText && isNamedEntity(document));
+  const bestFit = FITS.find((item) => named.some((match) => match.fit === item));
+  return named.filter((match) => match.fit === bestFit).map(({ document }) => document);
 }
 
 function toIntent(readings: readonly (readonly SearchDocument[])[]): Omit<Intent, "figures" | "rest"> {

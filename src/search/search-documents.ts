@@ -18,7 +18,7 @@ export type SearchTarget =
   | { readonly kind: "value"; readonly attribute: ValueAttribute; readonly value: FilterValue }
   | { readonly kind: "attribute"; readonly attribute: PanelAttribute };
 
-/** Something found by its words. There are a few hundred, regardless of the number of articles. */
+/** An entity that is found by its words. There are a few hundred, regardless of the number of articles. */
 export interface SearchDocument {
   readonly target: SearchTarget;
   readonly title: ChosenText;
@@ -28,7 +28,7 @@ export interface SearchDocument {
   readonly text: ChosenText | undefined;
 }
 
-/** What is searched: a catalogue in a language and portfolio. */
+/** The searched catalogue, language and portfolio. */
 export interface SearchScope {
   readonly catalogue: Catalogue;
   readonly language: Language;
@@ -117,8 +117,8 @@ const roomDocuments = ({ catalogue, language }: SearchScope): SearchDocument[] =
     text: room.sub_area === undefined ? undefined : { text: room.sub_area, language },
   }));
 
-/** The data's value for a missing sensor or emergency unit, which nobody searches for. */
-const NO_SUCH_PART = "none";
+/** The data's value for a missing sensor or emergency unit, which is not searchable. */
+const VALUE_OF_MISSING_PART = "none";
 
 /**
  * `true` is found by the attribute's name; `false` is not searchable. Where a component is optional, the attribute's
@@ -127,16 +127,16 @@ const NO_SUCH_PART = "none";
 function valueDocuments(
   { catalogue: { filterTexts }, language }: SearchScope,
   attribute: ValueAttribute,
-  held: ReadonlySet<FilterValue>,
+  values: ReadonlySet<FilterValue>,
 ): SearchDocument[] {
   const name = panelAttributeName(attribute, filterTexts, language);
-  const isExtra = name !== undefined && (held.has(NO_SUCH_PART) || held.has(false));
-  return [...held].flatMap((value): SearchDocument[] => {
+  const isExtra = name !== undefined && (values.has(VALUE_OF_MISSING_PART) || values.has(false));
+  return [...values].flatMap((value): SearchDocument[] => {
     const title =
       typeof value === "boolean"
         ? name
         : formatAttributeValue(value, attributeTexts(attribute, filterTexts, language)).text;
-    if (!title || value === false || value === NO_SUCH_PART) return [];
+    if (!title || value === false || value === VALUE_OF_MISSING_PART) return [];
     const names = [String(value), ...(isExtra ? [name.text] : [])];
     const synonyms = [title.text, ...names].flatMap(tradeNames);
     return [{ target: { kind: "value", attribute, value }, title, names: [...names, ...synonyms], text: undefined }];

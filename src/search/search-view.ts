@@ -88,10 +88,10 @@ export interface ShorterQuery {
 export interface RecognizedFigure {
   readonly label: string;
   /** The query without it. */
-  readonly without: string;
+  readonly queryWithout: string;
 }
 
-/** Ways to continue if nothing matches the whole query. */
+/** Alternatives if nothing matches the whole query. */
 export interface NoResultAlternatives {
   readonly queries: readonly ShorterQuery[];
   /** All categories with articles in the portfolio. */
@@ -123,7 +123,7 @@ export interface SearchView {
   readonly rooms: readonly RoomHit[];
   readonly totals: Readonly<Record<SearchGroup, number>>;
   /** Absent if hits match the whole query, or if none were requested. */
-  readonly ways: NoResultAlternatives | undefined;
+  readonly alternatives: NoResultAlternatives | undefined;
 }
 
 /** The most hits of each group, and the most shorter queries if there are none. */

@@ -16,11 +16,11 @@ export function shorterQueries(
 ): ShorterQuery[] {
   const words = [...new Set(all)].slice(0, MAX_WORDS);
   if (words.length < 2) return [];
-  const withoutOne = words.map((_, index) => words.toSpliced(index, 1).join(" "));
-  const queries = counted(withoutOne, count);
-  const finding = queries.length > 0 || words.length === 2 ? queries : counted(words, count);
+  const oneWordLess = words.map((_, index) => words.toSpliced(index, 1).join(" "));
+  const queries = withHits(oneWordLess, count);
+  const finding = queries.length > 0 || words.length === 2 ? queries : withHits(words, count);
   return finding.toSorted((a, b) => b.hits - a.hits).slice(0, limit);
 }
 
-const counted = (queries: readonly string[], count: (query: string) => number): ShorterQuery[] =>
+const withHits = (queries: readonly string[], count: (query: string) => number): ShorterQuery[] =>
   queries.map((query) => ({ query, hits: count(query) })).filter(({ hits }) => hits > 0);

@@ -31,27 +31,27 @@ export function findSimilar(codes: CodeText, fragment: string): readonly number[
     for (let start = key.indexOf(right); start >= 0; start = key.indexOf(right, start + 1))
       if (hasSimilarStart(reversed(left), reversed(key.slice(0, start)))) keep(at, Math.max(start - middle, 0));
   });
-  scanCodes(codes, exchanged(fragment, middle), (at) => keep(at, keyAt(codes, at).indexOf(left.slice(0, -1))));
+  scanCodes(codes, transposed(fragment, middle), (at) => keep(at, keyAt(codes, at).indexOf(left.slice(0, -1))));
   return [...starting, ...[...holding].filter((at) => !starting.has(at))];
 }
 
 /** Whether a text begins with a word, with at most one error. */
 export function hasSimilarStart(word: string, text: string): boolean {
-  let same = 0;
-  while (same < word.length && word[same] === text[same]) same++;
-  if (same === word.length) return true;
-  const wordRest = word.slice(same);
-  const textRest = text.slice(same);
+  let sharedLength = 0;
+  while (sharedLength < word.length && word[sharedLength] === text[sharedLength]) sharedLength++;
+  if (sharedLength === word.length) return true;
+  const wordRest = word.slice(sharedLength);
+  const textRest = text.slice(sharedLength);
   return (
     textRest.startsWith(wordRest.slice(1), 1) ||
     textRest.startsWith(wordRest.slice(1)) ||
     textRest.startsWith(wordRest, 1) ||
-    textRest.startsWith(exchanged(wordRest, 1))
+    textRest.startsWith(transposed(wordRest, 1))
   );
 }
 
 const reversed = (text: string): string => Array.from(text).reverse().join("");
 
 /** Transposes the characters before and at a position. */
-const exchanged = (text: string, place: number): string =>
-  text.slice(0, place - 1) + (text[place] ?? "") + (text[place - 1] ?? "") + text.slice(place + 1);
+const transposed = (text: string, position: number): string =>
+  text.slice(0, position - 1) + (text[position] ?? "") + (text[position - 1] ?? "") + text.slice(position + 1);

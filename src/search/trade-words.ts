@@ -1,8 +1,8 @@
 import { compact, foldText } from "./fold-text.ts";
 
 /**
- * Synonyms of the trade, in both languages. What a catalogue names by one of a row's words is found by all of them;
- * rows contain singulars, which also match as prefixes (`Battens`, `Lichtleisten`).
+ * Synonyms of the trade, in both languages. An entity named with one of a row's words is found by all of them; rows
+ * contain singulars, which also match as prefixes (`Battens`, `Lichtleisten`).
  */
 const TRADE_WORDS: readonly (readonly string[])[] = [
   [

@@ -13,7 +13,7 @@ export interface WordFinder {
 }
 
 /**
- * Creates a finder over folded texts. The underlying library is the caller's choice.
+ * Creates a finder over folded texts. The caller chooses the underlying library.
  *
  * @see docs/decisions/0014-search.md
  */
@@ -26,7 +26,7 @@ export type MatchQuality = (typeof FITS)[number];
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** How well a word matches: a whole word, the start of one, inside one, or only similar. */
-export function fitOf(word: string, text: string, { start, end }: Pick<WordHit, "start" | "end">): MatchQuality {
+export function matchQuality(word: string, text: string, { start, end }: Pick<WordHit, "start" | "end">): MatchQuality {
   if (text.slice(start, end) !== word) return "similar";
   const isStart = start === 0 || !LETTER_OR_DIGIT.test(text[start - 1] ?? "");
   const isEnd = end === text.length || !LETTER_OR_DIGIT.test(text[end] ?? "");

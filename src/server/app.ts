@@ -38,11 +38,11 @@ import { RENDER_LIMITS } from "./work/work-limits.ts";
 import { WorkRefused } from "./work/work-refused.ts";
 import { createWorkerRoutes } from "./routes/worker-routes.ts";
 
-/** Pages leave out the default logger name. */
-const withoutUsualName = ({ loggerName, ...rest }: PublicSettings): PublicSettings =>
+/** The default logger name is not sent with pages. */
+const withoutDefaultLoggerName = ({ loggerName, ...rest }: PublicSettings): PublicSettings =>
   loggerName === LOGGER_NAME ? rest : { ...rest, ...(loggerName !== undefined && { loggerName }) };
 
-/** They answer at the root of the host as well: whoever checks them asks the process, not the site. */
+/** Also answered at the root of the host: probes address the process, not the site. */
 const HEALTH_PATHS: readonly string[] = ["/healthz", "/readyz"];
 
 const ALLOWED_METHODS = "GET, HEAD";
@@ -59,17 +59,17 @@ export function createApp(options: AppOptions): Hono {
     staticFiles: options.staticFiles,
   });
   const siteConfig = {
-    ...withoutUsualName(options.config),
+    ...withoutDefaultLoggerName(options.config),
     // In development a cache would hide changes.
     offline: options.config.offline && !options.isDevelopment,
     contentPages: CONTENT_PAGE_NAMES.filter((name) => contentPage(options.content, name, FALLBACK_LANGUAGE)),
     buildId: build.assets.version,
   };
-  const brands = createSiteBrands({ ...options.config, brand: options.ownBrand });
-  /** The brand of answers that need no catalogue, such as error pages: the last one shown. */
-  let brand = options.ownBrand;
+  const brands = createSiteBrands({ ...options.config, brand: options.configuredBrand });
+  /** The brand of answers that need no catalogue, such as error pages: that of the last snapshot. */
+  let brand = options.configuredBrand;
   const siteBrand = (): SiteBrand | undefined => {
-    const snapshot = options.shown();
+    const snapshot = options.currentSnapshot();
     const site = snapshot && brands(snapshot);
     brand = site?.brand ?? brand;
     return site;
@@ -91,7 +91,7 @@ export function createApp(options: AppOptions): Hono {
     configOf,
     brandOf: brands,
     brand: () => brand,
-    snapshot: options.shown,
+    snapshot: options.currentSnapshot,
     documents,
     semaphore,
   });
@@ -107,7 +107,7 @@ export function createApp(options: AppOptions): Hono {
     inSite(req.raw) === undefined && !HEALTH_PATHS.includes(req.path) ? outsideOfSite(base) : next(),
   );
   app.on("POST", LIST_DOCUMENT_PATHS, limitedForm, async (c, next) => {
-    const snapshot = options.shown();
+    const snapshot = options.currentSnapshot();
     if (!snapshot) return plainAnswer("unavailable", 503, { brand });
     const url = requestAddress(c.req.raw, siteConfig.siteUrl);
     const requester = requesterOf(c.req.raw, c.env as Connection);
@@ -126,7 +126,7 @@ export function createApp(options: AppOptions): Hono {
 
   app.get("/healthz", (c) => c.text("ok", 200, { "cache-control": "no-store" }));
   app.get("/readyz", (c) => {
-    const isReady = options.shown() !== undefined && !options.isStopping();
+    const isReady = options.currentSnapshot() !== undefined && !options.isStopping();
     return c.text(isReady ? "ready" : "not ready", isReady ? 200 : 503, { "cache-control": "no-store" });
   });
   app.route("/", createViewRoutes({ ...options, config: siteConfig, semaphore }));

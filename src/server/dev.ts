@@ -11,10 +11,10 @@ await runStart(start);
 
 /** The same site as in production, with its modules loaded through Vite for hot reload. */
 async function start(): Promise<void> {
-  const { public: shown, ...rest } = startSettings();
+  const { public: publicSettings, ...rest } = startSettings();
   // Vite serves the modules at the root of the host.
-  const siteUrl = shown.siteUrl === null ? null : new URL(shown.siteUrl).origin;
-  const settings = { ...rest, public: { ...shown, siteUrl } };
+  const siteUrl = publicSettings.siteUrl === null ? null : new URL(publicSettings.siteUrl).origin;
+  const settings = { ...rest, public: { ...publicSettings, siteUrl } };
   const logger = createLogger(settings.public);
   const http = createServer();
   const vite = await createVite({
@@ -31,11 +31,11 @@ async function start(): Promise<void> {
     const loaded = (await vite.ssrLoadModule("/src/server/app.ts")) as typeof App;
     if (loaded === app && running) return running;
     app = loaded;
-    const before = running;
+    const previous = running;
     running = open(loaded);
     running.catch(() => (running = undefined));
     await running;
-    void before?.then((site) => site.close());
+    void previous?.then((site) => site.close());
     return running;
   };
   const open = async ({ createApp }: typeof App): Promise<RunningSites.RunningSite> => {

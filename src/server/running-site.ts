@@ -50,7 +50,7 @@ export interface RunningSiteOptions {
   readonly settings: Settings;
   readonly logger: Logger;
   readonly isDevelopment: boolean;
-  /** Whether the demo stands in for what the operator has not provided: sample pages, lists under `/mock`. */
+  /** Whether the demo replaces what the operator has not provided: sample pages, lists under `/mock`. */
   readonly usesDemo: boolean;
   /** Folder of the built client files; absent in development. */
   readonly clientDir?: string;
@@ -59,8 +59,8 @@ export interface RunningSiteOptions {
   readonly createApp: (options: AppOptions) => Pick<RunningSite, "fetch">;
 }
 
-/** The operator's pages. Missing ones are logged; if there are none at all, the demo's may stand in. */
-function readOwnContent({ contentDir }: Settings, usesDemo: boolean, logger: Logger): ContentPages {
+/** The operator's pages. Missing ones are logged; without any, the demo's are used if allowed. */
+function readOperatorContent({ contentDir }: Settings, usesDemo: boolean, logger: Logger): ContentPages {
   if (contentDir === undefined) return usesDemo ? readContentPages(DEMO_CONTENT) : NO_CONTENT;
   const content = readContentPages(contentDir);
   for (const file of missingContentFiles(content)) logger.warn(contentPageMissing(file));
@@ -82,34 +82,34 @@ export async function createRunningSite({
   createApp,
 }: RunningSiteOptions): Promise<RunningSite> {
   const store = await openStore(settings);
-  const hostSpokenToInClear = settings.databaseUrl === undefined ? undefined : unencryptedHost(settings.databaseUrl);
-  if (hostSpokenToInClear !== undefined) logger.warn(databaseInClear, hostSpokenToInClear);
+  const unencryptedHostName = settings.databaseUrl === undefined ? undefined : unencryptedHost(settings.databaseUrl);
+  if (unencryptedHostName !== undefined) logger.warn(databaseInClear, unencryptedHostName);
   if (settings.public.siteUrl === null && !isDevelopment) logger.warn(siteUrlMissing);
   let live: LiveCatalogue | undefined;
   let isStopping = false;
   let demo: Promise<Snapshot> | undefined;
-  let shownDemo: Snapshot | undefined;
+  let demoSnapshot: Snapshot | undefined;
   const pool = createJobPool();
   const loadDemo = (): Promise<Snapshot> => (demo ??= loadDemoSnapshot(logger));
-  const content = readOwnContent(settings, usesDemo, logger);
+  const content = readOperatorContent(settings, usesDemo, logger);
   const configuredBrand =
     settings.brandDir === undefined ? undefined : await loadConfiguredBrand(settings.brandDir, logger);
-  const published = (): Snapshot | undefined => live?.current();
+  const publishedSnapshot = (): Snapshot | undefined => live?.current();
 
-  const shown = settings.public.useMockData ? () => shownDemo : published;
+  const currentSnapshot = settings.public.useMockData ? () => demoSnapshot : publishedSnapshot;
   const cache = createSiteCache(settings.cacheBytes);
 
   const app = createApp({
     config: settings.public,
-    ownBrand: configuredBrand,
+    configuredBrand,
     servesDemoLists: usesDemo || settings.public.useMockData,
     content,
     logger,
     isDevelopment,
     staticFiles: clientDir === undefined ? new Map() : loadStaticFiles(clientDir),
-    published,
+    publishedSnapshot,
     demo: loadDemo,
-    shown,
+    currentSnapshot,
     isStopping: () => isStopping,
     cache,
     pool,
@@ -122,25 +122,25 @@ export async function createRunningSite({
     fetch: (request, ...more) => app.fetch(request, ...more),
     async load() {
       live = await openLiveCatalogue(store, logger);
-      if (settings.public.useMockData) shownDemo = await loadDemo();
-      const notice = shown()?.brand?.words.en.notice;
+      if (settings.public.useMockData) demoSnapshot = await loadDemo();
+      const notice = currentSnapshot()?.brand?.words.en.notice;
       if (notice) logger.info(notice.text);
     },
     async prepare(origin) {
-      if (!shownDemo && !published()) {
+      if (!demoSnapshot && !publishedSnapshot()) {
         logger.warn(waitingForCatalogue, origin);
         await live?.loaded;
       }
       for (const path of contentPaths(content))
         await app.fetch(new Request((settings.public.siteUrl ?? origin) + path));
     },
-    // The demo catalogue never changes, but documents bear the date.
+    // The demo catalogue never changes, but documents contain the date.
     version() {
-      const version = published()?.version;
+      const version = publishedSnapshot()?.version;
       return version === undefined ? undefined : `${version} ${startOfDay(now()).getTime()}`;
     },
     served() {
-      const snapshot = shown();
+      const snapshot = currentSnapshot();
       if (!snapshot) return undefined;
       return { version: snapshot.version, articles: snapshot.catalogue.articleCount, loads: live?.loads ?? 0 };
     },

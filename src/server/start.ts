@@ -36,7 +36,7 @@ function readEnvFile(file: string): NodeJS.Dict<string> {
 }
 
 /** EX_CONFIG of sysexits.h: tells a supervisor not to restart the process. */
-const WRONG_SETTINGS = 78;
+const EX_CONFIG = 78;
 
 /**
  * Runs the start. Errors that the operator can fix are printed as sentences; the process then exits with 78 if a
@@ -48,7 +48,7 @@ export async function runStart(start: () => Promise<void> | void): Promise<void>
   } catch (error) {
     if (!(error instanceof StartError || error instanceof StoreError)) throw error;
     process.stderr.write(`${visibleLines(error.message)}\n`);
-    process.exit(error instanceof StartError ? WRONG_SETTINGS : 1);
+    process.exit(error instanceof StartError ? EX_CONFIG : 1);
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import type { ImageInput, PhotometryInput, RecordInput } from "./store.ts";
 
-/** A picture, a document or a file of the brand, by the SHA-256 of its content. */
+/** A picture, document or brand file with the SHA-256 of its content. */
 type HashedFile = Pick<ImageInput, "path" | "type"> & { readonly sha256: string };
 
 /** Hashes the content of a version while it is written. Add everything once, then call `digest` once. */
@@ -33,12 +33,12 @@ export function createContentHash(): ContentHash {
     addDocument: ({ path, type, sha256 }) => void documents.set(path, `${type} ${sha256}`),
     addPhotometry: ({ path, bytes }) => void photometries.set(path, sha256Of(bytes)),
     digest() {
-      const whole = createHash("sha256");
-      for (const [list, hash] of lists) whole.update(JSON.stringify([list, hash.digest("hex")]));
-      for (const image of [...images].sort(byPath)) whole.update(JSON.stringify(image));
-      for (const file of [...photometries].sort(byPath)) whole.update(JSON.stringify(["photometry", ...file]));
-      for (const file of [...documents].sort(byPath)) whole.update(JSON.stringify(["document", ...file]));
-      return whole.digest("hex");
+      const total = createHash("sha256");
+      for (const [list, hash] of lists) total.update(JSON.stringify([list, hash.digest("hex")]));
+      for (const image of [...images].sort(byPath)) total.update(JSON.stringify(image));
+      for (const file of [...photometries].sort(byPath)) total.update(JSON.stringify(["photometry", ...file]));
+      for (const file of [...documents].sort(byPath)) total.update(JSON.stringify(["document", ...file]));
+      return total.digest("hex");
     },
   };
 }

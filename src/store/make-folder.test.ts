@@ -22,5 +22,5 @@ test("gives up below a file", () => {
 
 test.runIf(process.platform === "linux")("gives up where the system makes no folders", () => {
   expect(() => makeFolder("/proc/lumenry/data")).toThrow(StoreError);
-  expect(() => makeFolder("/proc/lumenry/data")).toThrow("no folders can be made in /proc.");
+  expect(() => makeFolder("/proc/lumenry/data")).toThrow("folders cannot be created in /proc.");
 });

@@ -5,7 +5,8 @@ import { StoreError } from "./store.ts";
 /**
  * Creates a folder and its missing parents.
  *
- * Creates one level at a time: where the system allows no folders (`/proc`), Node's recursive `mkdir` would loop forever.
+ * Creates one level at a time: where the system does not allow folders (`/proc`), Node's recursive `mkdir` would loop
+ * forever.
  *
  * @throws {StoreError} where the system allows no folders
  * @throws the system's error when the folder cannot be created for another reason
@@ -21,7 +22,7 @@ export function makeFolder(path: string): void {
     if (isFolder(path)) return;
     const isImpossible = error instanceof Error && "code" in error && error.code === "ENOENT" && isFolder(above);
     throw isImpossible
-      ? new StoreError(`The store cannot create ${path}: no folders can be made in ${above}.`, { cause: error })
+      ? new StoreError(`The store cannot create ${path}: folders cannot be created in ${above}.`, { cause: error })
       : error;
   }
 }

@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
 
 /**
- * What systems do differently with files on disk. Windows flushes a file only through a handle that may write, flushes no folders
- * (NTFS journals their entries), and neither replaces nor removes a file that another process has open.
+ * Platform differences of file operations. Windows flushes a file only through a handle that may write, flushes no
+ * folders (NTFS journals their entries), and neither replaces nor removes a file that another process has open.
  */
 
 const isWindows = (): boolean => process.platform === "win32";
@@ -40,7 +40,7 @@ export async function flushAsync(path: string, kind: "file" | "folder"): Promise
   }
 }
 
-/** What Windows answers while another process has a file open, if only to look for viruses. */
+/** Windows' error codes while another process, such as a virus scanner, has the file open. */
 const IN_USE = new Set(["EPERM", "EACCES", "EBUSY"]);
 const REPLACE_TRIES = 20;
 const RETRY_DELAY_MS = 50;
@@ -59,8 +59,7 @@ export function replaceFile(from: string, to: string): void {
 }
 
 /**
- * Removes a file if it is there. One that is in use elsewhere stays where the system does not remove it under its reader; it can be
- * removed later.
+ * Removes a file if it exists. Where the system does not remove open files, one in use stays and can be removed later.
  */
 export function removeUnlessInUse(path: string): void {
   try {

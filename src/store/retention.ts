@@ -16,7 +16,7 @@ export function parseRetainedVersions(text: string): number | undefined {
  * The versions to remove: all except the served one and the newest of the others.
  *
  * @param numbers ascending
- * @param served `undefined` while nothing can be said to be served; then nothing is removed
+ * @param served `undefined` while the served version is unknown; then nothing is removed
  * @param keep how many are kept besides the served one
  */
 export function surplusVersions(

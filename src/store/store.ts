@@ -44,7 +44,7 @@ export interface CatalogueFile {
   readonly type: string;
   /** In bytes. */
   readonly size: number;
-  /** Stands for its content: files with equal hashes have equal bytes. 64 hex characters. */
+  /** Identifies its content: files with equal hashes have equal bytes. 64 hex characters. */
   readonly hash: string;
   /** All its bytes, read each time. @throws {StoreError} when it is missing or has lost bytes */
   bytes(): Uint8Array;
@@ -59,11 +59,11 @@ export interface PhotometryInput {
 }
 
 /**
- * All articles of a version in one piece, which is read instead of its records when a version is loaded. It repeats what
- * these say, so it is not part of a version's content.
+ * All articles of a version in one piece, which is read instead of its records when a version is loaded. It duplicates
+ * them, so it is not part of a version's content.
  */
 export interface PackedArticles {
-  /** Names how they were packed: whoever reads them asks for the layout that it understands. */
+  /** Identifies the layout: readers request the one that they support. */
   readonly layout: string;
   readonly bytes: Uint8Array;
 }
@@ -169,13 +169,13 @@ export class OutcomeUnknown extends StoreError {
   override readonly name = "OutcomeUnknown";
 
   /**
-   * @param what is unknown, as in `Whether version 7 is served from now on`
-   * @param why it is unknown, as in `the disk reports an error`
+   * @param subject what is unknown, as in `Whether version 7 is served from now on`
+   * @param reason why it is unknown, as in `the disk reports an error`
    */
-  constructor(what: string, why: string, options?: ErrorOptions) {
+  constructor(subject: string, reason: string, options?: ErrorOptions) {
     super(
-      `The outcome is not known. ${what} cannot be determined: ${why}. ` +
-        `Look with "versions" which version is served, and import again if it is the earlier one.`,
+      `The outcome is not known. ${subject} cannot be determined: ${reason}. ` +
+        `Check with "versions" which version is served, and import again if it is the earlier one.`,
       options,
     );
   }

@@ -18,7 +18,7 @@ const reading = readRouteRules({ "/old/**": { redirect: "/en/products/**", statu
 const ownBrand = await makeBrand(brandFiles({ language: "en" }));
 const ask = askSite(
   { siteUrl: SITE_URL, productDeepLinks: true, routeRules: "rules" in reading ? reading.rules : [] },
-  { staticFiles, ownBrand, securityContacts: ["mailto:security@example.com"] },
+  { staticFiles, configuredBrand: ownBrand, securityContacts: ["mailto:security@example.com"] },
 );
 const text = async (path: string): Promise<string> => (await ask(path)).text();
 

@@ -55,7 +55,7 @@ test("healthz says that the process lives, readyz whether it can serve", async (
     return [(await site("/healthz")).status, (await site("/readyz")).status];
   };
   expect(await state({})).toEqual([200, 200]);
-  expect(await state({ shown: () => undefined })).toEqual([200, 503]);
+  expect(await state({ currentSnapshot: () => undefined })).toEqual([200, 503]);
   expect(await state({ isStopping: () => true })).toEqual([200, 503]);
 });
 

@@ -51,7 +51,10 @@ beforeAll(async () => {
   const store = openSqliteStore(operator.dataDir);
   snapshot = await loadSnapshot("1-test", await store.open(1), silentLog());
   const shown = (): Snapshot => snapshot;
-  ask = askSite({ productDeepLinks: true, defaultPortfolioId: "p1" }, { shown, published: shown });
+  ask = askSite(
+    { productDeepLinks: true, defaultPortfolioId: "p1" },
+    { currentSnapshot: shown, publishedSnapshot: shown },
+  );
 });
 afterAll(() => {
   snapshot.close();

@@ -131,7 +131,10 @@ describe("expensive work", () => {
   test("D9 a picture that cannot be made for the moment is sent as it is, and kept by nobody", async () => {
     const pool = createJobPool({ ...one, queue: { waiting: 0, waitingPerClient: 0 } });
     const bytes = Buffer.from("a picture");
-    const ask = askSite({}, { pool, shown: () => ({ ...DEMO, image: () => fileInMemory("image/jpeg", bytes) }) });
+    const ask = askSite(
+      {},
+      { pool, currentSnapshot: () => ({ ...DEMO, image: () => fileInMemory("image/jpeg", bytes) }) },
+    );
     const response = await ask("/images/a.jpg?w=320&f=avif");
     expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
       200,

@@ -18,7 +18,7 @@ const siteWith = async (illustrations: Illustrations | undefined, socialPicture?
   const files = new Map<string, Uint8Array>([[BRAND_FILE, Buffer.from(JSON.stringify(brand))]]);
   if (socialPicture) files.set("s.png", socialPicture);
   const ownBrand = await makeBrand(files);
-  return askSite({ productDeepLinks: true }, { ownBrand });
+  return askSite({ productDeepLinks: true }, { configuredBrand: ownBrand });
 };
 
 /** A luminaire without a picture, whose size is known, and a family and a category with such. */

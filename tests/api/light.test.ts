@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { lightPath, lightShapesPath, listPath } from "#model/endpoints.ts";
-import { equalLights, wantedLight } from "#planning/equals/equal-lights.ts";
+import { equalLights, targetLight } from "#planning/equals/equal-lights.ts";
 import { readOfferedLights } from "#planning/equals/offered-lights-answer.ts";
 import { readLights } from "#planning/light-answer.ts";
 import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
@@ -43,7 +43,7 @@ test("N3 F11 the light of a portfolio is the same in any letter case of its id",
 });
 
 test.each([lightPath, lightShapesPath])("F11 F13 before a catalogue is loaded there is no light", async (path) => {
-  const response = await askSite({}, { shown: () => undefined })(path(undefined));
+  const response = await askSite({}, { currentSnapshot: () => undefined })(path(undefined));
   expect(response.status).toBe(503);
 });
 
@@ -55,7 +55,7 @@ test("F13 an article is found by its own photometric file: nothing deviates at t
     const file = await (await ask(`/en/datasheets/${encodeURIComponent(code)}.ldt`)).arrayBuffer();
     const photometry = readPhotometry(new Uint8Array(file));
     if (!photometry.ok) throw new Error(code);
-    const target = { ...wantedLight(photometry.value), flux, watts, colour };
+    const target = { ...targetLight(photometry.value), flux, watts, colour };
     const same = equalLights(target, offered, offered.length).filter(({ distance }) => distance < 0.05);
     expect(same.map((light) => light.code)).toContain(code);
   }

@@ -159,7 +159,7 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("A1 refuses %s", async 
 });
 
 test("A1 says that it is not ready while no version is loaded", async () => {
-  const empty = askSite({}, { published: () => undefined, shown: () => undefined });
+  const empty = askSite({}, { publishedSnapshot: () => undefined, currentSnapshot: () => undefined });
   const response = await empty(listPath("articles"));
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
   expect((await empty(listPath("articles", { useMockData: true }))).status).toBe(200);

@@ -11,7 +11,7 @@ const IMAGES = new Map([
   ["wrong.png", fileInMemory("image/svg+xml", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
   ["broken.jpg", fileInMemory("image/jpeg", photograph.subarray(0, 300))],
 ]);
-const ask = askSite({}, { shown: () => ({ ...DEMO, image: (path) => IMAGES.get(path) }) });
+const ask = askSite({}, { currentSnapshot: () => ({ ...DEMO, image: (path) => IMAGES.get(path) }) });
 
 test.each([
   ["as it is", "/images/a.jpg", "image/jpeg", 900],

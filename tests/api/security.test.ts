@@ -84,7 +84,7 @@ test("refused methods and failures carry the security headers too", async () => 
   const broken = askSite(
     {},
     {
-      shown: () => {
+      currentSnapshot: () => {
         throw new Error("secret inside");
       },
     },

@@ -46,7 +46,7 @@ test("A4 another catalogue version or setting is another worker", async () => {
   const tags = [
     await tagOf(askSite({}, { staticFiles })),
     await tagOf(askSite({ productDeepLinks: true }, { staticFiles })),
-    await tagOf(askSite({}, { staticFiles, shown: () => next })),
+    await tagOf(askSite({}, { staticFiles, currentSnapshot: () => next })),
   ];
   expect(new Set(tags).size).toBe(3);
   expect(await tagOf(askSite({}, { staticFiles }))).toBe(tags[0]);

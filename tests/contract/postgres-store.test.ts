@@ -192,7 +192,7 @@ test("says that the outcome is not known when the database is lost while it comm
     await isPlaceFree();
     proxy.cutAfter("commit");
     await expect(throughProxy.rollback()).rejects.toThrow(
-      /^The outcome is not known\. Whether version 1 is served from now on cannot be determined: .*Look with "versions"/,
+      /^The outcome is not known\. Whether version 1 is served from now on cannot be determined: .*Check with "versions"/,
     );
     await isPlaceFree();
     expect((await throughProxy.rollback(1)).number).toBe(1);

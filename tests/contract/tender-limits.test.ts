@@ -8,7 +8,7 @@ import type { Article } from "#model/entities/article.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import { LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#model/lists/lists.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { documentWords } from "#server/documents/sheet/document-words.ts";
+import { documentTexts } from "#server/documents/sheet/document-texts.ts";
 import { tenderSource } from "#server/documents/tender-source.ts";
 import { listGaeb } from "#tender/list-gaeb.ts";
 import { tenderText } from "#tender/tender-text.ts";
@@ -27,7 +27,7 @@ const FIGURES: Readonly<Record<string, (article: Article) => number | undefined>
   warranty: (article) => article.warranty,
 };
 
-const WORDS = { en: documentWords("en"), de: documentWords("de") };
+const WORDS = { en: documentTexts("en"), de: documentTexts("de") };
 
 interface Limit {
   readonly bound: "least" | "most";

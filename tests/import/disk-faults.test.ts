@@ -58,7 +58,7 @@ test.each(["import", "rollback"])(
     heal();
     expect(result.code).toBe(4);
     expect(result.errors).toMatch(/^The outcome is not known\. Whether version [13] .* the disk reports an error\./);
-    expect(result.errors).toContain('Look with "versions"');
+    expect(result.errors).toContain('Check with "versions"');
     expect((await operator.served())?.number).toBe(verb === "import" ? 3 : 1);
   },
 );

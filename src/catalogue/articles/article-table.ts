@@ -38,7 +38,9 @@ export interface ArticleTable {
 const panelFields = (): readonly (keyof Article)[] =>
   [...VALUE_ATTRIBUTES, ...RANGE_ATTRIBUTES].flatMap((attribute) => sourceFields(attribute, NO_CUSTOM_ATTRIBUTES));
 
-/** A table over an array of articles. The panels' fields are numbered at once: nobody waits for that later. */
+/**
+ * A table over an array of articles. The panels' fields are numbered immediately, so that no filter waits for it later.
+ */
 export function tableOf(articles: readonly Article[]): ArticleTable {
   const article = (row: number): Article => {
     const article = articles[row];
@@ -73,7 +75,7 @@ export function tableOf(articles: readonly Article[]): ArticleTable {
 const portfoliosOf = ({ url_configs_data: configs }: Article): readonly string[] =>
   configs.map((config) => config.portfolio_id);
 
-/** Numbers several fields article by article: each is fetched from memory once. */
+/** Numbers several fields in one pass over the articles. */
 function numberFields(articles: readonly Article[], fields: readonly (keyof Article)[]): Map<string, DistinctValues> {
   const numberings = [...new Set(fields)].map((field) => ({ field, ...createNumbering(articles.length) }));
   for (let row = 0, end = articles.length; row < end; row++) {
@@ -90,7 +92,7 @@ function numberRows(articles: readonly Article[], valueOf: (article: Article) =>
   return finish();
 }
 
-/** Gives rows with the same value the same number. A list is never taken for a text. */
+/** Gives rows with the same value the same number. A list never equals a text. */
 function createNumbering(rowCount: number) {
   const [single, lists] = [new Map<unknown, number>(), new Map<unknown, number>()];
   const codes = new Uint32Array(rowCount);

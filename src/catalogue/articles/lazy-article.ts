@@ -22,7 +22,7 @@ export function createLazyArticles(
       this[ROW] = row;
     }
   }
-  // Field names are other people's data: a missing one must not be found on the prototype chain (`constructor`).
+  // Field names are external data: a missing one must not resolve on the prototype chain (`constructor`).
   Object.setPrototypeOf(LazyRow.prototype, null);
   Reflect.deleteProperty(LazyRow.prototype, "constructor");
   for (const [name, read] of readers) {

@@ -34,10 +34,7 @@ export interface OracleLists {
   readonly custom?: CustomAttributes;
 }
 
-/**
- * The filter rules as plainly as possible, article by article: the reference that the engine's results are compared
- * with.
- */
+/** The filter rules as plainly as possible, article by article: the reference for the engine's results. */
 export function createOracle(lists: OracleLists): Pick<FilterEngine, "query"> {
   const categoriesOf = createMembership(lists.categories, lists.families);
   return { query: (query) => answer(lists, categoriesOf, query) };
@@ -98,8 +95,11 @@ function isInScope(
   const { family_id: family, url_configs_data: configs } = article;
   if (family !== undefined && !lists.families.some((listed) => listed.family_id === family)) return false;
   if (portfolioId !== undefined && !configs.some((config) => config.portfolio_id === portfolioId)) return false;
-  const held = categoriesOf(article.category, family);
-  return categoryIds.length === 0 || held.some((at) => categoryIds.includes(lists.categories[at]?.category_id ?? ""));
+  const categoryPositions = categoriesOf(article.category, family);
+  return (
+    categoryIds.length === 0 ||
+    categoryPositions.some((at) => categoryIds.includes(lists.categories[at]?.category_id ?? ""))
+  );
 }
 
 function passes(article: Article, attribute: PanelAttribute, query: FilterQuery, declared: CustomAttributes): boolean {

@@ -2,7 +2,7 @@ import type { FilterEngine, FilterQuery, FilterResult } from "#catalogue/article
 import type { ChoiceAttribute } from "#attributes/fits.ts";
 import type { FilterSelection } from "#attributes/selection.ts";
 
-/** A way out of an empty result: filters to remove, and how many articles then match. */
+/** A suggestion for an empty result: filters to remove, and how many articles then match. */
 interface Loosening {
   readonly attributes: readonly ChoiceAttribute[];
   readonly selection: FilterSelection;
@@ -22,10 +22,10 @@ export function loosen(engine: FilterEngine, query: FilterQuery): readonly Loose
   const singles = gains(query, [], active, result);
   if (singles.length > 0) return singles;
   const pairs = active.flatMap((first, index) => {
-    return gains(query, [first], active.slice(index + 1), engine.query(without(query, [first])));
+    return gains(query, [first], active.slice(index + 1), engine.query(withoutChoices(query, [first])));
   });
   if (pairs.length > 0) return byGain(pairs);
-  const all = without(query, active);
+  const all = withoutChoices(query, active);
   return [{ attributes: active, selection: all.selection, count: engine.query(all).count }].filter(hasArticles);
 }
 
@@ -62,12 +62,12 @@ function gains(
   );
   const loosenings = candidates.map((attribute) => {
     const attributes = [...already, attribute];
-    return { attributes, selection: without(query, attributes).selection, count: counts.get(attribute) ?? 0 };
+    return { attributes, selection: withoutChoices(query, attributes).selection, count: counts.get(attribute) ?? 0 };
   });
   return byGain(loosenings.filter(hasArticles));
 }
 
-const without = (query: FilterQuery, attributes: readonly ChoiceAttribute[]): FilterQuery => ({
+const withoutChoices = (query: FilterQuery, attributes: readonly ChoiceAttribute[]): FilterQuery => ({
   ...query,
   selection: withoutAttributes(query.selection, attributes),
 });

@@ -28,7 +28,7 @@ const DECLARED: readonly CustomDeclaration[] = [
   { name: "own_fits", kind: "yes-no", group: "mechanics" },
   { name: "own_span", kind: "range", group: "electrical", unit: "V" },
 ];
-const OWN: CustomAttributes = DECLARED.map(customAttribute);
+const CUSTOM: CustomAttributes = DECLARED.map(customAttribute);
 /** The entries that declare them. */
 export const OWN_TEXTS = DECLARED.map(({ name, kind, group, unit }) => ({
   value_help_type: "attribute",
@@ -51,14 +51,14 @@ const fieldValues = (type: ValueType, values: readonly FilterValue[] = ODD_VALUE
   return type === "text" ? fc.oneof(one, fc.array(fc.constantFrom(...values), { maxLength: 4 })) : one;
 };
 const valuesOf = (attribute: PanelAttribute): readonly FilterValue[] => {
-  const { values, rating } = attributeOf(attribute, OWN);
+  const { values, rating } = attributeOf(attribute, CUSTOM);
   return rating ? [...RATINGS[rating], "none"] : ODD_VALUES[values];
 };
 const fields = Object.fromEntries(
-  FILTER_ATTRIBUTES.filter((attribute) => !filtersByRange(attribute, OWN)).flatMap((attribute) =>
-    sourceFields(attribute, OWN).map((field) => [
+  FILTER_ATTRIBUTES.filter((attribute) => !filtersByRange(attribute, CUSTOM)).flatMap((attribute) =>
+    sourceFields(attribute, CUSTOM).map((field) => [
       field,
-      fieldValues(attributeOf(attribute, OWN).values, valuesOf(attribute)),
+      fieldValues(attributeOf(attribute, CUSTOM).values, valuesOf(attribute)),
     ]),
   ),
 );
@@ -100,12 +100,12 @@ export const anyLists: fc.Arbitrary<OracleLists> = fc
       ...(id === "OTHER" && { panel: OWN_PANEL }),
     })),
     families: FAMILY_IDS.map((id, index) => ({ family_id: id, categories: ofFamily[index] ?? [] })),
-    custom: OWN,
+    custom: CUSTOM,
   }));
 
-const NAMES: readonly PanelAttribute[] = [...FILTER_ATTRIBUTES, ...OWN.map(({ name }) => name)];
-const BY_VALUE = NAMES.filter((attribute): attribute is ValueAttribute => !filtersByRange(attribute, OWN));
-const BY_RANGE = NAMES.filter((attribute) => filtersByRange(attribute, OWN));
+const NAMES: readonly PanelAttribute[] = [...FILTER_ATTRIBUTES, ...CUSTOM.map(({ name }) => name)];
+const BY_VALUE = NAMES.filter((attribute): attribute is ValueAttribute => !filtersByRange(attribute, CUSTOM));
+const BY_RANGE = NAMES.filter((attribute) => filtersByRange(attribute, CUSTOM));
 
 const chosenValues = BY_VALUE.map((attribute) =>
   fc

@@ -18,9 +18,9 @@ interface Reconciled {
 /**
  * Keeps the choices that exist in the facets of a category and portfolio; options with a count of zero exist, too.
  *
- * Measured lengths are kept if the panel has the attribute that they are compared with, even if nothing fits. Ranges and limits
- * are kept as they are if an article has a figure or rating at all, even if none is within: a limit says what is needed, not
- * what there is.
+ * Measured lengths are kept if the panel has the attribute that they are compared with, even if nothing fits. Ranges
+ * and limits are kept if any article has a figure or rating, even if none is within: they state a requirement, not a
+ * property of the catalogue.
  *
  * @param offeredFits the lengths that can be measured; absent: what the facets allow to compare with
  * @see rules F4, F8, F20, S5
@@ -35,12 +35,12 @@ export function reconcile(
   const ranges = new Map<BoundedAttribute, Range>();
   for (const [attribute, chosen] of selection.values) {
     const options = optionsOf(facets, attribute);
-    const [available, gone] = [
+    const [available, unavailable] = [
       chosen.filter((value) => options.has(value)),
       chosen.filter((value) => !options.has(value)),
     ];
     if (available.length > 0) values.set(attribute, available);
-    dropped.push(...gone.map((value) => ({ attribute, value })));
+    dropped.push(...unavailable.map((value) => ({ attribute, value })));
   }
   for (const [attribute, chosen] of selection.ranges) {
     if (facets.some((facet) => isOf(facet, attribute) && canBeBounded(facet))) ranges.set(attribute, chosen);

@@ -6,7 +6,7 @@ import { groupRows, NO_CODES } from "#engine/columns/row-codes.ts";
 import { openField, type FieldColumn } from "./field-column.ts";
 import { PORTFOLIOS_FIELD } from "./layout.ts";
 import { openFrontCoded } from "#engine/wire/front-coding.ts";
-import { keepRecent } from "#engine/wire/recent-texts.ts";
+import { cacheRecent } from "#engine/wire/recent-texts.ts";
 import { openLayout } from "./open-layout.ts";
 import type { RowValues } from "./value-templates.ts";
 import { portfolioColumn, portfoliosOfCode, type RowPortfolios } from "./portfolios.ts";
@@ -32,13 +32,13 @@ function reading<T>(open: () => T): T {
   }
 }
 
-/** The field that is no column: codes are stored in order. */
+/** The field without a column: codes are stored in order. */
 const CODE_FIELD = "article_code";
 
 function openTable(bytes: Uint8Array): ArticleTable {
   const { rowCount, articleCodes, figures, portfolios, fields } = openLayout(bytes);
   const codes = openFrontCoded(articleCodes, rowCount);
-  const codeOf = keepRecent(codes.at);
+  const codeOf = cacheRecent(codes.at);
   const columns = new Map<string, FieldColumn>();
   const rowValues: RowValues = {
     codeOf,
@@ -98,7 +98,7 @@ function openTable(bytes: Uint8Array): ArticleTable {
   };
 }
 
-/** The one value, which is none, of a field that no article has; not even that one if there are no articles. */
+/** The distinct values of a field that no article has: only `undefined`; none without articles. */
 function noValues(rowCount: number): DistinctValues {
   const values = rowCount === 0 ? [] : [undefined];
   return {
@@ -108,7 +108,7 @@ function noValues(rowCount: number): DistinctValues {
   };
 }
 
-/** Figures are in dictionaries without placeholders: no template can stand for itself. */
+/** Figures are in dictionaries without placeholders, so that templates are not recursive. */
 const figureIn = (column: FieldColumn | undefined, row: number): unknown =>
   column?.distinct ? column.valueAt(row) : undefined;
 
@@ -124,7 +124,7 @@ const joinedEntries =
     return ids.map((portfolio_id, index) => ({ portfolio_id, ...(value[index] as object) }));
   };
 
-/** Field names are other people's data: `Object.fromEntries` also takes `__proto__` as a plain key. */
+/** Field names are external data: `Object.fromEntries` accepts `__proto__` as a plain key. */
 function readFields(row: number, columns: ReadonlyMap<string, FieldColumn>): Partial<Article> {
   const values: [name: string, value: unknown][] = [];
   for (const [name, { valueAt }] of columns) {

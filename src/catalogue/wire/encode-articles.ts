@@ -11,7 +11,7 @@ import { writeLayout, type EncodedField } from "./write-layout.ts";
 /** Encodes articles one after another in the compact binary layout. */
 interface ArticlesEncoder {
   add(article: Article): void;
-  /** Assembles the bytes, yielding now and then. Nothing can be added afterwards. */
+  /** Assembles the bytes, yielding between steps. Nothing can be added afterwards. */
   finish(): Generator<void, Uint8Array>;
 }
 
@@ -48,19 +48,22 @@ export function createArticlesEncoder(): ArticlesEncoder {
         const textOf = encoder.figures(rowCount);
         return textOf ? [{ name, textOf }] : [];
       });
-      const used = figures.slice(0, MAX_FIGURES);
-      const texts = used.map(({ textOf }) => textOf);
+      const usedFigures = figures.slice(0, MAX_FIGURES);
+      const texts = usedFigures.map(({ textOf }) => textOf);
       for (const encoder of encoders.values()) {
         yield;
         fields.push(yield* encoder.finish(rowCount, texts));
       }
-      const about = { rowCount, figures: used.map(({ name }) => name) };
+      const about = { rowCount, figures: usedFigures.map(({ name }) => name) };
       return writeLayout(about, codes.finish(), portfolios.finish(portfolioCodes.upTo(rowCount)), fields);
     },
   };
 }
 
-/** The portfolios that entries name, and what else the entries hold: rows are grouped by the former without parsing a shop address. */
+/**
+ * The portfolios that entries name, and the rest of the entries: rows are grouped by portfolio without parsing shop
+ * addresses.
+ */
 function splitEntries(configs: readonly UrlConfig[]) {
   const ids: string[] = [];
   const entries = configs.map(({ portfolio_id: id, ...entry }) => (ids.push(id), entry));

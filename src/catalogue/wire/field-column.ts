@@ -39,7 +39,7 @@ function openConstants(field: RawDictionary): FieldColumn {
   };
 }
 
-/** Values with own values of the article in them, which therefore differ from row to row. */
+/** Values with placeholders for the article's code or figures, which differ from row to row. */
 function openTemplates(field: RawDictionary, rowValues: RowValues): FieldColumn {
   let texts: readonly string[] | undefined;
   return {

@@ -23,10 +23,10 @@ export interface FieldEncoder {
 /** A field with more distinct values than this, and than one per four rows, is not dictionary-encoded. */
 const MAX_DICTIONARY_VALUES = 256;
 const ROWS_PER_DICTIONARY_VALUE = 4;
-/** Texts of this length on average are made of phrases. */
+/** Texts with at least this average length are encoded as phrases. */
 const LONG_TEXT = 100;
 /** Rows between two yields. */
-const ROWS_A_STEP = 1024;
+const ROWS_PER_STEP = 1024;
 
 const isDictionary = (values: number, rowCount: number): boolean =>
   values <= Math.max(MAX_DICTIONARY_VALUES, rowCount / ROWS_PER_DICTIONARY_VALUE);
@@ -35,11 +35,11 @@ const isDictionary = (values: number, rowCount: number): boolean =>
 export function createFieldEncoder(name: string): FieldEncoder {
   const codes = createGrowingCodes();
   const templates = new Map<string, number>();
-  const plain = new Map<unknown, number>();
+  const primitives = new Map<unknown, number>();
   let areNumbers = true;
-  const codeOfPlain = (value: unknown): number => {
-    const cached = plain.get(value) ?? numberIn(templates, JSON.stringify(value));
-    plain.set(value, cached);
+  const codeOfPrimitive = (value: unknown): number => {
+    const cached = primitives.get(value) ?? numberIn(templates, JSON.stringify(value));
+    primitives.set(value, cached);
     return cached;
   };
   return {
@@ -47,7 +47,7 @@ export function createFieldEncoder(name: string): FieldEncoder {
       if (typeof value !== "number") areNumbers = false;
       const isPlain =
         typeof value !== "object" && !(typeof value === "string" && value.length >= code.lowerCase.length);
-      codes.set(row, isPlain ? codeOfPlain(value) : numberIn(templates, toTemplate(JSON.stringify(value), code)));
+      codes.set(row, isPlain ? codeOfPrimitive(value) : numberIn(templates, toTemplate(JSON.stringify(value), code)));
     },
     figures(rowCount) {
       if (!areNumbers || !isDictionary(templates.size, rowCount)) return undefined;
@@ -81,13 +81,13 @@ interface RowTexts {
   readonly texts: readonly string[];
 }
 
-/** Replaces the rows' own figures in their texts, and numbers what is left. */
+/** Replaces each row's figures in its text by placeholders, and numbers the resulting templates. */
 function* replaceRowFigures({ codes, texts }: RowTexts, figures: readonly FigureTexts[]): Generator<void, RowTexts> {
   const numbers = new Map<string, number>();
   const newCodes = new Uint32Array(codes.length);
   for (let row = 0; row < codes.length; row++) {
     const code = codes[row] ?? 0;
-    if (row % ROWS_A_STEP === 0) yield;
+    if (row % ROWS_PER_STEP === 0) yield;
     if (code === 0) continue;
     const ofRow = figures.map((textOf) => textOf(row));
     newCodes[row] = numberIn(numbers, replaceFigures(texts[code - 1] ?? "", ofRow));

@@ -3,8 +3,8 @@ import { Article } from "#model/entities/article.ts";
 import { MAGIC } from "./layout.ts";
 
 /**
- * Names what articles packed by this build contain: the binary layout, and the schema by which their values are read.
- * A build with another one packs them anew.
+ * Identifies how this build packs articles: the binary layout, and the schema of their values. A build with a different
+ * one packs them again.
  *
  * @see docs/decisions/0096-articles-as-columns.md
  */

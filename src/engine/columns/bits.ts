@@ -27,7 +27,7 @@ export function rowsBelow(rowCount: number): Bits {
   return set;
 }
 
-/** The rows that are in all of some sets, of which there is one at least. */
+/** The rows that are in all of some sets, of which there is at least one. */
 export function intersection([first = new Int32Array(), ...rest]: readonly Bits[]): Bits {
   const set = first.slice();
   for (const other of rest) for (let at = 0; at < set.length; at++) set[at] = (set[at] ?? 0) & (other[at] ?? 0);

@@ -1,6 +1,6 @@
 import { createSetList } from "./value-sets.ts";
 
-/** The codes of a column's rows, as narrow as their number allows. */
+/** The codes of a column's rows, in the narrowest array type. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /**
@@ -65,8 +65,7 @@ export function encodeColumn<V>(
 const UNREAD = -1;
 
 /**
- * The same where rows are numbered already, without a pass over them: the codes stay as they are, so that several can
- * stand for the same set.
+ * The same for rows that already have codes, which are kept, so that several codes can represent the same set.
  *
  * @param count the number of codes
  * @param read the values of a code

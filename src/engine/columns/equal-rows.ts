@@ -2,21 +2,22 @@ import { everyRow, type RowGroups } from "./column.ts";
 import type { ScopeCodes } from "./scope-column.ts";
 
 /** Rows up to this number may all differ before grouping is given up. */
-const SAMPLE = 1024;
+const SAMPLE_ROWS = 1024;
 
 /**
- * Groups the rows that have the same code in every column. Groups are numbered as they appear, and `rowOf` is each group's first
- * row. Where most rows differ, so that grouping gains nothing, each is a group of its own, found after few of them.
+ * Groups the rows that have the same code in every column. Groups are numbered as they appear, and `rowOf` is each
+ * group's first row. Where most rows differ, so that grouping gains nothing, each row becomes its own group after a
+ * sample.
  *
  * @param columns each as long as `rowCount`
  */
 export function groupEqualRows(rowCount: number, columns: readonly ScopeCodes[]): RowGroups {
   const groupOf = new Uint32Array(rowCount);
   const firstRows: number[] = [];
-  // A table with open addressing, of a group's number plus one; it has twice as many places as there can be groups.
-  const table = new Uint32Array(2 ** Math.ceil(Math.log2(rowCount + SAMPLE + 1)));
+  // A hash table with open addressing that holds a group's number plus one; it has twice as many slots as groups.
+  const table = new Uint32Array(2 ** Math.ceil(Math.log2(rowCount + SAMPLE_ROWS + 1)));
   for (let row = 0; row < rowCount; row++) {
-    if (2 * firstRows.length > row + SAMPLE) return everyRow(rowCount);
+    if (2 * firstRows.length > row + SAMPLE_ROWS) return everyRow(rowCount);
     let at = hashOf(columns, row) & (table.length - 1);
     while (table[at] && !areEqual(columns, row, firstRows[(table[at] ?? 0) - 1] ?? 0))
       at = (at + 1) & (table.length - 1);
@@ -26,7 +27,7 @@ export function groupEqualRows(rowCount: number, columns: readonly ScopeCodes[])
   return { groupOf, rowOf: Uint32Array.from(firstRows) };
 }
 
-/** FNV-1a over a row's codes, with its high bits mixed into the low ones that choose a place. */
+/** FNV-1a over a row's codes, with its high bits mixed into the low ones, which choose the slot. */
 function hashOf(columns: readonly ScopeCodes[], row: number): number {
   let hash = 0x811c9dc5;
   for (const codes of columns) hash = Math.imul(hash ^ (codes[row] ?? 0), 0x01000193);

@@ -3,7 +3,7 @@ import { everyRow, wide, type RowCodes, type RowGroups } from "./column.ts";
 /** A field whose values do not repeat, or may differ in every row. */
 export const NO_CODES = "no codes";
 
-/** Up to this many pairs are numbered by a table, more by a map. */
+/** Up to this many pairs are numbered by a table, beyond it by a map. */
 const MAX_TABLE_PAIRS = 1 << 20;
 
 /** Groups rows by equal codes in some fields. */

@@ -6,7 +6,7 @@ export type ScopeCodes = Uint16Array | Uint32Array;
 /**
  * A column narrowed to the rows of a scope and to the values that occur there.
  *
- * Where every row has one value at most, codes are value numbers, and the number after the last value means none.
+ * Where every row has at most one value, codes are value numbers, and the number after the last value means none.
  */
 export interface ScopeColumn<V> {
   /** Value number → value, in the column's order. */

@@ -21,7 +21,7 @@ interface SetList<V> {
   inOrder(compare: Compare<V>): ValueSets<V>;
 }
 
-/** There are fewer values than this, and fewer nodes: a pair of them is an exact number. */
+/** Limits values and nodes, so that a pair of them is an exact number. */
 const MAX_VALUES = 2 ** 26;
 
 /** Creates an empty list. Everything is in flat arrays: an object per set would burden the garbage collector. */
@@ -78,8 +78,8 @@ export function singleValues<V>(values: readonly (V | undefined)[]): ValueSets<V
 }
 
 /**
- * A tree of sequences of numbers below `most`: from a node, of which the root is 0, a number leads to the next one. Equal
- * sequences lead to the same node. Joined texts as keys take twice as long.
+ * A trie of sequences of numbers below `limit`; the root is node 0. Equal sequences lead to the same node. Joined texts
+ * as keys take twice as long.
  */
 function createPaths(limit: number): (node: number, number: number) => number {
   const nodes = new Map<number, number>();
@@ -101,7 +101,7 @@ export function insert(ascending: Uint32Array, start: number, end: number, numbe
   return end + 1;
 }
 
-/** The values in order, and the place of each. */
+/** The values in order, and the rank of each. */
 function rankValues<V>(values: readonly V[], compare: Compare<V>) {
   const numbers = Array.from(values, (_, number) => number);
   if (compare) numbers.sort((a, b) => compare(values[a] as V, values[b] as V));

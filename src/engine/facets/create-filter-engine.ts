@@ -12,7 +12,7 @@ const LIMITS = { scopes: 512, bytes: 256 * 1024 * 1024 };
  * The rows of a scope are gathered on first use. From then on, the cost of a query depends on what changed since the
  * previous one in the same scope.
  *
- * Choices that the scope lacks are ignored: nobody could see or undo them there.
+ * Choices that the scope does not offer are ignored, since they could be neither seen nor undone.
  */
 export function createFilterEngine<Q extends FilterQuery<N>, N extends FilterNames>(
   source: FilterSource<Q, N>,

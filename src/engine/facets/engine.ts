@@ -51,7 +51,7 @@ export interface ComputedResult<N extends FilterNames = FilterNames> {
   readonly numbers: Float32Array;
 }
 
-/** The answer to a query. All its parts belong to that query, and none changes later. */
+/** The immutable answer to a query. */
 export interface FilterResult<N extends FilterNames = FilterNames> {
   /** Rows of the scope before any filter. */
   readonly total: number;

@@ -6,15 +6,15 @@ import type { ValueScale } from "./filter-source.ts";
 import type { FilterNames, FilterValue, Range } from "./selection.ts";
 
 /**
- * The counts of a facet's values: over the groups of rows that pass all filters, and over those that fail its own alone. Each group
- * counts as many times as its weight.
+ * The counts of a facet's values: over the groups of rows that pass all filters, and over those that fail only the
+ * facet's own. Groups are weighted by their rows.
  */
 interface FacetCounts<N extends FilterNames> {
   /** Adds groups to those that pass, and removes groups from them. */
   countPassing(changes: RowChanges): void;
-  /** The same for those that fail the facet's filter alone. */
-  countAlone(changes: RowChanges): void;
-  /** Recounts the groups that pass: all but the first `length` of a list, or only these. */
+  /** The same for those that fail only the facet's filter. */
+  countFailing(changes: RowChanges): void;
+  /** Recounts the passing groups: all except the first `length` of a list, or only these. */
   startOver(withAll: boolean, groups: Uint32Array, length: number): void;
   /** Takes over weights that were changed: all groups pass, as at first. */
   weigh(): void;
@@ -43,21 +43,21 @@ export function createFacetCounts<N extends FilterNames>(facet: FacetColumn<N>, 
   if (facet.kind === "range" || !facet.scale) return counts;
   const upwards = createCounts<N>({ ...facet, column: upwardColumn(facet.column, facet.scale) }, weights);
   upwards.weigh();
-  return withUpward(counts, upwards);
+  return withUpwardCounts(counts, upwards);
 }
 
-/** A column in which a row has every value from which its own are upwards, without totals. */
+/** A column in which a row also has every value below its own ones on the scale; without totals. */
 function upwardColumn<N extends FilterNames>(
   column: ScopeColumn<FilterValue>,
-  { from, isWithin }: ValueScale<N>,
+  { from, containedIn: isWithin }: ValueScale<N>,
 ): ScopeColumn<FilterValue> {
   const ranges = column.values.map(from);
   const starts = [0];
   const numbers: number[] = [];
   for (let code = 0; code < column.codeCount; code++) {
-    const own = [...numbersOfCode(column, code)].flatMap((number) => column.values[number] ?? []);
+    const rowValues = [...numbersOfCode(column, code)].flatMap((number) => column.values[number] ?? []);
     ranges.forEach((range, number) => {
-      if (range && own.some((value) => isWithin(value, range))) numbers.push(number);
+      if (range && rowValues.some((value) => isWithin(value, range))) numbers.push(number);
     });
     starts.push(numbers.length);
   }
@@ -66,16 +66,16 @@ function upwardColumn<N extends FilterNames>(
 }
 
 /** The counts of a facet's values, with those from each value upwards. */
-function withUpward<N extends FilterNames>(counts: FacetCounts<N>, upwards: FacetCounts<N>): FacetCounts<N> {
+function withUpwardCounts<N extends FilterNames>(counts: FacetCounts<N>, upwards: FacetCounts<N>): FacetCounts<N> {
   let latest: Facet<N> | undefined;
   return {
     countPassing(changes) {
       counts.countPassing(changes);
       upwards.countPassing(changes);
     },
-    countAlone(changes) {
-      counts.countAlone(changes);
-      upwards.countAlone(changes);
+    countFailing(changes) {
+      counts.countFailing(changes);
+      upwards.countFailing(changes);
     },
     startOver(withAll, groups, length) {
       counts.startOver(withAll, groups, length);
@@ -116,7 +116,7 @@ function createCounts<N extends FilterNames>(facet: FacetColumn<N>, weights: Int
     if (sets)
       for (let at = 0; at < length; at++) {
         const group = groups[at] ?? 0;
-        countSet(counts, sets, codes[group] ?? 0, Math.imul(sign, weights[group] ?? 0));
+        countValues(counts, sets, codes[group] ?? 0, Math.imul(sign, weights[group] ?? 0));
       }
     else
       for (let at = 0; at < length; at++) {
@@ -130,7 +130,7 @@ function createCounts<N extends FilterNames>(facet: FacetColumn<N>, weights: Int
   };
   return {
     countPassing: (changes) => countChanges(passing, changes),
-    countAlone: (changes) => countChanges(alone, changes),
+    countFailing: (changes) => countChanges(alone, changes),
     startOver(withAll, groups, length) {
       isChanged = true;
       if (withAll) passing.set(every);
@@ -154,7 +154,7 @@ function createCounts<N extends FilterNames>(facet: FacetColumn<N>, weights: Int
   };
 }
 
-function countSet(
+function countValues(
   counts: Int32Array,
   { starts, numbers }: NonNullable<ScopeColumn<unknown>["sets"]>,
   code: number,

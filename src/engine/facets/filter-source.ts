@@ -2,11 +2,11 @@ import type { Bits } from "#engine/columns/bits.ts";
 import type { Column } from "#engine/columns/column.ts";
 import type { FilterNames, FilterQuery, FilterValue, Range } from "./selection.ts";
 
-/** By which a range of a facet's values can be chosen, where it is more than their order: levels of protection. */
+/** Selects a range of a facet's values where their order is not sufficient, as for protection ratings. */
 export interface ValueScale<N extends FilterNames = FilterNames> {
   /** The name under which a selection has the range. */
   readonly attribute: N["scales"];
-  readonly isWithin: (value: FilterValue, range: Range) => boolean;
+  readonly containedIn: (value: FilterValue, range: Range) => boolean;
   /** The range from a value upwards; `undefined` for a value without a place on the scale. */
   readonly from: (value: FilterValue) => Range | undefined;
 }
@@ -23,9 +23,9 @@ export type FitSpec<N extends FilterNames = FilterNames> = { readonly attribute:
   | {
       readonly kind: "values";
       readonly of: N["values"];
-      readonly holds: (value: FilterValue, number: number) => boolean;
+      readonly matches: (value: FilterValue, number: number) => boolean;
     }
-  | { readonly kind: "range"; readonly of: N["ranges"]; readonly holds: (range: Range, number: number) => boolean }
+  | { readonly kind: "range"; readonly of: N["ranges"]; readonly matches: (range: Range, number: number) => boolean }
 );
 
 /** The rows of a query before any filter, and their filters. */
@@ -35,8 +35,8 @@ export interface Scope<N extends FilterNames = FilterNames> {
   readonly facets: readonly FacetSpec<N>[];
   readonly fits: readonly FitSpec<N>[];
   /**
-   * Its rows are those in all of these sets of rows of the source; there is one at least. Called when the scope is entered
-   * for the first time, or after its eviction.
+   * The scope's rows are the intersection of these sets, at least one. Called when the scope is first entered, or after
+   * its eviction.
    */
   sets(): readonly Bits[];
 }
@@ -45,7 +45,7 @@ export interface Scope<N extends FilterNames = FilterNames> {
  * Rows that a query hides, by the value of one column: they are removed from results, but not from `total` and options.
  */
 interface HiddenRows<Q> {
-  /** The column of all rows; asked for whenever other rows are hidden, so it is made once. */
+  /** The column of all rows; requested whenever the hidden rows change, so it is cached. */
   readonly column: () => Column<string>;
   /** The values whose rows a query hides. */
   readonly hiddenIn: (query: Q) => readonly string[];
@@ -57,8 +57,8 @@ export interface FilterSource<Q extends FilterQuery<N>, N extends FilterNames> {
   isSameScope(a: Q, b: Q): boolean;
   scopeOf(query: Q): Scope<N>;
   /**
-   * A facet's values, as a column of all rows; its order is that of the options. Asked for each scope that is entered, so
-   * it is made once: a scope takes its rows and the values that occur in them.
+   * A facet's values, as a column of all rows; its order is that of the options. Requested for each scope that is
+   * entered, so it is cached; a scope narrows it to its rows and their values.
    */
   values(attribute: N["values"]): Column<FilterValue>;
   /** The same for a facet by range: ascending by lower, then upper bound; equal ranges are one object. */

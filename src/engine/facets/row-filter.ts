@@ -32,8 +32,8 @@ interface ValueChoice<V> {
 }
 
 /**
- * A row passes if one of its values is chosen and within the range; without values all are, without a range too. Unknown values
- * match no row.
+ * A row passes if one of its values is chosen and within the range; without chosen values or a range, that condition
+ * does not apply. Unknown values match no row.
  */
 export function createValueFilter<V>(
   column: ScopeColumn<V>,
@@ -59,7 +59,7 @@ export function createValueFilter<V>(
 
 const isSameRange = (a: Range | undefined, b: Range | undefined): boolean => a?.min === b?.min && a?.max === b?.max;
 
-/** A row passes if its range overlaps the chosen one. A row without one fails, wherever the bound is. */
+/** A row passes if its range overlaps the chosen one. A row without a range fails. */
 export const createRangeFilter = (column: ScopeColumn<Range>): ChoiceFilter<Range> =>
   createCodeFilter(column, {
     isSame: isSameRange,
@@ -83,7 +83,7 @@ export function isSameList<V>(a: readonly V[], b: readonly V[]): boolean {
   return a === b || (a.length === b.length && a.every((value, index) => Object.is(value, b[index])));
 }
 
-/** A filter by a column: rows with equal codes all pass or all fail, so only codes that change are looked at. */
+/** A filter by a column: rows with equal codes all pass or all fail, so only changed codes are processed. */
 function createCodeFilter<V, C>(column: ScopeColumn<V>, kind: Kind<C>): ChoiceFilter<C> {
   const passing = rowsBelow(column.codes.length);
   let isFailing = new Uint8Array(column.codeCount);
@@ -91,10 +91,10 @@ function createCodeFilter<V, C>(column: ScopeColumn<V>, kind: Kind<C>): ChoiceFi
   let last: C | undefined;
   const apply = (choice: C): void => {
     const { starts, rows } = (sorted ??= rowsByCode(column));
-    const before = isFailing;
+    const wasFailing = isFailing;
     isFailing = failingCodes(column, kind.passes(choice));
     for (let code = 0; code < isFailing.length; code++)
-      if (isFailing[code] !== before[code]) flipRows(passing, rows, starts[code] ?? 0, starts[code + 1] ?? 0);
+      if (isFailing[code] !== wasFailing[code]) flipRows(passing, rows, starts[code] ?? 0, starts[code + 1] ?? 0);
   };
   const filter = {
     isActive: false,
@@ -144,7 +144,7 @@ export function rowsByCode({ codes, codeCount }: { readonly codes: Codes; readon
   return { starts, rows };
 }
 
-/** A filter by a test of each row, for what no column of the scope holds. */
+/** A filter by a test of each row, for criteria without a column in the scope. */
 interface TestFilter extends RowFilter {
   /** Takes over a test of rows; `undefined` filters nothing. */
   set(isPassing: ((row: number) => boolean) | undefined): void;

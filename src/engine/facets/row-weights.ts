@@ -3,25 +3,25 @@ import type { RowGroups } from "#engine/columns/column.ts";
 import type { RowFilter } from "./row-filter.ts";
 import type { ScopeFilter } from "./scope-filters.ts";
 
-/** Which rows pass the filters that tell rows of a group apart. */
+/** The filters in which rows of a group differ. */
 interface RowWeights<Q> {
   /** Group → how many of its rows pass. */
   readonly weights: Int32Array;
   /** Takes over a query's choices. @returns whether weights may have changed */
   choose(query: Q): boolean;
-  /** Whether a row passes all these filters, but for one that is left out. */
-  isPassing(row: number, without?: RowFilter): boolean;
+  /** Whether a row passes all these filters, except one. */
+  isPassing(row: number, except?: RowFilter): boolean;
 }
 
 /**
  * Creates the weights of all rows. The filters by a facet pass or fail whole groups; hidden rows and computed numbers
- * differ within one, so that they change what it counts for instead.
+ * differ within a group, so they change its weight.
  */
 export function createRowWeights<Q>({ groupOf, rowOf }: RowGroups, filters: readonly ScopeFilter<Q>[]): RowWeights<Q> {
   const weights = new Int32Array(rowOf.length);
   let active: readonly RowFilter[] = [];
-  const isPassing = (row: number, without?: RowFilter): boolean => {
-    for (const filter of active) if (filter !== without && !isIn(filter.passing, row)) return false;
+  const isPassing = (row: number, except?: RowFilter): boolean => {
+    for (const filter of active) if (filter !== except && !isIn(filter.passing, row)) return false;
     return true;
   };
   const weigh = (): void => {

@@ -20,19 +20,20 @@ import type { FilterNames, FilterQuery } from "./selection.ts";
 /** Answers queries about one scope. */
 export interface ScopeEngine<Q, N extends FilterNames> {
   query(query: Q): FilterResult<N>;
-  /** How many bytes it takes, roughly. */
+  /** Its approximate size in bytes. */
   readonly bytes: number;
 }
 
 /**
  * Gathers the rows of a scope, renumbered, and answers queries about them.
  *
- * Rows that are equal in all facets form a group, which is filtered and counted as one: a catalogue lists one luminaire in many
- * variants that no facet tells apart. What tells them apart changes how many rows a group counts for (`row-weights.ts`).
+ * Rows that are equal in all facets form a group, which is filtered and counted as one: a catalogue lists one luminaire
+ * in many variants that facets do not distinguish. Filters that do distinguish them change a group's weight
+ * (`row-weights.ts`).
  *
- * A facet is counted over the groups that pass all filters but its own: those that pass all, and those that fail its filter
- * alone. Both sets are updated for all filters at once, 32 groups at a time; then the groups that were added to them and removed
- * from them change the counts.
+ * A facet is counted over the groups that pass all filters but its own: those that pass all, and those that fail only
+ * its filter. Both sets are updated for all filters at once, 32 groups at a time; then the groups that were added to
+ * them and removed from them change the counts.
  */
 export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterNames>(
   source: FilterSource<Q, N>,
@@ -48,7 +49,7 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
   const facets = columns.map((column) => ({
     filter: facetFilter<Q, N>(column),
     counts: createFacetCounts(column, weights),
-    /** The groups that fail its filter alone, and the number of their rows. */
+    /** The groups that fail only its filter, and the number of their rows. */
     alone: new Int32Array(wordsFor(firstOf.length)),
     aloneCount: 0,
   }));
@@ -59,7 +60,7 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
   const passing = rowsBelow(firstOf.length);
   let passingGroups = firstOf.length;
   let count = rows.length;
-  const failingOne: Bits = new Int32Array(passing.length);
+  const failingOnlyOne: Bits = new Int32Array(passing.length);
   const next: Bits = new Int32Array(passing.length);
   const changes: RowChanges = {
     added: new Uint32Array(firstOf.length),
@@ -69,7 +70,7 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
   };
   const rowsChanged = (): number => {
     const { added, addedCount, removed, removedCount } = changes;
-    return sumAt(weights, added, addedCount) - sumAt(weights, removed, removedCount);
+    return sumOfSelected(weights, added, addedCount) - sumOfSelected(weights, removed, removedCount);
   };
 
   /** Takes over new weights: every group passes, until filters are applied again. */
@@ -94,16 +95,16 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
     }
     const isMost = passingGroups > firstOf.length / 2;
     if (isMost) subtract(everyGroup, passing, next);
-    const howMany = listRows(isMost ? next : passing, added);
-    for (const { counts } of facets) counts.startOver(isMost, added, howMany);
+    const rowTotal = listRows(isMost ? next : passing, added);
+    for (const { counts } of facets) counts.startOver(isMost, added, rowTotal);
   };
   const countAlone = (facet: (typeof facets)[number]): void => {
     const { isActive, passing: facetRows } = facet.filter.rows;
     if (!isActive && facet.aloneCount === 0) return;
-    if (isActive) subtract(failingOne, facetRows, next);
+    if (isActive) subtract(failingOnlyOne, facetRows, next);
     else next.fill(0);
     replaceSet(facet.alone, next, changes);
-    facet.counts.countAlone(changes);
+    facet.counts.countFailing(changes);
     facet.aloneCount += rowsChanged();
   };
   let byGroup: RowsByCode | undefined;
@@ -115,21 +116,21 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
     if (!isChanged && !isReweighed) return;
     moves++;
     next.set(everyGroup);
-    failingOne.fill(0);
-    for (const { rows: filter } of filters) if (filter.isActive) narrowBy(filter.passing, next, failingOne);
+    failingOnlyOne.fill(0);
+    for (const { rows: filter } of filters) if (filter.isActive) narrowBy(filter.passing, next, failingOnlyOne);
     countPassing();
     for (const facet of facets) countAlone(facet);
   };
 
   const rowsWhere = (test: (row: number, group: number) => boolean): number[] => {
-    const found: number[] = [];
-    for (let row = 0; row < rows.length; row++) if (test(row, groupOf[row] ?? 0)) found.push(row);
-    return found;
+    const result: number[] = [];
+    for (let row = 0; row < rows.length; row++) if (test(row, groupOf[row] ?? 0)) result.push(row);
+    return result;
   };
   const fitResult = ({ attribute, isKnown, rows: fitRows }: FitFilter<Q, N>): FitResult<N> => {
-    const isLeft = (group: number): boolean =>
-      isIn(passing, group) || (isIn(failingOne, group) && !isIn(fitRows.passing, group));
-    const any = rowsWhere((row, group) => isLeft(group) && rowFilters.isPassing(row));
+    const isPassing = (group: number): boolean =>
+      isIn(passing, group) || (isIn(failingOnlyOne, group) && !isIn(fitRows.passing, group));
+    const any = rowsWhere((row, group) => isPassing(group) && rowFilters.isPassing(row));
     const unknownCount = any.filter((row) => !isKnown(groupOf[row] ?? 0)).length;
     return { attribute, anyCount: any.length, unknownCount };
   };
@@ -152,7 +153,10 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
       },
     };
   };
-  /** The first rows that pass, without a look at the others: no group has a row before its first one, by which they are numbered. */
+  /**
+   * The first rows that pass, without scanning all: groups are numbered by their first rows, so later groups have no
+   * earlier rows.
+   */
   const lowestRows = (limit: number): number[] => {
     const { starts, rows: members } = (byGroup ??= rowsByCode({ codes: groupOf, codeCount: firstOf.length }));
     const lowest = new Uint32Array(limit + 1);
@@ -168,7 +172,7 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
   const makeResult = (query: Q): FilterResult<N> => {
     const total = count;
     let all: Uint32Array | undefined;
-    // Rows are listed lazily, since they are many. If another query came since, this one is repeated.
+    // Rows are listed lazily, since there are many. If another query has been answered since, this one is repeated.
     const listed = (): Uint32Array => {
       move(query);
       const list = new Uint32Array(total);
@@ -216,17 +220,17 @@ const BYTES_PER_GROUP = 20;
 const BYTES_PER_GROUP_AND_FACET = 6.25;
 
 /** Applies one more filter to the rows that pass all so far, and to those that fail one. */
-function narrowBy(filterRows: Bits, passing: Bits, failingOne: Bits): void {
+function narrowBy(filterRows: Bits, passing: Bits, failingOnlyOne: Bits): void {
   for (let at = 0; at < filterRows.length; at++) {
     const word = filterRows[at] ?? 0;
     const before = passing[at] ?? 0;
     passing[at] = before & word;
-    failingOne[at] = ((failingOne[at] ?? 0) & word) | (before & ~word);
+    failingOnlyOne[at] = ((failingOnlyOne[at] ?? 0) & word) | (before & ~word);
   }
 }
 
 /** The sum of the numbers at some places. */
-function sumAt(numbers: Int32Array, places: Uint32Array, length: number): number {
+function sumOfSelected(numbers: Int32Array, places: Uint32Array, length: number): number {
   let sum = 0;
   for (let at = 0; at < length; at++) sum += numbers[places[at] ?? 0] ?? 0;
   return sum;

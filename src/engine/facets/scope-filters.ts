@@ -19,7 +19,7 @@ export function facetFilter<Q extends FilterQuery<N>, N extends FilterNames>(fac
     return { rows, choose: ({ selection }) => rows.choose(selection.ranges?.get(facet.attribute)) };
   }
   const { attribute, scale } = facet;
-  const rows = createValueFilter(facet.column, scale?.isWithin);
+  const rows = createValueFilter(facet.column, scale?.containedIn);
   return {
     rows,
     choose: ({ selection }) =>
@@ -58,8 +58,8 @@ export const fitFilters = <Q extends FilterQuery<N>, N extends FilterNames>(
   );
 
 function comparison<N extends FilterNames>(spec: FitSpec<N>, facet: FacetColumn<N>): ChoiceFilter<number> | undefined {
-  if (spec.kind === "range" && facet.kind === "range") return createFitFilter(facet.column, spec.holds);
-  if (spec.kind === "values" && facet.kind === "values") return createFitFilter(facet.column, spec.holds);
+  if (spec.kind === "range" && facet.kind === "range") return createFitFilter(facet.column, spec.matches);
+  if (spec.kind === "values" && facet.kind === "values") return createFitFilter(facet.column, spec.matches);
   return undefined;
 }
 
@@ -106,7 +106,7 @@ export function hiddenFilter<Q extends FilterQuery<N>, N extends FilterNames>(
 ): ScopeFilter<Q> {
   const rows = createTestFilter(inSource.length);
   let last: readonly string[] = [];
-  const isShown = (): ((row: number) => boolean) => {
+  const isVisible = (): ((row: number) => boolean) => {
     const { codes } = column();
     const isHidden = codesWithAny(column(), (value) => last.includes(value));
     return (row) => isHidden[codes[inSource[row] ?? 0] ?? 0] !== 1;
@@ -117,7 +117,7 @@ export function hiddenFilter<Q extends FilterQuery<N>, N extends FilterNames>(
       const next = hiddenIn(query);
       const isSame = isSameList(next, last);
       last = next;
-      if (!isSame) rows.set(next.length === 0 ? undefined : isShown());
+      if (!isSame) rows.set(next.length === 0 ? undefined : isVisible());
       return !isSame;
     },
   };

@@ -1,4 +1,4 @@
-/** A value that rows can be filtered by. Other people's data, so any text is possible. */
+/** A value that rows can be filtered by. It comes from external data, so any text is possible. */
 export type FilterValue = string | number | boolean;
 
 /** A closed range of numbers; an open end is infinite. */
@@ -9,7 +9,7 @@ export interface Range {
 
 /**
  * The names that a program gives to its filters, one union of texts for each kind; `never` for a kind that it lacks.
- * The engine hands them through and knows none of them.
+ * The engine only passes them through.
  */
 export interface FilterNames {
   /** Facets by value: a row matches when one of its values is among the chosen. */
@@ -34,8 +34,8 @@ interface FilterSelection<N extends FilterNames = FilterNames> {
 /**
  * A number for each row that is only known at run time, and perhaps a limit.
  *
- * The engine knows the numbers by the array's identity: it must not be written to once it has been in a query. What is
- * recalculated comes in a new array.
+ * The engine compares arrays by identity: they must not be modified after a query; recalculated numbers come in a new
+ * array.
  */
 export interface ComputedFilter<N extends FilterNames = FilterNames> {
   readonly name: N["computed"];

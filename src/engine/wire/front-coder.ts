@@ -13,24 +13,24 @@ interface FrontCoder {
 export function createFrontCoder(): FrontCoder {
   const heads = createGrowingBytes();
   const tails = createGrowingBytes();
-  let before: Uint8Array = new Uint8Array();
+  let previous: Uint8Array = new Uint8Array();
   let count = 0;
   return {
     add(text) {
       const bytes = toUtf8(text);
-      const shared = count++ % TEXTS_PER_BLOCK === 0 ? 0 : sharedLength(before, bytes);
+      const shared = count++ % TEXTS_PER_BLOCK === 0 ? 0 : sharedLength(previous, bytes);
       writeVarint(heads, shared);
       writeVarint(heads, bytes.length - shared);
       tails.append(bytes.subarray(shared));
-      before = bytes;
+      previous = bytes;
     },
     finish: () => ({ heads: heads.all(), tails: tails.all() }),
   };
 }
 
 function sharedLength(a: Uint8Array, b: Uint8Array): number {
-  const most = Math.min(a.length, b.length);
+  const maxLength = Math.min(a.length, b.length);
   let length = 0;
-  while (length < most && a[length] === b[length]) length++;
+  while (length < maxLength && a[length] === b[length]) length++;
   return length;
 }

@@ -1,16 +1,16 @@
 import { fromUtf8, toUtf8 } from "./text-coding.ts";
-import { MORE, readVarint } from "./varint.ts";
+import { CONTINUATION_BIT, readVarint } from "./varint.ts";
 import { WireFormatError } from "./wire-format-error.ts";
 
 /** The first text of each block is stored whole, so that texts can be accessed at random. */
 export const TEXTS_PER_BLOCK = 16;
 
-/** The bytes that texts are decoded to at first; more where a text is longer. */
+/** The initial length of the decoding buffer. */
 const FIRST_LENGTH = 64;
 const MAX_SHORT_LENGTH = 24;
 
 /** The first byte outside ASCII. */
-const BEYOND_ASCII = 0x80;
+const FIRST_NON_ASCII = 0x80;
 
 /** Front-coded texts: each is stored as its difference from the previous one. */
 export interface FrontCoded {
@@ -25,7 +25,7 @@ interface FrontCodedTexts {
   /**
    * The position of an ASCII text, ignoring case: an exact match, else the first.
    *
-   * @returns `undefined` if there is none, "other letters" if any text here is not ASCII, since case folding by bytes
+   * @returns `undefined` if there is none, "other letters" if any of these texts is not ASCII, since case folding by bytes
    * only works for ASCII
    */
   find(text: string): number | undefined | "other letters";
@@ -66,7 +66,7 @@ export function openFrontCoded(coded: FrontCoded, count: number): FrontCodedText
       return shortText(bytes, length) ?? fromUtf8(bytes.subarray(0, length));
     },
     find(text) {
-      isAscii ??= coded.tails.every((byte) => byte < BEYOND_ASCII);
+      isAscii ??= coded.tails.every((byte) => byte < FIRST_NON_ASCII);
       return isAscii ? findAscii(coded, count, text) : "other letters";
     },
   };
@@ -78,13 +78,13 @@ function longer(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
   return copy;
 }
 
-/** A short ASCII text, such as an article code: several times as quick as the decoder of the platform. */
+/** Decodes a short ASCII text, such as an article code, several times as fast as `TextDecoder`. */
 function shortText(bytes: Uint8Array, length: number): string | undefined {
   if (length > MAX_SHORT_LENGTH) return undefined;
   let text = "";
   for (let at = 0; at < length; at += 4) {
     const [a = 0, b = 0, c = 0, d = 0] = [bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]];
-    if ((a | b | c | d) >= BEYOND_ASCII) return undefined;
+    if ((a | b | c | d) >= FIRST_NON_ASCII) return undefined;
     text += String.fromCharCode(a, b, c, d);
   }
   return text.length === length ? text : text.slice(0, length);
@@ -107,12 +107,12 @@ function blockStarts({ heads, tails }: FrontCoded, count: number): BlockStarts {
       starts.heads[position / TEXTS_PER_BLOCK] = place.at;
       starts.tails[position / TEXTS_PER_BLOCK] = tail;
     }
-    while ((heads[place.at] ?? 0) >= MORE) place.at++;
+    while ((heads[place.at] ?? 0) >= CONTINUATION_BIT) place.at++;
     place.at++;
-    // Mostly of one byte: a call for each takes longer than the rest of the loop.
+    // Mostly single bytes: a function call for each would take longer than the rest of the loop.
     const added = heads[place.at] ?? 0;
-    if (added < MORE) place.at++;
-    tail += added < MORE ? added : readVarint(heads, place);
+    if (added < CONTINUATION_BIT) place.at++;
+    tail += added < CONTINUATION_BIT ? added : readVarint(heads, place);
   }
   if (place.at !== heads.length || tail !== tails.length)
     throw new WireFormatError("front-coded texts do not fit their length");
@@ -132,21 +132,23 @@ function findAscii({ heads, tails }: FrontCoded, count: number, text: string): n
    * The length of the prefix that the previous text shares with the wanted one, ignoring case (`alike`) and exactly
    * (`same`).
    */
-  let alike = 0;
-  let same = 0;
+  let sharedFolded = 0;
+  let sharedExact = 0;
   let first: number | undefined;
   for (let position = 0; position < count; position++) {
     const shared = readVarint(heads, place);
     const added = readVarint(heads, place);
     const length = shared + added;
     const byteAt = (at: number): number => tails[tail + at - shared] ?? 0;
-    same = Math.min(same, shared);
-    if (same === shared) while (same < length && byteAt(same) === target[same]) same++;
-    alike = Math.min(alike, shared);
-    if (alike === shared) while (alike < length && lowerCase(byteAt(alike)) === folded[alike]) alike++;
+    sharedExact = Math.min(sharedExact, shared);
+    if (sharedExact === shared)
+      while (sharedExact < length && byteAt(sharedExact) === target[sharedExact]) sharedExact++;
+    sharedFolded = Math.min(sharedFolded, shared);
+    if (sharedFolded === shared)
+      while (sharedFolded < length && lowerCase(byteAt(sharedFolded)) === folded[sharedFolded]) sharedFolded++;
     tail += added;
-    if (same === length && length === target.length) return position;
-    if (alike === length && length === folded.length) first ??= position;
+    if (sharedExact === length && length === target.length) return position;
+    if (sharedFolded === length && length === folded.length) first ??= position;
   }
   return first;
 }

@@ -13,21 +13,21 @@ interface GrowingBytes {
 export function createGrowingBytes(): GrowingBytes {
   let bytes = new Uint8Array(FIRST_LENGTH);
   let length = 0;
-  const makeRoomFor = (more: number): void => {
-    if (length + more <= bytes.length) return;
-    const longer = new Uint8Array(Math.max(length + more, 2 * bytes.length));
+  const ensureCapacity = (addition: number): void => {
+    if (length + addition <= bytes.length) return;
+    const longer = new Uint8Array(Math.max(length + addition, 2 * bytes.length));
     longer.set(bytes.subarray(0, length));
     bytes = longer;
   };
   return {
     push(byte) {
-      makeRoomFor(1);
+      ensureCapacity(1);
       bytes[length++] = byte;
     },
-    append(more) {
-      makeRoomFor(more.length);
-      bytes.set(more, length);
-      length += more.length;
+    append(addition) {
+      ensureCapacity(addition.length);
+      bytes.set(addition, length);
+      length += addition.length;
     },
     get length() {
       return length;

@@ -9,7 +9,7 @@ interface GrowingCodes {
 /** Creates codes that grow with the rows, whose number is not known in advance. */
 export function createGrowingCodes(): GrowingCodes {
   let codes = new Uint32Array(FIRST_LENGTH);
-  const makeRoomFor = (rowCount: number): void => {
+  const ensureCapacity = (rowCount: number): void => {
     if (rowCount <= codes.length) return;
     const longer = new Uint32Array(Math.max(rowCount, 2 * codes.length));
     longer.set(codes);
@@ -17,11 +17,11 @@ export function createGrowingCodes(): GrowingCodes {
   };
   return {
     set(row, code) {
-      makeRoomFor(row + 1);
+      ensureCapacity(row + 1);
       codes[row] = code;
     },
     upTo(rowCount) {
-      makeRoomFor(rowCount);
+      ensureCapacity(rowCount);
       return codes.subarray(0, rowCount);
     },
   };

@@ -3,7 +3,7 @@ import { WireFormatError } from "./wire-format-error.ts";
 
 const BREAK = "\n";
 
-/** Texts without line breaks, such as JSON, one a line. */
+/** Joins texts without line breaks, such as JSON, one per line. */
 export const joinLines = (texts: readonly string[]): Uint8Array => toUtf8(texts.join(BREAK));
 
 /**

@@ -6,7 +6,7 @@ import { WireFormatError } from "./wire-format-error.ts";
 
 /** Texts without line breaks as sequences of phrases, each distinct phrase stored once, the most frequent first. */
 export interface PhraseCoded {
-  /** One a line. */
+  /** One per line. */
   readonly phrases: Uint8Array;
   readonly phraseCount: number;
   /** For each text: the number of its bytes in `tails`. */
@@ -24,12 +24,15 @@ interface NumberedTexts {
   readonly ends: readonly number[];
 }
 
-/** The names of JSON and what is around them; figures; sentences and parts of them, each with its end. Together they are the whole text. */
+/**
+ * JSON names with their punctuation; numbers; sentences and parts of them, each with its terminator. Together they
+ * cover the whole text.
+ */
 const PHRASE = /"?[,[\]{}]{0,8}"\w+":"?|\p{N}+|[^\p{N}.!?;:"]+[.!?;:]* ?|[.!?;:"]+ ?/gu;
 /** Texts between two yields. */
-const TEXTS_A_STEP = 512;
+const TEXTS_PER_STEP = 512;
 
-/** Encodes texts, yielding now and then. */
+/** Encodes texts, yielding between steps. */
 export function* encodePhrases(texts: Iterable<string>): Generator<void, PhraseCoded> {
   const numbers = createGrowingCodes();
   const byPhrase = new Map<string, number>();
@@ -41,13 +44,13 @@ export function* encodePhrases(texts: Iterable<string>): Generator<void, PhraseC
       byPhrase.set(phrase, number);
       numbers.set(length++, number);
     }
-    if (ends.push(length) % TEXTS_A_STEP === 0) yield;
+    if (ends.push(length) % TEXTS_PER_STEP === 0) yield;
   }
   return writePhrases({ phrases: [...byPhrase.keys()], numbers: numbers.upTo(length), ends });
 }
 
 /**
- * Selects texts without decoding any. Phrases that none of them has are left out.
+ * Selects texts without decoding any. Unused phrases are omitted.
  *
  * @param count how many texts there are
  * @param positions those to select, in the order of the result
@@ -69,14 +72,14 @@ function writePhrases({ phrases, numbers, ends }: NumberedTexts): PhraseCoded {
   for (const number of numbers) uses[number] = (uses[number] ?? 0) + 1;
   const used = [...phrases.keys()].filter((number) => uses[number] !== 0);
   used.sort((a, b) => (uses[b] ?? 0) - (uses[a] ?? 0));
-  const places = new Uint32Array(phrases.length);
-  for (const [place, number] of used.entries()) places[number] = place;
+  const newPositions = new Uint32Array(phrases.length);
+  for (const [place, number] of used.entries()) newPositions[number] = place;
   const heads = createGrowingBytes();
   const tails = createGrowingBytes();
   let at = 0;
   for (const end of ends) {
     const start = tails.length;
-    for (; at < end; at++) writeVarint(tails, places[numbers[at] ?? 0] ?? 0);
+    for (; at < end; at++) writeVarint(tails, newPositions[numbers[at] ?? 0] ?? 0);
     writeVarint(heads, tails.length - start);
   }
   return {

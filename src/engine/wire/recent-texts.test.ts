@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { keepRecent } from "./recent-texts.ts";
+import { cacheRecent } from "./recent-texts.ts";
 
 /** More than are kept. */
 const MANY = 20_000;
 
 test("decodes a text once while it is shown repeatedly", () => {
   const requested: number[] = [];
-  const at = keepRecent((position) => {
+  const at = cacheRecent((position) => {
     requested.push(position);
     return `text ${position}`;
   });
@@ -15,7 +15,7 @@ test("decodes a text once while it is shown repeatedly", () => {
 });
 
 test("returns the right text for a position, also after eviction", () => {
-  const at = keepRecent(String);
+  const at = cacheRecent(String);
   for (let times = 0; times < 2; times++)
     for (let position = MANY - 1; position >= 0; position--) expect(at(position)).toBe(String(position));
 });

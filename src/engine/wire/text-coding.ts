@@ -1,4 +1,4 @@
-/** What is used of the platform's UTF-8 coding, which the language's own types leave out. */
+/** The part of the platform's UTF-8 API that is used; the ECMAScript types do not include it. */
 interface TextCoding {
   readonly TextEncoder: new () => { encode(text: string): Uint8Array };
   readonly TextDecoder: new (

@@ -1,7 +1,7 @@
 import { WireFormatError } from "./wire-format-error.ts";
 
 const PAYLOAD = 0x7f;
-export const MORE = 0x80;
+export const CONTINUATION_BIT = 0x80;
 
 /** Decodes a varint and advances the position. Past the end of the bytes it reads 0. */
 export function readVarint(bytes: Uint8Array, place: { at: number }): number {
@@ -9,7 +9,7 @@ export function readVarint(bytes: Uint8Array, place: { at: number }): number {
   for (let shift = 0; ; shift += 7) {
     const byte = bytes[place.at++] ?? 0;
     value |= (byte & PAYLOAD) << shift;
-    if ((byte & MORE) === 0) return value;
+    if ((byte & CONTINUATION_BIT) === 0) return value;
   }
 }
 
@@ -26,8 +26,8 @@ export function readVarints(bytes: Uint8Array, count: number): Uint32Array {
 }
 
 /**
- * A loop without calls, since code that runs once after a page has loaded is mostly interpreted. Nothing comes after it: code that
- * is compiled while it runs would be given up there.
+ * A loop without calls, since code that runs once after a page has loaded is mostly interpreted. It is the function's
+ * last statement: on-stack replacement would deoptimise code after it.
  *
  * @returns how many bytes they take
  */
@@ -37,7 +37,7 @@ function fillWithVarints(numbers: Uint32Array, bytes: Uint8Array): number {
   for (let place = 0; place < count; place++) {
     let byte = bytes[at++] ?? 0;
     let number = byte & PAYLOAD;
-    for (let shift = 7; byte >= MORE; shift += 7) {
+    for (let shift = 7; byte >= CONTINUATION_BIT; shift += 7) {
       byte = bytes[at++] ?? 0;
       number |= (byte & PAYLOAD) << shift;
     }
@@ -50,7 +50,7 @@ function fillWithVarints(numbers: Uint32Array, bytes: Uint8Array): number {
 export function writeVarint(bytes: { push(byte: number): unknown }, value: number): void {
   let rest = value;
   while (rest > PAYLOAD) {
-    bytes.push((rest & PAYLOAD) | MORE);
+    bytes.push((rest & PAYLOAD) | CONTINUATION_BIT);
     rest >>>= 7;
   }
   bytes.push(rest);

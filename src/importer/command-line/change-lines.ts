@@ -12,7 +12,7 @@ export const NAMED_ENTRIES = 5;
  * Summarises changes, one line per list: `articles: 3 new, 12 changed (lumen_default 12, ugr 1), 1 removed`. Below it are the first
  * entries of each kind: `changed: KR-7, ugr 19 → 22`.
  *
- * @param mostNamed how many of each kind
+ * @param maxEntries how many of each kind
  */
 export const changeLines = (changes: readonly ListChanges[], maxEntries: number): readonly string[] =>
   changes.flatMap((change) => [summary(change), ...entryLines(change, maxEntries).map((line) => `  ${line}`)]);

@@ -24,7 +24,7 @@ export const lampSetsOfLuminaire = ({ lampSets }: Photometry, rated: number): re
  * The lamp set closest to the given flux and power, by the larger of both relative deviations.
  *
  * @param lamps at least one
- * @param wanted flux and power; an unknown value counts as no deviation
+ * @param target flux and power; an unknown value counts as no deviation
  */
 export function closestLamps(lamps: readonly LuminaireLamps[], target: Partial<LuminaireLamps>): LuminaireLamps {
   const [first] = lamps;

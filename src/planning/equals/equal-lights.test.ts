@@ -7,7 +7,7 @@ import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { lightDigest } from "../light-digest.ts";
-import { equalLights, statedColour, wantedLight } from "./equal-lights.ts";
+import { equalLights, statedColour, targetLight } from "./equal-lights.ts";
 import { offeredLightSteps } from "./offered-lights.ts";
 import { readOfferedLights, writeOfferedLights } from "./offered-lights-answer.ts";
 
@@ -43,7 +43,7 @@ const inCatalogue = offeredOf([
 ]);
 
 test.each(MEASURED)("F13 the file of an article, %s, finds this article first, with nothing that deviates", (path) => {
-  const [first] = equalLights(wantedLight(fixture(path)), inCatalogue, 3);
+  const [first] = equalLights(targetLight(fixture(path)), inCatalogue, 3);
   expect(first?.code).toBe(path);
   expect(first?.distance).toBeLessThan(0.03);
   expect(first?.deviations.shape.share).toBeLessThan(0.003);
@@ -54,7 +54,7 @@ test("F13 a scaled flux is named as such, and the shape stays the same", () => {
   const [path = ""] = MEASURED;
   const light = fixture(path);
   const brighter = photometryOfFlux(light, ratedFlux(light), ratedFlux(light) * 1.25);
-  const match = equalLights(wantedLight(brighter), inCatalogue, 5).find(({ code }) => code === path);
+  const match = equalLights(targetLight(brighter), inCatalogue, 5).find(({ code }) => code === path);
   expect(match?.deviations.shape.share).toBeLessThan(0.003);
   expect(match?.deviations.flux).toBeCloseTo(-0.2, 6);
 });
@@ -77,7 +77,7 @@ test("F13 articles of one light are one answer, named by the first; those of ano
 
 test("F13 each deviation has its figure, and what one of the two does not state has none", () => {
   const target = {
-    ...wantedLight(defaultPhotometry({ optics: [], beam: 24, flux: 1000 }).photometry),
+    ...targetLight(defaultPhotometry({ optics: [], beam: 24, flux: 1000 }).photometry),
     watts: 10,
     colour: 3000,
   };
@@ -100,7 +100,7 @@ test("F13 a luminaire that lies the other way is found turned, its beams compare
   const turned = planes.flatMap((at) => intensities.slice(at * gammaAngles.length, (at + 1) * gammaAngles.length));
   const crossed = { ...wide, cAngles: planes.map((at) => 90 - (cAngles[at] ?? 0)), intensities: turned };
   const offered = offeredOf([{ article_code: "A", ldt_url: "photometry/ldt/symmetry_to_c0c90c180c270.ldt" }]);
-  const [match] = equalLights(wantedLight(crossed), offered, 1);
+  const [match] = equalLights(targetLight(crossed), offered, 1);
   expect(match?.deviations.shape.turns).toBe(1);
   expect(match?.deviations.shape.share).toBeLessThan(0.003);
   for (const angle of [match?.deviations.across, match?.deviations.along]) expect(Math.abs(angle ?? 0)).toBeLessThan(1);

@@ -15,7 +15,7 @@ export interface TargetLight extends OfferedDistribution {
   readonly colour: number | undefined;
 }
 
-/** How an article's light differs from the wanted one; absent for values that either of them lacks. */
+/** How an article's light differs from the target; absent for values that either of them lacks. */
 interface LightDeviations {
   /** Share of the light in other directions, 0 … 1, and the turn that minimises it. */
   readonly shape: ShapeDifference;
@@ -29,7 +29,7 @@ interface LightDeviations {
   readonly along: number | undefined;
 }
 
-/** A light of the catalogue, compared with the wanted one. */
+/** A light of the catalogue, compared with the target. */
 export interface EquivalentLight extends Omit<ComparedLight, "distribution"> {
   readonly deviations: LightDeviations;
   /** The sort key: 0 for the same light, 1 for one deviation at a planner's tolerance. */
@@ -39,8 +39,8 @@ export interface EquivalentLight extends Omit<ComparedLight, "distribution"> {
 /** A planner's tolerances; colour in mired, in which equal steps look equal. */
 const TOLERANCES = { shape: 0.1, flux: 0.1, efficacy: 0.2, colour: 25 };
 
-/** The wanted light from a photometric file. */
-export function wantedLight(photometry: Photometry): TargetLight {
+/** The target light from a photometric file. */
+export function targetLight(photometry: Photometry): TargetLight {
   const { watts } = photometry.lampSets[0] ?? {};
   return {
     shape: lightShape(photometry),
@@ -54,7 +54,7 @@ export function wantedLight(photometry: Photometry): TargetLight {
 /**
  * The lights closest to a wanted one, closest first; in a tie, those from files before estimates.
  *
- * @param most how many at most
+ * @param limit how many at most
  * @see rule F13
  * @see docs/lighting-method.md
  */

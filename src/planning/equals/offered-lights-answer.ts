@@ -4,7 +4,7 @@ import { LIGHT_SHAPE_CELLS } from "#lighting/comparison/light-shape.ts";
 import { ESTIMATE_REASONS } from "../lumen-method-columns.ts";
 import type { OfferedDistribution, OfferedLights } from "./offered-lights.ts";
 
-/** Parts of a distribution's flux that a share is rounded to: short in JSON, and finer than any photometry is measured. */
+/** Shares of flux are rounded to this fraction: short in JSON, and finer than any measurement. */
 const SHAPE_PARTS = 100_000;
 
 /**
@@ -51,31 +51,31 @@ export function writeOfferedLights(
     if (existing) existing.articles++;
     else if (light >= 0) rowsByLight.set(light, { row, articles: 1 });
   }
-  const shown = [...rowsByLight].flatMap(([at, kind]) => (lights[at] ? [{ ...lights[at], ...kind }] : []));
-  const usedDistributions = [...new Set(shown.map(({ distribution }) => distribution))];
-  const placeOf = new Map(usedDistributions.map((distribution, index) => [distribution, index]));
+  const articleLights = [...rowsByLight].flatMap(([at, kind]) => (lights[at] ? [{ ...lights[at], ...kind }] : []));
+  const usedDistributions = [...new Set(articleLights.map(({ distribution }) => distribution))];
+  const positionOf = new Map(usedDistributions.map((distribution, index) => [distribution, index]));
   return {
     lights: {
-      article: shown.map(({ row }) => catalogue.lazyArticle(row).article_code),
-      articles: shown.map(({ articles }) => articles),
-      flux: shown.map(({ flux }) => flux),
-      watts: shown.map(({ watts }) => watts),
-      colour: shown.map(({ colour }) => colour),
-      distribution: shown.map(({ distribution }) => placeOf.get(distribution) ?? 0),
-      estimated: shown.map(({ estimated }) => estimated),
+      article: articleLights.map(({ row }) => catalogue.lazyArticle(row).article_code),
+      articles: articleLights.map(({ articles }) => articles),
+      flux: articleLights.map(({ flux }) => flux),
+      watts: articleLights.map(({ watts }) => watts),
+      colour: articleLights.map(({ colour }) => colour),
+      distribution: articleLights.map(({ distribution }) => positionOf.get(distribution) ?? 0),
+      estimated: articleLights.map(({ estimated }) => estimated),
     },
-    distributions: usedDistributions.flatMap((at) => (distributions[at] ? [written(distributions[at])] : [])),
+    distributions: usedDistributions.flatMap((at) => (distributions[at] ? [toResponse(distributions[at])] : [])),
   };
 }
 
-const written = ({ shape, beamAngles: { across = 0, along = 0 } }: OfferedDistribution) => ({
+const toResponse = ({ shape, beamAngles: { across = 0, along = 0 } }: OfferedDistribution) => ({
   shape: Array.from(shape, (share) => Math.round(share * SHAPE_PARTS)),
   beam: [Math.round(across), Math.round(along)] as [number, number],
 });
 
-/** A light that articles give, with all that is compared. */
+/** A distinct light of articles, with all compared values. */
 export interface ComparedLight {
-  /** The first article that gives it, and how many do. */
+  /** The first article with this light, and the number of such articles. */
   readonly code: string;
   readonly articles: number;
   readonly flux: number;
@@ -99,18 +99,18 @@ export function readOfferedLights(json: unknown): readonly ComparedLight[] | und
       code,
       articles: lights.articles[index] ?? 1,
       flux,
-      watts: known(lights.watts[index]),
-      colour: known(lights.colour[index]),
+      watts: orUndefined(lights.watts[index]),
+      colour: orUndefined(lights.colour[index]),
       isEstimated: ESTIMATE_REASONS[lights.estimated[index] ?? 0] !== undefined,
       distribution,
     };
   });
 }
 
-const known = (value: number | undefined): number | undefined => (value === 0 ? undefined : value);
+const orUndefined = (value: number | undefined): number | undefined => (value === 0 ? undefined : value);
 
 function readDistribution({ shape, beam }: LightShapesResponse["distributions"][number]): OfferedDistribution {
-  const [across, along] = beam.map(known);
+  const [across, along] = beam.map(orUndefined);
   const sum = shape.reduce((total, parts) => total + parts, 0) || 1;
   return {
     shape: Float64Array.from(shape, (parts) => parts / sum),

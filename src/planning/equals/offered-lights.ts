@@ -18,7 +18,7 @@ export interface OfferedDistribution {
   readonly beamAngles: { readonly across?: number; readonly along?: number };
 }
 
-/** The light that an article gives, as far as a comparison by light needs it. */
+/** The light of an article, as needed for comparisons by light. */
 interface OfferedLight {
   /** Position among the distributions. */
   readonly distribution: number;
@@ -32,7 +32,7 @@ interface OfferedLight {
   readonly estimated: number;
 }
 
-/** The distinct lights of a catalogue, and which of them each article gives. */
+/** The distinct lights of a catalogue, and the light of each article. */
 export interface OfferedLights {
   readonly distributions: readonly OfferedDistribution[];
   readonly lights: readonly OfferedLight[];
@@ -40,7 +40,7 @@ export interface OfferedLights {
   readonly lightOf: Int32Array;
 }
 
-/** What lights are looked up in. */
+/** The sources of the lights. */
 interface OfferedSources extends Pick<DigestSources, "digest"> {
   readonly photometry: (path: string) => Photometry | undefined;
 }
@@ -79,12 +79,12 @@ function lightOfRow(
 ): OfferedLight | undefined {
   const article = catalogue.lazyArticle(row);
   const code = categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(article.category);
-  const { unmeasured, mounting, ...known } = articleLuminaire(article, code, catalogue.filterTexts);
+  const { unmeasured, mounting, ...luminaire } = articleLuminaire(article, code, catalogue.filterTexts);
   const path = photometryPaths(article).find((candidate) => digest(candidate));
   const file = path === undefined ? undefined : digest(path);
-  const flux = known.flux ?? file?.flux ?? 0;
+  const flux = luminaire.flux ?? file?.flux ?? 0;
   if (mounting === undefined || flux === 0) return undefined;
-  const figures = { flux, watts: known.watts ?? file?.watts ?? 0, colour: colourOf(article) };
+  const figures = { flux, watts: luminaire.watts ?? file?.watts ?? 0, colour: colourOf(article) };
   if (path !== undefined) {
     const distribution = distributions.at(fileKey(path), () => photometry(path));
     return distribution === undefined ? undefined : { ...figures, distribution, estimated: 0 };
@@ -105,8 +105,8 @@ class Distributions {
 
   /** @returns the position; `undefined` if there is no photometry */
   at(key: string, photometry: () => Photometry | undefined): number | undefined {
-    const known = this.#positions.get(key);
-    if (known !== undefined) return known;
+    const luminaire = this.#positions.get(key);
+    if (luminaire !== undefined) return luminaire;
     const measured = photometry();
     if (!measured) return undefined;
     const position =

@@ -3,16 +3,16 @@ import enServer from "#locales/en/server.json" with { type: "json" };
 import { BRAND_PATH } from "#brand/brand-styles.ts";
 import { TAB_ICON } from "#brand/brand-icons.ts";
 import type { Brand } from "#brand/brand.ts";
-import type { BrandWords, PublicBrand } from "#app-state/public-brand.ts";
+import type { BrandTexts, PublicBrand } from "#app-state/public-brand.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { FALLBACK_LANGUAGE, LANGUAGES, languagesFrom, type Language } from "#model/languages/language.ts";
 import { siteWords } from "#views/parts/shell-view.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
 /** The name of a site that has no brand. */
-const UNNAMED: Readonly<Record<Language, string>> = { en: enServer.siteName, de: deServer.siteName };
+const DEFAULT_SITE_NAME: Readonly<Record<Language, string>> = { en: enServer.siteName, de: deServer.siteName };
 
-/** What the answers of a version show of the operator's brand. */
+/** The operator's brand as a version's pages and documents show it. */
 export interface SiteBrand {
   /** Absent if neither operator nor catalogue defines one. */
   readonly brand: Brand | undefined;
@@ -22,7 +22,7 @@ export interface SiteBrand {
   readonly defaultPortfolioId: string;
 }
 
-/** What the operator has configured beside the catalogue. */
+/** Brand settings that override the catalogue's. */
 interface OperatorOverrides {
   /** The brand that `BRAND_DIR` names. It takes precedence over the catalogue's. */
   readonly brand?: Brand | undefined;
@@ -46,14 +46,17 @@ export function createSiteBrands(overrides: OperatorOverrides): (version: Brande
 function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandedVersion, overrides: OperatorOverrides): SiteBrand {
   const brand = overrides.brand ?? catalogueBrand;
   const titles = perLanguage((language) => siteWords(catalogue.lists["app-configs"], language)?.title);
-  const names = perLanguage((language) => brand?.name ?? titles[language] ?? UNNAMED[language], brand?.language);
+  const names = perLanguage(
+    (language) => brand?.name ?? titles[language] ?? DEFAULT_SITE_NAME[language],
+    brand?.language,
+  );
   return {
     brand,
     shown: {
       names,
       ...homeTitles(titles, names),
-      ...(brand && shownParts(brand)),
-      words: perLanguage((language) => shownWords(brand?.words[language], catalogueBrand?.words[language])),
+      ...(brand && publicParts(brand)),
+      words: perLanguage((language) => mergedBrandTexts(brand?.words[language], catalogueBrand?.words[language])),
       language: brand?.language ?? FALLBACK_LANGUAGE,
     },
     defaultPortfolioId: overrides.defaultPortfolioId || brandPortfolio(brand, catalogue),
@@ -61,7 +64,7 @@ function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandedVersion, overr
 }
 
 /** The catalogue's notice (that it is a demo) stays, even if a brand overrides it. */
-const shownWords = (overrides: BrandWords = {}, catalogues: BrandWords = {}): BrandWords => ({
+const mergedBrandTexts = (overrides: BrandTexts = {}, catalogues: BrandTexts = {}): BrandTexts => ({
   ...(catalogues.notice && { notice: catalogues.notice }),
   ...overrides,
 });
@@ -69,22 +72,22 @@ const shownWords = (overrides: BrandWords = {}, catalogues: BrandWords = {}): Br
 /** The brand's default, else the catalogue's first. */
 function brandPortfolio(brand: Brand | undefined, catalogue: Catalogue): string {
   const defaultId = brand?.defaultPortfolioId;
-  const isThere = defaultId !== undefined && catalogue.portfolio(defaultId) !== undefined;
-  return (isThere ? defaultId : catalogue.lists.portfolios[0]?.portfolio_id) ?? "";
+  const exists = defaultId !== undefined && catalogue.portfolio(defaultId) !== undefined;
+  return (exists ? defaultId : catalogue.lists.portfolios[0]?.portfolio_id) ?? "";
 }
 
 function homeTitles(
   titles: Readonly<Record<Language, string | undefined>>,
   names: PublicBrand["names"],
 ): Pick<PublicBrand, "homeTitles"> {
-  const given = LANGUAGES.flatMap((language) => {
+  const configured = LANGUAGES.flatMap((language) => {
     const title = titles[language];
     return title === undefined || title.trim() === "" || title === names[language] ? [] : [[language, title] as const];
   });
-  return given.length === 0 ? {} : { homeTitles: Object.fromEntries(given) };
+  return configured.length === 0 ? {} : { homeTitles: Object.fromEntries(configured) };
 }
 
-function shownParts({ tag, shown, illustrations }: Brand): Partial<PublicBrand> {
+function publicParts({ tag, shown, illustrations }: Brand): Partial<PublicBrand> {
   const folder = `${BRAND_PATH}/${tag}`;
   const { logo, picture, styles, hasIcons, hasMessages } = shown;
   return {

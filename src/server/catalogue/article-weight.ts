@@ -1,25 +1,29 @@
 import { compress } from "../http/compress.ts";
 
-/** So many bytes on the line an article takes whose values follow from others, as most do in the demo. `START_ARTICLE_LIMIT` counts these. */
-const USUAL_ARTICLE_BYTES = 7;
+/**
+ * The compressed size of a typical article in bytes: one whose values mostly follow from others', as in the demo. The
+ * unit of `START_ARTICLE_LIMIT`.
+ */
+const TYPICAL_ARTICLE_BYTES = 7;
 
-/** A list that is shorter before it is compressed need not be weighed: no page waits for it long. */
-const LEAST_BYTES = 1 << 15;
+/** Lists below this uncompressed size are not weighed: they load quickly in any case. */
+const MIN_WEIGHED_BYTES = 1 << 15;
 
 /**
- * What an article takes on the line before a page can use it, in bytes on average. Compressed on another thread.
+ * The average compressed size of an article, in bytes. Compression runs on another thread.
  *
  * @param articles all of them in the compact layout
  * @returns 0 for a short list
  */
 export async function articleWeight(articles: Uint8Array, count: number): Promise<number> {
-  return articles.length < LEAST_BYTES ? 0 : (await compress(articles, "br")).length / count;
+  return articles.length < MIN_WEIGHED_BYTES ? 0 : (await compress(articles, "br")).length / count;
 }
 
 /**
- * How many articles of a weight a page waits for, by a limit for usual ones: heavier ones count as many times as they outweigh these.
+ * How many articles of a weight a page waits for, from the limit for typical ones: heavier ones count in proportion to
+ * their weight.
  *
  * @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md
  */
 export const startLimit = (limit: number, weight: number): number =>
-  weight <= USUAL_ARTICLE_BYTES ? limit : Math.floor((limit * USUAL_ARTICLE_BYTES) / weight);
+  weight <= TYPICAL_ARTICLE_BYTES ? limit : Math.floor((limit * TYPICAL_ARTICLE_BYTES) / weight);

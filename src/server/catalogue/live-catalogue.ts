@@ -16,15 +16,15 @@ export interface LiveCatalogue {
   readonly loaded: Promise<void>;
   /** How many versions have been loaded. */
   readonly loads: number;
-  /** Stops looking for new versions and closes what is open. */
+  /** Stops polling and closes the open versions. */
   stop(): void;
 }
 
 /**
- * Loads the served version, and swaps it whole soon after another one is published. While that fails the last good version
- * stays, and each cause is logged once. At the start that is the version that this machine has a copy of.
+ * Loads the served version, and replaces it as a whole soon after another one is published. While that fails the last
+ * good version stays, and each cause is logged once. At startup the last good version is this machine's copy.
  *
- * @returns once the first look has been taken; there may be nothing published yet
+ * @returns after the first poll; nothing may have been published yet
  */
 export async function openLiveCatalogue(
   store: Pick<CatalogueStore, "current" | "open" | "lastOpened">,
@@ -66,7 +66,7 @@ export async function openLiveCatalogue(
     timer = setTimeout(() => void poll().then(schedulePoll), POLL_INTERVAL_MS).unref();
   };
 
-  const showLastOpened = async (): Promise<void> => {
+  const serveLastOpened = async (): Promise<void> => {
     const copy = await store.lastOpened();
     if (!copy) return;
     snapshot = await loadSnapshot(versionName(copy.version), copy, logger);
@@ -78,7 +78,7 @@ export async function openLiveCatalogue(
   await poll();
   if (!snapshot) {
     if (problem === undefined) logger.warn(noCatalogue);
-    else await showLastOpened().catch((error: unknown) => logger.error(catalogueFailed, error));
+    else await serveLastOpened().catch((error: unknown) => logger.error(catalogueFailed, error));
   }
   schedulePoll();
   return {
@@ -105,6 +105,6 @@ function retire(old: Snapshot, retired: Set<Snapshot>): void {
   }, GRACE_MS).unref();
 }
 
-/** Number and hash of a version in one word: `12-3f9a0c51be7d`. @see rule A4 */
+/** The identifier of a version from its number and hash: `12-3f9a0c51be7d`. @see rule A4 */
 const versionName = ({ number, hash }: Pick<VersionInfo, "number" | "hash">): string =>
   `${number}-${hash.slice(0, 12)}`;

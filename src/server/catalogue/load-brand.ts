@@ -7,7 +7,7 @@ import type { Logger } from "#model/logging/log.ts";
 import { StartError } from "../settings/start-error.ts";
 
 /**
- * Makes the brand of the folder that `BRAND_DIR` names, and logs what was changed of what was requested.
+ * Makes the brand from the folder that `BRAND_DIR` names, and logs every adjustment.
  *
  * @throws {StartError} with a line for everything that cannot be used
  */
@@ -23,7 +23,7 @@ export async function loadConfiguredBrand(folder: string, logger: Logger): Promi
 /**
  * Makes the brand that came with a catalogue.
  *
- * @returns `undefined` when there is none, or if it cannot be used, which is logged: an import would have refused it
+ * @returns `undefined` without a brand, or with an unusable one, which is logged; the importer would have refused it
  */
 export async function loadCatalogueBrand(files: BrandFiles, logger: Logger): Promise<Brand | undefined> {
   if (files.size === 0) return undefined;

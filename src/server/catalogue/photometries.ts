@@ -4,34 +4,34 @@ import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { lightDigest, type LightDigest } from "#planning/light-digest.ts";
 import type { VersionReader } from "#store/store.ts";
 
-/** The photometric files of one version, read. All by their paths below `photometry/`. */
+/** The parsed photometric files of a version, by path below `photometry/`. */
 export interface Photometries {
   /** `undefined` when there is no such file, or none that can be read. */
   readonly photometry: (path: string) => Photometry | undefined;
-  /** What lists need of a file; worked out once for each. */
+  /** The light data that lists need from a file, computed once per file. */
   readonly digest: (path: string) => LightDigest | undefined;
 }
 
-/** Memory for what was read last, in bytes. A file that is requested again later is read again. */
+/** The memory limit of the cache of parsed files, in bytes; evicted files are read again. */
 const MAX_READ_BYTES = 16 * 1024 * 1024;
-/** What a photometry takes beside its numbers, and one of its numbers. */
+/** The memory of a photometry without its numbers, and of each number. */
 const OBJECT_BYTES = 2048;
 const NUMBER_BYTES = 8;
 
 /** Reads the photometric files of a version on demand. */
 export function createPhotometries(source: Pick<VersionReader, "photometry">): Photometries {
-  const read = new LRUCache<string, Photometry>({
+  const parsed = new LRUCache<string, Photometry>({
     maxSize: MAX_READ_BYTES,
     sizeCalculation: ({ intensities }) => OBJECT_BYTES + NUMBER_BYTES * intensities.length,
   });
   const digests = new Map<string, LightDigest>();
   const photometry = (path: string): Photometry | undefined => {
-    const existing = read.get(path);
+    const existing = parsed.get(path);
     if (existing) return existing;
     const bytes = source.photometry(path);
     const outcome = bytes && readPhotometry(bytes);
     if (!outcome?.ok) return undefined;
-    read.set(path, outcome.value);
+    parsed.set(path, outcome.value);
     return outcome.value;
   };
   return {

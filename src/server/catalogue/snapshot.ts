@@ -23,14 +23,14 @@ export type SnapshotSource = Pick<
   "records" | "packedArticles" | "image" | "document" | "photometry" | "photometryPaths" | "brandFiles" | "close"
 >;
 
-/** What a request is answered from: one version, whole. */
+/** A complete catalogue version in memory, from which requests are answered. */
 export interface Snapshot extends Omit<SnapshotSource, "packedArticles"> {
   /** As in the header `x-catalogue-version`. @see rule A4 */
   readonly version: string;
   readonly catalogue: Catalogue;
   /** All articles in the compact layout; the catalogue reads them out of these bytes. */
   readonly articles: Uint8Array;
-  /** What an article takes on the line before a page can use it, in bytes on average. */
+  /** The average compressed size of an article, in bytes. */
   readonly articleWeight: number;
   /** The brand that came with the catalogue, if one did. */
   readonly brand?: Brand | undefined;
@@ -100,7 +100,10 @@ function* readParts(source: SnapshotSource, logger: Logger): Generator<void, Pic
   return { lists, articles: (packed && (yield* packed)) ?? (yield* packArticles(source, logger)) };
 }
 
-/** Packs the articles of a version that was published by a build with another layout, or whose packed ones are damaged. */
+/**
+ * Packs the articles of a version that was published by a build with another layout, or whose packed articles are
+ * damaged.
+ */
 function* packArticles(source: SnapshotSource, logger: Logger): Generator<void, Uint8Array> {
   const encoder = createArticlesEncoder();
   yield* readEntries(source, "articles", logger, (article) => encoder.add(article));
@@ -125,14 +128,14 @@ function* readEntries<N extends ListName>(
   source: SnapshotSource,
   list: N,
   logger: Logger,
-  take: (entry: ListEntries[N]) => void,
+  onEntry: (entry: ListEntries[N]) => void,
 ): Generator<void> {
   let refused = 0;
   for (const batch of source.records(list)) {
     for (const text of batch) {
       const [entry] = readList(list, [JSON.parse(text)]).entries;
       if (entry === undefined) refused++;
-      else take(entry);
+      else onEntry(entry);
       yield;
     }
   }

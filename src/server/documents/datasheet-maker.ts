@@ -6,8 +6,8 @@ import { contentTag } from "../http/content-tag.ts";
 import type { Requester } from "../work/requester.ts";
 import type { DocumentTools } from "./documents.ts";
 import { type RenderedDocument, warnWhenLate } from "./rendered-document.ts";
-import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
-import { documentWords } from "./sheet/document-words.ts";
+import { compiledOverrides, documentBrand } from "./sheet/document-brand.ts";
+import { documentTexts } from "./sheet/document-texts.ts";
 import { productPhoto } from "./sheet/product-photo.ts";
 import { datasheetContent } from "./datasheets/datasheet-content.ts";
 import type { DatasheetInput } from "./datasheets/datasheet-pdf.ts";
@@ -16,7 +16,7 @@ import type { DatasheetInput } from "./datasheets/datasheet-pdf.ts";
 const PHOTO_SIDE_PX = 700;
 
 /** An article of a version, in a language. */
-export interface WantedArticle {
+export interface SnapshotArticle {
   readonly snapshot: Snapshot;
   readonly language: Language;
   readonly row: number;
@@ -24,8 +24,8 @@ export interface WantedArticle {
 }
 
 /** A request for an article's datasheet. */
-export interface DatasheetRequest extends WantedArticle {
-  /** Whose shop link it contains; absent: of none. */
+export interface DatasheetRequest extends SnapshotArticle {
+  /** The portfolio whose shop link it contains; absent: none. */
   readonly portfolioId: string | undefined;
   readonly day: Date;
   readonly requester: Requester;
@@ -59,7 +59,7 @@ async function makeDatasheet(
   const input = (): DatasheetInput => {
     const { photometry } = snapshot.photometries;
     const view = articlePageView({ catalogue, language, portfolioId, photometry, query: [] }, row);
-    const content = datasheetContent(view, documentWords(language, compiledWords(site, language)));
+    const content = datasheetContent(view, documentTexts(language, compiledOverrides(site, language)));
     return { content, language, brand: documentBrand(site, language), version, day, photo };
   };
   const bytes = await warnWhenLate(pool.run({ kind: "datasheet", requester, input }), code, logger);

@@ -19,13 +19,13 @@ import type { Snapshot } from "../catalogue/snapshot.ts";
 import { startOfDay } from "./start-of-day.ts";
 import type { Requester } from "../work/requester.ts";
 import type { JobPool } from "../work/job-pool.ts";
-import { createDatasheetMaker, type MakeDatasheet, type WantedArticle, type DatasheetRequest } from "./datasheet-maker.ts"; // prettier-ignore
-import { compiledWords, makerOf } from "./sheet/document-brand.ts";
-import { documentWords } from "./sheet/document-words.ts";
+import { createDatasheetMaker, type MakeDatasheet, type SnapshotArticle, type DatasheetRequest } from "./datasheet-maker.ts"; // prettier-ignore
+import { compiledOverrides, makerOf } from "./sheet/document-brand.ts";
+import { documentTexts } from "./sheet/document-texts.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import { createListDocuments } from "./list-documents.ts";
 import type { PostedList } from "./lists/posted-list.ts";
-import { LIST_FORMATS } from "./lists/wanted-list.ts";
+import { LIST_FORMATS } from "./lists/list-document-request.ts";
 import { photometricFile } from "./photometric-files.ts";
 import { createPlanDocuments, readPlanAddress } from "./plan-documents.ts";
 import { tenderSource } from "./tender-source.ts";
@@ -43,7 +43,7 @@ interface DocumentOptions {
 }
 
 /** A request for a document. */
-interface DocumentVisit {
+interface DocumentRequest {
   readonly request: Request;
   /** The address as requested. */
   readonly url: URL;
@@ -54,9 +54,9 @@ interface DocumentVisit {
 /** The documents of the site. Both methods throw a `WorkRefused` if the document cannot be made at present. */
 export interface Documents {
   /** Answers a request for a document; `undefined` if the address is not that of a document. */
-  get(visit: DocumentVisit): Promise<Response | undefined>;
-  /** Answers with the document of a project list sent in a form, since addresses are limited in length. */
-  list(visit: DocumentVisit, posted: PostedList): Promise<Response | undefined>;
+  get(visit: DocumentRequest): Promise<Response | undefined>;
+  /** Answers a form with the document of a project list, since addresses are limited in length. */
+  list(visit: DocumentRequest, posted: PostedList): Promise<Response | undefined>;
 }
 
 /** The datasheet is the `.pdf`, the tender text the `.txt`, the photometric files `.ldt` and `.ies`. */
@@ -114,13 +114,13 @@ export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): 
   };
 }
 
-interface Asked {
+interface RequestedFile {
   readonly language: Language;
   readonly code: string;
   readonly ending: string;
 }
 
-function readAddress({ pathname }: URL): Asked | undefined {
+function readAddress({ pathname }: URL): RequestedFile | undefined {
   const { language, code, ending: extension } = ADDRESS.exec(pathname)?.groups ?? {};
   if (!isLanguage(language) || code === undefined || extension === undefined) return undefined;
   return { language, code: decodePart(code), ending: extension };
@@ -158,21 +158,21 @@ function tenderKind(query: QueryPairs): TenderKind {
 function answerTenderText(
   request: Request,
   query: QueryPairs,
-  { snapshot, language: own, row, code }: WantedArticle,
+  { snapshot, language: own, row, code }: SnapshotArticle,
   site: SiteBrand,
 ): Promise<Response> {
   const { catalogue, version } = snapshot;
   const kind = tenderKind(query);
   const other = firstValue(query, "language");
   const language = isLanguage(other) ? other : own;
-  const words = documentWords(language, compiledWords(site, language));
-  const bytes = Buffer.from(tenderText(tenderSource(catalogue, language, row), kind, words));
+  const texts = documentTexts(language, compiledOverrides(site, language));
+  const bytes = Buffer.from(tenderText(tenderSource(catalogue, language, row), kind, texts));
   return answer(request, {
     tag: contentTag(bytes),
     headers: {
       "content-type": "text/plain; charset=utf-8",
       "content-language": language,
-      "content-disposition": fileDisposition("attachment", `${code}-${words.say(`${kind}File`)}`, "txt"),
+      "content-disposition": fileDisposition("attachment", `${code}-${texts.text(`${kind}File`)}`, "txt"),
       [VERSION_HEADER]: version,
       ...VERSIONED_CACHE_HEADERS,
     },
@@ -187,7 +187,7 @@ const isPhotometricFormat = (extension: string): extension is PhotometricFormat 
 function answerPhotometricFile(
   request: Request,
   format: PhotometricFormat,
-  { snapshot, row, code }: WantedArticle,
+  { snapshot, row, code }: SnapshotArticle,
   maker: string,
 ): Promise<Response> | undefined {
   const file = photometricFile(snapshot, row, format, maker);

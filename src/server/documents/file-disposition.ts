@@ -9,7 +9,7 @@ const MAX_NAME_LENGTH = 80;
  *
  * @param show `inline` opens it in the browser, `attachment` downloads it
  * @param name the subject of the file, with any characters
- * @param ending without a dot
+ * @param extension without a dot
  * @see RFC 6266
  */
 export function fileDisposition(show: "inline" | "attachment", name: string, extension: string): string {

@@ -6,37 +6,37 @@ import type { MakeDatasheet } from "./datasheet-maker.ts";
 import { fileDisposition, safeName } from "./file-disposition.ts";
 import { photometricFile } from "./photometric-files.ts";
 import type { RenderedDocument } from "./rendered-document.ts";
-import type { DocumentWords } from "./sheet/document-words.ts";
+import type { DocumentTexts } from "./sheet/document-texts.ts";
 import type { PrintedList } from "./lists/list-content.ts";
-import type { WantedList } from "./lists/wanted-list.ts";
+import type { ListDocumentRequest } from "./lists/list-document-request.ts";
 import { zipStream, type ArchiveFile } from "./lists/zip-stream.ts";
 
 /** A list as an archive. */
-interface WantedArchive extends WantedList {
+interface ArchiveRequest extends ListDocumentRequest {
   readonly list: PrintedList;
-  /** The list's name, or what it is called without one. */
+  /** The list's name, or its default name. */
   readonly name: string;
-  readonly words: DocumentWords;
+  readonly words: DocumentTexts;
 }
 
 /** How the archive's documents are made. */
 interface ArchiveTools {
   readonly makePdf: (requester: Requester) => Promise<RenderedDocument>;
   readonly makeDatasheet: MakeDatasheet;
-  /** The maker in converted photometric files. */
+  /** The manufacturer named in converted photometric files. */
   readonly maker: string;
 }
 
 /**
- * Answers with a ZIP archive: the list's document, the datasheet of each of its articles, and the photometric files of those
- * that have their own. It is made while it is sent, one file at a time, so that it takes its turns with other requests and
- * is never in memory as a whole. When a file cannot be made, the answer breaks off.
+ * Answers with a ZIP archive: the list's document, the datasheet of each of its articles, and the photometric files of
+ * those that have their own. It is generated while it is sent, one file at a time, so that it alternates with other
+ * requests and is never in memory as a whole. When a file cannot be generated, the response is aborted.
  *
  * @throws {WorkRefused} when the first documents cannot be made at present
  */
 export async function answerListArchive(
   request: Request,
-  requested: WantedArchive,
+  requested: ArchiveRequest,
   tools: ArchiveTools,
 ): Promise<Response> {
   const headers = {
@@ -61,7 +61,7 @@ async function* startingWith<T>(first: readonly T[], rest: AsyncIterable<T>): As
 }
 
 async function* archiveFiles(
-  { list, name, words, snapshot, language, portfolioId, day, requester }: WantedArchive,
+  { list, name, words: texts, snapshot, language, portfolioId, day, requester }: ArchiveRequest,
   { makePdf, makeDatasheet, maker }: ArchiveTools,
 ): AsyncGenerator<ArchiveFile, undefined> {
   const uniquePath = createUniquePaths();
@@ -69,17 +69,17 @@ async function* archiveFiles(
   for (const row of listedRows(list, snapshot.catalogue)) {
     const code = snapshot.catalogue.articleCode(row);
     const sheet = await makeDatasheet({ snapshot, language, portfolioId, row, code, day, requester });
-    yield { path: uniquePath(words.say("archiveDatasheets"), code, "pdf"), bytes: sheet.bytes };
+    yield { path: uniquePath(texts.text("archiveDatasheets"), code, "pdf"), bytes: sheet.bytes };
     for (const format of PHOTOMETRIC_FORMATS) {
       const file = photometricFile(snapshot, row, format, maker);
-      if (file) yield { path: uniquePath(words.say("archivePhotometry"), code, format), bytes: file.bytes };
+      if (file) yield { path: uniquePath(texts.text("archivePhotometry"), code, format), bytes: file.bytes };
     }
   }
   return undefined;
 }
 
 /** The rows of a list's articles in their order, each once; the list's document says which are missing. */
-function listedRows(list: PrintedList, catalogue: WantedList["snapshot"]["catalogue"]): ReadonlySet<number> {
+function listedRows(list: PrintedList, catalogue: ListDocumentRequest["snapshot"]["catalogue"]): ReadonlySet<number> {
   const rows = listedCodes(list).flatMap((code) => {
     const resolved = catalogue.resolve(code);
     return resolved?.kind === "article" ? [resolved.row] : [];

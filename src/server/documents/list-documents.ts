@@ -12,14 +12,14 @@ import { contentTag } from "../http/content-tag.ts";
 import { createFairSemaphore } from "../work/fair-semaphore.ts";
 import { SHORT_LIST_LINES, TENDER_LIMITS } from "../work/work-limits.ts";
 import type { DocumentTools } from "./documents.ts";
-import { compiledWords, documentBrand, makerOf } from "./sheet/document-brand.ts";
-import { documentWords, type DocumentWords } from "./sheet/document-words.ts";
+import { compiledOverrides, documentBrand, makerOf } from "./sheet/document-brand.ts";
+import { documentTexts, type DocumentTexts } from "./sheet/document-texts.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import { listContent, type PrintedList } from "./lists/list-content.ts";
 import type { ListInput } from "./lists/list-pdf.ts";
 import { GAEB_LANGUAGE, makeListTender } from "./make-list-tender.ts";
 import { answerListArchive } from "./list-archive.ts";
-import type { RenderedFormat, WantedList } from "./lists/wanted-list.ts";
+import type { RenderedFormat, ListDocumentRequest } from "./lists/list-document-request.ts";
 import type { MakeDatasheet } from "./datasheet-maker.ts";
 import type { Requester } from "../work/requester.ts";
 import { type RenderedDocument, warnWhenLate } from "./rendered-document.ts";
@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<RenderedFormat, string>> = {
 };
 
 /** A request for a format that is made as a whole. */
-interface WantedDocument extends WantedList {
+interface RenderedListRequest extends ListDocumentRequest {
   readonly format: RenderedFormat;
 }
 
@@ -50,22 +50,22 @@ interface WantedDocument extends WantedList {
 export function createListDocuments(
   tools: DocumentTools,
   makeDatasheet: MakeDatasheet,
-): (request: Request, documentRequest: WantedList) => Promise<Response> {
+): (request: Request, documentRequest: ListDocumentRequest) => Promise<Response> {
   const render = createRendering(tools);
   return async (request, documentRequest) => {
-    const words = documentWords(
+    const texts = documentTexts(
       documentRequest.language,
-      compiledWords(tools.brandOf(documentRequest.snapshot), documentRequest.language),
+      compiledOverrides(tools.brandOf(documentRequest.snapshot), documentRequest.language),
     );
-    const list = checkedList(documentRequest, words);
+    const list = checkedList(documentRequest, texts);
     if (list instanceof Response) return list;
-    const name = list.name || words.list("title");
+    const name = list.name || texts.list("title");
     const { format } = documentRequest;
     if (format === "zip") {
       const makePdf = (requester: Requester) => render(list, { ...documentRequest, format: "pdf", requester });
       return answerListArchive(
         request,
-        { list, name, words, ...documentRequest },
+        { list, name, words: texts, ...documentRequest },
         { makePdf, makeDatasheet, maker: makerOf(tools.brandOf(documentRequest.snapshot)) },
       );
     }
@@ -73,7 +73,7 @@ export function createListDocuments(
     return answer(request, {
       tag,
       headers: {
-        ...fileHeaders(name, { ...documentRequest, format }, words),
+        ...fileHeaders(name, { ...documentRequest, format }, texts),
         "content-language": format === "x83" ? GAEB_LANGUAGE : documentRequest.language,
         // Lists are private to their visitors.
         "cache-control": "private, no-cache",
@@ -87,20 +87,23 @@ export function createListDocuments(
 }
 
 /** The list and cover of a request, or why there are none. */
-function checkedList({ text, cover: typed = {}, language }: WantedList, words: DocumentWords): PrintedList | Response {
+function checkedList(
+  { text, cover: typed = {}, language }: ListDocumentRequest,
+  texts: DocumentTexts,
+): PrintedList | Response {
   const read = text === undefined ? ({ problem: "damaged" } as const) : readSharedList(text);
-  if ("problem" in read) return refusal(400, words.list(`problems.${read.problem}`), language);
+  if ("problem" in read) return refusal(400, texts.list(`problems.${read.problem}`), language);
   if (lineCount(read.list) > MAX_PRINTED_LINES)
-    return refusal(413, words.say("listTooLong", { lines: MAX_PRINTED_LINES }), language);
+    return refusal(413, texts.text("listTooLong", { lines: MAX_PRINTED_LINES }), language);
   const cover = z.safeParse(ListCover, typed).data;
-  if (!cover) return refusal(400, words.say("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
+  if (!cover) return refusal(400, texts.text("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
   return { ...read.list, cover };
 }
 
 /** Renders each document once per version, day, language, portfolio and list. */
 function createRendering(
   tools: DocumentTools,
-): (list: PrintedList, documentRequest: WantedDocument) => Promise<RenderedDocument> {
+): (list: PrintedList, documentRequest: RenderedListRequest) => Promise<RenderedDocument> {
   const documents = tools.cache.part<RenderedDocument>({ name: "list document", sizeOf: ({ bytes }) => bytes.length });
   const semaphore = createFairSemaphore(TENDER_LIMITS);
   return (list, documentRequest) => {
@@ -126,14 +129,14 @@ function createRendering(
 
 const fileHeaders = (
   name: string,
-  { format, tender }: WantedDocument,
-  words: DocumentWords,
+  { format, tender }: RenderedListRequest,
+  texts: DocumentTexts,
 ): Readonly<Record<"content-type" | "content-disposition", string>> => ({
   "content-type": TYPES[format],
   "content-disposition":
     format === "pdf"
       ? fileDisposition("inline", name, format)
-      : fileDisposition("attachment", `${name}-${words.say(`${tender}File`)}`, format),
+      : fileDisposition("attachment", `${name}-${texts.text(`${tender}File`)}`, format),
 });
 
 const lineCount = ({ zones }: SharedList): number => zones.reduce((count, { lines }) => count + lines.length, 0);
@@ -150,7 +153,7 @@ const refusal = (status: 400 | 413, message: string, language: Language): Respon
 
 async function makeList(
   list: PrintedList,
-  documentRequest: WantedList,
+  documentRequest: ListDocumentRequest,
   { brandOf, logger, pictures, pool }: DocumentTools,
 ): Promise<RenderedDocument> {
   const { snapshot, language, portfolioId, day, requester } = documentRequest;
@@ -163,8 +166,8 @@ async function makeList(
       requester,
       isLong: lineCount(list) > SHORT_LIST_LINES,
       input: (): ListInput => {
-        const words = documentWords(language, compiledWords(site, language));
-        const content = listContent(list, { catalogue, portfolioId, lights }, words);
+        const texts = documentTexts(language, compiledOverrides(site, language));
+        const content = listContent(list, { catalogue, portfolioId, lights }, texts);
         return { content, language, brand: documentBrand(site, language), version, day, photos };
       },
     }),
@@ -177,7 +180,7 @@ async function makeList(
 /** The articles' own pictures by row, made one after the other. */
 async function photosOf(
   list: SharedList,
-  { snapshot, requester }: WantedList,
+  { snapshot, requester }: ListDocumentRequest,
   pictures: DocumentTools["pictures"],
 ): Promise<ReadonlyMap<number, ProductPhoto>> {
   const { catalogue } = snapshot;

@@ -7,11 +7,11 @@ import type { FairSemaphore } from "../work/fair-semaphore.ts";
 import { yieldToEventLoop } from "../work/yield-to-event-loop.ts";
 import type { DocumentTools } from "./documents.ts";
 import type { RenderedDocument } from "./rendered-document.ts";
-import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
-import { documentWords } from "./sheet/document-words.ts";
+import { compiledOverrides, documentBrand } from "./sheet/document-brand.ts";
+import { documentTexts } from "./sheet/document-texts.ts";
 import { tenderSource } from "./tender-source.ts";
 import type { PrintedList } from "./lists/list-content.ts";
-import type { WantedList } from "./lists/wanted-list.ts";
+import type { ListDocumentRequest } from "./lists/list-document-request.ts";
 
 /** Bills of quantities are always in German, like the tender programs that read them. */
 export const GAEB_LANGUAGE = "de";
@@ -19,7 +19,7 @@ export const GAEB_LANGUAGE = "de";
 /** Tender texts are made in slices, alternating with other requests', and are abandoned when the client disconnects. */
 export async function makeListTender(
   list: PrintedList,
-  request: WantedList,
+  request: ListDocumentRequest,
   { brandOf, semaphore }: Pick<DocumentTools, "brandOf"> & { readonly semaphore: FairSemaphore },
 ): Promise<RenderedDocument> {
   const { requester } = request;
@@ -40,21 +40,21 @@ export async function makeListTender(
 
 function tenderPieces(
   list: PrintedList,
-  { snapshot: { catalogue }, language: own, format, tender: kind, day }: WantedList,
+  { snapshot: { catalogue }, language: own, format, tender: kind, day }: ListDocumentRequest,
   site: SiteBrand,
 ): Generator<string> {
   const language = format === "x83" ? GAEB_LANGUAGE : own;
-  const words = documentWords(language, compiledWords(site, language));
-  const dayInWords = (date: Date): string => words.day(date);
+  const texts = documentTexts(language, compiledOverrides(site, language));
+  const dayInWords = (date: Date): string => texts.day(date);
   const sourceOf = (code: string): TenderSource | undefined => {
     const resolved = catalogue.resolve(code);
     return resolved?.kind === "article" ? tenderSource(catalogue, language, resolved.row) : undefined;
   };
-  if (format !== "x83") return listTender({ list, kind, words, date: dayInWords(day), sourceOf });
+  if (format !== "x83") return listTender({ list, kind, words: texts, date: dayInWords(day), sourceOf });
   return listGaeb({
-    ...{ list, kind, words, day, dayInWords, sourceOf },
+    ...{ list, kind, words: texts, day, dayInWords, sourceOf },
     cover: list.cover,
-    coverName: (field) => words.list(`cover.${field}`),
+    coverName: (field) => texts.list(`cover.${field}`),
     program: documentBrand(site, language).name,
   });
 }

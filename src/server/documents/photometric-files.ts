@@ -20,10 +20,10 @@ const WRITERS: Readonly<Record<PhotometricFormat, (photometry: Photometry) => st
 };
 
 /**
- * An article's photometric file in a format: the original if it is in that format, otherwise converted from the other one, with
- * the article's flux, power and code.
+ * An article's photometric file in a format: the original if it is in that format, otherwise converted from the other
+ * one, with the article's flux, power and code.
  *
- * @param maker stands in a converted file whose original names no manufacturer; empty: nobody
+ * @param maker the manufacturer in a converted file whose original names none; empty: none
  * @returns `undefined` if the article has no file of its own: estimates are never sent as files
  */
 export function photometricFile(

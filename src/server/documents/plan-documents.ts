@@ -15,12 +15,12 @@ import type { Requester } from "../work/requester.ts";
 import type { DocumentTools } from "./documents.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import { type RenderedDocument, warnWhenLate } from "./rendered-document.ts";
-import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
-import { documentWords, type DocumentWords } from "./sheet/document-words.ts";
+import { compiledOverrides, documentBrand } from "./sheet/document-brand.ts";
+import { documentTexts, type DocumentTexts } from "./sheet/document-texts.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
 
 /** A request for a document of a planned room. */
-interface WantedPlan {
+interface PlanRequest {
   readonly snapshot: Snapshot;
   readonly language: Language;
   readonly portfolioId: string | undefined;
@@ -35,7 +35,7 @@ interface WantedPlan {
 const PLAN_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${PLANNER_PATH}(?:/(?<type>[^/]+))?\\.pdf$`);
 
 /** Parses the address of a planned room's document; `undefined` for other addresses. */
-export function readPlanAddress({ pathname }: URL): Pick<WantedPlan, "language" | "roomType"> | undefined {
+export function readPlanAddress({ pathname }: URL): Pick<PlanRequest, "language" | "roomType"> | undefined {
   const { language, type } = PLAN_ADDRESS.exec(pathname)?.groups ?? {};
   if (!isLanguage(language)) return undefined;
   return { language, roomType: type === undefined ? undefined : decodePart(type) };
@@ -50,7 +50,7 @@ export function readPlanAddress({ pathname }: URL): Pick<WantedPlan, "language" 
  */
 export function createPlanDocuments(
   tools: DocumentTools,
-): (request: Request, planRequest: WantedPlan) => Promise<Response | undefined> {
+): (request: Request, planRequest: PlanRequest) => Promise<Response | undefined> {
   const documents = tools.cache.part<RenderedDocument>({ name: "plan document", sizeOf: ({ bytes }) => bytes.length });
   return async (request, planRequest) => {
     const { snapshot, language, portfolioId, roomType, query, day, requester } = planRequest;
@@ -61,10 +61,10 @@ export function createPlanDocuments(
     );
     if (!view) return undefined;
     const site = tools.brandOf(snapshot);
-    const words = documentWords(language, compiledWords(site, language));
+    const texts = documentTexts(language, compiledOverrides(site, language));
     const plan = lightPlanOf(view);
-    if (!plan || planProblem(plan)) return refusal(words);
-    const name = zoneName(view, words);
+    if (!plan || planProblem(plan)) return refusal(texts);
+    const name = zoneName(view, texts);
     const path = plannerDocumentPath(view.setting, view.state);
     const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", path]);
     const { tag, bytes } = await documents.get(key, requester, async (first) => {
@@ -96,10 +96,10 @@ export function createPlanDocuments(
   };
 }
 
-const zoneName = ({ label, figures }: PlannerView, words: DocumentWords): string => {
-  const format = numberFormat(words.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return words.planner("zone", {
-    name: label?.text ?? words.planner("room"),
+const zoneName = ({ label, figures }: PlannerView, texts: DocumentTexts): string => {
+  const format = numberFormat(texts.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return texts.planner("zone", {
+    name: label?.text ?? texts.planner("room"),
     length: format.format(figures.length),
     width: `${format.format(figures.width)}\u00A0m`,
   });
@@ -124,12 +124,12 @@ function planInput(
   };
 }
 
-const refusal = (words: DocumentWords): Response =>
-  new Response(`${words.say("planNotCalculated")}\n`, {
+const refusal = (texts: DocumentTexts): Response =>
+  new Response(`${texts.text("planNotCalculated")}\n`, {
     status: 400,
     headers: {
       "content-type": "text/plain; charset=utf-8",
-      "content-language": words.language,
+      "content-language": texts.language,
       "cache-control": "no-store",
     },
   });

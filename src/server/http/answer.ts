@@ -5,7 +5,7 @@ import { chooseEncoding, type Encoding, ENCODINGS } from "./content-negotiation.
 /** The bytes of a body in one coding. */
 type Body = Uint8Array | ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** What is known of a response before its body. */
+/** The metadata of a response. */
 export interface ResourceHead {
   /** The entity tag, without quotes: equal content has equal tags. */
   readonly tag: string;
@@ -22,13 +22,16 @@ export interface Resource<B extends Body = Body> extends ResourceHead {
   readonly length?: number;
   /** Whole, or as a stream. */
   body(encoding: Encoding): Promise<B> | B;
-  /** A part of the uncompressed body, whose length is known: clients can continue a download. Absent: only the whole is sent. */
+  /**
+   * A part of the uncompressed body, whose length is known, so that clients can resume a download. Absent: ranges are
+   * not supported.
+   */
   part?(range: ByteRange): B;
 }
 
 /**
- * Answers a GET or HEAD request: 304 if the client's copy is current, 406 if it accepts none of the codings, 206 with a part of the
- * body if that is asked for, 416 if there is no such part.
+ * Answers a GET or HEAD request: 304 if the client's copy is current, 406 if it accepts none of the codings, 206 with a
+ * part of the body if requested, 416 if the range is not satisfiable.
  *
  * @see RFC 9110, sections 8.8.3, 12.5.3, 13.1.2, 14
  */
@@ -71,7 +74,7 @@ function answerPart(request: Request, headers: Chosen["headers"], resource: Reso
 }
 
 /**
- * The answer to a request for which nothing has to be made, as {@link answer} gives it.
+ * The answer to a request that needs no body, as {@link answer} gives it.
  *
  * @returns `undefined` if the body is needed
  */
@@ -93,7 +96,7 @@ function choose(request: Request, resource: ResourceHead): Chosen | Response {
   const status = resource.status ?? 200;
   const tag = `"${resource.tag}-${encoding}"`;
   const headers = { vary: "Accept-Encoding", ...resource.headers, etag: tag };
-  if (status === 200 && isKnown(request.headers.get("if-none-match"), tag))
+  if (status === 200 && matchesTag(request.headers.get("if-none-match"), tag))
     return new Response(null, { status: 304, headers });
   return { encoding, status, headers };
 }
@@ -101,7 +104,7 @@ function choose(request: Request, resource: ResourceHead): Chosen | Response {
 const lengthOf = (body: Body | undefined): number | undefined => (body instanceof Uint8Array ? body.length : undefined);
 
 /** Whether `If-None-Match` contains the tag; proxies that change the coding mark tags as weak. */
-function isKnown(header: string | null, tag: string): boolean {
+function matchesTag(header: string | null, tag: string): boolean {
   if (header === null) return false;
   return header.split(",").some((candidate) => {
     const text = candidate.trim();
@@ -109,10 +112,10 @@ function isKnown(header: string | null, tag: string): boolean {
   });
 }
 
-const ONE_RANGE = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/i;
+const SINGLE_RANGE = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/i;
 
 /**
- * The part of a content that a request asks for.
+ * The range of a content that a request asks for.
  *
  * @param request its `Range` and `If-Range`
  * @param tag the entity tag, with quotes: a part of another content is not continued
@@ -121,7 +124,7 @@ const ONE_RANGE = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/i;
  * @see RFC 9110, sections 13.1.5, 14.2
  */
 export function requestedRange(request: Request, tag: string, size: number): ByteRange | "none" | undefined {
-  const [, first, last, suffix] = ONE_RANGE.exec(request.headers.get("range")?.trim() ?? "") ?? [];
+  const [, first, last, suffix] = SINGLE_RANGE.exec(request.headers.get("range")?.trim() ?? "") ?? [];
   const condition = request.headers.get("if-range");
   if (request.method !== "GET" || (condition !== null && condition.trim() !== tag)) return undefined;
   if (suffix !== undefined) {

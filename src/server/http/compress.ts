@@ -8,10 +8,10 @@ import { contentTag } from "./content-tag.ts";
 import type { PartOptions } from "./site-cache.ts";
 
 /**
- * Bytes that share their memory with nothing else, as those that a cache holds must: a short body may lie in a block of Node's for
- * many buffers, or at the beginning of a compressor's, and would keep all of it.
+ * Bytes with a buffer of their own, for caches: a short body may be a view into a shared Node.js pool or a compressor's
+ * larger buffer, which it would keep in memory.
  *
- * @returns the bytes themselves if that is so, otherwise a copy
+ * @returns the bytes themselves if their buffer is not shared, otherwise a copy
  */
 export const copyBytes = (bytes: Uint8Array): Uint8Array =>
   bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
@@ -45,18 +45,20 @@ export async function compress(body: Uint8Array, encoding: Encoding): Promise<Ui
   }
 }
 
-/** A page or a view is unpacked at once, in half a millisecond: on another thread it would wait for all that are compressed there. */
+/**
+ * A page or a view is decompressed synchronously, in half a millisecond: the thread pool may be busy with compression.
+ */
 const UNPACKED_AT_ONCE_BYTES = 32 * 1024;
 
 const unpack = async (body: Uint8Array): Promise<Uint8Array> =>
   copyBytes(body.length <= UNPACKED_AT_ONCE_BYTES ? brotliDecompressSync(body) : await unbrotli(body));
 
-/** Unpacks a body that was compressed by Brotli, a large one on another thread. */
+/** Decompresses a Brotli body, a large one on another thread. */
 type Unpack = (packed: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * Creates the function that unpacks bodies. Clients that are answered with a body at the same time share one copy, which is held only
- * for as long as one of them reads it.
+ * Creates the function that decompresses bodies. Clients that receive a body at the same time share one copy, which is
+ * released when the last one has read it.
  */
 export function createUnpack(): Unpack {
   const unpacked = new WeakMap<Uint8Array, WeakRef<Uint8Array>>();
@@ -101,7 +103,7 @@ export async function packBody(body: Uint8Array): Promise<PackedBody> {
 /** A packed body in a coding. */
 type CodedBodies = (body: PackedBody, encoding: Encoding) => Promise<Uint8Array> | Uint8Array;
 
-/** Makes other codings of packed bodies when they are requested; plain ones are shared by those who read them at the same time. */
+/** Transcodes packed bodies on request; uncompressed ones are shared by simultaneous clients. */
 export function createCodedBodies(): CodedBodies {
   const unpack = createUnpack();
   return ({ packed }, encoding) => {
@@ -127,7 +129,7 @@ export async function compressPieces(
   return Buffer.concat(parts);
 }
 
-/** Unpacks a gzip body on another thread, as fast as it is read. Cancelling the stream ends the work. */
+/** Decompresses a gzip body on another thread, as fast as it is read. Cancelling the stream ends the work. */
 export function gunzipPieces(body: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> {
   const unpacked: WebStream = Readable.toWeb(Readable.from([body]).pipe(createGunzip()));
   return unpacked as ReadableStream<Uint8Array<ArrayBuffer>>;

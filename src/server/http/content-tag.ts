@@ -7,7 +7,7 @@ export const contentTag = (content: string | Uint8Array): string =>
   createHash("sha256").update(content).digest("base64url").slice(0, TAG_LENGTH);
 
 /**
- * The tag of content whose hash is known. Of a SHA-256 it is what `contentTag` says of the content.
+ * The tag of content with a known hash; for a SHA-256 it equals the content's `contentTag`.
  *
  * @param hash 64 hex characters
  */

@@ -23,8 +23,8 @@ import { StartError } from "../settings/start-error.ts";
 /** How long pending requests may take once the port is closed. */
 const STOP_TIMEOUT_MS = 4000;
 const IDLE_CHECK_MS = 50;
-/** How long connections in the backlog are still accepted then. */
-const LAST_TAKE_MS = 1000;
+/** How long connections in the backlog are then still accepted. */
+const FINAL_ACCEPT_MS = 1000;
 const TIMEOUT_CHECK_MS = 250;
 /** How long a rejected client may take to close its connection. */
 const LINGER_MS = 1000;
@@ -45,9 +45,9 @@ const OPTIONS: ServerOptions = {
 };
 
 /** Where to listen, and the setting that names the port, for messages. */
-type Place = Pick<Settings, "host" | "port"> & { readonly portSetting?: string };
+type ListenAddress = Pick<Settings, "host" | "port"> & { readonly portSetting?: string };
 
-/** Answers a request, with what is known of its connection. */
+/** Answers a request that arrived on a connection. */
 type Fetch = (request: Request, connection: { readonly incoming: IncomingMessage }) => Response | Promise<Response>;
 
 /** Observes a request from its beginning. */
@@ -73,7 +73,7 @@ export interface Listener {
  */
 export async function listen(
   fetch: Fetch,
-  place: Place,
+  address: ListenAddress,
   caching: ResponseCacheOptions,
   watch?: RequestWatch,
 ): Promise<Listener> {
@@ -85,11 +85,11 @@ export async function listen(
       return responses.fetch(incoming, () => fetch(request, { incoming }));
     },
     {
-      hostname: place.host,
+      hostname: address.host,
       errorHandler: () => withSecurityHeaders(refusal(400)),
     },
   );
-  const underWay = new Set<ServerResponse>();
+  const pending = new Set<ServerResponse>();
   let isStopping = false;
   const server = createServer({
     ...OPTIONS,
@@ -98,8 +98,8 @@ export async function listen(
   answerInTurn(server, (incoming, outgoing) => {
     watch?.(incoming, outgoing);
     if (!isStopping && !hasSeveralHosts(incoming) && responses.send(incoming, outgoing)) return;
-    underWay.add(outgoing);
-    outgoing.on("close", () => underWay.delete(outgoing));
+    pending.add(outgoing);
+    outgoing.on("close", () => pending.delete(outgoing));
     // Requests on open connections are still answered, with `Connection: close`.
     if (isStopping) outgoing.shouldKeepAlive = false;
     void answerRequest(incoming, outgoing);
@@ -110,10 +110,10 @@ export async function listen(
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error.code, socket));
   const closeAfterAnswers = (): void => {
     isStopping = true;
-    for (const outgoing of underWay) outgoing.shouldKeepAlive = false;
+    for (const outgoing of pending) outgoing.shouldKeepAlive = false;
   };
   return {
-    address: await bind(server, place),
+    address: await bind(server, address),
     closeAfterAnswers,
     stop() {
       closeAfterAnswers();
@@ -122,7 +122,7 @@ export async function listen(
   };
 }
 
-/** Whoever reads the first and whoever reads the last one would answer for different sites. @see RFC 9112, section 3.2 */
+/** Proxies that use the first `Host` and servers that use the last would answer for different sites. @see RFC 9112, section 3.2 */
 const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.length === HOST.length && text.toLowerCase() === HOST)
     .length > 1;
@@ -149,7 +149,7 @@ function closeIdleSooner(server: Server): void {
  * @returns its address, with the actual port
  * @throws {StartError} naming the setting, if that is not possible
  */
-export async function bind(server: Server, { host, port, portSetting = "PORT" }: Place): Promise<string> {
+export async function bind(server: Server, { host, port, portSetting = "PORT" }: ListenAddress): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const sentence = BIND_PROBLEMS.get(error.code ?? "")?.(host, `${portSetting} is ${port}`);
@@ -196,7 +196,7 @@ function refuse(code: string | undefined, socket: Socket): void {
 }
 
 async function stop(server: Server): Promise<void> {
-  await takeWaiting(server);
+  await acceptBacklog(server);
   const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_CHECK_MS);
   const late = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
   await new Promise<void>((resolve) => {
@@ -212,12 +212,12 @@ async function stop(server: Server): Promise<void> {
  * The system accepts connections on behalf of the process, which takes one per turn of the event loop and reads from it
  * in the next.
  */
-async function takeWaiting(server: Server): Promise<void> {
-  const end = performance.now() + LAST_TAKE_MS;
-  let hasTaken = true;
-  server.on("connection", () => (hasTaken = true));
-  while (hasTaken && performance.now() < end) {
-    hasTaken = false;
+async function acceptBacklog(server: Server): Promise<void> {
+  const end = performance.now() + FINAL_ACCEPT_MS;
+  let hasAccepted = true;
+  server.on("connection", () => (hasAccepted = true));
+  while (hasAccepted && performance.now() < end) {
+    hasAccepted = false;
     await turn();
     await turn();
   }

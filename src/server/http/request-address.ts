@@ -2,8 +2,9 @@ import { basePath, pathInSite } from "#navigation/addresses/base-path.ts";
 import { isSecure } from "./security-headers.ts";
 
 /**
- * The address that a visitor requested, within the site: with the scheme in front of any proxy, without the path below
- * which the site is served, repeated slashes collapsed, and percent signs that begin no escape taken literally.
+ * The address that a visitor requested, within the site: with the visitor's scheme in front of any proxy, without the
+ * path below which the site is served, repeated slashes collapsed, and percent signs that begin no escape taken
+ * literally.
  */
 export function requestAddress(request: Request, siteUrl: string | null): URL {
   const url = new URL(request.url);

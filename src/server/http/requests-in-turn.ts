@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** The line break of a head's last line, and the empty line that ends the head. */
+/** The end of a request's header section: the last line's break and the empty line. */
 const END_OF_HEAD = "\n\r\n";
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Answers the requests of each connection one at a time: while an answer is open, what follows its request is neither parsed nor
- * read on. Node itself parses all that has arrived together, and begins to answer all of it.
+ * Answers the requests of each connection one at a time: until a response is complete, what follows its request is
+ * neither parsed nor read. Node.js itself parses everything that has arrived, and begins to answer all of it.
  *
  * @param answer answers a request
  * @see RFC 9112, section 9.3.2
@@ -18,7 +18,7 @@ export function answerInTurn(server: Server, answer: RequestListener): void {
   const begin: RequestListener = (incoming, outgoing) =>
     connections.get(incoming.socket)?.begin(incoming, outgoing, () => answer(incoming, outgoing));
   server.on("request", begin);
-  // Without a listener Node answers these itself, and they would have no turn.
+  // Without a listener Node.js answers these itself, out of turn.
   server.on("checkExpectation", begin);
 }
 
@@ -26,9 +26,9 @@ export function answerInTurn(server: Server, answer: RequestListener): void {
 class Connection {
   readonly #socket: Socket;
   readonly #parse: (bytes: Buffer) => void;
-  /** Bytes that have been read and not been parsed. */
+  /** Bytes that have been read but not parsed. */
   #unparsed: Buffer = NOTHING;
-  /** The last bytes parsed, if an end of head may have begun in them. */
+  /** The last parsed bytes, if they may contain the beginning of a header section's end. */
   #parsedBefore: Buffer = NOTHING;
   #last: { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse } | undefined;
 
@@ -44,7 +44,7 @@ class Connection {
     });
   }
 
-  /** Begins to answer a request; one that ended the same bytes as the body before it waits until that is answered. */
+  /** Begins to answer a request; one in the same chunk as the previous request's body waits until that is answered. */
   begin(incoming: IncomingMessage, outgoing: ServerResponse, answer: () => void): void {
     const before = this.#last?.outgoing;
     this.#last = { incoming, outgoing };
@@ -64,7 +64,7 @@ class Connection {
     else if (this.#socket.isPaused()) this.#socket.resume();
   }
 
-  /** All bytes, if no head ends in them. A body may seem to hold an end of head, which does no harm. */
+  /** All bytes, if no header section ends in them. A body may contain the same bytes, which is harmless. */
   #takeUpToEndOfHead(): Buffer {
     const searched = joined(this.#parsedBefore, this.#unparsed);
     const at = searched.indexOf(END_OF_HEAD);
@@ -75,7 +75,7 @@ class Connection {
     return bytes;
   }
 
-  /** Whether a request has come whole and its answer is not written yet. */
+  /** Whether a request is complete and its response is not. */
   #isAnswering(): boolean {
     return this.#last !== undefined && this.#last.incoming.complete && !this.#last.outgoing.closed;
   }

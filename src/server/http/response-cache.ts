@@ -14,7 +14,7 @@ interface ResponseCache {
 /** Where responses are cached, and for how long. */
 export interface ResponseCacheOptions {
   readonly cache: SiteCache;
-  /** Identifies what all responses are made from; when it changes, earlier ones are not sent any more. */
+  /** Identifies the state that responses depend on; when it changes, earlier ones are no longer sent. */
   readonly version: () => string | undefined;
 }
 
@@ -90,8 +90,8 @@ function keyOf({ method, url = "", headers }: IncomingMessage): string | undefin
 }
 
 /**
- * Whether a response is complete, successful, and marked as the same for everybody. Plain text for those few who read no compressed
- * one is unpacked again: it takes up eight times as much.
+ * Whether a response is complete, successful, and marked as the same for everybody. Uncompressed bodies are not cached:
+ * few clients need them, and they are eight times as large.
  */
 function isCacheable({ status, headers }: Response): boolean {
   const varies = (headers.get("vary") ?? "").split(",").map((name) => name.trim().toLowerCase());

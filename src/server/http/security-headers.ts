@@ -14,8 +14,8 @@ export const POLICY_OF_DRAWINGS = "default-src 'none'; style-src 'unsafe-inline'
 export const POLICY_OF_WORKER = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 /**
- * Lets pages of other sites embed an answer: partners' shops and link previews show the catalogue's pictures. Nothing
- * else may be embedded; links to pages, lists and documents work all the same.
+ * Lets pages of other sites embed a response: partners' shops and link previews show the catalogue's pictures. Nothing
+ * else may be embedded.
  */
 export const EMBEDDED_ANYWHERE = { "cross-origin-resource-policy": "cross-origin" } as const;
 

@@ -3,7 +3,7 @@ import { STATUS_CODES } from "node:http";
 /** The text of a refusal: its status in numbers and words, on one line. */
 export const refusalText = (status: number): string => `${status} ${STATUS_CODES[status] ?? ""}\n`;
 
-/** Refuses a request in one line of text: what no visitor of a page comes upon. @see rule E2 */
+/** Refuses a request with one line of text; visitors of pages never see it. @see rule E2 */
 export const refusal = (status: number, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(refusalText(status), {
     status,

@@ -3,8 +3,8 @@ import type { Requester } from "../work/requester.ts";
 import { WorkRefused } from "../work/work-refused.ts";
 
 /**
- * What an entry takes up besides its key and value, in bytes: the objects around it and the list's own bookkeeping,
- * rounded up. Without it, values of no size would never be evicted.
+ * What an entry takes up besides its key and value, in bytes: object headers and the LRU list, rounded up. Without it,
+ * empty values would never be evicted.
  */
 const ENTRY_BYTES = 1024;
 /** JavaScript engines store a character in one byte or two. */
@@ -21,7 +21,7 @@ export interface SiteCache {
 
 /** How a part of the cache counts and chooses. */
 export interface PartOptions<V> {
-  /** Tells the part's keys from those of the others. */
+  /** Prefix of the part's keys. */
   readonly name: string;
   /** Bytes of a value: body and headers. */
   readonly sizeOf: (value: V) => number;
@@ -31,18 +31,18 @@ export interface PartOptions<V> {
   readonly isFresh?: (value: V) => boolean;
 }
 
-/** Makes a value on behalf of a requester, whose signal is aborted when nobody waits for it any more. */
+/** Makes a value on behalf of a requester, whose signal is aborted once nobody waits for it. */
 type Make<V> = (requester: Requester) => Promise<V> | V;
 
-/** Values by key; those that were used longest ago are evicted when the budget is spent. */
+/** Values by key; the least recently used are evicted when the budget is exceeded. */
 export interface CachePart<V> {
   /** The value of a key; `undefined` when it is not cached. */
   find(key: string): V | undefined;
   /** Caches a value, unless it is larger than the whole budget. */
   set(key: string, value: V): void;
   /**
-   * The value of a key, made when it is not cached. Requests for the same key share one making, on behalf of the first requester, until
-   * the last one has disconnected; a failure is not cached.
+   * The value of a key, made when it is not cached. Requests for the same key share one computation, on behalf of the
+   * first requester, until the last one has disconnected; failures are not cached.
    *
    * @param key `undefined` for what must not be cached, such as what was requested under an unknown name
    * @throws {WorkRefused} when the requester disconnects
@@ -70,7 +70,7 @@ export function createSiteCache(maxBytes: number): SiteCache {
 }
 
 /** A value that is being made, and how many requests wait for it. */
-interface Making<V> {
+interface PendingValue<V> {
   readonly value: Promise<V>;
   readonly abandoned: AbortController;
   waiting: number;
@@ -80,7 +80,7 @@ function createPart<V extends object>(
   entries: LRUCache<string, object>,
   { name, sizeOf, isCacheable = () => true, isFresh = () => true }: PartOptions<V>,
 ): CachePart<V> {
-  const makings = new Map<string, Making<V>>();
+  const pendingValues = new Map<string, PendingValue<V>>();
   const find = (key: string): V | undefined => {
     // Only this part writes keys that begin with its name.
     const value = entries.get(`${name} ${key}`) as V | undefined;
@@ -91,16 +91,16 @@ function createPart<V extends object>(
     const fullKey = `${name} ${key}`;
     entries.set(fullKey, value, { size: fullKey.length * KEY_CHARACTER_BYTES + sizeOf(value) + ENTRY_BYTES });
   };
-  const begin = (key: string, client: string, make: Make<V>): Making<V> => {
+  const begin = (key: string, client: string, make: Make<V>): PendingValue<V> => {
     const abandoned = new AbortController();
     const makeAndCache = async (): Promise<V> => {
       const value = await make({ client, signal: abandoned.signal });
       set(key, value);
       return value;
     };
-    const making = { value: makeAndCache(), abandoned, waiting: 0 };
-    makings.set(key, making);
-    return making;
+    const pendingValue = { value: makeAndCache(), abandoned, waiting: 0 };
+    pendingValues.set(key, pendingValue);
+    return pendingValue;
   };
   return {
     find,
@@ -110,15 +110,15 @@ function createPart<V extends object>(
       const value = find(key);
       if (value !== undefined) return value;
       if (requester.signal.aborted) throw new WorkRefused("abandoned");
-      const making = makings.get(key) ?? begin(key, requester.client, make);
-      making.waiting += 1;
+      const pendingValue = pendingValues.get(key) ?? begin(key, requester.client, make);
+      pendingValue.waiting += 1;
       try {
-        return await untilAborted(making.value, requester.signal);
+        return await untilAborted(pendingValue.value, requester.signal);
       } finally {
-        making.waiting -= 1;
-        if (making.waiting === 0) {
-          if (makings.get(key) === making) makings.delete(key);
-          making.abandoned.abort();
+        pendingValue.waiting -= 1;
+        if (pendingValue.waiting === 0) {
+          if (pendingValues.get(key) === pendingValue) pendingValues.delete(key);
+          pendingValue.abandoned.abort();
         }
       }
     },

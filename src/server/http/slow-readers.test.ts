@@ -39,7 +39,7 @@ test.each([
 });
 
 test("a connection on which nothing waits is not watched", () => {
-  expect(nextMark({ bytesWritten: 10, writableLength: 0 }, { read: 0, at: 0 }, 1)).toBeUndefined();
+  expect(nextMark({ bytesWritten: 10, writableLength: 0 }, { bytesRead: 0, at: 0 }, 1)).toBeUndefined();
 });
 
 /** An answer that counts how often it is closed. */

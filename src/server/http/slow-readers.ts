@@ -17,11 +17,11 @@ export interface PendingMemory {
   releaseFirst(response: PendingResponse): void;
   /** A response has ended and holds nothing any more. */
   releaseAll(response: PendingResponse): void;
-  /** Bytes that are held. What several responses hold, such as a cached list, counts once. */
+  /** Bytes held. A buffer shared by several responses, such as a cached list, counts once. */
   readonly bytes: number;
 }
 
-/** Creates the one budget for what waits for clients, however many they are. @see docs/limits.md */
+/** Creates the budget for response bodies that wait for clients, however many they are. @see docs/limits.md */
 export function createPendingMemory(maxBytes: number): PendingMemory {
   const holders = new Map<ArrayBufferLike, number>();
   /** What each response holds; the one that has waited longest comes first. */
@@ -62,7 +62,7 @@ export function createPendingMemory(maxBytes: number): PendingMemory {
   };
 }
 
-/** What is written in a turn of the event loop: some 25 µs of work, so that a hundred such clients delay nobody. */
+/** Bytes written per turn of the event loop: some 25 µs of work, so that a hundred such clients delay nobody. */
 const CHUNK_BYTES = 128 * 1024;
 
 type WriteCallback = (error: Error | null | undefined) => void;
@@ -129,15 +129,15 @@ async function* chunksOf(body: Uint8Array): AsyncGenerator<Uint8Array> {
 
 const CHECK_INTERVAL_MS = 250;
 
-/** What a client had read when it last read a piece, or when data began to wait for it; times in milliseconds. */
+/** A client's progress when it last read a chunk, or when data began to wait for it; times in milliseconds. */
 export interface ReadingMark {
-  readonly read: number;
+  readonly bytesRead: number;
   readonly at: number;
 }
 
 /**
  * Closes connections whose clients do not read, or read so slowly that an answer would be held for hours: while data is
- * waiting, each piece has to be read within a time limit. Node's own timeouts begin again with every byte.
+ * waiting, each piece has to be read within a time limit. Node.js restarts its own timeouts with every byte.
  *
  * @see docs/limits.md
  */
@@ -166,7 +166,7 @@ export function nextMark(
 ): ReadingMark | undefined {
   if (writableLength === 0) return undefined;
   const read = bytesWritten - writableLength;
-  return mark && read < mark.read + READ_CHUNK_BYTES ? mark : { read, at: now };
+  return mark && read < mark.bytesRead + READ_CHUNK_BYTES ? mark : { bytesRead: read, at: now };
 }
 
 export const isTooSlow = (mark: ReadingMark, now: number): boolean => now - mark.at > MAX_CHUNK_READ_MS;

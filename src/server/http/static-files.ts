@@ -52,7 +52,7 @@ export function serveStaticFiles(files: StaticFiles): MiddlewareHandler {
 
 function loadFile(folder: string, file: string): Resource<Uint8Array> {
   const identity = readFileSync(file);
-  const bodies = { identity, br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) };
+  const bodies = { identity, br: readIfPresent(`${file}.br`), gzip: readIfPresent(`${file}.gz`) };
   const isImmutable = IMMUTABLE.test(`/${relative(folder, file).split(sep).join("/")}`);
   return {
     tag: contentTag(identity),
@@ -65,4 +65,4 @@ function loadFile(folder: string, file: string): Resource<Uint8Array> {
   };
 }
 
-const readIfThere = (path: string): Buffer | undefined => (existsSync(path) ? readFileSync(path) : undefined);
+const readIfPresent = (path: string): Buffer | undefined => (existsSync(path) ? readFileSync(path) : undefined);

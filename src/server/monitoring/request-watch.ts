@@ -3,9 +3,9 @@ import type { IncomingMessage } from "node:http";
 import { pathInSite } from "#navigation/addresses/base-path.ts";
 import type { RequestWatch } from "../http/listener.ts";
 
-/** What is known of a request once it is over. */
+/** The summary of a finished request. */
 interface RequestSummary {
-  /** The proxy's name for the request, or one of our own. */
+  /** The request id from the proxy, or a generated one. */
   readonly id: string;
   readonly method: string;
   /** Path of the address; the query is left out, because it may hold a whole project list. */
@@ -19,11 +19,11 @@ interface RequestSummary {
   readonly seconds: number;
 }
 
-/** Learns of each request when it is over. */
+/** Is called after each request. */
 export type RequestObserver = (summary: RequestSummary) => void;
 
 /** The status logged for a response whose client closed the connection, as proxies do. */
-const CLIENT_GONE = 499;
+const CLIENT_CLOSED_REQUEST = 499;
 
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
@@ -38,7 +38,7 @@ export function observeRequests(observers: readonly RequestObserver[], base = ""
   return (incoming, outgoing) => {
     const { socket, method = "", url = "" } = incoming;
     const start = performance.now();
-    const sentBefore = socket.bytesWritten;
+    const bytesBefore = socket.bytesWritten;
     const id = requestId(incoming);
     outgoing.setHeader("x-request-id", id);
     outgoing.once("close", () => {
@@ -48,8 +48,8 @@ export function observeRequests(observers: readonly RequestObserver[], base = ""
         method,
         path,
         kind: requestKind(pathInSite(path, base) ?? path),
-        status: outgoing.writableFinished ? outgoing.statusCode : CLIENT_GONE,
-        bytes: socket.bytesWritten - sentBefore,
+        status: outgoing.writableFinished ? outgoing.statusCode : CLIENT_CLOSED_REQUEST,
+        bytes: socket.bytesWritten - bytesBefore,
         seconds: (performance.now() - start) / 1000,
       };
       for (const observe of observers) observe(summary);
@@ -58,8 +58,8 @@ export function observeRequests(observers: readonly RequestObserver[], base = ""
 }
 
 function requestId({ headers }: IncomingMessage): string {
-  const given = headers["x-request-id"];
-  return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
+  const proxyId = headers["x-request-id"];
+  return typeof proxyId === "string" && REQUEST_ID.test(proxyId) ? proxyId : randomUUID();
 }
 
 function pathOf(url: string): string {
@@ -67,10 +67,10 @@ function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** What a request asks for: few enough names for the labels of metrics. */
+/** The kind of the requested resource; few enough values for a metric's label. */
 type RequestKind = "page" | "page-data" | "view" | "list" | "document" | "picture" | "asset" | "discovery" | "health";
 
-/** The first rule that a path fits names its kind; what fits none is a page. */
+/** The first matching rule decides the kind; other paths are pages. */
 const RULES: readonly (readonly [RegExp, RequestKind])[] = [
   [/^\/(?:healthz|readyz)$/, "health"],
   [/^\/(?:assets|fonts|builds|brand|offline)\/|^\/sw\.js$/, "asset"],

@@ -6,15 +6,15 @@ import type { Settings } from "../settings/settings.ts";
 import { createMetrics, type Metrics, type MetricSources } from "./metrics.ts";
 import { observeRequests, type RequestObserver } from "./request-watch.ts";
 
-/** What watches a running site. */
+/** The monitoring of a running site. */
 export interface Monitoring {
-  /** Follows each request; absent when the settings ask for no monitoring. */
+  /** Observes each request; absent when monitoring is disabled. */
   readonly watch: RequestWatch | undefined;
   stop(): void;
 }
 
 /**
- * Starts what the settings ask for: metrics on a port of their own, a log line per request.
+ * Starts the configured monitoring: metrics on a separate port, a log line per request.
  *
  * @throws {StartError} when the port of the metrics cannot be opened
  */
@@ -49,18 +49,18 @@ interface MetricsListener {
 }
 
 const PATH = "/metrics";
-/** Somebody who only collects figures needs no more. */
+/** A metrics collector needs no more. */
 const MAX_CONNECTIONS = 16;
 const MAX_REQUEST_MS = 5000;
 
 /**
- * Serves metrics on a port of their own, so that they are not part of the public site.
+ * Serves metrics on a separate port, so that they are not public.
  *
  * @throws {StartError} when it cannot listen there, naming the setting
  */
 async function serveMetrics(
   metrics: Pick<Metrics, "contentType" | "text">,
-  place: Pick<Settings, "host"> & { readonly port: number },
+  address: Pick<Settings, "host"> & { readonly port: number },
 ): Promise<MetricsListener> {
   const server = createServer(
     { requestTimeout: MAX_REQUEST_MS, headersTimeout: MAX_REQUEST_MS },
@@ -76,8 +76,8 @@ async function serveMetrics(
     },
   );
   server.maxConnections = MAX_CONNECTIONS;
-  const origin = await bind(server, { ...place, portSetting: "METRICS_PORT" });
-  // Nobody's figures keep the process alive.
+  const origin = await bind(server, { ...address, portSetting: "METRICS_PORT" });
+  // The metrics port does not keep the process alive.
   server.unref();
   return {
     address: origin + PATH,

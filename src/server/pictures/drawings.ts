@@ -8,8 +8,8 @@ import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts
 import { illustration } from "#drawing/luminaires/illustration.ts";
 
 /**
- * Draws a category, family or article from an article's figures: its own, or those of a representative one. A category
- * or family without articles is drawn from what its name says. Where nothing is to be drawn, it is a sign that says so.
+ * Draws a category, family or article from an article's figures: its own, or a representative's. A category or family
+ * without articles is drawn from the luminaire type in its name; where nothing can be drawn, a placeholder is returned.
  *
  * @param id as in the catalogue
  * @returns an SVG document; `undefined` if there is no such entity
@@ -24,7 +24,7 @@ export function drawEntity(
   return parameters && illustration(illustrations, parameters, { size, uid: "d" });
 }
 
-/** Whether there is anything to draw of it. @see rule D9 */
+/** Whether it can be drawn, rather than shown as a placeholder. @see rule D9 */
 export function isEntityDrawn(
   catalogue: Catalogue,
   kind: DrawingKind,
@@ -37,13 +37,13 @@ export function isEntityDrawn(
 
 function parametersOf(catalogue: Catalogue, kind: DrawingKind, id: string): LuminaireParameters | undefined {
   const row = REPRESENTATIVES[kind](catalogue, id);
-  if (row === undefined && !IS_THERE[kind](catalogue, id)) return undefined;
+  if (row === undefined && !EXISTS[kind](catalogue, id)) return undefined;
   const article = row === undefined ? { article_code: id, url_configs_data: [] } : catalogue.article(row);
   const category = row === undefined ? id : (article.category ?? catalogue.categoriesOf(row)[0]?.category_id);
   return luminaireParameters(article, categoryCode(category));
 }
 
-const IS_THERE: Readonly<Record<DrawingKind, (catalogue: Catalogue, id: string) => boolean>> = {
+const EXISTS: Readonly<Record<DrawingKind, (catalogue: Catalogue, id: string) => boolean>> = {
   article: () => false,
   family: (catalogue, id) => catalogue.family(id) !== undefined,
   category: (catalogue, id) => catalogue.category(id) !== undefined,

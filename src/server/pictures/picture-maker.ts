@@ -17,7 +17,7 @@ const LATE_RETRY_MS = 10 * 60 * 1000;
 export interface PictureSource {
   /** The entity tag of its content. */
   readonly tag: string;
-  /** Its content, read when it is converted: what waits for that holds none of it. */
+  /** Its content, read only when it is converted, so that waiting requests hold no memory. */
   readonly bytes: () => Promise<Uint8Array> | Uint8Array;
   /** Its name in the log. */
   readonly name: string;
@@ -43,9 +43,9 @@ export interface PictureMaker {
 }
 
 /** The outcome of a conversion; a failure is remembered until a time in milliseconds since 1970. */
-interface MadePicture {
+interface Conversion {
   readonly bytes: Uint8Array;
-  readonly until: number;
+  readonly retryAt: number;
 }
 
 /** Dependencies of the maker. */
@@ -64,10 +64,10 @@ interface PictureMakerOptions {
  * @see rule D9
  */
 export function createPictureMaker({ logger, pool, cache, now = Date.now }: PictureMakerOptions): PictureMaker {
-  const converted = cache.part<MadePicture>({
+  const converted = cache.part<Conversion>({
     name: "picture",
     sizeOf: ({ bytes }) => bytes.length,
-    isFresh: ({ until }) => until > now(),
+    isFresh: ({ retryAt: until }) => until > now(),
   });
   let isLibraryMissing = false;
 
@@ -75,11 +75,11 @@ export function createPictureMaker({ logger, pool, cache, now = Date.now }: Pict
     { bytes, name }: PictureSource,
     shape: PictureShape,
     requester: Requester,
-  ): Promise<MadePicture> => {
+  ): Promise<Conversion> => {
     try {
       const input = async (): Promise<PictureInput> => ({ bytes: await bytes(), shape });
       const result = await pool.run({ kind: "picture", requester, input });
-      return { bytes: result, until: Infinity };
+      return { bytes: result, retryAt: Infinity };
     } catch (error) {
       const isLate = WorkRefused.is(error) && error.reason === "late";
       if (!isLate && !JobFailed.is(error)) throw error;
@@ -88,7 +88,7 @@ export function createPictureMaker({ logger, pool, cache, now = Date.now }: Pict
         isLibraryMissing = true;
         logger.warn(imageLibraryUnavailable, error.message);
       } else logger.warn(pictureNotResized(name), error.message);
-      return { bytes: new Uint8Array(), until: isLate ? now() + LATE_RETRY_MS : Infinity };
+      return { bytes: new Uint8Array(), retryAt: isLate ? now() + LATE_RETRY_MS : Infinity };
     }
   };
   const get = async (

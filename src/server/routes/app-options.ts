@@ -12,7 +12,7 @@ import type { SemaphoreLimits } from "../work/fair-semaphore.ts";
 export interface AppOptions {
   readonly config: PublicSettings;
   /** The brand configured beside the catalogue. */
-  readonly ownBrand?: Brand | undefined;
+  readonly configuredBrand?: Brand | undefined;
   /** Whether the demo's lists are also served, under addresses of their own. @see rule A2 */
   readonly servesDemoLists?: boolean;
   readonly content: ContentPages;
@@ -20,11 +20,11 @@ export interface AppOptions {
   readonly isDevelopment: boolean;
   readonly staticFiles: StaticFiles;
   /** The published version in memory; `undefined` until one is loaded. */
-  readonly published: () => Snapshot | undefined;
+  readonly publishedSnapshot: () => Snapshot | undefined;
   /** The demo catalogue, generated on first use. @see rule A2 */
   readonly demo: () => Promise<Snapshot>;
-  /** The version that the site's pages show: the published one, or the demo's (A2). */
-  readonly shown: () => Snapshot | undefined;
+  /** The version that pages are rendered from: the published one, or the demo's (A2). */
+  readonly currentSnapshot: () => Snapshot | undefined;
   readonly isStopping: () => boolean;
   /** The cache of answers. */
   readonly cache: SiteCache;

@@ -12,15 +12,15 @@ import { EMBEDDED_ANYWHERE, POLICY_OF_DRAWINGS } from "../http/security-headers.
 import { emptyNotFound } from "../http/short-answers.ts";
 
 /** Paths that browsers request for icons even if a page names none, and the brand's file that answers each. */
-const USUAL_ICONS: Readonly<Record<string, string>> = {
+const WELL_KNOWN_ICONS: Readonly<Record<string, string>> = {
   "/favicon.ico": "favicon.ico",
   "/apple-touch-icon.png": TOUCH_ICON,
 };
 /** iOS asks for these before `/apple-touch-icon.png`; a page would be no answer. */
 const SIZED_TOUCH_ICON = "/:name{apple-touch-icon-.+\\.png}";
 const MANIFEST_PATH = "/site.webmanifest";
-/** Formats that are compressed already. */
-const DENSE = /^(?:image\/(?:png|jpeg|x-icon)|font\/)/;
+/** Formats that are already compressed. */
+const COMPRESSED_FORMATS = /^(?:image\/(?:png|jpeg|x-icon)|font\/)/;
 
 interface BrandRouteOptions {
   /** As `basePath` returns it. */
@@ -42,7 +42,7 @@ export function createBrandRoutes({ base, siteBrand }: BrandRouteOptions): Hono 
         "cache-control": cacheControl,
         ...(file.type.startsWith("image/") && { "content-security-policy": POLICY_OF_DRAWINGS, ...EMBEDDED_ANYWHERE }),
       },
-      ...(DENSE.test(file.type) && { encodings: ["identity"] as const }),
+      ...(COMPRESSED_FORMATS.test(file.type) && { encodings: ["identity"] as const }),
       body: (encoding) => compress(bytes, encoding),
     });
   };
@@ -54,7 +54,7 @@ export function createBrandRoutes({ base, siteBrand }: BrandRouteOptions): Hono 
     const cacheControl = tag === brand?.tag ? IMMUTABLE_CACHE_CONTROL : "no-cache";
     return respond(c.req.raw, brand, name, cacheControl) ?? emptyNotFound();
   });
-  for (const [path, name] of Object.entries(USUAL_ICONS))
+  for (const [path, name] of Object.entries(WELL_KNOWN_ICONS))
     routes.get(path, async (c, next) => {
       return (await respond(c.req.raw, siteBrand()?.brand, name, HOURLY_CACHE_CONTROL)) ?? next();
     });
@@ -98,10 +98,10 @@ const luminaireIcon = (accent: string): string =>
   `<path d="M14 6C6 10 1.5 26 14 26S22 10 14 6Z" fill="${accent}"/></svg>`;
 
 /** @see https://www.w3.org/TR/appmanifest/ */
-function webManifest({ brand, shown }: SiteBrand, base: string): Readonly<Record<string, unknown>> {
+function webManifest({ brand, shown: currentSnapshot }: SiteBrand, base: string): Readonly<Record<string, unknown>> {
   return {
-    name: shown.names[shown.language],
-    lang: shown.language,
+    name: currentSnapshot.names[currentSnapshot.language],
+    lang: currentSnapshot.language,
     start_url: withBase("/", base),
     display: "browser",
     background_color: "#ffffff",

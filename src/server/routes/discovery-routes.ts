@@ -19,12 +19,12 @@ const API_TITLE = "Catalogue";
 export function createDiscoveryRoutes({
   config,
   content,
-  shown,
+  currentSnapshot,
   cache,
   securityContacts = [],
   now = Date.now,
   siteBrand,
-}: Pick<AppOptions, "content" | "shown" | "cache" | "securityContacts" | "now"> & {
+}: Pick<AppOptions, "content" | "currentSnapshot" | "cache" | "securityContacts" | "now"> & {
   readonly config: Pick<PublicConfig, "siteUrl" | "productDeepLinks">;
   readonly siteBrand: () => SiteBrand | undefined;
 }): Hono {
@@ -49,7 +49,7 @@ export function createDiscoveryRoutes({
     return c.text(text, 200, { "cache-control": HOURLY_CACHE_CONTROL });
   });
   routes.get("/sitemap.xml", async (c) => {
-    const snapshot = shown();
+    const snapshot = currentSnapshot();
     if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
     const [origin, page] = [originOf(c.req.raw), sitemapPart(c.req.query("page"))];
     if (page === null) return emptyNotFound();

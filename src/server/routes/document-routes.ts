@@ -14,11 +14,11 @@ const DOCUMENT_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400
 const POLICY_OF_DOCUMENTS = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** The catalogue's documents, read while they are sent. @see rule D12 */
-export function createDocumentRoutes({ shown }: Pick<AppOptions, "shown">): Hono {
+export function createDocumentRoutes({ currentSnapshot }: Pick<AppOptions, "currentSnapshot">): Hono {
   const routes = new Hono();
   routes.get(`${DOCUMENTS_PATH}*`, (c) => {
     const path = decodePath(c.req.path.slice(DOCUMENTS_PATH.length));
-    const document = path === undefined ? undefined : shown()?.document(path);
+    const document = path === undefined ? undefined : currentSnapshot()?.document(path);
     if (path === undefined || !document) return emptyNotFound();
     const name = path.slice(path.lastIndexOf("/") + 1);
     const dot = name.lastIndexOf(".");

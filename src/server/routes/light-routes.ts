@@ -15,22 +15,22 @@ import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts
 import { requesterOf } from "../work/requester.ts";
 import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/compress.ts";
 
-/** What is answered about a portfolio's articles, or about all: plain data for JSON. */
-type Made = (snapshot: Snapshot, portfolioId: string | undefined) => object | Promise<object>;
+/** Computes an answer about a portfolio's articles, or about all: plain data for JSON. */
+type AnswerOf = (snapshot: Snapshot, portfolioId: string | undefined) => object | Promise<object>;
 
 /**
- * The light of the articles that the site shows: for the lumen method, in the order of the list `articles`, and each distinct light with its
- * shape. Both are written and compressed once for each version and portfolio, and kept. That of a portfolio that there is not is written
- * each time.
+ * The light of the articles that the site shows: for the lumen method, in the order of the list `articles`, and each
+ * distinct light with its shape. Both are serialised and compressed once per version and portfolio, and cached; those
+ * of unknown portfolios are not cached.
  *
  * @see rules F11, F13
  */
-export function createLightRoutes({ shown, cache }: Pick<AppOptions, "shown" | "cache">): Hono {
+export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "currentSnapshot" | "cache">): Hono {
   const bodies = cache.part<PackedBody>({ name: "light", ...PACKED });
   const coded = createCodedBodies();
   const routes = new Hono();
-  const serve = (path: string, make: Made) => (c: Context) => {
-    const snapshot = shown();
+  const serve = (path: string, make: AnswerOf) => (c: Context) => {
+    const snapshot = currentSnapshot();
     if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
     // An empty parameter counts as absent.
     const requestedId = c.req.query("portfolio_id");
@@ -41,7 +41,7 @@ export function createLightRoutes({ shown, cache }: Pick<AppOptions, "shown" | "
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)
       ? JSON.stringify([path, snapshot.version, portfolioId])
       : undefined;
-    const written = async (): Promise<PackedBody> =>
+    const packed = async (): Promise<PackedBody> =>
       packBody(Buffer.from(JSON.stringify(await make(snapshot, portfolioId))));
     return answer(c.req.raw, {
       tag: snapshot.version,
@@ -50,7 +50,7 @@ export function createLightRoutes({ shown, cache }: Pick<AppOptions, "shown" | "
         ...VERSIONED_CACHE_HEADERS,
         [VERSION_HEADER]: snapshot.version,
       },
-      body: async (encoding) => coded(await bodies.get(key, requesterOf(c.req.raw), written), encoding),
+      body: async (encoding) => coded(await bodies.get(key, requesterOf(c.req.raw), packed), encoding),
     });
   };
   routes.get(LIGHT_PATH, serve(LIGHT_PATH, lightsOf));
@@ -62,8 +62,8 @@ function lightsOf({ catalogue, lights }: Snapshot, portfolioId: string | undefin
   return writeLights(portfolioId === undefined ? lights : lightsOfRows(lights, catalogue.portfolioRows(portfolioId)));
 }
 
-/** The shapes are worked out on first use, once for each version: every file is read for them. */
-function createShapes(): Made {
+/** The shapes are computed on first use, once per version, since this reads every file. */
+function createShapes(): AnswerOf {
   const cache = new WeakMap<Snapshot, Promise<OfferedLights>>();
   return async (snapshot, portfolioId) => {
     const { catalogue, photometries } = snapshot;

@@ -16,8 +16,8 @@ import { requesterOf } from "../work/requester.ts";
 /** Answers a list of a version; `articles` is restricted to a portfolio if one is given. @see rules A1, A4 */
 type ListResponder = (request: Request, snapshot: Snapshot, list: ListName, portfolioId?: string) => Promise<Response>;
 
-/** What is wanted of a version. */
-interface WantedList {
+/** A requested list of a version. */
+interface RequestedList {
   readonly snapshot: Snapshot;
   readonly list: ListName;
   readonly portfolioId: string | undefined;
@@ -28,9 +28,9 @@ interface Form {
   readonly mediaType: string;
   /** Distinguishes the representations of a version in entity tags. */
   readonly tag: string;
-  readonly write: (request: WantedList) => Promise<Uint8Array>;
+  readonly write: (request: RequestedList) => Promise<Uint8Array>;
   /** The same bytes in pieces, for lists that are too long to be held as a whole. */
-  readonly writePieces?: (request: WantedList) => AsyncIterable<Uint8Array>;
+  readonly writePieces?: (request: RequestedList) => AsyncIterable<Uint8Array>;
 }
 
 const JSON_FORM: Form = {
@@ -42,7 +42,10 @@ const JSON_FORM: Form = {
 /** The compact layout of articles. */
 const COMPACT_FORM: Form = { mediaType: ARTICLES_MEDIA_TYPE, tag: "-compact", write: writeCompact };
 
-/** Lists of more articles are some ten megabytes as JSON, or hundreds: only their compressed bytes are held. */
+/**
+ * Above this number of articles a list is tens or hundreds of megabytes of JSON, and only its compressed bytes are
+ * held.
+ */
 export const LONG_LIST_ARTICLES = 20_000;
 
 /**
@@ -93,14 +96,14 @@ function formFor({ headers }: Request, list: ListName): Form {
   return prefersMedia(accept, ARTICLES_MEDIA_TYPE, "application/json") ? COMPACT_FORM : JSON_FORM;
 }
 
-function isLong({ snapshot: { catalogue }, list, portfolioId }: WantedList): boolean {
+function isLong({ snapshot: { catalogue }, list, portfolioId }: RequestedList): boolean {
   if (list !== "articles") return false;
   const count = portfolioId === undefined ? catalogue.articleCount : catalogue.portfolioRows(portfolioId).length;
   return count > LONG_LIST_ARTICLES;
 }
 
 /** A list as one JSON array, serialised in batches so that other requests are served in between. */
-async function* writeJson({ snapshot, list, portfolioId }: WantedList): AsyncGenerator<Uint8Array> {
+async function* writeJson({ snapshot, list, portfolioId }: RequestedList): AsyncGenerator<Uint8Array> {
   let before = "[";
   for (const batch of snapshot.records(list, portfolioId)) {
     if (batch.length === 0) continue;
@@ -118,7 +121,7 @@ async function joined(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 }
 
 /** All articles, or the rows of a portfolio. */
-async function writeCompact({ snapshot: { articles, catalogue }, portfolioId }: WantedList): Promise<Uint8Array> {
+async function writeCompact({ snapshot: { articles, catalogue }, portfolioId }: RequestedList): Promise<Uint8Array> {
   if (portfolioId === undefined) return articles;
   return runBetweenRequests(selectRows(articles, catalogue.portfolioRows(portfolioId)));
 }

@@ -9,11 +9,11 @@ import type { Snapshot } from "../catalogue/snapshot.ts";
 
 /** The eight lists of the served catalogue, and those of the demo. @see rules A1, A2, A4 */
 export function createListRoutes({
-  published,
+  publishedSnapshot,
   demo,
   servesDemoLists = true,
   cache,
-}: Pick<AppOptions, "published" | "demo" | "servesDemoLists" | "cache">): Hono {
+}: Pick<AppOptions, "publishedSnapshot" | "demo" | "servesDemoLists" | "cache">): Hono {
   const respond = createListResponder(cache);
 
   const answerList = (
@@ -31,7 +31,7 @@ export function createListRoutes({
 
   const routes = new Hono();
   routes.get(`${API_PREFIX}/:list`, (c) =>
-    answerList(c.req.raw, c.req.param("list"), c.req.query("portfolio_id"), published()),
+    answerList(c.req.raw, c.req.param("list"), c.req.query("portfolio_id"), publishedSnapshot()),
   );
   if (servesDemoLists)
     routes.get(`${MOCK_PREFIX}/:list`, async (c) =>

@@ -67,7 +67,7 @@ export function openApiDocument(siteUrl: string | null, title: string): Json {
       { name: "documents" },
       { name: "operation" },
     ],
-    paths: { ...listPaths(API_PREFIX, "catalogue"), ...listPaths(MOCK_PREFIX, "demo"), ...OTHER_PATHS },
+    paths: { ...listPaths(API_PREFIX, "catalogue"), ...listPaths(MOCK_PREFIX, "demo"), ...PATHS_BESIDE_LISTS },
     components: { schemas: { ...entitySchemas(), Problem: PROBLEM } },
     "x-limits": BOUNDS,
   };
@@ -134,10 +134,10 @@ const ref = (schema: string): Json => ({ $ref: `#/components/schemas/${schema}` 
 const json = (schema: Json): Json => ({ "application/json": { schema } });
 const text = (type: string): Json => ({ [type]: { schema: { type: "string" } } });
 const header = (description: string): Json => ({ description, schema: { type: "string" } });
-const parameter = (place: "path" | "query" | "header", name: string, schema: Json, description?: string): Json => ({
+const parameter = (location: "path" | "query" | "header", name: string, schema: Json, description?: string): Json => ({
   name,
-  in: place,
-  required: place === "path",
+  in: location,
+  required: location === "path",
   schema,
   ...(description !== undefined && { description }),
 });
@@ -171,17 +171,17 @@ const LIST_HEADERS: Json = {
   "Cache-Control": header("Browsers ask again each time"),
   [VERSION_HEADER]: header("Number and hash of the catalogue version"),
 };
-const NOT_THERE: Json = { description: "Not found" };
+const NOT_FOUND: Json = { description: "Not found" };
 const PICTURE: Json = {
   200: { description: "The picture", content: { "image/*": { schema: { type: "string", format: "binary" } } } },
   304: { description: "The client has it already" },
-  404: NOT_THERE,
+  404: NOT_FOUND,
 };
 
 const DOCUMENT_FILE: Json = {
   200: { description: "The document", content: { "*/*": { schema: { type: "string", format: "binary" } } } },
   304: { description: "The client has it already" },
-  404: NOT_THERE,
+  404: NOT_FOUND,
 };
 
 const get = (tag: string, summary: string, responses: Json, parameters: readonly Json[] = []): Json => ({
@@ -195,7 +195,7 @@ const DOCUMENT_PARAMETERS = [
 const documentAnswers = (type: string): Json => ({
   200: { description: "The document", content: { [type]: { schema: { type: "string", format: "binary" } } } },
   304: { description: "The client has it already" },
-  404: NOT_THERE,
+  404: NOT_FOUND,
 });
 
 const COVER_PROPERTIES = {
@@ -248,7 +248,7 @@ const LIGHT_SCHEMA = z.toJSONSchema(LightResponse, {
   },
 }) as Json;
 
-const OTHER_PATHS: Json = {
+const PATHS_BESIDE_LISTS: Json = {
   [LIGHT_PATH]: get(
     "light",
     "What the lumen method needs of the articles, in the order of the list `articles`: `articles` names the light of each, `lights` its flux, power, mounting and distribution",

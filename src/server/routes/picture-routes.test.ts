@@ -65,7 +65,7 @@ function routesOf(image: (path: string) => CatalogueFile | undefined, ends = tru
   const cache = createSiteCache(1 << 24);
   const catalogue = { family: (id: string) => ({ family_id: id, image_url: "a.jpg" }) };
   const routes = createPictureRoutes({
-    shown: () => ({ version: "1", image, catalogue }) as unknown as Snapshot,
+    currentSnapshot: () => ({ version: "1", image, catalogue }) as unknown as Snapshot,
     cache,
     pictures: createPictureMaker({ logger: LOGGER, pool: ends ? QUICK : STUCK, cache }),
     brandOf: () => ({ shown: {} }) as unknown as SiteBrand,

@@ -36,16 +36,19 @@ const SHARED_CACHE_CONTROL = "public, max-age=86400";
 const isDrawingKind = (text: string): text is DrawingKind => /^(?:category|family|article)$/.test(text);
 const isDrawingSize = (text: string): text is DrawingSize => /^(?:thumb|card|hero)$/.test(text);
 
-/** The brand of a version, which says what is drawn. */
+/** The brand of a version, which decides where drawings replace pictures. */
 type BrandOf = (snapshot: Snapshot) => SiteBrand;
 
 /** The catalogue's own pictures, and the drawings that stand in for missing ones. @see rule D9 */
 export function createPictureRoutes({
-  shown,
+  currentSnapshot,
   pictures,
   cache,
   brandOf,
-}: Pick<AppOptions, "shown" | "cache"> & { readonly pictures: PictureMaker; readonly brandOf: BrandOf }): Hono {
+}: Pick<AppOptions, "currentSnapshot" | "cache"> & {
+  readonly pictures: PictureMaker;
+  readonly brandOf: BrandOf;
+}): Hono {
   const draw = createDrawer(cache, brandOf);
   const coded = createCodedBodies();
   const drawingSource = ({ tag, packed }: PackedBody, name: string): PictureSource => ({
@@ -58,7 +61,7 @@ export function createPictureRoutes({
 
   routes.get("/images/*", async (c) => {
     const path = decodePath(c.req.path.slice("/images/".length));
-    const image = path === undefined ? undefined : shown()?.image(path);
+    const image = path === undefined ? undefined : currentSnapshot()?.image(path);
     if (path === undefined || !image) return emptyNotFound();
     const source = pictureSource(image, path);
     const requester = requesterOf(c.req.raw, c.env as Connection);
@@ -82,7 +85,7 @@ export function createPictureRoutes({
     const { kind, file } = c.req.param();
     const size = c.req.query("size") ?? "card";
     const id = /^(.+)\.svg$/.exec(file)?.[1];
-    const snapshot = shown();
+    const snapshot = currentSnapshot();
     if (!snapshot || id === undefined || !isDrawingKind(kind) || !isDrawingSize(size)) return emptyNotFound();
     const svg = await draw(c.req.raw, snapshot, { kind, id, size });
     if (svg.packed.length === 0) return emptyNotFound();
@@ -99,7 +102,7 @@ export function createPictureRoutes({
   });
   routes.get("/drawings/:kind/:id/share.png", async (c) => {
     const { kind, id } = c.req.param();
-    const snapshot = shown();
+    const snapshot = currentSnapshot();
     if (!snapshot || !isDrawingKind(kind)) return emptyNotFound();
     const image = snapshot.image(picturePath(imageUrlOf(snapshot.catalogue, kind, id)) ?? "");
     const site = brandOf(snapshot);
@@ -110,7 +113,7 @@ export function createPictureRoutes({
     const source = image
       ? pictureSource(image, name)
       : drawingSource(await draw(c.req.raw, snapshot, { kind, id, size: "hero" }), name);
-    const picture = await answerMade(c.req.raw, sharedHead(source.tag), () =>
+    const picture = await answerConverted(c.req.raw, sharedHead(source.tag), () =>
       pictures.shared(source, requesterOf(c.req.raw, c.env as Connection)),
     );
     return picture ?? emptyNotFound();
@@ -150,7 +153,7 @@ async function answerForm(
     encodings: ["identity"] as const,
   };
   try {
-    return await answerMade(request, head, make);
+    return await answerConverted(request, head, make);
   } catch (error) {
     if (WorkRefused.is(error)) return "busy";
     throw error;
@@ -158,13 +161,13 @@ async function answerForm(
 }
 
 /** Answers with what has to be made, unless the client has it. @returns `undefined` if it cannot be made */
-async function answerMade(
+async function answerConverted(
   request: Request,
   head: ResourceHead,
   make: () => Promise<Uint8Array | undefined>,
 ): Promise<Response | undefined> {
-  const known = answerWithoutBody(request, head);
-  if (known) return known;
+  const bodiless = answerWithoutBody(request, head);
+  if (bodiless) return bodiless;
   const picture = await make();
   return picture && answer(request, { ...head, body: () => picture });
 }

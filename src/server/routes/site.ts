@@ -35,7 +35,7 @@ import { type FairSemaphore, withPermit } from "../work/fair-semaphore.ts";
 interface SiteOptions extends RendererOptions {
   /** Limits how many pages are rendered at a time. */
   readonly semaphore: FairSemaphore;
-  /** The version that pages show; `undefined` until one is loaded. */
+  /** The version that pages are rendered from; `undefined` until one is loaded. */
   readonly snapshot: () => Snapshot | undefined;
   /** Answers requests for the site's files, such as datasheets and tender texts. */
   readonly documents: Pick<Documents, "get">;
@@ -129,7 +129,7 @@ function createPageResponder(options: SiteOptions, renderer: Renderer) {
   };
 }
 
-/** The headers that all pages of a version have, put together once for it. */
+/** The headers shared by all pages of a version, built once per version. */
 function pageHeaders({
   build,
   config,

@@ -19,14 +19,14 @@ import { type FairSemaphore, withPermit } from "../work/fair-semaphore.ts";
 import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/compress.ts";
 
 /** The requested view. @see src/model/endpoints.ts */
-const Wanted = z.object({
+const ViewRequest = z.object({
   of: z.enum(VIEW_NAMES),
   language: z.enum(LANGUAGES),
   name: z.optional(z.string()),
   portfolio_id: z.optional(z.string()),
   query: z._default(z.string(), ""),
 });
-type Wanted = z.infer<typeof Wanted>;
+type ViewRequest = z.infer<typeof ViewRequest>;
 
 /**
  * Answers views for browsers that do not have the articles: made by the same functions as in the browser, on the same
@@ -35,11 +35,11 @@ type Wanted = z.infer<typeof Wanted>;
  * @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md
  */
 export function createViewRoutes({
-  shown,
+  currentSnapshot,
   config,
   cache,
   semaphore,
-}: Pick<AppOptions, "shown" | "cache"> & {
+}: Pick<AppOptions, "currentSnapshot" | "cache"> & {
   readonly config: Pick<PublicConfig, "buildId">;
   readonly semaphore: FairSemaphore;
 }): Hono {
@@ -49,9 +49,9 @@ export function createViewRoutes({
   routes.get(VIEW_PATH, async (c) => {
     const { search, searchParams } = new URL(c.req.url);
     if (search.length > MAX_VIEW_QUERY_LENGTH) return refusal(414);
-    const snapshot = shown();
+    const snapshot = currentSnapshot();
     if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
-    const parsed = Wanted.safeParse(Object.fromEntries([...searchParams].reverse()));
+    const parsed = ViewRequest.safeParse(Object.fromEntries([...searchParams].reverse()));
     if (!parsed.success) return jsonProblem(400, VIEW_NOT_VALID);
     const requester = requesterOf(c.req.raw, c.env as Connection);
     const make = async (first: Requester): Promise<PackedBody> =>
@@ -76,11 +76,11 @@ export function createViewRoutes({
 
 const VIEW_NOT_VALID = "The view is not valid";
 
-/** Stands for every unknown portfolio: an id is never blank. */
+/** The cache key of every unknown portfolio: an id is never blank. */
 const NO_PORTFOLIO = "";
 
 /** Whether a request names only what exists in the catalogue. */
-const isKnown = ({ name, portfolio_id: id, query }: Wanted, catalogue: Catalogue): boolean =>
+const isKnown = ({ name, portfolio_id: id, query }: ViewRequest, catalogue: Catalogue): boolean =>
   isKnownPortfolio(id, catalogue) &&
   (name === undefined || catalogue.resolve(name) !== undefined) &&
   isKnownQuery(query, catalogue);
@@ -88,7 +88,7 @@ const isKnown = ({ name, portfolio_id: id, query }: Wanted, catalogue: Catalogue
 /** The view as JSON; nothing if there is no such product. */
 async function writeView(
   { catalogue, photometries, lights }: Snapshot,
-  { of, language, name, portfolio_id: id, query }: Wanted,
+  { of, language, name, portfolio_id: id, query }: ViewRequest,
 ): Promise<Uint8Array> {
   // As with lists, an unknown portfolio has no articles. Under its own id, each would get a cache entry.
   const portfolioId = id === undefined || id === "" ? undefined : (canonicalPortfolioId(id, catalogue) ?? NO_PORTFOLIO);

@@ -23,10 +23,10 @@ import type { StaticFiles } from "../http/static-files.ts";
 const WORKER_PATH = "/sw.js";
 
 /** Files with content hashes in their names; those for rarely used functions are not precached. */
-const KEPT = /^\/(?:assets\/(?!on-click\/)|fonts\/.*\.(?:css|woff2)$)/;
+const PRECACHED = /^\/(?:assets\/(?!on-click\/)|fonts\/.*\.(?:css|woff2)$)/;
 
 /** Without icons and preview pictures, which pages do not show. */
-const KEPT_OF_BRAND = /^(?:logo|mark|brand|typeface|messages)\b/;
+const PRECACHED_BRAND_FILES = /^(?:logo|mark|brand|typeface|messages)\b/;
 
 interface WorkerRouteOptions extends Pick<AppOptions, "content" | "staticFiles"> {
   readonly config: Pick<PublicConfig, "offline" | "siteUrl">;
@@ -93,7 +93,7 @@ export function createWorkerRoutes({ config, content, site, siteBrand, staticFil
 }
 
 function precachedFiles(staticFiles: StaticFiles): readonly PrecachedFile[] {
-  return [...staticFiles.keys()].filter((url) => KEPT.test(url)).map((url) => ({ url, revision: null }));
+  return [...staticFiles.keys()].filter((url) => PRECACHED.test(url)).map((url) => ({ url, revision: null }));
 }
 
 /** The brand as shown in pages: its pictures, and the inputs of its style sheet and messages. */
@@ -101,7 +101,7 @@ function brandFiles(site: SiteBrand | undefined): readonly PrecachedFile[] {
   const brand = site?.brand;
   if (!brand) return [];
   return [...brand.files.keys()]
-    .filter((name) => KEPT_OF_BRAND.test(name) && (brand.shown.hasMessages || !name.startsWith("messages/")))
+    .filter((name) => PRECACHED_BRAND_FILES.test(name) && (brand.shown.hasMessages || !name.startsWith("messages/")))
     .map((name) => ({ url: `${BRAND_PATH}/${brand.tag}/${name}`, revision: null }));
 }
 

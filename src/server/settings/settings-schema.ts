@@ -9,7 +9,7 @@ import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/place/database-address.ts";
 import { DEFAULT_RETAINED_VERSIONS, RETAINED_VERSIONS_FORM, parseRetainedVersions } from "#store/retention.ts";
 
-/** Enough for some 1,500 pages with lists and pictures. @see docs/decisions/0079-memory-of-the-server.md */
+/** Sufficient for some 1,500 pages with lists and pictures. @see docs/decisions/0079-memory-of-the-server.md */
 const DEFAULT_CACHE_BYTES = 32 * 1024 * 1024;
 
 const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|[0-9a-f]*:[0-9a-f:.]*)$/i;
@@ -25,9 +25,9 @@ const PortfolioId = z
     z.refine(isIdentifier, { error: `a portfolio_id of the catalogue, of at most ${MAX_CODE_LENGTH} characters` }),
   );
 
-const flag = (fallback: boolean) =>
+const booleanSetting = (defaultValue: boolean) =>
   z.pipe(
-    z._default(z.enum(["true", "false", "1", "0"], { error: "true or false" }), fallback ? "true" : "false"),
+    z._default(z.enum(["true", "false", "1", "0"], { error: "true or false" }), defaultValue ? "true" : "false"),
     z.transform((text) => text === "true" || text === "1"),
   );
 
@@ -111,22 +111,22 @@ export function settingsSchema() {
     BROWSER_ARTICLE_LIMIT: z._default(ArticleLimit, BROWSER_ARTICLE_LIMIT),
     START_ARTICLE_LIMIT: z._default(ArticleLimit, START_ARTICLE_LIMIT),
     METRICS_PORT: z.optional(Port),
-    ACCESS_LOG: flag(false),
+    ACCESS_LOG: booleanSetting(false),
     LOG_FORMAT: z._default(z.enum(LOG_FORMATS, { error: LOG_FORMATS.join(" or ") }), "text"),
     STOP_DELAY_MS: z._default(StopDelay, 1000),
     CACHE_BYTES: z._default(CacheBytes, DEFAULT_CACHE_BYTES),
     SECURITY_CONTACT: z._default(SecurityContacts, []),
-    HSTS_INCLUDE_SUBDOMAINS: flag(false),
+    HSTS_INCLUDE_SUBDOMAINS: booleanSetting(false),
     PUBLIC_DEFAULT_PORTFOLIO_ID: z._default(PortfolioId, ""),
-    PUBLIC_PRODUCT_DEEP_LINKS: flag(false),
-    PUBLIC_GTM_ENABLED: flag(false),
+    PUBLIC_PRODUCT_DEEP_LINKS: booleanSetting(false),
+    PUBLIC_GTM_ENABLED: booleanSetting(false),
     PUBLIC_GTM_ID: z.optional(matching(TAG_MANAGER_ID, "the id of a tag manager container, such as GTM-ABC123")),
-    PUBLIC_ENABLE_LOGGING: flag(true),
+    PUBLIC_ENABLE_LOGGING: booleanSetting(true),
     PUBLIC_LOG_LEVEL: z._default(z.enum(LOG_LEVELS, { error: LOG_LEVELS.join(", ") }), "info"),
     PUBLIC_LOGGER_NAME: z._default(matching(/^[^\p{C}|]{1,60}$/u, 'a name without "|" and line breaks'), LOGGER_NAME),
-    PUBLIC_ENABLE_COLORS: flag(false),
-    PUBLIC_USE_MOCK_DATA: flag(false),
-    PUBLIC_OFFLINE: flag(true),
+    PUBLIC_ENABLE_COLORS: booleanSetting(false),
+    PUBLIC_USE_MOCK_DATA: booleanSetting(false),
+    PUBLIC_OFFLINE: booleanSetting(true),
   });
 }
 

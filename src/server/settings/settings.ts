@@ -77,8 +77,8 @@ type SettingsReading =
  * @see docs/surface.md#settings
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsReading {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== "");
-  const values = Object.fromEntries(given.map(([name, value]) => [name, value?.trim()]));
+  const present = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== "");
+  const values = Object.fromEntries(present.map(([name, value]) => [name, value?.trim()]));
   const reading = settingsSchema().safeParse(values);
   const problems = reading.error?.issues.map((issue) => describe(String(issue.path[0]), values, issue.message)) ?? [];
   const deepLinks = reading.data?.PUBLIC_PRODUCT_DEEP_LINKS ?? false;
@@ -88,38 +88,38 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return { settings: toSettings(reading.data, rules.rules) };
 }
 
-function toSettings(read: SettingValues, routeRules: PublicConfig["routeRules"]): Settings {
+function toSettings(values: SettingValues, routeRules: PublicConfig["routeRules"]): Settings {
   return {
-    host: read.HOST,
-    port: read.PORT,
-    dataDir: resolve(read.DATA_DIR),
-    databaseUrl: read.DATABASE_URL,
-    retainedVersions: Number(read.KEEP_VERSIONS),
-    contentDir: read.CONTENT_DIR && resolve(read.CONTENT_DIR),
-    brandDir: read.BRAND_DIR && resolve(read.BRAND_DIR),
-    cacheBytes: read.CACHE_BYTES,
-    metricsPort: read.METRICS_PORT,
-    accessLog: read.ACCESS_LOG,
-    logFormat: read.LOG_FORMAT,
-    stopDelayMs: read.STOP_DELAY_MS,
-    securityContacts: read.SECURITY_CONTACT,
-    hstsIncludesSubdomains: read.HSTS_INCLUDE_SUBDOMAINS,
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    retainedVersions: Number(values.KEEP_VERSIONS),
+    contentDir: values.CONTENT_DIR && resolve(values.CONTENT_DIR),
+    brandDir: values.BRAND_DIR && resolve(values.BRAND_DIR),
+    cacheBytes: values.CACHE_BYTES,
+    metricsPort: values.METRICS_PORT,
+    accessLog: values.ACCESS_LOG,
+    logFormat: values.LOG_FORMAT,
+    stopDelayMs: values.STOP_DELAY_MS,
+    securityContacts: values.SECURITY_CONTACT,
+    hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
     public: {
-      defaultPortfolioId: read.PUBLIC_DEFAULT_PORTFOLIO_ID,
-      productDeepLinks: read.PUBLIC_PRODUCT_DEEP_LINKS,
-      gtmEnabled: read.PUBLIC_GTM_ENABLED,
-      gtmId: read.PUBLIC_GTM_ID ?? null,
-      enableLogging: read.PUBLIC_ENABLE_LOGGING,
-      logLevel: read.PUBLIC_LOG_LEVEL,
-      loggerName: read.PUBLIC_LOGGER_NAME,
-      enableColors: read.PUBLIC_ENABLE_COLORS,
-      useMockData: read.PUBLIC_USE_MOCK_DATA,
-      offline: read.PUBLIC_OFFLINE,
-      imageHosts: read.IMAGE_HOSTS,
-      browserArticleLimit: read.BROWSER_ARTICLE_LIMIT,
-      startArticleLimit: read.START_ARTICLE_LIMIT,
+      defaultPortfolioId: values.PUBLIC_DEFAULT_PORTFOLIO_ID,
+      productDeepLinks: values.PUBLIC_PRODUCT_DEEP_LINKS,
+      gtmEnabled: values.PUBLIC_GTM_ENABLED,
+      gtmId: values.PUBLIC_GTM_ID ?? null,
+      enableLogging: values.PUBLIC_ENABLE_LOGGING,
+      logLevel: values.PUBLIC_LOG_LEVEL,
+      loggerName: values.PUBLIC_LOGGER_NAME,
+      enableColors: values.PUBLIC_ENABLE_COLORS,
+      useMockData: values.PUBLIC_USE_MOCK_DATA,
+      offline: values.PUBLIC_OFFLINE,
+      imageHosts: values.IMAGE_HOSTS,
+      browserArticleLimit: values.BROWSER_ARTICLE_LIMIT,
+      startArticleLimit: values.START_ARTICLE_LIMIT,
       routeRules,
-      siteUrl: read.SITE_URL,
+      siteUrl: values.SITE_URL,
     },
   };
 }

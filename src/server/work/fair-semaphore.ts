@@ -42,8 +42,8 @@ export function createFairSemaphore({
 }: SemaphoreLimits): FairSemaphore {
   const queue = createFairQueue<Waiting>(queueLimits);
   let isClosed = false;
-  /** Rejects those who wait. Listeners on a signal of the server's own would hold every request until it is collected. */
-  const atClosing = new Set<() => void>();
+  /** Rejects waiting requests. Listeners on a signal of the server would keep every request in memory. */
+  const onClose = new Set<() => void>();
   let running = 0;
   let long = 0;
 
@@ -74,7 +74,7 @@ export function createFairSemaphore({
         const settle = (): void => {
           clearTimeout(late);
           signal.removeEventListener("abort", abandon);
-          atClosing.delete(stop);
+          onClose.delete(stop);
         };
         const refuse = (reason: WorkRefused): void => {
           settle();
@@ -96,13 +96,13 @@ export function createFairSemaphore({
         }
         const late = setTimeout(() => refuse(new WorkRefused("busy")), waitMs);
         signal.addEventListener("abort", abandon);
-        atClosing.add(stop);
+        onClose.add(stop);
         startNext();
       });
     },
     close() {
       isClosed = true;
-      for (const stop of [...atClosing]) stop();
+      for (const stop of [...onClose]) stop();
     },
   };
 }

@@ -7,12 +7,12 @@ import { JOB_STOP_MS, LONG_JOBS_AT_ONCE, PROCESS_IDLE_MS, WORK_PROCESSES } from 
 import { WorkRefused } from "./work-refused.ts";
 
 /** A requested job. */
-interface WantedJob {
+interface JobRequest {
   readonly kind: JobKind;
   readonly requester: Requester;
   /** Whether it takes seconds: one process is kept free of such jobs. */
   readonly isLong?: boolean;
-  /** Creates its input; called when its turn has come, so that what waits holds none. */
+  /** Creates its input; called only when its turn has come, so that waiting jobs hold no memory. */
   readonly input: () => Promise<object> | object;
 }
 
@@ -26,7 +26,7 @@ export interface JobPool {
    * stops
    * @throws {JobFailed} when the job fails
    */
-  run(job: WantedJob): Promise<Uint8Array>;
+  run(job: JobRequest): Promise<Uint8Array>;
   /** Rejects queued and new jobs, gives running ones a moment, and ends the processes. */
   stop(): void;
   /** The number of processes. */

@@ -61,11 +61,11 @@ export function startJobProcess(): JobProcess {
   child.once("exit", () => (isAlive = false));
   // It could not be started, or written to.
   child.on("error", end);
-  hold(child, false);
+  keepServerAlive(child, false);
   return {
     async run(job, signal) {
       signal.throwIfAborted();
-      hold(child, true);
+      keepServerAlive(child, true);
       signal.addEventListener("abort", end, { once: true });
       try {
         const result = await answerOf(child, job);
@@ -76,7 +76,7 @@ export function startJobProcess(): JobProcess {
         throw error;
       } finally {
         signal.removeEventListener("abort", end);
-        hold(child, false);
+        keepServerAlive(child, false);
       }
     },
     get isAlive() {
@@ -108,7 +108,7 @@ async function answerOf(child: ChildProcess, job: JobMessage): Promise<JobAnswer
 }
 
 /** Whether the server's own process waits for this one before it exits. */
-function hold(child: ChildProcess, isHeld: boolean): void {
+function keepServerAlive(child: ChildProcess, isHeld: boolean): void {
   if (isHeld) {
     child.ref();
     child.channel?.ref();

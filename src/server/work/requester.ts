@@ -10,7 +10,7 @@ export interface Requester {
   readonly signal: AbortSignal;
 }
 
-/** What the HTTP server passes along with a request; absent where there is no connection. */
+/** The connection that the HTTP server passes with a request; absent in tests and for internal requests. */
 export interface Connection {
   readonly incoming?: IncomingMessage;
 }
@@ -23,9 +23,9 @@ export const requesterOf = ({ signal }: Request, connection?: Connection): Reque
 
 type Address = ReturnType<typeof ipaddr.process>;
 
-/** Networks that only the operator can send from: an address in them belongs to a proxy. */
-const OWN_NETWORKS: ReadonlySet<string> = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
-/** Of an IPv6 address, clients choose the second half themselves. */
+/** Private networks: an address in them belongs to a proxy. */
+const PRIVATE_NETWORKS: ReadonlySet<string> = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
+/** Clients choose the second half of an IPv6 address themselves. */
 const NETWORK_PARTS = 4;
 
 /** What identifies the sender of a request. */
@@ -34,21 +34,21 @@ type Sender = Pick<IncomingMessage, "headers"> & {
 };
 
 /**
- * Identifies clients by where they come from, for fair queueing. Behind proxies in the operator's networks that is what
- * the last of them added to `X-Forwarded-For`; what a client wrote there itself is ignored.
+ * Identifies clients by their address, for fair queueing. Behind proxies in private networks that is what the last of
+ * them added to `X-Forwarded-For`; what the client itself sent there is ignored.
  *
  * @returns the address, for IPv6 its /64 network; empty if nothing identifies the client
  */
 export function clientAddress({ headers, socket }: Sender): string {
   const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
-  let known = "";
+  let name = "";
   for (const text of [...forwarded, socket.remoteAddress ?? ""].reverse()) {
     const address = readAddress(text.trim());
-    if (!address) return known;
-    known = nameOf(address);
-    if (!OWN_NETWORKS.has(address.range())) return known;
+    if (!address) return name;
+    name = nameOf(address);
+    if (!PRIVATE_NETWORKS.has(address.range())) return name;
   }
-  return known;
+  return name;
 }
 
 /** Parsing takes longer than everything else here, and one proxy sends most requests. */

@@ -2,8 +2,7 @@ import { availableParallelism } from "node:os";
 import { JOB_WAIT_MS, MAX_PROCESS_BYTES, RENDER_QUEUE, RENDER_WAIT_MS, TENDER_QUEUE } from "#model/bounds.ts";
 
 /**
- * How much expensive work runs at a time. How much may wait, how long it may take and how much memory it may use is in
- * `model/bounds.ts`.
+ * How much expensive work runs at a time. The limits of waiting, duration and memory are in `model/bounds.ts`.
  *
  * @see docs/decisions/0045-child-processes-for-expensive-work.md
  */
@@ -23,7 +22,9 @@ export const TENDER_LIMITS = {
   waitMs: JOB_WAIT_MS,
 } as const;
 
-/** Drawings are compressed on threads that pages need as well. None is refused, since whoever waits holds nothing. */
+/**
+ * Drawings are compressed on threads that pages need as well. None is refused, since waiting requests hold no memory.
+ */
 export const COMPRESSION_LIMITS = {
   concurrency: 2,
   longConcurrency: 2,

@@ -14,7 +14,9 @@ export class WorkRefused extends Error {
     this.reason = reason;
   }
 
-  /** Whether an error is one. The built server and what starts it each have a copy of this class, so its name decides. */
+  /**
+   * Whether an error is one. The built server and its launcher each have a copy of this class, so the name is compared.
+   */
   static is(error: unknown): error is WorkRefused {
     return error instanceof Error && error.name === "WorkRefused";
   }

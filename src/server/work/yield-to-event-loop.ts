@@ -3,9 +3,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { MAX_READING_MS } from "#model/bounds.ts";
 
 /**
- * Lets the requests be read that have arrived meanwhile. A turn of Node's event loop accepts a single connection: with one turn between two
- * pages, whoever opens a connection would wait for as many pages as connections were opened before. So turns follow each other until one
- * has nothing to read, or for as long as a page takes.
+ * Lets pending requests be read. A turn of Node's event loop accepts a single connection: with one turn between two
+ * pages, a client would wait one page for each connection opened before its own. So it yields until a turn has nothing
+ * to read, or for the duration of a page.
  */
 export async function yieldToEventLoop(): Promise<void> {
   const end = performance.now() + MAX_READING_MS;

@@ -4,13 +4,13 @@ import { StoreError, StoreUnavailable } from "../store.ts";
 /**
  * Describes a failure of the database in a sentence for the operator.
  *
- * @param doing the attempted action, as in `cannot {doing} the database`
+ * @param purpose the attempted action, as in `cannot {purpose} the database`
  * @param name host and name of the database
  * @returns the error itself when it is a StoreError already
  */
-export function databaseFailure(doing: string, name: string, error: unknown): StoreError {
+export function databaseFailure(purpose: string, name: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
-  return new StoreUnavailable(`The store cannot ${doing} the database ${name}: ${databaseReason(error)}.`, {
+  return new StoreUnavailable(`The store cannot ${purpose} the database ${name}: ${databaseReason(error)}.`, {
     cause: error,
   });
 }

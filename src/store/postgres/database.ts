@@ -21,10 +21,10 @@ const NAME_LENGTH = 63;
 /** A single connection, or a pool, to run queries on. */
 export interface Connection {
   /**
-   * @param doing the purpose of the query, as in `cannot {doing} the database`
+   * @param purpose the purpose of the query, as in `cannot {purpose} the database`
    * @throws {StoreError}
    */
-  ask<Row extends QueryResultRow>(doing: string, sql: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+  query<Row extends QueryResultRow>(purpose: string, sql: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
 /** A dedicated connection, for everything between taking a lock and releasing it. */
@@ -79,25 +79,25 @@ export function createDatabase(address: string): Database {
   // A broken idle connection is replaced by the next query, which reports if that fails.
   pool.on("error", () => undefined);
 
-  const query: Asking = async (doing, action) => {
+  const runQuery: RunQuery = async (purpose, action) => {
     try {
       return await action();
     } catch (error) {
-      throw databaseFailure(doing, name, error);
+      throw databaseFailure(purpose, name, error);
     }
   };
   return {
     name,
-    ask: (doing, sql, values = []) => query(doing, () => rowsOf(pool, sql, values)),
-    connect: () => connectDedicated(options, query),
+    query: (purpose, sql, values = []) => runQuery(purpose, () => rowsOf(pool, sql, values)),
+    connect: () => connectDedicated(options, runQuery),
     close: () => pool.end(),
   };
 }
 
-type Asking = <T>(doing: string, action: () => Promise<T>) => Promise<T>;
+type RunQuery = <T>(purpose: string, action: () => Promise<T>) => Promise<T>;
 
 /** A connection outside of the pool: between two queries it may be idle for as long as an import takes. */
-async function connectDedicated(options: ClientConfig, asking: Asking): Promise<DedicatedConnection> {
+async function connectDedicated(options: ClientConfig, runQuery: RunQuery): Promise<DedicatedConnection> {
   const { socket, allowSilence } = createTimeoutSocket();
   const client = new Client({ ...options, stream: () => socket });
   // If the connection breaks between two queries, the next one fails.
@@ -111,12 +111,13 @@ async function connectDedicated(options: ClientConfig, asking: Asking): Promise<
     }
   };
   const query = (sql: string): Promise<unknown> => waiting(ANSWER_MS, () => client.query(sql));
-  await asking("reach", () => waiting(SILENCE_MS, () => client.connect()));
+  await runQuery("reach", () => waiting(SILENCE_MS, () => client.connect()));
   let isEnded = false;
   return {
-    ask: (doing, sql, values = []) => asking(doing, () => waiting(ANSWER_MS, () => rowsOf(client, sql, values))),
+    query: (purpose, sql, values = []) =>
+      runQuery(purpose, () => waiting(ANSWER_MS, () => rowsOf(client, sql, values))),
     inTransaction: (outcome, action) =>
-      asking("write to", async () => {
+      runQuery("write to", async () => {
         await query("begin");
         try {
           await action();
@@ -169,7 +170,7 @@ function databaseName(address: string): string {
 interface TimeoutSocket {
   readonly socket: Socket;
   /**
-   * Closes the connection after so many milliseconds without traffic; 0 disables the timeout.
+   * Closes the connection after this many milliseconds without traffic; 0 disables the timeout.
    *
    * After an outage a TCP connection may stay silent for minutes because of exponential retransmission back-off; a new
    * connection works immediately.

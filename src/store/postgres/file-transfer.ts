@@ -16,28 +16,33 @@ const COMPLETE = "update lumenry_file set is_complete = true where sha256 = $1";
 /** Uploads those of this machine's pictures and documents that the database does not have yet. */
 export async function sendFiles(connection: Connection, layout: Layout, files: readonly StoredFile[]): Promise<void> {
   const hashes = files.map(({ sha256 }) => sha256);
-  const rows = await connection.ask<{ sha256: string }>(
+  const rows = await connection.query<{ sha256: string }>(
     "read",
     "select sha256 from lumenry_file where is_complete and sha256 = any($1)",
     [hashes],
   );
-  const there = new Set(rows.map(({ sha256 }) => sha256));
+  const present = new Set(rows.map(({ sha256 }) => sha256));
   for (const sha256 of hashes) {
-    if (!there.has(sha256)) await sendFile(connection, layout.file(sha256), sha256);
+    if (!present.has(sha256)) await sendFile(connection, layout.file(sha256), sha256);
   }
 }
 
 async function sendFile(connection: Connection, path: string, sha256: string): Promise<void> {
   const [first, ...rest] = partsIn(withStoreErrors("read", path, () => readFileSync(path)));
-  await connection.ask("write to", INSERT_FIRST_PART, [sha256, rest.length === 0, first]);
-  for (const [index, part] of rest.entries()) await connection.ask("write to", INSERT_PART, [sha256, index + 1, part]);
-  if (rest.length > 0) await connection.ask("write to", COMPLETE, [sha256]);
+  await connection.query("write to", INSERT_FIRST_PART, [sha256, rest.length === 0, first]);
+  for (const [index, part] of rest.entries())
+    await connection.query("write to", INSERT_PART, [sha256, index + 1, part]);
+  if (rest.length > 0) await connection.query("write to", COMPLETE, [sha256]);
 }
 
-/** Notes which files a version has, so that they are kept as long as it is. */
-export async function nameFiles(connection: Connection, number: number, files: readonly StoredFile[]): Promise<void> {
+/** Records a version's files, so that they are retained as long as the version. */
+export async function recordVersionFiles(
+  connection: Connection,
+  number: number,
+  files: readonly StoredFile[],
+): Promise<void> {
   const insert = "insert into lumenry_version_file (sha256, number) select unnest($2::text[]), $1";
-  await connection.ask("write to", insert, [number, files.map(({ sha256 }) => sha256)]);
+  await connection.query("write to", insert, [number, files.map(({ sha256 }) => sha256)]);
 }
 
 /** Fetches those of a version's pictures and documents that this machine has no copy of. @throws {StoreError} */
@@ -52,7 +57,7 @@ export async function fetchMissingFiles(
     const bytes = await receiveFile(database, file);
     if (sha256Of(bytes) !== file.sha256)
       throw new StoreError(`The file ${file.sha256} did not arrive complete from the database ${database.name}.`);
-    keeper.keep(bytes);
+    keeper.put(bytes);
   }
   await keeper.settle();
 }
@@ -60,7 +65,7 @@ export async function fetchMissingFiles(
 async function receiveFile(database: Database, { sha256, size }: StoredFile): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for (let received = 0; received < size; received += parts.at(-1)?.length ?? 0) {
-    const [part] = await database.ask<{ bytes: Buffer }>(
+    const [part] = await database.query<{ bytes: Buffer }>(
       "read",
       "select bytes from lumenry_file_part where sha256 = $1 and position = $2",
       [sha256, parts.length],

@@ -36,7 +36,7 @@ export function openPostgresStore(
   return {
     current: async () => (await readServed(database))?.info,
     versions: async () => (await readVersions(database)).map(({ info }) => info),
-    // The database holds the files; a damaged copy is fetched again.
+    // The database has the files; a damaged copy is fetched again.
     damage: () => Promise.resolve([]),
     async open(number) {
       const versions = await readVersions(database);

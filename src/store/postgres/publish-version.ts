@@ -7,7 +7,7 @@ import { withStoreErrors } from "../sqlite/store-errors.ts";
 import { createVersionFile } from "../sqlite/version-writer.ts";
 import type { VersionInfo, VersionWriter } from "../store.ts";
 import type { Database, DedicatedConnection } from "./database.ts";
-import { nameFiles, sendFiles } from "./file-transfer.ts";
+import { recordVersionFiles, sendFiles } from "./file-transfer.ts";
 import { readServed, removeSurplus, writeServed } from "./tables.ts";
 import { PART_BYTES } from "./transfer-parts.ts";
 import { acquireWriterLock } from "./writer-lock.ts";
@@ -20,8 +20,8 @@ export async function beginVersion(
 ): Promise<VersionWriter> {
   const connection = await acquireWriterLock(database);
   try {
-    await connection.ask("write to", "delete from lumenry_version where not is_published");
-    await connection.ask("write to", "delete from lumenry_file where not is_complete");
+    await connection.query("write to", "delete from lumenry_version where not is_published");
+    await connection.query("write to", "delete from lumenry_file where not is_complete");
     for (const path of layout.leftovers()) withStoreErrors("remove", path, () => rmSync(path, { force: true }));
     return createWriter(connection, layout, retainedVersions);
   } catch (error) {
@@ -55,11 +55,11 @@ function createWriter(connection: DedicatedConnection, layout: Layout, retainedV
         const version = file.finish((served?.latest ?? 0) + 1, hash, note);
         await sendFiles(connection, layout, file.storedFiles());
         await send(connection, file.path, version);
-        await nameFiles(connection, version.number, file.storedFiles());
+        await recordVersionFiles(connection, version.number, file.storedFiles());
         await serve(connection, version.number);
         await dropOldVersions(connection, version.number, retainedVersions);
         // The version is published; if this machine lacks a copy, it fetches one when needed.
-        unlessDamaged(() => keepCopy(file.path, layout.version(version.number)));
+        unlessDamaged(() => copyLocally(file.path, layout.version(version.number)));
         return { version, published: true };
       } finally {
         await abandon();
@@ -69,28 +69,28 @@ function createWriter(connection: DedicatedConnection, layout: Layout, retainedV
   };
 }
 
-const keepCopy = (from: string, to: string): void => withStoreErrors("write", to, () => moveDurably(from, to));
+const copyLocally = (from: string, to: string): void => withStoreErrors("write", to, () => moveDurably(from, to));
 
 /** Uploads a finished file to the database, where no reader sees it yet. */
 async function send(connection: DedicatedConnection, path: string, version: VersionInfo): Promise<void> {
   const hash = createHash("sha256");
   const insertVersion = "insert into lumenry_version (number, info, sha256) values ($1, $2, '')";
-  await connection.ask("write to", insertVersion, [version.number, JSON.stringify(version)]);
+  await connection.query("write to", insertVersion, [version.number, JSON.stringify(version)]);
   let position = 0;
   for (const bytes of partsOf(path)) {
     hash.update(bytes);
     const insertPart = "insert into lumenry_version_part (number, position, bytes) values ($1, $2, $3)";
-    await connection.ask("write to", insertPart, [version.number, position, bytes]);
+    await connection.query("write to", insertPart, [version.number, position, bytes]);
     position += 1;
   }
   const finish = "update lumenry_version set sha256 = $2 where number = $1";
-  await connection.ask("write to", finish, [version.number, hash.digest("hex")]);
+  await connection.query("write to", finish, [version.number, hash.digest("hex")]);
 }
 
 /** The only step that readers can observe, kept short so that little can go wrong in it. */
 async function serve(connection: DedicatedConnection, number: number): Promise<void> {
   await connection.inTransaction(`Whether version ${number} is served from now on`, async () => {
-    await connection.ask("write to", "update lumenry_version set is_published = true where number = $1", [number]);
+    await connection.query("write to", "update lumenry_version set is_published = true where number = $1", [number]);
     await writeServed(connection, number, number);
   });
 }

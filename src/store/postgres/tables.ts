@@ -59,8 +59,8 @@ export interface StoredVersion {
 
 /** @returns `undefined` while nothing is published, also when the tables do not exist yet */
 export async function readServed(connection: Connection): Promise<Served | undefined> {
-  const [row] = await ifThere(
-    connection.ask<{ info: string; latest: number }>(
+  const [row] = await noneIfTableMissing(
+    connection.query<{ info: string; latest: number }>(
       "read",
       "select info, latest from lumenry_served join lumenry_version using (number)",
     ),
@@ -70,8 +70,8 @@ export async function readServed(connection: Connection): Promise<Served | undef
 
 /** The published versions by number. */
 export async function readVersions(connection: Connection): Promise<readonly StoredVersion[]> {
-  const rows = await ifThere(
-    connection.ask<{ info: string; sha256: string }>(
+  const rows = await noneIfTableMissing(
+    connection.query<{ info: string; sha256: string }>(
       "read",
       "select info, sha256 from lumenry_version where is_published order by number",
     ),
@@ -91,8 +91,11 @@ export async function removeSurplus(
   keep: number,
   isDryRun = false,
 ): Promise<readonly number[]> {
-  const rows = await ifThere(
-    connection.ask<{ number: number }>("read", "select number from lumenry_version where is_published order by number"),
+  const rows = await noneIfTableMissing(
+    connection.query<{ number: number }>(
+      "read",
+      "select number from lumenry_version where is_published order by number",
+    ),
   );
   const removed = surplusVersions(
     rows.map(({ number }) => number),
@@ -100,8 +103,8 @@ export async function removeSurplus(
     keep,
   );
   if (isDryRun) return removed;
-  await connection.ask("write to", "delete from lumenry_version where number = any($1)", [removed]);
-  await connection.ask("write to", DELETE_UNUSED_FILES);
+  await connection.query("write to", "delete from lumenry_version where number = any($1)", [removed]);
+  await connection.query("write to", DELETE_UNUSED_FILES);
   return removed;
 }
 
@@ -111,7 +114,7 @@ const DELETE_UNUSED_FILES = `
 
 /** Makes a published version the served one. */
 export async function writeServed(connection: Connection, number: number, latest: number): Promise<void> {
-  await connection.ask(
+  await connection.query(
     "write to",
     `insert into lumenry_served (number, latest) values ($1, $2)
      on conflict (is_only_row) do update set number = excluded.number, latest = excluded.latest`,
@@ -121,14 +124,14 @@ export async function writeServed(connection: Connection, number: number, latest
 
 const readInfo = (text: string): VersionInfo => parseVersionInfo(text, "lumenry_version.info in the database");
 
-const NO_SUCH_TABLE = "42P01";
+const UNDEFINED_TABLE = "42P01";
 
 /** No rows when the tables do not exist yet: readers need no permission to create them. */
-async function ifThere<Row>(rows: Promise<readonly Row[]>): Promise<readonly Row[]> {
+async function noneIfTableMissing<Row>(rows: Promise<readonly Row[]>): Promise<readonly Row[]> {
   try {
     return await rows;
   } catch (error) {
-    if (error instanceof Error && failureCode(error.cause) === NO_SUCH_TABLE) return [];
+    if (error instanceof Error && failureCode(error.cause) === UNDEFINED_TABLE) return [];
     throw error;
   }
 }

@@ -35,19 +35,19 @@ const FILES = { ca: "sslrootcert", cert: "sslcert", key: "sslkey" } as const;
  */
 export function readTransport(address: string): Transport {
   const url = new URL(address);
-  const given = new Map(url.searchParams);
+  const parameters = new Map(url.searchParams);
   for (const name of ["sslmode", ...Object.values(FILES)]) url.searchParams.delete(name);
-  const checks = CHECKS.get(given.get("sslmode") ?? "disable");
+  const checks = CHECKS.get(parameters.get("sslmode") ?? "disable");
   if (!checks) return { address: url.href, ssl: false };
   const files = Object.entries(FILES).flatMap(([option, parameter]) => {
-    const path = given.get(parameter);
+    const path = parameters.get(parameter);
     return path === undefined ? [] : [[option, readPem(path)] as const];
   });
   return {
     address: url.href,
     ssl: {
       ...Object.fromEntries(files),
-      rejectUnauthorized: checks.chain || given.has(FILES.ca),
+      rejectUnauthorized: checks.chain || parameters.has(FILES.ca),
       ...(checks.name ? {} : { checkServerIdentity: () => undefined }),
     },
   };

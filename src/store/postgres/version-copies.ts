@@ -13,9 +13,9 @@ import type { Database } from "./database.ts";
 import { fetchMissingFiles } from "./file-transfer.ts";
 import type { StoredVersion } from "./tables.ts";
 
-const ARRIVING_ENDING = ".arriving";
+const PARTIAL_SUFFIX = ".arriving";
 /** A partial download older than this was left by a process that has ended, in milliseconds. */
-const ARRIVING_AT_MOST = 3_600_000;
+const MAX_PARTIAL_AGE_MS = 3_600_000;
 
 /**
  * Opens this machine's copy of a version; fetches it first when it is missing or has another content.
@@ -57,23 +57,23 @@ export function dropOldCopies(layout: Layout, numbers: readonly number[]): void 
 function abandonedTransfers(layout: Layout): readonly string[] {
   if (!existsSync(layout.versions)) return [];
   return readdirSync(layout.versions)
-    .filter((name) => name.endsWith(ARRIVING_ENDING))
+    .filter((name) => name.endsWith(PARTIAL_SUFFIX))
     .map((name) => join(layout.versions, name))
-    .filter((path) => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > ARRIVING_AT_MOST);
+    .filter((path) => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > MAX_PARTIAL_AGE_MS);
 }
 
 async function fetchFile(database: Database, layout: Layout, { info, sha256 }: StoredVersion): Promise<void> {
   const target = layout.version(info.number);
-  const arriving = `${target}.${randomUUID()}${ARRIVING_ENDING}`;
+  const partialPath = `${target}.${randomUUID()}${PARTIAL_SUFFIX}`;
   withStoreErrors("create", layout.versions, () => makeFolder(layout.versions));
   try {
-    const found = await receive(database, info.number, arriving);
-    if (found !== sha256) {
+    const receivedHash = await receive(database, info.number, partialPath);
+    if (receivedHash !== sha256) {
       throw new StoreError(`Version ${info.number} did not arrive complete from the database ${database.name}.`);
     }
-    withStoreErrors("write", target, () => moveDurably(arriving, target));
+    withStoreErrors("write", target, () => moveDurably(partialPath, target));
   } finally {
-    rmSync(arriving, { force: true });
+    rmSync(partialPath, { force: true });
   }
 }
 
@@ -83,7 +83,7 @@ async function receive(database: Database, number: number, path: string): Promis
   const file = withStoreErrors("write", path, () => openSync(path, "wx"));
   try {
     for (let position = 0; ; position += 1) {
-      const [part] = await database.ask<{ bytes: Buffer }>(
+      const [part] = await database.query<{ bytes: Buffer }>(
         "read",
         "select bytes from lumenry_version_part where number = $1 and position = $2",
         [number, position],

@@ -8,16 +8,16 @@ const LOCK_KEY = 0x6c756d;
 /**
  * Takes the writer's lock for the lifetime of the connection, and creates missing tables.
  *
- * @throws {StoreError} when another writer holds it, saying which process and since when
+ * @throws {StoreError} when another writer holds it, naming the process and its start time
  */
 export async function acquireWriterLock(database: Database): Promise<DedicatedConnection> {
   const connection = await database.connect();
   try {
-    const [row] = await connection.ask<{ is_taken: boolean }>("lock", "select pg_try_advisory_lock($1) as is_taken", [
+    const [row] = await connection.query<{ is_taken: boolean }>("lock", "select pg_try_advisory_lock($1) as is_taken", [
       LOCK_KEY,
     ]);
     if (row?.is_taken !== true) throw await lockHeldError(connection);
-    await connection.ask("write to", TABLES);
+    await connection.query("write to", TABLES);
     return connection;
   } catch (error) {
     await connection.end();
@@ -26,7 +26,7 @@ export async function acquireWriterLock(database: Database): Promise<DedicatedCo
 }
 
 async function lockHeldError(connection: DedicatedConnection): Promise<StoreError> {
-  const [holder] = await connection.ask<{ application_name: string }>(
+  const [holder] = await connection.query<{ application_name: string }>(
     "read",
     `select application_name from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and granted and objid = $1 and pg_locks.database =

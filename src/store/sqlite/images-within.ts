@@ -2,10 +2,10 @@ import type { DatabaseSync } from "node:sqlite";
 import { BRAND_PREFIX } from "../brand-path.ts";
 import { sha256Of } from "../content-hash.ts";
 import type { CatalogueFile, VersionInfo } from "../store.ts";
-import type { RunRead } from "./version-file.ts";
+import type { RunReading } from "./version-file.ts";
 
 /**
- * Pictures of versions from before these were stored once for all versions: they are in the version's own file.
+ * Pictures of old versions, which contain them in the version file.
  *
  * @see docs/decisions/0073-pictures-and-documents-stored-once.md
  */
@@ -28,7 +28,7 @@ export function imageWithin(
   database: DatabaseSync,
   version: Pick<VersionInfo, "hash">,
   path: string,
-  reading: RunRead,
+  reading: RunReading,
 ): CatalogueFile | undefined {
   if (path.startsWith(BRAND_PREFIX)) return undefined;
   const row = reading(() => database.prepare(FIND).get(path));
@@ -53,7 +53,7 @@ export function imageWithin(
             from += length;
           },
         },
-        // Nothing is read before it is wanted.
+        // Nothing is read before it is requested.
         { highWaterMark: 0 },
       );
     },
@@ -63,7 +63,7 @@ export function imageWithin(
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The paths of these pictures, ascending. */
-export const imagePathsWithin = (database: DatabaseSync, reading: RunRead): readonly string[] =>
+export const imagePathsWithin = (database: DatabaseSync, reading: RunReading): readonly string[] =>
   reading(() => database.prepare("select path from image order by path").all())
     .map((row) => String(row["path"]))
     .filter((path) => !path.startsWith(BRAND_PREFIX));

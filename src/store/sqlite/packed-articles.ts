@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { PackedArticles } from "../store.ts";
 
-/** Bytes per row: SQLite reads a megabyte in about a millisecond, so nobody waits for a part. */
+/** Bytes per row: SQLite reads a megabyte in about a millisecond, so a part delays nobody. */
 const PART_BYTES = 1 << 20;
 
 /** Versions from before articles were packed have no tables for them. */
@@ -19,7 +19,7 @@ export function writePackedArticles(database: DatabaseSync, { layout, bytes }: P
     insertPart.run(position, bytes.subarray(from, from + PART_BYTES));
 }
 
-/** What the version says of its packed articles, and how many bytes of them there are. */
+/** The metadata of a version's packed articles, and how many bytes of them are stored. */
 const INFO = `select layout, length, sha256, (select sum(length(bytes)) from packed_articles_part) as stored
   from packed_articles`;
 
@@ -53,11 +53,11 @@ function* readParts(
   const part = reading(() => database.prepare("select bytes from packed_articles_part where position = ?"));
   for (let from = 0, position = 0; from < bytes.length; position++) {
     yield;
-    const found = reading(() => part.get(position))?.["bytes"] as Uint8Array | undefined;
-    if (!found || found.length === 0 || from + found.length > bytes.length) return undefined;
-    bytes.set(found, from);
-    hash.update(found);
-    from += found.length;
+    const partBytes = reading(() => part.get(position))?.["bytes"] as Uint8Array | undefined;
+    if (!partBytes || partBytes.length === 0 || from + partBytes.length > bytes.length) return undefined;
+    bytes.set(partBytes, from);
+    hash.update(partBytes);
+    from += partBytes.length;
   }
   return hash.digest("hex") === sha256 ? bytes : undefined;
 }

@@ -19,7 +19,7 @@ export type Pointer = z.infer<typeof Pointer>;
  * @throws {StoreError} when the file is damaged, with the remedy
  */
 export function readPointer(path: string): Pointer | undefined {
-  const text = withStoreErrors("read", path, () => readIfThere(path));
+  const text = withStoreErrors("read", path, () => readIfPresent(path));
   if (text === undefined) return undefined;
   const pointer = Pointer.safeParse(parsed(text));
   if (pointer.success) return pointer.data;
@@ -39,13 +39,13 @@ export function writePointer(path: string, pointer: Pointer): void {
       writeDurably(path, `${JSON.stringify(pointer)}\n`);
     } catch (error) {
       if (!(error instanceof MoveNotConfirmed)) throw error;
-      const what = `Whether version ${pointer.number} stays the served one after a power cut`;
-      throw new OutcomeUnknown(what, `${path} was replaced, but ${reason(error)}`, { cause: error });
+      const subject = `Whether version ${pointer.number} stays the served one after a power failure`;
+      throw new OutcomeUnknown(subject, `${path} was replaced, but ${reason(error)}`, { cause: error });
     }
   });
 }
 
-function readIfThere(path: string): string | undefined {
+function readIfPresent(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {

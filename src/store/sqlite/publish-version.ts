@@ -91,7 +91,7 @@ interface WriteLock {
  * Takes the writer's lock. It is a file lock of the operating system (through SQLite), which is released when the
  * process ends; the file next to it only names the holder.
  *
- * @throws {StoreError} when another writer holds it, saying which process and since when
+ * @throws {StoreError} when another writer holds it, naming the process and its start time
  */
 function acquireWriteLock(path: string): WriteLock {
   const database = withStoreErrors("write in", path, () => new DatabaseSync(path, { timeout: 0 }));

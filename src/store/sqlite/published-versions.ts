@@ -28,7 +28,7 @@ export function readInfo(layout: Layout, number: number): VersionInfo {
 }
 
 /**
- * The damage to a version: to its file, or to pictures and documents that are missing or cut off.
+ * The damage to a version: to its file, or pictures and documents that are missing or truncated.
  *
  * @returns `undefined` when there is none
  */

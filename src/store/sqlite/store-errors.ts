@@ -4,21 +4,21 @@ import { StoreError, StoreUnavailable } from "../store.ts";
  * Runs an action on files of the store and converts its failure to a StoreError that names the place.
  *
  * @param place the file or folder, as the operator knows it
- * @param doing the action, as in `cannot {doing} {place}`
+ * @param purpose the action, as in `cannot {purpose} {place}`
  * @throws {StoreError}
  */
-export function withStoreErrors<T>(doing: string, place: string, action: () => T): T {
+export function withStoreErrors<T>(purpose: string, place: string, action: () => T): T {
   try {
     return action();
   } catch (error) {
-    throw toStoreError(doing, place, error);
+    throw toStoreError(purpose, place, error);
   }
 }
 
 /** Converts a failure to a StoreError; a StoreError stays as it is. */
-export function toStoreError(doing: string, place: string, error: unknown): StoreError {
+export function toStoreError(purpose: string, place: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
-  return new StoreUnavailable(`The store cannot ${doing} ${place}: ${reason(error)}.`, { cause: error });
+  return new StoreUnavailable(`The store cannot ${purpose} ${place}: ${reason(error)}.`, { cause: error });
 }
 
 /** The reason why a file or database operation failed, in words. */
@@ -36,7 +36,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ["EDQUOT", "the disk quota is used up"],
   ["ENOTDIR", "a part of its path is a file, not a folder"],
   ["EISDIR", "it is a folder, not a file"],
-  ["EEXIST", "a file of that name is in the way"],
+  ["EEXIST", "a file of that name already exists"],
   ["ENOENT", "it does not exist"],
   ["EIO", "the disk reports an error"],
 ]);

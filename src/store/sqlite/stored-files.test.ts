@@ -114,7 +114,7 @@ test.each([
   harm(path);
   await expect(read(1, "picture")).rejects.toThrow(StoreError);
   await expect(read(1, "picture")).rejects.toThrow(
-    /the picture picture, is missing or cut off\. Importing .* repairs it/,
+    /the picture picture, is missing or truncated\. Importing .* repairs it/,
   );
   const [damage] = await openSqliteStore(folder).damage();
   expect(damage?.message).toMatch(/version 1 lacks 1 of its pictures and documents, among them .*files/);

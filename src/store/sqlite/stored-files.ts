@@ -7,7 +7,7 @@ import { StoreError } from "../store.ts";
 import type { Layout } from "./layout.ts";
 import { toStoreError, withStoreErrors } from "./store-errors.ts";
 
-/** A file that lies beside the versions, once for all that have it. */
+/** A file stored outside the version files, shared by all versions that have it. */
 export interface StoredFile {
   /** SHA-256 of its content, 64 hex characters: its name. */
   readonly sha256: string;
@@ -23,9 +23,9 @@ const SYNCED_AT_ONCE = 16;
 
 /** Puts files into the store's folder. */
 interface FileWriter {
-  /** Keeps a file; one that is there already is read again, and replaced if it is damaged. */
-  readonly keep: (bytes: Uint8Array) => StoredFile;
-  /** Resolves when everything that was kept would survive a power cut. */
+  /** Stores a file; an existing one is verified, and replaced if it is damaged. */
+  readonly put: (bytes: Uint8Array) => StoredFile;
+  /** Resolves when all stored files would survive a power failure. */
   readonly settle: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface FileWriter {
 export function createFileWriter(layout: Layout): FileWriter {
   const written = new Set<string>();
   return {
-    keep(bytes) {
+    put(bytes) {
       const sha256 = sha256Of(bytes);
       const path = layout.file(sha256);
       if (!written.has(path)) withStoreErrors("write", path, () => writeOnce(path, bytes));
@@ -54,7 +54,7 @@ export function createFileWriter(layout: Layout): FileWriter {
 }
 
 function writeOnce(path: string, bytes: Uint8Array): void {
-  if (holds(path, bytes)) {
+  if (hasContent(path, bytes)) {
     touch(path);
     return;
   }
@@ -69,10 +69,10 @@ function writeOnce(path: string, bytes: Uint8Array): void {
   }
 }
 
-const holds = (path: string, bytes: Uint8Array): boolean =>
+const hasContent = (path: string, bytes: Uint8Array): boolean =>
   statSync(path, { throwIfNoEntry: false })?.size === bytes.length && readFileSync(path).equals(bytes);
 
-/** Its modification time is when it was last needed. */
+/** Its modification time records when it was last needed. */
 function touch(path: string): void {
   const now = new Date();
   utimesSync(path, now, now);
@@ -83,14 +83,14 @@ const flush = (path: string, kind: "file" | "folder"): Promise<void> =>
     throw toStoreError("write", path, error);
   });
 
-/** Whether a file is there with its size; its content is only read when it is needed. */
+/** Whether a file exists with its size; its content is not verified. */
 export const isStored = (layout: Layout, { sha256, size }: StoredFile): boolean =>
   statSync(layout.file(sha256), { throwIfNoEntry: false })?.size === size;
 
 /**
  * Reads a file whole.
  *
- * @param name what it is to the operator, as in `the picture a/b.png`
+ * @param name what the operator knows it as, as in `the picture a/b.png`
  * @throws {StoreError} when it is missing or has lost bytes
  */
 export function readStoredFile(layout: Layout, file: StoredFile, name: string): Uint8Array {
@@ -98,16 +98,16 @@ export function readStoredFile(layout: Layout, file: StoredFile, name: string): 
   return withStoreErrors("read", path, () => readFileSync(path));
 }
 
-/** The path of a file that is there. @throws {StoreError} as {@link readStoredFile} does */
+/** The path of an existing file. @throws {StoreError} as {@link readStoredFile} does */
 export function storedPath(layout: Layout, file: StoredFile, name: string): string {
   const path = layout.file(file.sha256);
   if (withStoreErrors("read", path, () => isStored(layout, file))) return path;
   throw new StoreError(
-    `The store is damaged: ${path}, which is ${name}, is missing or cut off. Importing the catalogue again repairs it.`,
+    `The store is damaged: ${path}, which is ${name}, is missing or truncated. Importing the catalogue again repairs it.`,
   );
 }
 
-/** Notes that files were needed until now, so that those who read them can finish. Missing ones are passed over. */
+/** Updates the time of last use of files, so that their readers can finish. Missing ones are ignored. */
 export function touchFiles(layout: Layout, files: Iterable<StoredFile>): void {
   for (const { sha256 } of files) {
     const path = layout.file(sha256);

@@ -27,7 +27,7 @@ export const VERSION_TABLES = `
 export type StoredKind = "image" | "document";
 
 /** Runs an action that reads a version's file. @throws {StoreError} that names the file */
-export type RunRead = <T>(action: () => T) => T;
+export type RunReading = <T>(action: () => T) => T;
 
 /** Created after the rows, which is faster; the second one also rejects duplicate ids. */
 export const VERSION_INDEXES = `

@@ -8,7 +8,7 @@ import { imagePathsWithin, imageWithin } from "./images-within.ts";
 import { openPackedArticles } from "./packed-articles.ts";
 import { withStoreErrors } from "./store-errors.ts";
 import { readStoredFile, storedPath, type StoredFile } from "./stored-files.ts";
-import { openVersionFile, readVersionInfo, type RunRead, type StoredKind } from "./version-file.ts";
+import { openVersionFile, readVersionInfo, type RunReading, type StoredKind } from "./version-file.ts";
 
 /** Entries per batch. */
 const BATCH = 1_000;
@@ -21,16 +21,16 @@ const OF_PORTFOLIO = `
 const BRAND_FILES = `
   select substr(path, length(?) + 1) as path, bytes from image where substr(path, 1, length(?)) = ? order by path`;
 
-/** Version files of every age are read: tables that are newer than a file are missing in it. */
+/** Old version files lack the tables that were introduced later. */
 const HAS_TABLE = "select 1 from sqlite_schema where type = 'table' and name = ?";
 
 const STORED_FILE = "select type, sha256, size from stored_file where kind = ? and path = ?";
 
 const pathOf = (row: Readonly<Record<string, unknown>>): string => String(row["path"]);
 
-/** A reader that knows which files lie beside the version's own. */
+/** A reader with access to the files that versions share. */
 export interface OpenVersion extends VersionReader {
-  /** Each once; none in versions from before files were stored once. */
+  /** Without duplicates; empty in versions from before files were shared. */
   storedFiles(): readonly StoredFile[];
 }
 
@@ -38,12 +38,12 @@ export interface OpenVersion extends VersionReader {
 export function openVersion(layout: Layout, number: number): OpenVersion {
   const path = layout.version(number);
   const database = openVersionFile(path);
-  const reading: RunRead = (action) => withStoreErrors("read", path, action);
+  const reading: RunReading = (action) => withStoreErrors("read", path, action);
   try {
     const version = readVersionInfo(path, database);
     const has = (table: string): boolean => reading(() => database.prepare(HAS_TABLE).get(table)) !== undefined;
     const hasPhotometry = has("photometry");
-    const files = has("stored_file") ? filesBeside(database, layout, reading) : NO_FILES;
+    const files = has("stored_file") ? sharedFiles(database, layout, reading) : NO_FILES;
     return {
       version,
       records: (list, portfolioId) =>
@@ -77,19 +77,19 @@ export function openVersion(layout: Layout, number: number): OpenVersion {
   }
 }
 
-/** The pictures and documents that lie beside a version's file. */
-interface FilesBeside {
+/** The shared pictures and documents of a version. */
+interface SharedFiles {
   readonly find: (kind: StoredKind, path: string) => CatalogueFile | undefined;
   readonly paths: (kind: StoredKind) => readonly string[];
   readonly all: () => readonly StoredFile[];
 }
 
-const NO_FILES: FilesBeside = { find: () => undefined, paths: () => [], all: () => [] };
+const NO_FILES: SharedFiles = { find: () => undefined, paths: () => [], all: () => [] };
 
-/** What a file is to the operator, before its path. */
+/** The name of a file's kind in messages, before its path. */
 const NAMES: Readonly<Record<StoredKind, string>> = { image: "the picture", document: "the document" };
 
-function filesBeside(database: DatabaseSync, layout: Layout, reading: RunRead): FilesBeside {
+function sharedFiles(database: DatabaseSync, layout: Layout, reading: RunReading): SharedFiles {
   return {
     find(kind, path) {
       const row = reading(() => database.prepare(STORED_FILE).get(kind, path));
@@ -125,7 +125,7 @@ function* batches(
   database: DatabaseSync,
   sql: string,
   key: SQLInputValue,
-  reading: RunRead,
+  reading: RunReading,
 ): Generator<readonly string[]> {
   const statement = reading(() => database.prepare(sql, { returnArrays: true }));
   let last = 0;

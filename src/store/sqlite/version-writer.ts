@@ -28,9 +28,9 @@ interface UnfinishedVersionFile {
   readonly addBrandFile: (path: string, bytes: Uint8Array) => void;
   readonly addPhotometry: (file: PhotometryInput) => void;
   readonly addPackedArticles: (packed: PackedArticles) => void;
-  /** The pictures and documents that lie beside the version's file. */
+  /** The shared pictures and documents of the version. */
   readonly storedFiles: () => readonly StoredFile[];
-  /** Resolves when these would survive a power cut. */
+  /** Resolves when these would survive a power failure. */
   readonly settleFiles: () => Promise<void>;
   /** The content hash of everything added. */
   readonly hash: () => string;
@@ -64,7 +64,7 @@ export function createVersionFile(layout: Layout): UnfinishedVersionFile {
   };
 
   const addFile = (kind: StoredKind, { path, type, bytes }: ImageInput): string => {
-    const file = keeper.keep(bytes);
+    const file = keeper.put(bytes);
     writing(() => insertFile.run(kind, path, type, file.sha256, file.size));
     stored.set(file.sha256, file);
     return file.sha256;

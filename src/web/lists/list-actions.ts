@@ -1,5 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { ZonePlace } from "#planning/planner-address.ts";
+import type { ZoneReference } from "#planning/planner-address.ts";
 import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import type { ListZone } from "#project-list/lists/project-list.ts";
 import { LISTS_KEY, listedArticles } from "./listed-articles.ts";
@@ -33,11 +33,12 @@ export const addToList = (code: string, quantity: number, catalogue: Catalogue |
   withLists((lists) => lists.addToList(code, quantity, catalogue));
 
 /** A zone of a list of this browser; `undefined` if there is none, and if the lists cannot be loaded. */
-export const findZone = async (place: ZonePlace): Promise<ListZone | undefined> => (await loadLists())?.zoneAt(place);
+export const findZone = async (place: ZoneReference): Promise<ListZone | undefined> =>
+  (await loadLists())?.zoneAt(place);
 
 /** Writes a plan into a zone, or adds it as a new zone. @param place absent: a new zone */
 export const saveZone = (
-  place: ZonePlace | undefined,
+  place: ZoneReference | undefined,
   zone: PlannedZone,
   code: string,
   quantity: number,

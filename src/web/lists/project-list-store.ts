@@ -5,7 +5,7 @@ import { articleHolding, needsConfirmation, type ArticleHolding } from "#project
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { addList, changeList } from "#project-list/lists/list-collection.ts";
 import { addArticle, addToZone, removeArticle, takeAway } from "#project-list/lists/list-lines.ts";
-import type { ZonePlace } from "#planning/planner-address.ts";
+import type { ZoneReference } from "#planning/planner-address.ts";
 import { addArticleAsZone, replanZone, type PlannedZone } from "#project-list/lists/list-zones.ts";
 import {
   currentList,
@@ -115,7 +115,7 @@ export const addZoneToList = (zone: PlannedZone, code: string, quantity: number,
   addLine({ code, quantity, catalogue }, (list, line) => addArticleAsZone(list, zone, line));
 
 /** A zone of any list of this browser; `undefined` if there is none. */
-export function zoneAt({ list, zone }: ZonePlace): ListZone | undefined {
+export function zoneAt({ list, zone }: ZoneReference): ListZone | undefined {
   restoreLists();
   const { lists } = projectListStore.getState().lists;
   return lists.find(({ id }) => id === list)?.zones.find(({ id }) => id === zone);
@@ -123,7 +123,7 @@ export function zoneAt({ list, zone }: ZonePlace): ListZone | undefined {
 
 /** Plans a zone anew. @see rule F12 */
 export function replanZoneInList(
-  { list: id, zone }: ZonePlace,
+  { list: id, zone }: ZoneReference,
   planned: PlannedZone,
   { code, quantity, catalogue }: Added,
 ): void {

@@ -135,10 +135,10 @@ describe("figures with units", () => {
   test("are shown as understood, each with the query without it", () => {
     const { figures, isPartial } = SEARCHES.en.find("tarn r 205 mm ugr<19 2400 lm ra90", LIMITS);
     expect(figures).toEqual([
-      { label: "205 mm", without: "tarn r ugr<19 2400 lm ra90" },
-      { label: "UGR ≤ 19", without: "tarn r 205 mm 2400 lm ra90" },
-      { label: "≈ 2,400 lm", without: "tarn r 205 mm ugr<19 ra90" },
-      { label: "Ra ≥ 90", without: "tarn r 205 mm ugr<19 2400 lm" },
+      { label: "205 mm", queryWithout: "tarn r ugr<19 2400 lm ra90" },
+      { label: "UGR ≤ 19", queryWithout: "tarn r 205 mm 2400 lm ra90" },
+      { label: "≈ 2,400 lm", queryWithout: "tarn r 205 mm ugr<19 ra90" },
+      { label: "Ra ≥ 90", queryWithout: "tarn r 205 mm ugr<19 2400 lm" },
     ]);
     expect(isPartial).toBe(false);
   });
@@ -165,7 +165,7 @@ describe("figures with units", () => {
       figures: [],
       order: ["categories", "families"],
     });
-    expect(view.ways?.queries).toEqual([
+    expect(view.alternatives?.queries).toEqual([
       { query: "panel ip65", hits: 1 },
       { query: "panel 625x625", hits: 1 },
     ]);
@@ -175,7 +175,7 @@ describe("figures with units", () => {
 test("words without a hit are named, with the hits of shorter queries", () => {
   const view = SEARCHES.en.find("batten xqzzy", LIMITS);
   expect(view).toMatchObject({ isPartial: true, ignored: ["xqzzy"] });
-  expect(view.ways?.queries.map(({ query }) => query)).toEqual(["batten"]);
+  expect(view.alternatives?.queries.map(({ query }) => query)).toEqual(["batten"]);
 });
 
 test.each(["2000000001017", "02000000001017", "2 000000 001017"])("an article is found by its GTIN as %j", (query) => {
@@ -303,7 +303,7 @@ test("an article found shows what distinguishes it from its siblings", () => {
 });
 
 test("without a hit, shorter queries and the categories are offered", () => {
-  const { order, ways } = SEARCHES.en.find("xqzzy 840", LIMITS);
+  const { order, alternatives: ways } = SEARCHES.en.find("xqzzy 840", LIMITS);
   expect(order).toEqual([]);
   expect(ways?.queries).toEqual([{ query: "840", hits: hitCount(SEARCHES.en.find("840", LIMITS)) }]);
   expect(ways?.categories.map(({ label, articles }) => [label.text, articles > 0])).toEqual([
@@ -315,13 +315,13 @@ test("without a hit, shorter queries and the categories are offered", () => {
 });
 
 test("S5 without a hit, only categories of the portfolio are offered", () => {
-  const { ways } = searchIn("en", createWordFinder, "other").find("xqzzy", LIMITS);
+  const { alternatives: ways } = searchIn("en", createWordFinder, "other").find("xqzzy", LIMITS);
   expect(ways?.categories.map(({ id }) => id)).toEqual(["DOW"]);
 });
 
 test("alternatives are offered only without a hit, and only on request", () => {
-  expect(SEARCHES.en.find("840", LIMITS).ways).toBeUndefined();
-  expect(SEARCHES.en.find("xqzzy", { ...LIMITS, shorter: 0 }).ways).toBeUndefined();
+  expect(SEARCHES.en.find("840", LIMITS).alternatives).toBeUndefined();
+  expect(SEARCHES.en.find("xqzzy", { ...LIMITS, shorter: 0 }).alternatives).toBeUndefined();
 });
 
 test.each([".*", "(.+)", "$^", "[]", "\\", "|", "-", '""'])(

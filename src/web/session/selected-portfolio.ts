@@ -3,7 +3,7 @@ import { PORTFOLIO_WAIT_TRIES_AT_START, PORTFOLIO_WAIT_TRIES_IN_ADDRESS } from "
 import { firstValue, withoutParameters, withParameter } from "#navigation/addresses/address-parameters.ts";
 import {
   portfolioNamed,
-  selectAtStart,
+  selectInitialPortfolio,
   selectPortfolio,
   startingPortfolio,
   type PortfolioSources,
@@ -62,7 +62,7 @@ export class SelectedPortfolio {
     this.#hasStarted = true;
     const { portfolios } = this.#catalogues.state;
     if (!portfolios.isLoaded) return;
-    this.#catalogues.select(selectAtStart(portfolios, this.#sources));
+    this.#catalogues.select(selectInitialPortfolio(portfolios, this.#sources));
     if (this.#sources.address !== undefined) this.#remember();
   }
 

@@ -93,7 +93,7 @@ test("D9 an article's own picture stands in its datasheet", async () => {
     articles,
   });
   const shown = { ...DEMO, version: "9-x", catalogue, image: () => fileInMemory("image/png", png) };
-  expect((await sheet("en", "A", "", askSite({}, { shown: () => shown }))).images).toBe(1);
+  expect((await sheet("en", "A", "", askSite({}, { currentSnapshot: () => shown }))).images).toBe(1);
 });
 
 const named = (type: string, key: string, en: string, de: string, declaration = {}) => [
@@ -129,7 +129,7 @@ test.each([
   ["en", ["Beam angle 22.5 °", "Mast diameter 48–76 mm", "Socket Clip, GU10"]],
   ["de", ["Ausstrahlungswinkel 22,5 °", "Mastdurchmesser 48–76 mm", "Sockel GU10, Klemme"]],
 ])("F19 the datasheet in %s states custom attributes by their names, units and texts", async (language, rows) => {
-  const { text } = await sheet(language, "G-1", "", askSite({}, { shown: () => GARDEN_LIGHT }));
+  const { text } = await sheet(language, "G-1", "", askSite({}, { currentSnapshot: () => GARDEN_LIGHT }));
   for (const row of rows) expect(text).toContain(row);
 });
 
@@ -314,7 +314,7 @@ test("D8 hostile texts stay inside the page and the sheet in order", async () =>
     lists: DEMO.catalogue.lists,
     articles,
   });
-  const site = askSite({}, { shown: () => ({ ...DEMO, version: "8-x", catalogue }) });
+  const site = askSite({}, { currentSnapshot: () => ({ ...DEMO, version: "8-x", catalogue }) });
   const { text, words, info } = await sheet("de", hostile.article_code, "", site);
   expect(Number(info.get("Pages"))).toBeLessThanOrEqual(3);
   expect(words.filter(({ left, right, top, bottom }) => left < 39 || right > 557 || top < 35 || bottom > 806)).toEqual(

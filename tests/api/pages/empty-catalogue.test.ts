@@ -9,7 +9,7 @@ const catalogue = createCatalogue({
   lists: DEMO.catalogue.lists,
   articles: decodeArticles(encodeArticles([])),
 });
-const ask = askSite({ productDeepLinks: true }, { shown: () => ({ ...DEMO, catalogue }) });
+const ask = askSite({ productDeepLinks: true }, { currentSnapshot: () => ({ ...DEMO, catalogue }) });
 
 test.each([
   "/en",

@@ -17,7 +17,7 @@ const catalogue = createCatalogue({
   },
   articles: decodeArticles(encodeArticles(readList("articles", articles).entries)),
 });
-const ask = askSite({ productDeepLinks: true }, { shown: () => ({ ...DEMO, catalogue }) });
+const ask = askSite({ productDeepLinks: true }, { currentSnapshot: () => ({ ...DEMO, catalogue }) });
 
 /** The rows of the long family on a page as the server writes it, its link to more of them, and the page's words. */
 async function open(path: string) {

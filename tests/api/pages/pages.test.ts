@@ -133,7 +133,7 @@ test.each([
 });
 
 test("E2 answers with the plain page in both languages while nothing can be shown", async () => {
-  const askEmpty = askSite({}, { shown: () => undefined });
+  const askEmpty = askSite({}, { currentSnapshot: () => undefined });
   const response = await askEmpty("/en");
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
   const html = await response.text();
@@ -144,7 +144,7 @@ test("E2 answers with the plain page in both languages while nothing can be show
 test("E2 G1 names a failure by an id on the page and in the log, and leaks nothing of it", async () => {
   const logger = silentLog();
   const broken = { ...DEMO, catalogue: { ...DEMO.catalogue, count: failing } };
-  const response = await askSite({}, { logger, shown: () => broken })("/en?id=private");
+  const response = await askSite({}, { logger, currentSnapshot: () => broken })("/en?id=private");
   expect(response.status).toBe(500);
   expect(response.headers.get("cache-control")).toBe("no-store");
   const html = await response.text();

@@ -2,7 +2,7 @@ import type { ChosenText } from "#model/texts/text.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import type { LightView } from "#views/product/article-light-view.ts";
 import type { ArticlePageView } from "#views/product/product-view.ts";
-import type { DocumentWords } from "../sheet/document-words.ts";
+import type { DocumentTexts } from "../sheet/document-texts.ts";
 import type { LargeFigure } from "../sheet/sheet-figures.ts";
 
 /** A line of technical data, formatted. */
@@ -23,37 +23,37 @@ export interface DatasheetContent {
   readonly code: string;
   readonly line: ChosenText;
   readonly ean: string | undefined;
-  /** Says that the article is not in the selected portfolio. */
+  /** States that the article is not in the selected portfolio. */
   readonly note: string | undefined;
   readonly figures: readonly LargeFigure[];
   readonly links: readonly DatasheetLink[];
   readonly groups: readonly { readonly title: string; readonly rows: readonly DatasheetRow[] }[];
   readonly drawing: LuminaireParameters;
-  /** Otherwise it is a part, whose dimensions nothing draws. */
+  /** `false` for parts, which have no dimension drawing. */
   readonly isLuminaire: boolean;
   /** Absent if no luminous flux is known. */
   readonly light: LightView | undefined;
 }
 
 /** Formats an article's page for a datasheet. @see rules D2, D5, S5 */
-export function datasheetContent(view: ArticlePageView, words: DocumentWords): DatasheetContent {
+export function datasheetContent(view: ArticlePageView, texts: DocumentTexts): DatasheetContent {
   const { code, ean, line, portfolio, isInPortfolio, shop, files, technicalData } = view;
   const groups = technicalData.map(({ group, rows }) => ({
-    title: words.group(group),
+    title: texts.group(group),
     rows: rows.map(({ attribute, name, values }) => ({
-      name: words.attribute(attribute, name),
-      values: values.map((value) => words.value(value)),
+      name: texts.attribute(attribute, name),
+      values: values.map((value) => texts.value(value)),
     })),
   }));
   return {
     code,
     line,
-    ean: ean === undefined ? undefined : words.say("ean", { ean }),
-    note: !isInPortfolio && portfolio !== undefined ? words.say("outside", { portfolio }) : undefined,
-    figures: view.figures.map(({ attribute, figure, unit }) => ({ label: words.figure(attribute), figure, unit })),
+    ean: ean === undefined ? undefined : texts.text("ean", { ean }),
+    note: !isInPortfolio && portfolio !== undefined ? texts.text("outside", { portfolio }) : undefined,
+    figures: view.figures.map(({ attribute, figure, unit }) => ({ label: texts.figure(attribute), figure, unit })),
     links: [
-      ...(shop ? [{ ...shop, text: words.say("partner", { partner: shop.partner }) }] : []),
-      ...files.map(({ format, address, host }) => ({ text: words.say(format), address, host })),
+      ...(shop ? [{ ...shop, text: texts.text("partner", { partner: shop.partner }) }] : []),
+      ...files.map(({ format, address, host }) => ({ text: texts.text(format), address, host })),
     ],
     groups,
     drawing: view.drawing,

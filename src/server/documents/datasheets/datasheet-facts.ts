@@ -2,12 +2,12 @@ import type { Illustrations } from "#model/illustrations.ts";
 import { isIllustrated } from "#drawing/luminaires/is-illustrated.ts";
 import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 import type { DatasheetContent, DatasheetLink } from "./datasheet-content.ts";
-import type { DocumentWords } from "../sheet/document-words.ts";
+import type { DocumentTexts } from "../sheet/document-texts.ts";
 import type { ProductPhoto } from "../sheet/product-photo.ts";
-import { putDrawing } from "../sheet/sheet-drawing.ts";
-import { fitted, putFigures } from "../sheet/sheet-figures.ts";
+import { placeDrawing } from "../sheet/sheet-drawing.ts";
+import { fitted, drawFigures } from "../sheet/sheet-figures.ts";
 import { AREA, COLOURS, LOOKS } from "../sheet/sheet-style.ts";
-import type { Part, Place, Sheet } from "../sheet/sheet.ts";
+import type { Part, TextPosition, Sheet } from "../sheet/sheet.ts";
 
 const PLATE = { width: 176, height: 132, padding: 6, radius: 4 } as const;
 const GUTTER = 18;
@@ -16,63 +16,71 @@ const MIN_TITLE_SIZE = 11;
 const LINK_PADDING = 3.5;
 
 /** The article's photo, and where a drawing stands for a missing one. @see rule D9 */
-interface PictureLook {
+interface PictureOptions {
   readonly photo: ProductPhoto | undefined;
   readonly illustrations: Illustrations;
 }
 
 /** The top of a datasheet: picture, code, description, key figures, links. Returns the y coordinate below it. */
-export function putFacts(sheet: Sheet, content: DatasheetContent, words: DocumentWords, style: PictureLook): number {
+export function drawFacts(
+  sheet: Sheet,
+  content: DatasheetContent,
+  texts: DocumentTexts,
+  style: PictureOptions,
+): number {
   const part = sheet.part(sheet.root, "Sect");
   const x = AREA.left + PLATE.width + GUTTER;
   const column = { x, width: AREA.width - PLATE.width - GUTTER };
   // First in reading order, although it is on the right.
   let y: number = AREA.top;
-  y += putTitle(sheet, part, content.code, { ...column, y });
+  y += drawTitle(sheet, part, content.code, { ...column, y });
   y += 2 + sheet.write(part, "P", content.line, { ...column, y: y + 2 }, LOOKS.lead);
   if (content.ean !== undefined) y += 2 + sheet.write(part, "P", content.ean, { ...column, y: y + 2 }, LOOKS.small);
   if (content.note !== undefined) y += 4 + sheet.write(part, "P", content.note, { ...column, y: y + 4 }, LOOKS.note);
-  y = putFigures(sheet, part, content.figures, { ...column, y: y + 9 }, FIGURES_A_ROW);
-  y = putLinks(sheet, part, content.links, { ...column, y: y + 6 });
-  putPicture(sheet, part, content, words, style);
+  y = drawFigures(sheet, part, content.figures, { ...column, y: y + 9 }, FIGURES_A_ROW);
+  y = drawLinks(sheet, part, content.links, { ...column, y: y + 6 });
+  drawPicture(sheet, part, content, texts, style);
   return Math.max(y, AREA.top + PLATE.height);
 }
 
 /** A code is never truncated: it gets smaller, then wraps. */
-function putTitle(sheet: Sheet, parent: Part, code: string, place: Place): number {
+function drawTitle(sheet: Sheet, parent: Part, code: string, place: TextPosition): number {
   return sheet.write(parent, "H1", code, place, fitted(sheet, code, place.width, LOOKS.title, MIN_TITLE_SIZE));
 }
 
-function putLinks(sheet: Sheet, parent: Part, links: readonly DatasheetLink[], { x, y, width }: Place): number {
+function drawLinks(sheet: Sheet, parent: Part, links: readonly DatasheetLink[], { x, y, width }: TextPosition): number {
   if (links.length === 0) return y;
   const list = sheet.part(parent, "L");
   let top = y;
   for (const { text, address, host } of links) {
-    const shown = sheet.printable(host, 60);
-    const hostWidth = Math.min(width / 2, sheet.width(shown, LOOKS.small) + 1);
+    const hostText = sheet.printable(host, 60);
+    const hostWidth = Math.min(width / 2, sheet.width(hostText, LOOKS.small) + 1);
     const item = sheet.part(sheet.part(list, "LI"), "LBody");
     const link = sheet.part(item, "Link");
     const place = { x, y: top + LINK_PADDING, width: width - hostWidth - 8 };
-    const words = sheet.printable(text, 160);
-    const height = Math.max(sheet.height(words, place.width, LOOKS.link), sheet.height(shown, hostWidth, LOOKS.small));
+    const printed = sheet.printable(text, 160);
+    const height = Math.max(
+      sheet.height(printed, place.width, LOOKS.link),
+      sheet.height(hostText, hostWidth, LOOKS.small),
+    );
     link.add(() => {
-      sheet.ink(`${words} `, place, LOOKS.link);
+      sheet.drawText(`${printed} `, place, LOOKS.link);
       const right = { x: x + width - hostWidth, y: place.y + 0.8, width: hostWidth };
-      sheet.ink(shown, right, { ...LOOKS.small, align: "right" });
+      sheet.drawText(hostText, right, { ...LOOKS.small, align: "right" });
     });
-    sheet.link(link, { x, y: top, width, height: height + 2 * LINK_PADDING }, address, `${words}, ${shown}`);
+    sheet.link(link, { x, y: top, width, height: height + 2 * LINK_PADDING }, address, `${printed}, ${hostText}`);
     top += height + 2 * LINK_PADDING;
     sheet.rule(x, top, width);
   }
   return top;
 }
 
-function putPicture(
+function drawPicture(
   sheet: Sheet,
   parent: Part,
   { code, drawing }: DatasheetContent,
-  words: DocumentWords,
-  { photo, illustrations }: PictureLook,
+  texts: DocumentTexts,
+  { photo, illustrations }: PictureOptions,
 ): void {
   const { width, height, padding, radius } = PLATE;
   sheet.decoration(() => {
@@ -87,9 +95,9 @@ function putPicture(
     width: width - 2 * padding,
     height: height - 2 * padding,
   };
-  if (photo) sheet.photo(parent, photo.bytes, box, words.say("photo", { code }));
+  if (photo) sheet.photo(parent, photo.bytes, box, texts.text("photo", { code }));
   else if (isIllustrated(illustrations, drawing))
-    putDrawing(sheet, parent, luminairePicture(drawing, { size: "card", uid: "p" }), box, {
-      alt: words.say("picture", { code }),
+    placeDrawing(sheet, parent, luminairePicture(drawing, { size: "card", uid: "p" }), box, {
+      alt: texts.text("picture", { code }),
     });
 }

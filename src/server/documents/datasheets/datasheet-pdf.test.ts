@@ -8,7 +8,7 @@ import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { catalogueOf, requestOf } from "../../../../tests/fixtures/product-catalogue.ts";
 import { datasheetContent } from "./datasheet-content.ts";
 import { datasheetPdf } from "./datasheet-pdf.ts";
-import { documentWords } from "../sheet/document-words.ts";
+import { documentTexts } from "../sheet/document-texts.ts";
 
 const DAY = new Date("2026-11-21T00:00:00Z");
 const EMPTY = catalogueOf({ categories: [{ category_id: "DOW", texts: [], families: [] }] });
@@ -23,7 +23,7 @@ test("any article has a datasheet", async () => {
         articles: [article],
       });
       const view = articlePageView(requestOf(catalogue, { language }), 0);
-      const words = documentWords(language);
+      const words = documentTexts(language);
       const content = datasheetContent(view, words);
       const brand = {
         name: text,

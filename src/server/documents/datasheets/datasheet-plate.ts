@@ -1,4 +1,4 @@
-import { drawingSize, putDrawing, type DrawingOptions } from "../sheet/sheet-drawing.ts";
+import { drawingSize, placeDrawing, type DrawingOptions } from "../sheet/sheet-drawing.ts";
 import { COLOURS, LOOKS } from "../sheet/sheet-style.ts";
 import type { Box, Part, Sheet } from "../sheet/sheet.ts";
 
@@ -13,7 +13,7 @@ export interface Plate extends Box {
 }
 
 /** A frame with a drawing to scale, or as large as fits, and a caption at its foot. */
-export function putPlate(
+export function drawPlate(
   sheet: Sheet,
   parent: Part,
   svg: string,
@@ -33,7 +33,7 @@ export function putPlate(
   const scale = Math.min(plate.scale, (room - PLATE_PADDING) / size.height, (width - PLATE_PADDING) / size.width);
   const drawn = { width: size.width * scale, height: size.height * scale };
   const box = { x: x + (width - drawn.width) / 2, y: y + (room - drawn.height) / 2, ...drawn };
-  putDrawing(sheet, parent, svg, box, style);
+  placeDrawing(sheet, parent, svg, box, style);
   const place = { x: x + PLATE_PADDING, y: y + room + 4, width: captionWidth };
   sheet.write(parent, "Caption", caption, place, LOOKS.small);
 }

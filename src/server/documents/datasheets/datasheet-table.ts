@@ -1,6 +1,6 @@
 import type { ChosenText } from "#model/texts/text.ts";
 import type { DatasheetContent, DatasheetRow } from "./datasheet-content.ts";
-import type { DocumentWords } from "../sheet/document-words.ts";
+import type { DocumentTexts } from "../sheet/document-texts.ts";
 import { AREA, LOOKS } from "../sheet/sheet-style.ts";
 import type { Part, Sheet } from "../sheet/sheet.ts";
 
@@ -9,22 +9,22 @@ const COLUMN_WIDTH = (AREA.width - COLUMN_GAP) / 2;
 const NAME_SHARE = 0.46;
 const NAME_WIDTH = COLUMN_WIDTH * NAME_SHARE - 6;
 const VALUE_WIDTH = COLUMN_WIDTH * (1 - NAME_SHARE);
-/** Above and below a row's text, the most airy first: rows move together where that keeps the table on its page. */
+/** Padding above and below a row's text, largest first: rows are tightened where that keeps the table on one page. */
 const ROW_PADDINGS = [2.6, 2.1, 1.6] as const;
 const TITLE_HEIGHT = 17;
 const SPACE_BEFORE_TITLE = 11;
 /** The height of the heading and a first row; with less left, they begin on the next page. */
-const LEAST_ROOM = 90;
+const MIN_HEIGHT = 90;
 
 /** The technical data in two columns, over as many pages as needed. */
-export function putTechnicalData(sheet: Sheet, content: DatasheetContent, words: DocumentWords, top: number): void {
+export function drawTechnicalData(sheet: Sheet, content: DatasheetContent, texts: DocumentTexts, top: number): void {
   if (content.groups.length === 0) return;
   const part = sheet.part(sheet.root, "Sect");
-  const startsHere = AREA.bottom - top >= LEAST_ROOM;
+  const startsHere = AREA.bottom - top >= MIN_HEIGHT;
   if (!startsHere) sheet.addPage();
   const y = startsHere ? top : AREA.top;
   const heading = { x: AREA.left, y, width: AREA.width };
-  const bodyTop = y + sheet.write(part, "H2", words.say("technicalData"), heading, LOOKS.heading) - 4;
+  const bodyTop = y + sheet.write(part, "H2", texts.text("technicalData"), heading, LOOKS.heading) - 4;
   const { lines, spots, padding } = tableFlow(sheet, content, bodyTop);
   let page = 0;
   let table: Part | undefined;
@@ -45,7 +45,7 @@ export function putTechnicalData(sheet: Sheet, content: DatasheetContent, words:
       );
       sheet.rule(x, lineTop + line.height, COLUMN_WIDTH, undefined, 0.6);
       table = sheet.part(part, "Table");
-    } else if (table) putRow(sheet, table, line, { x, y: lineTop, padding });
+    } else if (table) drawRow(sheet, table, line, { x, y: lineTop, padding });
   });
 }
 
@@ -66,7 +66,10 @@ interface TableFlow {
   readonly padding: number;
 }
 
-/** Lays the table out as airy as it fits on the page; if it needs further pages in any case, as airy as possible. */
+/**
+ * Lays the table out with the largest padding that fits on the page; with the largest of all if it needs further pages
+ * anyway.
+ */
 function tableFlow(sheet: Sheet, content: DatasheetContent, top: number): TableFlow {
   const heights = { first: AREA.bottom - top, others: AREA.bottom - AREA.top };
   const flowWith = (padding: number): TableFlow => {
@@ -92,7 +95,7 @@ function rowHeight(sheet: Sheet, { name, values }: DatasheetRow, padding: number
   return Math.max(nameHeight, valueHeight) + 2 * padding;
 }
 
-function putRow(
+function drawRow(
   sheet: Sheet,
   table: Part,
   { name, values, height }: RowLine,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { catalogueLights } from "#planning/light-table.ts";
 import { catalogueOf, downlight } from "../../../../tests/fixtures/product-catalogue.ts";
-import { documentWords } from "../sheet/document-words.ts";
+import { documentTexts } from "../sheet/document-texts.ts";
 import { listContent } from "./list-content.ts";
 
 const catalogue = catalogueOf({
@@ -20,7 +20,7 @@ test.each([
   ["en", "≈ 5 of 15 pieces · ≈ 124 lx · ≈ 1.7 W/m² · too few for 300 lx"],
   ["de", "≈ 5 von 15 Stück · ≈ 124 lx · ≈ 1,7 W/m² · zu wenig für 300 lx"],
 ] as const)("F12 a printed list says in %s what a line gives in the room of its zone", (language, text) => {
-  const content = listContent({ name: "", cover, zones }, source, documentWords(language));
+  const content = listContent({ name: "", cover, zones }, source, documentTexts(language));
   const texts = content.zones.map((zone) => zone.lines.map(({ inRoom }) => inRoom?.replaceAll(/[\u00a0\u202f]/g, " ")));
   expect(texts).toEqual([[text], [undefined]]);
 });

@@ -12,7 +12,7 @@ import type { LightTable } from "#planning/light-table.ts";
 import { catalogueLightSource, lineInRoomText, linesInRoom, type LineInRoom } from "#views/lines-in-room.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import { drawingCode } from "#views/parts/product-parts.ts";
-import type { DocumentWords } from "../sheet/document-words.ts";
+import type { DocumentTexts } from "../sheet/document-texts.ts";
 import type { LargeFigure } from "../sheet/sheet-figures.ts";
 import type { LabelledText } from "../sheet/sheet-labelled.ts";
 
@@ -66,8 +66,8 @@ interface ListSource {
 }
 
 /** Formats a project list for a document. @see rules D2, F12, S5 */
-export function listContent(list: PrintedList, source: ListSource, words: DocumentWords): ListContent {
-  const { language } = words;
+export function listContent(list: PrintedList, source: ListSource, texts: DocumentTexts): ListContent {
+  const { language } = texts;
   const found = listArticles({ ...source, language }, listedCodes(list));
   const articles = new Map(found.map((article) => [article.code, article]));
   const totals = listTotals(list.zones, articles);
@@ -77,29 +77,29 @@ export function listContent(list: PrintedList, source: ListSource, words: Docume
   const zones = list.zones.map((zone) => {
     const inRoom = linesInRoom(zone, source.catalogue.lists, lights);
     return {
-      title: hasZones ? zone.name || words.list("noZone") : undefined,
-      sum: zoneSum(listTotals([zone], articles), words),
+      title: hasZones ? zone.name || texts.list("noZone") : undefined,
+      sum: zoneSum(listTotals([zone], articles), texts),
       lines: zone.lines.map((line) => ({
-        ...contentLine(line, articles.get(line.code), source, words),
-        inRoom: roomText(inRoom.get(line.code), words),
+        ...contentLine(line, articles.get(line.code), source, texts),
+        inRoom: roomText(inRoom.get(line.code), texts),
       })),
     };
   });
   return {
-    name: list.name || words.list("unnamed", { id: 1 }),
-    cover: coverLines(list.cover, (date) => words.day(date)).map(({ field, text }) => ({
-      label: words.list(`cover.${field}`),
+    name: list.name || texts.list("unnamed", { id: 1 }),
+    cover: coverLines(list.cover, (date) => texts.day(date)).map(({ field, text }) => ({
+      label: texts.list(`cover.${field}`),
       text,
     })),
-    totals: totalFigures(totals, words),
-    remarks: lines.length === 0 ? [words.list("emptyTitle")] : remarks(totals, lines, articles, words),
-    columns: (["article", "flux", "power", "quantity", "load"] as const).map((column) => words.list(column)),
+    totals: totalFigures(totals, texts),
+    remarks: lines.length === 0 ? [texts.list("emptyTitle")] : remarks(totals, lines, articles, texts),
+    columns: (["article", "flux", "power", "quantity", "load"] as const).map((column) => texts.list(column)),
     zones: zones.filter((zone) => zone.lines.length > 0),
   };
 }
 
-const roomText = (line: LineInRoom | undefined, words: DocumentWords): string | undefined =>
-  line && lineInRoomText(line, words.language, (key, values) => words.list(key, values));
+const roomText = (line: LineInRoom | undefined, texts: DocumentTexts): string | undefined =>
+  line && lineInRoomText(line, texts.language, (key, values) => texts.list(key, values));
 
 const stateOf = (line: ListLine, article: ListArticle | undefined): LineState => lineState(line, article ?? "gone");
 
@@ -107,10 +107,10 @@ function contentLine(
   line: ListLine,
   article: ListArticle | undefined,
   { catalogue }: ListSource,
-  words: DocumentWords,
+  texts: DocumentTexts,
 ): Omit<ListContentLine, "inRoom"> {
   const { code, quantity, note } = line;
-  const { language } = words;
+  const { language } = texts;
   const measure = (value: number | undefined, unit: string): string | undefined =>
     value === undefined ? undefined : withUnit(value, unit, language);
   const watts = numberFormat(language, TENTHS);
@@ -123,7 +123,7 @@ function contentLine(
     code,
     facts: [...family, ...(article?.facts ?? [])],
     note,
-    remark: remark(stateOf(line, article), article, words),
+    remark: remark(stateOf(line, article), article, texts),
     figures: [
       measure(article?.flux, "lm"),
       power(article?.power),
@@ -140,26 +140,26 @@ function drawingOf(catalogue: Catalogue, row: number): LuminaireParameters {
   return luminaireParameters(article, drawingCode(catalogue.categoriesOf(row)[0], article));
 }
 
-function remark(state: LineState, article: ListArticle | undefined, words: DocumentWords): string | undefined {
-  if (state.kind === "gone") return words.list("gone");
-  const groups = state.kind === "changed" ? state.groups.map((group) => words.group(group)).join(", ") : "";
-  if (state.kind === "changed") return words.list("changed", { groups });
-  return article?.isInPortfolio === false ? words.list("notInPortfolio") : undefined;
+function remark(state: LineState, article: ListArticle | undefined, texts: DocumentTexts): string | undefined {
+  if (state.kind === "gone") return texts.list("gone");
+  const groups = state.kind === "changed" ? state.groups.map((group) => texts.group(group)).join(", ") : "";
+  if (state.kind === "changed") return texts.list("changed", { groups });
+  return article?.isInPortfolio === false ? texts.list("notInPortfolio") : undefined;
 }
 
-const zoneSum = ({ pieces, load }: ListTotals, words: DocumentWords): string =>
-  [words.list("pieces", { count: pieces }), ...(load === undefined ? [] : [withUnit(load, "W", words.language)])].join(
+const zoneSum = ({ pieces, load }: ListTotals, texts: DocumentTexts): string =>
+  [texts.list("pieces", { count: pieces }), ...(load === undefined ? [] : [withUnit(load, "W", texts.language)])].join(
     " · ",
   );
 
-function totalFigures({ pieces, articles, flux, load, efficacy }: ListTotals, words: DocumentWords): LargeFigure[] {
+function totalFigures({ pieces, articles, flux, load, efficacy }: ListTotals, texts: DocumentTexts): LargeFigure[] {
   const figure = (
-    key: Parameters<DocumentWords["list"]>[0],
+    key: Parameters<DocumentTexts["list"]>[0],
     value: number | undefined,
     unit?: string,
   ): LargeFigure => ({
-    label: words.list(key),
-    figure: value === undefined ? undefined : formatNumber(value, words.language),
+    label: texts.list(key),
+    figure: value === undefined ? undefined : formatNumber(value, texts.language),
     unit,
   });
   return [
@@ -175,7 +175,7 @@ function remarks(
   { withoutPower }: ListTotals,
   lines: readonly ListLine[],
   articles: ReadonlyMap<string, ListArticle>,
-  words: DocumentWords,
+  texts: DocumentTexts,
 ): string[] {
   const codes = (kind: LineState["kind"]): number =>
     new Set(lines.filter((line) => stateOf(line, articles.get(line.code)).kind === kind).map(({ code }) => code)).size;
@@ -184,5 +184,5 @@ function remarks(
     ["changedCount", codes("changed")],
     ["goneCount", codes("gone")],
   ] as const;
-  return counts.filter(([, count]) => count > 0).map(([key, count]) => words.list(key, { count }));
+  return counts.filter(([, count]) => count > 0).map(([key, count]) => texts.list(key, { count }));
 }

@@ -3,12 +3,12 @@ import { isIllustrated } from "#drawing/luminaires/is-illustrated.ts";
 import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { DocumentBrand } from "../sheet/document-brand.ts";
-import { documentWords } from "../sheet/document-words.ts";
+import { documentTexts } from "../sheet/document-texts.ts";
 import type { ListContent, ListContentLine, ListContentZone } from "./list-content.ts";
 import type { ProductPhoto } from "../sheet/product-photo.ts";
-import { putDrawing } from "../sheet/sheet-drawing.ts";
-import { fitted, putFigures } from "../sheet/sheet-figures.ts";
-import { putLabelled } from "../sheet/sheet-labelled.ts";
+import { placeDrawing } from "../sheet/sheet-drawing.ts";
+import { fitted, drawFigures } from "../sheet/sheet-figures.ts";
+import { drawLabelledTexts } from "../sheet/sheet-labelled.ts";
 import { furnish } from "../sheet/sheet-furniture.ts";
 import { AREA, COLOURS, LOOKS, type TextStyle } from "../sheet/sheet-style.ts";
 import { Sheet, type Part } from "../sheet/sheet.ts";
@@ -44,33 +44,33 @@ const COVER_COLUMNS = 4;
  * content on the same day gives the same bytes.
  */
 export async function listPdf({ content, language, brand, version, day, photos }: ListInput): Promise<Uint8Array> {
-  const words = documentWords(language, brand.messages);
-  const kind = words.list("title");
+  const texts = documentTexts(language, brand.messages);
+  const kind = texts.list("title");
   const sheet = new Sheet({
     language,
     title: content.name === kind ? kind : `${kind} ${content.name}`,
-    subject: words.say("listSubject", { version }),
+    subject: texts.text("listSubject", { version }),
     brand,
     day,
   });
   sheet.addPage();
-  const table = new ListTable(sheet, content, { top: putHead(sheet, content), illustrations: brand.illustrations });
+  const table = new ListTable(sheet, content, { top: drawHeading(sheet, content), illustrations: brand.illustrations });
   for (const zone of content.zones) {
     table.zone(zone);
     for (const line of zone.lines) table.line(line, line.row === undefined ? undefined : photos.get(line.row));
   }
-  furnish(sheet, words, brand, { kind, subject: content.name, version, day });
+  furnish(sheet, texts, brand, { kind, subject: content.name, version, day });
   return sheet.finish();
 }
 
 /** The list's name, cover data and totals. Returns the y coordinate below them. */
-function putHead(sheet: Sheet, { name, cover, totals, remarks }: ListContent): number {
+function drawHeading(sheet: Sheet, { name, cover, totals, remarks }: ListContent): number {
   const part = sheet.part(sheet.root, "Sect");
   const place = { x: AREA.left, width: AREA.width };
   const title = fitted(sheet, name, AREA.width, LOOKS.title, MIN_TITLE_SIZE);
   let y = AREA.top + 4 + sheet.write(part, "H1", name, { ...place, y: AREA.top }, title);
-  if (cover.length > 0) y = putLabelled(sheet, part, cover, { ...place, y: y + 2 }, COVER_COLUMNS) + 4;
-  y = putFigures(sheet, part, totals, { ...place, y }, totals.length) + 8;
+  if (cover.length > 0) y = drawLabelledTexts(sheet, part, cover, { ...place, y: y + 2 }, COVER_COLUMNS) + 4;
+  y = drawFigures(sheet, part, totals, { ...place, y }, totals.length) + 8;
   for (const remark of remarks) y += 2 + sheet.write(part, "P", remark, { ...place, y }, LOOKS.note);
   return y + 8;
 }
@@ -100,15 +100,15 @@ class ListTable {
   zone({ title, sum, lines: [first] }: ListContentZone): void {
     if (title === undefined) return;
     const { sheet } = this;
-    const words = sheet.printable(title);
+    const printed = sheet.printable(title);
     const width = AREA.width - SUM_WIDTH;
-    const height = ZONE_HEIGHT + sheet.height(words, width, LOOKS.group) - sheet.height("", width, LOOKS.group);
+    const height = ZONE_HEIGHT + sheet.height(printed, width, LOOKS.group) - sheet.height("", width, LOOKS.group);
     this.makeRoom(height + (first ? this.measure(first).height : 0));
-    sheet.bookmark(words);
+    sheet.bookmark(printed);
     const row = sheet.part(this.table, "TR");
     const y = this.y + 9;
     // Together they span all columns of the table: picture, article and figures.
-    sheet.write(row, "TH", words, { x: AREA.left, y, width }, LOOKS.group, { scope: "Row", colSpan: 2 });
+    sheet.write(row, "TH", printed, { x: AREA.left, y, width }, LOOKS.group, { scope: "Row", colSpan: 2 });
     const right = { x: AREA.left + width, y: y + 0.5, width: SUM_WIDTH };
     sheet.write(row, "TD", sum, right, { ...LOOKS.name, align: "right" }, { colSpan: FIGURE_WIDTHS.length });
     this.y += height;
@@ -154,7 +154,7 @@ class ListTable {
     const put = (text: string, x: number, width: number, style: TextStyle): void => {
       const place = { x, y: this.y, width };
       if (row) sheet.write(row, "TH", text, place, style, { scope: "Column" });
-      else sheet.ink(sheet.printable(text), place, style);
+      else sheet.drawText(sheet.printable(text), place, style);
     };
     if (row) sheet.part(row, "TD");
     put(first, WORDS_LEFT, WORDS_WIDTH, LOOKS.small);
@@ -176,7 +176,7 @@ class ListTable {
     const box = { x: AREA.left, y: this.y + ROW_PADDING, ...PICTURE };
     if (photo) this.sheet.photo(cell, photo.bytes, box, code);
     else if (drawing && isIllustrated(this.illustrations, drawing)) {
-      putDrawing(this.sheet, cell, luminairePicture(drawing, { size: "thumb", uid: "p" }), box, { alt: code });
+      placeDrawing(this.sheet, cell, luminairePicture(drawing, { size: "thumb", uid: "p" }), box, { alt: code });
     }
   }
 
@@ -195,10 +195,10 @@ class ListTable {
       { text: note, look: LOOKS.cell },
       { text: remark ?? "", look: LOOKS.note },
     ].filter(({ text }) => text.trim() !== "");
-    const words = texts.reduce(
+    const textHeight = texts.reduce(
       (sum, { text, look }) => sum + this.sheet.height(this.sheet.printable(text), WORDS_WIDTH, look) + 1,
       0,
     );
-    return { height: Math.max(PICTURE.height, words) + 2 * ROW_PADDING, texts };
+    return { height: Math.max(PICTURE.height, textHeight) + 2 * ROW_PADDING, texts };
   }
 }

@@ -18,7 +18,7 @@ const withinLimit = bodyLimit({
   onError: (c) => c.body(null, 413, { "cache-control": "no-store" }),
 });
 
-/** Refuses forms beyond the size limit, and those that break off while they are received, which is no fault of the server's. */
+/** Refuses forms beyond the size limit, and those whose client disconnects, which is not a server error. */
 export const limitedForm: MiddlewareHandler = async (c, next) => {
   const refused = await withinLimit(c, () => Promise.resolve()).catch(() => refusal(400));
   return refused ?? next();

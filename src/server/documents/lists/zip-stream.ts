@@ -8,8 +8,8 @@ export interface ArchiveFile {
 }
 
 /**
- * A ZIP archive as it is read: a file is requested once the ones before it have been taken, so one is in memory at a time.
- * Files are stored as they are. When making one fails, so does the stream: what was read is no whole archive.
+ * A ZIP archive as a stream: a file is requested once the previous ones have been read, so that only one is in memory.
+ * Files are stored uncompressed. When a file fails, so does the stream, and the archive stays incomplete.
  *
  * @param date of all files
  * @param onCancel when the stream is not read to its end

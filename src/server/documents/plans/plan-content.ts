@@ -5,7 +5,7 @@ import { ROOM_NUMBER_NAMES, type RoomFigures } from "#planning/room-setting.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import type { PlanTexts } from "#views/planner/plan-drawings.ts";
 import type { PlannerChoice, RoomRequirements } from "#views/planner/planner-view.ts";
-import type { DocumentWords } from "../sheet/document-words.ts";
+import type { DocumentTexts } from "../sheet/document-texts.ts";
 import type { LargeFigure } from "../sheet/sheet-figures.ts";
 
 /** A row of a table: label and value; requirements that are not met are marked. */
@@ -24,12 +24,12 @@ export type PlannedArticle = Pick<PlannerChoice, "code" | "family" | "estimated"
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 /** The texts of plan and section. */
-export function planWords(words: DocumentWords): PlanTexts {
-  const { language } = words;
+export function planTexts(texts: DocumentTexts): PlanTexts {
+  const { language } = texts;
   return {
-    planLabel: (room) => words.planner("planLabel", room),
-    sectionLabel: words.planner("sectionLabel"),
-    workingPlane: words.planner("workingPlane"),
+    planLabel: (room) => texts.planner("planLabel", room),
+    sectionLabel: texts.planner("sectionLabel"),
+    workingPlane: texts.planner("workingPlane"),
     metres: (value, withUnitSign) =>
       `${numberFormat(language, HUNDREDTHS).format(value)}${withUnitSign ? "\u00A0m" : ""}`,
     lux: (value) => resultText("illuminance", value, language),
@@ -37,12 +37,12 @@ export function planWords(words: DocumentWords): PlanTexts {
 }
 
 /** All inputs of the calculation, as the page's fields show them. */
-export const inputRows = (room: RoomFigures, words: DocumentWords): PlanRow[] =>
+export const inputRows = (room: RoomFigures, texts: DocumentTexts): PlanRow[] =>
   ROOM_NUMBER_NAMES.map((name) => {
     const unit = ROOM_UNITS[name];
     return {
-      name: words.roomField(name),
-      value: withUnit(inUnit(room[name], unit), unit, words.language),
+      name: texts.roomField(name),
+      value: withUnit(inUnit(room[name], unit), unit, texts.language),
       isMissed: false,
     };
   });
@@ -51,16 +51,16 @@ export const inputRows = (room: RoomFigures, words: DocumentWords): PlanRow[] =>
 export function largeFigures(
   { pieces, light, ugr, power }: LightPlanResult,
   { estimated }: PlannedArticle,
-  words: DocumentWords,
+  texts: DocumentTexts,
 ): LargeFigure[] {
-  const text = (figure: ResultFigure, value: number): string => resultNumber(figure, value, words.language);
+  const text = (figure: ResultFigure, value: number): string => resultNumber(figure, value, texts.language);
   const about = (figure: string): string => (estimated ? `≈\u202F${figure}` : figure);
   return [
-    { label: words.planner("piecesWord", { count: pieces }), figure: text("pieces", pieces), unit: undefined },
-    { label: words.planner("average"), figure: about(text("illuminance", light.average)), unit: "lx" },
-    { label: words.planner("uniformity"), figure: about(text("uniformity", light.uniformity)), unit: undefined },
-    { label: words.planner("glare"), figure: ugr && about(text("ugr", ugr.highest)), unit: "UGR" },
-    { label: words.planner("density"), figure: power && text("density", power.perSquareMetre), unit: "W/m²" },
+    { label: texts.planner("piecesWord", { count: pieces }), figure: text("pieces", pieces), unit: undefined },
+    { label: texts.planner("average"), figure: about(text("illuminance", light.average)), unit: "lx" },
+    { label: texts.planner("uniformity"), figure: about(text("uniformity", light.uniformity)), unit: undefined },
+    { label: texts.planner("glare"), figure: ugr && about(text("ugr", ugr.highest)), unit: "UGR" },
+    { label: texts.planner("density"), figure: power && text("density", power.perSquareMetre), unit: "W/m²" },
   ];
 }
 
@@ -69,11 +69,11 @@ export function resultRows(
   { grid, light, ugr, power, proposal }: LightPlanResult,
   room: RoomFigures,
   required: RoomRequirements,
-  words: DocumentWords,
+  texts: DocumentTexts,
 ): PlanRow[] {
-  const { language } = words;
+  const { language } = texts;
   const text = (figure: ResultFigure, value: number): string => resultText(figure, value, language);
-  const planner: DocumentWords["planner"] = (key, values) => words.planner(key, values);
+  const planner: DocumentTexts["planner"] = (key, values) => texts.planner(key, values);
   const row = (name: string, value: string): PlanRow => ({ name, value, isMissed: false });
   const judged = (name: string, value: string, isMet: boolean | undefined, limit: string): PlanRow =>
     isMet === undefined
@@ -105,9 +105,9 @@ export function resultRows(
 /** The article, the basis of its light, and the method of calculation. */
 export function planRemarks(
   { code, family, flux, watts, estimated, inMainsOperation }: PlannedArticle,
-  words: DocumentWords,
+  texts: DocumentTexts,
 ): string[] {
-  const { language } = words;
+  const { language } = texts;
   const facts = [
     code,
     family,
@@ -115,9 +115,9 @@ export function planRemarks(
     watts === undefined ? undefined : resultText("watts", watts, language),
   ];
   return [
-    `${words.planner("article")}: ${facts.filter((fact) => fact !== undefined).join(" · ")}`,
-    ...(estimated ? [words.planner(`estimates.${estimated}`)] : []),
-    ...(inMainsOperation ? [words.planner("mains")] : []),
-    words.planner("method"),
+    `${texts.planner("article")}: ${facts.filter((fact) => fact !== undefined).join(" · ")}`,
+    ...(estimated ? [texts.planner(`estimates.${estimated}`)] : []),
+    ...(inMainsOperation ? [texts.planner("mains")] : []),
+    texts.planner("method"),
   ];
 }

@@ -3,14 +3,14 @@ import { runToEnd } from "#model/run-steps.ts";
 import { lightPlanSteps, type LightPlan } from "#planning/light-plan.ts";
 import { planDrawing, sectionDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import type { RoomRequirements } from "#views/planner/planner-view.ts";
-import { putPlate, type Plate } from "../datasheets/datasheet-plate.ts";
+import { drawPlate, type Plate } from "../datasheets/datasheet-plate.ts";
 import type { DocumentBrand } from "../sheet/document-brand.ts";
-import { documentWords, type DocumentWords } from "../sheet/document-words.ts";
-import { fitted, putFigures } from "../sheet/sheet-figures.ts";
+import { documentTexts, type DocumentTexts } from "../sheet/document-texts.ts";
+import { fitted, drawFigures } from "../sheet/sheet-figures.ts";
 import { furnish } from "../sheet/sheet-furniture.ts";
 import { AREA, COLOURS, LOOKS } from "../sheet/sheet-style.ts";
-import { Sheet, type Part, type Place } from "../sheet/sheet.ts";
-import { inputRows, largeFigures, planRemarks, planWords, resultRows, type PlannedArticle, type PlanRow } from "./plan-content.ts"; // prettier-ignore
+import { Sheet, type Part, type TextPosition } from "../sheet/sheet.ts";
+import { inputRows, largeFigures, planRemarks, planTexts, resultRows, type PlannedArticle, type PlanRow } from "./plan-content.ts"; // prettier-ignore
 
 /** The input of a room's document: plain data, which can be sent to a child process. */
 export interface PlanInput {
@@ -38,7 +38,7 @@ const LINE_GAP = 3;
 /** The plan's share of the space for drawings; it is larger than the section. */
 const PLAN_SHARE = 0.66;
 /** With less space the drawings would be too small, and the tables begin on the next page. */
-const LEAST_DRAWINGS_HEIGHT = 260;
+const MIN_DRAWINGS_HEIGHT = 260;
 /** In units of the drawings, whose texts have 11: at this width, texts have their size in print. */
 const DRAWING_WIDTH = 640;
 
@@ -52,68 +52,68 @@ export async function planPdf(input: PlanInput): Promise<Uint8Array> {
   const { plan, name, language, brand, version, day } = input;
   const outcome = runToEnd(lightPlanSteps(plan));
   if (!outcome.ok) throw new Error(`The room cannot be calculated: ${outcome.problem.field} ${outcome.problem.code}`);
-  const words = documentWords(language, brand.messages);
+  const texts = documentTexts(language, brand.messages);
   const sheet = new Sheet({
     language,
-    title: `${words.planner("title")}: ${name}`,
-    subject: words.say("planSubject", { version }),
+    title: `${texts.planner("title")}: ${name}`,
+    subject: texts.text("planSubject", { version }),
     brand,
     day,
   });
   sheet.addPage();
-  putPlan(sheet, input, { plan, result: outcome.value }, words);
-  furnish(sheet, words, brand, { kind: words.planner("title"), subject: name, version, day });
+  drawPlan(sheet, input, { plan, result: outcome.value }, texts);
+  furnish(sheet, texts, brand, { kind: texts.planner("title"), subject: name, version, day });
   return sheet.finish();
 }
 
-function putPlan(sheet: Sheet, input: PlanInput, calculated: CalculatedPlan, words: DocumentWords): void {
+function drawPlan(sheet: Sheet, input: PlanInput, calculated: CalculatedPlan, texts: DocumentTexts): void {
   const { plan, name, required, article } = input;
   const { result } = calculated;
   const part = sheet.part(sheet.root, "Sect");
   const place = { x: AREA.left, width: AREA.width };
   const title = fitted(sheet, name, AREA.width, LOOKS.title, MIN_TITLE_SIZE);
   let y = AREA.top + 4 + sheet.write(part, "H1", name, { ...place, y: AREA.top }, title);
-  const figures = largeFigures(result, article, words);
-  y = putFigures(sheet, part, figures, { ...place, y }, figures.length) + GAP;
+  const figures = largeFigures(result, article, texts);
+  y = drawFigures(sheet, part, figures, { ...place, y }, figures.length) + GAP;
   const tables = [
-    { heading: words.say("planInputs"), rows: inputRows(plan.room, words) },
-    { heading: words.planner("result"), rows: resultRows(result, plan.room, required, words) },
+    { heading: texts.text("planInputs"), rows: inputRows(plan.room, texts) },
+    { heading: texts.planner("result"), rows: resultRows(result, plan.room, required, texts) },
   ];
-  const remarks = planRemarks(article, words);
+  const remarks = planRemarks(article, texts);
   const below = Math.max(...tables.map((table) => tableHeight(sheet, table))) + remarksHeight(sheet, remarks) + 2 * GAP;
-  const isOnOnePage = AREA.bottom - y - below >= LEAST_DRAWINGS_HEIGHT;
+  const isOnOnePage = AREA.bottom - y - below >= MIN_DRAWINGS_HEIGHT;
   const bottom = isOnOnePage ? AREA.bottom - below : AREA.bottom;
-  putDrawings(sheet, calculated, input.isFalseColour, words, { ...place, y, height: bottom - y });
+  drawPlanAndSection(sheet, calculated, input.isFalseColour, texts, { ...place, y, height: bottom - y });
   if (!isOnOnePage) sheet.addPage();
   const top = isOnOnePage ? bottom + GAP : AREA.top;
   const ends = tables.map((table, column) =>
-    putTable(sheet, table, { x: AREA.left + column * (COLUMN_WIDTH + COLUMN_GAP), y: top, width: COLUMN_WIDTH }),
+    drawTable(sheet, table, { x: AREA.left + column * (COLUMN_WIDTH + COLUMN_GAP), y: top, width: COLUMN_WIDTH }),
   );
-  putRemarks(sheet, remarks, Math.max(...ends) + GAP);
+  drawRemarks(sheet, remarks, Math.max(...ends) + GAP);
 }
 
 /** Plan above section. */
-function putDrawings(
+function drawPlanAndSection(
   sheet: Sheet,
   calculated: CalculatedPlan,
   isFalseColour: boolean,
-  words: DocumentWords,
+  texts: DocumentTexts,
   { x, y, width, height }: Omit<Plate, "scale">,
 ): void {
   const part = sheet.part(sheet.root, "Sect");
-  const look = { width: DRAWING_WIDTH, words: planWords(words) };
+  const look = { width: DRAWING_WIDTH, words: planTexts(texts) };
   const { room } = calculated.plan;
   const { metres } = look.words;
   const { planLabel } = look.words;
   const alt = planLabel({ length: metres(room.length, false), width: metres(room.width, true), count: calculated.result.pieces }); // prettier-ignore
   const planHeight = (height - GAP) * PLAN_SHARE;
   const plate = { x, width, scale: 1 };
-  const caption = words.planner("isolux", { height: metres(room.workingPlane, true) });
+  const caption = texts.planner("isolux", { height: metres(room.workingPlane, true) });
   const plan = planDrawing(calculated, { ...look, isFalseColour, uid: "plan" });
-  putPlate(sheet, part, plan, { ...plate, y, height: planHeight }, caption, { alt });
+  drawPlate(sheet, part, plan, { ...plate, y, height: planHeight }, caption, { alt });
   const section = sectionDrawing(calculated, look);
   const sectionPlate = { ...plate, y: y + planHeight + GAP, height: height - GAP - planHeight };
-  putPlate(sheet, part, section, sectionPlate, look.words.sectionLabel, { alt: look.words.sectionLabel });
+  drawPlate(sheet, part, section, sectionPlate, look.words.sectionLabel, { alt: look.words.sectionLabel });
 }
 
 interface PlanTable {
@@ -133,7 +133,7 @@ const tableHeight = (sheet: Sheet, { rows }: PlanTable): number =>
   rows.reduce((sum, row) => sum + rowHeight(sheet, row), HEADING_HEIGHT);
 
 /** Returns the y coordinate below the table. */
-function putTable(sheet: Sheet, { heading, rows }: PlanTable, { x, y: top }: Place): number {
+function drawTable(sheet: Sheet, { heading, rows }: PlanTable, { x, y: top }: TextPosition): number {
   const part = sheet.part(sheet.root, "Sect");
   sheet.write(part, "H2", heading, { x, y: top, width: COLUMN_WIDTH }, LOOKS.heading);
   sheet.rule(x, top + HEADING_HEIGHT, COLUMN_WIDTH, undefined, 0.6);
@@ -154,7 +154,7 @@ function putTable(sheet: Sheet, { heading, rows }: PlanTable, { x, y: top }: Pla
 const remarksHeight = (sheet: Sheet, remarks: readonly string[]): number =>
   remarks.reduce((sum, text) => sum + LINE_GAP + sheet.height(sheet.printable(text), AREA.width, LOOKS.cellNote), 0);
 
-function putRemarks(sheet: Sheet, remarks: readonly string[], top: number): void {
+function drawRemarks(sheet: Sheet, remarks: readonly string[], top: number): void {
   const part: Part = sheet.part(sheet.root, "Sect");
   let y = top;
   for (const text of remarks)

@@ -1,7 +1,7 @@
 import { DEFAULT_ILLUSTRATIONS, type Illustrations } from "#model/illustrations.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { SiteBrand } from "../../brand/site-brand.ts";
-import type { MessageOverrideGroup } from "./document-words.ts";
+import type { MessageOverrideGroup } from "./document-texts.ts";
 
 /** The brand of a document: plain data, which can be sent to a child process. */
 export interface DocumentBrand {
@@ -31,9 +31,9 @@ export function documentBrand({ brand, shown }: SiteBrand, language: Language): 
   };
 }
 
-/** The maker whose site it is; empty without a brand. */
+/** The manufacturer whose site it is; empty without a brand. */
 export const makerOf = ({ brand }: SiteBrand): string => brand?.legalName ?? brand?.name ?? "";
 
-/** The operator's own messages for the server itself, whose build has all messages compiled. */
-export const compiledWords = ({ brand }: SiteBrand, language: Language): MessageOverrideGroup =>
+/** The operator's message overrides for the server's build, which contains all messages compiled. */
+export const compiledOverrides = ({ brand }: SiteBrand, language: Language): MessageOverrideGroup =>
   brand?.messages[language].compiled;

@@ -5,7 +5,7 @@ const MISSING = "\uFFFD";
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\uFE00-\uFE0F]+/gu;
 
 /** Characters with an equivalent in the typeface. */
-const SAME: ReadonlyMap<string, string> = new Map([
+const EQUIVALENTS: ReadonlyMap<string, string> = new Map([
   ["\u202F", "\u00A0"],
   ["\u2205", "Ø"],
   ["\u2300", "Ø"],
@@ -27,9 +27,9 @@ export function printableText(text: string, { has, maxLength }: PrintableOptions
     .normalize("NFC")
     .replace(/[^\S\uFEFF]+/gu, toSpace)
     .replace(INVISIBLE, "");
-  const characters = Array.from(normalized, (character) => shown(character, has));
-  const cut = characters.length > maxLength ? [...characters.slice(0, maxLength - 1), "…"] : characters;
-  return cut
+  const characters = Array.from(normalized, (character) => printable(character, has));
+  const truncated = characters.length > maxLength ? [...characters.slice(0, maxLength - 1), "…"] : characters;
+  return truncated
     .join("")
     .replaceAll(/\uFFFD+/g, MISSING)
     .trim();
@@ -38,7 +38,7 @@ export function printableText(text: string, { has, maxLength }: PrintableOptions
 /** White space of any kind becomes a space; non-breaking spaces stay. */
 const toSpace = (white: string): string => (/^[\u00A0\u202F]+$/.test(white) ? "\u00A0" : " ");
 
-function shown(character: string, has: PrintableOptions["has"]): string {
-  const same = SAME.get(character) ?? character;
+function printable(character: string, has: PrintableOptions["has"]): string {
+  const same = EQUIVALENTS.get(character) ?? character;
   return has(same.codePointAt(0) ?? 0) ? same : MISSING;
 }

@@ -15,7 +15,7 @@ export function drawingSize(svg: string): { readonly width: number; readonly hei
 }
 
 /** Draws an SVG into a box, as large as fits and centred: lines and texts remain vectors. */
-export function putDrawing(
+export function placeDrawing(
   sheet: Sheet,
   parent: Part,
   svg: string,

@@ -1,5 +1,5 @@
 import { COLOURS, LOOKS, type TextStyle } from "./sheet-style.ts";
-import type { Part, Place, Sheet } from "./sheet.ts";
+import type { Part, TextPosition, Sheet } from "./sheet.ts";
 
 /** A key figure below its label; without `figure` it is unknown. */
 export interface LargeFigure {
@@ -18,11 +18,11 @@ export function fitted(sheet: Sheet, text: string, width: number, style: TextSty
 }
 
 /** Key figures in rows of equal cells; nothing without any. Returns the y coordinate below them. */
-export function putFigures(
+export function drawFigures(
   sheet: Sheet,
   parent: Part,
   figures: readonly LargeFigure[],
-  { x, y, width }: Place,
+  { x, y, width }: TextPosition,
   aRow: number,
 ): number {
   if (figures.length === 0) return y;
@@ -34,21 +34,26 @@ export function putFigures(
   figures.forEach((figure, index) => {
     const left = x + (index % aRow) * cell;
     const top = y + Math.floor(index / aRow) * ROW_HEIGHT;
-    putFigure(sheet, list, figure, { x: left, y: top + 4, width: cell - 6 });
+    drawFigure(sheet, list, figure, { x: left, y: top + 4, width: cell - 6 });
   });
   return y + rows * ROW_HEIGHT;
 }
 
-function putFigure(sheet: Sheet, list: Part, { label, figure, unit }: LargeFigure, { x, y, width }: Place): void {
+function drawFigure(
+  sheet: Sheet,
+  list: Part,
+  { label, figure, unit }: LargeFigure,
+  { x, y, width }: TextPosition,
+): void {
   const item = sheet.part(list, "LI");
   sheet.write(item, "Lbl", label, { x, y, width }, LOOKS.small);
   const suffix = figure === undefined || unit === undefined ? "" : `\u00A0${unit}`;
   const unitWidth = sheet.width(suffix, LOOKS.unit);
-  const words = sheet.printable(figure ?? "–", 24);
-  const style = fitted(sheet, words, width - unitWidth, LOOKS.figure, MIN_FIGURE_SIZE);
+  const printed = sheet.printable(figure ?? "–", 24);
+  const style = fitted(sheet, printed, width - unitWidth, LOOKS.figure, MIN_FIGURE_SIZE);
   const base = y + 23;
   sheet.part(item, "LBody", () => {
-    sheet.inkOnLine(words, x, base, style);
-    if (suffix !== "") sheet.inkOnLine(suffix, x + sheet.width(words, style), base, LOOKS.unit);
+    sheet.drawTextOnBaseline(printed, x, base, style);
+    if (suffix !== "") sheet.drawTextOnBaseline(suffix, x + sheet.width(printed, style), base, LOOKS.unit);
   });
 }

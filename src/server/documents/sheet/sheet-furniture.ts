@@ -1,5 +1,5 @@
 import type { DocumentBrand } from "./document-brand.ts";
-import type { DocumentWords } from "./document-words.ts";
+import type { DocumentTexts } from "./document-texts.ts";
 import { AREA, COLOURS, LOOKS, PAGE } from "./sheet-style.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -24,24 +24,24 @@ const LINE_HEIGHT = 9.5;
 /** Draws head and foot on every page. */
 export function furnish(
   sheet: Sheet,
-  words: DocumentWords,
+  texts: DocumentTexts,
   brand: DocumentBrand,
   { kind, subject, version, day }: Furniture,
 ): void {
   const right = { x: AREA.left + HALF, width: HALF };
-  const foot = [words.say("disclaimer"), words.say("imprint", { date: words.day(day), version })];
+  const foot = [texts.text("disclaimer"), texts.text("imprint", { date: texts.day(day), version })];
   sheet.onEveryPage((number, pages) => {
-    putBrand(sheet, brand);
-    const title = sheet.inOneLine(number === 1 ? kind : `${kind} · ${subject}`, HALF, LOOKS.kind);
-    sheet.ink(title, { ...right, y: PAGE.margin + 4 }, { ...LOOKS.kind, align: "right" });
+    drawBrand(sheet, brand);
+    const title = sheet.truncatedToLine(number === 1 ? kind : `${kind} · ${subject}`, HALF, LOOKS.kind);
+    sheet.drawText(title, { ...right, y: PAGE.margin + 4 }, { ...LOOKS.kind, align: "right" });
     sheet.line(AREA.left, HEAD_RULE_Y, AREA.width, COLOURS.text, 0.8);
     sheet.line(AREA.left, FOOT_RULE_Y, AREA.width, COLOURS.line, 0.5);
     foot.forEach((text, index) => {
       const y = FOOT_RULE_Y + 5 + index * LINE_HEIGHT;
-      sheet.ink(sheet.printable(text, 110), { x: AREA.left, y, width: AREA.width - 80 }, LOOKS.foot);
+      sheet.drawText(sheet.printable(text, 110), { x: AREA.left, y, width: AREA.width - 80 }, LOOKS.foot);
     });
-    sheet.ink(
-      words.say("page", { page: number, pages }),
+    sheet.drawText(
+      texts.text("page", { page: number, pages }),
       { ...right, y: FOOT_RULE_Y + 5 },
       { ...LOOKS.foot, align: "right" },
     );
@@ -49,18 +49,18 @@ export function furnish(
 }
 
 /** The logo; otherwise the mark, or a drawn luminaire, and the name. */
-function putBrand(sheet: Sheet, { name, head, accent = COLOURS.accent }: DocumentBrand): void {
+function drawBrand(sheet: Sheet, { name, head, accent = COLOURS.accent }: DocumentBrand): void {
   const { left } = AREA;
   const top = PAGE.margin;
   if (head) sheet.pdf.image(Buffer.from(head.png), left, top, { fit: [head.isLogo ? HALF - 6 : MARK_SIZE, MARK_SIZE] });
-  else putLuminaire(sheet, left, top, accent);
+  else drawLuminaire(sheet, left, top, accent);
   if (head?.isLogo) return;
-  const text = sheet.inOneLine(name, HALF - MARK_SIZE - 6, LOOKS.brand);
-  sheet.ink(text, { x: left + MARK_SIZE + 6, y: top + 1, width: HALF - MARK_SIZE - 6 }, LOOKS.brand);
+  const text = sheet.truncatedToLine(name, HALF - MARK_SIZE - 6, LOOKS.brand);
+  sheet.drawText(text, { x: left + MARK_SIZE + 6, y: top + 1, width: HALF - MARK_SIZE - 6 }, LOOKS.brand);
 }
 
 /** A ceiling line with light below it. */
-function putLuminaire({ pdf }: Sheet, x: number, y: number, accent: string): void {
+function drawLuminaire({ pdf }: Sheet, x: number, y: number, accent: string): void {
   pdf
     .save()
     .translate(x, y)

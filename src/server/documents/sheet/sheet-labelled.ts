@@ -1,5 +1,5 @@
 import { LOOKS } from "./sheet-style.ts";
-import type { Part, Place, Sheet } from "./sheet.ts";
+import type { Part, TextPosition, Sheet } from "./sheet.ts";
 
 /** A text below its label. */
 export interface LabelledText {
@@ -12,11 +12,11 @@ const ROW_GAP = 5;
 const LABEL_GAP = 1;
 
 /** Texts below their labels, in rows of equal columns; long ones wrap. Returns the y coordinate below them. */
-export function putLabelled(
+export function drawLabelledTexts(
   sheet: Sheet,
   parent: Part,
   texts: readonly LabelledText[],
-  { x, y, width }: Place,
+  { x, y, width }: TextPosition,
   aRow: number,
 ): number {
   if (texts.length === 0) return y;

@@ -30,14 +30,14 @@ type PartType =
   | "Caption";
 
 /** The position of a text: top left corner and available width, in points. */
-export interface Place {
+export interface TextPosition {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
 /** A rectangle on a page, in points. */
-export interface Box extends Place {
+export interface Box extends TextPosition {
   readonly height: number;
 }
 
@@ -123,7 +123,7 @@ export class Sheet {
 
   /** Prepares a text for printing. */
   printable(text: string, maxLength = MAX_LENGTH): string {
-    return printableText(text, { has: (codePoint) => KNOWN.has(codePoint), maxLength });
+    return printableText(text, { has: (codePoint) => SUPPORTED_CHARACTERS.has(codePoint), maxLength });
   }
 
   /** Writes a text as a structure element. Returns its height. */
@@ -131,32 +131,32 @@ export class Sheet {
     parent: Part,
     type: PartType,
     text: ChosenText | string,
-    place: Place,
+    place: TextPosition,
     style: TextStyle,
     options: PartOptions = {},
   ): number {
-    const words = this.printable(typeof text === "string" ? text : text.text);
+    const printed = this.printable(typeof text === "string" ? text : text.text);
     const isForeign = typeof text !== "string" && text.language !== this.language;
-    this.part(parent, type, () => this.ink(words, place, style), {
+    this.part(parent, type, () => this.drawText(printed, place, style), {
       ...options,
       ...(isForeign && { lang: text.language }),
     });
-    return this.height(words, place.width, style);
+    return this.height(printed, place.width, style);
   }
 
   /** Writes a text without a structure element. */
-  ink(words: string, { x, y, width }: Place, style: TextStyle): void {
-    this.use(style).text(words, x, y, { width, align: style.align ?? "left" });
+  drawText(printed: string, { x, y, width }: TextPosition, style: TextStyle): void {
+    this.use(style).text(printed, x, y, { width, align: style.align ?? "left" });
   }
 
   /** Writes a one-line text on a baseline, without a structure element. */
-  inkOnLine(words: string, x: number, base: number, style: TextStyle): void {
-    this.use(style).text(words, x, base, { lineBreak: false, baseline: "alphabetic" });
+  drawTextOnBaseline(printed: string, x: number, base: number, style: TextStyle): void {
+    this.use(style).text(printed, x, base, { lineBreak: false, baseline: "alphabetic" });
   }
 
   /** Adds an outline entry for the current page. */
-  bookmark(words: string): void {
-    this.pdf.outline.addItem(words);
+  bookmark(printed: string): void {
+    this.pdf.outline.addItem(printed);
   }
 
   /** Turns an area into a link to an external address; `name` is its description. */
@@ -176,22 +176,22 @@ export class Sheet {
   }
 
   /** Truncates a text to one line of a width, with an ellipsis. */
-  inOneLine(text: string, width: number, style: TextStyle): string {
-    const words = this.printable(text);
-    if (this.width(words, style) <= width) return words;
-    const signs = Array.from(words);
+  truncatedToLine(text: string, width: number, style: TextStyle): string {
+    const printed = this.printable(text);
+    if (this.width(printed, style) <= width) return printed;
+    const signs = Array.from(printed);
     let length = signs.length;
     while (length > 0 && this.width(`${signs.slice(0, length).join("")}…`, style) > width) length--;
     return `${signs.slice(0, length).join("").trimEnd()}…`;
   }
 
-  height(words: string, width: number, style: TextStyle): number {
-    return this.use(style).heightOfString(words === "" ? " " : words, { width });
+  height(printed: string, width: number, style: TextStyle): number {
+    return this.use(style).heightOfString(printed === "" ? " " : printed, { width });
   }
 
   /** The width of a text in one line. */
-  width(words: string, style: TextStyle): number {
-    return this.use(style).widthOfString(words);
+  width(printed: string, style: TextStyle): number {
+    return this.use(style).widthOfString(printed);
   }
 
   /** A thin horizontal rule, as an artifact. */
@@ -264,4 +264,4 @@ function spanColumns(part: Part, columns: number): void {
 }
 
 /** The characters of the typeface, the same in both weights. */
-const KNOWN: ReadonlySet<number> = new Set(FONTS.regular.characterSet);
+const SUPPORTED_CHARACTERS: ReadonlySet<number> = new Set(FONTS.regular.characterSet);

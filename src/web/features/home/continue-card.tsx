@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { LastPlace } from "#app-state/last-place.ts";
+import type { LastProductPage } from "#app-state/last-product-page.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { productName } from "#navigation/addresses/site-path.ts";
 import { productView, type NamedProductView, type ProductView } from "#views/product/product-view.ts";
@@ -46,7 +46,7 @@ export function ContinueCard() {
 }
 
 /** The name of a place and the filters chosen there: `Downlights, DALI-2`. */
-function usePlaceWords(place: LastPlace | undefined): string | undefined {
+function usePlaceWords(place: LastProductPage | undefined): string | undefined {
   const view = useProductView(place);
   const chipText = useChipText();
   if (!view) return undefined;
@@ -63,7 +63,7 @@ function usePlaceWords(place: LastPlace | undefined): string | undefined {
 }
 
 /** What the place would show, from the browser's catalogue or the server's; `undefined` until then, and if it no longer exists. */
-function useProductView(place: LastPlace | undefined): ProductView | undefined {
+function useProductView(place: LastProductPage | undefined): ProductView | undefined {
   const language = useLanguage();
   const session = useSession();
   const [view, setView] = useState<ProductView>();

@@ -1,5 +1,5 @@
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
-import { equalLights, wantedLight, type TargetLight } from "#planning/equals/equal-lights.ts";
+import { equalLights, targetLight, type TargetLight } from "#planning/equals/equal-lights.ts";
 import { readOfferedLights, type ComparedLight } from "#planning/equals/offered-lights-answer.ts";
 import type { FileProblem } from "./file-problem.ts";
 import type { LightSearchAnswer, LightSearchJob, ReadLight } from "./light-search-messages.ts";
@@ -36,7 +36,7 @@ async function read({ id, file }: Extract<LightSearchJob, { kind: "file" }>): Pr
     return;
   }
   const photometry = outcome.value;
-  const light = wantedLight(photometry);
+  const light = targetLight(photometry);
   show(id, light, { photometry, figures: wantedFigures(photometry, light) });
 }
 
@@ -44,7 +44,7 @@ async function read({ id, file }: Extract<LightSearchJob, { kind: "file" }>): Pr
 function take({ id, reference: { code, luminaire, colour } }: Extract<LightSearchJob, { kind: "article" }>): void {
   latest = id;
   const { photometry, flux, watts } = luminaire;
-  const light = { ...wantedLight(photometry), flux, watts, colour };
+  const light = { ...targetLight(photometry), flux, watts, colour };
   show(id, light, { photometry, figures: { ...wantedFigures(photometry, light), name: code } });
 }
 

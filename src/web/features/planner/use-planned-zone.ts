@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import type { ZonePlace } from "#planning/planner-address.ts";
+import type { ZoneReference } from "#planning/planner-address.ts";
 import { readRoom, writeRoom } from "#planning/room-address.ts";
 import { plannedRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
@@ -17,7 +17,7 @@ import type { PlannerDraft } from "./use-planner-draft.ts";
 export interface SavedPlan {
   readonly zone: PlannedZone;
   /** Absent: it becomes a zone of its own. */
-  readonly place: ZonePlace | undefined;
+  readonly place: ZoneReference | undefined;
 }
 
 /**
@@ -57,7 +57,7 @@ function useNameOfRoom(zone: ListZone | undefined): string | undefined {
 }
 
 /** The zone that the plan was opened from; absent until it is loaded, and if this browser does not have it. */
-function useOpenedZone(place: ZonePlace | undefined): ListZone | undefined {
+function useOpenedZone(place: ZoneReference | undefined): ListZone | undefined {
   const [found, setFound] = useState<{ readonly of: string; readonly zone: ListZone | undefined }>();
   const key = place && `${place.list}.${place.zone}`;
   useEffect(() => {

@@ -32,7 +32,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
         <p role={hasQuery ? "status" : undefined} className={styles["count"]}>
           {hasQuery ? t("noneHint") : t("prompt")}
         </p>
-        {view.ways && <NoHits ways={view.ways} />}
+        {view.alternatives && <NoHits ways={view.alternatives} />}
       </div>
     );
   return (
@@ -47,7 +47,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
         </p>
         <ReadFigures figures={view.figures} />
       </div>
-      {view.isPartial && view.ways && <ShorterQueries ways={view.ways} />}
+      {view.isPartial && view.alternatives && <ShorterQueries ways={view.alternatives} />}
       {groups.map((group) => (
         <Group key={group.group} group={group} view={view} />
       ))}
@@ -150,7 +150,7 @@ function ReadFigures({ figures }: { readonly figures: readonly RecognizedFigure[
   if (figures.length === 0) return null;
   return (
     <ul className={styles["chips"]} aria-label={t("figures")}>
-      {figures.map(({ label, without }, index) => (
+      {figures.map(({ label, queryWithout: without }, index) => (
         <li key={index}>
           <SiteLink to={resultsPath(without)} className={styles["chip"]} aria-label={t("withoutFigure", { label })}>
             {label}

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { BrandWords } from "#app-state/public-brand.ts";
+import type { BrandTexts } from "#app-state/public-brand.ts";
 import type { SiteLinks } from "#navigation/addresses/site-links.ts";
 import { analyticsId } from "#app-state/consent.ts";
 import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
@@ -19,7 +19,7 @@ import styles from "./site-footer.module.css";
 export function SiteFooter({ view }: { readonly view: ShellView | undefined }) {
   const language = useLanguage();
   // Taken from the catalogue if the brand leaves it out.
-  const words: BrandWords = { ...view?.site, ...useBrand()?.words[language] };
+  const words: BrandTexts = { ...view?.site, ...useBrand()?.words[language] };
   return (
     <footer className={styles["footer"]}>
       <div className={styles["inner"]}>
@@ -33,7 +33,7 @@ export function SiteFooter({ view }: { readonly view: ShellView | undefined }) {
 }
 
 /** The operator. */
-function Operator({ notice, claim, contact, legalName }: BrandWords) {
+function Operator({ notice, claim, contact, legalName }: BrandTexts) {
   const t = useTranslations("shell");
   const isFailed = useFailedLists().has("app-configs");
   return (

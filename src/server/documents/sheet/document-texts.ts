@@ -75,8 +75,8 @@ type RoomFieldKey = keyof typeof enRoom.fields;
 type FigureKey = keyof typeof enProduct.figures;
 
 /** The texts of documents in a language. */
-export interface DocumentWords extends TenderWords {
-  say(key: DocumentKey, values?: Readonly<Record<string, string | number>>): string;
+export interface DocumentTexts extends TenderWords {
+  text(key: DocumentKey, values?: Readonly<Record<string, string | number>>): string;
   list(key: ListKey, values?: Readonly<Record<string, string | number>>): string;
   /** The messages of an article's light, as on its page. */
   light(key: LightKey, values?: Readonly<Record<string, string | number>>): string;
@@ -90,11 +90,11 @@ export interface DocumentWords extends TenderWords {
   day(date: Date): string;
 }
 
-/** An operator's own messages by namespace, compiled like the site's. */
+/** An operator's message overrides by namespace, compiled like the site's. */
 export type MessageOverrideGroup = MessageGroup | undefined;
 
-/** The texts of documents in a language; the operator's own override the site's. */
-export function documentWords(language: Language, overrides?: MessageOverrideGroup): DocumentWords {
+/** The texts of documents in a language, with the operator's overrides. */
+export function documentTexts(language: Language, overrides?: MessageOverrideGroup): DocumentTexts {
   const messages = mergeMessages(MESSAGES[language], overrides);
   const translator = createTranslator({ locale: language, messages });
   const { names } = messages.attributes;
@@ -106,7 +106,7 @@ export function documentWords(language: Language, overrides?: MessageOverrideGro
     list: (key, values) =>
       translator.markup(key === "title" ? "listActions.title" : `projectList.${key}`, {
         ...values,
-        mark: (words: string) => words,
+        mark: (texts: string) => texts,
       }),
     tender: (key, values) => translator(`documents.tender.${key}`, values as never),
     luminaire: (kind, mounting) => translator(`documents.luminaires.${kind}.${mounting ?? "other"}`),
@@ -114,7 +114,7 @@ export function documentWords(language: Language, overrides?: MessageOverrideGro
     light: (key, values) => translator(`product.lightView.${key}`, values as never),
     planner: (key, values) => translator(`planner.${key}`, values as never),
     roomField: (name) => translator(`room.fields.${name}`),
-    say: (key, values) => translator(`documents.${key}`, values as never),
+    text: (key, values) => translator(`documents.${key}`, values as never),
     attribute: (attribute, name) =>
       name ??
       localText(

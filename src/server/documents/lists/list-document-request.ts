@@ -14,7 +14,7 @@ type ListFormat = (typeof LIST_FORMATS)[number];
 export type RenderedFormat = Exclude<ListFormat, "zip">;
 
 /** A request for a document of a project list. */
-export interface WantedList extends PostedList {
+export interface ListDocumentRequest extends PostedList {
   readonly snapshot: Snapshot;
   readonly language: Language;
   readonly portfolioId: string | undefined;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { MAX_PLACE_LENGTH, readLastPlace } from "./last-place.ts";
+import { MAX_ADDRESS_LENGTH, readLastProductPage } from "./last-product-page.ts";
 
 test.each([
   ["/de/products/DOW?control=DALI-2&id=x", { path: "/products/DOW", query: [["control", "DALI-2"]] }],
   ["/en/products/A%2FB", { path: "/products/A%2FB", query: [] }],
   ["/en/products/DOW?open=a%3Fb", { path: "/products/DOW", query: [["open", "a?b"]] }],
 ])("N4 reads the place of %s", (stored, place) => {
-  expect(readLastPlace(stored)).toEqual(place);
+  expect(readLastProductPage(stored)).toEqual(place);
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ["no language", "/products/DOW"],
   ["another site", "//evil.example/products/DOW"],
   ["a script", "javascript:alert(1)//products/x"],
-  ["a very long address", `/en/products/${"x".repeat(MAX_PLACE_LENGTH)}`],
+  ["a very long address", `/en/products/${"x".repeat(MAX_ADDRESS_LENGTH)}`],
 ])("N4 takes %s for no place", (_, stored) => {
-  expect(readLastPlace(stored)).toBeUndefined();
+  expect(readLastProductPage(stored)).toBeUndefined();
 });
