@@ -6,7 +6,8 @@ import { SITES } from "./tests/setup/sites.ts";
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
-  workers: availableParallelism(),
+  // Much of a test waits for a server, a timer or another process.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env["CI"]),
@@ -18,6 +19,8 @@ export default defineConfig({
     baseURL: SITES.standard.url,
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
+    // Without transitions a page takes a seventh less of the processor; `journey/visit.spec.ts` has them.
+    contextOptions: { reducedMotion: "reduce" },
     // Routes that tests lay over the site do not reach what a service worker asks for; `offline/` allows it.
     serviceWorkers: "block",
     // Recording every test takes a third of the time; `--trace retain-on-failure` does it where one is looked into.

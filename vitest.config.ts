@@ -4,7 +4,7 @@ import { ISOLATED_TESTS } from "./tests/setup/isolated-tests.ts";
 
 /** Tests that load the machine, or watch what answers beside a load: one file at a time, after all others. */
 const UNDER_LOAD = [
-  "tests/api/{address-flood,database-faults,expensive-work,hostile-requests,rolling-restart}.test.ts",
+  "tests/api/{database-faults,expensive-work,hostile-requests,rolling-restart}.test.ts",
   "tests/contract/long-hostile-texts.test.ts",
   "src/server/work/job-pool.test.ts",
 ];
@@ -68,7 +68,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 1,
           // For tests that mostly wait and say that they are concurrent.
-          maxConcurrency: 2,
+          maxConcurrency: 3,
           sequence: { groupOrder: 1 },
         },
       },

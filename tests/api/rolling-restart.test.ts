@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => removeDataDir(dataDir));
 
-test.each([
+// Each has its own nodes, and mostly waits.
+test.concurrent.each([
   ["a plain proxy that polls /readyz", startTwoNodes],
   ["nginx with the sample", startTwoNodesBehindNginx],
 ] as const)(

@@ -27,14 +27,16 @@ const contentOf = (folder: string): ReadonlyMap<string, string> =>
   );
 
 const VERBS = ["export", "demo"] as const;
+const write = (verb: (typeof VERBS)[number], folder = out) =>
+  operator.run(verb === "demo" ? ["demo", "--articles", "60", folder] : ["export", folder]);
 
 test.each(VERBS)("%s replaces what an earlier export or demo wrote, in any format", async (verb) => {
   await operator.run(["export", "--format", "xlsx", out]);
-  expect(await operator.run([verb, out])).toMatchObject({ code: 0, errors: "" });
+  expect(await write(verb)).toMatchObject({ code: 0, errors: "" });
   const names = readdirSync(out);
   expect(names).not.toContain("catalogue.xlsx");
   expect(names).toContain("articles.json");
-  expect(await operator.run([verb, out])).toMatchObject({ code: 0, errors: "" });
+  expect(await write(verb)).toMatchObject({ code: 0, errors: "" });
   expect(readdirSync(out)).toEqual(names);
 });
 
@@ -63,11 +65,11 @@ const OWN_WORK: readonly (readonly [what: string, work: () => void, why: RegExp]
 test.each(OWN_WORK.flatMap(([what, work, why]) => VERBS.map((verb) => ({ what, work, why, verb }))))(
   "$verb leaves a folder as it is in which there is $what",
   async ({ work, why, verb }) => {
-    await operator.run([verb, out]);
+    await write(verb);
     mkdirSync(join(out, "images"), { recursive: true });
     work();
     const before = contentOf(out);
-    const result = await operator.run([verb, out]);
+    const result = await write(verb);
     expect(result.code).toBe(2);
     expect(result.errors).toContain(`The folder ${out} is left as it is: `);
     expect(result.errors).toMatch(why);
@@ -79,7 +81,7 @@ test.each(OWN_WORK.flatMap(([what, work, why]) => VERBS.map((verb) => ({ what, w
 test.each(VERBS)("%s leaves the operator's own catalogue as it is", async (verb) => {
   const folder = operator.write("own", catalogueWith({ "import.json": "{}", "images/a.png": PNG }));
   const before = contentOf(folder);
-  const result = await operator.run([verb, folder]);
+  const result = await write(verb, folder);
   expect(result.code).toBe(2);
   expect(result.errors).toMatch(/app-configs\.json was not written by .* of an earlier version .* delete it first\.$/);
   expect(contentOf(folder)).toEqual(before);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { MAGIC } from "#catalogue/wire/layout.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { readList } from "#model/lists/read-list.ts";
@@ -13,17 +13,15 @@ import { createOperator, type Operator } from "./operator.ts";
 vi.setConfig({ testTimeout: 30_000 });
 
 let operator: Operator;
-beforeEach(() => {
+beforeAll(async () => {
   operator = createOperator();
-});
-afterEach(() => operator.leave());
-
-async function importedDemo(): Promise<VersionReader> {
   const folder = join(operator.folder, "demo");
   await operator.run(["demo", "--articles", "300", folder]);
   await operator.run(["import", folder]);
-  return openSqliteStore(operator.dataDir).open(1);
-}
+});
+afterAll(() => operator.leave());
+
+const importedDemo = (): Promise<VersionReader> => openSqliteStore(operator.dataDir).open(1);
 
 const ignore = (): void => undefined;
 const logger = { debug: ignore, info: ignore, warn: ignore, error: ignore };

@@ -160,7 +160,7 @@ describe("properties of a calculated room", () => {
         const { emitted, absorbed } = resultOf(calculation);
         expect(Math.abs(absorbed / emitted - 1)).toBeLessThan(0.005);
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 
@@ -173,7 +173,7 @@ describe("properties of a calculated room", () => {
           for (const [column, lux] of values.entries())
             expect(lux).toBeLessThanOrEqual((pale.illuminance[row]?.[column] ?? 0) * (1 + 1e-6));
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 

@@ -47,7 +47,7 @@ test("drops what was used longest ago, whichever part it belongs to", async () =
 test("a flood of values of no size stays within the budget", () => {
   const cache = createSiteCache(1_000_000);
   const texts = textsIn(cache);
-  for (let at = 0; at < 50_000; at++) texts.set(`${at}${"x".repeat(15_000)}`, { text: "" });
+  for (let at = 0; at < 5_000; at++) texts.set(`${at}${"x".repeat(15_000)}`, { text: "" });
   expect(cache.bytes).toBeLessThanOrEqual(1_000_000);
   expect(cache.entries).toBeLessThan(40);
 });

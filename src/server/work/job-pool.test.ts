@@ -36,7 +36,8 @@ test("what cannot be done says why, and the process goes on", async () => {
   await picture(pool, plain);
 });
 
-describe("D9 a hostile picture", () => {
+// Each has its own processes.
+describe.concurrent("D9 a hostile picture", () => {
   test.each(Object.entries(HOSTILE_DRAWINGS))("of %s is ended at its deadline, and others go on", async (_, bytes) => {
     const pool = poolOf({ deadlinesMs });
     const before = performance.now();

@@ -269,7 +269,7 @@ test("a matrix of very many values stays small, and what is too many becomes an 
 });
 
 test("every article of such a matrix is found by its own choices", () => {
-  for (const [code, fields] of DIVERSE.filter((_, index) => index % 100 === 0)) {
+  for (const [code, fields] of DIVERSE.filter((_, index) => index % 250 === 0)) {
     const matrix = matrixOf(DIVERSE, [...selectedOptions(article([code, fields]))]);
     expect(codes(matrix).flat(3).join(",").split(",")).toContain(code);
     expect(cellsIn(matrix)).toBeLessThanOrEqual(1_000);

@@ -51,10 +51,11 @@ test.each([
 });
 
 test("D1 every attribute of an article is in its datasheet", async () => {
+  const ask = askSite({ productDeepLinks: true });
   for (const row of [0, 333, 700, 901, 1100, 1400]) {
     const article = DEMO.catalogue.article(row);
     const { text } = await sheet("en", article.article_code);
-    const page = await (await askSite({ productDeepLinks: true })(`/en/products/${article.article_code}`)).text();
+    const page = await (await ask(`/en/products/${article.article_code}`)).text();
     const table = /<section[^>]*aria-labelledby="[^"]*"[^>]*>(?:(?!<\/section>).)*<table.*?<\/section>/s.exec(
       page,
     )?.[0];

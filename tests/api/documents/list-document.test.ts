@@ -94,8 +94,8 @@ test("S5 articles outside of the portfolio are told", async () => {
 });
 
 test("a list that is too long for an address comes by a form, on as many pages as it takes", async () => {
-  const lines = Array.from({ length: 60 }, (_, row) =>
-    line(DEMO.catalogue.article(row * 20).article_code, row + 1, { note: "Hinweis ".repeat(row % 9) }),
+  const lines = Array.from({ length: 40 }, (_, row) =>
+    line(DEMO.catalogue.article(row * 30).article_code, row + 1, { note: "Hinweis ".repeat(3 * (row % 9)) }),
   );
   const { text, info, words } = await read(await post(writeSharedList({ name: "Lang", zones: [{ name: "", lines }] })));
   const pages = Number(info.get("Pages"));

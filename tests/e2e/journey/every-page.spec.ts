@@ -5,7 +5,7 @@ import { accessibilityViolations, DESKTOP, expect, openReady, PHONE, scrollsSide
 import { articlesOf } from "../catalogue.ts";
 import { everyPage, smallFields, textFields, type VisitedPage } from "./pages.ts";
 
-test.use({ site: "deepLinks", contextOptions: { reducedMotion: "reduce" } });
+test.use({ site: "deepLinks" });
 
 const KINDS = ["DOW", "BAT", "PAN", "HIB", "SP68"];
 
@@ -24,6 +24,7 @@ const EXAMINED_WIDTHS: readonly number[] = [DESKTOP.width, PHONE.width, WIDTHS[0
 for (const half of [0, 1])
   test(`X1 pages have no fault at any width, with a pointer, by touch, and with text enlarged to 200 %, half ${half + 1} of 2`, async ({
     context,
+    page,
     request,
   }) => {
     test.slow();
@@ -39,7 +40,6 @@ for (const half of [0, 1])
     let fields = 0;
     for (const [at, { name, path }] of pages.entries()) {
       if (at % 2 !== half) continue;
-      const page = await context.newPage();
       const complain = (where: string) => (issue: string) => issues.push(`${name} ${where}: ${issue}`);
       await openReady(page, `/de${path}`);
       const sampled = SAMPLED_WIDTHS[(at >> 1) % SAMPLED_WIDTHS.length];
@@ -55,13 +55,12 @@ for (const half of [0, 1])
       }
       fields += (await textFields(page)).length;
       await enlargedFaults(context, page).then((issues) => issues.forEach(complain("with enlarged text")));
-      await page.close();
     }
     expect(issues).toEqual([]);
     expect(fields).toBeGreaterThan(20);
   });
 
-/** What a visitor with fingers, or with a browser's text twice as large, meets. They stay set for the page. */
+/** What a visitor with fingers, or with a browser's text twice as large, meets. */
 async function enlargedFaults(context: BrowserContext, page: Page): Promise<readonly string[]> {
   const browser = await context.newCDPSession(page);
   await page.setViewportSize(PHONE);
@@ -75,6 +74,8 @@ async function enlargedFaults(context: BrowserContext, page: Page): Promise<read
     await page.setViewportSize(viewport);
     if (await scrollsSideways(page)) wide.push(`scrolls sideways at ${viewport.width} px`);
   }
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  await browser.detach();
   return [...small, ...wide];
 }
 

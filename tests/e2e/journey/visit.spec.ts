@@ -26,7 +26,7 @@ async function showFilters(page: Page, filters: string): Promise<Locator> {
 
 for (const { name, viewport, language } of VISITS)
   test.describe(`a visit in ${language} on a ${name}`, () => {
-    test.use({ viewport });
+    test.use({ viewport, contextOptions: { reducedMotion: "no-preference" } });
     const words = WORDS[language];
     const other = OTHER[language];
 

@@ -2,7 +2,7 @@ import { layoutFaults } from "../../setup/layout-faults.ts";
 import { expect, openReady, PHONE, test } from "../../setup/test.ts";
 import { listPortfolios } from "../catalogue.ts";
 
-test.use({ site: "deepLinks", contextOptions: { reducedMotion: "reduce" } });
+test.use({ site: "deepLinks" });
 
 for (const delayMs of [0, 1_000])
   test(`the current tab is whole on a phone whose typeface arrives after ${delayMs} ms`, async ({ page }) => {

@@ -63,16 +63,15 @@ test.describe("Appendix 2's table in a live page", () => {
       expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
     });
 
+  /** Each id once, with one of the languages that cause no redirect in turn; the API's tests have every combination. */
+  const LANGS = { none: "de", known: "fr", unknown: undefined, empty: "de" } as const;
+
   test("N3 N6 a cold visit of /de drops lang and id", async ({ page }) => {
-    test.setTimeout(180 * SECOND_MS);
     const served = ADDRESSES.filter(
-      ({ prefix, page: kind, others, lang }) =>
-        prefix === "de" &&
-        kind === "home" &&
-        others.length > 0 &&
-        (lang === undefined || lang === "de" || lang === "fr"),
+      ({ prefix, page: kind, others, lang, id }) =>
+        prefix === "de" && kind === "home" && others.length > 0 && lang === LANGS[id],
     );
-    expect(served).toHaveLength(12);
+    expect(served).toHaveLength(4);
     let entries = 0;
     for (const asked of served) {
       await page.goto(asked.address);
@@ -84,19 +83,6 @@ test.describe("Appendix 2's table in a live page", () => {
       if (entries > 0) expect(length - entries, asked.address).toBeLessThanOrEqual(1);
       entries = length;
     }
-  });
-});
-
-test.describe("with deep links", () => {
-  test.use({ site: "deepLinks" });
-
-  test("N4 a product page is served cold and reloaded", async ({ page }) => {
-    const answer = await page.goto("/de/products/DOW?control=DALI-2");
-    expect(answer?.status()).toBe(200);
-    await ready(page);
-    await page.reload();
-    await ready(page);
-    await expect(page).toHaveURL(`${SITES.deepLinks.url}/de/products/DOW?control=DALI-2`);
   });
 });
 

@@ -1,46 +1,46 @@
 import { expect, openReady, test } from "../../setup/test.ts";
 
-test("P1 the slider advances by itself, and pauses on hover and focus", async ({ page }) => {
-  await page.clock.install();
-  await openReady(page, "/en");
-  const slider = page.getByRole("region", { name: "Highlights" });
-  const current = slider.getByRole("button", { name: /^Slide / }).and(page.locator("[aria-current=true]"));
-  await expect(current).toHaveAccessibleName("Slide 1 of 3");
-  await page.clock.runFor(7_100);
-  await expect(current).toHaveAccessibleName("Slide 2 of 3");
-  await slider.hover();
-  await page.clock.runFor(30_000);
-  await expect(current).toHaveAccessibleName("Slide 2 of 3");
-  await page.mouse.move(5, 880);
-  await page.clock.runFor(7_100);
-  await expect(current).toHaveAccessibleName("Slide 3 of 3");
-  await slider.getByRole("button", { name: "Next slide" }).focus();
-  await page.clock.runFor(30_000);
-  await expect(current).toHaveAccessibleName("Slide 3 of 3");
-});
+test.describe("with usual motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("P1 the slider is stopped by its first button, and moved by hand", async ({ page }) => {
-  await openReady(page, "/en");
-  const slider = page.getByRole("region", { name: "Highlights" });
-  await expect(slider.getByRole("button").first()).toHaveAccessibleName("Stop the slide show");
-  await slider.getByRole("button", { name: "Stop the slide show" }).click();
-  await expect(slider.getByRole("button", { name: "Start the slide show" })).toBeVisible();
-  await slider.getByRole("button", { name: "Previous slide" }).click();
-  await expect(slider.getByRole("group", { name: "Slide 3 of 3" })).toBeVisible();
-  await expect(slider.getByRole("heading")).toHaveCount(1);
-  await slider.getByRole("button", { name: "Slide 2 of 3" }).click();
-  await expect(slider.getByRole("group", { name: "Slide 2 of 3" })).toBeVisible();
-});
-
-test.describe("with reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("P1 the slider does not move by itself", async ({ page }) => {
+  test("P1 the slider advances by itself, and pauses on hover and focus", async ({ page }) => {
     await page.clock.install();
     await openReady(page, "/en");
-    await page.clock.runFor(60_000);
-    await expect(page.getByRole("button", { name: "Slide 1 of 3" })).toHaveAttribute("aria-current", "true");
+    const slider = page.getByRole("region", { name: "Highlights" });
+    const current = slider.getByRole("button", { name: /^Slide / }).and(page.locator("[aria-current=true]"));
+    await expect(current).toHaveAccessibleName("Slide 1 of 3");
+    await page.clock.runFor(7_100);
+    await expect(current).toHaveAccessibleName("Slide 2 of 3");
+    await slider.hover();
+    await page.clock.runFor(30_000);
+    await expect(current).toHaveAccessibleName("Slide 2 of 3");
+    await page.mouse.move(5, 880);
+    await page.clock.runFor(7_100);
+    await expect(current).toHaveAccessibleName("Slide 3 of 3");
+    await slider.getByRole("button", { name: "Next slide" }).focus();
+    await page.clock.runFor(30_000);
+    await expect(current).toHaveAccessibleName("Slide 3 of 3");
   });
+
+  test("P1 the slider is stopped by its first button, and moved by hand", async ({ page }) => {
+    await openReady(page, "/en");
+    const slider = page.getByRole("region", { name: "Highlights" });
+    await expect(slider.getByRole("button").first()).toHaveAccessibleName("Stop the slide show");
+    await slider.getByRole("button", { name: "Stop the slide show" }).click();
+    await expect(slider.getByRole("button", { name: "Start the slide show" })).toBeVisible();
+    await slider.getByRole("button", { name: "Previous slide" }).click();
+    await expect(slider.getByRole("group", { name: "Slide 3 of 3" })).toBeVisible();
+    await expect(slider.getByRole("heading")).toHaveCount(1);
+    await slider.getByRole("button", { name: "Slide 2 of 3" }).click();
+    await expect(slider.getByRole("group", { name: "Slide 2 of 3" })).toBeVisible();
+  });
+});
+
+test("P1 the slider does not move by itself for visitors who prefer reduced motion", async ({ page }) => {
+  await page.clock.install();
+  await openReady(page, "/en");
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole("button", { name: "Slide 1 of 3" })).toHaveAttribute("aria-current", "true");
 });
 
 test("D6 room types are sorted, filtered by category, and link to categories", async ({ page }) => {

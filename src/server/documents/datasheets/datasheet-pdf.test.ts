@@ -37,6 +37,6 @@ test("any article has a datasheet", async () => {
       expect(Buffer.from(pdf.subarray(0, 8)).toString()).toBe("%PDF-1.7");
       expect(Buffer.from(pdf.subarray(-6)).toString()).toContain("%%EOF");
     }),
-    { numRuns: 60 },
+    { numRuns: 20 },
   );
 });
