@@ -3,7 +3,7 @@ import { openReady } from "../../setup/test.ts";
 import { randomCatalogue } from "./random-catalogue.ts";
 
 /** Two to four seconds each; another seed or more visits extend the search. */
-const VISITS = 6;
+const VISITS = 4;
 const { files, address } = randomCatalogue(1);
 
 const test = testOn(files, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });

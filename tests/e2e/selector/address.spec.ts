@@ -80,7 +80,10 @@ test("F8 successive steps of a slider are undone by one step back", async ({ pag
   await selector.expectCount(oracle.count({ values: { control: ["DALI-2"] } }));
 });
 
-test("F8 N4 a product page is served cold, and a reload keeps its selection, with deep links on", async ({ page, request }) => {
+test("F8 N4 a product page is served cold, and a reload keeps its selection, with deep links on", async ({
+  page,
+  request,
+}) => {
   const oracle = await Oracle.read(request, "DOW");
   const selector = new SelectorOnPage(page, "de");
   await openReady(page, "/de/products/DOW?control=DALI-2&view=grid&sort=flux");

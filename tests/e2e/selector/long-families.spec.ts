@@ -40,7 +40,6 @@ async function openFamily(page: Page, name: string): Promise<void> {
 
 for (const [viewport, view] of [
   [PHONE, "table"],
-  [DESKTOP, "table"],
   [DESKTOP, "grid"],
 ] as const)
   test.describe(`${view} at ${viewport.width} px`, () => {
