@@ -1,14 +1,23 @@
 import type { Page } from "@playwright/test";
 
 /** The widths at which the layout changes, and some in between. */
-export const WIDTHS = [320, 390, 768, 1024, 1280, 1440] as const;
+export const WIDTHS = [320, 390, 640, 768, 1024, 1280, 1440] as const;
+
+/** Text sizes that visitors set in their browser, in per cent, with the widths at which pages are looked at. */
+export const ENLARGED_TEXT = [
+  { percent: 150, widths: [390, 1024, 1440] },
+  { percent: 200, widths: [390, 1440] },
+] as const;
+
+/** An argument for Chromium: the size of text that a visitor has set. */
+export const textSize = (percent: number): string => `--blink-settings=defaultFontSize=${(16 * percent) / 100}`;
 
 /** The minimum target size, in CSS pixels. */
 const MIN_TARGET_PX = 24;
 
 /**
  * The faults of a page's layout at its current width, one per line: it scrolls horizontally, a text is broken into
- * single letters, column heads overlap, a target is too small and has too little space around it (WCAG 2.5.8).
+ * single letters, texts overlap, a target is too small and has too little space around it (WCAG 2.5.8).
  *
  * @see rule X1
  */
@@ -26,7 +35,7 @@ function findFaults(smallest: number): string[] {
     ].join(" ");
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(".vh");
-  return [...overflow(), ...narrowTexts(), ...overlappingHeaders(), ...smallTargets()];
+  return [...overflow(), ...narrowTexts(), ...overlappingTexts(), ...smallTargets()];
 
   function overflow(): string[] {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -56,21 +65,76 @@ function findFaults(smallest: number): string[] {
     return found;
   }
 
-  function overlappingHeaders(): string[] {
-    return [...document.querySelectorAll("thead tr")].flatMap((row) => {
-      const heads = [...row.querySelectorAll("th")].filter(isShown).map((head) => {
-        const range = document.createRange();
-        range.selectNodeContents(head);
-        return { head, ...range.getBoundingClientRect().toJSON() } as { readonly head: Element } & DOMRect;
-      });
-      return heads.flatMap((head, index) => {
-        const next = heads[index + 1];
-        if (!next || next.left === 0) return [];
-        const overlap = Math.min(head.right, next.right) - Math.max(head.left, next.left);
-        const isInSameLine = head.top < next.bottom && next.top < head.bottom;
-        return isInSameLine && overlap > 1 ? [`heads collide: ${nameOf(head.head)} and ${nameOf(next.head)}`] : [];
-      });
-    });
+  /** Lines of texts that cover each other by more than their glyphs' side bearings; what is clipped or drawn in a picture does not count. */
+  function overlappingTexts(): string[] {
+    const MIN_OVERLAP_PX = 2;
+    const lines: { readonly element: Element; readonly box: DOMRect }[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!isDrawn(text) || !parent) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const line of range.getClientRects()) {
+        const box = visiblePart(line, parent);
+        const isOnPage = box.bottom + scrollY > 0 && box.right + scrollX > 0;
+        if (isOnPage && box.width > MIN_OVERLAP_PX && box.height > MIN_OVERLAP_PX) lines.push({ element: parent, box });
+      }
+    }
+    lines.sort((a, b) => a.box.top - b.box.top);
+    const found = new Set<string>();
+    for (const [index, { element, box }] of lines.entries())
+      for (let next = index + 1; next < lines.length; next++) {
+        const below = lines[next];
+        if (!below || below.box.top >= box.bottom - MIN_OVERLAP_PX) break;
+        const width = Math.min(box.right, below.box.right) - Math.max(box.left, below.box.left);
+        const height = Math.min(box.bottom, below.box.bottom) - below.box.top;
+        const isOfOneText =
+          element === below.element || element.contains(below.element) || below.element.contains(element);
+        // Lines of one text are as close as their line height; their boxes are those of the font.
+        if (
+          width > MIN_OVERLAP_PX &&
+          height > (isOfOneText ? box.height / 2 : box.height / 4) &&
+          !isOverlay(element) &&
+          !isOverlay(below.element)
+        )
+          found.add(
+            `texts overlap by ${Math.round(width)} × ${Math.round(height)} px: ${nameOf(element)} and ${nameOf(below.element)}`,
+          );
+      }
+    return [...found];
+  }
+
+  /** Whether a text is laid out: one that is skipped until it is scrolled to has no place yet. */
+  function isDrawn({ nodeValue, parentElement }: Node): boolean {
+    return (
+      (nodeValue ?? "").trim() !== "" &&
+      parentElement !== null &&
+      isShown(parentElement) &&
+      parentElement.checkVisibility({ contentVisibilityAuto: true }) &&
+      !parentElement.closest("svg, dialog, option")
+    );
+  }
+
+  /** A line of text within what its ancestors clip it to. */
+  function visiblePart(line: DOMRect, parent: Element): DOMRect {
+    let { left, top, right, bottom } = line;
+    for (let element: Element | null = parent; element; element = element.parentElement) {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      if (overflowX === "visible" && overflowY === "visible" && clipPath === "none") continue;
+      const box = element.getBoundingClientRect();
+      [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+  }
+
+  /** Whether an element floats above the page: it covers what is below it by intention. */
+  function isOverlay(element: Element): boolean {
+    for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
+      if (["fixed", "sticky"].includes(getComputedStyle(ancestor).position) || ancestor.matches("[popover]"))
+        return true;
+    return false;
   }
 
   /** Links within a text may be as tall as its lines; smaller targets need the space of a full one around their centre. */
