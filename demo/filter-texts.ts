@@ -42,6 +42,7 @@ const ATTRIBUTE_TEXTS: Readonly<Record<string, Gappy>> = {
   weight: { en: "Weight", de: "Gewicht" },
   lifetime: { en: "Lifetime (L80 B10)", de: "Lebensdauer (L80 B10)" },
   warranty: { en: "Warranty", de: "Garantie" },
+  energy_class: { en: "Energy class of the light source", de: "Energieeffizienzklasse der Lichtquelle" },
 };
 
 /** Texts of self-explanatory values, like `IP44`. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
+import { classOfEfficacy, energyLabel } from "#model/energy-label.ts";
 import { PARTS_FAMILY } from "./parts/row-parts.ts";
 import { generateCatalogue } from "./generator/generate-catalogue.ts";
 
@@ -21,6 +22,8 @@ function groups(list: readonly Article[], ...without: readonly string[]): Articl
           "article_code",
           "url_configs_data",
           "ean",
+          "energy_class",
+          "eprel_number",
           "texts",
           "lumen_default",
           "ugr",
@@ -62,6 +65,18 @@ test("warmer light is less efficient at the same power", () => {
       if (warmer) expect(warmer.lumen_default, cooler.article_code).toBeLessThanOrEqual(cooler.lumen_default ?? 0);
     }
   }
+});
+
+test("D15 no light source is of a worse class than its luminaire's efficacy, and sealed luminaires have labels of their own", () => {
+  for (const article of articles) {
+    const label = energyLabel(article);
+    if (!label) continue;
+    expect(label.isLightSource, article.article_code).toBe(article.category === "SP68");
+    expect(label.eprelNumber === undefined, article.article_code).toBe(!label.isLightSource);
+    expect((label.classes[0] ?? "") <= classOfEfficacy(efficacy(article) * 0.926), article.article_code).toBe(true);
+  }
+  const known = articles.flatMap((article) => energyLabel(article)?.classes ?? []);
+  expect(new Set(known).size).toBeGreaterThan(3);
 });
 
 test("better colour rendering costs light", () => {

@@ -5,6 +5,7 @@ import { bodyFacts } from "../body-facts.ts";
 import { DEMO_CATEGORIES } from "../categories.ts";
 import type { DemoArticle, FamilyDesign } from "../design.ts";
 import { inHouseEan } from "../ean.ts";
+import { energyFacts } from "../energy-facts.ts";
 import { familyDescription } from "../family-descriptions.ts";
 import { FAMILIES } from "./families.ts";
 import { filterTextEntries } from "../filter-texts.ts";
@@ -125,7 +126,7 @@ function* articleEntries(
   let place = 0;
   for (const family of families) {
     for (const article of familyArticles(family, quotas, seed)) {
-      yield { ...article, ean: inHouseEan(place) };
+      yield { ...article, ...energyFacts(family.category, article, place), ean: inHouseEan(place) };
       place += 1;
     }
   }

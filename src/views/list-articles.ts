@@ -1,4 +1,5 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
+import { energyLabel, type EnergyLabel } from "#model/energy-label.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ChosenText } from "#model/texts/text.ts";
@@ -28,6 +29,8 @@ export interface ListArticle {
   readonly power: number | undefined;
   /** The figures of the columns of an exported list, by the attribute's short name. */
   readonly figures: Readonly<Partial<Record<ShortNameOn<"listColumn">, number>>>;
+  /** Absent if no energy efficiency class is known. @see rule D15 */
+  readonly energy: EnergyLabel | undefined;
   /** Its current `articleFingerprint`. */
   readonly fingerprint: string;
   /** Whether the selected portfolio has it. */
@@ -71,6 +74,7 @@ function listArticle(code: string, article: Article, request: ListRequest): List
     flux: article.lumen_default,
     power: article.wattage_default,
     figures: figures(article),
+    energy: energyLabel(article),
     fingerprint: articleFingerprint(article, catalogue.filterTexts.custom),
     isInPortfolio:
       portfolioId === undefined || article.url_configs_data.some((config) => config.portfolio_id === portfolioId),

@@ -6,11 +6,12 @@ import type { XmlElement } from "./xml-tree.ts";
 /** The source of the properties in which an export carries what GLDF has no element for. */
 export const CARRIER = "Lumenry";
 
-const DESCRIBED: ReadonlySet<string> = new Set(
-  Object.entries(ATTRIBUTES).flatMap(([name, attribute]) => ("fields" in attribute ? attribute.fields : [name])),
-);
+const DESCRIBED: ReadonlySet<string> = new Set([
+  ...Object.entries(ATTRIBUTES).flatMap(([name, attribute]) => ("fields" in attribute ? attribute.fields : [name])),
+  ...(["is_light_source", "eprel_number"] satisfies readonly (keyof Article)[]),
+]);
 
-/** The fields of articles that properties may carry: those of the site's attributes. */
+/** The fields of articles that properties may carry: those of the site's attributes and of energy labels. */
 export const CARRIED_FIELDS: readonly string[] = Object.keys(Article.shape).filter((field) => DESCRIBED.has(field));
 
 /**

@@ -2,7 +2,6 @@ import type { Fields } from "./container-reader.ts";
 
 /** Attributes of containers that no field of the catalogue holds: each is declared as a custom one. @see rule F19 */
 const ATTRIBUTES = [
-  { key: "own_energy_class", en: "Energy class of the light source", de: "Energieeffizienzklasse der Lichtquelle", group: "light" }, // prettier-ignore
   { key: "own_colour_tolerance", en: "Colour tolerance", de: "Farbtoleranz", group: "light" },
   { key: "own_useful_life", en: "Useful life by other criteria", de: "Nutzlebensdauer nach anderen Kriterien", group: "light" }, // prettier-ignore
   { key: "own_safety_class", en: "Safety class", de: "Schutzklasse", group: "electrical" },

@@ -108,7 +108,7 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
     ["with one for emergencies only, which is not added", inModel("one", "exit"), { lumen_default: 1000, wattage_default: 10.1, ...NARROW }],
     ["with a sensor", inModel("sensor", "two"), { lumen_default: 2000, sensor: undefined }],
     ["with a sensor that says how it detects", inModel("presence", "two"), { lumen_default: 2000, sensor: ["Passive Infrared"] }],
-    ["with its energy class in the EU and its colour tolerance", inModel("one", "two"), { own_energy_class: ["E"], own_colour_tolerance: ["3 SDCM"] }],
+    ["with its energy class in the EU and its colour tolerance", inModel("one", "two"), { energy_class: ["E"], own_colour_tolerance: ["3 SDCM"] }],
     ["of several channels with colours of their own", inModel("channels"), { wattage_default: 12, colortemperature_default: 2700, colortemperature_vari1: 5000, ra: 85 }],
     ["for emergencies only", inModel("exit"), { lumen_default: 70 }],
     ["of several modes, of which the first for normal operation counts", inModel("modes"), { lumen_default: 1500, wattage_default: 10.1 }],

@@ -67,9 +67,9 @@ function lightFields(lights: readonly EmitterLight[], reader: ContainerReader, r
     colorTemperature_vari2: variants[1],
     ra: lowest(lights.map(({ rendering }) => rendering)),
     control: distinct(lights.flatMap(({ controls }) => controls)),
+    energy_class: stated(lights.flatMap(({ energyClasses }) => energyClasses)),
     ...({
       own_colour_tolerance: stated(lights.flatMap(({ tolerance }) => tolerance ?? [])),
-      own_energy_class: stated(lights.flatMap(({ energyClasses }) => energyClasses)),
     } satisfies DeclaredFields),
     ...photometryFields({ lights, isFluxKnown: flux !== undefined }, reader, report),
   };

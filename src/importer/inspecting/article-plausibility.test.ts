@@ -45,3 +45,27 @@ test.each([
 ])("D10 finds nothing implausible in %j", (fields) => {
   expect(messagesOf(fields)).toEqual([]);
 });
+
+test.each([
+  [{ energy_class: "A++" }, /^energy_class does not follow its standard; expected a letter from A to G/],
+  [{ energy_class: "d" }, /^energy_class does not follow its standard/],
+  [{ energy_class: "D", eprel_number: "eprel.ec.europa.eu/qr/123" }, /^eprel_number does not follow its standard/],
+  [{ is_light_source: true }, /^is_light_source needs energy_class/],
+  [{ eprel_number: "123456" }, /^eprel_number needs energy_class/],
+  [{ energy_class: ["D", "E"], is_light_source: true }, /^energy_class are several classes of one light source/],
+  [{ energy_class: "F", lumen_default: 1500, wattage_default: 10 }, /^energy_class is worse than the luminaire's own 150 lm\/W allow; expected D or better/],
+  [{ energy_class: ["C", "F"], lumen_default: 1500, wattage_default: 10 }, /^energy_class is worse/],
+  [{ energy_class: "A", is_light_source: true, lumen_default: 1000, wattage_default: 10 }, /^energy_class is better than 100 lm\/W .* reach; expected E or worse/],
+])("D15 warns of %j", (fields, problem) => {
+  expect(messagesOf(fields)).toEqual([expect.stringMatching(problem)]);
+}); // prettier-ignore
+
+test.each([
+  { energy_class: "none" },
+  { energy_class: "D", lumen_default: 1500, wattage_default: 10 },
+  // The light source in it may be far better than the luminaire.
+  { energy_class: "A", lumen_default: 500, wattage_default: 10, eprel_number: "1234567" },
+  { energy_class: "E", is_light_source: true, lumen_default: 1000, wattage_default: 10 },
+])("D15 finds nothing implausible in %j", (fields) => {
+  expect(messagesOf(fields)).toEqual([]);
+});

@@ -1,4 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
+import { classOfEfficacy, isEnergyClass } from "#model/energy-label.ts";
+import { EPREL_NUMBER } from "#navigation/addresses/eprel-address.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { isShortened } from "./codes.ts";
 import { shownValue } from "../problems/problem.ts";
@@ -7,6 +9,7 @@ import { shownValue } from "../problems/problem.ts";
 export const articlePlausibility = (article: Article): readonly EntryProblem[] => [
   ...efficacy(article),
   ...cutout(article),
+  ...energy(article),
   ...FORMS.flatMap(({ field, form, expected }) =>
     values(article[field])
       .filter((value) => !form.test(value))
@@ -20,6 +23,8 @@ const FORMS = [
   { field: "resistance_ip", form: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/, expected: "IP and two digits, such as IP44 (IEC 60529)" },
   { field: "resistance_ip_back", form: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/, expected: "IP and two digits, such as IP20 (IEC 60529)" },
   { field: "impact_rate_ik", form: /^(?:none|IK(?:0\d|1[01])\+{0,2})$/, expected: "IK and two digits, such as IK08 (IEC 62262)" },
+  { field: "energy_class", form: /^(?:none|[A-G])$/, expected: "a letter from A to G (Regulation (EU) 2019/2015); A+ and better are of the scale before 2021" },
+  { field: "eprel_number", form: EPREL_NUMBER, expected: "the digits of the number in EPREL, without address" },
   { field: "dimension", form: /^(?:Ø\s*)?\d+(?:[.,]\d+)?(?:\s*[x×]\s*\d+(?:[.,]\d+)?){1,2}$/i, expected: "sizes in mm with x between them, such as 1195x295x28 or Ø 90 x 70" },
   { field: "recessed_modul_size", form: /^\d+(?:[.,]\d+)?[x×]\d+(?:[.,]\d+)?$/i, expected: "two sizes in mm, such as 600x600" },
 ] as const; // prettier-ignore
@@ -34,6 +39,35 @@ function efficacy({ lumen_default: flux, wattage_default: watts }: Article): rea
   if (found >= min && found <= max) return [];
   const message = `and wattage_default ${watts} W make ${Number(found.toPrecision(3))} lm/W; the usual range is ${min} to ${max} lm/W`;
   return [implausible("lumen_default", flux, message)];
+}
+
+/** The highest and lowest factor between the efficacy of a light source and its total mains efficacy (Annex II of Regulation (EU) 2019/2015). */
+const FACTORS = [1.176, 0.926] as const;
+
+/**
+ * Classes that the luminaire's own efficacy contradicts: it gives no more light per watt than its light source. A low efficacy proves
+ * nothing, unless the luminaire is the light source.
+ *
+ * @see rule D15
+ */
+function energy(article: Article): readonly EntryProblem[] {
+  const { lumen_default: flux, wattage_default: watts, is_light_source: isLightSource, eprel_number: number } = article;
+  const classes = values(article.energy_class).filter(isEnergyClass);
+  const [only] = classes;
+  if (only === undefined) {
+    if (isLightSource) return [implausible("is_light_source", true, "needs energy_class, which the label of a light source states; no label is shown")]; // prettier-ignore
+    if (number !== undefined) return [implausible("eprel_number", number, "needs energy_class, beside which it is shown")]; // prettier-ignore
+    return [];
+  }
+  if (isLightSource && classes.length > 1)
+    return [implausible("energy_class", classes.join(", "), "are several classes of one light source (is_light_source); no label is shown")]; // prettier-ignore
+  if (flux === undefined || watts === undefined || watts <= 0) return [];
+  const [best, least] = FACTORS.map((factor) => classOfEfficacy((factor * flux) / watts));
+  const efficacy = `${Number((flux / watts).toPrecision(3))} lm/W`;
+  const worst = [...classes].sort().at(-1) ?? only;
+  if (least !== undefined && least < worst) return [implausible("energy_class", worst, `is worse than the luminaire's own ${efficacy} allow; expected ${least} or better`)]; // prettier-ignore
+  if (isLightSource && best !== undefined && only < best) return [implausible("energy_class", only, `is better than ${efficacy} of a luminaire that is itself the light source reach; expected ${best} or worse`)]; // prettier-ignore
+  return [];
 }
 
 function cutout(article: Article): readonly EntryProblem[] {

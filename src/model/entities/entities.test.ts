@@ -21,7 +21,7 @@ const ARTICLE_FIELDS = `article_code family_id category url_configs_data mountin
   cutout_ceiling_max recessed_depth reflector_color trim_color trim_shape resistance_ip resistance_ip_back sensor
   wired_through impact_rate_ik emergency tiltable_percentage diameter optic light_source length_batten
   recessed_modul_size texts descriptions image_url images documents ugr ra weight
-  lifetime warranty ldt_url ies_url ean related`.split(/\s+/);
+  lifetime warranty energy_class is_light_source eprel_number ldt_url ies_url ean related`.split(/\s+/);
 
 test("D1 spells an article's fields as Appendix 1 does", () => {
   expect(Object.keys(Article.def.shape).sort()).toEqual(ARTICLE_FIELDS.sort());

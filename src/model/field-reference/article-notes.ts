@@ -286,6 +286,26 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     usual: [0.5, 30],
     shows: ["article", "datasheet", "tender"],
   },
+  energy_class: {
+    en: "Energy efficiency class of the light source in the luminaire, A to G by Regulation (EU) 2019/2015. Shown as a sentence, and with the arrow of the label only where is_light_source says yes.",
+    de: "Energieeffizienzklasse der Lichtquelle in der Leuchte, A bis G nach Verordnung (EU) 2019/2015. Erscheint als Satz, mit dem Pfeil des Labels nur, wenn is_light_source es sagt.",
+    example: "D",
+    offers: ["A", "B", "C", "D", "E", "F", "G"],
+    shows: ["filters", "article", "lists", "datasheet", "tender"],
+  },
+  is_light_source: {
+    en: "Whether the luminaire is itself the light source, because that cannot be removed without permanent damage, and so has an energy label of its own. Empty means no: the luminaire contains a light source.",
+    de: "Ob die Leuchte selbst die Lichtquelle ist, weil sich diese nicht ohne dauerhafte Beschädigung entnehmen lässt, und daher ein eigenes Energielabel hat. Leer heißt nein: Die Leuchte enthält eine Lichtquelle.",
+    example: "true",
+    offers: ["yes", "no"],
+    shows: ["article", "lists", "datasheet"],
+  },
+  eprel_number: {
+    en: "Number of the light source in EPREL, the European product registry: digits only. It leads to the energy label and the product information sheet there.",
+    de: "Nummer der Lichtquelle in der europäischen Produktdatenbank EPREL, nur Ziffern. Sie führt dort zum Energielabel und zum Produktdatenblatt.",
+    example: "1234567",
+    shows: ["article", "datasheet"],
+  },
   ldt_url: {
     en: "Photometric file in the EULUMDAT format: a path below photometry/, or an address that is linked only.",
     de: "Lichttechnische Datei im Format EULUMDAT: ein Pfad unter photometry/ oder eine Adresse, die nur verlinkt wird.",

@@ -1,6 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { Family } from "#model/entities/family.ts";
+import { energyLabel, type EnergyLabel } from "#model/energy-label.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
@@ -41,6 +42,8 @@ export interface ArticleView {
   /** Whether it gives light; parts of luminaires have neither key figures nor variants, and no drawing describes them. */
   readonly isLuminaire: boolean;
   readonly figures: readonly KeyFigure[];
+  /** Absent if no energy efficiency class is known. @see rule D15 */
+  readonly energy: EnergyLabel | undefined;
   readonly technicalData: readonly AttributeGroup[];
   /** Its own, else its family's, else a drawing. @see rule D9 */
   readonly pictures: readonly ProductPicture[];
@@ -105,6 +108,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     isInPortfolio,
     isLuminaire,
     figures: isLuminaire ? articleFigures(article, language) : [],
+    energy: energyLabel(article),
     technicalData: attributeGroups([article], wording),
     pictures: galleryPictures({ kind: "article", id: article.article_code }, [article, family], language),
     downloads: productDownloads([article, family], language),

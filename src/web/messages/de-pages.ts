@@ -5,6 +5,7 @@ import emptyResults from "#locales/de/emptyResults.json";
 import listRemarks from "#locales/de/listRemarks.json";
 import orEqual from "#locales/de/orEqual.json";
 import planner from "#locales/de/planner.json";
+import productDeferred from "#locales/de/productDeferred.json";
 import projectList from "#locales/de/projectList.json";
 import room from "#locales/de/room.json";
 import search from "#locales/de/search.json";
@@ -20,6 +21,7 @@ export const messages: PageMessages = {
   listRemarks,
   orEqual,
   planner,
+  productDeferred,
   projectList,
   room,
   search,

@@ -4,6 +4,7 @@ import emptyResults from "#locales/en/emptyResults.json";
 import listRemarks from "#locales/en/listRemarks.json";
 import orEqual from "#locales/en/orEqual.json";
 import planner from "#locales/en/planner.json";
+import productDeferred from "#locales/en/productDeferred.json";
 import projectList from "#locales/en/projectList.json";
 import room from "#locales/en/room.json";
 import search from "#locales/en/search.json";
@@ -19,6 +20,7 @@ export const messages = {
   listRemarks,
   orEqual,
   planner,
+  productDeferred,
   projectList,
   room,
   search,

@@ -59,7 +59,7 @@ function lightSource(source: GldfArticle): readonly string[] {
   return [
     locales("Name", value === undefined ? SOURCE : textsOf(source, "light_source", value)),
     leaf("RatedInputPower", article.wattage_default),
-    group("EnergyLabels", ...valuesOf(article["own_energy_class"]).map((label) => leaf("EnergyLabel", label, { region: "EU" }))),
+    group("EnergyLabels", ...valuesOf(article.energy_class).map((label) => leaf("EnergyLabel", label, { region: "EU" }))),
     group(
       "ColorInformation",
       leaf("ColorRenderingIndex", ra !== undefined && ra <= 100 ? Math.round(ra) : undefined),

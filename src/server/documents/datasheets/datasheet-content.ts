@@ -3,6 +3,9 @@ import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts
 import type { LightView } from "#views/product/article-light-view.ts";
 import type { ArticlePageView } from "#views/product/product-view.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
+import { addressHost } from "#navigation/addresses/external-address.ts";
+import { eprelAddresses } from "#navigation/addresses/eprel-address.ts";
+import { printedEnergy, type PrintedEnergy } from "../sheet/sheet-energy.ts";
 import type { LargeFigure } from "../sheet/sheet-figures.ts";
 
 /** A line of technical data, formatted. */
@@ -26,6 +29,7 @@ export interface DatasheetContent {
   /** States that the article is not in the selected portfolio. */
   readonly note: string | undefined;
   readonly figures: readonly LargeFigure[];
+  readonly energy: PrintedEnergy | undefined;
   readonly links: readonly DatasheetLink[];
   readonly groups: readonly { readonly title: string; readonly rows: readonly DatasheetRow[] }[];
   readonly drawing: LuminaireParameters;
@@ -33,6 +37,14 @@ export interface DatasheetContent {
   readonly isLuminaire: boolean;
   /** Absent if no luminous flux is known. */
   readonly light: LightView | undefined;
+}
+
+/** The product information sheet of a light source in EPREL. */
+function sheetLinks({ energy }: ArticlePageView, texts: DocumentTexts): readonly DatasheetLink[] {
+  const address = energy?.isLightSource ? eprelAddresses(energy.eprelNumber, texts.language)?.sheet : undefined;
+  return address === undefined
+    ? []
+    : [{ text: texts.energy("informationSheet"), address, host: addressHost(address) ?? "" }];
 }
 
 /** Formats an article's page for a datasheet. @see rules D2, D5, S5 */
@@ -51,7 +63,9 @@ export function datasheetContent(view: ArticlePageView, texts: DocumentTexts): D
     ean: ean === undefined ? undefined : texts.text("ean", { ean }),
     note: !isInPortfolio && portfolio !== undefined ? texts.text("outside", { portfolio }) : undefined,
     figures: view.figures.map(({ attribute, figure, unit }) => ({ label: texts.figure(attribute), figure, unit })),
+    energy: view.energy && printedEnergy(view.energy, texts),
     links: [
+      ...sheetLinks(view, texts),
       ...(shop ? [{ ...shop, text: texts.text("partner", { partner: shop.partner }) }] : []),
       ...files.map(({ format, address, host }) => ({ text: texts.text(format), address, host })),
     ],

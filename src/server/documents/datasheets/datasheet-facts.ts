@@ -5,6 +5,7 @@ import type { DatasheetContent, DatasheetLink } from "./datasheet-content.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
 import type { ProductPhoto } from "../sheet/product-photo.ts";
 import { placeDrawing } from "../sheet/sheet-drawing.ts";
+import { drawEnergy } from "../sheet/sheet-energy.ts";
 import { fitted, drawFigures } from "../sheet/sheet-figures.ts";
 import { AREA, COLOURS, LOOKS } from "../sheet/sheet-style.ts";
 import type { Part, TextPosition, Sheet } from "../sheet/sheet.ts";
@@ -38,6 +39,7 @@ export function drawFacts(
   if (content.ean !== undefined) y += 2 + sheet.write(part, "P", content.ean, { ...column, y: y + 2 }, LOOKS.small);
   if (content.note !== undefined) y += 4 + sheet.write(part, "P", content.note, { ...column, y: y + 4 }, LOOKS.note);
   y = drawFigures(sheet, part, content.figures, { ...column, y: y + 9 }, FIGURES_A_ROW);
+  if (content.energy) y += 7 + drawEnergy(sheet, part, content.energy, { ...column, y: y + 7 });
   y = drawLinks(sheet, part, content.links, { ...column, y: y + 6 });
   drawPicture(sheet, part, content, texts, style);
   return Math.max(y, AREA.top + PLATE.height);

@@ -13,6 +13,7 @@ import { catalogueLightSource, lineInRoomText, linesInRoom, type LineInRoom } fr
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import { drawingCode } from "#views/parts/product-parts.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
+import { printedEnergy, type PrintedEnergy } from "../sheet/sheet-energy.ts";
 import type { LargeFigure } from "../sheet/sheet-figures.ts";
 import type { LabelledText } from "../sheet/sheet-labelled.ts";
 
@@ -20,6 +21,7 @@ import type { LabelledText } from "../sheet/sheet-labelled.ts";
 export interface ListContentLine {
   readonly code: string;
   readonly facts: readonly ChosenText[];
+  readonly energy: PrintedEnergy | undefined;
   readonly note: string;
   /** What the line gives in the room of its zone; absent without a room. */
   readonly inRoom: string | undefined;
@@ -122,6 +124,7 @@ function contentLine(
   return {
     code,
     facts: [...family, ...(article?.facts ?? [])],
+    energy: article?.energy && printedEnergy(article.energy, texts),
     note,
     remark: remark(stateOf(line, article), article, texts),
     figures: [

@@ -7,6 +7,7 @@ import { documentTexts } from "../sheet/document-texts.ts";
 import type { ListContent, ListContentLine, ListContentZone } from "./list-content.ts";
 import type { ProductPhoto } from "../sheet/product-photo.ts";
 import { placeDrawing } from "../sheet/sheet-drawing.ts";
+import { drawEnergy, energyHeight } from "../sheet/sheet-energy.ts";
 import { fitted, drawFigures } from "../sheet/sheet-figures.ts";
 import { drawLabelledTexts } from "../sheet/sheet-labelled.ts";
 import { furnish } from "../sheet/sheet-furniture.ts";
@@ -38,6 +39,8 @@ const ZONE_HEIGHT = 27;
 const SUM_WIDTH = 190;
 const MIN_TITLE_SIZE = 12;
 const COVER_COLUMNS = 4;
+/** Above an energy efficiency class. */
+const ENERGY_SPACE = 1.5;
 
 /**
  * Renders a project list: the totals, then one line per article with its picture, zone by zone. The same
@@ -128,6 +131,7 @@ class ListTable {
       const place = { x: WORDS_LEFT, y, width: WORDS_WIDTH };
       y += sheet.write(head, "P", { text, language: language ?? sheet.language }, place, look) + 1;
     }
+    if (line.energy) drawEnergy(sheet, head, line.energy, { x: WORDS_LEFT, y: y + ENERGY_SPACE, width: WORDS_WIDTH });
     let x = FIGURES_LEFT;
     line.figures.forEach((figure, column) => {
       const width = FIGURE_WIDTHS[column] ?? 0;
@@ -180,7 +184,7 @@ class ListTable {
     }
   }
 
-  private measure({ code, facts, note, inRoom, remark }: ListContentLine): {
+  private measure({ code, facts, note, inRoom, remark, energy }: ListContentLine): {
     readonly height: number;
     readonly texts: readonly {
       readonly text: string;
@@ -199,6 +203,7 @@ class ListTable {
       (sum, { text, look }) => sum + this.sheet.height(this.sheet.printable(text), WORDS_WIDTH, look) + 1,
       0,
     );
-    return { height: Math.max(PICTURE.height, textHeight) + 2 * ROW_PADDING, texts };
+    const label = energy ? energyHeight(this.sheet, energy, WORDS_WIDTH) + ENERGY_SPACE : 0;
+    return { height: Math.max(PICTURE.height, textHeight + label) + 2 * ROW_PADDING, texts };
   }
 }

@@ -9,6 +9,7 @@ import deDocuments from "#locales/de/documents.json" with { type: "json" };
 import deListActions from "#locales/de/listActions.json" with { type: "json" };
 import dePlanner from "#locales/de/planner.json" with { type: "json" };
 import deProduct from "#locales/de/product.json" with { type: "json" };
+import deProductDeferred from "#locales/de/productDeferred.json" with { type: "json" };
 import deProjectList from "#locales/de/projectList.json" with { type: "json" };
 import deRoom from "#locales/de/room.json" with { type: "json" };
 import enAttributes from "#locales/en/attributes.json" with { type: "json" };
@@ -16,6 +17,7 @@ import enDocuments from "#locales/en/documents.json" with { type: "json" };
 import enListActions from "#locales/en/listActions.json" with { type: "json" };
 import enPlanner from "#locales/en/planner.json" with { type: "json" };
 import enProduct from "#locales/en/product.json" with { type: "json" };
+import enProductDeferred from "#locales/en/productDeferred.json" with { type: "json" };
 import enProjectList from "#locales/en/projectList.json" with { type: "json" };
 import enRoom from "#locales/en/room.json" with { type: "json" };
 
@@ -25,6 +27,7 @@ const en = {
   listActions: enListActions,
   planner: enPlanner,
   product: enProduct,
+  productDeferred: enProductDeferred,
   projectList: enProjectList,
   room: enRoom,
 };
@@ -34,6 +37,7 @@ const de: typeof en = {
   listActions: deListActions,
   planner: dePlanner,
   product: deProduct,
+  productDeferred: deProductDeferred,
   projectList: deProjectList,
   room: deRoom,
 };
@@ -72,6 +76,7 @@ type AttributeKey = keyof typeof enAttributes.names;
 type LightKey = Exclude<keyof typeof enProduct.lightView, "estimatedFrom"> | `estimatedFrom.${keyof typeof enProduct.lightView.estimatedFrom}`; // prettier-ignore
 type PlannerKey = Exclude<keyof typeof enPlanner, "groups" | "surfaces" | "sorts" | "estimates" | "unsuitableReasons"> | `groups.${keyof typeof enPlanner.groups}` | `estimates.${keyof typeof enPlanner.estimates}`; // prettier-ignore
 type RoomFieldKey = keyof typeof enRoom.fields;
+type EnergyKey = "energyLabel" | "informationSheet";
 type FigureKey = keyof typeof enProduct.figures;
 
 /** The texts of documents in a language. */
@@ -84,6 +89,10 @@ export interface DocumentTexts extends TenderWords {
   planner(key: PlannerKey, values?: Readonly<Record<string, string | number>>): string;
   /** The name of a result. */
   roomField(name: RoomFieldKey): string;
+  /** The messages of energy labels. */
+  energy(key: EnergyKey, values?: Readonly<Record<string, string | number>>): string;
+  /** The sentence about a contained light source. */
+  containsLightSource(energyClass: string): string;
   /** The heading of a key figure. */
   figure(attribute: string): string;
   /** A date in the language's numeric format, in UTC. */
@@ -120,6 +129,8 @@ export function documentTexts(language: Language, overrides?: MessageOverrideGro
       localText(
         Object.hasOwn(names, attribute) ? translator(`attributes.names.${attribute as AttributeKey}`) : attribute,
       ),
+    energy: (key, values) => translator(`productDeferred.${key}`, values as never),
+    containsLightSource: (energyClass) => translator("attributes.containsLightSource", { class: energyClass }),
     figure: (attribute) => translator(`product.figures.${attribute as FigureKey}`),
     value: ({ value, text }) => text ?? localText(translator(value === true ? "attributes.yes" : "attributes.no")),
     day: (date) => days.format(date),

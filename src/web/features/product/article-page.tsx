@@ -4,6 +4,7 @@ import type { ArticlePageView } from "#views/product/product-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { useArticleActions } from "#web/ui/controls/article-actions.ts";
 import { CatalogueText, foreignLang } from "#web/ui/language/catalogue-text.tsx";
+import { EnergyLabel } from "#web/ui/energy/energy-label.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -15,6 +16,8 @@ import { addToList } from "#web/lists/list-actions.ts";
 import { useListedPieces } from "#web/lists/listed-articles.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { withAllMessages } from "#web/code/locale.ts";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { QuantityField } from "#web/ui/controls/quantity-field.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ArticleLinks } from "./facts/article-links.tsx";
@@ -35,6 +38,10 @@ import { TechnicalData } from "./facts/technical-data.tsx";
 import { TenderText } from "./tender/tender-text.tsx";
 import { VariantTable } from "./variants/variant-table.tsx";
 import styles from "./product.module.css";
+
+const EnergyArrow = lazyPart(() =>
+  withAllMessages(async () => (await import("#web/ui/energy/energy-arrow.tsx")).EnergyArrow),
+);
 
 /** An article: its figures, all of its technical data, where it is sold, and the other variants of its size. */
 export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
@@ -103,6 +110,7 @@ function Facts({ view }: { readonly view: ArticlePageView }) {
         />
       )}
       {view.isLuminaire && <KeyFigures figures={view.figures} />}
+      {view.energy && <EnergyLabel energy={view.energy} Arrow={EnergyArrow} />}
       <div className={styles["actions"]}>
         <AddPieces key={`pieces ${view.code}`} code={view.code} />
         <Compare code={view.code} place="page" />

@@ -1,11 +1,12 @@
 import { useEffect, useId, useState } from "react";
 import { orEqualPath } from "#navigation/addresses/room-path.ts";
 import { photometricFileAddress } from "#navigation/addresses/photometric-file-address.ts";
-import type { ArticleLightView, FileDifference, LightView } from "#views/product/article-light-view.ts";
+import type { ArticleLightView, LightView } from "#views/product/article-light-view.ts";
 import { lightFacts } from "#views/product/light-facts.ts";
-import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { withAllMessages } from "#web/code/locale.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useAddress } from "#web/ui/site/address.ts";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import type { NamedProductView } from "#views/product/product-view.ts";
 import { remoteView } from "#web/session/remote-views.ts";
@@ -13,6 +14,8 @@ import { useConnection, useSession } from "#web/session/session-context.ts";
 import { Block } from "../layout/block.tsx";
 import { ConeFigure, CurveFigure } from "./light-figures.tsx";
 import styles from "./light-block.module.css";
+
+const FileNote = lazyPart(() => withAllMessages(async () => (await import("./file-note.tsx")).FileNote));
 
 interface LightBlockProps {
   readonly code: string;
@@ -66,7 +69,11 @@ function KnownLight({ code, light }: { readonly code: string; readonly light: Li
       {estimated && <p className={styles["note"]}>{t(`estimatedFrom.${estimated}`)}</p>}
       {inMainsOperation && <p className={styles["note"]}>{t("mains")}</p>}
       {downloads.length > 0 && <LightFiles code={code} downloads={downloads} />}
-      {fileDiffers && <FileNote difference={fileDiffers} />}
+      {fileDiffers && (
+        <div className={styles["note"]}>
+          <FileNote difference={fileDiffers} />
+        </div>
+      )}
       <p className={styles["equals"]}>
         <SiteLink to={orEqualPath(code)} rel="nofollow">
           {t("findEqual")}
@@ -74,16 +81,6 @@ function KnownLight({ code, light }: { readonly code: string; readonly light: Li
       </p>
     </>
   );
-}
-
-/** Says that whoever calculates with the file calculates with other figures. */
-function FileNote({ difference: { flux, watts, kelvin, hasOthers } }: { readonly difference: FileDifference }) {
-  const t = useTranslations("product.lightView");
-  const language = useLanguage();
-  const figures = ([[flux, "lm"], [watts, "W"], [kelvin, "K"]] as const) // prettier-ignore
-    .flatMap(([figure, unit]) => (figure === undefined ? [] : withUnit(figure, unit, language)))
-    .join(", ");
-  return <p className={styles["note"]}>{t(hasOthers ? "firstLampsDiffer" : "fileDiffers", { figures })}</p>;
 }
 
 /** Figures derived from the distribution. */

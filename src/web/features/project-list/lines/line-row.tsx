@@ -8,6 +8,8 @@ import { productPath } from "#views/parts/product-parts.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { EnergyArrow } from "#web/ui/energy/energy-arrow.tsx";
+import { EnergyLabel } from "#web/ui/energy/energy-label.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -114,6 +116,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </SiteLink>
         )}
         {article && <Facts article={article} />}
+        {article?.energy && <EnergyLabel energy={article.energy} Arrow={EnergyArrow} />}
         {inRoom !== undefined && <p className={styles[isTooFew ? "tooFew" : "inRoom"]}>{inRoom}</p>}
         {article?.flux !== undefined && (
           <>

@@ -1,0 +1,52 @@
+import { ARROW_SIZE, energyArrow } from "#drawing/energy-arrow.ts";
+import type { EnergyClass, EnergyLabel } from "#model/energy-label.ts";
+import { eprelAddresses } from "#navigation/addresses/eprel-address.ts";
+import type { DocumentTexts } from "./document-texts.ts";
+import { placeDrawing } from "./sheet-drawing.ts";
+import { LOOKS } from "./sheet-style.ts";
+import type { Part, TextPosition, Sheet } from "./sheet.ts";
+
+/** A printed energy efficiency class: the sentence of a luminaire that contains a light source, or the arrow of one that is a light source. */
+export type PrintedEnergy =
+  | { readonly sentence: string }
+  | {
+      readonly energyClass: EnergyClass;
+      /** Its alternative text. */
+      readonly name: string;
+      /** Of the label in EPREL, if its number is known. */
+      readonly address: string | undefined;
+    };
+
+/** Formats an energy label for a document. @see rule D15 */
+export function printedEnergy(
+  { isLightSource, classes, eprelNumber }: EnergyLabel,
+  texts: DocumentTexts,
+): PrintedEnergy | undefined {
+  if (!isLightSource) return { sentence: classes.map((one) => texts.containsLightSource(one)).join(" ") };
+  const [energyClass] = classes;
+  return (
+    energyClass && {
+      energyClass,
+      name: texts.energy("energyLabel", { class: energyClass }),
+      address: eprelAddresses(eprelNumber, texts.language)?.label,
+    }
+  );
+}
+
+/** In points. */
+const ARROW_HEIGHT = 22;
+const ARROW_WIDTH = (ARROW_HEIGHT * ARROW_SIZE.width) / ARROW_SIZE.height;
+
+export const energyHeight = (sheet: Sheet, energy: PrintedEnergy, width: number): number =>
+  "sentence" in energy ? sheet.height(sheet.printable(energy.sentence), width, LOOKS.cell) : ARROW_HEIGHT;
+
+/** Writes the sentence, or draws the arrow with its link. Returns its height. */
+export function drawEnergy(sheet: Sheet, parent: Part, energy: PrintedEnergy, place: TextPosition): number {
+  if ("sentence" in energy) return sheet.write(parent, "P", energy.sentence, place, LOOKS.cell);
+  const { energyClass, name, address } = energy;
+  const box = { x: place.x, y: place.y, width: ARROW_WIDTH, height: ARROW_HEIGHT };
+  const part = address === undefined ? parent : sheet.part(parent, "Link");
+  placeDrawing(sheet, part, energyArrow(energyClass), box, { alt: name, font: "strong" });
+  if (address !== undefined) sheet.link(part, box, address, name);
+  return ARROW_HEIGHT;
+}

@@ -1,0 +1,13 @@
+import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import type { FileDifference } from "#views/product/article-light-view.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+
+/** Says that whoever calculates with the file calculates with other figures. */
+export function FileNote({ difference: { flux, watts, kelvin, hasOthers } }: { readonly difference: FileDifference }) {
+  const t = useTranslations("productDeferred");
+  const language = useLanguage();
+  const figures = ([[flux, "lm"], [watts, "W"], [kelvin, "K"]] as const) // prettier-ignore
+    .flatMap(([figure, unit]) => (figure === undefined ? [] : withUnit(figure, unit, language)))
+    .join(", ");
+  return <p>{t(hasOthers ? "firstLampsDiffer" : "fileDiffers", { figures })}</p>;
+}

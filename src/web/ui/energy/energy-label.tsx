@@ -1,0 +1,23 @@
+import type { FunctionComponent } from "react";
+import type { EnergyLabel as Energy } from "#model/energy-label.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+
+interface EnergyLabelProps {
+  readonly energy: Energy;
+  /** `EnergyArrow`, or what loads it. */
+  readonly Arrow: FunctionComponent<{ readonly energy: Energy }>;
+}
+
+/** The arrow of a light source, linked to its label; of a luminaire that contains a light source, a sentence. @see rule D15 */
+export function EnergyLabel({ energy, Arrow }: EnergyLabelProps) {
+  const t = useTranslations("attributes");
+  return (
+    <div className="energy">
+      {energy.isLightSource ? (
+        <Arrow energy={energy} />
+      ) : (
+        energy.classes.map((one, place) => <span key={place}>{t("containsLightSource", { class: one })}</span>)
+      )}
+    </div>
+  );
+}
