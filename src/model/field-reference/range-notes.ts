@@ -22,8 +22,8 @@ export const EXAMPLE_OF_DOCUMENTS =
 /** What each field of a category means. @see rules D1, D7 */
 export const CATEGORY_NOTES: FieldNotes<Category> = {
   category_id: {
-    en: "Identifier with a category code at its beginning: BAT battens, DOW downlights, PAN panels, HIB high-bays, SP68 IP68 luminaires. The code decides which filters there are, unless panel names them; without either there are none.",
-    de: "Kennung, die mit einem Kategoriecode beginnt: BAT Lichtleisten, DOW Downlights, PAN Panelleuchten, HIB Hallenleuchten, SP68 Leuchten in IP68. Der Code bestimmt, welche Filter es gibt, sofern panel sie nicht nennt; ohne beides gibt es keine.",
+    en: "Identifier with a category code in it: BAT battens, DOW downlights, PAN panels, HIB high-bays, SP68 IP68 luminaires. A code is a part between underscores, in capitals: DOW and DOW_indoor have the filters of downlights, DOW-indoor and Downlights have none. Any other identifier takes its filters from panel, in which a code may stand as well.",
+    de: "Kennung mit einem Kategoriecode: BAT Lichtleisten, DOW Downlights, PAN Panelleuchten, HIB Hallenleuchten, SP68 Leuchten in IP68. Als Code zählt ein Teil zwischen Unterstrichen in Großbuchstaben: DOW und DOW_innen haben die Filter der Downlights, DOW-innen und Downlights keine. Jede andere Kennung bekommt ihre Filter durch panel; auch dort genügt ein Code.",
     example: "DOW",
     shows: ["address", "category", "filters"],
   },
