@@ -78,7 +78,8 @@ function check(
   return { missed, limits };
 }
 
-const ARTICLES = 1500;
+/** A demo of fewer articles, with every family. */
+const ARTICLES = 500;
 
 function demo(): Catalogue {
   const { lists: raw } = generateCatalogue({ articles: ARTICLES });

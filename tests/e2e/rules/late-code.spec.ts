@@ -43,9 +43,7 @@ test.describe("code that a page needs after it was written, and that is gone for
     await expect(page.getByRole("heading", { level: 1, name: "Tarn R" })).toBeVisible();
   });
 
-  // Chips that the server has written leave the page: since each family is a Suspense boundary of its own, React renders the boundary of the
-  // chips anew when the browser's catalogue comes, although their code is missing. Decision 0097 names it.
-  test.fixme("R3 E6 chips alone are missing, and what is chosen elsewhere counts", async ({ page }) => {
+  test("R3 E6 chips alone are missing, and what is chosen elsewhere counts", async ({ page }) => {
     await lose(page, /\/assets\/later-parts-[^/]+\.js$/);
     const loads = await openReloaded(page, "/en/products/BAT?wired_through=true");
     await expect(note(page, "en")).toBeVisible();

@@ -20,6 +20,8 @@ const test = base.extend<object, { longSite: OwnSite }>({
   ],
 });
 
+// Each worker would start the site.
+test.describe.configure({ mode: "default" });
 test.beforeEach(({ misbehaving, longSite }) => void (misbehaving.target = longSite.url));
 
 const results = (page: Page) => page.getByRole("region", { name: "Results" });

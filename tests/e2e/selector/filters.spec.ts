@@ -5,7 +5,10 @@ import { SelectorOnPage } from "./selector.ts";
 test.use({ site: "deepLinks" });
 
 test.describe("filtering", () => {
-  test("F3 F8 every option leaves as many articles as its count says", async ({ page, request }) => {
+  test("F3 F4 F5 F8 every option leaves as many articles as its count says; a slider, a hidden family and a dropdown narrow the list, each from all of it", async ({
+    page,
+    request,
+  }) => {
     const oracle = await Oracle.read(request, "DOW");
     const selector = new SelectorOnPage(page, "de");
     await openReady(page, "/de/products/DOW");
@@ -32,15 +35,8 @@ test.describe("filtering", () => {
           ),
         ).toBeVisible();
     }
-  });
-
-  test("F3 F4 F5 a slider, a hidden family and a dropdown narrow the list, each from all of it", async ({
-    page,
-    request,
-  }) => {
-    const oracle = await Oracle.read(request, "DOW");
-    const selector = new SelectorOnPage(page, "de");
-    await openReady(page, "/de/products/DOW");
+    await selector.filters.getByRole("button", { name: selector.names.reset }).click();
+    await selector.expectCount(oracle.count({}));
     await test.step("the cutout slider leaves overlapping ranges", async () => {
       const [lowest, highest] = oracle.cutoutBounds();
       const [lower, upper] = selector.names.cutout;
@@ -91,32 +87,6 @@ test.describe("filtering", () => {
     });
   });
 
-  test("F4 F8 finds what fits an opening and the void above it", async ({ page, request }) => {
-    const oracle = await Oracle.read(request, "DOW");
-    const selector = new SelectorOnPage(page, "de");
-    const { names } = selector;
-    await openReady(page, "/de/products/DOW?control=DALI-2");
-    const values = { control: ["DALI-2"] };
-    const opening = selector.filters.getByLabel(names.opening);
-    await opening.fill("0");
-    await expect(selector.filters.getByRole("alert")).toHaveText(names.badLength);
-    await opening.press("Enter");
-    await selector.expectCount(oracle.count({ values }));
-    await opening.fill("205");
-    await opening.press("Enter");
-    await selector.expectCount(oracle.count({ values, cutout: [205, 205] }));
-    await expect(opening).toBeFocused();
-    await selector.filters.getByLabel(names.void).fill("90");
-    await selector.filters.getByLabel(names.void).blur();
-    const found = { values, cutout: [205, 205], space: 90 } as const;
-    expect(oracle.count(found)).toBeGreaterThan(0);
-    await selector.expectCount(oracle.count(found));
-    await expect.poll(() => new URL(page.url()).search).toBe("?control=DALI-2&opening=205&void=90");
-    await selector.chip(`205 mm, ${names.opening}`).click();
-    await selector.expectCount(oracle.count({ values, space: 90 }));
-    await expect(opening).toHaveValue("");
-  });
-
   test("F6 F8 chips remove choices and reset all", async ({ page, request }) => {
     const oracle = await Oracle.read(request, "DOW");
     const selector = new SelectorOnPage(page, "de");
@@ -155,7 +125,10 @@ test.describe("filtering", () => {
     await expect(cells.filter({ hasText: "Ohne" })).toHaveCount(1);
   });
 
-  test("an opened family lists every matching article", async ({ page, request }) => {
+  test("F4 F8 an opened family lists every matching article, and what fits an opening and the void above it is found", async ({
+    page,
+    request,
+  }) => {
     const oracle = await Oracle.read(request, "DOW");
     const choice = { values: { control: ["DALI-2"] } };
     const selector = new SelectorOnPage(page, "de");
@@ -172,6 +145,27 @@ test.describe("filtering", () => {
     const shown = await first.getByRole("link").allTextContents();
     const expected = oracle.matching(choice).filter((article) => article["family_id"] === familyId);
     expect(shown.toSorted()).toEqual(expected.map((article) => article.article_code).toSorted());
+
+    const { names } = selector;
+    const values = { control: ["DALI-2"] };
+    const opening = selector.filters.getByLabel(names.opening);
+    await opening.fill("0");
+    await expect(selector.filters.getByRole("alert")).toHaveText(names.badLength);
+    await opening.press("Enter");
+    await selector.expectCount(oracle.count({ values }));
+    await opening.fill("205");
+    await opening.press("Enter");
+    await selector.expectCount(oracle.count({ values, cutout: [205, 205] }));
+    await expect(opening).toBeFocused();
+    await selector.filters.getByLabel(names.void).fill("90");
+    await selector.filters.getByLabel(names.void).blur();
+    const found = { values, cutout: [205, 205], space: 90 } as const;
+    expect(oracle.count(found)).toBeGreaterThan(0);
+    await selector.expectCount(oracle.count(found));
+    await expect.poll(() => new URL(page.url()).search).toBe(`?control=DALI-2&open=${familyId}&opening=205&void=90`);
+    await selector.chip(`205 mm, ${names.opening}`).click();
+    await selector.expectCount(oracle.count({ values, space: 90 }));
+    await expect(opening).toHaveValue("");
   });
 });
 

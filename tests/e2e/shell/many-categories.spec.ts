@@ -9,12 +9,14 @@ const WORDS = {
 
 const OPENER = { en: (count: number) => `All ${count} categories`, de: (count: number) => `Alle ${count} Kategorien` };
 
-for (const [count, language, viewport] of [
-  [40, "en", DESKTOP],
-  [200, "de", PHONE],
-] as const) {
-  const test = testOn(wideCatalogue(count, 1), { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+const SETTINGS = { PUBLIC_PRODUCT_DEEP_LINKS: "true" };
+const testOn40 = testOn(wideCatalogue(40, 1), SETTINGS);
+const testOn200 = testOn(wideCatalogue(200, 1), SETTINGS);
 
+for (const [count, test, language, viewport] of [
+  [40, testOn40, "en", DESKTOP],
+  [200, testOn200, "de", PHONE],
+] as const)
   test.describe(`${count} categories`, () => {
     test.describe.configure({ mode: "default" });
     test.use({ viewport });
@@ -52,12 +54,10 @@ for (const [count, language, viewport] of [
       await expect(page.getByText("Keine Kategorie enthält „nirgends“.").first()).toBeVisible();
     });
   });
-}
 
-const bare = testOn(wideCatalogue(40, 1), { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
-bare.describe("without scripts", () => {
-  bare.use({ javaScriptEnabled: false });
-  bare("N10 the menu opens, and every category is a link", async ({ page }) => {
+testOn40.describe("without scripts", () => {
+  testOn40.use({ javaScriptEnabled: false });
+  testOn40("N10 the menu opens, and every category is a link", async ({ page }) => {
     await page.goto("/en/products/DOW_1");
     const bar = page.getByRole("navigation", { name: "Categories", exact: true });
     await bar.getByRole("button").click();

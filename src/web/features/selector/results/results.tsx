@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
@@ -70,6 +70,16 @@ const Chips = laterPart("Chips");
 const HiddenFamilies = laterPart("HiddenFamilies");
 const KeptColumns = laterPart("KeptColumns");
 
+/**
+ * The chips as the server has written them, until their code is loaded: React drops what it cannot hydrate yet as soon as something
+ * changes that may concern it, such as the catalogue.
+ */
+function copyServedChips() {
+  if (typeof document === "undefined") return undefined;
+  const html = document.querySelector("[data-chip]")?.closest("ul")?.outerHTML;
+  return html && <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
 /** Shorter waits keep showing the previous results. */
 const SKELETON_AFTER_MS = 400;
 
@@ -88,6 +98,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
   const { chips, hidden } = view;
   const isFailed = useArticlesFailed() && !isBusy;
   const region = useRef<HTMLElement>(null);
+  const [servedChips] = useState(() => (isHydrated ? undefined : copyServedChips()));
   useRowEvents(region);
   return (
     <section ref={region} className={styles["results"]} aria-label={t("results")} aria-busy={isBusy}>
@@ -101,7 +112,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
           <div className={styles["count"]}>
             <ResultCount />
           </div>
-          <div className={styles["chips"]}>{chips.length > 0 && <Chips />}</div>
+          <div className={styles["chips"]}>{chips.length > 0 && <Chips fallback={servedChips} />}</div>
         </>
       )}
       <div id="results" role="group" aria-labelledby="count" tabIndex={-1} className={styles["list"]}>
