@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NODE_ENVIRONMENT } from "../setup/node-environment.ts";
 import { CATALOGUE } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
 
@@ -21,7 +22,7 @@ function onTerminal(code: string, args: readonly string[] = []) {
   const { status, stdout } = spawnSync(
     process.execPath,
     ["--input-type=module", "--eval", `${terminal}${code}`, "--", ...args],
-    { cwd: operator.folder, env: { PATH: process.env["PATH"], DATA_DIR: operator.dataDir }, encoding: "utf8" },
+    { cwd: operator.folder, env: { ...NODE_ENVIRONMENT, DATA_DIR: operator.dataDir }, encoding: "utf8" },
   );
   return { status, stdout };
 }

@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
+import { NODE_ENVIRONMENT } from "../setup/node-environment.ts";
 import { PROFILE_FILE } from "../../src/importer/profile/profile.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPdf } from "../api/setup/pdf.ts";
@@ -53,7 +54,7 @@ test("D10 the profile beside the tables is the one that check proposes for them"
   cpSync(`${WALK}catalogue`, folder, { recursive: true, filter: (path) => basename(path) !== PROFILE_FILE });
   const path = join(dataDir, "proposed.json");
   const { stdout } = spawnSync(process.execPath, ["src/importer/cli.ts", "check", "--write-profile", path, folder], {
-    env: { PATH: process.env["PATH"], DATA_DIR: join(dataDir, "unused") },
+    env: { ...NODE_ENVIRONMENT, DATA_DIR: join(dataDir, "unused") },
     encoding: "utf8",
   });
   expect(stdout).not.toContain("It leaves open");
@@ -65,7 +66,7 @@ describe("after npm run catalogue -- import", () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ["src/importer/cli.ts", "import", `${WALK}catalogue`],
-      { env: { PATH: process.env["PATH"], DATA_DIR: dataDir }, encoding: "utf8" },
+      { env: { ...NODE_ENVIRONMENT, DATA_DIR: dataDir }, encoding: "utf8" },
     );
     expect(status, stdout + stderr).toBe(0);
     expect(stdout).toMatch(/brand\/brand\.json, accent = "#d98b00": has a contrast of .* is used for them/);

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NODE_ENVIRONMENT } from "../setup/node-environment.ts";
 import { CATALOGUE, catalogueWith } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
 
@@ -20,7 +21,7 @@ const IMPORTER = resolve(import.meta.dirname, "../../src/importer");
 function start(program: string, args: readonly string[] = [], environment: Readonly<Record<string, string>> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(IMPORTER, program), ...args], {
     cwd: operator.folder,
-    env: { PATH: process.env["PATH"], DATA_DIR: operator.dataDir, ...environment },
+    env: { ...NODE_ENVIRONMENT, DATA_DIR: operator.dataDir, ...environment },
     encoding: "utf8",
   });
   return { status, stdout, stderr };

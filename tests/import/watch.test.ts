@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { catalogueState } from "#importer/watching/catalogue-state.ts";
+import { NODE_ENVIRONMENT } from "../setup/node-environment.ts";
 import { CATALOGUE, catalogueWith, PNG, writeFiles } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
 
@@ -20,7 +21,7 @@ afterEach(() => operator.leave());
 function startWatch(...args: readonly string[]) {
   const entry = resolve(import.meta.dirname, "../../src/importer/cli.ts");
   const child = spawn(process.execPath, [entry, "watch", "--settle", "1", ...args], {
-    env: { PATH: process.env["PATH"], DATA_DIR: operator.dataDir },
+    env: { ...NODE_ENVIRONMENT, DATA_DIR: operator.dataDir },
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (said += text.toString()));

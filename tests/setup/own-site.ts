@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { NODE_ENVIRONMENT } from "./node-environment.ts";
 import { test as base } from "./test.ts";
 
 /** Long enough for an import and a start on a slow machine. */
@@ -80,7 +81,7 @@ export class OwnSite {
 
   #environment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
     return {
-      PATH: process.env["PATH"],
+      ...NODE_ENVIRONMENT,
       DATA_DIR: this.#dataDir,
       HOST: "127.0.0.1",
       NODE_NO_WARNINGS: "1",

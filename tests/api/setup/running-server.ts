@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ListName } from "#model/lists/lists.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import { NODE_ENVIRONMENT } from "../../setup/node-environment.ts";
 import type { CatalogueStore } from "#store/store.ts";
 
 const READY = /^Lumenry is ready on (http:\/\/\S+)\n/;
@@ -42,7 +43,7 @@ export function spawnServer(
   settings: Record<string, string>,
   args: readonly string[] = [],
 ): Pick<RunningServer, "process" | "output"> {
-  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, ...settings };
+  const env = { ...NODE_ENVIRONMENT, DATA_DIR: dataDir, ...settings };
   const child = spawn(process.execPath, ["build/server/main.js", ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
   const output = { out: "", err: "" };
   child.stdout.on("data", (data) => (output.out += String(data)));
