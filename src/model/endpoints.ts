@@ -51,6 +51,8 @@ export const VIEW_NAMES = [
   "search",
   "suggestions",
   "planner",
+  "selection",
+  "selectionTable",
 ] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
@@ -58,7 +60,7 @@ export type ViewName = (typeof VIEW_NAMES)[number];
 export interface ViewPathParameters {
   readonly of: ViewName;
   readonly language: string;
-  /** The name in a product's address; for `suggestions`, the category on screen; for `planner`, the room type. */
+  /** The name in a product's address; for `suggestions`, the category on screen; for `planner`, the room type; for selections, a category. */
   readonly name?: string | undefined;
   /** Absent: the articles of all portfolios. */
   readonly portfolioId: string | undefined;

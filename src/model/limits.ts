@@ -1,5 +1,7 @@
 /** The rules' numbers in one place, each with its unit in the name. */
 
+import { MAX_PRINTED_LINES } from "./bounds.ts";
+
 /** The language cookie: 365 days. @see rule L2 */
 export const LANGUAGE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
 export const LANGUAGE_COOKIE = "i18n_redirected";
@@ -45,3 +47,8 @@ export const BROWSER_ARTICLE_LIMIT = 250_000;
  * ones. More are loaded once the page is ready, and the server filters until then.
  */
 export const START_ARTICLE_LIMIT = 5_000;
+
+/** The most articles of a selection that become a PDF or are added to a project list: as many as a printed list has. @see rule F21 */
+export const MAX_SELECTED_ARTICLES = MAX_PRINTED_LINES;
+/** The most articles of a selection in a spreadsheet. @see rule F21 */
+export const MAX_TABLE_ARTICLES = 5_000;

@@ -34,7 +34,7 @@ export interface ArticleIndexes {
 }
 
 /** Which of the articles found to return. */
-interface Page {
+export interface Page {
   readonly from: number;
   readonly limit: number;
 }

@@ -1,7 +1,7 @@
 import { runToEnd } from "#model/run-steps.ts";
 import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { toArticleHit } from "./article-hit.ts";
-import { findArticles, type ArticleIndexes, type ArticleMatches } from "./article-search.ts";
+import { findArticles, type ArticleIndexes, type ArticleMatches, type Page } from "./article-search.ts";
 import { indexCodes, type CodeIndex } from "./code-index.ts";
 import { BEST_SCORE, indexDocuments, type DocumentIndex, type DocumentMatch, type Mark } from "./document-index.ts";
 import { figureLabel } from "./figure-label.ts";
@@ -30,6 +30,8 @@ export interface Search {
    * @param page the page of articles, from 1, clamped to the last one
    */
   find(query: string, limits: SearchLimits, place?: SearchContext, page?: number): SearchView;
+  /** The first of the articles that a query finds, as rows in the order of its pages, and how many it finds. @see rule F21 */
+  articles(query: string, most: number): Pick<ArticleMatches, "rows" | "total">;
 }
 
 /**
@@ -56,6 +58,8 @@ export function* createSearch(scope: SearchScope, createFinder: CreateWordFinder
   return {
     find: (query, limits, place, page = 1) =>
       answer(scope, indexes, parseQuery(query, documents), { limits, place, page }),
+    articles: (query, most) =>
+      articleQuery(scope, indexes, parseQuery(query, documents), undefined).findPage({ from: 0, limit: most }),
   };
 }
 
@@ -95,14 +99,13 @@ function parseQuery(query: string, documents: DocumentIndex): ParsedQuery {
 }
 
 function answer(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, requested: SearchRequest): SearchView {
-  const { documents, options, articles } = indexes;
-  const { intent, words, text } = parsed;
+  const { documents } = indexes;
+  const { intent, words } = parsed;
   const { limits, place } = requested;
-  const isFiltering = intent.rest.length === 0 && !intent.familyIds;
-  const narrowed = isFiltering ? narrowings(scope, options, intent, place) : [];
-  const request = { scope, articles, text, intent, narrowings: narrowed };
+  const articles = articleQuery(scope, indexes, parsed, place);
+  const narrowed = articles.narrowings;
   const { page, found } = findPage(requested.page, limits.articles, (requestedPage) =>
-    findArticles({ ...request, page: { from: (requestedPage - 1) * limits.articles, limit: limits.articles } }),
+    articles.findPage({ from: (requestedPage - 1) * limits.articles, limit: limits.articles }),
   );
   const isAnswered = narrowed.length > 0 || found.total > 0;
   // Only articles are found by figures, not names.
@@ -145,6 +148,21 @@ function answer(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, reque
     },
     alternatives:
       (isPartial || !hasHits) && limits.shorter > 0 ? alternatives(scope, indexes, parsed, limits) : undefined,
+  };
+}
+
+/** The articles of a query, page by page, and the filters that it means, which some are found by. */
+function articleQuery(
+  scope: SearchScope,
+  { options, articles }: Indexes,
+  { intent, text }: ParsedQuery,
+  place: SearchContext | undefined,
+) {
+  const isFiltering = intent.rest.length === 0 && !intent.familyIds;
+  const narrowed = isFiltering ? narrowings(scope, options, intent, place) : [];
+  return {
+    narrowings: narrowed,
+    findPage: (page: Page) => findArticles({ scope, articles, text, intent, narrowings: narrowed, page }),
   };
 }
 

@@ -69,14 +69,6 @@ export function mergeServerView(view: ProjectListView, server: ProjectListView, 
   return { ...view, articles: [...view.articles, ...added], lights: server.lights };
 }
 
-/** A list with nothing but codes, to request its articles by, and their light as well if the list that they are from has a room. */
-export const listOfCodes = (codes: readonly string[], room: string | undefined): SharedList => ({
-  name: "",
-  zones: [
-    { name: "", lines: codes.map((code) => ({ code, quantity: 1, note: "" })), ...(room !== undefined && { room }) },
-  ],
-});
-
 function partnerShop({ catalogue, portfolioId, query, language }: ProjectListRequest): ShopLink | undefined {
   const portfolio = portfolioId === undefined ? undefined : catalogue.portfolio(portfolioId);
   const address = externalAddress(portfolio?.fallback_url);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { viewPath, type ViewPathParameters } from "#model/endpoints.ts";
+import { MAX_SELECTED_ARTICLES } from "#model/limits.ts";
 import { compareView } from "#views/compare-view.ts";
 import { homeView } from "#views/home/home-view.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
@@ -63,6 +64,58 @@ describe("views of the server", () => {
     expect((await codesOf(outside, undefined))[0]).toBe(outside);
   });
 
+  interface Selected {
+    readonly count: number;
+    readonly codes: readonly string[];
+    readonly rows: readonly { readonly code: string }[];
+  }
+  const selected = async (of: "selection" | "selectionTable", more: Partial<ViewPathParameters>): Promise<Selected> =>
+    (await view(viewPath(parameters(of, { portfolioId: undefined, ...more })))) as Selected;
+
+  test.each([
+    ["as they are", []],
+    ["by a figure", [["sort", "flux"]]],
+    ["with a filter", [["control", "DALI-2"]]],
+    ["with a hidden family", [["hide", "tarn-r"]]],
+    ["with a limit of a room", [["room", "office"], ["pieces_max", "8"], ["sort", "pieces"]]], // prettier-ignore
+  ] as const)("F21 a selection has the articles of its page, in its order, %s", async (_, given) => {
+    const opened = catalogue.lists.families.map(({ family_id: id }) => ["open", id] as const);
+    const steps = [["families", "240"], ["articles", "1000"]] as const; // prettier-ignore
+    const page = (await view(
+      viewPath(parameters("product", { name: "PAN", portfolioId: undefined, query: [...given, ...opened, ...steps] })),
+    )) as { view: { selector: { count: number; groups: { rows: { code: string }[] }[] } } };
+    const { count, groups } = page.view.selector;
+    const codes = groups.flatMap(({ rows }) => rows.map(({ code }) => code));
+    const selection = await selected("selection", { name: "PAN", query: given });
+    expect(codes).toHaveLength(count);
+    expect(selection).toEqual({ count, codes: codes.slice(0, MAX_SELECTED_ARTICLES) });
+    const table = await selected("selectionTable", { name: "PAN", query: given });
+    expect([table.count, table.rows.map(({ code }) => code)]).toEqual([count, codes]);
+  });
+
+  test("F21 a selection of a search has the articles of all its pages", async () => {
+    const query = [["q", "panel dali"]] as const;
+    const page = async (number: number) =>
+      (await view(
+        viewPath(parameters("search", { portfolioId: undefined, query: [...query, ["page", `${number}`]] })),
+      )) as {
+        pages: number;
+        totals: { articles: number };
+        articles: { code: { text: string } }[];
+      };
+    const { pages, totals } = await page(1);
+    expect(pages).toBeGreaterThan(1);
+    const all = await Promise.all(Array.from({ length: pages }, (_, index) => page(index + 1)));
+    const codes = all.flatMap(({ articles }) => articles.map(({ code }) => code.text));
+    expect(await selected("selection", { query })).toEqual({ count: totals.articles, codes });
+  });
+
+  test("F21 a large selection is cut off, and says how many articles there are", async () => {
+    const { count, codes } = await selected("selection", { name: "DOW" });
+    expect(codes).toHaveLength(MAX_SELECTED_ARTICLES);
+    expect(count).toBeGreaterThan(MAX_SELECTED_ARTICLES);
+  });
+
   test("A4 are of a version and need not be sent twice", async () => {
     const path = viewPath(parameters("product", { name: "DOW" }));
     const { headers } = await ask(path, { headers: { "accept-encoding": "br" } });
@@ -87,6 +140,7 @@ describe("views of the server", () => {
     ["/api/view?of=__proto__&language=en", 400],
     ["/api/view?of=home&language=fr", 400],
     ["/api/view?of=product&language=en", 404],
+    ["/api/view?of=selection&language=en&name=unknown", 404],
     ["/api/view?of=product&language=en&name=__proto__", 404],
     ["/api/view?of=product&language=en&name=%00", 404],
     ["/api/view?of=home&language=en&of=x", 200],

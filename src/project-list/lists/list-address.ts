@@ -5,6 +5,8 @@ export const LIST_PATH = "/project";
 
 /** The address parameter with a shared list as text. */
 export const LIST_PARAMETER = "list";
+/** The field of a form by which a list is the first of so many articles that match a selection. @see rule F21 */
+export const MATCHES_PARAMETER = "matches";
 
 /** Longer addresses are refused or truncated by some programs and servers. */
 export const MAX_SHARED_ADDRESS_LENGTH = 8000;

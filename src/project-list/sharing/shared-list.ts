@@ -53,3 +53,11 @@ function listOf(bytes: Uint8Array, encoding: ListEncoding): SharedList | undefin
   if (!checksumBytes(content).every((byte, index) => byte === sum[index])) return undefined;
   return z.safeParse(SharedList, readListBytes(content, encoding)).data;
 }
+
+/** A list with nothing but codes, to request its articles by, and their light as well if the list that they are from has a room. */
+export const listOfCodes = (codes: readonly string[], room: string | undefined): SharedList => ({
+  name: "",
+  zones: [
+    { name: "", lines: codes.map((code) => ({ code, quantity: 1, note: "" })), ...(room !== undefined && { room }) },
+  ],
+});

@@ -88,7 +88,7 @@ export function createListDocuments(
 
 /** The list and cover of a request, or why there are none. */
 function checkedList(
-  { text, cover: typed = {}, language }: ListDocumentRequest,
+  { text, cover: typed = {}, matches, language }: ListDocumentRequest,
   texts: DocumentTexts,
 ): PrintedList | Response {
   const read = text === undefined ? ({ problem: "damaged" } as const) : readSharedList(text);
@@ -97,7 +97,7 @@ function checkedList(
     return refusal(413, texts.text("listTooLong", { lines: MAX_PRINTED_LINES }), language);
   const cover = z.safeParse(ListCover, typed).data;
   if (!cover) return refusal(400, texts.text("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
-  return { ...read.list, cover };
+  return { ...read.list, cover, matches };
 }
 
 /** Renders each document once per version, day, language, portfolio and list. */
@@ -117,6 +117,7 @@ function createRendering(
       tender,
       text,
       list.cover,
+      list.matches ?? 0,
     ]);
     return documents.get(contentTag(key), requester, (first) => {
       const jobRequest = { ...documentRequest, requester: first };

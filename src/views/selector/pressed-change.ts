@@ -55,8 +55,8 @@ function parametersIn(state: SelectorState): Parameters {
   return { pairs, keys: keysOf(pairs) };
 }
 
-/** Those of the state that a page is about, which are the same for all of its buttons. */
-const parametersOf = memoizeByObject(parametersIn);
+/** Those of the state that a page is about, which are the same for all of its buttons. Pure: browsers never write a change. */
+const parametersOf = /* @__PURE__ */ memoizeByObject(parametersIn);
 
 /** The parameters that are not among others, name and value. */
 const without = (pairs: QueryPairs, keys: ReadonlySet<string>): QueryPairs =>

@@ -105,6 +105,20 @@ test("F16 a list without room for all parts takes none", async () => {
   expect(page.remark()?.remark).toEqual({ kind: "full", code: "C" });
 });
 
+test("F21 of a selection, the list gets what it lacks, and one undo removes it", async () => {
+  const page = await openPage();
+  page.addToList("T-1", 4);
+  expect(page.addMissingToList(["t-1", "T-2", "T-3"], undefined)).toBe(2);
+  expect(page.pieces()).toEqual({ "T-1": 4, "T-2": 1, "T-3": 1 });
+  expect(page.remark()?.remark).toEqual({ kind: "addedAll", count: 2 });
+  expect(page.addMissingToList(["T-1", "T-2"], undefined)).toBe(0);
+  page.remark()?.undo?.();
+  expect(page.pieces()).toEqual({ "T-1": 4 });
+  const many = Array.from({ length: MAX_LINES }, (_, index) => `A${index}`);
+  expect(page.addMissingToList(many, undefined)).toBeUndefined();
+  expect(page.pieces()).toEqual({ "T-1": 4 });
+});
+
 test("P5 a single piece is removed at once; undo restores it", async () => {
   const page = await openPage();
   page.toggleArticle("T-1");

@@ -9,6 +9,7 @@ import type { ZoneReference } from "#planning/planner-address.ts";
 import { addArticleAsZone, replanZone, type PlannedZone } from "#project-list/lists/list-zones.ts";
 import {
   currentList,
+  listedCodes,
   NO_LISTS,
   type ListZone,
   type ProjectList,
@@ -151,6 +152,21 @@ export interface Pieces {
  */
 export function addAllToList(parts: readonly Pieces[], catalogue?: Catalogue, zone?: number): boolean {
   return changePieces(parts, [], { catalogue, zone });
+}
+
+/**
+ * Adds one piece of each article that the current list does not have, or none of them if it has no room for all.
+ *
+ * @returns how many were added; `undefined`: none, for lack of room, which is announced
+ * @see rule F21
+ */
+export function addMissingToList(codes: readonly string[], catalogue: Catalogue | undefined): number | undefined {
+  restoreLists();
+  const list = currentList(projectListStore.getState().lists);
+  const listed = new Set(list && listedCodes(list).map((code) => code.toLowerCase()));
+  const parts = codes.filter((code) => !listed.has(code.toLowerCase())).map((code) => ({ code, quantity: 1 }));
+  if (parts.length === 0) return 0;
+  return addAllToList(parts, catalogue) ? parts.length : undefined;
 }
 
 /** Puts several articles in the place of others that were added before: pieces that both have stay, with their notes. */

@@ -3,12 +3,12 @@ import type { Lookup } from "#project-list/lists/line-state.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 import { type ListArticle, listArticles } from "#views/list-articles.ts";
 import type { ListLights } from "#views/list-lights.ts";
-import { listOfCodes, type ProjectListView, projectListView } from "#views/project-list-view.ts";
+import { type ProjectListView, projectListView } from "#views/project-list-view.ts";
 import { useCatalogue, useSession, useShown } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { Language } from "#model/languages/language.ts";
 import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
-import { writeSharedList } from "#project-list/sharing/shared-list.ts";
+import { listOfCodes, writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { networkFirst, remoteView } from "#web/session/remote-views.ts";
 import type { Session } from "#web/session/session.ts";
 

@@ -10,6 +10,7 @@ import projectList from "#locales/de/projectList.json";
 import room from "#locales/de/room.json";
 import search from "#locales/de/search.json";
 import searchPage from "#locales/de/searchPage.json";
+import selection from "#locales/de/selection.json";
 import selectorDeferred from "#locales/de/selectorDeferred.json";
 import shellDeferred from "#locales/de/shellDeferred.json";
 
@@ -26,6 +27,7 @@ export const messages: PageMessages = {
   room,
   search,
   searchPage,
+  selection,
   selectorDeferred,
   shellDeferred,
 };

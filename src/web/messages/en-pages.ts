@@ -9,6 +9,7 @@ import projectList from "#locales/en/projectList.json";
 import room from "#locales/en/room.json";
 import search from "#locales/en/search.json";
 import searchPage from "#locales/en/searchPage.json";
+import selection from "#locales/en/selection.json";
 import selectorDeferred from "#locales/en/selectorDeferred.json";
 import shellDeferred from "#locales/en/shellDeferred.json";
 
@@ -25,6 +26,7 @@ export const messages = {
   room,
   search,
   searchPage,
+  selection,
   selectorDeferred,
   shellDeferred,
 };

@@ -13,6 +13,14 @@ import { plannerSteps, type PlannerView } from "#views/planner/planner-view.ts";
 import type { NamedProductView } from "#views/product/product-view.ts";
 import { projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
+import { createRoomPlanner } from "#views/selector/room/room-planner.ts";
+import {
+  selectionTableView,
+  selectionView,
+  type SelectionRequest,
+  type SelectionTableView,
+  type SelectionView,
+} from "#web/selection/selection-views.ts";
 import { cachedProductView } from "./cached-article-views.ts";
 import { inSlices } from "./in-slices.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
@@ -43,7 +51,15 @@ export const PAGE_VIEWS = {
     inSlices(plannerSteps({ ...request, roomType: request.name })),
   search: (request: ViewRequest): Promise<SearchView> => find(request, PAGE_LIMITS),
   suggestions: (request: ViewRequest): Promise<SearchView> => find(request, FIELD_LIMITS),
+  selection: (request: ViewRequest): Promise<SelectionView | undefined> => selectionView(inRoom(request), inSlices),
+  selectionTable: (request: ViewRequest): Promise<SelectionTableView | undefined> =>
+    selectionTableView(inRoom(request), inSlices),
 } satisfies Readonly<Record<ViewName, (request: ViewRequest) => unknown>>;
+
+const inRoom = (request: ViewRequest): SelectionRequest => ({
+  ...request,
+  planRoom: createRoomPlanner(request.lights),
+});
 
 function project(request: ViewRequest): ProjectListView {
   const view = projectListView(request);

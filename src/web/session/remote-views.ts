@@ -29,7 +29,7 @@ export async function remoteView<View>({ store }: Session, requested: RemoteView
 export async function networkFirst<T>(
   session: Session,
   request: () => Promise<T>,
-  lookUp: (whole: Catalogue) => T,
+  lookUp: (whole: Catalogue) => T | Promise<T>,
 ): Promise<T> {
   let whole = session.store.getState().connection === "online" ? undefined : await cachedFullRange(session);
   if (whole) return lookUp(whole);

@@ -1,3 +1,4 @@
+import { listOfCodes } from "#project-list/sharing/shared-list.ts";
 import { useMemo } from "react";
 import { readRoom } from "#planning/room-address.ts";
 import type { ArticleInRoom } from "#planning/room-light.ts";
@@ -5,7 +6,6 @@ import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import { resultText } from "#planning/room-units.ts";
 import type { RoomSummary } from "#views/compare-room.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
-import { listOfCodes } from "#views/project-list-view.ts";
 import { useLookups } from "#web/lists/use-lookups.ts";
 import { useSessionState } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";

@@ -282,3 +282,25 @@ test("a product-bound bill of quantities names the product, and each kind is its
   expect(product).toContain(`Artikelnummer: ${CODE}`);
   expect(await (await postWith({}, "/de/project.x83")).text()).not.toContain("Artikelnummer");
 });
+
+test.each([
+  ["2", "Artikelliste", []],
+  ["1234", "Artikelliste", ["Dieses Dokument enthält die ersten 2 von 1.234 passenden Artikeln."]],
+  ["0", "Projektliste", []],
+  ["many", "Projektliste", []],
+])(
+  "F21 as the first of %s matching articles it is a list of kind %s, without quantities",
+  async (matches, kind, notes) => {
+    const list = {
+      name: "Downlights, DALI-2",
+      zones: [{ name: "", lines: [line(CODE, 1), line(OTHER.article_code, 1)] }],
+    };
+    const body = new URLSearchParams({ list: writeSharedList(list), matches });
+    const { text, info } = await read(await ask("/de/project.pdf", { method: "POST", body }));
+    for (const words of ["Downlights, DALI-2", kind, CODE, ...notes]) expect(text).toContain(words);
+    expect(info.get("Title")).toBe(`${kind} Downlights, DALI-2`);
+    const isSelection = kind === "Artikelliste";
+    expect(text.includes("Menge")).toBe(!isSelection);
+    expect(text.includes(articleOf(CODE).ean ?? "no EAN")).toBe(isSelection);
+  },
+);

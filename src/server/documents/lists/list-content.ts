@@ -7,6 +7,7 @@ import { lineState, type LineState } from "#project-list/lists/line-state.ts";
 import { lineLoad, listTotals, type ListTotals } from "#project-list/lists/list-totals.ts";
 import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
 import { listedCodes, type ListLine, type SharedList } from "#project-list/lists/project-list.ts";
+import { roundedEfficacy } from "#attributes/efficacy.ts";
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { catalogueLightSource, lineInRoomText, linesInRoom, type LineInRoom } from "#views/lines-in-room.ts";
@@ -27,7 +28,7 @@ export interface ListContentLine {
   readonly inRoom: string | undefined;
   /** How the article has changed since it was added, or that the portfolio does not contain it. */
   readonly remark: string | undefined;
-  /** Flux, power, quantity and load, in the order of the columns. */
+  /** In the order of the columns: flux and power, then quantity and load, or in a list of articles efficacy and EAN. */
   readonly figures: readonly (string | undefined)[];
   /** `undefined` when the article is not in the catalogue. */
   readonly drawing: LuminaireParameters | undefined;
@@ -46,6 +47,8 @@ export interface ListContentZone {
 /** The content of a printed list, in reading order and without its layout. */
 export interface ListContent {
   readonly name: string;
+  /** Whether it is a list of articles without quantities. @see rule F21 */
+  readonly isSelection: boolean;
   /** The cover data: client, number, planner, date. */
   readonly cover: readonly LabelledText[];
   readonly totals: readonly LargeFigure[];
@@ -57,6 +60,8 @@ export interface ListContent {
 /** A list with its cover data. */
 export interface PrintedList extends SharedList {
   readonly cover: ListCover;
+  /** How many articles match the selection of which these are the first; absent: it is a project list. @see rule F21 */
+  readonly matches?: number | undefined;
 }
 
 /** The source of the list's articles. */
@@ -70,6 +75,8 @@ interface ListSource {
 /** Formats a project list for a document. @see rules D2, F12, S5 */
 export function listContent(list: PrintedList, source: ListSource, texts: DocumentTexts): ListContent {
   const { language } = texts;
+  const { matches } = list;
+  const isSelection = matches !== undefined;
   const found = listArticles({ ...source, language }, listedCodes(list));
   const articles = new Map(found.map((article) => [article.code, article]));
   const totals = listTotals(list.zones, articles);
@@ -82,20 +89,29 @@ export function listContent(list: PrintedList, source: ListSource, texts: Docume
       title: hasZones ? zone.name || texts.list("noZone") : undefined,
       sum: zoneSum(listTotals([zone], articles), texts),
       lines: zone.lines.map((line) => ({
-        ...contentLine(line, articles.get(line.code), source, texts),
+        ...contentLine(line, articles.get(line.code), { ...source, isSelection }, texts),
         inRoom: roomText(inRoom.get(line.code), texts),
       })),
     };
   });
   return {
-    name: list.name || texts.list("unnamed", { id: 1 }),
+    name: list.name || (isSelection ? texts.text("articleList") : texts.list("unnamed", { id: 1 })),
+    isSelection,
     cover: coverLines(list.cover, (date) => texts.day(date)).map(({ field, text }) => ({
       label: texts.list(`cover.${field}`),
       text,
     })),
-    totals: totalFigures(totals, texts),
-    remarks: lines.length === 0 ? [texts.list("emptyTitle")] : remarks(totals, lines, articles, texts),
-    columns: (["article", "flux", "power", "quantity", "load"] as const).map((column) => texts.list(column)),
+    totals: isSelection ? matchFigures(matches, texts) : totalFigures(totals, texts),
+    remarks:
+      lines.length === 0
+        ? [texts.list("emptyTitle")]
+        : isSelection
+          ? firstOfMatches(lines.length, matches, texts)
+          : remarks(totals, lines, articles, texts),
+    columns: [
+      ...(["article", "flux", "power"] as const).map((column) => texts.list(column)),
+      ...(isSelection ? ["lm/W", "EAN"] : [texts.list("quantity"), texts.list("load")]),
+    ],
     zones: zones.filter((zone) => zone.lines.length > 0),
   };
 }
@@ -108,12 +124,12 @@ const stateOf = (line: ListLine, article: ListArticle | undefined): LineState =>
 function contentLine(
   line: ListLine,
   article: ListArticle | undefined,
-  { catalogue }: ListSource,
+  { catalogue, isSelection }: ListSource & { readonly isSelection: boolean },
   texts: DocumentTexts,
 ): Omit<ListContentLine, "inRoom"> {
   const { code, quantity, note } = line;
   const { language } = texts;
-  const measure = (value: number | undefined, unit: string): string | undefined =>
+  const measure = (value: number | undefined, unit: string | undefined): string | undefined =>
     value === undefined ? undefined : withUnit(value, unit, language);
   const watts = numberFormat(language, TENTHS);
   const power = (value: number | undefined): string | undefined =>
@@ -130,8 +146,12 @@ function contentLine(
     figures: [
       measure(article?.flux, "lm"),
       power(article?.power),
-      formatNumber(quantity, language),
-      power(lineLoad(quantity, article)),
+      ...(isSelection
+        ? [
+            measure(roundedEfficacy({ lumen_default: article?.flux, wattage_default: article?.power }), undefined),
+            article?.ean,
+          ]
+        : [formatNumber(quantity, language), power(lineLoad(quantity, article))]),
     ],
     drawing: row === undefined ? undefined : drawingOf(catalogue, row),
     row,
@@ -173,6 +193,13 @@ function totalFigures({ pieces, articles, flux, load, efficacy }: ListTotals, te
     figure("sumEfficacy", efficacy === undefined ? undefined : Math.round(efficacy), "lm/W"),
   ];
 }
+
+const matchFigures = (matches: number, texts: DocumentTexts): LargeFigure[] => [
+  { label: texts.list("sumArticles"), figure: formatNumber(matches, texts.language), unit: undefined },
+];
+
+const firstOfMatches = (count: number, matches: number, texts: DocumentTexts): string[] =>
+  count < matches ? [texts.text("firstOfMatches", { count, matches })] : [];
 
 function remarks(
   { withoutPower }: ListTotals,

@@ -29,8 +29,12 @@ export interface ListInput {
 
 const PICTURE = { width: 46, height: 34.5 } as const;
 const WORDS_LEFT = AREA.left + PICTURE.width + 10;
-/** Widths of flux, power, quantity and load, at the right edge. */
+/** Widths of the columns of figures, at the right edge. */
 const FIGURE_WIDTHS = [66, 56, 46, 66] as const;
+/** The same of a list of articles, whose last column has EANs. */
+const SELECTION_WIDTHS = [58, 52, 42, 82] as const;
+/** The place of the quantity among the figures. */
+const QUANTITY = 2;
 const FIGURES_LEFT = AREA.left + AREA.width - FIGURE_WIDTHS.reduce((sum, width) => sum + width, 0);
 const WORDS_WIDTH = FIGURES_LEFT - WORDS_LEFT - 8;
 const ROW_PADDING = 5;
@@ -48,11 +52,11 @@ const ENERGY_SPACE = 1.5;
  */
 export async function listPdf({ content, language, brand, version, day, photos }: ListInput): Promise<Uint8Array> {
   const texts = documentTexts(language, brand.messages);
-  const kind = texts.list("title");
+  const kind = content.isSelection ? texts.text("articleList") : texts.list("title");
   const sheet = new Sheet({
     language,
     title: content.name === kind ? kind : `${kind} ${content.name}`,
-    subject: texts.text("listSubject", { version }),
+    subject: texts.text("listSubject", { kind, version }),
     brand,
     day,
   });
@@ -84,6 +88,7 @@ class ListTable {
   private readonly content: ListContent;
   private readonly illustrations: Illustrations;
   private readonly table: Part;
+  private readonly widths: readonly number[];
   private y: number;
 
   constructor(
@@ -95,6 +100,7 @@ class ListTable {
     this.content = content;
     this.y = top;
     this.illustrations = illustrations;
+    this.widths = content.isSelection ? SELECTION_WIDTHS : FIGURE_WIDTHS;
     this.table = sheet.part(sheet.root, "Table");
     if (content.zones.length > 0) this.head(sheet.part(this.table, "TR"));
   }
@@ -134,8 +140,11 @@ class ListTable {
     if (line.energy) drawEnergy(sheet, head, line.energy, { x: WORDS_LEFT, y: y + ENERGY_SPACE, width: WORDS_WIDTH });
     let x = FIGURES_LEFT;
     line.figures.forEach((figure, column) => {
-      const width = FIGURE_WIDTHS[column] ?? 0;
-      const style = { ...(column === 2 ? LOOKS.value : LOOKS.cell), align: "right" } as const;
+      const width = this.widths[column] ?? 0;
+      const style = {
+        ...(column === QUANTITY && !this.content.isSelection ? LOOKS.value : LOOKS.cell),
+        align: "right",
+      } as const;
       sheet.write(row, "TD", figure ?? "–", { x, y: this.y + ROW_PADDING, width }, style);
       x += width;
     });
@@ -164,7 +173,7 @@ class ListTable {
     put(first, WORDS_LEFT, WORDS_WIDTH, LOOKS.small);
     let x = FIGURES_LEFT;
     rest.forEach((text, column) => {
-      const width = FIGURE_WIDTHS[column] ?? 0;
+      const width = this.widths[column] ?? 0;
       put(text, x, width, { ...LOOKS.small, align: "right" });
       x += width;
     });

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MAX_FORM_BYTES } from "#model/bounds.ts";
-import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
+import { LIST_PARAMETER, MATCHES_PARAMETER } from "#project-list/lists/list-address.ts";
 import { COVER_FIELDS } from "#project-list/lists/list-cover.ts";
 import { refusal } from "../../http/short-answers.ts";
 
@@ -11,6 +11,8 @@ export interface PostedList {
   readonly text: string | undefined;
   /** The cover data, by field. */
   readonly cover?: Readonly<Record<string, string>>;
+  /** How many articles match a selection of which these are the first; absent: the list is a project list. @see rule F21 */
+  readonly matches?: number | undefined;
 }
 
 const withinLimit = bodyLimit({
@@ -32,7 +34,12 @@ export async function postedList(c: Context): Promise<PostedList> {
       const field = form[name];
       return typeof field === "string" ? [[name, field]] : [];
     };
-    return { text: texts(LIST_PARAMETER)[0]?.[1], cover: Object.fromEntries(COVER_FIELDS.flatMap(texts)) };
+    const matches = Number(texts(MATCHES_PARAMETER)[0]?.[1]);
+    return {
+      text: texts(LIST_PARAMETER)[0]?.[1],
+      cover: Object.fromEntries(COVER_FIELDS.flatMap(texts)),
+      matches: Number.isSafeInteger(matches) && matches > 0 ? matches : undefined,
+    };
   } catch {
     return { text: undefined };
   }

@@ -8,7 +8,10 @@ import { hasFilters } from "#views/selector/has-filters.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { START_MESSAGES } from "#web/messages/start-mark.ts";
 import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { SelectionButton } from "#web/selection/selection-button.tsx";
 import { CopyLink } from "./results/copy-link.tsx";
+import copy from "./results/copy-link.module.css";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { Results } from "./results/results.tsx";
 import styles from "./selector-body.module.css";
@@ -56,6 +59,16 @@ function Heading() {
   return <HeadingLine {...heading} total={isKnown ? total : undefined} families={totalFamilies} />;
 }
 
+/** The number in its popover follows the filters, unlike the heading beside it. @see rule F21 */
+function UseSelection() {
+  const { view } = useSelector();
+  const className = buttonClass({ variant: "link", size: "small", className: copy["copy"] });
+  const { categoryId, heading, chips, count } = view;
+  return (
+    <SelectionButton className={className} categoryId={categoryId} title={heading.text} chips={chips} count={count} />
+  );
+}
+
 interface HeadingLineProps extends ChosenText {
   /** `undefined` if the articles could not be loaded, as opposed to there being none. */
   readonly total: number | undefined;
@@ -81,6 +94,7 @@ const HeadingLine = memo(function HeadingLine({ text, language, total, families 
       )}
       <div className={styles["copy"]}>
         <CopyLink />
+        <UseSelection />
       </div>
     </div>
   );

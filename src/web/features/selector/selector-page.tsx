@@ -1,7 +1,5 @@
 import { memo, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
-import { withAllMessages } from "#web/code/locale.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
@@ -20,6 +18,7 @@ import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 import { StructuredData } from "#web/ui/metadata/structured-data.tsx";
+import { laterPart } from "./results/later-part.ts";
 import { SelectorBody } from "./selector-body.tsx";
 import {
   type Selector,
@@ -106,9 +105,7 @@ function useDroppedChoices(view: SelectorView, state: SelectorState, change: Sel
 const useIsSettled = ({ portfolioId }: SelectorView): boolean =>
   useSessionState(({ shown }) => (shown.isRemote ? shown.portfolioId === portfolioId : shown.catalogue !== undefined));
 
-const SelectorToasts = lazyPart(() =>
-  withAllMessages(async () => (await import("./selector-toasts.tsx")).SelectorToasts),
-);
+const SelectorToasts = laterPart("SelectorToasts");
 
 const NO_ENTRIES: readonly QueryEntry[] = [];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
-/** The 20 × 20 line icons of the selector and of every page's frame; those of other pages are in `page-icon.tsx`. */
+/** The 20 × 20 line icons of every page's frame; those of pages are in `selector-icon.tsx` and `page-icon.tsx`. */
 export const ICONS = {
   plus: <path d="M10 4v12M4 10h12" />,
   "chevron-down": <path d="m5 8 5 5 5-5" />,
@@ -9,12 +9,6 @@ export const ICONS = {
   "chevron-right": <path d="m8 5 5 5-5 5" />,
   close: <path d="m5 5 10 10M15 5 5 15" />,
   compare: <path d="M3.5 4.5h5v11h-5zM11.5 4.5h5v11h-5zM3.5 8h5M11.5 11h5" />,
-  hide: (
-    <>
-      <path d="M3 10s2.6-4.5 7-4.5S17 10 17 10s-2.6 4.5-7 4.5S3 10 3 10Z" />
-      <path d="m4 16 12-12" />
-    </>
-  ),
   list: <path d="M5 3.5h10v13H5zM7.5 7.5h5M7.5 10h5M7.5 12.5h3" />,
   room: <path d="M6 16.5H3.5v-13h13v13h-5M6 16.5V11a5.5 5.5 0 0 1 5.5 5.5" />,
   search: (
@@ -24,18 +18,8 @@ export const ICONS = {
     </>
   ),
   menu: <path d="M3 5.5h14M3 10h14M3 14.5h14" />,
-  grid: <path d="M4 4h5v5H4zM11 4h5v5h-5zM4 11h5v5H4zM11 11h5v5h-5z" />,
-  table: <path d="M3.5 4.5h13v11h-13zM3.5 8h13M3.5 11.8h13M8 8v7.5" />,
-  columns: <path d="M3.5 4.5h13v11h-13zM8 4.5v11M12.2 4.5v11" />,
   check: <path d="m4.5 10.5 3.5 3.5 7.5-8" />,
   sort: <path d="M6.5 4v12m-3-3 3 3 3-3M11.5 5.5h5M11.5 9.5h4M11.5 13.5h2.5" />,
-  filter: (
-    <>
-      <path d="M3 6h6m4 0h4M3 14h3m4 0h7" />
-      <circle cx="11" cy="6" r="2" />
-      <circle cx="8" cy="14" r="2" />
-    </>
-  ),
   copy: <path d="M7.5 7.5h8.5V16H7.5zM12.5 7.5V4H4v8.5h3.5" />,
   reset: <path d="M4.5 7.5A6.3 6.3 0 1 1 3.7 11M4.5 3.5v4h4" />,
   warning: <path d="M10 3.5 17.5 16h-15zM10 8.5v3.5M10 14v.2" />,

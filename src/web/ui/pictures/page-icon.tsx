@@ -36,7 +36,7 @@ const PAGE_ICONS = {
   ),
 } as const satisfies Record<string, ReactNode>;
 
-type PageIconName = keyof typeof PAGE_ICONS;
+export type PageIconName = keyof typeof PAGE_ICONS;
 
 /** An icon, rendered as by `Icon`. */
 export const PageIcon = ({

@@ -1,15 +1,10 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
-import { selectionLink } from "#app-state/selection-link.ts";
-import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
-import { requested } from "#web/client/base.ts";
 import { copyText } from "#web/client/copy-text.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import { useSite } from "#web/ui/site/site.ts";
-import { useChosenPortfolioId } from "#web/ui/links/use-chosen-portfolio-id.ts";
+import { useShareAddress } from "#web/ui/links/use-share-address.ts";
 import styles from "./facts.module.css";
 
 type Answer = "linkCopied" | "linkNotCopied";
@@ -20,7 +15,7 @@ type Answer = "linkCopied" | "linkNotCopied";
  */
 export function ShareProduct({ name }: { readonly name: string }) {
   const t = useTranslations("product");
-  const address = useProductAddress();
+  const address = useShareAddress();
   const [answer, setAnswer] = useState<Answer>();
   const canShare = useHydrated() && typeof navigator.share === "function";
   const copy = async () => setAnswer((await copyText(address())) ? "linkCopied" : "linkNotCopied");
@@ -44,16 +39,4 @@ export function ShareProduct({ name }: { readonly name: string }) {
       </span>
     </span>
   );
-}
-
-/** The page's own address with the chosen portfolio, in the form that the site serves on a cold visit. */
-function useProductAddress(): () => string {
-  const { config } = useSite();
-  const id = useChosenPortfolioId();
-  const { pathname, search } = useLocation();
-  return () => {
-    const query = readQuery(search).filter(([name]) => name !== "id" && name !== "lang");
-    if (id !== undefined) query.push(["id", id]);
-    return new URL(requested(selectionLink(`${pathname}${writeQuery(query)}`, config)), window.location.href).href;
-  };
 }

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { csvFile } from "./csv-file.ts";
+import { csvFile } from "#web/spreadsheets/csv-file.ts";
 import { readListFile } from "./read-list-file.ts";
-import { xlsxFile } from "./xlsx-file.ts";
+import { xlsxFile } from "#web/spreadsheets/xlsx-file.ts";
 
 const KNOWN = "a".repeat(16);
 const TABLE = {
@@ -13,7 +13,7 @@ const opened = (parts: Blob) => readListFile(new File([parts], "Haus.x"));
 const lines = (line: object) => ({ list: { name: "Haus", zones: [{ name: "", lines: [line] }] }, refused: [] });
 
 test("an XLSX file hides columns for programs, which are read when the file is opened again", async () => {
-  const file = xlsxFile({ name: "Liste", ...TABLE });
+  const file = await xlsxFile({ name: "Liste", ...TABLE });
   const sheet = unzipSync(new Uint8Array(await file.arrayBuffer()))["xl/worksheets/sheet1.xml"];
   const hidden = [...strFromU8(sheet ?? new Uint8Array()).matchAll(/<col min="(\d)"[^>]* hidden="1"/g)];
   expect(hidden.map(([, column]) => column)).toEqual(["3"]);

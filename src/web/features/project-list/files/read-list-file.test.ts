@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { MAX_LIST_FILE_BYTES, MAX_LIST_CELLS } from "#model/bounds.ts";
 import { readListFile } from "./read-list-file.ts";
-import { xlsxFile } from "./xlsx-file.ts";
+import { xlsxFile } from "#web/spreadsheets/xlsx-file.ts";
 
 const file = (...parts: (string | Uint8Array<ArrayBuffer> | Blob)[]) => new File(parts, "Haus B.csv");
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
@@ -26,7 +26,7 @@ test.each([
   ["UTF-8 with its mark", file("\uFEFF", TEXT)],
   ["the coding of German Excel", file(latin(TEXT))],
   ["UTF-16", file(wide(TEXT.replaceAll(";", "\t")))],
-  ["an XLSX file of our own", file(xlsxFile({ name: "Liste", ...CELLS }))],
+  ["an XLSX file of our own", file(await xlsxFile({ name: "Liste", ...CELLS }))],
 ])("reads a list in %s", async (_, one) => {
   expect(await readListFile(one)).toEqual(READ);
 });

@@ -2,25 +2,12 @@ import { lineState } from "#project-list/lists/line-state.ts";
 import { isMachineReadable, listColumns, listTable } from "#project-list/tables/list-table.ts";
 import { hasRooms } from "#project-list/lists/has-rooms.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
-import type { TableCell } from "#formats/csv-text.ts";
 import type { ListArticle } from "#views/list-articles.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useGroupNames } from "../lookups/use-group-names.ts";
 import { useZoneCalculator } from "#web/visitor-room/use-zone-calculator.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
-
-/** A column of an exported list. */
-export interface ExportColumn {
-  readonly title: string;
-  /** Whether only programs read it: hidden in files that can hide columns, left out of others. */
-  readonly isHidden?: boolean;
-}
-
-/** A list in the page's language, ready to be written to a file. */
-export interface ExportTable {
-  readonly columns: readonly ExportColumn[];
-  readonly rows: readonly (readonly TableCell[])[];
-}
+import type { ExportTable } from "#web/spreadsheets/export-table.ts";
 
 /** Builds the table of a list on demand. */
 export function useExportTable(list: SharedList, { articles, states, lights }: Lookups): () => ExportTable {

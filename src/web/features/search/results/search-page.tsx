@@ -9,6 +9,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { RoomLine } from "#web/visitor-room/room-line.tsx";
 import { useArticlesInRoom } from "#web/visitor-room/use-articles-in-room.ts";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { rememberRoom } from "#web/visitor/room-store.ts";
 import { ArticleHits } from "./article-hits.tsx";
 import { HitLines } from "../hit-lines.tsx";
@@ -65,6 +66,9 @@ function Partial({ ignored }: Pick<SearchView, "ignored">) {
   );
 }
 
+const SelectionButton = lazyPart(async () => (await import("#web/selection/selection-button.tsx")).SelectionButton);
+const NO_CHIPS: [] = [];
+
 interface GroupProps {
   readonly group: HitGroup;
   readonly view: SearchView;
@@ -81,6 +85,14 @@ function Group({ group: { group, total, lines }, view }: GroupProps) {
           {t(`groups.${group}`)}
         </h2>
         {total > lines.length && <p>{group === "articles" ? range : t("shown", { count: lines.length, total })}</p>}
+        {group === "articles" && (
+          <SelectionButton
+            className={buttonClass({ variant: "link", size: "small" })}
+            title={t("heading", { query: view.query })}
+            chips={NO_CHIPS}
+            count={total}
+          />
+        )}
       </div>
       {group === "articles" ? <ArticleGroup view={view} labelledBy={id} /> : <HitLines lines={lines} />}
     </section>

@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { rememberedColumns } from "#web/visitor/column-store.ts";
+import { ResultsSkeleton } from "../families/results-skeleton.tsx";
 import { HiddenFamilies } from "../families/hidden-families.tsx";
+import { SelectorToasts } from "./selector-toasts.tsx";
 import { Chips } from "./chips.tsx";
+import { ColumnPicker } from "./column-picker.tsx";
 import { useSelector } from "../state/selector-context.ts";
 
 /** Gives an address without columns those that the visitor has chosen for the category; shows nothing. @see rule F18 */
@@ -16,5 +19,12 @@ function KeptColumns() {
 }
 
 /** The parts of the results that a first visit does not show, as one script. */
-export const laterParts = { Chips, HiddenFamilies, KeptColumns } as const;
+export const laterParts = {
+  Chips,
+  ColumnPicker,
+  HiddenFamilies,
+  KeptColumns,
+  ResultsSkeleton,
+  SelectorToasts,
+} as const;
 export type LaterParts = typeof laterParts;

@@ -5,6 +5,7 @@ import type { SelectorView } from "#views/selector/selector-view.ts";
 import { isBestHighest, offeredOrders } from "#views/selector/table/selector-sorting.ts";
 import { hasFilters } from "#views/selector/has-filters.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { NoScriptForm } from "../filters/no-script-form.tsx";
 import { ColumnsButton } from "./columns-button.tsx";
@@ -93,7 +94,7 @@ const ViewSwitch = memo(function ViewSwitch({ chosen }: { readonly chosen: Resul
             aria-label={t(view)}
             onChange={() => change({ ...latest(), view }, { history: "replace" })}
           />
-          <Icon name={view} />
+          <SelectorIcon name={view} />
           <span className={styles["viewLabel"]}>{t(view)}</span>
         </label>
       ))}

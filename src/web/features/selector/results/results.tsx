@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
-import { withAllMessages } from "#web/code/locale.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CountBadge } from "#web/ui/controls/count-badge.tsx";
-import { Icon } from "#web/ui/pictures/icon.tsx";
+import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
 import { hasColumns } from "#web/visitor/has-columns.ts";
@@ -14,10 +12,9 @@ import { sitePathOf } from "#web/client/base.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { RoomStrip } from "../room/room-strip.tsx";
 import { FamilyList } from "../families/family-list.tsx";
-import { ResultsSkeleton } from "../families/results-skeleton.tsx";
 import { ResultCount } from "./result-count.tsx";
 import { ResultTools } from "./result-tools.tsx";
-import type { LaterParts } from "./later-parts.ts";
+import { laterPart } from "./later-part.ts";
 import { useSelector } from "../state/selector-context.ts";
 import { useArticlesFailed } from "../view/use-articles-failed.ts";
 import styles from "./results.module.css";
@@ -63,12 +60,10 @@ function useRowEvents(region: RefObject<HTMLElement | null>): void {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
-/** What a page without a choice does not show. */
-const laterPart = (name: keyof LaterParts) =>
-  lazyPart(async () => (await withAllMessages(() => import("./later-parts.ts"))).laterParts[name]);
 const Chips = laterPart("Chips");
 const HiddenFamilies = laterPart("HiddenFamilies");
 const KeptColumns = laterPart("KeptColumns");
+const ResultsSkeleton = laterPart("ResultsSkeleton");
 
 /**
  * The chips as the server has written them, until their code is loaded: React drops what it cannot hydrate yet as soon as something
@@ -116,7 +111,13 @@ export function Results({ onOpenFilters }: ResultsProps) {
         </>
       )}
       <div id="results" role="group" aria-labelledby="count" tabIndex={-1} className={styles["list"]}>
-        {isFailed ? <ArticlesFailed /> : isSlow ? <ResultsSkeleton view={view.view} /> : <FamilyList />}
+        {isFailed ? (
+          <ArticlesFailed />
+        ) : isSlow ? (
+          <ResultsSkeleton view={view.view} fallback={<FamilyList />} />
+        ) : (
+          <FamilyList />
+        )}
         {hidden.length > 0 && <HiddenFamilies />}
       </div>
     </section>
@@ -170,7 +171,7 @@ function FiltersButton({ onClick }: { readonly onClick: () => void }) {
       aria-description={chosen > 0 ? t("filtersChosen", { count: chosen }) : undefined}
       onClick={onClick}
     >
-      <Icon name="filter" />
+      <SelectorIcon name="filter" />
       {t("openFilters")}
       {chosen > 0 ? <CountBadge count={chosen} className={styles["badge"]} /> : null}
     </button>

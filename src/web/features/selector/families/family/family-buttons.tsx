@@ -2,6 +2,7 @@ import { type Ref, type RefObject, useCallback, useLayoutEffect, useRef } from "
 import { MAX_OPENED_ROWS, ROWS_PER_STEP } from "#attributes/address/address-state.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -27,7 +28,7 @@ export function HideButton({ familyId, name }: { readonly familyId: string; read
       aria-label={label}
       title={label}
     >
-      <Icon name="hide" />
+      <SelectorIcon name="hide" />
     </button>
   );
 }

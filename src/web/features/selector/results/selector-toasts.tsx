@@ -1,7 +1,7 @@
 import { showFamily } from "#views/selector/selector-changes.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { ChangeButton } from "./state/change-button.tsx";
-import { useSelectorFrame, type SelectorToast } from "./state/selector-context.ts";
+import { ChangeButton } from "../state/change-button.tsx";
+import { useSelectorFrame, type SelectorToast } from "../state/selector-context.ts";
 import { Toast } from "#web/ui/feedback/toast.tsx";
 
 /** The selector's toasts: a family was hidden (with an undo), a link was copied. @see rules F5, F9 */

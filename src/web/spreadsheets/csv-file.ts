@@ -1,10 +1,10 @@
 import { CSV_DIALECTS, csvText } from "#formats/csv-text.ts";
 import type { Language } from "#model/languages/language.ts";
-import type { ExportTable } from "./use-export-table.ts";
+import type { ExportTable } from "./export-table.ts";
 
 /**
- * The list as separated values, in the dialect that spreadsheets in the visitor's language open directly. There are no hidden
- * columns, so articles of a reopened file count as unchanged, unlike those of an XLSX file.
+ * A table as separated values, in the dialect that spreadsheets in the visitor's language open directly. There are no hidden
+ * columns, so articles of a reopened list count as unchanged, unlike those of an XLSX file.
  */
 export function csvFile({ columns, rows, language }: ExportTable & { readonly language: Language }): Blob {
   const shown = columns.flatMap(({ isHidden }, index) => (isHidden === true ? [] : [index]));

@@ -3,7 +3,7 @@ import { readSheet, default as readSheets } from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { xlsxFile } from "./xlsx-file.ts";
 
-const bytes = async (sheet: Parameters<typeof xlsxFile>[0]) => Buffer.from(await xlsxFile(sheet).arrayBuffer());
+const bytes = async (sheet: Parameters<typeof xlsxFile>[0]) => Buffer.from(await (await xlsxFile(sheet)).arrayBuffer());
 
 const head = ["Raum", "Größe"];
 const columns = head.map((title) => ({ title }));

@@ -1,0 +1,99 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { Article } from "#model/entities/article.ts";
+import { GROUP_NAMES } from "#model/entities/group-name.ts";
+import type { Language } from "#model/languages/language.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import {
+  attributeTypes,
+  technicalGroup,
+  technicalValues,
+  type TechnicalAttribute,
+} from "#attributes/technical-data/attribute-groups.ts";
+import { attributeName } from "#attributes/technical-data/attribute-text.ts";
+import { formatAttributeValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import { familyName } from "#views/parts/product-parts.ts";
+
+/** A value in a table of articles: a figure in its column's unit, a text in the page's language, yes or no. `null`: unknown. */
+export type SelectionCell = number | string | boolean | null;
+
+/** An attribute that at least one of the articles has. */
+export interface SelectionColumn {
+  /** Key of the locale message that is its name if `name` is absent. */
+  readonly attribute: string;
+  readonly name: ChosenText | undefined;
+  readonly unit: string | undefined;
+}
+
+/** A row of the table; `cells` has one for each column. */
+export interface SelectionRow {
+  readonly code: string;
+  /** Absent if the article names no listed family. */
+  readonly family: string | undefined;
+  readonly ean: string | undefined;
+  readonly cells: readonly SelectionCell[];
+}
+
+/** Articles with all of their technical data. */
+export interface SelectionTable {
+  readonly columns: readonly SelectionColumn[];
+  readonly rows: readonly SelectionRow[];
+}
+
+/** Rows that are made without a pause. */
+const ROWS_PER_STEP = 25;
+
+/**
+ * A table of articles with all technical data that any of them has, in the order of an article's page. Yields between rows.
+ *
+ * @param codes of articles; unknown ones are left out
+ * @see rules D1, D4, D5, F21
+ */
+export function* selectionTable(
+  catalogue: Catalogue,
+  codes: readonly string[],
+  language: Language,
+): Generator<void, SelectionTable> {
+  const wording: Wording = { texts: catalogue.filterTexts, language };
+  const attributes = GROUP_NAMES.flatMap((group) => technicalGroup(group, wording.texts.custom));
+  const whole: SelectionRow[] = [];
+  for (const [place, code] of codes.entries()) {
+    const reference = catalogue.resolve(code);
+    if (reference?.kind !== "article") continue;
+    const article = catalogue.article(reference.row);
+    whole.push({
+      code: article.article_code,
+      family: familyOf(article, catalogue),
+      ean: article.ean,
+      cells: attributes.map((attribute) => cellOf(article, attribute, wording)),
+    });
+    if (place % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
+  }
+  const filled = attributes.flatMap((attribute, place) =>
+    whole.some(({ cells }) => cells[place] !== null) ? [{ attribute, place }] : [],
+  );
+  return {
+    columns: filled.map(({ attribute }) => ({
+      attribute: attribute.name,
+      name: attributeName(wording.texts, attributeTypes(attribute), language),
+      unit: attribute.unit,
+    })),
+    rows: whole.map((row) => ({ ...row, cells: filled.map(({ place }) => row.cells[place] ?? null) })),
+  };
+}
+
+function familyOf({ family_id: id }: Article, catalogue: Catalogue): string | undefined {
+  const family = id === undefined ? undefined : catalogue.family(id);
+  return family && familyName(family);
+}
+
+/** One figure stays a figure; several values, and those that the catalogue has words for, are a text. */
+function cellOf(article: Article, attribute: TechnicalAttribute, wording: Wording): SelectionCell {
+  const values = technicalValues(article, attribute);
+  const [first] = values;
+  if (first === undefined) return null;
+  if (values.length === 1 && typeof first === "number") return first;
+  const formatted = formatAttributeValues(values, attribute, wording);
+  const [only] = formatted;
+  if (formatted.length === 1 && only && !only.text) return only.value;
+  return formatted.map(({ text, value }) => text?.text ?? String(value)).join(", ");
+}

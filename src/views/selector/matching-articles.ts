@@ -1,0 +1,30 @@
+import { selectorSteps, type SelectorRequest } from "./selector-view.ts";
+
+/** The first of the articles that match, and how many match. */
+export interface MatchingArticles {
+  readonly codes: readonly string[];
+  readonly count: number;
+}
+
+/**
+ * The articles that a category's page lists, whichever of them it shows, in its order.
+ *
+ * @param most how many
+ * @throws if the catalogue has no such category
+ * @see rule F21
+ */
+export function* matchingArticles(request: SelectorRequest, most: number): Generator<void, MatchingArticles> {
+  const { catalogue, categoryId, portfolioId, state } = request;
+  const families = catalogue.familiesOf(categoryId, portfolioId).map(({ family_id: id }) => id);
+  const { groups, count } = yield* selectorSteps({
+    ...request,
+    state: { ...state, openFamilies: ["", ...families], shownFamilies: families.length + 1, openedRows: most },
+    mostOpened: most,
+  });
+  const codes: string[] = [];
+  for (const { rows } of groups) {
+    for (const { code } of rows.slice(0, most - codes.length)) codes.push(code);
+    yield;
+  }
+  return { codes, count };
+}

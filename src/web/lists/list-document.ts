@@ -1,0 +1,63 @@
+import type { Language } from "#model/languages/language.ts";
+import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { LIST_PARAMETER, LIST_PATH, MATCHES_PARAMETER } from "#project-list/lists/list-address.ts";
+import type { ListCover } from "#project-list/lists/list-cover.ts";
+import type { SharedList } from "#project-list/lists/project-list.ts";
+import { listOfCodes, writeSharedList } from "#project-list/sharing/shared-list.ts";
+import { requested } from "#web/client/base.ts";
+import { localisedPath } from "#web/ui/links/site-path.ts";
+
+/** The server's reason for not making a file of the list, in the visitor's language. */
+export class RefusedDocument extends Error {}
+
+/** Statuses whose body is a reason for the visitor. */
+const REFUSALS = [400, 413];
+
+export interface DocumentRequest {
+  readonly list: SharedList;
+  readonly cover?: ListCover | undefined;
+  /** How many articles match the selection of which the list is the first; absent: it is a project list. @see rule F21 */
+  readonly matches?: number | undefined;
+  readonly language: Language;
+  /** The portfolio that the list is checked against; absent: the default one. */
+  readonly portfolioId: string | undefined;
+}
+
+/**
+ * Requests a file of a list from the server, as a form, since the length of addresses is limited.
+ *
+ * @param ending the extension in the file's address
+ * @param query further parameters of the address
+ * @throws {RefusedDocument} when the server gives a reason; other errors when it cannot be reached
+ */
+export const listDocument =
+  (extension: "pdf" | "txt" | "x83" | "zip", query: readonly (readonly [string, string])[] = []) =>
+  async ({ list, cover, matches, language, portfolioId }: DocumentRequest): Promise<Blob> => {
+    const portfolio = portfolioId === undefined ? [] : [["id", portfolioId] as const];
+    const response = await fetch(
+      requested(localisedPath(`${LIST_PATH}.${extension}${writeQuery([...portfolio, ...query])}`, language)),
+      {
+        method: "POST",
+        body: new URLSearchParams({
+          [LIST_PARAMETER]: writeSharedList(list),
+          ...cover,
+          ...(matches !== undefined && { [MATCHES_PARAMETER]: String(matches) }),
+        }),
+      },
+    );
+    if (response.ok) return response.blob();
+    if (REFUSALS.includes(response.status)) throw new RefusedDocument((await response.text()).trim());
+    throw new Error(`the request for the list's file was answered with ${response.status}`);
+  };
+
+/** The first of the articles that match a selection, by code. */
+interface ArticleList extends Pick<DocumentRequest, "language" | "portfolioId"> {
+  readonly name: string;
+  readonly codes: readonly string[];
+  /** How many match. */
+  readonly matches: number;
+}
+
+/** Requests articles as a PDF list. @throws as `listDocument` @see rule F21 */
+export const articleListPdf = ({ name, codes, ...rest }: ArticleList): Promise<Blob> =>
+  listDocument("pdf")({ list: { ...listOfCodes(codes, undefined), name }, ...rest });

@@ -1,0 +1,23 @@
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { withAllMessages } from "#web/code/locale.ts";
+import { PopoverButton } from "#web/ui/controls/popover-button.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
+import type { Selection } from "./use-selection.ts";
+
+const SelectionMenu = lazyPart(() => withAllMessages(async () => (await import("./selection-menu.tsx")).SelectionMenu));
+
+interface SelectionButtonProps extends Selection {
+  readonly className: string;
+}
+
+/** Opens what can be done with all articles of a result: export, list, comparison, link. @see rule F21 */
+export const SelectionButton = ({ className, ...selection }: SelectionButtonProps) => (
+  <PopoverButton
+    icon={<SelectorIcon name="export" />}
+    label={useTranslations("selector")("useSelection")}
+    className={className}
+  >
+    <SelectionMenu {...selection} />
+  </PopoverButton>
+);

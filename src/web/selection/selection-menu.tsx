@@ -1,0 +1,187 @@
+import { type ReactNode, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
+import { MAX_SELECTED_ARTICLES, MAX_TABLE_ARTICLES } from "#model/limits.ts";
+import { firstValue } from "#navigation/addresses/address-parameters.ts";
+import { readQuery } from "#navigation/addresses/encode-address.ts";
+import { comparePath, MAX_COMPARED } from "#project-list/comparison/compared-codes.ts";
+import { copyText } from "#web/client/copy-text.ts";
+import { importOrReload } from "#web/code/import-or-reload.ts";
+import { useConnection, useSession } from "#web/session/session-context.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useSitePath } from "#web/ui/links/site-path.ts";
+import { useShareAddress } from "#web/ui/links/use-share-address.ts";
+import { PageIcon, type PageIconName } from "#web/ui/pictures/page-icon.tsx";
+import styles from "./selection.module.css";
+import { useSelection, type Selection } from "./use-selection.ts";
+import { SELECTION_FORMATS, useSelectionFile, useSelectionName } from "./use-selection-file.ts";
+
+/** What can be done with all articles of a result. @see rule F21 */
+export function SelectionMenu(selection: Selection) {
+  const t = useTranslations("selection");
+  const { count } = selection;
+  const task = useTask();
+  const save = useSelectionFile(selection);
+  const isOffline = useConnection() !== "online";
+  return (
+    <div className={styles["menu"]}>
+      <p className={styles["count"]}>
+        <LiveText>{count === 0 ? t("none") : t("articles", { count })}</LiveText>
+      </p>
+      {count > 0 && (
+        <>
+          <div className={styles["formats"]} role="group" aria-label={t("export")}>
+            <span aria-hidden="true">{t("export")}</span>
+            {SELECTION_FORMATS.map((format) => (
+              <button
+                key={format}
+                type="button"
+                className={buttonClass({ variant: "secondary", size: "small" })}
+                aria-label={t("exportAs", { format })}
+                disabled={task.isBusy || (format === "PDF" && isOffline)}
+                onClick={() => task.run(() => save(format))}
+              >
+                {format}
+              </button>
+            ))}
+          </div>
+          <ExportBounds count={count} />
+          <AddAll selection={selection} task={task} />
+          <CompareFirst selection={selection} task={task} />
+        </>
+      )}
+      <ShareSelection selection={selection} task={task} />
+      <p role="status" className={styles["status"]}>
+        {task.isBusy ? t("working") : task.answer}
+      </p>
+    </div>
+  );
+}
+
+/** What a large selection's files leave out. */
+function ExportBounds({ count }: Pick<Selection, "count">) {
+  const t = useTranslations("selection");
+  if (count <= MAX_SELECTED_ARTICLES) return null;
+  const bounds = { table: MAX_TABLE_ARTICLES, pdf: MAX_SELECTED_ARTICLES };
+  return <p className={styles["hint"]}>{t(count > MAX_TABLE_ARTICLES ? "exportBounds" : "exportBoundsPdf", bounds)}</p>;
+}
+
+/** One thing is done at a time; its answer is announced. */
+interface Task {
+  readonly isBusy: boolean;
+  readonly answer: string | undefined;
+  /** @param act returns the answer, if there is anything to say */
+  readonly run: (act: () => Promise<string | undefined>) => void;
+}
+
+function useTask(): Task {
+  const t = useTranslations("selection");
+  const [isBusy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<string>();
+  const run = (act: () => Promise<string | undefined>): void => {
+    setBusy(true);
+    setAnswer(undefined);
+    void act()
+      .then(setAnswer, () => setAnswer(t("failed")))
+      .finally(() => setBusy(false));
+  };
+  return { isBusy, answer, run };
+}
+
+interface TaskProps {
+  readonly selection: Selection;
+  readonly task: Task;
+}
+
+/** Adds what the list does not have yet, with an undo. */
+function AddAll({ selection, task }: TaskProps) {
+  const t = useTranslations("selection");
+  const request = useSelection(selection);
+  const { store } = useSession();
+  const isCut = selection.count > MAX_SELECTED_ARTICLES;
+  const add = async (button: Element): Promise<string | undefined> => {
+    const [{ addMissingToList }, { codes }] = await Promise.all([
+      importOrReload(() => import("#web/lists/project-list-store.ts")),
+      request("selection"),
+    ]);
+    const added = addMissingToList(codes, store.getState().shown.catalogue);
+    if (added === undefined) return t("full");
+    if (added === 0) return t("allListed");
+    // The list says how many it has taken, with an undo.
+    button.closest<HTMLElement>("[popover]")?.hidePopover();
+    return undefined;
+  };
+  return (
+    <Action icon="plus" task={task} act={add}>
+      {isCut ? t("addFirst", { count: MAX_SELECTED_ARTICLES }) : t("addAll", { count: selection.count })}
+    </Action>
+  );
+}
+
+function CompareFirst({ selection, task }: TaskProps) {
+  const t = useTranslations("selection");
+  const request = useSelection(selection);
+  const navigate = useNavigate();
+  const sitePath = useSitePath();
+  const room = firstValue(readQuery(useLocation().search), ROOM_PARAMETER);
+  const { count } = selection;
+  if (count < 2) return null;
+  const compare = async () => {
+    const { codes } = await request("selection");
+    await navigate(sitePath(comparePath(codes.slice(0, MAX_COMPARED), room)));
+    return undefined;
+  };
+  return (
+    <Action icon="compare" task={task} act={compare}>
+      {count > MAX_COMPARED ? t("compareFirst", { count: MAX_COMPARED }) : t("compareAll", { count })}
+    </Action>
+  );
+}
+
+function ShareSelection({ selection, task }: TaskProps) {
+  const t = useTranslations("selection");
+  const address = useShareAddress();
+  const title = useSelectionName(selection);
+  const copy = async () => ((await copyText(address())) ? t("linkCopied") : t("linkNotCopied"));
+  // Closing the system's dialog is not a failure.
+  const share = () =>
+    navigator.share({ title, url: address() }).then(
+      () => undefined,
+      () => undefined,
+    );
+  return (
+    <>
+      <Action icon="link" task={task} act={copy}>
+        {t("copyLink")}
+      </Action>
+      {typeof navigator.share === "function" && (
+        <Action icon="share" task={task} act={share}>
+          {t("share")}
+        </Action>
+      )}
+    </>
+  );
+}
+
+interface ActionProps {
+  readonly icon: PageIconName;
+  readonly task: Task;
+  readonly act: (button: Element) => Promise<string | undefined>;
+  readonly children: ReactNode;
+}
+
+function Action({ icon, task, act, children }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={buttonClass({ variant: "quiet", className: styles["action"] })}
+      disabled={task.isBusy}
+      onClick={({ currentTarget }) => task.run(() => act(currentTarget))}
+    >
+      <PageIcon name={icon} />
+      {children}
+    </button>
+  );
+}

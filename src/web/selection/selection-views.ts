@@ -1,0 +1,63 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { Language } from "#model/languages/language.ts";
+import { MAX_SELECTED_ARTICLES, MAX_TABLE_ARTICLES } from "#model/limits.ts";
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import { firstValue } from "#navigation/addresses/address-parameters.ts";
+import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
+import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
+import { readSelectorState } from "#views/selector/selector-state.ts";
+import { matchingArticles, type MatchingArticles } from "#views/selector/matching-articles.ts";
+import { selectionTable, type SelectionTable } from "#views/selection-table.ts";
+import { searchWhenIdle } from "#web/search/searches.ts";
+
+/** All articles of a result: how many there are, and the first of them by code, in the order of its page. */
+export interface SelectionView {
+  readonly count: number;
+  readonly codes: readonly string[];
+}
+
+/** The same with their technical data. */
+export interface SelectionTableView extends SelectionTable {
+  readonly count: number;
+}
+
+/** Which result: that of a category with filters, or of a search. */
+export interface SelectionRequest {
+  readonly catalogue: Catalogue;
+  readonly language: Language;
+  /** Absent: the articles of all portfolios. */
+  readonly portfolioId: string | undefined;
+  /** A category's name in an address; absent: the result is that of a search. */
+  readonly name?: string | undefined;
+  /** The parameters of the page's address. */
+  readonly query: readonly QueryEntry[];
+  /** Plans the visitor's room; absent: its limits are ignored. */
+  readonly planRoom?: RoomPlanner | undefined;
+}
+
+/** Runs work step by step, so that others have their turn. */
+type Run = <T>(steps: Iterator<void, T>) => Promise<T>;
+
+/** The codes of a result's articles. @returns `undefined` if there is no such category @see rule F21 */
+export const selectionView = (request: SelectionRequest, run: Run): Promise<SelectionView | undefined> =>
+  findMatching(request, MAX_SELECTED_ARTICLES, run);
+
+/** The articles of a result with all their technical data. @returns `undefined` if there is no such category @see rule F21 */
+export async function selectionTableView(request: SelectionRequest, run: Run): Promise<SelectionTableView | undefined> {
+  const found = await findMatching(request, MAX_TABLE_ARTICLES, run);
+  if (!found) return undefined;
+  return { count: found.count, ...(await run(selectionTable(request.catalogue, found.codes, request.language))) };
+}
+
+async function findMatching(request: SelectionRequest, most: number, run: Run): Promise<MatchingArticles | undefined> {
+  const { catalogue, name, query } = request;
+  if (name === undefined) {
+    const search = await searchWhenIdle(request);
+    const { rows, total } = search.articles(firstValue(query, QUERY_PARAMETER) ?? "", most);
+    return { count: total, codes: rows.map((row) => catalogue.articleCode(row)) };
+  }
+  const category = catalogue.category(name);
+  if (!category) return undefined;
+  const { state } = readSelectorState(query);
+  return run(matchingArticles({ ...request, categoryId: category.category_id, state }, most));
+}

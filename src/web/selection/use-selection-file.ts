@@ -1,0 +1,110 @@
+import { useLocation } from "react-router";
+import { MAX_NAME_LENGTH } from "#model/bounds.ts";
+import { importOrReload } from "#web/code/import-or-reload.ts";
+import { fileName, saveFile } from "#web/client/save-file.ts";
+import { usePortfolio } from "#web/session/session-context.ts";
+import type { ExportTable } from "#web/spreadsheets/export-table.ts";
+import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
+import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { useShareAddress } from "#web/ui/links/use-share-address.ts";
+import { useBrand } from "#web/ui/metadata/brand.ts";
+import type { SelectionTableView } from "./selection-views.ts";
+import { useSelection, type Selection } from "./use-selection.ts";
+
+export const SELECTION_FORMATS = ["XLSX", "CSV", "PDF"] as const;
+export type SelectionFormat = (typeof SELECTION_FORMATS)[number];
+
+/**
+ * Saves the articles of a result as a file.
+ *
+ * @returns a function that gives the server's reason for refusing a file, and throws where the articles or the file cannot be had
+ * @see rule F21
+ */
+export function useSelectionFile(selection: Selection): (format: SelectionFormat) => Promise<string | undefined> {
+  const request = useSelection(selection);
+  const language = useLanguage();
+  const name = useSelectionName(selection);
+  const tableOf = useTable();
+  const workbookOf = useWorkbook(name);
+  const portfolioId = usePortfolio().selected?.portfolio_id;
+  const save = (format: SelectionFormat, file: Blob): void =>
+    saveFile(file, `${fileName(name)}.${format.toLowerCase()}`);
+  const savePdf = async (): Promise<string | undefined> => {
+    const { codes, count } = await request("selection");
+    const { articleListPdf, RefusedDocument } = await importOrReload(() => import("#web/lists/list-document.ts"));
+    try {
+      save("PDF", await articleListPdf({ name, codes, matches: count, language, portfolioId }));
+      return undefined;
+    } catch (error) {
+      if (error instanceof RefusedDocument) return error.message;
+      throw error;
+    }
+  };
+  return async (format) => {
+    if (format === "PDF") return savePdf();
+    const view = await request("selectionTable");
+    const table = tableOf(view);
+    if (format === "XLSX") save(format, await workbookOf(table, view));
+    else {
+      const { csvFile } = await importOrReload(() => import("#web/spreadsheets/csv-file.ts"));
+      save(format, csvFile({ ...table, language }));
+    }
+    return undefined;
+  };
+}
+
+/** What was chosen, as the name of a file and the title of a document. */
+export function useSelectionName({ title, chips }: Selection): string {
+  const chipText = useChipText();
+  const name = [title, ...chips.map((chip) => chipText(chip).spoken)].join(", ");
+  return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1).toWellFormed()}…` : name;
+}
+
+function useTable(): (view: SelectionTableView) => ExportTable {
+  const t = useTranslations("projectList");
+  const selection = useTranslations("selection");
+  const words = useTranslations("attributes");
+  const label = useAttributeLabel();
+  return ({ columns, rows }) => ({
+    columns: [
+      ...(["article", "family", "ean"] as const).map((column) => ({ title: t(`columns.${column}`) })),
+      ...columns.map(({ attribute, name, unit }) => ({
+        title:
+          label(attribute, name).text +
+          (unit === undefined ? "" : ` (${unit === "years" ? selection("years") : unit})`),
+      })),
+    ],
+    rows: rows.map(({ code, family, ean, cells }) => [
+      code,
+      family,
+      ean,
+      ...cells.map((cell) => (typeof cell === "boolean" ? words(cell ? "yes" : "no") : (cell ?? undefined))),
+    ]),
+  });
+}
+
+/** Writes a workbook, with a second sheet that says what the articles are a selection of. */
+function useWorkbook(name: string): (table: ExportTable, view: SelectionTableView) => Promise<Blob> {
+  const t = useTranslations("selection");
+  const language = useLanguage();
+  const number = useNumberFormat();
+  const brand = useBrand();
+  const address = useShareAddress();
+  return async (table, { count, rows: { length: shown } }) => {
+    const { xlsxFile } = await importOrReload(() => import("#web/spreadsheets/xlsx-file.ts"));
+    return xlsxFile({
+      name: t("sheet"),
+      ...table,
+      coverSheet: {
+        name: t("about"),
+        columns: [{ title: t("about") }, { title: name }],
+        rows: [
+          [t("sheet"), shown < count ? t("firstOf", { shown, count }) : number.format(count)],
+          [t("link"), address()],
+        ],
+      },
+      author: { creator: brand?.names[language], company: brand?.words[language].legalName?.text },
+    });
+  };
+}

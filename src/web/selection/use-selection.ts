@@ -1,0 +1,54 @@
+import { useLocation } from "react-router";
+import { firstValue } from "#navigation/addresses/address-parameters.ts";
+import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
+import { loadCode } from "#web/code/import-or-reload.ts";
+import { inTasks } from "#web/client/delay.ts";
+import { loadPlanner } from "#web/rooms/room-planner-store.ts";
+import { networkFirst, remoteView } from "#web/session/remote-views.ts";
+import { useSession } from "#web/session/session-context.ts";
+import { useLanguage } from "#web/ui/language/i18n.ts";
+import type { ChipView } from "#views/selector/panel/selector-chips.ts";
+import type { SelectionTableView, SelectionView } from "./selection-views.ts";
+
+/** All articles of a result, which its page shows a part of. */
+export interface Selection {
+  /** Of the category; absent: of a search, whose words are in the address. */
+  readonly categoryId?: string | undefined;
+  readonly title: string;
+  readonly chips: readonly ChipView[];
+  readonly count: number;
+}
+
+/** How the views of a selection are made, by their names. */
+interface SelectionViews {
+  readonly selection: SelectionView;
+  readonly selectionTable: SelectionTableView;
+}
+
+/**
+ * Requests the articles of the page's result: from the server, which has all of them with all fields; without a connection from the full
+ * range, if the browser has stored that.
+ *
+ * @returns a function that throws when nothing answers
+ * @see rule F21
+ */
+export function useSelection({ categoryId: name }: Selection) {
+  const session = useSession();
+  const language = useLanguage();
+  const query = [...new URLSearchParams(useLocation().search)];
+  return <Name extends keyof SelectionViews>(of: Name): Promise<SelectionViews[Name]> => {
+    const { portfolioId } = session.store.getState().shown;
+    return networkFirst(
+      session,
+      () => remoteView<SelectionViews[Name]>(session, { of, language, name, query }),
+      async (catalogue) => {
+        const hasRoom = firstValue(query, ROOM_PARAMETER) !== undefined;
+        const planRoom = hasRoom ? await loadPlanner(session.roomPlanner, catalogue, portfolioId) : undefined;
+        const { selectionTableView, selectionView } = await loadCode(() => import("./selection-views.ts"));
+        const make = of === "selection" ? selectionView : selectionTableView;
+        const view = await make({ catalogue, language, portfolioId, name, query, planRoom }, inTasks);
+        return view as SelectionViews[Name];
+      },
+    );
+  };
+}

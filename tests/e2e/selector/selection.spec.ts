@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import { default as readSheets } from "read-excel-file/node";
+import { accessibilityViolations, expect, openReady, PHONE, test } from "../../setup/test.ts";
+
+test.use({ site: "deepLinks" });
+
+const FILTERED = "/de/products/PAN?control=DALI-2";
+
+async function saved(page: Page, format: string): Promise<Buffer> {
+  const button = page.getByRole("button", { name: `Als ${format} exportieren` });
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  expect(download.suggestedFilename()).toBe(`Panelleuchten-DALI-2.${format.toLowerCase()}`);
+  return readFile(await download.path());
+}
+
+async function openMenu(page: Page, path: string): Promise<number> {
+  await openReady(page, path);
+  const count = await page.getByRole("region", { name: "Ergebnisse" }).getByRole("status").textContent();
+  await page.getByRole("button", { name: "Auswahl verwenden" }).click();
+  await expect(page.getByRole("group", { name: "Exportieren" })).toBeVisible();
+  return Number(/^[\d.]+/.exec(count ?? "")?.[0].replace(".", ""));
+}
+
+test("F21 a selection is exported with all its articles and their technical data", async ({ page }) => {
+  const count = await openMenu(page, FILTERED);
+  const [first = ""] = await page.getByRole("table").first().getByRole("rowheader").allInnerTexts();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const [articles, about] = await readSheets(await saved(page, "XLSX"));
+  const [head = [], ...rows] = articles?.data ?? [];
+  expect(head.slice(0, 4)).toEqual(["Artikel", "Familie", "EAN", "Lichtstrom (lm)"]);
+  expect(rows).toHaveLength(count);
+  expect(rows[0]?.[0]).toBe(first);
+  expect(rows.every((row) => row[head.indexOf("Steuerung")] === "DALI-2")).toBe(true);
+  expect(about?.data).toEqual([
+    ["Auswahl", "Panelleuchten, DALI-2"],
+    ["Artikel", String(count)],
+    ["Link", expect.stringContaining(FILTERED)],
+  ]);
+  const csv = parse(await saved(page, "CSV"), { delimiter: ";", bom: true });
+  expect(csv.map(([code]) => code as unknown)).toEqual(["Artikel", ...rows.map(([code]) => code)]);
+  expect((await saved(page, "PDF")).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("F21 all articles of a selection go into the project list, with an undo, and the first four are compared", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const count = await openMenu(page, FILTERED);
+  await page.getByRole("button", { name: `Alle ${count} in die Projektliste` }).click();
+  await expect(page.getByText(`${count} Artikel stehen in der Projektliste`)).toBeVisible();
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await expect(page.getByRole("link", { name: "Projektliste, 0 Artikel" })).toBeVisible();
+  const menu = page.getByRole("button", { name: "Auswahl verwenden" });
+  await menu.click();
+  await page.getByRole("button", { name: "Die ersten 4 vergleichen" }).click();
+  await expect(page).toHaveURL(/\/de\/compare\?a=/);
+  expect(new URL(page.url()).searchParams.getAll("a")).toHaveLength(4);
+});
+
+test("F21 what a search finds is a selection, too", async ({ page }) => {
+  await openReady(page, "/en/search?q=panel+dali");
+  await page.getByRole("button", { name: "Use selection" }).click();
+  const add = page.getByRole("button", { name: /^Add all \d+ to the project list$/ });
+  const count = /\d+/.exec((await add.textContent()) ?? "")?.[0] ?? "";
+  await add.click();
+  await expect(page.getByRole("link", { name: `Project list, ${count} articles` })).toBeVisible();
+  await page.getByRole("button", { name: "Use selection" }).click();
+  await add.click();
+  await expect(page.getByText("All of them are in the project list already.")).toBeVisible();
+});
