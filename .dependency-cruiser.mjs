@@ -68,7 +68,7 @@ export default {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "\\.react-router|^build" },
     tsConfig: { fileName: "tsconfig.json" },
-    tsPreCompilationDeps: "specify",
+    tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"] },
   },
 };
