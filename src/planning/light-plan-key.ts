@@ -9,6 +9,6 @@ import type { LightPlan } from "./light-plan.ts";
 const photometryText = memoizeByObject<Photometry, string>((photometry) => JSON.stringify(photometry));
 
 /** The cache key of a plan: equal only for plans with equal inputs of the calculation. */
-export function lightPlanKey({ room, grid, luminaire: { photometry, ...luminaire } }: LightPlan): string {
-  return JSON.stringify([room, grid, luminaire, photometryText(photometry)]);
+export function lightPlanKey({ room, grid, uniformity, luminaire: { photometry, ...luminaire } }: LightPlan): string {
+  return JSON.stringify([room, grid, uniformity, luminaire, photometryText(photometry)]);
 }

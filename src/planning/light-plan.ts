@@ -29,6 +29,8 @@ export interface LightPlan {
   readonly luminaire: PlannedLuminaire;
   /** Columns and rows chosen by the visitor; default: the lumen method's proposal. */
   readonly grid?: LuminaireGrid;
+  /** The least uniformity; absent: none is required. The result does not depend on it, only what is proposed if it is not reached. */
+  readonly uniformity?: number;
 }
 
 /** The result for one room and one article. Illuminances are maintained values, lx. */

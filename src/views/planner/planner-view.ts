@@ -161,10 +161,21 @@ function roomPart(
 }
 
 /** The input of a view's calculation; `undefined` if something is missing or has to be corrected first. */
-export const lightPlanOf = ({ figures, problems, choice, state }: PlannerView): LightPlan | undefined =>
+export const lightPlanOf = ({
+  figures,
+  problems,
+  choice,
+  state,
+  required: { uniformity },
+}: PlannerView): LightPlan | undefined =>
   problems.length > 0 || !choice?.luminaire
     ? undefined
-    : { room: figures, luminaire: choice.luminaire, ...(state.grid ? { grid: state.grid } : {}) };
+    : {
+        room: figures,
+        luminaire: choice.luminaire,
+        ...(state.grid ? { grid: state.grid } : {}),
+        ...(uniformity === undefined ? {} : { uniformity }),
+      };
 
 /**
  * The room of an address: that of its query (`room` or a submitted form), else one of the type in the path. Figures

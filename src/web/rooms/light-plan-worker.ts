@@ -1,7 +1,8 @@
 import { isoluxLines } from "#drawing/rooms/isolux-lines.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
+import { isSufficient, sufficientGridSteps } from "#planning/sufficient-grid.ts";
 import { illuminancePoints } from "#views/planner/plan-drawings.ts";
-import type { PlanAnswer, PlanJob } from "./plan-messages.ts";
+import type { PlanAnswer, PlanJob, PlanProposal } from "./plan-messages.ts";
 
 /** Longest time slice between two checks for newer messages. */
 const SLICE_MS = 8;
@@ -15,19 +16,24 @@ addEventListener("message", ({ data }: MessageEvent<PlanJob>) => {
 
 /** Calculates a room; the calculation is abandoned when another one is requested. */
 async function calculate({ id, plan }: PlanJob): Promise<void> {
-  const steps = lightPlanSteps(plan);
+  const outcome = await unlessSuperseded(id, lightPlanSteps(plan));
+  if (!outcome) return;
+  const isolux = outcome.ok ? isoluxLines(illuminancePoints(outcome.value)) : undefined;
+  postMessage({ id, outcome, isolux } satisfies PlanAnswer);
+  if (!outcome.ok || isSufficient(plan, outcome.value)) return;
+  const sufficientGrid = await unlessSuperseded(id, sufficientGridSteps(plan, outcome.value));
+  if (sufficientGrid) postMessage({ id, sufficientGrid } satisfies PlanProposal);
+}
+
+/** The result of a calculation; `undefined` if another one has been requested meanwhile. */
+async function unlessSuperseded<Result>(id: number, steps: Generator<undefined, Result>): Promise<Result | undefined> {
   let start = performance.now();
   for (;;) {
     const step = steps.next();
-    if (step.done) {
-      const outcome = step.value;
-      const isolux = outcome.ok ? isoluxLines(illuminancePoints(outcome.value)) : undefined;
-      postMessage({ id, outcome, isolux } satisfies PlanAnswer);
-      return;
-    }
+    if (step.done) return step.value;
     if (performance.now() - start < SLICE_MS) continue;
     await new Promise((resolve) => setTimeout(resolve));
-    if (latest !== id) return;
+    if (latest !== id) return undefined;
     start = performance.now();
   }
 }

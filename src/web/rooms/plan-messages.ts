@@ -1,5 +1,6 @@
 import type { IsoluxLine } from "#drawing/rooms/isolux-lines.ts";
 import type { Outcome } from "#lighting/outcome.ts";
+import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { RoomProblem } from "#lighting/room-conditions.ts";
 import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
 
@@ -10,6 +11,12 @@ export type PlanOutcome = Outcome<LightPlanResult, RoomProblem>;
 export interface PlanJob {
   readonly id: number;
   readonly plan: LightPlan;
+}
+
+/** What follows the answer if the plan does not light the room as required: an arrangement that does. */
+export interface PlanProposal {
+  readonly id: number;
+  readonly sufficientGrid: LuminaireGrid;
 }
 
 /** The worker's answer; superseded requests get none. */

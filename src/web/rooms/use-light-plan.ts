@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { IsoluxLine } from "#drawing/rooms/isolux-lines.ts";
+import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { lightPlanKey } from "#planning/light-plan-key.ts";
 import type { LightPlan } from "#planning/light-plan.ts";
+import { isSufficient } from "#planning/sufficient-grid.ts";
 import { whenReadyAndIdle } from "#web/client/idle-work.ts";
-import type { PlanAnswer, PlanJob, PlanOutcome } from "./plan-messages.ts";
+import type { PlanAnswer, PlanJob, PlanOutcome, PlanProposal } from "./plan-messages.ts";
 
 /** A plan calculated by the server for the initial page. */
 export interface ServedPlan {
@@ -22,6 +24,8 @@ interface CalculatedPlan {
   readonly answered: LightPlan | undefined;
   /** The answer's isolux lines; absent with the server's answer. */
   readonly isolux: readonly IsoluxLine[] | undefined;
+  /** An arrangement that lights the room as required, if the plan's does not; absent: none is known, or not yet. */
+  readonly sufficientGrid: LuminaireGrid | undefined;
   readonly isBusy: boolean;
   /** Whether the calculation itself failed to run. */
   readonly hasFailed: boolean;
@@ -37,12 +41,19 @@ export function useLightPlan(plan: LightPlan | undefined, served: ServedPlan | u
     served && { key: lightPlanKey(served.plan), ...served, isolux: undefined },
   );
   const [failedKey, setFailedKey] = useState<string>();
+  const [proposal, setProposal] = useState<{ readonly key: string; readonly grid: LuminaireGrid }>();
   const ask = usePlanWorker(plan !== undefined);
   const key = plan && lightPlanKey(plan);
+  const requestedKey = useRef<string>(undefined);
   useEffect(() => {
-    if (!plan || key === undefined || key === answer?.key) return;
+    if (!plan || key === undefined || key === requestedKey.current) return;
+    // What the server has calculated is calculated again only for a proposal.
+    const isAnswered = key === answer?.key;
+    if (isAnswered && (!answer.outcome.ok || isSufficient(plan, answer.outcome.value))) return;
+    requestedKey.current = key;
     ask(plan, {
       onAnswer: ({ outcome, isolux }) => setAnswer({ key, plan, outcome, isolux }),
+      onProposal: ({ sufficientGrid: grid }) => setProposal({ key, grid }),
       onFailed: () => setFailedKey(key),
     });
     // The answer's own key must not cause another request.
@@ -54,6 +65,7 @@ export function useLightPlan(plan: LightPlan | undefined, served: ServedPlan | u
     outcome: known?.outcome,
     answered: known?.plan,
     isolux: known?.isolux,
+    sufficientGrid: key !== undefined && proposal?.key === key ? proposal.grid : undefined,
     isBusy: key !== undefined && key !== answer?.key && !hasFailed,
     hasFailed,
   };
@@ -61,6 +73,7 @@ export function useLightPlan(plan: LightPlan | undefined, served: ServedPlan | u
 
 interface Listeners {
   readonly onAnswer: (answer: PlanAnswer) => void;
+  readonly onProposal: (proposal: PlanProposal) => void;
   readonly onFailed: () => void;
 }
 
@@ -83,7 +96,11 @@ function usePlanWorker(isLikely: boolean): (plan: LightPlan, listeners: Listener
   const [start] = useState(
     () => () =>
       (worker.current ??= startWorker(
-        (answer) => answer.id === latest.current?.id && latest.current.listeners.onAnswer(answer),
+        (message) => {
+          if (message.id !== latest.current?.id) return;
+          if ("outcome" in message) latest.current.listeners.onAnswer(message);
+          else latest.current.listeners.onProposal(message);
+        },
         () => {
           worker.current?.terminate();
           worker.current = undefined;
@@ -107,9 +124,9 @@ function usePlanWorker(isLikely: boolean): (plan: LightPlan, listeners: Listener
   return ask;
 }
 
-function startWorker(onAnswer: (answer: PlanAnswer) => unknown, onFailed: () => void): Worker {
+function startWorker(onMessage: (message: PlanAnswer | PlanProposal) => void, onFailed: () => void): Worker {
   const worker = new Worker(new URL("./light-plan-worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", ({ data }: MessageEvent<PlanAnswer>) => onAnswer(data));
+  worker.addEventListener("message", ({ data }: MessageEvent<PlanAnswer | PlanProposal>) => onMessage(data));
   worker.addEventListener("error", onFailed);
   return worker;
 }

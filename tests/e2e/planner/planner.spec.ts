@@ -9,7 +9,9 @@ test("F12 the keyboard moves every slider, the room is recalculated, and its add
   const before = await pieces.textContent();
   const sliders = page.getByRole("slider");
   const count = await sliders.count();
-  expect(count).toBe(12);
+  // A recessed luminaire hangs nowhere.
+  expect(count).toBe(11);
+  await expect(page.getByRole("slider", { name: "Suspension" })).toHaveCount(0);
   for (let at = 0; at < count; at++) {
     const value = await sliders.nth(at).inputValue();
     await sliders.nth(at).focus();
@@ -73,4 +75,35 @@ test("F12 F20 the suitable articles are narrowed down by filters, which a catego
   await expect(page).not.toHaveURL(/mounting|resistance|emergency|control/);
   await expect(mounting).toHaveValue("");
   expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test("F12 what a plan does not meet has a remedy, and the article's row has the plan's figures", async ({ page }) => {
+  await openReady(page, "/en/rooms/office?columns=2&rows=1");
+  const result = page.getByRole("region", { name: "Result" });
+  await expect(result.getByText("not met", { exact: true }).first()).toBeVisible();
+  const row = page
+    .getByRole("region", { name: "Suitable articles" })
+    .getByRole("row")
+    .filter({ has: page.getByRole("radio", { checked: true }) });
+  await expect(row).toContainText("2 pieces");
+  const remedies = result.getByRole("group", { name: "What meets the requirements" });
+  await remedies.getByRole("button", { name: /^Enough light, evenly: \d × \d, \d+ luminaires$/ }).click();
+  await expect(result.getByText("met", { exact: true }).first()).toBeVisible();
+  await expect(result.getByText(/at least 0\.\d/)).toHaveCount(0);
+  const average =
+    (await result
+      .getByText(/^\d+\slx$/)
+      .first()
+      .textContent()) ?? "";
+  await expect(row).toContainText(average);
+  await expect(remedies).toHaveCount(0);
+});
+
+test("F12 an article that glares has one of less glare as its remedy", async ({ page }) => {
+  await openReady(page, "/de/rooms/office?article=MOL1500-69-840-DA");
+  const result = page.getByRole("region", { name: "Ergebnis" });
+  await expect(result.getByText(/, höchstens 19/)).toBeVisible();
+  await result.getByRole("button", { name: /^Weniger Blendung: \S+, UGR \d/ }).click();
+  await expect(page).toHaveURL(/article=(?!MOL)/);
+  await expect(result.getByText(/, höchstens 19/)).toHaveCount(0);
 });

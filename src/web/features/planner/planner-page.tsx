@@ -21,6 +21,7 @@ import { PlanResult } from "./plan-result.tsx";
 import { ResultDock } from "./result-dock.tsx";
 import styles from "./planner-page.module.css";
 import { RoomFields } from "./room-fields.tsx";
+import { Remedies } from "./remedies.tsx";
 import { SuitableArticles } from "./suitable-articles.tsx";
 import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
@@ -46,7 +47,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
   useCarriedRoom(useSetRoom(draft));
   const problems = [...view.problems.filter(({ field }) => field === "roomType"), ...roomProblems(draft.figures)];
   const plan = useDraftPlan(view, draft, problems.length === 0);
-  const { outcome, answered, isolux, isBusy, hasFailed } = useLightPlan(plan, served);
+  const { outcome, answered, isolux, sufficientGrid, isBusy, hasFailed } = useLightPlan(plan, served);
   const result = plan && outcome?.ok ? outcome.value : undefined;
   const calculated = useMemo(
     () => result && answered && { plan: answered, result, isolux },
@@ -72,6 +73,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
               problems={failure ? [...problems, failure] : problems}
               grid={result?.grid}
               proposal={result?.proposal?.grid}
+              isRecessed={view.choice?.luminaire?.mounting === "recessed"}
             />
             <noscript>
               <button type="submit" className={buttonClass({ variant: "primary" })}>
@@ -90,12 +92,19 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
             saved={saved}
             isBusy={isInterim}
           >
+            {result && !isInterim && <Remedies view={view} draft={draft} result={result} grid={sufficientGrid} />}
             <Remarks view={view} />
           </PlanResult>
         </div>
       </form>
       {result && view.choice && <ResultDock result={result} code={view.choice.code} saved={saved} />}
-      <SuitableArticles view={view} state={draft.state} setState={draft.setState} form={form} />
+      <SuitableArticles
+        view={view}
+        state={draft.state}
+        setState={draft.setState}
+        form={form}
+        planned={isInterim ? undefined : result}
+      />
     </div>
   );
 }

@@ -56,10 +56,12 @@ interface RoomFieldsProps {
   /** The grid of the calculation, and the lumen method's. */
   readonly grid: LuminaireGrid | undefined;
   readonly proposal: LuminaireGrid | undefined;
+  /** Whether the article is recessed, so that it hangs nowhere. */
+  readonly isRecessed: boolean;
 }
 
 /** All properties of a room as sliders and number fields. */
-export function RoomFields({ draft, problems, grid, proposal }: RoomFieldsProps) {
+export function RoomFields({ draft, problems, grid, proposal, isRecessed }: RoomFieldsProps) {
   const t = useTranslations("planner");
   const inRoom = useTranslations("room");
   const problemText = useRoomProblem();
@@ -74,6 +76,8 @@ export function RoomFields({ draft, problems, grid, proposal }: RoomFieldsProps)
           <h2 id={`planner-${title}`}>{t(`groups.${title}`)}</h2>
           {fields.map(({ name, digits, slider }) => {
             const unit = ROOM_UNITS[name];
+            if (name === "suspension" && isRecessed)
+              return <input key={name} type="hidden" name={ROOM_FORM_PARAMETERS[name]} value={draft.figures[name]} />;
             return (
               <RoomNumber
                 key={name}

@@ -7,6 +7,7 @@ import {
   PLANNER_SORTS,
   type PlannerSort,
 } from "#planning/planner-address.ts";
+import type { LightPlanResult } from "#planning/light-plan.ts";
 import { type ResultFigure, resultText, ugrText } from "#planning/room-units.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { UNSUITABLE_REASONS } from "#views/planner/unsuitable-reasons.ts";
@@ -59,13 +60,20 @@ interface SuitableArticlesProps {
   readonly state: PlannerDraft["state"];
   readonly setState: PlannerDraft["setState"];
   readonly form: string;
+  /** The plan of the calculated article, whose figures its row has; absent while there is none, or another is on its way. */
+  readonly planned: LightPlanResult | undefined;
 }
 
 /**
- * The articles that suit the view's room by the lumen method; one of them is calculated. While a slider is dragged, the view stays the same
- * and none of this is rendered.
+ * The articles that suit the view's room by the lumen method; one of them is calculated, and has the figures of its plan.
  */
-export const SuitableArticles = memo(function SuitableArticles({ view, state, setState, form }: SuitableArticlesProps) {
+export const SuitableArticles = memo(function SuitableArticles({
+  view,
+  state,
+  setState,
+  form,
+  planned,
+}: SuitableArticlesProps) {
   const t = useTranslations("planner");
   const catalogue = useCatalogue();
   const { articles } = view;
@@ -124,7 +132,7 @@ export const SuitableArticles = memo(function SuitableArticles({ view, state, se
               {articles.map((article) => (
                 <Row
                   key={article.code}
-                  article={article}
+                  article={article.code === chosen && planned ? asPlanned(article, planned) : article}
                   isChosen={article.code === chosen}
                   limit={view.required.ugr}
                   form={form}
@@ -140,6 +148,15 @@ export const SuitableArticles = memo(function SuitableArticles({ view, state, se
       )}
     </section>
   ); // prettier-ignore
+});
+
+/** An article with the figures of its plan instead of the lumen method's. */
+const asPlanned = (article: PlannerArticle, { pieces, light, power, ugr }: LightPlanResult): PlannerArticle => ({
+  ...article,
+  pieces,
+  illuminance: light.average,
+  density: power?.perSquareMetre ?? article.density,
+  ugr: ugr?.highest,
 });
 
 interface UnsuitableProps extends Pick<SuitableArticlesProps, "state" | "setState" | "form"> {

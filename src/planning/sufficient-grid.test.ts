@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
+import { runToEnd } from "#model/run-steps.ts";
+import { lightPlanSteps, type LightPlan, type LightPlanResult } from "./light-plan.ts";
+import { DEFAULT_ROOM } from "./room-setting.ts";
+import { isSufficient, sufficientGridSteps } from "./sufficient-grid.ts";
+
+const photometry = measuredBody("downlight 532 lm");
+
+const anyPlan = fc.record({
+  length: fc.double({ min: 2.5, max: 9, noNaN: true }),
+  width: fc.double({ min: 2.5, max: 9, noNaN: true }),
+  illuminance: fc.integer({ min: 50, max: 500 }),
+  uniformity: fc.constantFrom(undefined, 0.4, 0.6, 0.7),
+  flux: fc.integer({ min: 1000, max: 6000 }),
+  columns: fc.integer({ min: 1, max: 3 }),
+  rows: fc.integer({ min: 1, max: 3 }),
+});
+
+/** The requirements as the room type states them, without the function that is tested. */
+const meets = ({ room, uniformity }: LightPlan, { light }: LightPlanResult): boolean =>
+  light.average >= room.illuminance && (uniformity === undefined || light.uniformity >= uniformity);
+
+test("F12 a proposed arrangement meets the requirements, and none with fewer luminaires beside it does", () => {
+  let proposed = 0;
+  fc.assert(
+    fc.property(anyPlan, ({ length, width, illuminance, uniformity, flux, columns, rows }) => {
+      const plan: LightPlan = {
+        room: { ...DEFAULT_ROOM, length, width, illuminance },
+        luminaire: { photometry, flux, mounting: "recessed" },
+        ...(uniformity === undefined ? {} : { uniformity }),
+      };
+      const resultOf = (grid: { readonly columns: number; readonly rows: number }): LightPlanResult | undefined => {
+        const outcome = runToEnd(lightPlanSteps({ ...plan, grid }));
+        return outcome.ok ? outcome.value : undefined;
+      };
+      const insufficient = resultOf({ columns, rows });
+      if (!insufficient || meets(plan, insufficient)) return;
+      const grid = runToEnd(sufficientGridSteps(plan, insufficient));
+      if (!grid) return;
+      proposed += 1;
+      const result = resultOf(grid);
+      expect(result && meets(plan, result)).toBe(true);
+      expect(result && isSufficient(plan, result)).toBe(true);
+      expect(grid.columns * grid.rows).toBeGreaterThan(columns * rows);
+      const fewer = [{ columns: columns + 1, rows }, { columns, rows: rows + 1 }].filter(
+        (candidate) => candidate.columns * candidate.rows < grid.columns * grid.rows,
+      ); // prettier-ignore
+      for (const candidate of fewer) {
+        const other = resultOf(candidate);
+        expect(other && meets(plan, other)).not.toBe(true);
+      }
+    }),
+    { numRuns: 20, seed: 5 },
+  );
+  expect(proposed).toBeGreaterThan(2);
+});

@@ -1,0 +1,52 @@
+import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
+import { lightPlanSteps, MAX_CALCULATED_LUMINAIRES, type LightPlan, type LightPlanResult } from "./light-plan.ts";
+
+/** How many columns and rows more are tried, and how many arrangements at most: each is calculated point by point. */
+const MORE_PER_DIRECTION = 3;
+const MAX_TRIED = 8;
+
+/** Whether a result has the illuminance and the uniformity that its plan requires. */
+export const isSufficient = ({ room, uniformity = 0 }: LightPlan, { light }: Pick<LightPlanResult, "light">): boolean =>
+  light.average >= room.illuminance && light.uniformity >= uniformity;
+
+/**
+ * The arrangement with the fewest luminaires that is sufficient, among those with a few columns and rows more than a plan's, and than the lumen
+ * method's. A generator, as `lightPlanSteps`.
+ *
+ * @param insufficient the plan's result
+ * @returns `undefined` if none of those that are tried is
+ * @see rule F12
+ */
+export function* sufficientGridSteps(
+  plan: LightPlan,
+  insufficient: Pick<LightPlanResult, "grid" | "proposal" | "pieces" | "light">,
+): Generator<undefined, LuminaireGrid | undefined> {
+  for (const grid of candidates(plan, insufficient).slice(0, MAX_TRIED)) {
+    const outcome = yield* lightPlanSteps({ ...plan, grid });
+    if (outcome.ok && isSufficient(plan, outcome.value)) return grid;
+  }
+  return undefined;
+}
+
+/** The average grows with the luminaires, but those near the walls give less. */
+const LEAST_SHARE = 0.9;
+
+function candidates(
+  plan: LightPlan,
+  { grid, proposal, pieces, light }: Pick<LightPlanResult, "grid" | "proposal" | "pieces" | "light">,
+): readonly LuminaireGrid[] {
+  const more = Array.from({ length: MORE_PER_DIRECTION + 1 }, (_, count) => count);
+  const around = ({ columns, rows }: LuminaireGrid): readonly LuminaireGrid[] =>
+    more.flatMap((right) => more.map((down) => ({ columns: columns + right, rows: rows + down })));
+  const least = Math.max(pieces + 1, (LEAST_SHARE * pieces * plan.room.illuminance) / light.average);
+  const grids = [...around(grid), ...(proposal ? around(proposal.grid) : [])];
+  return [...new Map(grids.map((item) => [`${item.columns}×${item.rows}`, item])).values()]
+    .filter((item) => countOf(item) >= least && countOf(item) <= MAX_CALCULATED_LUMINAIRES)
+    .toSorted((a, b) => countOf(a) - countOf(b) || unevenness(plan, a) - unevenness(plan, b));
+}
+
+const countOf = ({ columns, rows }: LuminaireGrid): number => columns * rows;
+
+/** How far the spacing along the room differs from that across it, as a factor's logarithm. */
+const unevenness = ({ room: { length, width } }: LightPlan, { columns, rows }: LuminaireGrid): number =>
+  Math.abs(Math.log((length * rows) / (width * columns)));

@@ -1,0 +1,51 @@
+import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
+import type { LightPlanResult } from "#planning/light-plan.ts";
+import { ugrText } from "#planning/room-units.ts";
+import type { PlannerView } from "#views/planner/planner-view.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
+import styles from "./plan-result.module.css";
+import type { PlannerDraft } from "./use-planner-draft.ts";
+
+interface RemediesProps {
+  readonly view: PlannerView;
+  readonly draft: PlannerDraft;
+  readonly result: LightPlanResult;
+  /** An arrangement that has the required illuminance and uniformity; absent: none is known. */
+  readonly grid: LuminaireGrid | undefined;
+}
+
+/** What would meet the requirements that a plan does not meet: another arrangement, or an article of less glare. @see rule F12 */
+export function Remedies({ view: { required, articles, choice }, draft, result, grid }: RemediesProps) {
+  const t = useTranslations("planner");
+  const language = useLanguage();
+  const limit = required.ugr;
+  const glares = limit !== undefined && result.ugr !== undefined && result.ugr.highest > limit;
+  const article = glares
+    ? articles.find(({ code, ugr }) => code !== choice?.code && ugr !== undefined && ugr <= limit)
+    : undefined;
+  if (!grid && !article) return null;
+  return (
+    <div className={styles["remedies"]} role="group" aria-label={t("remedies")} data-needs-scripts="">
+      {grid && (
+        <button
+          type="button"
+          className={buttonClass({ variant: "link", size: "small" })}
+          onClick={() => draft.setState({ grid })}
+        >
+          <LiveText>{t("remedyGrid", { ...grid, count: grid.columns * grid.rows })}</LiveText>
+        </button>
+      )}
+      {article?.ugr !== undefined && (
+        <button
+          type="button"
+          className={buttonClass({ variant: "link", size: "small" })}
+          onClick={() => draft.setState({ article: article.code, grid: undefined })}
+        >
+          <LiveText>{t("remedyArticle", { code: article.code, ugr: ugrText(article.ugr, language) })}</LiveText>
+        </button>
+      )}
+    </div>
+  );
+}
