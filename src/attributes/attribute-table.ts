@@ -56,7 +56,7 @@ export const ATTRIBUTES = {
   optic: { group: "light", values: "text", short: "optic" },
   light_source: { group: "light", values: "text" },
   lifetime: { group: "light", values: "number", unit: "h", byLimit: true, better: "more" },
-  energy_class: { group: "light", values: "text", rating: "energy", better: "more" },
+  energy_class: { group: "light", values: "text" },
   wattage_default: {
     group: "electrical",
     values: "number",

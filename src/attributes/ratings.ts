@@ -1,34 +1,23 @@
 import type { Range } from "./selection.ts";
 
-/**
- * Degrees of protection, IP by IEC 60529 against solids and water, IK by IEC 62262 against impact; and energy efficiency classes of light
- * sources by Regulation (EU) 2019/2015.
- */
-export type RatingKind = "IP" | "IK" | "energy";
+/** Degrees of protection: IP by IEC 60529 against solids and water, IK by IEC 62262 against impact. */
+export type RatingKind = "IP" | "IK";
 
-/** Energy efficiency classes, the worst first: `A` is the rating 7. */
-const CLASSES = [..." GFEDCBA"];
-
-const FORMS: Readonly<Record<Exclude<RatingKind, "energy">, RegExp>> = {
-  IP: /^(?:IP)?\s*([0-6X])([0-9X])/i,
-  IK: /^(?:IK)?\s*(\d)(\d)/i,
-};
+const FORMS: Readonly<Record<RatingKind, RegExp>> = { IP: /^(?:IP)?\s*([0-6X])([0-9X])/i, IK: /^(?:IK)?\s*(\d)(\d)/i };
 
 /**
- * A rating as a number, higher is better: 65 of `IP65`, 8 of `IK08`, 5 of class `C`. A digit that is not stated (`IP2X`) promises nothing.
+ * A rating as a number of two digits: 65 of `IP65`, 8 of `IK08`. A digit that is not stated (`IP2X`) promises nothing.
  *
  * @returns `undefined` for a text that is no rating of this kind
  */
 export function ratingOf(kind: RatingKind, text: unknown): number | undefined {
-  if (kind === "energy") return Math.max(CLASSES.indexOf(String(text)), 0) || undefined;
   const [, first, second] = FORMS[kind].exec(String(text).trim()) ?? [];
   if (first === undefined || second === undefined) return undefined;
   return Number(`${first}${second}`.replaceAll(/x/gi, "0"));
 }
 
-/** A rating as texts write it: `IP65`, `IK08`, `C`. */
-export const ratingText = (kind: RatingKind, rating: number): string =>
-  kind === "energy" ? (CLASSES[rating] ?? "") : `${kind}${String(rating).padStart(2, "0")}`;
+/** A rating as texts write it: `IP65`, `IK08`. */
+export const ratingText = (kind: RatingKind, rating: number): string => `${kind}${String(rating).padStart(2, "0")}`;
 
 /**
  * Whether a rating is within bounds. Of IP each digit counts by itself: IP60 is not above IP54, since it keeps out no water.
@@ -36,7 +25,7 @@ export const ratingText = (kind: RatingKind, rating: number): string =>
  * @see rule F20
  */
 export function isRatingWithin(kind: RatingKind, rating: number, { min, max }: Range): boolean {
-  if (kind !== "IP") return rating >= min && rating <= max;
+  if (kind === "IK") return rating >= min && rating <= max;
   return isAtLeast(rating, min) && (max === Infinity || isAtLeast(max, rating));
 }
 

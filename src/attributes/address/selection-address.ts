@@ -29,7 +29,6 @@ const VALUE_READERS: Readonly<
   custom: { expected: "a text", read: (text) => VALUE_READERS.boolean.read(text) ?? text },
   IP: { expected: "a rating such as IP65", read: (text) => ratingOf("IP", text) },
   IK: { expected: "a rating such as IK08", read: (text) => ratingOf("IK", text) },
-  energy: { expected: "a class from A to G", read: (text) => ratingOf("energy", text) },
 };
 
 const BY_VALUE = FILTER_ATTRIBUTES.filter((attribute) => !isRangeAttribute(attribute));

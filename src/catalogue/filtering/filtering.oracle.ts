@@ -117,17 +117,11 @@ function passes(article: Article, attribute: PanelAttribute, query: FilterQuery,
   return excluded !== undefined && overlaps(excluded, chosen);
 }
 
-/** An energy class as a rating on one scale: `IK07` of A, `IK01` of G. */
-const asDigits = (text: string): string => (/^[A-G]$/.test(text) ? `IK0${"GFEDCBA".indexOf(text) + 1}` : text);
-
-/**
- * Digit by digit: the first protects against solids, the second against water. IK has one scale of two digits, energy classes one of
- * letters.
- */
+/** Digit by digit: the first protects against solids, the second against water. IK has one scale of two digits. */
 function isWithin(text: string, { min, max }: Range): boolean {
-  const [, kind = "", solids = "", water = ""] = /^(IP|IK) ?(\d)(\d)$/.exec(asDigits(text)) ?? [];
+  const [, kind = "", solids = "", water = ""] = /^(IP|IK) ?(\d)(\d)$/.exec(text) ?? [];
   const parts = kind === "IK" ? [Number(solids + water)] : [Number(solids), Number(water)];
-  const partsOf = (bound: number): number[] => (kind === "IP" ? [Math.floor(bound / 10), bound % 10] : [bound]);
+  const partsOf = (bound: number): number[] => (kind === "IK" ? [bound] : [Math.floor(bound / 10), bound % 10]);
   return (
     kind !== "" &&
     (min === -Infinity || partsOf(min).every((part, at) => (parts[at] ?? NaN) >= part)) &&
@@ -159,7 +153,7 @@ function valueFacet(
   const facet = { kind: "values", attribute, values: inOrder, counts: Int32Array.from(counts), anyCount: left.length } as const; // prettier-ignore
   if (!isRated(attribute)) return facet;
   const fromCounts = inOrder.map((min) => {
-    const [, bound] = /^I[PK] ?(\d\d)$/.exec(asDigits(String(min))) ?? [];
+    const [, bound] = /^I[PK] ?(\d\d)$/.exec(String(min)) ?? [];
     const isMet = (value: FilterValue): boolean =>
       bound !== undefined && isWithin(String(value), { min: Number(bound), max: Infinity });
     return left.filter((article) => articleValues(article, attribute, declared).some(isMet)).length;

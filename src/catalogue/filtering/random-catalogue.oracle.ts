@@ -19,11 +19,7 @@ const ODD_VALUES: Readonly<Record<ValueType, readonly FilterValue[]>> = {
   boolean: [true, false],
 };
 /** Some of them cannot be compared with each other. */
-const RATINGS = {
-  IP: ["IP20", "IP44", "IP54", "IP60", "IP65", "IP 68"],
-  IK: ["IK 02", "IK08", "IK10"],
-  energy: ["A", "C", "D", "A+"],
-} as const;
+const RATINGS = { IP: ["IP20", "IP44", "IP54", "IP60", "IP65", "IP 68"], IK: ["IK 02", "IK08", "IK10"] } as const;
 const CATEGORY_IDS = ["IN_DOW", "OUT_DOW", "BAT", "PAN_1", "SP68", "HIB", "OTHER"];
 /** One attribute of each kind; the category OTHER has them in its panel, all others among the further filters. */
 const DECLARED: readonly CustomDeclaration[] = [

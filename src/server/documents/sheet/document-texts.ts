@@ -130,7 +130,7 @@ export function documentTexts(language: Language, overrides?: MessageOverrideGro
         Object.hasOwn(names, attribute) ? translator(`attributes.names.${attribute as AttributeKey}`) : attribute,
       ),
     energy: (key, values) => translator(`productDeferred.${key}`, values as never),
-    containsLightSource: (energyClass) => translator("attributes.containsLightSource", { class: energyClass }),
+    containsLightSource: (energyClass) => translator("product.containsLightSource", { class: energyClass }),
     figure: (attribute) => translator(`product.figures.${attribute as FigureKey}`),
     value: ({ value, text }) => text ?? localText(translator(value === true ? "attributes.yes" : "attributes.no")),
     day: (date) => days.format(date),

@@ -10,7 +10,7 @@ interface EnergyLabelProps {
 
 /** The arrow of a light source, linked to its label; of a luminaire that contains a light source, a sentence. @see rule D15 */
 export function EnergyLabel({ energy, Arrow }: EnergyLabelProps) {
-  const t = useTranslations("attributes");
+  const t = useTranslations("product");
   return (
     <div className="energy">
       {energy.isLightSource ? (
