@@ -48,7 +48,7 @@ const errorId = document.querySelector<HTMLElement>("[data-error-id]")?.dataset[
 const session = new Session(sitePathOf(), requestedAddress);
 // Before hydration, which may need code. The settings come with it; only in-app navigation leads to a page that they redirect.
 reloadOnMissingCode(() =>
-  reloadOnce(session.host?.config ?? { productDeepLinks: true }, session.navigation.wantedAddress()),
+  reloadOnce(session.host?.config ?? { productDeepLinks: true }, session.navigation.targetAddress()),
 );
 startTransition(() => {
   hydrateRoot(

@@ -41,7 +41,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** Every navigation in the browser is decided by the same table as a visit, and brings the visitor's room and its language. @see rules F10, N5, N6, N7, L3, R3 */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ request, context }, next) => context.get(sessionContext).navigation.note(request, next),
+  ({ request, context }, next) => context.get(sessionContext).navigation.record(request, next),
   redirectInApp,
   carryRoom,
   loadLanguageCode,

@@ -2,7 +2,7 @@ import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { PortfolioSizes } from "#views/parts/portfolio-sizes.ts";
 
-/** What a page says about the catalogue it was made from. */
+/** The data about its catalogue that a page contains. */
 export interface PageFacts {
   readonly config: PublicConfig;
   /** The catalogue version that the page was made from. @see rule A4 */
@@ -10,7 +10,7 @@ export interface PageFacts {
   readonly sizes: PortfolioSizes;
 }
 
-/** What the app needs from the page around it. */
+/** The app's interface to the page around it. */
 export interface AppHost extends PageFacts {
   /** The current query of the address. */
   readonly query: () => QueryPairs;

@@ -4,10 +4,10 @@ import { baseOf, handedBasename } from "#web/router-seams/basename.ts";
 /** The path below which the site is served, in the browser. Components ask `useAddress`, which the server knows as well. */
 export const BASE = baseOf(handedBasename());
 
-/** The address that a browser requests for one within the site. */
+/** Converts an address within the site to the one that the browser requests. */
 export const requested = (address: string): string => withBase(address, BASE);
 
-/** The path within the site of one of its addresses in the browser; by default of the page. */
+/** The path within the site of an address in the browser; default: the page's. */
 export const sitePathOf = ({ pathname }: Pick<URL, "pathname"> = location): string =>
   pathname.slice(BASE.length) || "/";
 

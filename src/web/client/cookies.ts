@@ -1,4 +1,4 @@
-/** The page's cookies, as `document.cookie` has them; none where they are forbidden. */
+/** The page's cookies, as in `document.cookie`; none where they are blocked. */
 export function readCookies(): string {
   try {
     return document.cookie;
@@ -7,11 +7,11 @@ export function readCookies(): string {
   }
 }
 
-/** Sets or deletes a cookie; where cookies are forbidden, nothing happens. */
+/** Sets or deletes a cookie; where cookies are blocked, nothing happens. */
 export function setCookie(cookie: string): void {
   try {
     document.cookie = cookie;
   } catch {
-    // The visitor has forbidden it.
+    // Cookies are blocked.
   }
 }

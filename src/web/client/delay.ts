@@ -21,8 +21,8 @@ export const nextTask = (): Promise<void> =>
   });
 
 /**
- * Waits for the next frame, and continues in a task after it: what an event has changed by itself shows at once, however
- * long the rest takes. A hidden tab has no frames, so it does not wait there.
+ * Waits for the next frame, and continues in a task after it, so that an event's immediate changes are painted first. A
+ * hidden tab has no frames, so it does not wait there.
  */
 export const nextFrame = (): Promise<void> =>
   document.hidden

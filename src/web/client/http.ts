@@ -16,7 +16,7 @@ interface JsonAnswer extends Answer {
   readonly json: unknown;
 }
 
-/** Bytes as they came. */
+/** The bytes as received. */
 interface BytesAnswer extends Answer {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The media type without parameters; empty if the answer names none. */

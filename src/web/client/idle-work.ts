@@ -2,10 +2,10 @@
 const IDLE_TIMEOUT_MS = 300;
 /** Work pauses when less than this is left of an idle period. */
 const MIN_SLICE_MS = 2;
-/** Without idle time work pauses after as long. */
+/** Without idle callbacks work pauses after this time. */
 const SLICE_MS = 10;
 
-/** Does work step by step in a browser's idle time, elsewhere in slices. Rejects with what the work throws. */
+/** Runs work step by step in a browser's idle time, elsewhere in slices. Rejects with what the work throws. */
 export function finishInIdleTime<T>(steps: Generator<void, T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const continueWork = (timeLeft: () => number): void => {
@@ -27,8 +27,9 @@ export function finishInIdleTime<T>(steps: Generator<void, T>): Promise<T> {
 }
 
 /**
- * Calls back in idle time; without `requestIdleCallback`, as on the server, after all pending tasks. Where idle time has not come,
- * in a page that moves or on a busy machine, work has a slice nevertheless: small steps would otherwise take as long as the waits.
+ * Calls back in idle time; without `requestIdleCallback`, as on the server, after all pending tasks. If no idle time
+ * occurs before the timeout, as on an animated page or a busy machine, work gets a slice anyway: otherwise small steps
+ * would take as long as the waits.
  */
 function requestSlice(work: (timeLeft: () => number) => void): void {
   const inSlice = (): void => {

@@ -17,7 +17,10 @@ export const log: Logger = perLevel((level) => (message, ...details) => {
   current[level](message, ...details);
 });
 
-/** Starts the logger with the page's settings. If that fails, it says why and uses the plain console. @see rule E6 */
+/**
+ * Starts the logger with the page's settings. If that fails, the reason is logged and the plain console is used. @see
+ * rule E6
+ */
 export function startLogger(settings: LogSettings): void {
   try {
     current = createLogger(settings);

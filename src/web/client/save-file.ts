@@ -1,8 +1,8 @@
 import { stripEnds } from "#model/strip-end.ts";
 
-/** A title as a file name that is valid on every system. @param standIn for titles without letters or digits */
-export const fileName = (title: string, standIn = "lumenry"): string =>
-  stripEnds(title.replace(/[^\p{L}\p{N}.]+/gu, "-"), "-.").slice(0, 80) || standIn;
+/** A title as a file name that is valid on every system. @param fallback for titles without letters or digits */
+export const fileName = (title: string, fallback = "lumenry"): string =>
+  stripEnds(title.replace(/[^\p{L}\p{N}.]+/gu, "-"), "-.").slice(0, 80) || fallback;
 
 /** Starts a download of a file under a name. */
 export function saveFile(file: Blob, name: string): void {
@@ -11,6 +11,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // By then the browser has read the file.
+  // After this delay the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -4,8 +4,8 @@ import { log } from "#web/client/logger.ts";
 import { MISSING_ROUTE_CODE, type MissingRouteCode } from "#web/router-seams/missing-route-code.ts";
 
 /** Delay before a failed import is repeated; the random part keeps many visitors from returning at once. */
-const AGAIN_MS = 200;
-const AGAIN_RANDOM_MS = 300;
+const RETRY_DELAY_MS = 200;
+const RETRY_JITTER_MS = 300;
 
 /**
  * Imports code; a failed import is repeated once.
@@ -13,16 +13,16 @@ const AGAIN_RANDOM_MS = 300;
  * @throws when it fails again
  * @see rule R3
  */
-export const loadCode = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => importAgain(load));
+export const loadCode = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => retryImport(load));
 
 /**
- * Imports, after a short delay, what failed the first time.
+ * Repeats a failed import after a short delay.
  *
  * @throws when it fails again
  * @see rule R3
  */
-async function importAgain<T>(load: () => Promise<T>): Promise<T> {
-  await delay(AGAIN_MS + Math.random() * AGAIN_RANDOM_MS);
+async function retryImport<T>(load: () => Promise<T>): Promise<T> {
+  await delay(RETRY_DELAY_MS + Math.random() * RETRY_JITTER_MS);
   return load();
 }
 
@@ -43,7 +43,7 @@ export class MissingCodeError extends Error {
 }
 
 /**
- * Reloads the page when code is missing, also that of a route, whose import it repeats first.
+ * Reloads the page when code is missing; the import of a route's code is repeated first.
  *
  * @param reload reloads under the guard, and returns whether the page is being unloaded
  * @see rule R3
@@ -54,13 +54,13 @@ export function reloadOnMissingCode(reload: () => boolean): void {
   });
   window.addEventListener(MISSING_ROUTE_CODE, (event) => {
     const missing = (event as CustomEvent<MissingRouteCode>).detail;
-    missing.answer = codeOrReload(importAgain(missing.load));
+    missing.answer = codeOrReload(retryImport(missing.load));
   });
 }
 
 /**
  * Imports code that the page needs. A failed import is repeated once; if that fails too, usually because a newer build
- * has replaced the chunk, the page that the visitor wants is loaded from the server, under the guard.
+ * has replaced the chunk, the page that the visitor requested is loaded from the server, under the guard.
  *
  * @throws {MissingCodeError} when the import fails, and the page has already been reloaded for it or the browser is offline
  * @see rule R3
@@ -68,7 +68,7 @@ export function reloadOnMissingCode(reload: () => boolean): void {
 export const importOrReload = <T>(load: () => Promise<T>): Promise<T> => codeOrReload(loadCode(load));
 
 /**
- * The same for an import that has already been repeated as often as it may.
+ * The same for an import whose retries are exhausted.
  *
  * @throws as `importOrReload` does
  * @see rule R3
@@ -79,16 +79,16 @@ export async function codeOrReload<T>(code: Promise<T>): Promise<T> {
   } catch (error) {
     log.warn(chunkFailed, error);
     const missing: MissingCode = { isReloading: false };
-    // A server has no page to reload.
+    // There is no page to reload on the server.
     if (typeof window !== "undefined") window.dispatchEvent(new CustomEvent(MISSING_CODE, { detail: missing }));
-    // While the page is being unloaded, nothing may follow.
+    // While the page is being unloaded, the promise stays pending.
     if (missing.isReloading) await new Promise(() => undefined);
     throw new MissingCodeError(error);
   }
 }
 
 /**
- * Makes a page's data in the browser; where code for that is missing, the server makes it.
+ * Makes a page's data in the browser, or on the server if the code for it cannot be loaded.
  *
  * @param serverLoader the route's, which requests the data
  * @throws what either throws

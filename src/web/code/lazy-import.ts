@@ -19,7 +19,7 @@ export function lazyImport<T>(load: () => Promise<T>): () => Promise<T> {
 
 /** Code that hydrates parts of a page which are readable without it. */
 interface DeferredCode<T> {
-  /** Imports it at once, as `importOrReload` does: for a client-rendered page. */
+  /** Imports it immediately, as `importOrReload` does: for a client-rendered page. */
   readonly now: () => Promise<T>;
   /**
    * Imports it once the app is ready and the browser idle: for a server-rendered page, whose HTML remains until then.
@@ -28,17 +28,17 @@ interface DeferredCode<T> {
   readonly whenIdle: () => Promise<T>;
 }
 
-/** Marks code that a page does not need to start with, since the server has written what it shows. */
+/** Marks code that a page does not need initially, since its HTML is server-rendered. */
 export function deferredImport<T>(load: () => Promise<T>): DeferredCode<T> {
   const { promise: arrival, resolve } = Promise.withResolvers<T>();
-  const arrive = async (): Promise<T> => {
+  const resolveArrival = async (): Promise<T> => {
     const code = await load();
     resolve(code);
     return code;
   };
-  const now = lazyImport(arrive);
+  const now = lazyImport(resolveArrival);
   const loadWhenIdle = (): Promise<T> => {
-    whenReadyAndIdle(() => loadCode(arrive)).catch((error: unknown) => log.warn(chunkFailed, error));
+    whenReadyAndIdle(() => loadCode(resolveArrival)).catch((error: unknown) => log.warn(chunkFailed, error));
     return arrival;
   };
   return { now, whenIdle: import.meta.env.SSR ? now : loadWhenIdle };
@@ -46,16 +46,16 @@ export function deferredImport<T>(load: () => Promise<T>): DeferredCode<T> {
 
 /**
  * Prefetches the code of all pages once the visitor interacts and the browser is idle, so that navigation needs no
- * chunk that a newer build may have replaced. Visitors who only read the page opened pay for no other.
+ * chunk that a newer build may have replaced. Visitors who only read one page load no further code.
  *
- * A failed import ends it and is logged, nothing else: the code is imported again when it is needed.
+ * A failed import ends the prefetching and is logged: the code is imported again when needed.
  *
  * @param further what to prefetch afterwards
  * @see rule R3
  */
 export async function preloadRouteCode(further: readonly (() => Promise<unknown>)[]): Promise<void> {
-  await firstSign();
-  // A pending navigation loads what it needs first.
+  await firstInteraction();
+  // A pending navigation takes precedence.
   await delay(PAUSE_MS);
   try {
     // One at a time: evaluating all of this code at once would block input.
@@ -70,14 +70,15 @@ export async function preloadRouteCode(further: readonly (() => Promise<unknown>
 const PAUSE_MS = 1_000;
 
 /** Interactions that precede leaving a page. */
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;
+const INTERACTION_EVENTS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;
 
-const firstSign = (): Promise<void> =>
+const firstInteraction = (): Promise<void> =>
   new Promise((resolve) => {
-    const seen = new AbortController();
+    const controller = new AbortController();
     const onSign = (): void => {
-      seen.abort();
+      controller.abort();
       resolve();
     };
-    for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true, capture: true, signal: seen.signal });
+    for (const sign of INTERACTION_EVENTS)
+      addEventListener(sign, onSign, { passive: true, capture: true, signal: controller.signal });
   });

@@ -16,7 +16,7 @@ interface LocaleChunks {
   readonly pages: () => Promise<{ readonly messages: PageMessages }>;
 }
 
-/** Each locale has chunks of its own: nobody downloads the other language's messages. @see rule L3 */
+/** Each locale has separate chunks, so that the other language's messages are not downloaded. @see rule L3 */
 const LOCALES: Readonly<Record<Language, LocaleChunks>> = {
   en: {
     site: () => import("#web/messages/en.ts"),
@@ -34,7 +34,9 @@ const LOCALES: Readonly<Record<Language, LocaleChunks>> = {
 
 type ChunkName = keyof LocaleChunks;
 
-/** Parts of a language: what the selector, home, and families and articles start with, and all of it. */
+/**
+ * Parts of a language: the initial messages of the selector, of home, and of families and articles, and all messages.
+ */
 const LOCALE_PARTS = {
   selector: ["site"],
   home: ["site", "home"],
@@ -43,13 +45,13 @@ const LOCALE_PARTS = {
 } as const satisfies Readonly<Record<string, readonly ChunkName[]>>;
 type LocalePart = keyof typeof LOCALE_PARTS;
 
-/** Whether a page names a part that it starts with. */
+/** Whether a text names a part. */
 export const isLocalePart = (text: string | null | undefined): text is LocalePart =>
   typeof text === "string" && Object.hasOwn(LOCALE_PARTS, text);
 
-/** What is loaded of a language. */
+/** The loaded messages of a language. */
 interface LoadedLocale {
-  /** Always the same object, which the remaining messages are added to: what is shown does not change. */
+  /** Always the same object, to which further messages are added, so that components do not render again. */
   readonly messages: Partial<Messages>;
   readonly chunks: Set<ChunkName>;
 }
@@ -66,36 +68,36 @@ export async function fetchLocale(language: Language, part: LocalePart): Promise
   const missing = LOCALE_PARTS[part].filter((name) => !loaded.get(language)?.chunks.has(name));
   if (missing.length === 0) return;
   const [overrides, ...chunks] = await Promise.all([
-    fetchOwnMessages(language),
+    fetchMessageOverrides(language),
     ...missing.map((name) => loadCode<{ readonly messages: object }>(LOCALES[language][name])),
   ]).catch((cause: unknown) => {
     throw new Error(localeFailed, { cause });
   });
-  // More may have been loaded meanwhile.
+  // Other chunks may have been loaded meanwhile.
   const locale = loaded.get(language) ?? { messages: {}, chunks: new Set() };
   Object.assign(locale.messages, ...chunks.map(({ messages }) => messages), overrides);
   for (const name of missing) locale.chunks.add(name);
   loaded.set(language, locale);
 }
 
-/** The operator's own messages, if the page's root element names some. The server has them in memory. */
-async function fetchOwnMessages(language: Language): Promise<unknown> {
+/** The operator's message overrides, if the page's root element refers to some. The server has them in memory. */
+async function fetchMessageOverrides(language: Language): Promise<unknown> {
   if (import.meta.env.SSR) return undefined;
   const address = document.documentElement.dataset["messages"];
   return address && (await getJson(`${address}/${language}.json`)).json;
 }
 
 /** Loads the remaining messages of the languages in use. */
-const fetchRest = () => Promise.all(Array.from(loaded.keys(), (language) => fetchLocale(language, "all")));
-lazyImport(fetchRest);
+const fetchRemainingMessages = () => Promise.all(Array.from(loaded.keys(), (language) => fetchLocale(language, "all")));
+lazyImport(fetchRemainingMessages);
 
-/** Loads code on demand, together with the messages that the page did not start with. */
+/** Loads code on demand, together with all remaining messages. */
 export async function withAllMessages<T>(load: () => Promise<T>): Promise<T> {
-  const [code] = await Promise.all([load(), fetchRest()]);
+  const [code] = await Promise.all([load(), fetchRemainingMessages()]);
   return code;
 }
 
-/** The messages of a language, or of any that is loaded: an error page may stand in when messages failed to load. */
+/** The messages of a language, or of any loaded one: for error pages after messages failed to load. */
 export function messagesOf(language: Language): Partial<Messages> {
   const locale = loaded.get(language) ?? [...loaded.values()][0];
   if (!locale) throw new Error(localeFailed);

@@ -2,7 +2,7 @@ import { lazy, Suspense, type FunctionComponent } from "react";
 import { lazyImport } from "./lazy-import.ts";
 import { loadCode } from "./import-or-reload.ts";
 
-/** A component that a page does without, such as a toast: if its code cannot be loaded, nothing is shown. */
+/** An optional component, such as a toast: if its code cannot be loaded, nothing is shown. */
 export function optionalPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {

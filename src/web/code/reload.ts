@@ -15,19 +15,20 @@ type Settings = Pick<PublicConfig, "productDeepLinks">;
 const currentAddress = (): string => sitePathOf() + location.search;
 
 /**
- * Loads a page from the server. A product page that a cold visit would redirect is reached by way of the home page, with its filters.
+ * Loads a page from the server. A product page that a cold visit would redirect is opened via the home page, with its
+ * filters.
  *
  * @param address path within the site, and query; absent: of the current page
  * @see rule F9
  */
-export function loadAgain(config: Settings, address = currentAddress()): void {
+export function loadFromServer(config: Settings, address = currentAddress()): void {
   const target = requested(selectionLink(address, config));
   if (target === location.pathname + location.search) location.reload();
   else location.replace(target);
 }
 
 /**
- * The same, at most once per path within 10 s; never without a connection, or where the browser stores nothing.
+ * The same, at most once per path within 10 s; never offline, or where storage is blocked.
  *
  * @returns whether the page is being unloaded
  * @see rule R3
@@ -37,9 +38,9 @@ export function reloadOnce(config: Settings, address = currentAddress()): boolea
   const path = requested(address).split("?")[0] ?? "";
   const reloads = noteReload(readReloadLog(readStored("sessionStorage", RELOADS_KEY)), path, Date.now());
   if (!reloads) return false;
-  // Where nothing can be stored, nothing could end a loop of reloads.
+  // Without storage, a loop of reloads could not be ended.
   if (!store("sessionStorage", RELOADS_KEY, writeReloadLog(reloads))) return false;
-  loadAgain(config, address);
+  loadFromServer(config, address);
   return true;
 }
 
@@ -62,7 +63,7 @@ export function watchBuilds(buildId: string, onNewer: () => void): () => void {
 }
 
 /**
- * Requests the description of the page's own build. Nothing depends on it; a failure is logged and nothing else.
+ * Requests the description of the page's own build, for the log only; a failure is logged.
  *
  * @see rules E6, R4
  */

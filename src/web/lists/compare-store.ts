@@ -24,8 +24,11 @@ export const useIsCompared = (code: string): boolean => useStore(compareStore, (
 /** The number of picks refused since the page was opened. */
 export const useRefusedPicks = (): number => useStore(compareStore, ({ refusals }) => refusals);
 
-/** Reads the picks of this browser session, unless the page's address has named others already, which may not have been stored. */
-export function recallCompared(): void {
+/**
+ * Restores the picks of this browser session, unless the page's address has already set others, which may not have been
+ * stored.
+ */
+export function restoreCompared(): void {
   if (compareStore.getState().codes.length > 0) return;
   compareStore.setState({ codes: readStoredCodes(readStored("sessionStorage", STORAGE_KEY)) });
 }

@@ -17,11 +17,11 @@ async function loadLists(): Promise<ListModule | undefined> {
   }
 }
 
-/** Performs an action, or announces that it is not possible. */
+/** Performs an action, or announces that it failed. */
 async function withLists(act: (lists: ListModule) => void): Promise<void> {
   const lists = await loadLists();
   if (lists) act(lists);
-  else listedArticles.setState({ said: { remark: { kind: "failed" }, undo: undefined } });
+  else listedArticles.setState({ notice: { remark: { kind: "failed" }, undo: undefined } });
 }
 
 /** Adds an article to the current list or removes it. */
@@ -32,7 +32,7 @@ export const toggleInList = (code: string, catalogue: Catalogue | undefined): Pr
 export const addToList = (code: string, quantity: number, catalogue: Catalogue | undefined): Promise<void> =>
   withLists((lists) => lists.addToList(code, quantity, catalogue));
 
-/** A zone of a list of this browser; `undefined` if there is none, and if the lists cannot be loaded. */
+/** A zone of a list stored in this browser; `undefined` if there is none, or the lists cannot be loaded. */
 export const findZone = async (place: ZoneReference): Promise<ListZone | undefined> =>
   (await loadLists())?.zoneAt(place);
 

@@ -14,7 +14,7 @@ export type ListRemark =
   | { readonly kind: "sorted" | "accepted" | "failed" };
 
 /** A remark with its undo. */
-export interface ShownRemark {
+export interface RemarkNotice {
   readonly remark: ListRemark;
   readonly undo: (() => void) | undefined;
 }
@@ -25,20 +25,20 @@ export interface RemovalQuestion extends ArticleHolding {
   readonly remove: () => void;
 }
 
-/** What is announced to the visitor. */
-export type ListWord = ShownRemark | RemovalQuestion;
+/** The current announcement to the visitor. */
+export type ListNotice = RemarkNotice | RemovalQuestion;
 
 interface ListedArticles {
   /** Pieces of each article in the current list. */
   readonly pieces: ReadonlyMap<string, number>;
-  readonly said: ListWord | undefined;
+  readonly notice: ListNotice | undefined;
 }
 
 /**
- * What every page needs of the project lists: which articles are in the current one. The lists themselves
+ * The part of the project lists that every page needs: which articles are in the current one. The lists themselves
  * (`project-list-store.ts`) are loaded if there are any, or when the first article is added.
  */
-export const listedArticles = createStore<ListedArticles>(() => ({ pieces: new Map(), said: undefined }));
+export const listedArticles = createStore<ListedArticles>(() => ({ pieces: new Map(), notice: undefined }));
 
 /** The number of different articles in the current list; 0 on the server. */
 export const useListedCount = (): number => useStore(listedArticles, ({ pieces }) => pieces.size);
@@ -48,11 +48,11 @@ export const useListedPieces = (code: string): number =>
   useStore(listedArticles, ({ pieces }) => pieces.get(code) ?? 0);
 
 /** The last change, or a question to be answered first. */
-export const useListWord = (): ListWord | undefined => useStore(listedArticles, ({ said }) => said);
+export const useListNotice = (): ListNotice | undefined => useStore(listedArticles, ({ notice: said }) => said);
 
 /** Dismisses the remark. */
-export const dismissRemark = (): void => listedArticles.setState({ said: undefined });
+export const dismissRemark = (): void => listedArticles.setState({ notice: undefined });
 
 /** Dismisses a question, unless something else has been announced since. */
 export const dismissQuestion = (question: RemovalQuestion): void =>
-  listedArticles.setState(({ said }) => (said === question ? { said: undefined } : {}));
+  listedArticles.setState(({ notice: said }) => (said === question ? { notice: undefined } : {}));

@@ -41,7 +41,7 @@ async function openPage() {
   const shared = await import("./listed-articles.ts");
   page.restoreLists();
   const quantities = () => Object.fromEntries(shared.listedArticles.getState().pieces);
-  const notice = () => shared.listedArticles.getState().said;
+  const notice = () => shared.listedArticles.getState().notice;
   const message = () => {
     const noticeShown = notice();
     return noticeShown && "remark" in noticeShown ? noticeShown : undefined;

@@ -19,7 +19,9 @@ import { readStoredLists, writeStoredLists } from "#project-list/keeping/stored-
 import { listedArticles, LISTS_KEY, type ListRemark } from "./listed-articles.ts";
 import { forget, readStored, store } from "#web/visitor/storage.ts";
 
-/** Local storage key of unreadable texts: they are kept apart, one per line, until the visitor discards them. */
+/**
+ * Local storage key of unreadable texts: they are preserved separately, one per line, until the visitor discards them.
+ */
 const UNREADABLE_KEY = `${LISTS_KEY}-unreadable`;
 
 interface ProjectListState {
@@ -27,7 +29,7 @@ interface ProjectListState {
   /** The unreadable texts; absent when everything could be read. */
   readonly unreadable: string | undefined;
   /** Whether the storage has been read. */
-  readonly isRecalled: boolean;
+  readonly isRestored: boolean;
   /** Whether the browser stores the lists; otherwise they are lost with the page. */
   readonly isIntact: boolean;
   /** The stored text that `lists` were read from or written as; `null` before the first. */
@@ -37,7 +39,7 @@ interface ProjectListState {
 const projectListStore = createStore<ProjectListState>(() => ({
   lists: NO_LISTS,
   unreadable: undefined,
-  isRecalled: false,
+  isRestored: false,
   isIntact: true,
   text: null,
 }));
@@ -47,35 +49,35 @@ export const useProjectLists = (): ProjectListState => useStore(projectListStore
 
 /** Reads the lists again when another tab or an earlier visit has written others. */
 export function restoreLists(): void {
-  const { isIntact: wasKept, text } = projectListStore.getState();
-  if (!wasKept) return;
+  const { isIntact: wasIntact, text } = projectListStore.getState();
+  if (!wasIntact) return;
   const stored = readStored("localStorage", LISTS_KEY);
   if (stored === text && text !== null) return;
   const { lists, isDamaged } = readStoredLists(stored);
-  const isKept = !isDamaged || stored === null || setAside(stored);
+  const isStored = !isDamaged || stored === null || storeUnreadable(stored);
   const unreadable = readStored("localStorage", UNREADABLE_KEY) ?? undefined;
-  projectListStore.setState({ isIntact: isKept, isRecalled: true, unreadable, text: stored });
+  projectListStore.setState({ isIntact: isStored, isRestored: true, unreadable, text: stored });
   show(lists);
   // The readable lists replace the damaged text, which has been saved by now.
-  if (isDamaged && isKept) keep(lists);
-  listedArticles.setState({ said: undefined });
+  if (isDamaged && isStored) persist(lists);
+  listedArticles.setState({ notice: undefined });
 }
 
 /**
- * Changes the lists, here and in every tab.
+ * Changes the lists, in this and all other tabs.
  *
  * @param remark the announcement of the change, with its undo
  */
 export function changeLists(change: (lists: ProjectLists) => ProjectLists, remark?: ListRemark): void {
   restoreLists();
-  const before = projectListStore.getState().lists;
-  const lists = change(before);
-  if (lists === before) return;
+  const previous = projectListStore.getState().lists;
+  const lists = change(previous);
+  if (lists === previous) return;
   show(lists);
-  keep(lists);
+  persist(lists);
   // Changes that another tab has made meanwhile are not undone.
-  const undo = () => changeLists((now) => (now === lists ? before : now));
-  listedArticles.setState({ said: remark && { remark, undo } });
+  const undo = () => changeLists((now) => (now === lists ? previous : now));
+  listedArticles.setState({ notice: remark && { remark, undo } });
 }
 
 /** Changes the current list; does nothing without one. */
@@ -95,15 +97,15 @@ export const changeCurrentList = (change: (list: ProjectList) => ProjectList, re
 export function toggleArticle(code: string, catalogue?: Catalogue): void {
   restoreLists();
   const list = currentList(projectListStore.getState().lists);
-  const held = list && articleHolding(list, code);
-  if (held) removeHeld(code, held);
+  const holding = list && articleHolding(list, code);
+  if (holding) removeOrConfirm(code, holding);
   else addToList(code, 1, catalogue);
 }
 
-function removeHeld(code: string, held: ArticleHolding): void {
+function removeOrConfirm(code: string, holding: ArticleHolding): void {
   const remove = () =>
-    changeCurrentList((list) => removeArticle(list, code), { kind: "removed", code, pieces: held.pieces });
-  if (needsConfirmation(held)) listedArticles.setState({ said: { code, ...held, remove } });
+    changeCurrentList((list) => removeArticle(list, code), { kind: "removed", code, pieces: holding.pieces });
+  if (needsConfirmation(holding)) listedArticles.setState({ notice: { code, ...holding, remove } });
   else remove();
 }
 
@@ -128,14 +130,14 @@ export function replanZoneInList(
   planned: PlannedZone,
   { code, quantity, catalogue }: Added,
 ): void {
-  const known = knownOf(code, catalogue);
-  const line = { code, quantity, ...(known !== undefined && { known }) };
-  const before = projectListStore.getState().lists;
+  const fingerprint = fingerprintOf(code, catalogue);
+  const line = { code, quantity, ...(fingerprint !== undefined && { known: fingerprint }) };
+  const previous = projectListStore.getState().lists;
   changeLists((lists) => changeList(lists, id, (list) => replanZone(list, zone, planned, line)), {
     kind: "replanned",
     name: planned.name,
   });
-  if (projectListStore.getState().lists === before) sayFull(code);
+  if (projectListStore.getState().lists === previous) announceFull(code);
 }
 
 /** An article with its number of pieces. */
@@ -169,14 +171,14 @@ export function addMissingToList(codes: readonly string[], catalogue: Catalogue 
   return addAllToList(parts, catalogue) ? parts.length : undefined;
 }
 
-/** Puts several articles in the place of others that were added before: pieces that both have stay, with their notes. */
+/** Replaces articles that were added before by others; common articles keep their notes. */
 export function replaceInList(parts: readonly Pieces[], earlier: readonly Pieces[], catalogue?: Catalogue): boolean {
   const quantityIn = (pieces: readonly Pieces[], code: string): number =>
     pieces.find((item) => item.code === code)?.quantity ?? 0;
-  const more = parts.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(earlier, code) }));
-  const less = earlier.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(parts, code) }));
+  const increases = parts.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(earlier, code) }));
+  const decreases = earlier.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(parts, code) }));
   const isSome = ({ quantity }: Pieces): boolean => quantity > 0;
-  return changePieces(more.filter(isSome), less.filter(isSome), { catalogue, zone: undefined }, parts.length);
+  return changePieces(increases.filter(isSome), decreases.filter(isSome), { catalogue, zone: undefined }, parts.length);
 }
 
 function changePieces(
@@ -186,15 +188,15 @@ function changePieces(
   count = parts.length,
 ): boolean {
   ensureList();
-  const before = projectListStore.getState().lists;
-  let list = currentList(before);
+  const previous = projectListStore.getState().lists;
+  let list = currentList(previous);
   for (const { code, quantity } of replaced) list = list && takeAway(list, code, quantity);
   for (const { code, quantity } of parts) {
-    const known = knownOf(code, catalogue);
-    const line = { code, quantity, ...(known !== undefined && { known }) };
+    const fingerprint = fingerprintOf(code, catalogue);
+    const line = { code, quantity, ...(fingerprint !== undefined && { known: fingerprint }) };
     const added = list && (zone === undefined ? addArticle(list, line) : addToZone(list, zone, line));
     if (added === list) {
-      sayFull(code);
+      announceFull(code);
       return false;
     }
     list = added;
@@ -212,12 +214,12 @@ interface Added {
 
 /** Adds to the current list, creating it for the first article; announces when the list is full. */
 function addLine({ code, quantity, catalogue }: Added, add: typeof addArticle): void {
-  const known = knownOf(code, catalogue);
-  const line = { code, quantity, ...(known !== undefined && { known }) };
+  const fingerprint = fingerprintOf(code, catalogue);
+  const line = { code, quantity, ...(fingerprint !== undefined && { known: fingerprint }) };
   ensureList();
-  const before = projectListStore.getState().lists;
+  const previous = projectListStore.getState().lists;
   changeCurrentList((list) => add(list, line), { kind: "added", code });
-  if (projectListStore.getState().lists === before) sayFull(code);
+  if (projectListStore.getState().lists === previous) announceFull(code);
 }
 
 /** Creates a list for the first article. */
@@ -226,8 +228,8 @@ function ensureList(): void {
   if (projectListStore.getState().lists.current === undefined) changeLists((lists) => addList(lists, ""));
 }
 
-const sayFull = (code: string): void =>
-  listedArticles.setState({ said: { remark: { kind: "full", code }, undo: undefined } });
+const announceFull = (code: string): void =>
+  listedArticles.setState({ notice: { remark: { kind: "full", code }, undo: undefined } });
 
 /** Discards the unreadable texts. */
 export function discardUnreadable(): void {
@@ -235,7 +237,7 @@ export function discardUnreadable(): void {
   projectListStore.setState({ unreadable: undefined });
 }
 
-function knownOf(code: string, catalogue: Catalogue | undefined): string | undefined {
+function fingerprintOf(code: string, catalogue: Catalogue | undefined): string | undefined {
   const resolved = catalogue?.resolve(code);
   return catalogue && resolved?.kind === "article"
     ? articleFingerprint(catalogue.lazyArticle(resolved.row), catalogue.filterTexts.custom)
@@ -243,9 +245,9 @@ function knownOf(code: string, catalogue: Catalogue | undefined): string | undef
 }
 
 /** Stores an unreadable text beside earlier ones. @returns whether it has been stored */
-function setAside(damaged: string): boolean {
-  const before = readStored("localStorage", UNREADABLE_KEY);
-  return store("localStorage", UNREADABLE_KEY, before === null ? damaged : `${before}\n${damaged}`);
+function storeUnreadable(damaged: string): boolean {
+  const previous = readStored("localStorage", UNREADABLE_KEY);
+  return store("localStorage", UNREADABLE_KEY, previous === null ? damaged : `${previous}\n${damaged}`);
 }
 
 function show(lists: ProjectLists): void {
@@ -256,7 +258,7 @@ function show(lists: ProjectLists): void {
   listedArticles.setState({ pieces });
 }
 
-function keep(lists: ProjectLists): void {
+function persist(lists: ProjectLists): void {
   if (!projectListStore.getState().isIntact) return;
   const text = writeStoredLists(lists);
   projectListStore.setState({ text, isIntact: store("localStorage", LISTS_KEY, text) });

@@ -4,7 +4,7 @@ import { listedCodes, type SharedList } from "#project-list/lists/project-list.t
 import { type ListArticle, listArticles } from "#views/list-articles.ts";
 import type { ListLights } from "#views/list-lights.ts";
 import { type ProjectListView, projectListView } from "#views/project-list-view.ts";
-import { useCatalogue, useSession, useShown } from "#web/session/session-context.ts";
+import { useCatalogue, useSession, useShownCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { Language } from "#model/languages/language.ts";
 import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
@@ -13,13 +13,13 @@ import { networkFirst, remoteView } from "#web/session/remote-views.ts";
 import type { Session } from "#web/session/session.ts";
 
 /** How many articles an address may name. */
-const MAX_LOOKED_UP = 200;
+const MAX_LOOKUP_CODES = 200;
 
-/** Which articles of a list. */
-interface ArticlesWanted {
+/** The articles of a list to look up. */
+interface LookupRequest {
   /** At most `MAX_LOOKED_UP`. */
   readonly codes: readonly string[];
-  /** One of the list's rooms, for which the articles' light is wanted; absent: none. */
+  /** One of the list's rooms, for which the articles' light is required; absent: none. */
   readonly room: string | undefined;
   readonly language: Language;
 }
@@ -34,7 +34,7 @@ interface ArticlesWanted {
  */
 async function lookUpArticles(
   session: Session,
-  { codes, room, language }: ArticlesWanted,
+  { codes, room, language }: LookupRequest,
   signal: AbortSignal,
 ): Promise<Pick<ProjectListView, "articles" | "lights">> {
   const { portfolioId } = session.store.getState().shown;
@@ -46,7 +46,7 @@ async function lookUpArticles(
   );
 }
 
-/** What is known about a list's articles. */
+/** The facts about a list's articles. */
 export interface Lookups {
   readonly articles: ReadonlyMap<string, ListArticle>;
   /** A missing code: not looked up yet, or the request failed. */
@@ -55,57 +55,63 @@ export interface Lookups {
   readonly lights: readonly ListLights[];
   /** Whether a look-up is pending. */
   readonly isBusy: boolean;
-  readonly askAgain: () => void;
+  readonly retry: () => void;
 }
 
 /** The facts about a list's articles in its view. */
 export const lookupsOf = (
   { articles, isComplete, lights = NO_LIGHTS }: ProjectListView,
   list: SharedList,
-  askAgain: () => void,
+  retry: () => void,
 ): Lookups =>
-  lookups(articles, isComplete ? new Set(listedCodes(list)) : new Set(), { isBusy: false, askAgain, lights });
+  lookups(articles, isComplete ? new Set(listedCodes(list)) : new Set(), { isBusy: false, retry: retry, lights });
 
 /**
  * Looks up the articles of a list: in the page's catalogue, and elsewhere those that it lacks, since it has the articles of one
  * portfolio only, at first not all of their fields, and none where the server filters.
  */
 export function useLookups(list: SharedList): Lookups {
-  const { catalogue: shown, isRemote, portfolioId } = useShown();
+  const { catalogue: pageCatalogue, isRemote, portfolioId } = useShownCatalogue();
   const catalogue = useCatalogue();
   const language = useLanguage();
   const codes = listedCodes(list).join("\n");
   const room = list.zones.find((zone) => zone.room !== undefined)?.room;
-  const own = useMemo(
+  const local = useMemo(
     () => (catalogue ? listArticles({ catalogue, language, portfolioId }, codes.split("\n")) : []),
     [catalogue, language, portfolioId, codes],
   );
   const missing = useMemo(() => {
-    const known = new Set(own.map(({ code }) => code));
+    const known = new Set(local.map(({ code }) => code));
     return codes === "" ? [] : codes.split("\n").filter((code) => !known.has(code));
-  }, [own, codes]);
-  const canAsk = isRemote || shown !== undefined;
-  const { asked, articles, lights, isBusy, askAgain } = useFurtherArticles(canAsk ? missing : NO_CODES, room);
+  }, [local, codes]);
+  const canRequest = isRemote || pageCatalogue !== undefined;
+  const {
+    asked: requested,
+    articles,
+    lights,
+    isBusy,
+    retry,
+  } = useFurtherArticles(canRequest ? missing : NO_CODES, room);
   return useMemo(
-    () => lookups([...articles, ...own], asked, { isBusy: isBusy || !canAsk, askAgain, lights }),
-    [own, asked, articles, lights, isBusy, canAsk, askAgain],
+    () => lookups([...articles, ...local], requested, { isBusy: isBusy || !canRequest, retry: retry, lights }),
+    [local, requested, articles, lights, isBusy, canRequest, retry],
   );
 }
 
 const NO_CODES: readonly string[] = [];
 const NO_LIGHTS: readonly ListLights[] = [];
 
-/** What has been looked up so far: in a language, for a portfolio, and with the articles' light or without. */
-interface Found {
+/** The results of look-ups: in a language, for a portfolio, with or without the articles' light. */
+interface LookedUp {
   readonly of: string;
   readonly asked: ReadonlySet<string>;
   readonly articles: readonly ListArticle[];
   readonly lights: readonly ListLights[];
-  /** Codes that nothing answered for. */
+  /** Codes whose request failed. */
   readonly failed: ReadonlySet<string>;
 }
 
-const NOTHING_FOUND: Found = { of: "", asked: new Set(), articles: [], lights: NO_LIGHTS, failed: new Set() };
+const NO_LOOKUPS: LookedUp = { of: "", asked: new Set(), articles: [], lights: NO_LIGHTS, failed: new Set() };
 
 /**
  * Looks up articles outside of the page's catalogue, each once, some at a time.
@@ -115,20 +121,20 @@ const NOTHING_FOUND: Found = { of: "", asked: new Set(), articles: [], lights: N
 function useFurtherArticles(codes: readonly string[], room: string | undefined) {
   const session = useSession();
   const language = useLanguage();
-  const { portfolioId = "" } = useShown();
-  const [held, setHeld] = useState(NOTHING_FOUND);
+  const { portfolioId = "" } = useShownCatalogue();
+  const [lookedUp, setLookedUp] = useState(NO_LOOKUPS);
   const of = `${language} ${portfolioId} ${room !== undefined}`;
-  const { asked, articles, lights, failed } = held.of === of ? held : NOTHING_FOUND;
+  const { asked, articles, lights, failed } = lookedUp.of === of ? lookedUp : NO_LOOKUPS;
   const missing = codes.filter((code) => !asked.has(code) && !failed.has(code));
-  const next = missing.slice(0, MAX_LOOKED_UP).join("\n");
+  const next = missing.slice(0, MAX_LOOKUP_CODES).join("\n");
   useEffect(() => {
     if (next === "") return undefined;
     const leaving = new AbortController();
     const requested = next.split("\n");
-    const add = (more: (known: Found) => Partial<Found>): void => {
+    const add = (more: (known: LookedUp) => Partial<LookedUp>): void => {
       if (leaving.signal.aborted) return;
-      setHeld((now) => {
-        const known = now.of === of ? now : { ...NOTHING_FOUND, of };
+      setLookedUp((now) => {
+        const known = now.of === of ? now : { ...NO_LOOKUPS, of };
         return { ...known, ...more(known) };
       });
     };
@@ -143,14 +149,14 @@ function useFurtherArticles(codes: readonly string[], room: string | undefined) 
     );
     return () => leaving.abort();
   }, [session, language, room, of, next]);
-  const askAgain = useCallback(() => setHeld((now) => ({ ...now, failed: NOTHING_FOUND.failed })), []);
-  return { asked, articles, lights, isBusy: missing.length > 0, askAgain };
+  const retry = useCallback(() => setLookedUp((now) => ({ ...now, failed: NO_LOOKUPS.failed })), []);
+  return { asked, articles, lights, isBusy: missing.length > 0, retry };
 }
 
 function lookups(
   known: readonly ListArticle[],
   asked: ReadonlySet<string>,
-  rest: Pick<Lookups, "isBusy" | "askAgain" | "lights">,
+  rest: Pick<Lookups, "isBusy" | "retry" | "lights">,
 ): Lookups {
   const articles = new Map(known.map((article) => [article.code, article]));
   const missingCodes = [...asked].filter((code) => !articles.has(code));

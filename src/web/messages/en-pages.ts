@@ -13,7 +13,7 @@ import selection from "#locales/en/selection.json";
 import selectorDeferred from "#locales/en/selectorDeferred.json";
 import shellDeferred from "#locales/en/shellDeferred.json";
 
-/** The English messages of all pages except home, selector and products, in a chunk of their own. @see rule L3 */
+/** The English messages of all pages except home, selector and products, in a separate chunk. @see rule L3 */
 export const messages = {
   compare,
   comparePicks,

@@ -1,6 +1,6 @@
 import type { Language } from "#model/languages/language.ts";
 
-/** The Markdown of each language, in a chunk of its own, so that only one language is downloaded. @see rule L3 */
+/** The Markdown of each language in a separate chunk, so that only one language is downloaded. @see rule L3 */
 const TEXTS: Readonly<Record<Language, () => Promise<{ readonly default: string }>>> = {
   en: () => import("#locales/en/method.md?raw"),
   de: () => import("#locales/de/method.md?raw"),

@@ -1,2 +1,2 @@
-/** Says on a page which messages it needs to start with, a `LocalePart`; absent: all. */
+/** The attribute of a page that names its initial messages, a `LocalePart`; absent: all. */
 export const START_MESSAGES = "data-start-messages";

@@ -23,7 +23,7 @@ export interface ZoneCalculator {
   readonly textOf: typeof lineInRoomText;
 }
 
-/** What the lines of a list are calculated from. */
+/** The inputs for calculating the lines of a list. */
 export interface ZoneSources {
   /** With the room types. */
   readonly lists: Catalogue["lists"];

@@ -5,8 +5,8 @@ import { loadLights } from "./load-lights.ts";
 import type { RoomPlannerStore } from "./room-planner-store.ts";
 
 /**
- * Loads the planner of a catalogue; calls for the same catalogue share one request. If the articles' photometry cannot be
- * loaded, the error is logged, and the planner knows the room but not how many articles it takes.
+ * Loads the planner of a catalogue; calls for the same catalogue share one request. If the articles' photometry cannot
+ * be loaded, the error is logged, and the planner knows the room but cannot calculate articles in it.
  *
  * @param portfolioId the portfolio that the catalogue is restricted to; absent: none
  * @see rule F11
@@ -16,8 +16,8 @@ export function loadRoomPlanner(
   catalogue: Catalogue,
   portfolioId: string | undefined,
 ): Promise<RoomPlanner> {
-  const known = store.getState().request;
-  if (known?.catalogue === catalogue) return known.planner;
+  const pending = store.getState().request;
+  if (pending?.catalogue === catalogue) return pending.planner;
   const request = { catalogue, planner: loadLights(catalogue, portfolioId).then(createRoomPlanner) };
   store.setState({ request });
   void request.planner.then((planRoom) => {

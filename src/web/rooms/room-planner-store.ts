@@ -3,7 +3,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 
-/** What calculates the visitor's room; empty before a room is set. */
+/** The planner of the visitor's room; empty before a room is set. */
 export interface PlannerState {
   /**
    * The planners of all catalogues that are in use: while the next catalogue is prepared, the one shown keeps its own. Absent before

@@ -13,7 +13,7 @@ export interface ServedPlan {
   readonly outcome: PlanOutcome;
 }
 
-interface KnownAnswer extends ServedPlan, Pick<PlanAnswer, "isolux"> {
+interface CachedAnswer extends ServedPlan, Pick<PlanAnswer, "isolux"> {
   readonly key: string;
 }
 
@@ -37,12 +37,12 @@ interface CalculatedPlan {
  * @param plan must be the same object as long as nothing changes; absent: there is nothing to calculate
  */
 export function useLightPlan(plan: LightPlan | undefined, served: ServedPlan | undefined): CalculatedPlan {
-  const [answer, setAnswer] = useState<KnownAnswer | undefined>(
+  const [answer, setAnswer] = useState<CachedAnswer | undefined>(
     served && { key: lightPlanKey(served.plan), ...served, isolux: undefined },
   );
   const [failedKey, setFailedKey] = useState<string>();
   const [proposal, setProposal] = useState<{ readonly key: string; readonly grid: LuminaireGrid }>();
-  const ask = usePlanWorker(plan !== undefined);
+  const request = usePlanWorker(plan !== undefined);
   const key = plan && lightPlanKey(plan);
   const requestedKey = useRef<string>(undefined);
   useEffect(() => {
@@ -51,20 +51,20 @@ export function useLightPlan(plan: LightPlan | undefined, served: ServedPlan | u
     const isAnswered = key === answer?.key;
     if (isAnswered && (!answer.outcome.ok || isSufficient(plan, answer.outcome.value))) return;
     requestedKey.current = key;
-    ask(plan, {
+    request(plan, {
       onAnswer: ({ outcome, isolux }) => setAnswer({ key, plan, outcome, isolux }),
       onProposal: ({ sufficientGrid: grid }) => setProposal({ key, grid }),
       onFailed: () => setFailedKey(key),
     });
     // The answer's own key must not cause another request.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, ask]);
+  }, [key, request]);
   const hasFailed = key !== undefined && failedKey === key;
-  const known = key === undefined || hasFailed ? undefined : answer;
+  const currentAnswer = key === undefined || hasFailed ? undefined : answer;
   return {
-    outcome: known?.outcome,
-    answered: known?.plan,
-    isolux: known?.isolux,
+    outcome: currentAnswer?.outcome,
+    answered: currentAnswer?.plan,
+    isolux: currentAnswer?.isolux,
     sufficientGrid: key !== undefined && proposal?.key === key ? proposal.grid : undefined,
     isBusy: key !== undefined && key !== answer?.key && !hasFailed,
     hasFailed,
@@ -78,10 +78,10 @@ interface Listeners {
 }
 
 /**
- * A worker that is started by the first request, or ahead of it in idle time: later there may be no connection to load its code.
- * It is terminated with the page. Only the latest request is answered.
+ * A worker that is started by the first request, or before it in idle time: later there may be no connection to load
+ * its code. It is terminated with the page. Only the latest request is answered.
  *
- * @param isLikely whether there is something that may be calculated
+ * @param isLikely whether a calculation is likely to follow
  */
 function usePlanWorker(isLikely: boolean): (plan: LightPlan, listeners: Listeners) => void {
   const worker = useRef<Worker>(undefined);
@@ -116,12 +116,12 @@ function usePlanWorker(isLikely: boolean): (plan: LightPlan, listeners: Listener
       isShown = false;
     };
   }, [isLikely, start]);
-  const [ask] = useState(() => (plan: LightPlan, listeners: Listeners) => {
+  const [request] = useState(() => (plan: LightPlan, listeners: Listeners) => {
     const id = (latest.current?.id ?? 0) + 1;
     latest.current = { id, listeners };
     start().postMessage({ id, plan } satisfies PlanJob);
   });
-  return ask;
+  return request;
 }
 
 function startWorker(onMessage: (message: PlanAnswer | PlanProposal) => void, onFailed: () => void): Worker {

@@ -21,8 +21,7 @@ function cacheOf(catalogue: Catalogue): LRUCache<string, NamedProductView> {
 }
 
 /**
- * `productView`, which keeps the latest views of articles. An article's view does not depend on the query, but its page contains
- * the query: from campaigns it has parameters of which there is no end, and no cache of pages holds it.
+ * `productView` with a cache of the latest views of articles. An article's view does not depend on the query, but its page contains it: campaign parameters vary without limit, so the page itself is not cached.
  *
  * @returns as `productView`; for an article the same object each time
  */

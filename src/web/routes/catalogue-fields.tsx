@@ -7,13 +7,13 @@ import { ContentPage } from "#web/features/content/content-page.tsx";
 import { notValid } from "./not-valid.ts";
 import { servedAddress } from "./served-address.ts";
 
-/** What each field of a catalogue means, for those who write one: the same as `docs/catalogue-fields.md`. @see rule D1 */
+/** The meaning of each field of a catalogue, for operators: the same as `docs/catalogue-fields.md`. @see rule D1 */
 export function loader({ url, context, params: { language } }: LoaderFunctionArgs): ContentView {
   if (!isLanguage(language)) throw notValid(servedAddress({ url, context }).pathname);
   return { name: "catalogue-fields", text: { text: referencePage(language), language } };
 }
 
-/** Operators find it by its address; to visitors it says nothing. */
+/** Operators know its address; it is irrelevant to visitors. */
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex, follow" }];
 
 /** The text depends only on the address. */

@@ -4,7 +4,7 @@ import { compareView, type CompareView } from "#views/compare-view.ts";
 import { loadInBrowser } from "#web/code/import-or-reload.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { networkFirst, remoteView } from "#web/session/remote-views.ts";
-import { shownNow } from "#web/session/session-context.ts";
+import { shownCatalogue } from "#web/session/session-context.ts";
 import { ComparePage } from "#web/features/compare/compare-page.tsx";
 import type { Route } from "./+types/compare.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
@@ -20,7 +20,7 @@ export async function clientLoader({
   context,
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<CompareView> {
-  const { catalogue, isRemote, portfolioId, session } = shownNow(context);
+  const { catalogue, isRemote, portfolioId, session } = shownCatalogue(context);
   const query = [...new URL(request.url).searchParams];
   if (isRemote) return remoteView(session, { of: "compare", language: routeLanguage(params), query }, request.signal);
   if (!catalogue) return serverLoader();

@@ -42,7 +42,7 @@ export default function Content() {
   return <ContentPage view={useLoaderData<typeof loader>()} />;
 }
 
-/** The lighting method: a text of the site's own, which is part of its code. @see rule F12 */
+/** The lighting method: a text that is part of the site's code. @see rule F12 */
 async function methodView(pathname: string): Promise<ContentView | undefined> {
   const [, language = "", name = ""] = pathname.split("/");
   if (!isLanguage(language) || `/${name}` !== METHOD_PATH) return undefined;

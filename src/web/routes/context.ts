@@ -22,7 +22,7 @@ export const configContext = createContext<PublicConfig>();
 /** The operator's pages: imprint, privacy, accessibility. @see rule X2 */
 export const contentContext = createContext<ContentPages>();
 
-/** The operator's own messages in each language. */
+/** The operator's message overrides in each language. */
 export const messageOverridesContext = createContext<MessageOverridesByLanguage | undefined>();
 
 /** The server's log. */

@@ -1,6 +1,6 @@
 import { homeView, type HomeView } from "#views/home/home-view.ts";
 import { remoteView } from "#web/session/remote-views.ts";
-import { shownNow } from "#web/session/session-context.ts";
+import { shownCatalogue } from "#web/session/session-context.ts";
 import { HomePage } from "#web/features/home/home-page.tsx";
 import type { Route } from "./+types/home.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
@@ -14,7 +14,7 @@ export function clientLoader({
   context,
   serverLoader,
 }: Route.ClientLoaderArgs): HomeView | Promise<HomeView> {
-  const { catalogue, isRemote, portfolioId, session } = shownNow(context);
+  const { catalogue, isRemote, portfolioId, session } = shownCatalogue(context);
   const query = [...new URL(request.url).searchParams];
   if (isRemote) return remoteView(session, { of: "home", language: routeLanguage(params), query }, request.signal);
   if (!catalogue) return serverLoader();

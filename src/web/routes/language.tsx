@@ -52,7 +52,7 @@ export function clientLoader({
   return catalogue && session.host ? shellInBrowser(shown, catalogue, language, session.host.sizes) : serverLoader();
 }
 
-/** What features offer for articles listed by other features. */
+/** The actions that features offer for articles listed by other features. */
 const ARTICLE_ACTIONS: ArticleActions = { Compare: CompareCheckbox, AddToList: AddToListButton };
 
 export default function LanguageLayout({ loaderData: view }: Route.ComponentProps) {
@@ -104,7 +104,7 @@ const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 const statusOf = (error: unknown): number | undefined =>
   isRouteErrorResponse(error) || error instanceof StatusError ? error.status : undefined;
 
-/** Stands in for a page that failed: the frame stays, with the error page in it. @see rules E1, E2 */
+/** Replaces a page that failed: the frame stays, with the error page in it. @see rules E1, E2 */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const session = useSession();
   const isRefused = isNotValid(error);

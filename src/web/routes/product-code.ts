@@ -2,9 +2,9 @@ import { loadDrawings } from "#web/features/product/drawings/deferred-drawing.ts
 import { ProductPage } from "#web/features/product/product-page.tsx";
 import { loadProse } from "#web/ui/prose/deferred-prose.tsx";
 
-/** What shows families and articles: visits to a category load none of it. */
+/** The components of families and articles, which category pages do not load. */
 export const productCode = {
   ProductPage,
-  /** Loads what pages made in the browser show besides, and what the server's pages are taken over with later. */
+  /** Loads the deferred parts: immediately for client-rendered pages, later for hydrating server-rendered ones. */
   loadLaterParts: () => Promise.all([loadDrawings(), loadProse()]),
 };

@@ -17,7 +17,7 @@ import { lazyImport } from "#web/code/lazy-import.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { plannerFor } from "#web/rooms/room-planner-store.ts";
 import type { Session } from "#web/session/session.ts";
-import { shownNow } from "#web/session/session-context.ts";
+import { shownCatalogue } from "#web/session/session-context.ts";
 import { ProductFrame } from "#web/features/product/product-frame.tsx";
 import { servedProduct, useServedProduct } from "#web/features/product/served-product.ts";
 import { EmbeddedView, viewData, viewOf, type ViewData } from "#web/router-seams/view-data.tsx";
@@ -58,12 +58,12 @@ async function viewInBrowser(
 ): Promise<ProductView> {
   const url = siteAddress(request);
   const name = productName(url.pathname);
-  const { catalogue, isRemote, portfolioId, session } = shownNow(context);
+  const { catalogue, isRemote, portfolioId, session } = shownCatalogue(context);
   const reference = catalogue?.resolve(name);
   const isCategory = reference?.kind === "category";
   const served = reference && !isCategory ? servedProduct(session, url) : undefined;
   if (served) return served;
-  if (isRemote) return atCanonicalAddress(await askServer(session, params, request), params, url);
+  if (isRemote) return atCanonicalAddress(await fetchFromServer(session, params, request), params, url);
   if (!catalogue) return viewOfServer();
   const requested = {
     catalogue,
@@ -77,7 +77,7 @@ async function viewInBrowser(
       params,
       url,
     );
-  const [{ makeView, viewSteps, outsidePortfolio }] = await Promise.all([loadProductViews(), loadWholeProduct()]);
+  const [{ makeView, viewSteps, outsidePortfolio }] = await Promise.all([loadProductViews(), loadCompleteProduct()]);
   const named = await inTasks(viewSteps(requested, name));
   if (named) return atCanonicalAddress(named, params, url);
   // The browser has the articles of one portfolio: the name may be an article outside of it, and the server does not
@@ -101,14 +101,14 @@ function cachedCategoryView(
   return { kind: "category", id: categoryId, selector: cachedView({ ...requested, categoryId, state, planRoom }) };
 }
 
-/** All that shows a family or an article on a page that the browser makes. */
-async function loadWholeProduct(): Promise<unknown> {
+/** Loads everything for a client-rendered family or article. */
+async function loadCompleteProduct(): Promise<unknown> {
   const [{ loadLaterParts }] = await Promise.all([loadProductCode(), ProductPage.preload()]);
   return loadLaterParts();
 }
 
-/** The page of a portfolio whose articles the browser does not have, and the code to show it. */
-async function askServer(session: Session, params: Params, request: Request): Promise<NamedProductView> {
+/** Fetches the view of a product that the browser does not have, and the code to show it. */
+async function fetchFromServer(session: Session, params: Params, request: Request): Promise<NamedProductView> {
   const { pathname, searchParams } = siteAddress(request);
   const requested: RemoteView = {
     of: "product",
@@ -119,7 +119,7 @@ async function askServer(session: Session, params: Params, request: Request): Pr
   const named = await remoteView<NamedProductView>(session, requested, request.signal).catch((error: unknown) => {
     throw error instanceof StatusError && error.status === 404 ? notValid(pathname) : error;
   });
-  if (named.view.kind !== "category") await loadWholeProduct();
+  if (named.view.kind !== "category") await loadCompleteProduct();
   return named;
 }
 

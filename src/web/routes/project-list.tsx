@@ -1,7 +1,7 @@
 import type { MetaFunction } from "react-router";
 import { mergeServerView, missingCodes, projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { networkFirst, remoteView } from "#web/session/remote-views.ts";
-import { shownNow } from "#web/session/session-context.ts";
+import { shownCatalogue } from "#web/session/session-context.ts";
 import { ProjectListPage } from "#web/features/project-list/project-list-page.tsx";
 import type { Route } from "./+types/project-list.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
@@ -15,7 +15,7 @@ export async function clientLoader({
   context,
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<ProjectListView> {
-  const { catalogue, isRemote, portfolioId, session } = shownNow(context);
+  const { catalogue, isRemote, portfolioId, session } = shownCatalogue(context);
   const query = [...new URL(request.url).searchParams];
   if (isRemote) return remoteView(session, { of: "project", language: routeLanguage(params), query }, request.signal);
   if (!catalogue) return serverLoader();

@@ -7,7 +7,7 @@ import { siteAddress } from "#web/client/base.ts";
 import { StatusError } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import { remoteView } from "#web/session/remote-views.ts";
-import { shownNow } from "#web/session/session-context.ts";
+import { shownCatalogue } from "#web/session/session-context.ts";
 import { OrEqualPage } from "#web/features/or-equal/or-equal-page.tsx";
 import { planWithoutServer } from "#web/features/planner/last-plan.ts";
 import { PlannerPage } from "#web/features/planner/planner-page.tsx";
@@ -25,14 +25,14 @@ interface Planner {
   readonly served?: ServedPlan;
 }
 
-/** The page of equal luminaires, which calculates the same rooms. Both are one script: it has the same parts. */
+/** The page of equivalent luminaires, which calculates the same rooms and shares the planner's script. */
 interface OrEqual {
   readonly kind: "or-equal";
   readonly view: OrEqualView;
 }
 
-export async function loader({ context, params, url: asked }: LoaderFunctionArgs): Promise<Planner | OrEqual> {
-  const url = servedAddress({ url: asked, context });
+export async function loader({ context, params, url: requestUrl }: LoaderFunctionArgs): Promise<Planner | OrEqual> {
+  const url = servedAddress({ url: requestUrl, context });
   const request = viewRequest({ context, url, params: languageOf(params) });
   if (isOrEqual(url)) return { kind: "or-equal", view: orEqualView(request) };
   const view = await PAGE_VIEWS.planner({ ...request, name: params["type"] });
@@ -46,14 +46,14 @@ export async function loader({ context, params, url: asked }: LoaderFunctionArgs
 }
 
 /**
- * Only the server has all photometry: it chooses suitable articles of the selected portfolio; one room is calculated here. Rooms to
- * compare equal luminaires in are the same for every portfolio. If the server does not answer, a planner that has been shown goes on
- * without the list.
+ * Only the server has all photometry: it chooses suitable articles of the selected portfolio; one room is calculated
+ * here. Rooms to compare equal luminaires in are the same for every portfolio. If the server does not answer, the
+ * planner continues without the list.
  *
  * @see rules E3, S5, F12, F13
  */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Planner | OrEqual> {
-  const { catalogue, isRemote, session } = shownNow(args.context);
+  const { catalogue, isRemote, session } = shownCatalogue(args.context);
   const url = siteAddress(args.request);
   const language = routeLanguage(languageOf(args.params));
   if (catalogue && isOrEqual(url)) return { kind: "or-equal", view: orEqualView({ catalogue, language }) };

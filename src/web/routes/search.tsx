@@ -3,7 +3,7 @@ import { PAGE_PARAMETER, QUERY_PARAMETER, readPage } from "#navigation/addresses
 import type { SearchView } from "#search/search-view.ts";
 import { importOrReload, loadInBrowser } from "#web/code/import-or-reload.ts";
 import { remoteView } from "#web/session/remote-views.ts";
-import { shownNow } from "#web/session/session-context.ts";
+import { shownCatalogue } from "#web/session/session-context.ts";
 import { SearchPage } from "#web/features/search/results/search-page.tsx";
 import { PAGE_LIMITS } from "#web/search/search-limits.ts";
 import type { Route } from "./+types/search.ts";
@@ -18,7 +18,7 @@ export async function clientLoader({
   context,
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<SearchView> {
-  const { catalogue, isRemote, portfolioId, session } = shownNow(context);
+  const { catalogue, isRemote, portfolioId, session } = shownCatalogue(context);
   const url = new URL(request.url);
   if (isRemote) {
     const requested = { of: "search", language: routeLanguage(params), query: [...url.searchParams] } as const;

@@ -14,7 +14,7 @@ interface RouteRequest {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** What the server makes a route's view from: the catalogue and the address. @see rules S3, S5 */
+/** The input of a route's view on the server: the catalogue and the address. @see rules S3, S5 */
 export function viewRequest({ params, url, context }: RouteRequest): ViewRequest {
   const catalogue = context.get(catalogueContext);
   const portfolioId = requestPortfolio(url, catalogue, context.get(configContext));

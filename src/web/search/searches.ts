@@ -6,12 +6,12 @@ import { finishInIdleTime } from "#web/client/idle-work.ts";
 import { createWordFinder } from "./word-finder.ts";
 
 /** Capacity of the LRU cache of searches of one catalogue version. */
-const MAX_KEPT = 8;
-const searches = createMemo<Catalogue, string, Promise<Search> | Search>(MAX_KEPT);
+const MAX_CACHED_SEARCHES = 8;
+const searches = createMemo<Catalogue, string, Promise<Search> | Search>(MAX_CACHED_SEARCHES);
 
 /**
- * The search over a catalogue in a language and portfolio, cached as long as the catalogue. It is built in a browser's idle
- * time, elsewhere in slices, so that others are answered meanwhile.
+ * The search over a catalogue in a language and portfolio, cached as long as the catalogue. It is built in a browser's
+ * idle time, elsewhere in slices, so that other requests are answered meanwhile.
  */
 export const searchWhenIdle = async (scope: SearchScope): Promise<Search> =>
   searches.take(scope.catalogue, keyOf(scope), () => buildWhenIdle(scope));

@@ -50,7 +50,7 @@ export class CatalogueStore {
   }
 
   /**
-   * Waits for the portfolios, as long as so many attempts would take.
+   * Waits for the portfolios, as long as a number of attempts would take.
    *
    * @param signal ends the wait
    * @returns whether they are loaded
@@ -65,8 +65,8 @@ export class CatalogueStore {
   }
 
   /**
-   * Registers work to be done before a catalogue is shown. A store change renders synchronously: whatever such a render needs for the
-   * first time is prepared beforehand.
+   * Registers work to be done before a catalogue is shown. A store change renders synchronously, so first-time work of
+   * that render is done in advance.
    *
    * @returns unregisters it
    */
@@ -95,7 +95,7 @@ export class CatalogueStore {
     void load.portfolios.then((portfolios) => this.#fill(portfolios));
     try {
       const loaded = await load.lists;
-      // Those that came ahead may have failed where lists of one version were requested again (A4).
+      // The preloaded portfolios may have failed where lists were requested again for one version (A4).
       this.#fill({ list: loaded.lists.portfolios, isFailed: loaded.failed.has("portfolios") });
       return loaded;
     } finally {
@@ -128,7 +128,7 @@ export class CatalogueStore {
   }
 
   /** Waits until the latest call of `show` is over. @throws as it does */
-  async shown(): Promise<void> {
+  async whenShown(): Promise<void> {
     let showing: Promise<boolean>;
     do {
       showing = this.#showing;
@@ -168,7 +168,7 @@ export class CatalogueStore {
     }
   }
 
-  /** The portfolios that came ahead may be of an older version than the rest (A4). */
+  /** The preloaded portfolios may be of an older version than the rest (A4). */
   #setShown(shown: SessionState["shown"], { lists: { portfolios: list } }: LoadedLists): void {
     const selected = list.find(({ portfolio_id: id }) => id === shown.selectedPortfolioId);
     const portfolios = list.length > 0 ? { ...this.state.portfolios, list, selected } : this.state.portfolios;

@@ -56,11 +56,11 @@ export async function loadForPortfolio(
   if (!range) return loadLists(source, { portfolioId }).lists;
   const isDeferred = loaded.articlesStatus === "deferred" && loaded.requestedPortfolioId === portfolioId;
   if (isDeferred && range.failed.has("articles")) throw new Error(listFailed("articles"));
-  const otherFailed = [...loaded.failed].filter((name) => name !== "articles");
-  return { ...loaded, ...range, failed: new Set<ListName>([...otherFailed, ...range.failed]) };
+  const otherFailedLists = [...loaded.failed].filter((name) => name !== "articles");
+  return { ...loaded, ...range, failed: new Set<ListName>([...otherFailedLists, ...range.failed]) };
 }
 
-/** `undefined` if the server is to be asked. */
+/** `undefined` if the server has to be requested. */
 async function cachedWhileOffline(
   { config }: PageFacts,
   connection: Connection,
@@ -69,6 +69,6 @@ async function cachedWhileOffline(
 ): Promise<ArticleRange | undefined> {
   if (connection === "online") return undefined;
   const cached = await (await offlineLists()).cachedRange(config, loaded, portfolioId);
-  // A server that was unreachable may answer by now.
+  // A server that was unreachable may have recovered.
   return connection === "unreachable" && cached.failed.size > 0 ? undefined : cached;
 }

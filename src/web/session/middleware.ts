@@ -17,7 +17,7 @@ export interface Navigation {
 }
 
 /**
- * Redirects in-app navigations as Appendix 2 says, by the same function as the server.
+ * Redirects in-app navigations as Appendix 2 requires, by the same function as the server.
  *
  * @throws {Response} a redirect
  * @see rules N5, N6, N7
@@ -50,8 +50,8 @@ export async function loadLanguageCode({ request, context }: Navigation): Promis
   } catch (error) {
     log.error(localeFailed, error);
     // After *back* or *forward* the address has already changed, so there is no page to stay on.
-    const isThere = pathname === sitePathOf();
-    if (isThere || language === languagePrefix(navigation.shownPath())) throw error;
+    const isOnSamePage = pathname === sitePathOf();
+    if (isOnSamePage || language === languagePrefix(navigation.shownPath())) throw error;
     log.warn(languageNotSet(language));
     throw replace(sitePathOf() + location.search + location.hash);
   }

@@ -18,7 +18,7 @@ const PICTURES_PAUSE_MS = 2_000;
 
 /**
  * Makes the site available offline from now on: lists are cached, and a service worker caches pages, code and the
- * pictures seen. If the setting is off, or the visitor saves data, nothing is cached and what was is deleted.
+ * pictures seen. If the setting is off, or the visitor saves data, nothing is cached and existing caches are deleted.
  */
 export async function startOfflineUse(session: Session, config: PublicConfig): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
@@ -102,7 +102,7 @@ function reportViewedPictures(): void {
 async function withdraw(): Promise<void> {
   const site = new URL(requested("/"), location.origin).href;
   const all = await navigator.serviceWorker.getRegistrations();
-  // Other paths of the host are others' sites.
+  // Other paths of the host belong to other sites.
   const registrations = all.filter(({ scope }) => scope.startsWith(site));
   if (registrations.length === 0) return;
   await Promise.all(registrations.map((registration) => registration.unregister()));
@@ -110,7 +110,7 @@ async function withdraw(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** A visitor who saves data does not want anything prefetched. */
+/** Data-saving mode disables prefetching. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, "connection");
   return typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true;

@@ -21,8 +21,8 @@ export async function remoteView<View>({ store }: Session, requested: RemoteView
 }
 
 /**
- * Asks the server for what the portfolio in the browser lacks. Offline, it is looked up in the full range if the
- * browser has cached that.
+ * Requests what the portfolio in the browser lacks from the server. Offline, it is looked up in the full range if the
+ * browser has cached it.
  *
  * @throws when the server does not answer and the full range is not cached
  */
@@ -49,6 +49,6 @@ async function cachedFullRange({ store, host }: Session): Promise<Catalogue | un
   const { loaded } = store.getState();
   if (!loaded || !host) return undefined;
   // Loaded only for offline visits.
-  const { wholeCatalogue } = await loadCode(() => import("./lists/offline-lists.ts"));
+  const { cachedFullCatalogue: wholeCatalogue } = await loadCode(() => import("./lists/offline-lists.ts"));
   return wholeCatalogue(host.config, loaded);
 }

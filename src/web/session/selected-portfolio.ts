@@ -27,7 +27,7 @@ export class SelectedPortfolio {
   #hasStarted = false;
   /** The wait for the portfolios that an `id` of the address needs. @see rule S4 */
   #wait = new AbortController();
-  /** The `id` that stays in the address: the visitor's own choice, or one reached by back or forward. */
+  /** The `id` that is kept in the address: the visitor's choice, or one reached by back or forward. */
   #idToKeep: string | undefined;
 
   constructor(catalogues: CatalogueStore, host: () => AppHost | undefined, show: () => void) {
@@ -37,12 +37,12 @@ export class SelectedPortfolio {
   }
 
   /** The id whose articles are loaded with the lists. */
-  get wantedId(): string {
+  get requestedId(): string {
     return this.#catalogues.selectedId ?? startingPortfolio(this.#sources).id;
   }
 
-  /** Sets where a selection may come from at the start, or after one of which the portfolios failed. */
-  from(sources: PortfolioSources): void {
+  /** Sets the sources of the initial selection, or after a start whose portfolios failed. */
+  setSources(sources: PortfolioSources): void {
     this.#sources = sources;
   }
 
@@ -82,23 +82,25 @@ export class SelectedPortfolio {
       this.#remember();
       this.#show();
     } else {
-      // The start selects it instead of what it would have begun with.
+      // The start selects it instead of its default.
       this.#sources = { ...this.#sources, address: undefined, session: id };
       store("sessionStorage", PORTFOLIO_KEY, id);
     }
   }
 
-  /** Selects the portfolio in the address, once the portfolios are loaded; until the app is ready that is up to the start. */
+  /**
+   * Selects the portfolio in the address, once the portfolios are loaded; until the app is ready the start handles it.
+   */
   async followAddress(id: string | undefined, isLink: boolean): Promise<void> {
     const { isReady, portfolios } = this.#catalogues.state;
     if (!isReady) return;
     this.#wait.abort();
-    const stays = !isLink || id === this.#idToKeep;
-    this.#idToKeep = stays ? id : undefined;
+    const keepsId = !isLink || id === this.#idToKeep;
+    this.#idToKeep = keepsId ? id : undefined;
     const { list, selected } = portfolios;
     if (id === undefined) void removeAppliedId(this.#host(), id);
     else if (!selected || portfolioNamed(list, id) !== selected) await this.#selectFromAddress(id, isLink);
-    else if (!stays) void removeAppliedId(this.#host(), id);
+    else if (!keepsId) void removeAppliedId(this.#host(), id);
   }
 
   async #selectFromAddress(id: string, isLink: boolean): Promise<void> {
@@ -137,7 +139,7 @@ export async function removeId(host: AppHost | undefined): Promise<boolean> {
   return true;
 }
 
-/** Removes an `id` that has been applied; if the address has another one by now, that stays. @param id absent: an empty one */
+/** Removes an `id` that has been applied; a different one is kept. @param id absent: an empty one */
 async function removeAppliedId(host: AppHost | undefined, id: string | undefined): Promise<void> {
   if (firstValue(host?.query() ?? [], "id") === id) await removeId(host);
 }

@@ -18,13 +18,14 @@ export const browserContext = (session: Session): RouterContextProvider =>
   new RouterContextProvider(new Map([[sessionContext, session]]));
 
 /**
- * What a route's client loader makes its view from: the session and its catalogue. Without a catalogue the server is
- * asked.
+ * The input of a route's client loader: the session and its catalogue. Without a catalogue the server is requested.
  *
  * The catalogue contains the articles of the selected portfolio only. A name that it does not resolve may be an article
- * outside of the portfolio, so the server is asked for it, too.
+ * outside of the portfolio, so it is requested from the server, too.
  */
-export function shownNow(context: Readonly<RouterContextProvider>): ShownCatalogue & { readonly session: Session } {
+export function shownCatalogue(
+  context: Readonly<RouterContextProvider>,
+): ShownCatalogue & { readonly session: Session } {
   const session = context.get(sessionContext);
   return { ...session.store.getState().shown, session };
 }
@@ -49,7 +50,7 @@ export const useConnection = (): Connection => useSessionState(({ connection }) 
 export const usePortfolio = (): PortfolioState => useSessionState(({ portfolios }) => portfolios);
 
 /** The browser's catalogue, with what it was loaded for. */
-export const useShown = (): ShownCatalogue => useSessionState(({ shown }) => shown);
+export const useShownCatalogue = (): ShownCatalogue => useSessionState(({ shown }) => shown);
 
 /** The browser's catalogue; `undefined` on the server and until it is loaded. */
 export const useCatalogue = (): Catalogue | undefined => useSessionState(({ shown }) => shown.catalogue);
@@ -57,7 +58,7 @@ export const useCatalogue = (): Catalogue | undefined => useSessionState(({ show
 /** Whether the server makes the views. @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md */
 export const useIsRemote = (): boolean => useSessionState(({ shown }) => shown.isRemote);
 
-/** Lists that could not be loaded. Components that show them say so and offer `tryAgain`. @see rule E3 */
+/** Lists that could not be loaded. Components that show them state that and offer a retry. @see rule E3 */
 export const useFailedLists = (): ReadonlySet<ListName> => useSessionState(({ shown }) => shown.failedLists);
 
 /** Whether all articles are shown because the portfolio's own could not be loaded. @see rule E4 */

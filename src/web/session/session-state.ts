@@ -6,7 +6,7 @@ import type { LoadedLists } from "./lists/loaded-lists.ts";
 /** `online` is also the default; `unreachable`: there is a network, but the server does not respond. */
 export type Connection = "online" | "offline" | "unreachable";
 
-/** What the page shows, and what it was loaded for: replaced as a whole. */
+/** The displayed catalogue and the selection that it was loaded for; replaced as a whole. */
 export interface ShownCatalogue {
   /** Complete; absent before the first is loaded, and where the server filters. */
   readonly catalogue: Catalogue | undefined;
@@ -27,7 +27,7 @@ export interface SessionState {
   readonly connection: Connection;
   /** @see rule S1 */
   readonly portfolios: PortfolioState;
-  /** The lists that later loads of articles build on. */
+  /** The loaded lists, which later loads of articles reuse. */
   readonly loaded: LoadedLists | undefined;
   readonly shown: ShownCatalogue;
   readonly isLoadingLists: boolean;
@@ -55,7 +55,7 @@ export const INITIAL_SESSION: SessionState = {
 /** Whether the browser has no catalogue although the server does not filter either: once ready, the start has failed as a whole. */
 export const lacksCatalogue = ({ shown }: SessionState): boolean => !shown.catalogue && !shown.isRemote;
 
-/** Whether articles are deferred that nobody is loading: not yet, or they have failed. */
+/** Whether deferred articles are not being loaded: not yet, or after a failure. */
 export const areArticlesMissing = ({ loaded, isLoadingArticles }: SessionState): boolean =>
   loaded?.articlesStatus === "deferred" && !isLoadingArticles;
 
@@ -64,8 +64,8 @@ export const isOutdated = (state: SessionState, isOfflinePage: boolean): boolean
   isOfflinePage || lacksCatalogue(state) || areArticlesMissing(state) || (state.loaded?.failed.size ?? 0) > 0;
 
 /**
- * Whether a load is under way that what is shown waits for. Articles that load while the server filters the selected portfolio change
- * nothing of it.
+ * Whether the display waits for a load. Articles that load while the server filters the selected portfolio do not
+ * count.
  *
  * @see rule S1
  */

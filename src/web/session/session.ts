@@ -38,7 +38,7 @@ export class Session {
   /** The connection came back before the start was over. */
   #cameOnline = false;
 
-  /** @param requestedAddress what was requested, if a cached page is shown in its place */
+  /** @param requestedAddress the requested address, if a cached page is shown instead */
   constructor(path: string, requestedAddress?: string) {
     this.navigation = createPendingNavigation(path);
     this.#requestedAddress = requestedAddress;
@@ -68,8 +68,8 @@ export class Session {
   }
 
   /**
-   * Loads the lists and shows the catalogue; the app is ready afterwards, also if that fails. Does nothing during a start, or after one
-   * that has shown something.
+   * Loads the lists and shows the catalogue; the app is ready afterwards, also if that fails. Does nothing during a
+   * start, or after a successful one.
    *
    * @see rules E5, R1
    */
@@ -92,18 +92,18 @@ export class Session {
   }
 
   async #showFirst(host: AppHost): Promise<void> {
-    this.#portfolio.from(this.#portfolioSources(host));
-    const loading = this.#catalogues.load(host, this.#portfolio.wantedId);
+    this.#portfolio.setSources(this.#portfolioSources(host));
+    const loading = this.#catalogues.load(host, this.#portfolio.requestedId);
     loading.catch(() => undefined);
     const isDecided = this.#portfolio.begin();
-    // Hydration counts: what is waited for is that the page has settled.
+    // Includes hydration: readiness means that the page has settled.
     await delay(Math.max(0, this.#beganMs + START_DELAY_MS - performance.now()));
     const lists = await loading;
     await isDecided;
     this.#portfolio.selectFirst();
     void this.#catalogues.show(host, lists);
-    // A choice that is made meanwhile is shown instead.
-    await this.#catalogues.shown();
+    // A choice made meanwhile takes precedence.
+    await this.#catalogues.whenShown();
   }
 
   /** Applies what is left of the requested address, and removes from it what has been applied. @see rules N3, R1 */
@@ -120,7 +120,7 @@ export class Session {
   #finishStart(host: AppHost): void {
     const isRetry = this.#cameOnline && isOutdated(this.#state, isOfflinePage());
     this.#cameOnline = false;
-    // The next start is announced instead.
+    // The next start announces readiness instead.
     if (isRetry && lacksCatalogue(this.#state)) return void this.start();
     this.#announceReady();
     const { loaded } = this.#state;
@@ -163,9 +163,9 @@ export class Session {
   }
 
   async #reloadLists(host: AppHost): Promise<void> {
-    this.#portfolio.from(this.#portfolioSources(host));
+    this.#portfolio.setSources(this.#portfolioSources(host));
     try {
-      const lists = await this.#catalogues.load(host, this.#portfolio.wantedId);
+      const lists = await this.#catalogues.load(host, this.#portfolio.requestedId);
       if (!this.#state.portfolios.selected) this.#portfolio.selectFirst();
       await this.#showAndRefresh(lists);
     } catch (error) {
@@ -209,7 +209,7 @@ export class Session {
   /**
    * Selects the portfolio that an address names.
    *
-   * @param isLink whether a link has led to it, not a step through the history
+   * @param isLink whether by a link rather than a history navigation
    * @see rules N3, S4
    */
   followAddress(id: string | undefined, isLink: boolean): void {
@@ -230,7 +230,7 @@ export class Session {
     return version === page.version && failedLists.size === 0 && isDefault;
   }
 
-  /** Makes the page's views again, unless the server would make them as it just has. */
+  /** Revalidates the page's views, unless the server-rendered ones are current. */
   async #refreshUnlessServed(): Promise<void> {
     if (!this.#state.shown.isRemote || !this.matchesServedPage()) await this.#host?.refresh();
   }

@@ -1,6 +1,6 @@
 /**
- * Code that a page imports dynamically while it starts: messages by language, those of the selector, of home, of products and of other
- * pages; what shows families and articles; and a selector's cards. The modules, below the source's folder.
+ * Modules below the source folder that a page imports dynamically while it starts: messages by language for the
+ * selector, home, products and other pages; the components of families and articles; and the selector's cards.
  */
 export const START_MODULES = {
   en: "web/messages/en.ts",
@@ -17,7 +17,7 @@ export const START_MODULES = {
 
 export type StartModule = keyof typeof START_MODULES;
 
-/** Says on a page that it shows cards, whose code comes before the page is taken over. */
+/** Marks a page that shows cards, whose code is loaded before hydration. */
 export const STARTS_WITH_CARDS = "data-starts-with-cards";
 
 /** The addresses of each module's script and of those that it imports; none in development. */

@@ -13,9 +13,9 @@ import type { Session } from "#web/session/session.ts";
 import { rememberedRoom, rememberRoom } from "#web/visitor/room-store.ts";
 
 /**
- * Carries the visitor's room through in-app navigations: a page that calculates a room and is opened by an address without one is
- * opened with the remembered. A step through the history to another page shows the present room, too; within a page it undoes and
- * repeats changes of the room.
+ * Carries the visitor's room through in-app navigations: a page that calculates a room and whose address has none is
+ * opened with the remembered one. A history navigation to another page uses the current room, too; within a page it
+ * undoes and redoes changes of the room.
  *
  * @throws {Response} a redirect
  * @see rule F10
@@ -55,14 +55,14 @@ export function useCarriedRoom(room: string | undefined, isWanted = true): void 
   }, [navigate]);
 }
 
-/** Which page that calculates a room is at a path; the planner is one page for all types of rooms. */
+/** Identifies the page at a path that calculates a room; the planner is one page for all room types. */
 function roomPage(pathname: string, { store }: Session): string | undefined {
   const path = pathUnder("en", pathname);
   const [, , page = ""] = path.split("/");
   if (`/${page}` === PLANNER_PATH || page === "compare") return page;
   if (!isProductPath(path)) return undefined;
-  const { loaded, shown } = store.getState();
-  const { categories = [] } = shown.catalogue?.lists ?? loaded?.lists ?? {};
+  const { loaded, shown: shownState } = store.getState();
+  const { categories = [] } = shownState.catalogue?.lists ?? loaded?.lists ?? {};
   const name = productName(path);
   return categories.some(({ category_id: id }) => id === name) ? path : undefined;
 }

@@ -17,7 +17,7 @@ interface RoomLineProps {
   readonly remove: ReactNode;
 }
 
-/** The visitor's room in one line, what its figures are based on, and the way to change it. @see rules F10, F11 */
+/** The visitor's room in one line, the basis of its figures, and a link to change it. @see rules F10, F11 */
 export function RoomLine({ room, remove }: RoomLineProps) {
   const t = useTranslations("room");
   const { size, illuminance } = useRoomSummary(room.figures);

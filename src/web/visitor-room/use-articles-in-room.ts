@@ -12,14 +12,15 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useRememberedRoom } from "#web/visitor/room-store.ts";
 import { useZoneCalculator } from "./use-zone-calculator.ts";
 
-/** What the visitor's room takes of some articles. */
+/** The results of articles in the visitor's room. */
 interface ArticlesInVisitorRoom extends RoomSummary {
   /** By article code: `12 pieces · 512 lx · 6.1 W/m²`, with ≈ if it is estimated; absent for those that cannot be calculated. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 /**
- * What the visitor's room takes of some articles, on pages whose address has no room. The calculation is loaded if there is one.
+ * The results of articles in the visitor's room, on pages whose address has no room. The calculation is loaded only
+ * with a room.
  *
  * @param codes the same array as long as they are the same
  * @returns `undefined` without a room, and until it is calculated

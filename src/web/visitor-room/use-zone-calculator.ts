@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ListLights } from "#views/list-lights.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
-import { useSessionState, useShown } from "#web/session/session-context.ts";
+import { useSessionState, useShownCatalogue } from "#web/session/session-context.ts";
 
 type ZoneCalculator = Awaited<ReturnType<typeof import("#web/rooms/load-lines-in-room.ts").loadZoneCalculator>>;
 
@@ -13,7 +13,7 @@ const loadCode = lazyImport(() => import("#web/rooms/load-lines-in-room.ts"));
  * @param listed the light that the server has looked up, the same array as long as it is the same
  */
 export function useZoneCalculator(isNeeded: boolean, listed: readonly ListLights[]): ZoneCalculator | undefined {
-  const { catalogue, portfolioId } = useShown();
+  const { catalogue, portfolioId } = useShownCatalogue();
   const lists = useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists);
   const sources = useMemo(
     () =>
@@ -30,7 +30,7 @@ export function useZoneCalculator(isNeeded: boolean, listed: readonly ListLights
       const calculator = await (await loadCode()).loadZoneCalculator(sources);
       if (isCurrent) setLoaded({ of: sources, calculator });
     };
-    // Without the code, the list stays as it is without rooms; the next visit tries again.
+    // Without the code, the list is shown without rooms; the next visit tries again.
     load().catch(() => undefined);
     return () => {
       isCurrent = false;

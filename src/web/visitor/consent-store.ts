@@ -10,7 +10,7 @@ interface ConsentState {
   /** Unknown on the server and until the cookie has been read. */
   readonly isKnown: boolean;
   readonly consent: Consent | undefined;
-  /** The visitor wants to change the choice. */
+  /** Whether the visitor is changing the choice. */
   readonly isReopened: boolean;
 }
 

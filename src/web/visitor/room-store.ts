@@ -32,7 +32,7 @@ export const useRememberedRoom = (): string | undefined =>
 
 function subscribe(onChange: () => void): () => void {
   const listening = new AbortController();
-  // The first is of other tabs.
+  // The first event is dispatched by other tabs.
   for (const event of ["storage", CHANGED]) window.addEventListener(event, onChange, { signal: listening.signal });
   return () => listening.abort();
 }

@@ -4,7 +4,7 @@ import { log } from "#web/client/logger.ts";
 
 type Area = "localStorage" | "sessionStorage";
 
-// Sites below other paths of the host share its storage, so that keys end with the site's path.
+// Sites below other paths of the host share its storage, so keys end with the site's path.
 
 /** Reads a text; forbidden storage counts as empty. */
 export function readStored(area: Area, key: string): string | null {
@@ -31,6 +31,6 @@ export function forget(area: Area, key: string): void {
   try {
     window[area].removeItem(key + BASE);
   } catch {
-    // Forbidden storage has nothing to remove.
+    // Blocked storage is empty.
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { withAllMessages } from "#web/code/locale.ts";
-import { recallCompared, useComparedCodes, useRefusedPicks } from "#web/lists/compare-store.ts";
+import { restoreCompared, useComparedCodes, useRefusedPicks } from "#web/lists/compare-store.ts";
 import { optionalPart } from "#web/code/optional-part.tsx";
 
 const COMPARE_PAGE = /^\/[^/]+\/compare\/?$/;
@@ -12,13 +12,13 @@ const PickedArticles = optionalPart(() =>
 );
 
 /**
- * The tray at the bottom of every page from the first pick on: picked articles and refused picks. The comparison itself
- * needs none.
+ * The tray at the bottom of every page from the first pick on: picked articles and refused picks. Not on the comparison
+ * itself.
  */
 export function CompareTray() {
   const codes = useComparedCodes();
   const refusals = useRefusedPicks();
   const isComparePage = COMPARE_PAGE.test(useLocation().pathname);
-  useEffect(recallCompared, []);
+  useEffect(restoreCompared, []);
   return codes.length + refusals > 0 && <PickedArticles codes={isComparePage ? [] : codes} refusals={refusals} />;
 }

@@ -10,17 +10,20 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { forgetPlace, lastPlace } from "#web/visitor/last-place.ts";
+import { forgetLastProductPage, lastProductPage } from "#web/visitor/last-product-page.ts";
 import styles from "./continue-card.module.css";
 
-/** The visitor's last product page and what was chosen there, as a link; a page that no longer exists is not offered. @see rule N4 */
+/**
+ * A link to the visitor's last product page with the filters chosen there; a page that no longer exists is not offered.
+ * @see rule N4
+ */
 export function ContinueCard() {
   const t = useTranslations("home");
-  const [place, setPlace] = useState(lastPlace);
-  const words = usePlaceWords(place);
-  if (!place || words === undefined) return null;
+  const [place, setPlace] = useState(lastProductPage);
+  const label = useLastPageLabel(place);
+  if (!place || label === undefined) return null;
   const dismiss = (): void => {
-    forgetPlace();
+    forgetLastProductPage();
     setPlace(undefined);
     document.querySelector<HTMLElement>("#main")?.focus();
   };
@@ -29,7 +32,7 @@ export function ContinueCard() {
       <div>
         <h2 id="continue-title">{t("continue")}</h2>
         <p className={styles["place"]}>
-          <SiteLink to={place.path + writeQuery(place.query)}>{words}</SiteLink>
+          <SiteLink to={place.path + writeQuery(place.query)}>{label}</SiteLink>
         </p>
         <p className={styles["why"]}>{t("continueWhy")}</p>
       </div>
@@ -45,8 +48,8 @@ export function ContinueCard() {
   );
 }
 
-/** The name of a place and the filters chosen there: `Downlights, DALI-2`. */
-function usePlaceWords(place: LastProductPage | undefined): string | undefined {
+/** The name of a page and the filters chosen there: `Downlights, DALI-2`. */
+function useLastPageLabel(place: LastProductPage | undefined): string | undefined {
   const view = useProductView(place);
   const chipText = useChipText();
   if (!view) return undefined;
@@ -62,7 +65,10 @@ function usePlaceWords(place: LastProductPage | undefined): string | undefined {
   }
 }
 
-/** What the place would show, from the browser's catalogue or the server's; `undefined` until then, and if it no longer exists. */
+/**
+ * The view of the page, from the browser's catalogue or the server; `undefined` until it is loaded, and if the page no
+ * longer exists.
+ */
 function useProductView(place: LastProductPage | undefined): ProductView | undefined {
   const language = useLanguage();
   const session = useSession();
@@ -74,12 +80,12 @@ function useProductView(place: LastProductPage | undefined): ProductView | undef
     const { shown } = session.store.getState();
     const { catalogue, portfolioId } = shown;
     const query = place.query.map(([parameter, value]) => [parameter, value] as const);
-    const ask = async (): Promise<NamedProductView | undefined> =>
+    const request = async (): Promise<NamedProductView | undefined> =>
       shown.isRemote
         ? remoteView<NamedProductView>(session, { of: "product", language, name, query }, leaving.signal)
         : catalogue && productView({ catalogue, language, portfolioId, query }, name);
-    // Gone, or no connection: then there is nothing to offer.
-    ask().then(
+    // Without the page or a connection nothing is offered.
+    request().then(
       (named) => !leaving.signal.aborted && setView(named?.view),
       () => undefined,
     );

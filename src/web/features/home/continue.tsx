@@ -5,7 +5,10 @@ import { useIsReady } from "#web/session/session-context.ts";
 
 const ContinueCard = lazyPart(() => withAllMessages(async () => (await import("./continue-card.tsx")).ContinueCard));
 
-/** Whether the visitor is still where a redirect has led; the browser's count of redirects lasts as long as the document. */
+/**
+ * Whether the visitor is still on the page that a redirect led to; the browser's count of redirects lasts as long as
+ * the document.
+ */
 let hasStayed = true;
 
 /** Offers the way back after a cold visit to a product page has been redirected here. @see rule N4 */

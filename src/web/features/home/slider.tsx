@@ -19,15 +19,15 @@ export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
   const section = useRef<HTMLElement>(null);
   const count = slides.length;
   const [show, dispatch] = useReducer(nextSlideShow, { count, current: 0, isPaused: false });
-  const [isHeld, release] = useHeld(section);
-  const isRunning = useSlideTimer(count > 1 && !show.isPaused && !isHeld, () => dispatch({ kind: "tick" }));
+  const [isInUse, release] = usePauseOnInteraction(section);
+  const isRunning = useSlideTimer(count > 1 && !show.isPaused && !isInUse, () => dispatch({ kind: "tick" }));
   const current = Math.min(show.current, count - 1);
   const act = (event: SlideShowEvent): void => {
     dispatch(event);
     // Pressing start overrides hover and focus.
     if (event.kind === "toggle" && show.isPaused) release();
   };
-  if (count === 1) return <OneSlide slides={slides} />;
+  if (count === 1) return <SingleSlide slides={slides} />;
   return (
     <section
       ref={section}
@@ -55,7 +55,7 @@ export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
 }
 
 /** A single slide needs no controls. */
-function OneSlide({ slides }: { readonly slides: readonly HomeSlide[] }) {
+function SingleSlide({ slides }: { readonly slides: readonly HomeSlide[] }) {
   const t = useTranslations("home");
   return (
     <section className={styles["slider"]} aria-label={t("highlights")}>
@@ -66,31 +66,33 @@ function OneSlide({ slides }: { readonly slides: readonly HomeSlide[] }) {
   );
 }
 
-/** Whether an element is hovered or focused. `release` ends that although it still is. */
-function useHeld(element: RefObject<HTMLElement | null>): readonly [isHeld: boolean, release: () => void] {
-  const [isHeld, setHeld] = useState(false);
+/** Whether an element is hovered or focused. `release` resets it. */
+function usePauseOnInteraction(
+  element: RefObject<HTMLElement | null>,
+): readonly [isInUse: boolean, release: () => void] {
+  const [isInUse, setInUse] = useState(false);
   useEffect(() => {
-    const held = element.current;
-    const hold = (): void => setHeld(true);
-    const release = (): void => setHeld(false);
-    for (const event of ["pointerenter", "focusin"]) held?.addEventListener(event, hold);
-    for (const event of ["pointerleave", "focusout"]) held?.addEventListener(event, release);
+    const node = element.current;
+    const pause = (): void => setInUse(true);
+    const release = (): void => setInUse(false);
+    for (const event of ["pointerenter", "focusin"]) node?.addEventListener(event, pause);
+    for (const event of ["pointerleave", "focusout"]) node?.addEventListener(event, release);
     return () => {
-      for (const event of ["pointerenter", "focusin"]) held?.removeEventListener(event, hold);
-      for (const event of ["pointerleave", "focusout"]) held?.removeEventListener(event, release);
+      for (const event of ["pointerenter", "focusin"]) node?.removeEventListener(event, pause);
+      for (const event of ["pointerleave", "focusout"]) node?.removeEventListener(event, release);
     };
   }, [element]);
-  return [isHeld, () => setHeld(false)];
+  return [isInUse, () => setInUse(false)];
 }
 
 /** How long a slide is shown. */
 const SLIDE_MS = 7_000;
 
-const USUAL_MOTION = "(prefers-reduced-motion: no-preference)";
+const MOTION_ALLOWED = "(prefers-reduced-motion: no-preference)";
 
 /** Ticks while enabled; never for visitors who prefer reduced motion. @returns whether it ticks */
-function useSlideTimer(isWanted: boolean, onTick: () => void): boolean {
-  const isRunning = useMediaQuery(USUAL_MOTION) && isWanted;
+function useSlideTimer(isEnabled: boolean, onTick: () => void): boolean {
+  const isRunning = useMediaQuery(MOTION_ALLOWED) && isEnabled;
   const tick = useEffectEvent(onTick);
   useEffect(() => {
     if (!isRunning) return;
@@ -124,7 +126,7 @@ function Slide({ slide, isFirst, hasControls }: SlideProps) {
           </TargetLink>
         )}
       </div>
-      {/* The pictures of slides out of sight would come before the page's scripts. */}
+      {/* Pictures of hidden slides would otherwise load before the page's scripts. */}
       <div className={styles["picture"]}>{isFirst || isReady ? picture : <noscript>{picture}</noscript>}</div>
     </div>
   );

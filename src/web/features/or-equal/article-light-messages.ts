@@ -1,7 +1,7 @@
 import type { QuarterTurns } from "#lighting/comparison/light-shape.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 
-/** An article's light as it comes from the server, and how the article has to be turned. */
+/** An article's light from the server, and the rotation of the article. */
 export interface ArticleLightJob {
   readonly photometry: Photometry;
   readonly turns: QuarterTurns;

@@ -1,8 +1,8 @@
 import { turnedPhotometry } from "#lighting/photometry/turned-photometry.ts";
 import type { ArticleLightJob, TurnedLight } from "./article-light-messages.ts";
-import { drawnCurve } from "./wanted-figures.ts";
+import { curveMarkup } from "./target-figures.ts";
 
 addEventListener("message", ({ data }: MessageEvent<ArticleLightJob>) => {
   const photometry = turnedPhotometry(data.photometry, data.turns);
-  postMessage({ photometry, curve: drawnCurve(photometry) } satisfies TurnedLight);
+  postMessage({ photometry, curve: curveMarkup(photometry) } satisfies TurnedLight);
 });

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { readStored, store } from "#web/visitor/storage.ts";
 
 interface DroppedFile extends StoredChoice {
-  /** The photometric file that an equal is sought for. It stays in memory: it is gone after a reload. */
+  /** The photometric file whose equivalents are searched. It is only in memory, and lost after a reload. */
   readonly file: File | undefined;
 }
 
@@ -17,7 +17,10 @@ const STORAGE_KEY = "lumenry-or-equal";
 /** Longer texts were not written by this site. */
 const MAX_CHARACTERS = 1000;
 
-/** What the visitor compares: it is still there on the way back from an article, and but for the file after a reload. @see rule F13 */
+/**
+ * What the visitor compares: it is retained when returning from an article and, except for the file, after a reload.
+ * @see rule F13
+ */
 export const droppedFile = createStore<DroppedFile>(() => ({ file: undefined, ...storedChoice() }));
 
 droppedFile.subscribe(({ article, room }) => {

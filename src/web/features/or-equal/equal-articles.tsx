@@ -8,19 +8,19 @@ import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { droppedFile } from "./dropped-file.ts";
-import type { WantedFigures } from "./wanted-figures.ts";
+import type { TargetFigures } from "./target-figures.ts";
 import styles from "./equal-articles.module.css";
 
 interface EqualArticlesProps {
-  /** The closest first; absent while they are looked for. */
+  /** The closest first; absent while searching. */
   readonly equals: readonly EquivalentLight[] | undefined;
-  readonly wanted: WantedFigures;
+  readonly target: TargetFigures;
   /** The code of the article that is compared in the room. */
   readonly chosen: string | undefined;
 }
 
 /** The articles whose light comes closest, each deviation named. */
-export function EqualArticles({ equals, wanted, chosen }: EqualArticlesProps) {
+export function EqualArticles({ equals, target: wanted, chosen }: EqualArticlesProps) {
   const t = useTranslations("orEqual");
   return (
     <section aria-labelledby="or-equal-articles">
@@ -59,7 +59,7 @@ export function EqualArticles({ equals, wanted, chosen }: EqualArticlesProps) {
 
 interface RowProps {
   readonly equal: EquivalentLight;
-  readonly wanted: WantedFigures;
+  readonly wanted: TargetFigures;
   readonly isChosen: boolean;
 }
 
@@ -68,7 +68,7 @@ function Row({ equal, wanted, isChosen }: RowProps) {
   const inSelector = useTranslations("selector");
   const texts = useDeviationTexts(equal, wanted);
   const { code, articles } = equal;
-  const { family, imageUrl } = useArticleWords(code);
+  const { family, imageUrl } = useArticleLabel(code);
   return (
     <tr className={isChosen ? styles["chosen"] : undefined}>
       <td className={styles["pick"]}>
@@ -91,7 +91,7 @@ function Row({ equal, wanted, isChosen }: RowProps) {
           </SiteLink>
           <small>
             {[family, articles > 1 ? t("more", { count: articles - 1 }) : undefined]
-              .filter((words) => words !== undefined)
+              .filter((labels) => labels !== undefined)
               .join(", ")}
           </small>
           <SiteLink to={articlePlanPath(code)} className={styles["plan"]}>
@@ -109,7 +109,7 @@ function Row({ equal, wanted, isChosen }: RowProps) {
 }
 
 /** Family and picture, where the browser holds the articles. */
-function useArticleWords(code: string): { readonly family: string | undefined; readonly imageUrl: string | undefined } {
+function useArticleLabel(code: string): { readonly family: string | undefined; readonly imageUrl: string | undefined } {
   const catalogue = useCatalogue();
   const resolved = catalogue?.resolve(code);
   if (!catalogue || resolved?.kind !== "article") return { family: undefined, imageUrl: undefined };
@@ -119,14 +119,14 @@ function useArticleWords(code: string): { readonly family: string | undefined; r
   return { family: family && familyName(family), imageUrl: articleImageUrl(article, catalogue) };
 }
 
-/** Less is the same to the eye and to rounding. */
-const LEAST_DEGREES = 1;
-const LEAST_SHARE = 0.005;
+/** Smaller deviations are neither visible nor significant. */
+const MIN_STATED_DEGREES = 1;
+const MIN_STATED_SHARE = 0.005;
 
-/** How an article's light deviates, in words: each figure by itself. */
+/** The texts of an article's deviations, one per figure. */
 function useDeviationTexts(
   { deviations, flux, colour, isEstimated }: EquivalentLight,
-  requested: Pick<WantedFigures, "colour">,
+  requested: Pick<TargetFigures, "colour">,
 ): Readonly<Record<"shape" | "beam" | "flux" | "efficacy" | "colour", string>> {
   const t = useTranslations("orEqual");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
@@ -134,15 +134,15 @@ function useDeviationTexts(
   const signed = useNumberFormat({ maximumFractionDigits: 0, style: "percent", signDisplay: "exceptZero" });
   const about = isEstimated ? "≈\u00A0" : "";
   const ratio = (value: number | undefined): string =>
-    value === undefined ? t("notStated") : Math.abs(value) < LEAST_SHARE ? t("asGiven") : signed.format(value).replace("-", "−");
+    value === undefined ? t("notStated") : Math.abs(value) < MIN_STATED_SHARE ? t("asGiven") : signed.format(value).replace("-", "−");
   const { shape, across, along } = deviations;
   const turned = shape.turns === 0 ? "" : `, ${t("turned", { degrees: shape.turns * 90 })}`;
   const beam = (degrees: number): string =>
-    Math.abs(degrees) < LEAST_DEGREES
+    Math.abs(degrees) < MIN_STATED_DEGREES
       ? t("asGiven")
       : t(degrees > 0 ? "wider" : "narrower", { degrees: integerFormat.format(Math.abs(degrees)) });
   return {
-    shape: about + (shape.share < LEAST_SHARE ? t("same") : t("elsewhere", { share: percent.format(shape.share) })) + turned,
+    shape: about + (shape.share < MIN_STATED_SHARE ? t("same") : t("elsewhere", { share: percent.format(shape.share) })) + turned,
     beam: beamText({ across, along }, beam, about),
     flux: `${integerFormat.format(flux)}\u00A0lm, ${ratio(deviations.flux)}`,
     efficacy: ratio(deviations.efficacy),
@@ -156,14 +156,14 @@ function useDeviationTexts(
   }
 } // prettier-ignore
 
-/** Both planes by themselves where they deviate unlike. */
+/** Each plane separately where their deviations differ. */
 function beamText(
   { across, along }: { readonly across: number | undefined; readonly along: number | undefined },
   text: (degrees: number) => string,
   about: string,
 ): string {
   if (across === undefined && along === undefined) return "–";
-  if (across === undefined || along === undefined || Math.abs(across - along) < 2 * LEAST_DEGREES)
+  if (across === undefined || along === undefined || Math.abs(across - along) < 2 * MIN_STATED_DEGREES)
     return about + text(across ?? along ?? 0);
   return `${about}C0 ${text(across)}, C90 ${text(along)}`;
 }

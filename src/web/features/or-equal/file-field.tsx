@@ -16,7 +16,7 @@ interface FileFieldProps {
 
 const ACCEPTED = ".ldt,.ies";
 
-/** Takes a file by a drop or by a button, and says what is wrong with it. */
+/** A field for a file, dropped or chosen, with its problem. */
 export function FileField({ file, problem, isBusy, onFile }: FileFieldProps) {
   const t = useTranslations("orEqual");
   const id = useId();
@@ -44,7 +44,7 @@ export function FileField({ file, problem, isBusy, onFile }: FileFieldProps) {
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
             if (chosen) onFile(chosen);
-            // The same file may be chosen again, after it was mended.
+            // The same file can be chosen again after it was corrected.
             currentTarget.value = "";
           }}
         />
@@ -67,7 +67,7 @@ export function FileField({ file, problem, isBusy, onFile }: FileFieldProps) {
   );
 } // prettier-ignore
 
-/** What makes an element take a file that is dropped on it. */
+/** The props of an element that accepts a dropped file. */
 function useDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
   const keep = (event: DragEvent, over: boolean): void => {

@@ -1,11 +1,11 @@
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { CurveDrawing } from "./curve-drawing.tsx";
 import styles from "./or-equal.module.css";
-import type { WantedFigures } from "./wanted-figures.ts";
+import type { TargetFigures } from "./target-figures.ts";
 
 interface LightFiguresProps {
-  readonly figures: WantedFigures;
-  /** What a luminaire without a name is called: its file's name. */
+  readonly figures: TargetFigures;
+  /** The file's name, for luminaires without a name. */
   readonly fallbackName: string;
 }
 
@@ -31,8 +31,8 @@ export function LightFigures({ figures, fallbackName }: LightFiguresProps) {
   );
 }
 
-/** Names and values; what the file does not state is said to be not stated. */
-function useFigureRows(figures: WantedFigures): readonly (readonly [name: string, value: string])[] {
+/** Names and values; missing ones are marked as not stated. */
+function useFigureRows(figures: TargetFigures): readonly (readonly [name: string, value: string])[] {
   const t = useTranslations("orEqual");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const tenth = useNumberFormat({ maximumFractionDigits: 1 });

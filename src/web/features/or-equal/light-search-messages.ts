@@ -2,9 +2,9 @@ import type { Photometry } from "#lighting/photometry/photometry.ts";
 import type { PlannedLuminaire } from "#planning/light-plan.ts";
 import type { EquivalentLight } from "#planning/equals/equal-lights.ts";
 import type { FileProblem } from "./file-problem.ts";
-import type { WantedFigures } from "./wanted-figures.ts";
+import type { TargetFigures } from "./target-figures.ts";
 
-/** An article of the catalogue whose equals are sought. */
+/** An article of the catalogue whose equivalents are searched. */
 export interface ReferenceLight {
   readonly code: string;
   readonly luminaire: PlannedLuminaire;
@@ -12,22 +12,22 @@ export interface ReferenceLight {
   readonly colour: number | undefined;
 }
 
-/** What the page tells its worker. */
+/** A message from the page to its worker. */
 export type LightSearchJob =
   | { readonly kind: "file"; readonly id: number; readonly file: File }
   | { readonly kind: "article"; readonly id: number; readonly reference: ReferenceLight }
   /** The answer of `/api/light/shapes`. */
   | { readonly kind: "offered"; readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** A file that was read. */
-export interface ReadLight {
+/** A parsed file. */
+export interface ParsedLight {
   readonly photometry: Photometry;
-  readonly figures: WantedFigures;
+  readonly figures: TargetFigures;
 }
 
-/** What the worker answers, with the number of the job that it belongs to. */
+/** A message from the worker, with the id of its job. */
 export type LightSearchAnswer =
-  | { readonly kind: "read"; readonly id: number; readonly light: ReadLight }
+  | { readonly kind: "read"; readonly id: number; readonly light: ParsedLight }
   | { readonly kind: "refused"; readonly id: number; readonly problem: FileProblem }
   /** The lights that come closest; absent when the catalogue's answer could not be read. */
   | { readonly kind: "equals"; readonly id: number; readonly equals: readonly EquivalentLight[] | undefined };

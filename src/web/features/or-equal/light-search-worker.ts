@@ -2,29 +2,29 @@ import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { equalLights, targetLight, type TargetLight } from "#planning/equals/equal-lights.ts";
 import { readOfferedLights, type ComparedLight } from "#planning/equals/offered-lights-answer.ts";
 import type { FileProblem } from "./file-problem.ts";
-import type { LightSearchAnswer, LightSearchJob, ReadLight } from "./light-search-messages.ts";
-import { wantedFigures } from "./wanted-figures.ts";
+import type { LightSearchAnswer, LightSearchJob, ParsedLight } from "./light-search-messages.ts";
+import { targetFigures } from "./target-figures.ts";
 
-/** As many as one looks through. */
+/** The number of results. */
 const MAX_EQUALS = 12;
 
 let latest = 0;
 let job: { readonly id: number; readonly light: TargetLight } | undefined;
 let offered: readonly ComparedLight[] | undefined;
-let isOfferedRead = false;
+let areShapesParsed = false;
 
 addEventListener("message", ({ data }: MessageEvent<LightSearchJob>) => {
-  if (data.kind === "file") void read(data);
-  else if (data.kind === "article") take(data);
+  if (data.kind === "file") void readFile(data);
+  else if (data.kind === "article") takeReference(data);
   else {
     offered = parsed(data.bytes);
-    isOfferedRead = true;
+    areShapesParsed = true;
     answerEquals();
   }
 });
 
-/** Reads a file here, in the browser; nothing of it is sent anywhere. A file that a later one has overtaken is left off. */
-async function read({ id, file }: Extract<LightSearchJob, { kind: "file" }>): Promise<void> {
+/** Reads a file in the browser; it is not uploaded. A superseded file is ignored. */
+async function readFile({ id, file }: Extract<LightSearchJob, { kind: "file" }>): Promise<void> {
   latest = id;
   job = undefined;
   const bytes = await file.arrayBuffer().catch(() => undefined);
@@ -37,25 +37,28 @@ async function read({ id, file }: Extract<LightSearchJob, { kind: "file" }>): Pr
   }
   const photometry = outcome.value;
   const light = targetLight(photometry);
-  show(id, light, { photometry, figures: wantedFigures(photometry, light) });
+  show(id, light, { photometry, figures: targetFigures(photometry, light) });
 }
 
-/** Takes an article's light, which is known: its file may state the flux, power or colour of another variant. */
-function take({ id, reference: { code, luminaire, colour } }: Extract<LightSearchJob, { kind: "article" }>): void {
+/** Takes the light of an article, with the article's own figures: its file may state those of another variant. */
+function takeReference({
+  id,
+  reference: { code, luminaire, colour },
+}: Extract<LightSearchJob, { kind: "article" }>): void {
   latest = id;
   const { photometry, flux, watts } = luminaire;
   const light = { ...targetLight(photometry), flux, watts, colour };
-  show(id, light, { photometry, figures: { ...wantedFigures(photometry, light), name: code } });
+  show(id, light, { photometry, figures: { ...targetFigures(photometry, light), name: code } });
 }
 
-function show(id: number, light: TargetLight, read: ReadLight): void {
+function show(id: number, light: TargetLight, parsed: ParsedLight): void {
   job = { id, light };
-  answer({ kind: "read", id, light: read });
+  answer({ kind: "read", id, light: parsed });
   answerEquals();
 }
 
 function answerEquals(): void {
-  if (!job || !isOfferedRead) return;
+  if (!job || !areShapesParsed) return;
   const { id, light } = job;
   answer({ kind: "equals", id, equals: offered && equalLights(light, offered, MAX_EQUALS) });
 }

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useStore } from "zustand";
 import { METHOD_PATH, OR_EQUAL_PARAMETER, OR_EQUAL_PATH } from "#navigation/addresses/room-path.ts";
 import type { OrEqualView } from "#views/or-equal-view.ts";
-import { useCatalogue, useSession, useShown } from "#web/session/session-context.ts";
+import { useCatalogue, useSession, useShownCatalogue } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -35,7 +35,7 @@ export function OrEqualPage({ view }: { readonly view: OrEqualView }) {
   const { code, onFile } = useReference();
   const reference = useReferenceLight(code);
   const file = code === undefined ? dropped : undefined;
-  const { portfolioId } = useShown();
+  const { portfolioId } = useShownCatalogue();
   const { problem, light, equals } = useLightSearch(
     file ?? (reference === "failed" ? undefined : reference),
     portfolioId,
@@ -61,7 +61,7 @@ export function OrEqualPage({ view }: { readonly view: OrEqualView }) {
           {equals === "failed" ? (
             <Note kind="error">{t("failed")}</Note>
           ) : (
-            <EqualArticles equals={resolved} wanted={light.figures} chosen={chosen?.code} />
+            <EqualArticles equals={resolved} target={light.figures} chosen={chosen?.code} />
           )}
           {chosen && <RoomComparison rooms={view.rooms} light={light} chosen={chosen} />}
         </>
@@ -73,7 +73,7 @@ export function OrEqualPage({ view }: { readonly view: OrEqualView }) {
   );
 }
 
-/** The article of the address, until a file takes its place. */
+/** The article in the address, until a file replaces it. */
 function useReference(): { readonly code: string | undefined; readonly onFile: (file: File) => void } {
   const [parameters] = useSearchParams();
   const code = parameters.get(OR_EQUAL_PARAMETER) ?? undefined;
@@ -90,7 +90,8 @@ function useReference(): { readonly code: string | undefined; readonly onFile: (
 }
 
 /**
- * The light of the article whose equals are sought: absent until it has loaded; `failed` when it cannot be loaded.
+ * The light of the article whose equivalents are searched: absent until it has loaded; `failed` when it cannot be
+ * loaded.
  *
  * @param code absent: no article is the reference
  */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_ROOM } from "#planning/room-setting.ts";
 import type { ComparedRoom } from "#views/or-equal-view.ts";
-import { OWN_ROOM_ID, visitorRoom } from "./room-comparison.tsx";
+import { VISITOR_ROOM_ID, visitorRoom } from "./room-comparison.tsx";
 
 const STANDARD: ComparedRoom = { id: "", label: undefined, figures: DEFAULT_ROOM };
 const HALL: ComparedRoom = { id: "hall", label: { text: "Hall", language: "en" }, figures: { ...DEFAULT_ROOM, height: 9 } }; // prettier-ignore
@@ -9,7 +9,7 @@ const ROOMS = [STANDARD, HALL];
 
 test("F13 the visitor's room is compared in: the figures of its type, and those that were changed", () => {
   expect(visitorRoom("hall~20x10x8~e300", ROOMS)).toEqual({
-    id: OWN_ROOM_ID,
+    id: VISITOR_ROOM_ID,
     label: HALL.label,
     figures: { ...HALL.figures, length: 20, width: 10, height: 8, illuminance: 300 },
   });

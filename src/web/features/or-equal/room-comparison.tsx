@@ -11,24 +11,24 @@ import { readRoom } from "#planning/room-address.ts";
 import { roomProblems } from "#planning/room-problems.ts";
 import { CurveDrawing } from "./curve-drawing.tsx";
 import { droppedFile } from "./dropped-file.ts";
-import type { ReadLight } from "./light-search-messages.ts";
+import type { ParsedLight } from "./light-search-messages.ts";
 import { RoomFigures } from "./room-figures.tsx";
 import { useArticleLuminaire } from "./use-article-luminaire.ts";
 import styles from "./or-equal.module.css";
 
 interface RoomComparisonProps {
   readonly rooms: readonly ComparedRoom[];
-  readonly light: ReadLight;
+  readonly light: ParsedLight;
   readonly chosen: EquivalentLight;
 }
 
 /** The file's luminaire and an article, each calculated in the same room as the planner does it. */
-export function RoomComparison({ rooms: ofCatalogue, light, chosen }: RoomComparisonProps) {
+export function RoomComparison({ rooms: roomTypes, light, chosen }: RoomComparisonProps) {
   const t = useTranslations("orEqual");
-  const [remembered] = useState(() => visitorRoom(rememberedRoom(), ofCatalogue));
-  const rooms = remembered ? [remembered, ...ofCatalogue] : ofCatalogue;
-  const { room: wantedRoom } = useStore(droppedFile);
-  const room = rooms.find(({ id }) => id === wantedRoom) ?? rooms[0];
+  const [remembered] = useState(() => visitorRoom(rememberedRoom(), roomTypes));
+  const rooms = remembered ? [remembered, ...roomTypes] : roomTypes;
+  const { room: roomId } = useStore(droppedFile);
+  const room = rooms.find(({ id }) => id === roomId) ?? rooms[0];
   const { code, deviations } = chosen;
   const article = useArticleLuminaire(code, deviations.shape.turns);
   const compared = article === "failed" ? undefined : article;
@@ -71,7 +71,7 @@ function RoomChoice({ rooms, room }: { readonly rooms: readonly ComparedRoom[]; 
       >
         {rooms.map(({ id: type, label }) => (
           <option key={type} value={type} lang={label && label.language !== language ? label.language : undefined}>
-            {type === OWN_ROOM_ID ? t("ownRoom") : (label?.text ?? t("standardRoom"))}
+            {type === VISITOR_ROOM_ID ? t("ownRoom") : (label?.text ?? t("standardRoom"))}
           </option>
         ))}
       </select>
@@ -83,7 +83,7 @@ function RoomChoice({ rooms, room }: { readonly rooms: readonly ComparedRoom[]; 
 /** Both in the same room, mounted in the same way: a file does not say how its luminaire is mounted. */
 function usePlans(
   room: ComparedRoom | undefined,
-  { photometry, figures: { flux, watts } }: ReadLight,
+  { photometry, figures: { flux, watts } }: ParsedLight,
   article: PlannedLuminaire | undefined,
 ): Readonly<Record<"wanted" | "article", LightPlan>> | undefined {
   return useMemo(() => {
@@ -121,10 +121,10 @@ function Side({ title, curve, plan, isEstimated = false }: SideProps) {
 }
 
 /** The `id` of the visitor's own room among the rooms; no `room_type_id` is a blank. */
-export const OWN_ROOM_ID = " ";
+export const VISITOR_ROOM_ID = " ";
 
 /**
- * The room that the visitor has set, as one to compare luminaires in.
+ * The visitor's room as one in which luminaires are compared.
  *
  * @param text the room in the form of addresses; absent: none is set
  * @param rooms the room types, for the figures that the visitor has left as they are
@@ -135,5 +135,7 @@ export function visitorRoom(text: string | undefined, rooms: readonly ComparedRo
   const { setting } = readRoom(text);
   const type = rooms.find(({ id }) => id === setting.roomType);
   const figures = type && { ...type.figures, ...setting.figures };
-  return figures && roomProblems(figures).length === 0 ? { id: OWN_ROOM_ID, label: type.label, figures } : undefined;
+  return figures && roomProblems(figures).length === 0
+    ? { id: VISITOR_ROOM_ID, label: type.label, figures }
+    : undefined;
 }

@@ -11,7 +11,7 @@ interface RoomFiguresProps {
   readonly isEstimated: boolean;
 }
 
-/** What a room takes of a luminaire, as the planner calculates it. */
+/** The results of a luminaire in a room, as the planner calculates them. */
 export function RoomFigures({ plan, isEstimated }: RoomFiguresProps) {
   const t = useTranslations("orEqual");
   const problemText = useRoomProblem();

@@ -9,23 +9,26 @@ import { useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { ArticleLightJob, TurnedLight } from "./article-light-messages.ts";
 
-/** An article as it is compared: turned, if its light comes closest so. */
+/** An article as it is compared: rotated, if that makes its light more similar. */
 interface ComparedArticle {
   readonly luminaire: PlannedLuminaire;
   /** Its polar diagram, without a name. */
   readonly curve: string;
 }
 
-interface Answered {
+interface LoadedArticle {
   readonly key: string;
   readonly article: ComparedArticle | "failed";
 }
 
-/** The light of an article as the planner has it, from the server: absent until it has loaded; `failed` when it cannot be loaded. */
+/**
+ * The light of an article as the planner uses it, from the server: absent until it has loaded; `failed` when it cannot
+ * be loaded.
+ */
 export function useArticleLuminaire(code: string, turns: QuarterTurns): ComparedArticle | "failed" | undefined {
   const session = useSession();
   const language = useLanguage();
-  const [answered, setAnswered] = useState<Answered>();
+  const [answered, setAnswered] = useState<LoadedArticle>();
   const key = `${code} ${turns}`;
   useEffect(() => {
     const visit = new AbortController();
@@ -41,20 +44,20 @@ export function useArticleLuminaire(code: string, turns: QuarterTurns): Compared
   return answered?.key === key ? answered.article : undefined;
 }
 
-interface LuminaireWanted {
+interface LuminaireRequest {
   readonly language: Language;
   readonly code: string;
   readonly signal: AbortSignal;
 }
 
 /**
- * The light of an article as the planner has it, from the server.
+ * The light of an article as the planner uses it, from the server.
  *
  * @throws when it cannot be loaded, there is no such article, or its light is not known
  */
 export async function fetchLuminaire(
   session: Session,
-  { language, code, signal }: LuminaireWanted,
+  { language, code, signal }: LuminaireRequest,
 ): Promise<PlannedLuminaire> {
   const request = { of: "planner", language, query: [["article", code]] } as const;
   const { choice } = await remoteView<PlannerView>(session, request, signal);
@@ -62,7 +65,7 @@ export async function fetchLuminaire(
   return choice.luminaire;
 }
 
-/** Turns and draws an article in a worker, which ends with the answer or with the visit. */
+/** Rotates and draws an article in a worker, which is terminated with the answer or the component. */
 function turn(
   luminaire: PlannedLuminaire,
   turns: QuarterTurns,

@@ -5,25 +5,26 @@ import type { EquivalentLight } from "#planning/equals/equal-lights.ts";
 import { getBytes } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import { sizeProblem, type FileProblem } from "./file-problem.ts";
-import type { LightSearchAnswer, LightSearchJob, ReadLight, ReferenceLight } from "./light-search-messages.ts";
+import type { LightSearchAnswer, LightSearchJob, ParsedLight, ReferenceLight } from "./light-search-messages.ts";
 
-/** What is known of a file and its equals so far. */
+/** The current results for a file and its equivalents. */
 interface LightSearch {
   readonly problem: FileProblem | undefined;
-  readonly light: ReadLight | undefined;
-  /** Absent while they are looked for; `failed` when the catalogue's lights could not be had. */
+  readonly light: ParsedLight | undefined;
+  /** Absent while searching; `failed` when the catalogue's lights could not be loaded. */
   readonly equals: readonly EquivalentLight[] | "failed" | undefined;
 }
 
-const NOTHING: LightSearch = { problem: undefined, light: undefined, equals: undefined };
+const NO_RESULT: LightSearch = { problem: undefined, light: undefined, equals: undefined };
 
-/** What equals are sought for: a file, or an article, which is the same object as long as nothing changes. */
+/** The file or article whose equivalents are searched; an article is the same object as long as nothing changes. */
 type SoughtLight = File | ReferenceLight;
 
 /**
- * Finds the equals of a file or an article, in a worker, which reads the file too. The catalogue's lights are requested with the first.
+ * Finds the equivalents of a file or an article in a worker, which also reads the file. The catalogue's lights are
+ * requested with the first job.
  *
- * @param sought absent: there is nothing to look for yet
+ * @param sought absent: nothing to search yet
  * @param portfolioId the portfolio that narrows the articles
  */
 export function useLightSearch(sought: SoughtLight | undefined, portfolioId: string | undefined): LightSearch {
@@ -36,9 +37,9 @@ export function useLightSearch(sought: SoughtLight | undefined, portfolioId: str
     if (!isRead) return;
     const jobId = ++id.current;
     worker.listen((answer) => {
-      if (answer.id === jobId) setResult((before) => ({ ...afterAnswer(before?.sought === sought ? before : NOTHING, answer), sought })); // prettier-ignore
+      if (answer.id === jobId) setResult((previous) => ({ ...afterAnswer(previous?.sought === sought ? previous : NO_RESULT, answer), sought })); // prettier-ignore
     });
-    worker.tell(
+    worker.post(
       sought instanceof File
         ? { kind: "file", id: jobId, file: sought }
         : { kind: "article", id: jobId, reference: sought },
@@ -48,27 +49,27 @@ export function useLightSearch(sought: SoughtLight | undefined, portfolioId: str
     if (!isRead) return undefined;
     const visit = new AbortController();
     getBytes(lightShapesPath(portfolioId), { signal: visit.signal }).then(
-      ({ bytes }) => visit.signal.aborted || worker.tell({ kind: "offered", bytes }),
+      ({ bytes }) => visit.signal.aborted || worker.post({ kind: "offered", bytes }),
       (error: unknown) => {
         if (visit.signal.aborted) return;
         log.error(lightsFailed, error);
-        setResult((before) => ({ ...(before ?? NOTHING), equals: "failed", sought }));
+        setResult((previous) => ({ ...(previous ?? NO_RESULT), equals: "failed", sought }));
       },
     );
     return () => visit.abort();
   }, [portfolioId, isRead, sought, worker]);
-  if (refused) return { ...NOTHING, problem: refused };
-  return result && result.sought === sought ? result : NOTHING;
+  if (refused) return { ...NO_RESULT, problem: refused };
+  return result && result.sought === sought ? result : NO_RESULT;
 }
 
-function afterAnswer(before: LightSearch, answer: LightSearchAnswer): LightSearch {
-  if (answer.kind === "refused") return { ...NOTHING, problem: answer.problem };
-  if (answer.kind === "read") return { ...before, problem: undefined, light: answer.light };
-  return { ...before, equals: answer.equals ?? "failed" };
+function afterAnswer(previous: LightSearch, answer: LightSearchAnswer): LightSearch {
+  if (answer.kind === "refused") return { ...NO_RESULT, problem: answer.problem };
+  if (answer.kind === "read") return { ...previous, problem: undefined, light: answer.light };
+  return { ...previous, equals: answer.equals ?? "failed" };
 }
 
 interface SearchWorker {
-  readonly tell: (job: LightSearchJob) => void;
+  readonly post: (job: LightSearchJob) => void;
   readonly listen: (onAnswer: (answer: LightSearchAnswer) => void) => void;
 }
 
@@ -84,7 +85,7 @@ function useSearchWorker(): SearchWorker {
     [],
   );
   const [worker] = useState<SearchWorker>(() => ({
-    tell(job) {
+    post(job) {
       running.current ??= startWorker((answer) => listener.current?.(answer));
       running.current.postMessage(job);
     },

@@ -20,7 +20,7 @@ export function ChooseArticle({ form, unknown, onChoose }: ChooseArticleProps) {
   const t = useTranslations("planner");
   const id = useId();
   const [typed, type] = useState(unknown ?? "");
-  const found = useFoundCodes(typed);
+  const suggestions = useCodeSuggestions(typed);
   const code = typed.trim();
   const choose = (): void => {
     if (code === "") return;
@@ -63,7 +63,7 @@ export function ChooseArticle({ form, unknown, onChoose }: ChooseArticleProps) {
         </button>
       </span>
       <datalist id={`${id}codes`}>
-        {found.map((item) => (
+        {suggestions.map((item) => (
           <option key={item} value={item} />
         ))}
       </datalist>
@@ -78,14 +78,14 @@ export function ChooseArticle({ form, unknown, onChoose }: ChooseArticleProps) {
 
 const NO_CODES: readonly string[] = [];
 const SEARCH_DELAY_MS = 200;
-/** Shorter texts find everything. */
+/** Shorter texts match too many codes. */
 const MIN_TYPED = 2;
 
-/** The codes that the server's search finds; none while nothing has come, and if it does not answer. */
-function useFoundCodes(typed: string): readonly string[] {
+/** The codes found by the server's search; none until it answers, or if it fails. */
+function useCodeSuggestions(typed: string): readonly string[] {
   const session = useSession();
   const language = useLanguage();
-  const [found, setFound] = useState(NO_CODES);
+  const [suggestions, setSuggestions] = useState(NO_CODES);
   const query = typed.trim();
   useEffect(() => {
     if (query.length < MIN_TYPED) return undefined;
@@ -93,7 +93,7 @@ function useFoundCodes(typed: string): readonly string[] {
     const timer = setTimeout(() => {
       const requested = { of: "suggestions", language, query: [[QUERY_PARAMETER, query]] } as const;
       remoteView<SearchView>(session, requested, leaving.signal).then(
-        ({ articles }) => setFound(articles.map(({ code }) => code.text)),
+        ({ articles }) => setSuggestions(articles.map(({ code }) => code.text)),
         // A code can be entered without suggestions.
         () => undefined,
       );
@@ -103,5 +103,5 @@ function useFoundCodes(typed: string): readonly string[] {
       leaving.abort();
     };
   }, [session, language, query]);
-  return query.length < MIN_TYPED ? NO_CODES : found;
+  return query.length < MIN_TYPED ? NO_CODES : suggestions;
 }

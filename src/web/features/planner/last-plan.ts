@@ -3,28 +3,28 @@ import { useRouteLoaderData } from "react-router";
 import type { ShellView } from "#views/parts/shell-view.ts";
 import { plannerViewAfter, type PlannerRoomRequest, type PlannerView } from "#views/planner/planner-view.ts";
 import type { Session } from "#web/session/session.ts";
-import { useSession, useShown } from "#web/session/session-context.ts";
+import { useSession, useShownCatalogue } from "#web/session/session-context.ts";
 import { shownShells } from "#web/session/shown-shells.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
-/** The view that the planner has shown last. */
-const shownLast = new WeakMap<Session, PlannerView>();
+/** The last view of the planner, by session. */
+const lastViews = new WeakMap<Session, PlannerView>();
 
-/** Keeps what the planner goes on with if the server does not answer: the view that is shown, and the page around it. */
+/** Stores what the planner needs to continue offline: the current view, and the page around it. */
 export function useLastPlan(view: PlannerView): void {
   const session = useSession();
-  useEffect(() => void shownLast.set(session, view), [session, view]);
-  useKeptShell(session);
+  useEffect(() => void lastViews.set(session, view), [session, view]);
+  useCachedShell(session);
 }
 
 /** The route of the page's header and footer. */
 const SHELL_ROUTE = "web/routes/language";
 
-/** Where the server filters, the first navigation would ask for the header and footer that the page was served with. */
-function useKeptShell({ store }: Session): void {
+/** Where the server filters, the first navigation would request the header and footer again. */
+function useCachedShell({ store }: Session): void {
   const shell = useRouteLoaderData<ShellView>(SHELL_ROUTE);
   const language = useLanguage();
-  const shown = useShown();
+  const shown = useShownCatalogue();
   useEffect(() => {
     const isOfShown = shell?.version === store.getState().loaded?.version && shell?.portfolioId === shown.portfolioId;
     if (shell && isOfShown && shown.isRemote) void shownShells.keep(shown, language, shell);
@@ -32,8 +32,8 @@ function useKeptShell({ store }: Session): void {
 }
 
 /**
- * The view of an address while the server does not answer: the room is known here, the article to calculate is the one of the view shown
- * last.
+ * The view of an address while the server does not answer: the room is known in the browser, and the article is that of
+ * the last view.
  *
  * @returns `undefined` if there is none of the selected portfolio, or the room's type is not known
  * @see rules E3, F12
@@ -43,8 +43,8 @@ export function planWithoutServer(
   request: Omit<PlannerRoomRequest, "catalogue">,
 ): PlannerView | undefined {
   const { loaded, shown } = session.store.getState();
-  const before = shownLast.get(session);
-  return before && loaded && before.portfolioId === shown.portfolioId
-    ? plannerViewAfter(before, { ...request, catalogue: loaded })
+  const lastView = lastViews.get(session);
+  return lastView && loaded && lastView.portfolioId === shown.portfolioId
+    ? plannerViewAfter(lastView, { ...request, catalogue: loaded })
     : undefined;
 }

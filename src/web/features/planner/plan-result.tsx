@@ -27,7 +27,7 @@ interface PlanResultProps {
 }
 
 /** Delay between the last change and the announcement. */
-const SAY_DELAY_MS = 500;
+const ANNOUNCE_DELAY_MS = 500;
 
 /** The results, compared with the room type's requirements. */
 export function PlanResult({ result, figures, required, code, saved, isBusy, children }: PlanResultProps) {
@@ -62,7 +62,7 @@ export function PlanResult({ result, figures, required, code, saved, isBusy, chi
 function Meter({ average, required }: { readonly average: number; readonly required: number }) {
   const t = useTranslations("planner");
   const language = useLanguage();
-  const most = Math.max(average, required) * 1.25;
+  const scaleMax = Math.max(average, required) * 1.25;
   return (
     <div className={styles["meter"]}>
       <p>
@@ -73,8 +73,8 @@ function Meter({ average, required }: { readonly average: number; readonly requi
       </p>
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="6" className={styles["track"]} />
-        <rect width={(100 * average) / most} height="6" className={styles["bar"]} />
-        <rect x={(100 * required) / most} width="0.7" height="6" className={styles["mark"]} />
+        <rect width={(100 * average) / scaleMax} height="6" className={styles["bar"]} />
+        <rect x={(100 * required) / scaleMax} width="0.7" height="6" className={styles["mark"]} />
       </svg>
     </div>
   );
@@ -159,7 +159,7 @@ function AddZone({
 function DelayedStatus({ text }: { readonly text: string }) {
   const [announced, setAnnounced] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text), SAY_DELAY_MS);
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (

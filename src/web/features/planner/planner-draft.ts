@@ -4,7 +4,7 @@ import type { RoomSetting } from "#planning/room-setting.ts";
 import { withFigures, type FigureChanges } from "#planning/with-figures.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 
-/** What the visitor has changed and the address does not have yet. */
+/** The visitor's changes that are not yet in the address. */
 interface Changes {
   readonly figures: FigureChanges;
   readonly state: Partial<PlannerState>;
@@ -13,12 +13,15 @@ interface Changes {
 /** The room being edited: a view's, with changes that the address does not have yet. */
 export interface Draft {
   readonly of: PlannerView;
-  /** As they are shown. */
+  /** As displayed. */
   readonly setting: RoomSetting;
   readonly state: PlannerState;
-  /** Absent if the address has them all. */
+  /** Absent if all changes are in the address. */
   readonly changes: Changes | undefined;
-  /** Where the planner's navigations lead that no view has arrived from yet, the oldest first: a view may arrive after the next has begun. */
+  /**
+   * Targets of the planner's pending navigations, the oldest first: a view may arrive after the next navigation has
+   * begun.
+   */
   readonly pending: readonly string[];
   /**
    * The latest views before `of`. The router shows one of them again for a moment when another navigation begins while its last one is
@@ -27,13 +30,13 @@ export interface Draft {
   readonly superseded: readonly PlannerView[];
 }
 
-/** As many as a held key may leave behind while a slow machine renders; each has a list of articles. */
+/** Sufficient for a held key on a slow machine; each view has a list of articles. */
 const MAX_SUPERSEDED = 4;
 
-type Place = Pick<Draft, "setting" | "state">;
+type PlannerLocation = Pick<Draft, "setting" | "state">;
 
-/** The address of a place, without its language and what does not belong to the planner. */
-const addressOf = ({ setting, state }: Place): string => plannerPath(setting, state);
+/** The address of a planner state, without the language and foreign parameters. */
+const addressOf = ({ setting, state }: PlannerLocation): string => plannerPath(setting, state);
 
 /** What a view shows. */
 export const draftOf = (view: PlannerView): Draft => ({
@@ -55,40 +58,45 @@ export function changed(draft: Draft, { figures = {}, state = {} }: Partial<Chan
   };
 }
 
-/** The draft while its changes are being written into the address. They may be overtaken, and are kept until a view has them. */
-export const written = (draft: Draft): Draft => ({ ...draft, pending: [...draft.pending, addressOf(draft)] });
+/** The draft while its changes are being written into the address; they are kept until a view contains them. */
+export const withPendingWrite = (draft: Draft): Draft => ({ ...draft, pending: [...draft.pending, addressOf(draft)] });
 
-/** The draft while another place is on its way: what has been changed so far is left behind, and shown until it is there. */
-export const leaving = (draft: Draft, next: Place): Draft => ({
+/**
+ * The draft while a navigation to another state is pending: the current changes are discarded once its view arrives.
+ */
+export const withPendingTarget = (draft: Draft, next: PlannerLocation): Draft => ({
   ...draft,
   changes: undefined,
   pending: [addressOf(next)],
 });
 
 /**
- * The draft for a view that has come. Changes are kept, on top of it, if the view is where they were made: the same place as before, in
- * whichever language, or the one that the planner has gone to. Everywhere else they are dropped, as after *back*: the visitor's last step
- * counts.
+ * The draft for a new view. Changes are applied on top of it if they were made in that state, in any language, or in
+ * one that the planner itself navigated to. Otherwise they are dropped, as after *back*.
  *
  * @see rule F12
  */
-export function arrived(draft: Draft, view: PlannerView): Draft {
+export function draftForView(draft: Draft, view: PlannerView): Draft {
   if (view === draft.of || draft.superseded.includes(view)) return draft;
-  return { ...withArrived(draft, view), superseded: [...draft.superseded, draft.of].slice(-MAX_SUPERSEDED) };
+  return { ...withoutSuperseded(draft, view), superseded: [...draft.superseded, draft.of].slice(-MAX_SUPERSEDED) };
 }
 
-function withArrived(draft: Draft, view: PlannerView): Draft {
+function withoutSuperseded(draft: Draft, view: PlannerView): Draft {
   const { of, changes, pending } = draft;
-  const place = addressOf(view);
-  const arrivedAt = pending.lastIndexOf(place);
-  if (!changes || (arrivedAt < 0 && place !== addressOf(of))) return draftOf(view);
-  const shown = withChanges(view, view, changes);
-  return addressOf(shown) === place
+  const location = addressOf(view);
+  const arrivedAt = pending.lastIndexOf(location);
+  if (!changes || (arrivedAt < 0 && location !== addressOf(of))) return draftOf(view);
+  const rebased = withChanges(view, view, changes);
+  return addressOf(rebased) === location
     ? draftOf(view)
-    : { ...draft, of: view, ...shown, pending: pending.slice(arrivedAt + 1) };
+    : { ...draft, of: view, ...rebased, pending: pending.slice(arrivedAt + 1) };
 }
 
-const withChanges = ({ setting, state }: Place, { ofType }: Pick<PlannerView, "ofType">, more: Changes): Place => ({
-  setting: withFigures(setting, ofType, more.figures),
-  state: { ...state, ...more.state },
+const withChanges = (
+  { setting, state }: PlannerLocation,
+  { ofType }: Pick<PlannerView, "ofType">,
+  changes: Changes,
+): PlannerLocation => ({
+  setting: withFigures(setting, ofType, changes.figures),
+  state: { ...state, ...changes.state },
 });

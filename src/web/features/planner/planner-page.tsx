@@ -44,7 +44,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
   const sitePath = useSitePath();
   const draft = usePlannerDraft(view);
   useLastPlan(view);
-  useCarriedRoom(useSetRoom(draft));
+  useCarriedRoom(useRememberedSetting(draft));
   const problems = [...view.problems.filter(({ field }) => field === "roomType"), ...roomProblems(draft.figures)];
   const plan = useDraftPlan(view, draft, problems.length === 0);
   const { outcome, answered, isolux, sufficientGrid, isBusy, hasFailed } = useLightPlan(plan, served);
@@ -110,7 +110,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
 }
 
 /** The room, which the whole site uses, once the visitor or the address has set one. @see rule F10 */
-function useSetRoom({ setting }: PlannerDraft): string | undefined {
+function useRememberedSetting({ setting }: PlannerDraft): string | undefined {
   const isNamed = usePageQuery().some(([name]) => ROOM_PARAMETERS.has(name));
   const isSet = isNamed || setting.roomType !== "" || Object.keys(setting.figures).length > 0;
   return isSet ? writeRoom(setting) : undefined;
@@ -148,7 +148,10 @@ function Head({ view, draft }: { readonly view: PlannerView; readonly draft: Pla
           value={view.setting.roomType}
           aria-invalid={problem !== undefined || undefined}
           onChange={({ target }) =>
-            draft.go({ roomType: target.value, figures: {} }, { ...draft.state, article: undefined, grid: undefined })
+            draft.navigate(
+              { roomType: target.value, figures: {} },
+              { ...draft.state, article: undefined, grid: undefined },
+            )
           }
         >
           <option value="">{t("noType")}</option>

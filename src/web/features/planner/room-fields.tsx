@@ -106,9 +106,9 @@ function GridFields({
   problem,
 }: Pick<RoomFieldsProps, "draft" | "grid" | "proposal"> & { readonly problem: string | undefined }) {
   const t = useTranslations("planner");
-  const own = draft.state.grid;
-  const shown = own ?? grid ?? { columns: Number.NaN, rows: Number.NaN };
-  const set = (more: Partial<LuminaireGrid>): void => draft.setState({ grid: { ...shown, ...more } });
+  const chosenGrid = draft.state.grid;
+  const displayedGrid = chosenGrid ?? grid ?? { columns: Number.NaN, rows: Number.NaN };
+  const set = (change: Partial<LuminaireGrid>): void => draft.setState({ grid: { ...displayedGrid, ...change } });
   return (
     <div role="group" aria-labelledby="planner-grid" className={styles["group"]}>
       <h2 id="planner-grid">{t("groups.grid")}</h2>
@@ -117,15 +117,15 @@ function GridFields({
           key={name}
           label={t(name)}
           unit={undefined}
-          value={shown[name]}
+          value={displayedGrid[name]}
           slider={{ min: 1, max: MAX_PER_ROW, step: 1 }}
           digits={0}
-          name={own ? PLANNER_PARAMETERS[name] : ""}
-          problem={own && name === "rows" ? problem : undefined}
+          name={chosenGrid ? PLANNER_PARAMETERS[name] : ""}
+          problem={chosenGrid && name === "rows" ? problem : undefined}
           onChange={(value) => set({ [name]: value })}
         />
       ))}
-      {own && (
+      {chosenGrid && (
         <button
           type="button"
           className={buttonClass({ variant: "link", size: "small" })}

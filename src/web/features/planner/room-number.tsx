@@ -24,7 +24,7 @@ export function RoomNumber({ label, unit, value, slider, digits, name, problem, 
   const id = useId();
   const format = useNumberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false });
   const [typed, setTyped] = useState<string>();
-  const shown = typed ?? (Number.isFinite(value) ? format.format(value) : "");
+  const displayed = typed ?? (Number.isFinite(value) ? format.format(value) : "");
   const [min, max] = slider ? [Math.min(slider.min, finite(value, slider.min)), Math.max(slider.max, finite(value, slider.max))] : [0, 1]; // prettier-ignore
   const share = (finite(value, min) - min) / (max - min);
   return (
@@ -39,7 +39,7 @@ export function RoomNumber({ label, unit, value, slider, digits, name, problem, 
           inputMode="decimal"
           autoComplete="off"
           name={name}
-          value={shown}
+          value={displayed}
           aria-label={slider ? t("fieldValue", { name: label }) : undefined}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem === undefined ? undefined : `${id}-problem`}
@@ -77,4 +77,4 @@ export function RoomNumber({ label, unit, value, slider, digits, name, problem, 
   );
 }
 
-const finite = (value: number, otherwise: number): number => (Number.isFinite(value) ? value : otherwise);
+const finite = (value: number, fallback: number): number => (Number.isFinite(value) ? value : fallback);

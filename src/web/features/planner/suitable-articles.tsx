@@ -32,11 +32,14 @@ import { Verdict } from "./verdict.tsx";
 import styles from "./suitable-articles.module.css";
 
 interface ArticlesFailedProps {
-  /** The article that is calculated meanwhile; absent: none. */
+  /** The currently calculated article; absent: none. */
   readonly code: string | undefined;
 }
 
-/** Stands in for suitable articles that could not be looked up. They are requested again at a press, and once there is a connection. @see rule E3 */
+/**
+ * Replaces suitable articles that could not be loaded. They are requested again by a button, and once the connection is
+ * back. @see rule E3
+ */
 function ArticlesFailed({ code }: ArticlesFailedProps) {
   const t = useTranslations("planner");
   const { revalidate, state } = useRevalidator();
@@ -77,11 +80,11 @@ export const SuitableArticles = memo(function SuitableArticles({
   const t = useTranslations("planner");
   const catalogue = useCatalogue();
   const { articles } = view;
-  // As the catalogue writes it, once the view has the visitor's choice.
+  // In the catalogue's spelling, once the view contains the visitor's choice.
   const chosen = state.article === view.state.article ? view.choice?.code : state.article;
   const { zone } = usePlannedZone(view, { ...view, state: DEFAULT_PLANNER });
   const choose = useCallback((article: string) => setState({ article, grid: undefined }), [setState]);
-  const take = useCallback(
+  const addToZone = useCallback(
     (code: string, pieces: number) => void saveZone(undefined, zone, code, pieces, catalogue),
     [zone, catalogue],
   );
@@ -137,7 +140,7 @@ export const SuitableArticles = memo(function SuitableArticles({
                   limit={view.required.ugr}
                   form={form}
                   onChoose={choose}
-                  onTake={take}
+                  onAdd={addToZone}
                 />
               ))}
             </tbody>
@@ -163,7 +166,7 @@ interface UnsuitableProps extends Pick<SuitableArticlesProps, "state" | "setStat
   readonly counts: NonNullable<PlannerView["unsuitable"]>;
 }
 
-/** How many families are left out, and why; and the way to list them as well. */
+/** How many families are omitted, and why; with a control to list them. */
 function Unsuitable({ counts, state, setState, form }: UnsuitableProps) {
   const t = useTranslations("planner");
   const reasons = UNSUITABLE_REASONS.filter((reason) => counts[reason] > 0);
@@ -218,10 +221,10 @@ interface RowProps {
   readonly limit: number | undefined;
   readonly form: string;
   readonly onChoose: (code: string) => void;
-  readonly onTake: (code: string, pieces: number) => void;
+  readonly onAdd: (code: string, pieces: number) => void;
 }
 
-const Row = memo(function Row({ article, isChosen, limit, form, onChoose, onTake }: RowProps) {
+const Row = memo(function Row({ article, isChosen, limit, form, onChoose, onAdd: onTake }: RowProps) {
   const t = useTranslations("planner");
   const language = useLanguage();
   const { code, family, category, imageUrl, flux, watts, ugr, pieces, illuminance, density, isEstimated } = article;

@@ -13,16 +13,16 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useMetres } from "./use-metres.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
-/** A plan as a project list keeps it, and the zone that it is written back to. */
+/** A plan as stored in a project list, and the zone that it updates. */
 export interface SavedPlan {
   readonly zone: PlannedZone;
-  /** Absent: it becomes a zone of its own. */
+  /** Absent: it becomes a new zone. */
   readonly place: ZoneReference | undefined;
 }
 
 /**
- * The room as a zone of a project list: its name with its size, and the room itself with columns and rows. A zone that the plan was
- * opened from keeps a name of the visitor's own. The same object while nothing changes.
+ * The room as a zone of a project list: its name with its size, and the room itself with columns and rows. A zone that
+ * the plan was opened from keeps a name that the visitor chose. The same object while nothing changes.
  */
 export function usePlannedZone(
   { label }: Pick<PlannerView, "label">,
@@ -31,8 +31,8 @@ export function usePlannedZone(
   const nameOf = useZoneName();
   const opened = useOpenedZone(state.zone);
   const openedName = useNameOfRoom(opened);
-  const made = nameOf(label?.text, figures);
-  const name = opened && opened.name !== "" && opened.name !== openedName ? opened.name : made;
+  const generatedName = nameOf(label?.text, figures);
+  const name = opened && opened.name !== "" && opened.name !== openedName ? opened.name : generatedName;
   const room = writeRoom(setting, state.grid);
   const place = opened && state.zone;
   return useMemo(() => ({ zone: { name, room }, place }), [name, room, place]);
@@ -58,15 +58,15 @@ function useNameOfRoom(zone: ListZone | undefined): string | undefined {
 
 /** The zone that the plan was opened from; absent until it is loaded, and if this browser does not have it. */
 function useOpenedZone(place: ZoneReference | undefined): ListZone | undefined {
-  const [found, setFound] = useState<{ readonly of: string; readonly zone: ListZone | undefined }>();
+  const [result, setResult] = useState<{ readonly of: string; readonly zone: ListZone | undefined }>();
   const key = place && `${place.list}.${place.zone}`;
   useEffect(() => {
     let isShown = true;
-    if (place) void findZone(place).then((zone) => isShown && key !== undefined && setFound({ of: key, zone }));
+    if (place) void findZone(place).then((zone) => isShown && key !== undefined && setResult({ of: key, zone }));
     return () => {
       isShown = false;
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the place
   }, [key]);
-  return found?.of === key ? found?.zone : undefined;
+  return result?.of === key ? result?.zone : undefined;
 }

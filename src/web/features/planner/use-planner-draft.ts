@@ -11,33 +11,33 @@ import { rememberRoom } from "#web/visitor/room-store.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
-import { arrived, changed, draftOf, leaving, written, type Draft } from "./planner-draft.ts";
+import { draftForView, changed, draftOf, withPendingTarget, withPendingWrite, type Draft } from "./planner-draft.ts";
 
 /** Delay between the last change and the update of the address and the list of articles. */
 const WRITE_DELAY_MS = 350;
 
-/** The room being edited, ahead of the address. */
+/** The room being edited, which may be ahead of the address. */
 export interface PlannerDraft extends Pick<Draft, "setting" | "state"> {
   readonly figures: RoomFigures;
-  /** Whether the articles for the room are still to come, of which another may be suggested. */
+  /** Whether the articles for the room are still loading; another one may then be suggested. */
   readonly awaitsArticles: boolean;
   readonly setFigure: (name: RoomNumber, value: number) => void;
   /** Stable across renders. */
   readonly setState: (change: Partial<PlannerState>) => void;
   /** The address with another setting and everything else unchanged. */
-  readonly go: (setting: RoomSetting, state: PlannerState) => void;
+  readonly navigate: (setting: RoomSetting, state: PlannerState) => void;
 }
 
 /** @see rule F12 */
 export function usePlannerDraft(view: PlannerView): PlannerDraft {
-  const [held, setDraft] = useState<Draft>(() => draftOf(view));
-  const draft = arrived(held, view);
-  if (draft !== held) setDraft(draft);
+  const [draftState, setDraft] = useState<Draft>(() => draftOf(view));
+  const draft = draftForView(draftState, view);
+  if (draft !== draftState) setDraft(draft);
   const navigate = useNavigate();
   const toPath = usePlannerPath();
   const { setting, state, changes } = draft;
-  const onWrite = useCallback(() => setDraft(written), []);
-  useLateWriting(changes, toPath(setting, state), onWrite);
+  const onWrite = useCallback(() => setDraft(withPendingWrite), []);
+  useDebouncedWriting(changes, toPath(setting, state), onWrite);
   const setState = useCallback(
     (more: Partial<PlannerState>): void => setDraft((now) => changed(now, { state: more })),
     [],
@@ -53,27 +53,27 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
     figures: { ...view.ofType, ...setting.figures },
     setFigure: (name, value) => setDraft((now) => changed(now, { figures: { [name]: value } })),
     setState,
-    go(next, nextState) {
+    navigate(next, nextState) {
       rememberRoom(writeRoom(next));
-      setDraft((now) => leaving(now, { setting: next, state: nextState }));
+      setDraft((now) => withPendingTarget(now, { setting: next, state: nextState }));
       void navigate(toPath(next, nextState), { preventScrollReset: true });
     },
   };
 }
 
 /**
- * Writes changes into the address, some time after the last one. A navigation that the visitor has begun meanwhile goes first: if it stays
- * with the planner and leaves changes to be written, they are written then.
+ * Writes changes into the address after a delay. A navigation that the visitor begins meanwhile takes precedence; if it
+ * stays in the planner, remaining changes are written after it.
  *
- * @param changes another object after every change; absent: there is nothing to write
+ * @param changes a new object after every change; absent: nothing to write
  * @param target the address with the changes
  */
-function useLateWriting(changes: object | undefined, target: string, onWrite: () => void): void {
+function useDebouncedWriting(changes: object | undefined, target: string, onWrite: () => void): void {
   const { navigation } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isUnderWay = useNavigation().state !== "idle";
-  // Where the latest writing leads, as long as it may be under way.
+  const isPending = useNavigation().state !== "idle";
+  // The target of the latest write, while it may be pending.
   const lastWritten = useRef<string>(undefined);
   useEffect(() => {
     if (!changes) {
@@ -81,19 +81,19 @@ function useLateWriting(changes: object | undefined, target: string, onWrite: ()
       return;
     }
     const timer = setTimeout(() => {
-      const [next, pending] = [asWritten(target), asWritten(navigation.wantedAddress())];
-      const isElsewhere = pending !== asWritten(pathname + search) && pending !== lastWritten.current;
+      const [next, pending] = [normalizedAddress(target), normalizedAddress(navigation.targetAddress())];
+      const isElsewhere = pending !== normalizedAddress(pathname + search) && pending !== lastWritten.current;
       if (isElsewhere || pending === next) return;
       lastWritten.current = next;
       onWrite();
       void navigate(target, { replace: true, preventScrollReset: true });
     }, WRITE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [changes, target, isUnderWay, navigation, pathname, search, navigate, onWrite]);
+  }, [changes, target, isPending, navigation, pathname, search, navigate, onWrite]);
 }
 
-/** An address as browsers write it, to be compared. */
-function asWritten(address: string): string {
+/** An address in the browser's normal form, for comparisons. */
+function normalizedAddress(address: string): string {
   const { pathname, search } = new URL(address, window.location.origin);
   return pathname + search;
 }

@@ -138,7 +138,7 @@ function Neighbours({ view: { variants, family } }: { readonly view: ArticleView
   );
 }
 
-/** Adds as many pieces of an article to the project list as the visitor sets, and says how many are in it. */
+/** Adds a number of pieces of an article to the project list, and shows how many are in it. */
 function AddPieces({ code }: { readonly code: string }) {
   const t = useTranslations("listActions");
   const { store } = useSession();

@@ -18,7 +18,7 @@ import styles from "./gallery.module.css";
 interface GalleryProps {
   readonly name: string;
   readonly pictures: readonly ProductPicture[];
-  /** What is drawn where a picture is missing; absent: nothing can be. */
+  /** The drawing for missing pictures; absent: none is possible. */
   readonly drawing: LuminaireParameters | undefined;
 }
 
@@ -27,7 +27,7 @@ export function Gallery({ name, pictures: all, drawing }: GalleryProps) {
   const t = useTranslations("product");
   const stateOf = usePictureState(drawing);
   const describe = usePictureName(stateOf);
-  // One sign says that there is no picture.
+  // Only one placeholder is shown.
   const pictures = all.filter((picture, index) => index === 0 || stateOf(picture) !== "missing");
   const group = useId();
   const [enlarged, setEnlarged] = useState<ProductPicture>();
@@ -70,7 +70,7 @@ export function Gallery({ name, pictures: all, drawing }: GalleryProps) {
   );
 }
 
-/** Whether a picture is the catalogue's, drawn from its figures, which must not pass for the product, or missing. */
+/** Whether a picture is the catalogue's own, a drawing (which must be labelled as such), or missing. */
 type PictureState = "own" | "drawn" | "missing";
 
 /** @see rule D9 */
@@ -82,15 +82,15 @@ function usePictureState(drawing: LuminaireParameters | undefined): (picture: Pr
     pictureAddress(imageUrl, config.imageHosts) !== undefined ? "own" : isDrawn ? "drawn" : "missing";
 }
 
-/** What a picture shows where that is not evident: in words of the catalogue, or that it is drawn. Its `alt` says it too. */
+/** The caption of a picture: the catalogue's, or that it is a drawing. Also in its `alt`. */
 function Caption({ picture, state }: { readonly picture: ProductPicture; readonly state: PictureState }) {
   const t = useTranslations("product");
   const language = useLanguage();
-  const words = state === "own" ? picture.shows?.text : undefined;
-  if (state === "own" && !words) return null;
+  const caption = state === "own" ? picture.shows?.text : undefined;
+  if (state === "own" && !caption) return null;
   return (
-    <p className={styles["caption"]} lang={words && foreignLang(words, language)} aria-hidden="true">
-      {words ? words.text : t(state === "drawn" ? "pictureDrawing" : "pictureMissing")}
+    <p className={styles["caption"]} lang={caption && foreignLang(caption, language)} aria-hidden="true">
+      {caption ? caption.text : t(state === "drawn" ? "pictureDrawing" : "pictureMissing")}
     </p>
   );
 }
@@ -187,7 +187,7 @@ function EnlargedPicture({ picture, label, onClose }: EnlargedPictureProps) {
       </button>
       <div
         key={String(isZoomed)}
-        ref={showMiddle}
+        ref={centreView}
         className={styles["view"]}
         data-zoomed={isZoomed}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -200,6 +200,6 @@ function EnlargedPicture({ picture, label, onClose }: EnlargedPictureProps) {
 }
 
 /** A ref callback, called at every change: centres a picture that is larger than its frame. */
-function showMiddle(view: HTMLElement | null): void {
+function centreView(view: HTMLElement | null): void {
   view?.scrollTo((view.scrollWidth - view.clientWidth) / 2, (view.scrollHeight - view.clientHeight) / 2);
 }

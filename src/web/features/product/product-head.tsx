@@ -53,6 +53,6 @@ export function ProductHead({ name, kind, title, description, breadcrumb, produc
 /** Truncates a text at a word boundary. */
 function shortened(text: string): string {
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
-  const cut = text.slice(0, MAX_DESCRIPTION_LENGTH);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), MAX_DESCRIPTION_LENGTH / 2))} …`;
+  const end = text.slice(0, MAX_DESCRIPTION_LENGTH);
+  return `${end.slice(0, Math.max(end.lastIndexOf(" "), MAX_DESCRIPTION_LENGTH / 2))} …`;
 }

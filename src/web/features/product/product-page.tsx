@@ -4,7 +4,7 @@ import type { FamilyView } from "#views/product/family-view.ts";
 import { ArticlePage } from "./article-page.tsx";
 import { FamilyPage } from "./family-page.tsx";
 
-/** The page of a family or an article; it stays as it is while its view does. */
+/** The page of a family or an article, memoised by its view. */
 export const ProductPage = memo(function ProductPage({ view }: { readonly view: FamilyView | ArticlePageView }) {
   return view.kind === "family" ? <FamilyPage view={view} /> : <ArticlePage view={view} />;
 });

@@ -7,10 +7,10 @@ import { useSession } from "#web/session/session-context.ts";
 
 type View = FamilyView | ArticlePageView;
 
-/** The view that the page was served with, by the address it is shown at. */
+/** The view that the page was served with, by its address. */
 const pages = new WeakMap<Session, { readonly address: string; readonly view: View }>();
 
-/** Keeps the view that the page was served with. */
+/** Stores the view that the page was served with. */
 export function useServedProduct(view: View): void {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -21,8 +21,8 @@ export function useServedProduct(view: View): void {
 }
 
 /**
- * The view that the page was served with, if the browser's own catalogue would make the same: it is of the same version, and of the
- * portfolio that the server has taken. So a first visit needs no code that makes such views.
+ * The view that the page was served with, if the browser's catalogue would yield the same: it has the same version, for
+ * the portfolio that the server rendered. So a first visit does not load the code for such views.
  *
  * @param address within the site
  */

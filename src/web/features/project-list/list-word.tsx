@@ -2,9 +2,9 @@ import {
   dismissQuestion,
   dismissRemark,
   type ListRemark as Remark,
-  type ListWord as Said,
+  type ListNotice as Said,
   type RemovalQuestion,
-  type ShownRemark,
+  type RemarkNotice,
 } from "#web/lists/listed-articles.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ToastBox } from "#web/ui/feedback/toast-box.tsx";
@@ -18,7 +18,7 @@ export const ListWord = ({ said }: { readonly said: Said }) =>
   "remark" in said ? <ListRemark {...said} /> : <RemovalDialog question={said} />;
 
 /** A message about a change of the project lists, with an undo. */
-function ListRemark({ remark, undo }: ShownRemark) {
+function ListRemark({ remark, undo }: RemarkNotice) {
   const t = useTranslations("listRemarks");
   return (
     <ToastBox

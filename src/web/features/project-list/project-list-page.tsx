@@ -44,9 +44,9 @@ export function ProjectListPage({ view }: { readonly view: ProjectListView }) {
 function OwnLists({ view }: { readonly view: ProjectListView }) {
   const t = useTranslations("projectList");
   const actions = useTranslations("listActions");
-  const { lists, isRecalled } = useProjectLists();
+  const { lists, isRestored } = useProjectLists();
   const list = currentList(lists);
-  if (!isRecalled)
+  if (!isRestored)
     return (
       <>
         <h1>{actions("title")}</h1>

@@ -15,7 +15,7 @@ export interface HitLine {
   readonly key: string;
   readonly title: MarkedText;
   readonly isCode: boolean;
-  /** What shows it on a page. */
+  /** The entity that it links to. */
   readonly picture?: HitPicture;
   /** One line about it. */
   readonly line?: ChosenText | undefined;
@@ -37,7 +37,7 @@ export interface HitGroup {
 
 /** Formats the hits of an answer, group by group, in the answer's order. */
 export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] {
-  const words = useWords();
+  const words = useHitTexts();
   if (!view) return [];
   const linesOf: Readonly<Record<SearchGroup, () => readonly HitLine[]>> = {
     suggestions: () =>
@@ -80,11 +80,11 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
 }
 
 /** Formats the suggestions that lead on from an empty result. */
-export function useWayLines({
+export function useAlternativeLines({
   queries,
   categories,
 }: NoResultAlternatives): Readonly<Record<keyof NoResultAlternatives, readonly HitLine[]>> {
-  const words = useWords();
+  const words = useHitTexts();
   return {
     queries: queries.map(({ query, hits }) => ({
       key: query,
@@ -97,7 +97,7 @@ export function useWayLines({
   };
 }
 
-function useWords() {
+function useHitTexts() {
   const t = useTranslations("search");
   const format = useNumberFormat();
   const language = useLanguage();

@@ -88,7 +88,7 @@ function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** What the address shows: a product's name, if it is a product's, and the query of the page of results. */
+/** The current page: a product's name, if it is a product page, and the query of the page of results. */
 function useCurrentPage(): CurrentPage & { readonly query: string } {
   const { pathname, search } = useLocation();
   return useMemo(() => {
@@ -100,7 +100,7 @@ function useCurrentPage(): CurrentPage & { readonly query: string } {
   }, [pathname, search]);
 }
 
-/** What links carry, as hidden fields: a form's fields replace the query of its address. */
+/** The parameters that links carry, as hidden fields: a form's fields replace the query of its address. */
 function CarriedInputs() {
   const carried = new URLSearchParams(useContext(CarriedQuery));
   return [...carried].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
@@ -129,8 +129,8 @@ export function SearchBox() {
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const place = useCurrentPage();
-  const field = useSearchField({ id, root, initial: place.query });
+  const page = useCurrentPage();
+  const field = useSearchField({ id, root, initial: page.query });
   const [{ view, isLoading, isFailed }, setAnswer] = useState(NO_ANSWER);
   useSlashKey(input);
 
@@ -184,7 +184,7 @@ export function SearchBox() {
           <SearchSuggestions
             id={id}
             query={field.query}
-            place={place}
+            place={page}
             isOpen={isOpen}
             active={field.active}
             onAnswer={setAnswer}

@@ -14,7 +14,7 @@ export interface SearchSuggestionsProps extends Omit<SearchOptionsProps, "view" 
   readonly query: string;
   readonly place: CurrentPage;
   readonly isOpen: boolean;
-  /** Receives messages about the query. */
+  /** Receives the state of the search. */
   readonly onAnswer: (answer: SearchAnswer) => void;
 }
 

@@ -11,7 +11,7 @@ import type { SearchAnswer, CurrentPage } from "./use-search.ts";
 /** Debounces typing. */
 const PAUSE_MS = 120;
 
-interface Asked {
+interface RemoteAnswer {
   readonly query: string;
   /** `undefined` when the search failed. */
   readonly view: SearchView | undefined;
@@ -22,14 +22,14 @@ export function useRemoteSearch(query: string, { name, entries }: CurrentPage): 
   const session = useSession();
   const isRemote = useIsRemote();
   const language = useLanguage();
-  const [answer, setAnswer] = useState<Asked>();
+  const [answer, setAnswer] = useState<RemoteAnswer>();
   const typed = query.trim();
-  const isAsked = isRemote && typed !== "";
+  const isRequested = isRemote && typed !== "";
 
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequested) return;
     const newest = new AbortController();
-    const ask = async (): Promise<void> => {
+    const request = async (): Promise<void> => {
       const rest = entries.filter(([key]) => key !== QUERY_PARAMETER).map(([key, value]) => [key, value] as const);
       const page = [...rest, [QUERY_PARAMETER, typed] as const];
       try {
@@ -45,17 +45,17 @@ export function useRemoteSearch(query: string, { name, entries }: CurrentPage): 
         setAnswer({ query: typed, view: undefined });
       }
     };
-    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    const timer = setTimeout(() => void request(), PAUSE_MS);
     return () => {
       clearTimeout(timer);
       newest.abort();
     };
-  }, [session, isAsked, typed, language, name, entries]);
+  }, [session, isRequested, typed, language, name, entries]);
 
   const isCurrent = answer?.query === typed;
   return {
-    view: isAsked ? answer?.view : undefined,
-    isLoading: isAsked && !isCurrent,
-    isFailed: isAsked && isCurrent && !answer.view,
+    view: isRequested ? answer?.view : undefined,
+    isLoading: isRequested && !isCurrent,
+    isFailed: isRequested && isCurrent && !answer.view,
   };
 }

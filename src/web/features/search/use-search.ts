@@ -5,7 +5,7 @@ import type { SearchView } from "#search/search-view.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { log } from "#web/client/logger.ts";
 import { searchFailed } from "#model/errors.ts";
-import { useCatalogue, useIsRemote, useShown } from "#web/session/session-context.ts";
+import { useCatalogue, useIsRemote, useShownCatalogue } from "#web/session/session-context.ts";
 import { FIELD_LIMITS } from "#web/search/search-limits.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { useRemoteSearch } from "./use-remote-search.ts";
@@ -17,22 +17,22 @@ export interface SearchAnswer {
   readonly isFailed: boolean;
 }
 
-/** What the visitor is looking at: the name in a product address, and its parameters. */
+/** The current page: the name in a product address, and its parameters. */
 export interface CurrentPage {
   readonly name: string | undefined;
   readonly entries: readonly QueryEntry[];
 }
 
 /** Searches in the browser, or on the server for a portfolio whose articles the browser does not have. */
-export function useSearch(query: string, place: CurrentPage): SearchAnswer {
-  const ownSearch = useOwnSearch(query, place);
-  const remote = useRemoteSearch(query, place);
-  return useIsRemote() ? remote : ownSearch;
+export function useSearch(query: string, page: CurrentPage): SearchAnswer {
+  const browserSearch = useBrowserSearch(query, page);
+  const remote = useRemoteSearch(query, page);
+  return useIsRemote() ? remote : browserSearch;
 }
 
 /** Searches in the browser. Code and index are loaded on first use. */
-function useOwnSearch(query: string, { name, entries }: CurrentPage): SearchAnswer {
-  const { portfolioId } = useShown();
+function useBrowserSearch(query: string, { name, entries }: CurrentPage): SearchAnswer {
+  const { portfolioId } = useShownCatalogue();
   const catalogue = useCatalogue();
   const language = useLanguage();
   const [created, setCreated] = useState<{

@@ -20,7 +20,7 @@ import { fetchArticles, fetchSmallList, type FetchedList } from "./fetch-list.ts
 import type { ListSource } from "./list-source.ts";
 import type { ArticleRange, ArticlesStatus, LoadedLists } from "./loaded-lists.ts";
 
-/** How often lists of mixed versions are requested again before those that differ are left out. @see rule A4 */
+/** How often lists of mixed versions are requested again before the differing ones are omitted. @see rule A4 */
 const VERSION_ROUNDS = 3;
 
 /** Which articles to load. */
@@ -29,7 +29,7 @@ interface ArticlesRequest {
   readonly portfolioId: string | undefined;
   /** The catalogue version of the page, whose articles may be cached in the browser; absent: not known. */
   readonly version?: string | undefined;
-  /** Whether articles of a long portfolio that are not cached are left to be loaded later. */
+  /** Whether uncached articles of a long portfolio are loaded later. */
   readonly mayBeDeferred?: boolean;
 }
 
@@ -53,7 +53,7 @@ interface Answer<T> extends FetchedList<T> {
 interface ArticlesAnswer extends Answer<ArticleTable> {
   /** All articles were loaded although a portfolio's were requested. @see rule E4 */
   readonly isWholeRange?: boolean;
-  /** Unless they are loaded, they were not requested. */
+  /** Otherwise they were not requested. */
   readonly articlesStatus: ArticlesStatus;
 }
 
@@ -76,7 +76,7 @@ export function loadLists(source: ListSource, requested: ArticlesRequest): Lists
         return [name, answer] as const;
       }),
     ]);
-    // Each of the small lists has been read by its own schema.
+    // Each of the small lists was parsed by its own schema.
     return { ...(Object.fromEntries(small) as unknown as Omit<Answers, "articles">), articles };
   };
   const loadOneVersion = async (): Promise<LoadedLists> => {
@@ -138,7 +138,7 @@ async function loadRange(
 
 const NO_ANSWER = { entries: NO_ARTICLES, version: undefined } as const;
 
-/** @throws {MissingCodeError} when it is not the list that has failed but the code that reads it */
+/** @throws {MissingCodeError} when the code that reads the list cannot be loaded */
 async function answerOrFailure<T>(name: ListName, empty: T, list: Promise<FetchedList<T>>): Promise<Answer<T>> {
   try {
     return { ...(await list), isFailed: false };

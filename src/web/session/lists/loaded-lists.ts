@@ -36,8 +36,8 @@ export const coversPortfolio = (lists: LoadedLists, selectedId: string | undefin
   lists.requestedPortfolioId === selectedId || (selectedId === undefined && lists.portfolioId === undefined);
 
 /**
- * Makes a catalogue of loaded lists, in a task of its own. Most declare no attributes, so the code that reads them is loaded
- * when it is needed.
+ * Makes a catalogue of loaded lists, in a separate task. Most declare no attributes, so the code for them is loaded on
+ * demand.
  *
  * @throws {MissingCodeError} when that code cannot be loaded
  * @see rule R3

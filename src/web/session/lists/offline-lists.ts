@@ -11,12 +11,12 @@ import { cachedArticles, cachedSmallList } from "./fetch-list.ts";
 import type { ListSettings } from "./list-source.ts";
 import { makeCatalogue, type ArticleRange, type LoadedLists } from "./loaded-lists.ts";
 
-/** What articles are looked up among: the other lists of one version. */
+/** The small lists of one version. */
 type SmallListsOfVersion = Pick<LoadedLists, "version" | "lists">;
 
 /**
- * Caches the small lists for offline use; articles are cached as they arrive. Lists of which one has failed, and answers that only the
- * server can give, are of no use offline.
+ * Caches the small lists for offline use; articles are cached as they arrive. Incomplete lists, and answers that only
+ * the server can give, are useless offline.
  */
 export async function cacheSmallLists(loaded: LoadedLists, settings: ListSettings): Promise<void> {
   const { version, lists, failed, articlesStatus } = loaded;
@@ -46,7 +46,7 @@ export async function cachedLists(
         async (name) => [name, await cachedSmallList(name, listPath(name, settings), version)] as const,
       ),
     );
-    // Each list has been read by its own schema.
+    // Each list was parsed by its own schema.
     const small = { version, lists: Object.fromEntries(lists) as unknown as SmallLists };
     return { ...small, ...(await cachedRange(settings, small, portfolioId)) };
   }
@@ -88,7 +88,7 @@ async function selectFromFullRange(
 }
 
 /** A catalogue of all articles that the browser has cached; `undefined` if it has none. */
-export async function wholeCatalogue(settings: ListSettings, loaded: LoadedLists): Promise<Catalogue | undefined> {
+export async function cachedFullCatalogue(settings: ListSettings, loaded: LoadedLists): Promise<Catalogue | undefined> {
   const articles = await cachedArticles(listPath("articles", settings), loaded.version);
   return articles && makeCatalogue({ ...loaded, articles });
 }

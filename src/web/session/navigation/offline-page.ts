@@ -7,14 +7,14 @@ import { requested, sitePathOf } from "#web/client/base.ts";
 import { browserOutcome } from "#web/client/browser-outcome.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
 
-/** Whether the document is the cached page that stands in because the server could not be reached. */
+/** Whether the document is the cached page that replaces an unreachable one. */
 export const isOfflinePage = (): boolean => document.documentElement.hasAttribute(OFFLINE_PAGE_ATTRIBUTE);
 
 /**
- * Turns a cached page into what it is: the home page of its language, under that page's address. The requested address
- * is opened in the app once the catalogue is loaded. To be called before hydration.
+ * Gives a cached page its own address: that of its language's home page. The requested address is opened in the app
+ * once the catalogue is loaded. Call before hydration.
  *
- * @returns the requested address; `undefined` if the page does not stand in for another
+ * @returns the requested address; `undefined` if the page is not a replacement
  */
 export function replaceRequestedAddress(): string | undefined {
   const { lang } = document.documentElement;
@@ -24,13 +24,13 @@ export function replaceRequestedAddress(): string | undefined {
   return address;
 }
 
-/** The query that the visitor arrived with, also while a cached page stands in for the requested address. */
+/** The query of the requested address, even while a cached page is shown instead. */
 export const arrivalQuery = (requestedAddress: string | undefined): QueryPairs =>
   readQuery(requestedAddress === undefined ? location.search : new URL(requestedAddress, location.origin).search);
 
 /**
- * Where a requested address leads that a cached page stands in for, without the `id`, which has been applied. Appendix 2 decides, as on
- * the server.
+ * The target of a requested address that a cached page has replaced, without the `id`, which has been applied. Appendix
+ * 2 decides, as on the server.
  *
  * @returns `undefined` if the page is already there
  * @see rules N1, N3, N4, N5, N6

@@ -9,7 +9,7 @@ beforeEach(() => showAt("/en", "?a=1"));
 afterEach(() => vi.unstubAllGlobals());
 
 test("R3 a pending navigation's page is wanted until the router shows it", async () => {
-  const { note, wantedAddress } = createPendingNavigation("/en");
+  const { record: note, targetAddress: wantedAddress } = createPendingNavigation("/en");
   expect(wantedAddress()).toBe("/en?a=1");
   const navigation = note(requestOf("/en/imprint?b=2"), () => Promise.resolve(wantedAddress()));
   expect(await navigation).toBe("/en/imprint?b=2");
@@ -21,7 +21,7 @@ test("R3 a pending navigation's page is wanted until the router shows it", async
 });
 
 test("R3 a failed navigation's page is wanted until its error is shown", async () => {
-  const { note, wantedAddress } = createPendingNavigation("/en");
+  const { record: note, targetAddress: wantedAddress } = createPendingNavigation("/en");
   const failure = new TypeError("no code");
   await expect(note(requestOf("/en/imprint"), () => Promise.reject(failure))).rejects.toBe(failure);
   expect(wantedAddress()).toBe("/en/imprint");
@@ -33,7 +33,7 @@ test("R3 a failed navigation's page is wanted until its error is shown", async (
 });
 
 test("R3 of two navigations the later one's page is wanted, whichever ends first", async () => {
-  const { note, wantedAddress } = createPendingNavigation("/en");
+  const { record: note, targetAddress: wantedAddress } = createPendingNavigation("/en");
   const [first, second] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   const earlier = note(requestOf("/en/imprint"), () => first.promise);
   const later = note(requestOf("/en/privacy"), () => second.promise);

@@ -1,22 +1,22 @@
 import { siteAddress, sitePathOf } from "#web/client/base.ts";
 
-/** Where the visitor is, and where a pending navigation leads. */
+/** The current page and the target of a pending navigation. */
 export interface PendingNavigation {
   /** Records a navigation's address until the page shown has another one. */
-  readonly note: <T>(request: Request, go: () => Promise<T>) => Promise<T>;
-  /** Path and query of the page that the visitor wants: of the pending navigation, else of the page shown. */
-  readonly wantedAddress: () => string;
-  /** The path last shown; at first the document's own. */
+  readonly record: <T>(request: Request, go: () => Promise<T>) => Promise<T>;
+  /** Path and query of the pending navigation's target, else of the current page. */
+  readonly targetAddress: () => string;
+  /** The path of the last displayed page; initially the document's. */
   readonly shownPath: () => string;
   readonly show: (path: string) => void;
 }
 
 interface Navigation {
-  /** Where it leads. */
-  readonly wanted: string;
-  /** Where it began. */
+  /** Its target. */
+  readonly target: string;
+  /** Its origin. */
   readonly from: string;
-  /** Whether all that it does has been done, or has failed. */
+  /** Whether it has finished or failed. */
   isOver: boolean;
 }
 
@@ -25,9 +25,9 @@ export function createPendingNavigation(path: string): PendingNavigation {
   let last: Navigation | undefined;
   let shown = path;
   return {
-    async note(request, go) {
+    async record(request, go) {
       const { pathname, search } = siteAddress(request);
-      const navigation: Navigation = { wanted: pathname + search, from: addressShown(), isOver: false };
+      const navigation: Navigation = { target: pathname + search, from: addressShown(), isOver: false };
       last = navigation;
       try {
         return await go();
@@ -35,10 +35,10 @@ export function createPendingNavigation(path: string): PendingNavigation {
         navigation.isOver = true;
       }
     },
-    wantedAddress() {
+    targetAddress() {
       const address = addressShown();
-      // The router shows the page, or an error in its place, a moment after all is done: it still waits for code that may be missing.
-      return last && (!last.isOver || address === last.from) ? last.wanted : address;
+      // The router shows the page, or an error, slightly later: it still waits for code that may be missing.
+      return last && (!last.isOver || address === last.from) ? last.target : address;
     },
     shownPath: () => shown,
     show(next) {

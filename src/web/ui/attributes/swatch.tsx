@@ -45,14 +45,14 @@ const COLOURS: readonly (readonly [colour: string, words: RegExp])[] = [
 
 /** A finish whose colour is known; others have no swatch. */
 function ColourSwatch({ colour }: { readonly colour: string }) {
-  const known = knownColour(colour);
-  return known && <i className={styles["colour"]} data-colour={known} aria-hidden="true" />;
+  const entry = knownColour(colour);
+  return entry && <i className={styles["colour"]} data-colour={entry} aria-hidden="true" />;
 }
 
 /** Attributes of an element that is drawn with the swatch before its text; none if the colour is not known. */
 export function colourBefore(colour: string | undefined) {
-  const known = colour === undefined ? undefined : knownColour(colour);
-  return known && { className: styles["colourBefore"], "data-colour": known };
+  const entry = colour === undefined ? undefined : knownColour(colour);
+  return entry && { className: styles["colourBefore"], "data-colour": entry };
 }
 
 const knownColour = (colour: string): string | undefined => COLOURS.find(([, words]) => words.test(colour))?.[0];

@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "link";
 
-interface ButtonLook {
+interface ButtonStyle {
   readonly variant: ButtonVariant;
   readonly size?: "small" | "medium" | "large";
   /** Square, for an icon alone; the control then needs an `aria-label`. */
@@ -13,7 +13,7 @@ interface ButtonLook {
 }
 
 /** The classes of a button's look, for `<button>` and `<a>` alike: `className={buttonClass({ variant: "primary" })}`. */
-export const buttonClass = ({ variant, size = "medium", iconOnly = false, className }: ButtonLook): string =>
+export const buttonClass = ({ variant, size = "medium", iconOnly = false, className }: ButtonStyle): string =>
   classNames(
     styles["button"],
     styles[variant],

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import styles from "./controls.module.css";
 
 interface NarrowingFieldProps {
-  /** What is searched, and its accessible name, which begins with the same words. */
+  /** The placeholder, and the accessible name, which begins with the same words. */
   readonly placeholder: string;
   readonly label: string;
   readonly query: string;
@@ -20,8 +20,8 @@ const MAX_QUERY = 100;
 
 /** A search field that narrows the list below it. The list is complete without scripts, so only they show the field. */
 export function NarrowingField({ placeholder, label, query, onQuery, outcome }: NarrowingFieldProps) {
-  // Lists load their field late, so they may be hydrated after the page: the store's snapshot of the server is what they
-  // are hydrated with, whenever that is.
+  // The field of lists is loaded late, so it may be hydrated after the page, with the store's server snapshot. are
+  // hydrated with, whenever that is.
   if (!useSyncExternalStore(subscribeToNothing, inBrowser, onServer)) return null;
   return (
     <div className={styles["field"]}>

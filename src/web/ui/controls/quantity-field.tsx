@@ -9,13 +9,13 @@ interface QuantityFieldProps {
   readonly code: string;
   readonly quantity: number;
   readonly onChange: (quantity: number) => void;
-  /** None are wanted any more; absent: one is the least. */
+  /** Called for 0 pieces; absent: the minimum is 1. */
   readonly onRemove?: () => void;
 }
 
 /**
- * How many pieces; what is typed counts at once, the most that a line holds stands for more, and nought removes the line
- * when the field is left.
+ * The number of pieces; typing takes effect immediately, larger numbers are clamped to the maximum, and 0 removes the
+ * line on blur.
  */
 export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFieldProps) {
   const t = useTranslations("quantityField");

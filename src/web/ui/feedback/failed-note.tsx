@@ -12,7 +12,7 @@ interface FailedNoteProps {
   readonly children: ReactNode;
 }
 
-/** Stands in for a part that could not be loaded, and offers a retry. @see rule E3 */
+/** Replaces a part that could not be loaded, and offers a retry. @see rule E3 */
 export function FailedNote({ isTrying, onTryAgain, className, children }: FailedNoteProps) {
   const t = useTranslations("shell");
   return (

@@ -3,7 +3,7 @@ import { usePortfolio, useSession } from "#web/session/session-context.ts";
 import { useTranslations } from "../language/i18n.ts";
 import { FailedNote } from "./failed-note.tsx";
 
-/** Stands in for a list that could not be loaded (named by `children`), and offers a retry. @see rule E3 */
+/** Replaces a list that could not be loaded (named by `children`), and offers a retry. @see rule E3 */
 export function ListFailed({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations("shell");
   const session = useSession();

@@ -23,21 +23,21 @@ export interface ToastProps {
 /** The box of a toast: it closes by itself, unless it is in use, and returns the focus. */
 export function ToastBox({ action, onClose, children }: ToastProps) {
   const t = useTranslations("selector");
-  const [isHeld, hold] = useState(false);
+  const [isInUse, setInUse] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useReturningFocus(box);
   useEffect(() => {
     const element = box.current;
     const listening = new AbortController();
     for (const [event, isHolding] of HOLDING_EVENTS)
-      element?.addEventListener(event, () => hold(isHolding), { signal: listening.signal });
+      element?.addEventListener(event, () => setInUse(isHolding), { signal: listening.signal });
     return () => listening.abort();
   }, []);
   useEffect(() => {
-    if (isHeld) return;
+    if (isInUse) return;
     const timer = setTimeout(onClose, STAY_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, onClose]);
+  }, [isInUse, onClose]);
   return (
     <div ref={box} className={styles["toast"]}>
       <div className={styles["text"]} aria-live="polite">

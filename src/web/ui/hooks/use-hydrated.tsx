@@ -1,6 +1,6 @@
 import { createContext, use, useDeferredValue, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 
-/** What React hydrates at once: the document, or a part below a `Suspense` of its own, which follows later. */
+/** A unit of hydration: the document, or a part below its own `Suspense`, which follows later. */
 interface Hydration {
   readonly isDone: () => boolean;
   readonly finish: () => void;
@@ -26,7 +26,7 @@ export function useHydrated(): boolean {
   return useDeferredValue(true, isDone() ? undefined : false);
 }
 
-/** Stands below a `Suspense` whose part is hydrated after the document. */
+/** Place it inside a `Suspense` whose content is hydrated after the document. */
 export function HydrationBoundary({ children }: { readonly children: ReactNode }) {
   const isDone = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const [hydration] = useState(() => createHydration(isDone));
@@ -35,5 +35,5 @@ export function HydrationBoundary({ children }: { readonly children: ReactNode }
 
 const neverChanges = () => () => undefined;
 const inBrowser = () => true;
-/** Also what React takes while it hydrates. */
+/** Also used during hydration. */
 const onServer = () => false;

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
-/** What a checkbox, switch or radio button gets that reacts to a press at once. */
+/** The props of a checkbox, switch or radio button that reacts immediately. */
 interface ImmediateCheck {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly defaultChecked: boolean;
 }
 
 /**
- * An uncontrolled box whose press shows at once, and which follows the selection from then on. A controlled one would wait for the
- * page's render, and an intermediate render would reset it.
+ * An uncontrolled box that shows a press immediately, and then follows the selection. A controlled one would wait for
+ * the page's render, and an intermediate render would reset it.
  *
- * @param isChosen as the selection says
- * @param selection if a press may leave it as it was: what changes with every selection
+ * @param isChosen according to the selection
+ * @param selection required if a press may not change `isChosen`: a value that changes with every selection
  * @see rule F8
  */
 export function useImmediateCheck(isChosen: boolean, selection?: object): ImmediateCheck {

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * A native slider (`<input type="range">`) that is not controlled: its thumb follows the pointer at once, where an intermediate
- * render would move it back. React's `onChange` is the browser's `input` event; only `change` reports the end of a movement.
+ * An uncontrolled native slider (`<input type="range">`): its thumb follows the pointer immediately, while in a
+ * controlled one an intermediate render would move it back. React's `onChange` is the browser's `input` event; only
+ * `change` reports the end of a movement.
  *
- * @param value where the thumb is when nobody moves it; not a number: left where it is
+ * @param value the position of the thumb while it is not moved; NaN: unchanged
  * @param onChoose called when the thumb is released, and on every key
  * @returns the slider's `ref`, and what its `onChange` calls first
  */
@@ -14,7 +15,8 @@ export function useSlider(
 ): { readonly input: RefObject<HTMLInputElement | null>; readonly beginMoving: () => void } {
   const input = useRef<HTMLInputElement>(null);
   const isMoving = useRef(false);
-  // What was chosen last, until it has been rendered: renders of earlier choices must not move the thumb back between two keys.
+  // The latest choice, until it has been rendered: renders of earlier choices must not move the thumb back between two
+  // key presses.
   const chosen = useRef<number>(undefined);
   const choose = useEffectEvent((next: number) => {
     if (next !== value || chosen.current !== undefined) chosen.current = next;

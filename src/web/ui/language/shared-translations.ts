@@ -3,13 +3,11 @@ import { INTL_SETTINGS } from "./intl-settings.ts";
 
 type Translator = ReturnType<typeof createTranslator>;
 
-/** By messages, then by language and namespace. A page's messages live as long as the process, or as the operator's brand. */
+/** By messages, then by language and namespace. Messages live as long as the process, or the operator's brand. */
 const translators = new WeakMap<object, Map<string, Translator>>();
 
 /**
- * `useTranslations` for the server, where a page has hundreds of components and each would make a translator of its own, and
- * format the same words anew. Components of all pages share one translator per language and namespace; it formats a message
- * that has no arguments once.
+ * `useTranslations` for the server, where each of a page's hundreds of components would create a translator and format the same messages again. All pages share one translator per language and namespace, which formats a message without arguments once.
  */
 export const useSharedTranslations = ((namespace?: string): Translator => {
   const locale = useLocale();
@@ -19,15 +17,13 @@ export const useSharedTranslations = ((namespace?: string): Translator => {
   const key = `${locale} ${namespace ?? ""}`;
   const cached = ofMessages.get(key);
   if (cached) return cached;
-  const translator = remembering(
-    createTranslator({ ...INTL_SETTINGS, locale, messages, namespace: namespace as never }),
-  );
+  const translator = memoizing(createTranslator({ ...INTL_SETTINGS, locale, messages, namespace: namespace as never }));
   ofMessages.set(key, translator);
   return translator;
 }) as typeof useTranslations;
 
-/** A translator that remembers messages without arguments; those that do not exist are reported each time. */
-function remembering(translator: Translator): Translator {
+/** A translator that caches messages without arguments; missing ones are reported each time. */
+function memoizing(translator: Translator): Translator {
   const cache = new Map<string, string>();
   const translate = (...args: Parameters<Translator>): string => {
     const [key, ...values] = args;

@@ -4,15 +4,15 @@ import { lazyCode, type LazyCode } from "./lazy-part.tsx";
 /** A component whose code only some visitors need. */
 export interface LazyComponent<Props> extends Pick<LazyCode<Props>, "Failed"> {
   /**
-   * Loads it for a page that the server has written with it, before the page is taken over: something that changes while the code is
-   * under way would otherwise hide what the server has written. If it cannot be loaded, it is rendered lazily like any other.
+   * Loads it before hydrating a page that contains it: otherwise an update while the code is loading would hide the
+   * server-rendered HTML. If it cannot be loaded, it is rendered lazily.
    */
   readonly loadFirst: () => Promise<void>;
   /** The component itself where it was loaded first; elsewhere one that suspends until it has loaded. */
   readonly component: () => FunctionComponent<Props>;
 }
 
-/** Marks code like `lazyCode`, and has it rendered with React's `lazy` where a page does not start with it. */
+/** Marks code like `lazyCode`, and renders it with React's `lazy` on pages that do not initially contain it. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): LazyComponent<Props> {

@@ -7,22 +7,25 @@ import { HydrationBoundary } from "#web/ui/hooks/use-hydrated.tsx";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import styles from "./lazy-part.module.css";
 
-/** A component whose code only some visitors need, and what says that it could not be loaded. */
+/** A component whose code only some visitors need, and its error message. */
 export interface LazyCode<Props> {
   /**
-   * Suspends until the code is loaded, also while it cannot be: below a `Suspense` of its own what the server has written stays,
-   * where an error would replace the page.
+   * Suspends until the code is loaded, even after a failure: inside a `Suspense` the server-rendered HTML stays, while
+   * an error would replace the page.
    */
   readonly Component: FunctionComponent<Props>;
-  /** Renders nothing unless the code could not be loaded. Stands beside the `Suspense`: within, it would replace the server's HTML. */
+  /**
+   * Renders nothing unless the code could not be loaded. Place it beside the `Suspense`: inside, it would replace the
+   * server's HTML.
+   */
   readonly Failed: FunctionComponent;
   /** Loads the code, so that the component is then rendered at once. @throws when it cannot be loaded */
   readonly preload: () => Promise<unknown>;
 }
 
 /**
- * Marks code like `lazyImport`, for a component. If it cannot be loaded, the page is reloaded once under the guard; after that the
- * component alone is missing, says so and offers a retry.
+ * Marks code like `lazyImport`, for a component. If it cannot be loaded, the page is reloaded once under the guard;
+ * after that only the component is missing, with a message and a retry.
  *
  * @see rules E3, R3
  */
@@ -47,7 +50,7 @@ export function lazyCode<Props extends object>(load: () => Promise<FunctionCompo
       }),
   );
   const Component = (props: Props): ReactNode => {
-    // The same for as long as it is mounted: React would create an element of another type anew.
+    // Constant while mounted: React would remount a component of another type.
     const [Rendered] = useState(() => loaded ?? Lazy);
     return (
       <HydrationBoundary>
@@ -80,7 +83,7 @@ interface Failure {
 /** A component that is loaded when it is first rendered, or beforehand by `preload`. */
 type LazyPart<Props> = FunctionComponent<Props & { readonly fallback?: ReactNode }> & Pick<LazyCode<Props>, "preload">;
 
-/** The same as one component, which is not rendered with its parent: an update would replace what the server has written. */
+/** The same as a single component, memoised: an update by its parent would replace the server-rendered HTML. */
 export function lazyPart<Props extends object>(load: () => Promise<FunctionComponent<Props>>): LazyPart<Props> {
   const { Component, Failed, preload } = lazyCode(load);
   const Part = memo(function LazyPart({ fallback, ...props }: Props & { readonly fallback?: ReactNode }) {

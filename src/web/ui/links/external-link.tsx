@@ -4,7 +4,7 @@ import { externalAddress } from "#navigation/addresses/external-address.ts";
 type ExternalLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "rel"> & {
   /** An address from the catalogue or a text, unchecked. */
   readonly href: string | undefined;
-  /** Opens a new tab: for the partner's shop only (D2), and the link's name has to say so. */
+  /** Opens a new tab: for the partner's shop only (D2); the link's name has to state that. */
   readonly newTab?: boolean;
 };
 

@@ -8,7 +8,7 @@ export interface SitePathLinkProps extends Omit<LinkProps, "to"> {
   readonly to: string;
 }
 
-/** What tells the router how to follow a link, and is not an attribute. */
+/** Props of the router's `Link` that are not attributes. */
 const FOR_ROUTER: ReadonlySet<string> = new Set<keyof LinkProps>([
   "prefetch",
   "relative",
@@ -21,10 +21,7 @@ const FOR_ROUTER: ReadonlySet<string> = new Set<keyof LinkProps>([
   "defaultShouldRevalidate",
 ]);
 
-/**
- * What the router's `Link` writes on the server. Nothing is clicked there: the address need not be resolved, and nothing is prepared
- * for a click.
- */
+/** The HTML of the router's `Link` on the server, without resolving the address or preparing click handlers. */
 export function ServedLink({ to, discover = "render", children, ...rest }: SitePathLinkProps) {
   const address = useAddress();
   const attributes = Object.fromEntries(Object.entries(rest).filter(([name]) => !FOR_ROUTER.has(name)));

@@ -6,8 +6,8 @@ import { CarriedQuery } from "./site-path.ts";
 import { useSite } from "../site/site.ts";
 
 /**
- * The portfolio to put into shared addresses and those of documents. The default one was not chosen by anybody, so it is left out.
- * Until the portfolios are loaded, and on the server, it is that of the page's address.
+ * The portfolio for shared addresses and those of documents; absent for the default one. Until the portfolios are
+ * loaded, and on the server, it is that of the page's address.
  *
  * @see rule S2
  */

@@ -38,7 +38,7 @@ export function listboxMove(key: string, active: number, count: number): Listbox
 }
 
 /**
- * The action of a key in a combobox. Beyond either end of its options is the field itself.
+ * The action of a key in a combobox. Moving past either end of the options returns to the field.
  *
  * @param active index of the active option; -1: the field
  * @returns `undefined` if the key belongs to the field

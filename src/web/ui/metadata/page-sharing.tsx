@@ -18,10 +18,10 @@ interface PageSharingProps {
 export function PageSharing({ path, title, description, of }: PageSharingProps) {
   const t = useTranslations("shell");
   const language = useLanguage();
-  const own = useBrand()?.picture;
+  const brandPicture = useBrand()?.picture;
   const { origin, drawingVersion } = useSite();
-  const shown = of ? sharedPictureAddress(of.kind, of.id, drawingVersion) : own;
-  const picture = shown && origin + shown;
+  const sharedPicture = of ? sharedPictureAddress(of.kind, of.id, drawingVersion) : brandPicture;
+  const picture = sharedPicture && origin + sharedPicture;
   const properties: readonly (readonly [string, string | undefined])[] = [
     ["og:type", "website"],
     ["og:site_name", useSiteName()],

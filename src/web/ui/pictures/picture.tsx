@@ -45,12 +45,12 @@ export function Picture({ imageUrl, of, size, alt, className, eager = false }: P
     [picture],
   );
   const [width, height] = SIZES[size];
-  const shown = broken === picture ? drawing : picture;
-  const sources = pictureSources(shown, width * DEVICE_PIXELS, address);
+  const displayed = broken === picture ? drawing : picture;
+  const sources = pictureSources(displayed, width * DEVICE_PIXELS, address);
   const image = (
     <img
       ref={checkLoaded}
-      src={address(shown)}
+      src={address(displayed)}
       alt={alt}
       width={width}
       height={height}

@@ -19,7 +19,7 @@ interface BlocksProps {
 /** The blocks of a text. */
 export function Blocks({ tokens, ...setting }: BlocksProps) {
   if (setting.depth > MAX_DEPTH) return <p>{plainText(tokens)}</p>;
-  // A text does not change while it is shown, so a block's index is its key.
+  // A text does not change while it is displayed, so a block's index is its key.
   return tokens.map((token, index) => <Block key={index} token={token} {...setting} />);
 }
 

@@ -4,9 +4,9 @@ import type { ProseBlocks } from "./prose-blocks.tsx";
 import { ProseFrame, type ProseProps } from "./prose-frame.tsx";
 
 /**
- * Notes the button that was pressed last in an area which React has not taken over: React drops such presses.
+ * Records the last button pressed in an area that is not hydrated yet: React drops such presses.
  *
- * @returns to be called once the area is taken over: presses that button again, and notes no more
+ * @returns call it once the area is hydrated: replays that press and stops recording
  */
 function useEarlyPress(area: RefObject<HTMLElement | null>): () => void {
   const pressed = useRef<HTMLElement>(null);
@@ -35,8 +35,8 @@ const DeferredBlocks = lazy(async () => ({ default: await code.whenIdle() }));
 export const loadProse: () => Promise<typeof ProseBlocks> = code.now;
 
 /**
- * A text like `Prose`, on a page that shows more than it: what reads Markdown is loaded later. Until then the server's HTML stands,
- * whose links lead where they should; a button that is pressed is pressed again.
+ * A text like `Prose` on a page with other content: the Markdown renderer is loaded later. Until then the
+ * server-rendered HTML with its links is shown; presses of buttons are replayed.
  *
  * @see rules D8, N9, X1
  */

@@ -1,7 +1,7 @@
 import { MAX_MARKDOWN_LENGTH } from "#model/bounds.ts";
 import { lexer, type MarkedToken, type Token } from "marked";
 
-/** Deeper nesting is shown as plain text: nobody reads it, and the limit bounds the work on hostile data. */
+/** Deeper nesting is shown as plain text, which bounds the work on hostile data. */
 export const MAX_DEPTH = 20;
 
 /**

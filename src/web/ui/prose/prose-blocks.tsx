@@ -10,7 +10,7 @@ interface ProseBlocksProps {
   readonly topLevel?: ProseProps["topLevel"] | undefined;
 }
 
-/** What a text says, within its frame. */
+/** The content of a text, within its frame. */
 export function ProseBlocks({ text, topLevel = 2 }: ProseBlocksProps) {
   const [tokens, ids] = useMemo(() => read(text), [text]);
   return <Blocks tokens={tokens} ids={ids} topLevel={topLevel} depth={0} />;
@@ -61,7 +61,7 @@ const TAKEN = [
  * @example headingIds()("§ 5 Haftung für Links") // "5-haftung-für-links"
  */
 export function headingIds(): (text: string) => string {
-  const used = new Set(TAKEN);
+  const taken = new Set(TAKEN);
   return (text) => {
     const slug =
       text
@@ -69,8 +69,8 @@ export function headingIds(): (text: string) => string {
         .match(/[\p{L}\p{N}]+/gu)
         ?.join("-") ?? "section";
     let id = slug;
-    for (let number = 2; used.has(id); number += 1) id = `${slug}-${number}`;
-    used.add(id);
+    for (let number = 2; taken.has(id); number += 1) id = `${slug}-${number}`;
+    taken.add(id);
     return id;
   };
 }

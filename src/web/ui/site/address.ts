@@ -2,8 +2,8 @@ import { withBase } from "#navigation/addresses/base-path.ts";
 import { useBase } from "#web/router-seams/basename.ts";
 
 /**
- * Completes addresses of attributes (`href`, `src`, `action`), which browsers request as they are. The router's own components
- * and `navigate` take paths within the site.
+ * Completes addresses of attributes (`href`, `src`, `action`), which browsers request unchanged. The router's own
+ * components and `navigate` take paths within the site.
  */
 export function useAddress(): (address: string) => string {
   const base = useBase();

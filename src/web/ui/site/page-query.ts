@@ -13,6 +13,6 @@ export function usePageQuery(): QueryPairs {
   const { search } = useLocation();
   const served = useContext(SiteContext)?.servedSearch;
   const isHydrated = useHydrated();
-  const shown = isHydrated ? search : (served ?? search);
-  return useMemo(() => readQuery(shown), [shown]);
+  const displayedSearch = isHydrated ? search : (served ?? search);
+  return useMemo(() => readQuery(displayedSearch), [displayedSearch]);
 }

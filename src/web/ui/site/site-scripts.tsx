@@ -5,10 +5,13 @@ import type { Messages } from "#web/messages/messages.ts";
 /** The style sheet of pages without scripts. @see rule P2 */
 export const WITHOUT_SCRIPTS = "/no-scripts.css";
 
-/** The style sheet with the site's own font. It is requested once the app is ready: the line and the layout would make visitors wait. */
+/**
+ * The style sheet with the site's own font. It is requested once the app is ready, so that its download and layout do
+ * not delay readiness.
+ */
 export const FONT_STYLES = "/fonts/plex-sans-latin.css";
 
-/** What only the server gives a page; in the browser, which hydrates it, all is absent. */
+/** Data that a page has only on the server; absent in the browser. */
 interface ServedPage {
   /** The addresses of scripts that the page imports while it starts, besides those of the router. */
   readonly preloads?: readonly string[];
@@ -16,13 +19,13 @@ interface ServedPage {
   readonly start?: string;
   /** Marks the site's own inline scripts. */
   readonly nonce?: string;
-  /** The messages of a language with the operator's own; in the browser they have been loaded already. */
+  /** The messages of a language with the operator's overrides; in the browser they are loaded already. */
   readonly messages?: (language: Language) => Partial<Messages>;
 }
 
 export const ServedPageContext = createContext<ServedPage>({});
 
-/** Requests scripts that the router does not know, as those that it knows with low priority. */
+/** Preloads scripts that the router does not know, with low priority like those that it knows. */
 export const StartPreloads = () =>
   (use(ServedPageContext).preloads ?? []).map((href) => (
     <link key={href} rel="modulepreload" href={href} fetchPriority="low" />

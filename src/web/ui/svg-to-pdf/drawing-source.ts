@@ -4,7 +4,7 @@ export type DrawingSource = () => Promise<SVGSVGElement>;
 /**
  * A drawing in a file of the site.
  *
- * The file is parsed separately from the page, so nothing in it can run.
+ * The file is parsed outside of the page, so that no script in it can run.
  */
 export const drawingOfAddress =
   (address: string): DrawingSource =>

@@ -61,14 +61,14 @@ function DownloadLine({ download, isAway }: { readonly download: Download; reado
   );
 }
 
-/** A language in the words of another: `de` is German. */
+/** The name of a language in another: `de` is German. */
 const languageName = (tag: string, inLanguage: string): string =>
   new Intl.DisplayNames([inLanguage], { type: "language", fallback: "code" }).of(tag) ?? tag;
 
 const KILOBYTE = 1000;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-/** The size of a file in words, as file managers write it: `840 kB`, `1.2 MB`. @param bytes at least 0 */
+/** The size of a file as file managers format it: `840 kB`, `1.2 MB`. @param bytes at least 0 */
 export function fileSize(bytes: number, language: Language): string {
   const isLarge = bytes >= MEGABYTE - KILOBYTE / 2;
   const amount = isLarge ? bytes / MEGABYTE : Math.max(1, Math.round(bytes / KILOBYTE));

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { deferredImport } from "#web/code/lazy-import.ts";
 import type { Drawings } from "./drawings.ts";
-import type { MadeDrawingProps } from "./made-drawing.tsx";
+import type { RenderedDrawingProps } from "./rendered-drawing.tsx";
 
 const code = deferredImport(async () => (await import("./drawing-code.ts")).drawingCode);
 const MadeDrawing = lazy(async () => ({ default: (await code.whenIdle()).MadeDrawing }));
@@ -9,8 +9,8 @@ const MadeDrawing = lazy(async () => ({ default: (await code.whenIdle()).MadeDra
 /** Loads what draws: for a page that the browser makes, or for a drawing that is saved. */
 export const loadDrawings = async (): Promise<Drawings> => (await code.now()).drawings;
 
-/** A drawing whose code is loaded later: until then the server's stands. */
-export function DeferredDrawing(props: MadeDrawingProps) {
+/** A drawing whose code is deferred: until it is loaded, the server-rendered one is shown. */
+export function DeferredDrawing(props: RenderedDrawingProps) {
   return (
     <Suspense>
       <MadeDrawing {...props} />

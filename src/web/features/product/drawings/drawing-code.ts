@@ -1,5 +1,5 @@
 import { DRAWINGS as drawings } from "./drawings.ts";
-import { MadeDrawing } from "./made-drawing.tsx";
+import { RenderedDrawing } from "./rendered-drawing.tsx";
 
-/** What draws, and shows what is drawn. */
-export const drawingCode = { MadeDrawing, drawings };
+/** The code that draws and shows drawings. */
+export const drawingCode = { MadeDrawing: RenderedDrawing, drawings };

@@ -4,7 +4,7 @@ import { curveDistribution } from "#drawing/light/light-distribution.ts";
 import { polarDiagram } from "#drawing/light/polar-diagram.ts";
 import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 
-/** What draws on the pages of products. */
+/** The drawing functions of product pages. */
 export const DRAWINGS = { coneDiagram, curveDistribution, dimensionDrawing, luminairePicture, polarDiagram };
 
 export type Drawings = typeof DRAWINGS;

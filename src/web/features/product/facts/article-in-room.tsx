@@ -3,7 +3,9 @@ import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useArticlesInRoom } from "#web/visitor-room/use-articles-in-room.ts";
 
-/** What the visitor's room takes of an article; nothing without a room, and if it cannot be calculated. @see rule F11 */
+/**
+ * The result for an article in the visitor's room; nothing without a room, or if it cannot be calculated. @see rule F11
+ */
 export function ArticleInRoom({ code }: { readonly code: string }) {
   const t = useTranslations("room");
   const room = useArticlesInRoom(useMemo(() => [code], [code]));

@@ -4,7 +4,7 @@ import figure from "#web/ui/pictures/figure.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
 import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
-import type { MadeDrawingProps } from "../drawings/made-drawing.tsx";
+import type { RenderedDrawingProps } from "../drawings/rendered-drawing.tsx";
 import { Block } from "../layout/block.tsx";
 import type { Drawings } from "../drawings/drawings.ts";
 import { DeferredDrawing, loadDrawings } from "../drawings/deferred-drawing.tsx";
@@ -32,7 +32,7 @@ export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
   const label = t("dimensionDrawing");
   const draw = ({ dimensionDrawing }: Drawings, size: keyof typeof SIZES): string =>
     dimensionDrawing(parameters, { ...SIZES[size], language, label, uid: `${uid}${size}` });
-  const shown = (size: keyof typeof SIZES): MadeDrawingProps => ({
+  const shown = (size: keyof typeof SIZES): RenderedDrawingProps => ({
     draw: (drawings) => draw(drawings, size),
   });
   return (

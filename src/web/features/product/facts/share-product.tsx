@@ -21,16 +21,16 @@ export function ShareProduct({ name }: { readonly name: string }) {
   const copy = async () => setAnswer((await copyText(address())) ? "linkCopied" : "linkNotCopied");
   // Closing the system's dialog is not a failure.
   const share = () => navigator.share({ title: name, url: address() }).catch(() => undefined);
-  const look = buttonClass({ variant: "link", size: "small" });
+  const className = buttonClass({ variant: "link", size: "small" });
   return (
     <span className={styles["share"]} data-needs-scripts="">
       {canShare && (
-        <button type="button" className={look} onClick={() => void share()}>
+        <button type="button" className={className} onClick={() => void share()}>
           <PageIcon name="share" />
           {t("share")}
         </button>
       )}
-      <button type="button" className={look} onClick={() => void copy()}>
+      <button type="button" className={className} onClick={() => void copy()}>
         <PageIcon name="link" />
         {t("copyLink")}
       </button>

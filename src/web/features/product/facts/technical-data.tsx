@@ -25,12 +25,12 @@ export function TechnicalData({ groups }: { readonly groups: readonly AttributeG
   );
 }
 
-/** A group's heading takes as much room as so many rows. */
+/** The height of a group's heading in rows. */
 const HEADING_ROWS = 2;
 
 /**
- * Groups in two columns of most equal height, in their order; a single group is a column of its own. CSS columns would do
- * it, but WebKit balances unbreakable tables badly.
+ * Groups in two balanced columns, in their order; a single group is one column. Not by CSS columns, because WebKit
+ * balances unbreakable tables badly.
  */
 export function balancedColumns(groups: readonly AttributeGroup[]): readonly (readonly AttributeGroup[])[] {
   const height = (some: readonly AttributeGroup[]): number =>

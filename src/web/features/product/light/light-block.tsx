@@ -30,21 +30,21 @@ interface LightBlockProps {
 export function LightBlock({ code, light }: LightBlockProps) {
   const t = useTranslations("product.lightView");
   const id = useId();
-  const shown = useArticleLight(code, light);
-  if (typeof shown !== "string")
+  const state = useArticleLight(code, light);
+  if (typeof state !== "string")
     return (
       <Block id={id} title={t("title")}>
-        <KnownLight code={code} light={shown} />
+        <LoadedLight code={code} light={state} />
       </Block>
     );
   return (
     <Block id={id} title={t("title")} isScreenOnly>
-      <LightState state={shown} />
+      <LightState state={state} />
     </Block>
   );
 }
 
-/** Why there is nothing to show at present. */
+/** Why the light is not shown at present. */
 function LightState({ state }: { readonly state: Exclude<ArticleLightState, LightView> }) {
   const t = useTranslations("product");
   const content = useTranslations("content");
@@ -56,7 +56,7 @@ function LightState({ state }: { readonly state: Exclude<ArticleLightState, Ligh
   );
 }
 
-function KnownLight({ code, light }: { readonly code: string; readonly light: LightView }) {
+function LoadedLight({ code, light }: { readonly code: string; readonly light: LightView }) {
   const t = useTranslations("product.lightView");
   const { estimated, inMainsOperation, fileDiffers, downloads } = light;
   return (
@@ -122,7 +122,7 @@ function LightFiles({ code, downloads }: { readonly code: string; readonly downl
 type ArticleLightState = LightView | "loading" | "failed" | "away";
 
 /** The server's answer with the article it is for, so that a late answer is not taken for another article's. */
-interface Answered {
+interface LoadedAnswer {
   readonly code: string;
   readonly light: LightView | "failed";
 }
@@ -133,7 +133,7 @@ interface Answered {
 function useArticleLight(code: string, light: ArticleLightView): ArticleLightState {
   const session = useSession();
   const language = useLanguage();
-  const [answered, setAnswered] = useState<Answered>();
+  const [answered, setAnswered] = useState<LoadedAnswer>();
   const isAway = useConnection() !== "online";
   const isRequested = light.kind === "elsewhere" && !isAway;
   useEffect(() => {

@@ -14,8 +14,8 @@ import styles from "./row-builder.module.css";
 
 const MM_PER_M = 1000;
 
-/** The row that is shown first has so many luminaires. */
-const FIRST_PIECES = 5;
+/** The number of luminaires in the initial row. */
+const INITIAL_PIECES = 5;
 
 interface RowBuilderProps {
   readonly system: RowSystem;
@@ -28,7 +28,7 @@ export function RowBuilder({ system }: RowBuilderProps) {
   const id = useId();
   const { luminaires } = system;
   const [typed, setTyped] = useState<string>();
-  const shown = typed ?? formatNumber((FIRST_PIECES * luminaires[0].length) / MM_PER_M, language, false);
+  const shown = typed ?? formatNumber((INITIAL_PIECES * luminaires[0].length) / MM_PER_M, language, false);
   const row = continuousRow(
     Math.round(parseNumberInput(shown) * MM_PER_M),
     luminaires.map(({ length }) => length),
@@ -54,7 +54,7 @@ export function RowBuilder({ system }: RowBuilderProps) {
           </span>
         </div>
         <p id={`${id}-result`} role="status" className={row ? styles["result"] : styles["problem"]}>
-          {row ? <RowWords row={row} system={system} /> : t("problem", { most: MAX_ROW_LENGTH_MM / MM_PER_M })}
+          {row ? <RowSentence row={row} system={system} /> : t("problem", { most: MAX_ROW_LENGTH_MM / MM_PER_M })}
         </p>
         {row && <RowTable lines={lines} />}
         <AddRow lines={lines} />
@@ -63,7 +63,7 @@ export function RowBuilder({ system }: RowBuilderProps) {
   );
 }
 
-/** Adds the row; once one has been added, another length takes its place or is a further row. */
+/** Adds the row; after that, another length replaces it or is added as a further row. */
 function AddRow({ lines }: { readonly lines: readonly RowLine[] }) {
   const t = useTranslations("product.row");
   const { store } = useSession();
@@ -122,8 +122,8 @@ const rowPower = ({ luminaires }: RowSystem, { quantities }: ContinuousRow): num
     return sum === undefined || power === undefined ? undefined : sum + quantity * power;
   }, 0);
 
-/** The row in a sentence: total length, what is left or missing, and power. */
-function RowWords({ row, system }: { readonly row: ContinuousRow; readonly system: RowSystem }) {
+/** The row in a sentence: total length, difference from the requested length, and power. */
+function RowSentence({ row, system }: { readonly row: ContinuousRow; readonly system: RowSystem }) {
   const t = useTranslations("product.row");
   const language = useLanguage();
   const power = rowPower(system, row);

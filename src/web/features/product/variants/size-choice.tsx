@@ -93,13 +93,13 @@ function SizePicture({ drawing, scale }: SizePictureProps) {
   );
 }
 
-const USUAL_HEIGHT_MM = 70;
+const DEFAULT_HEIGHT_MM = 70;
 /** The minimum height of a recognisable picture, in px. */
 const MIN_PX = 6;
 
 function SideView({ drawing, scale }: SizePictureProps) {
   const width = longestSide(drawing) * scale;
-  const height = Math.max(MIN_PX, (drawing.dimensions.height ?? drawing.dimensions.depth ?? USUAL_HEIGHT_MM) * scale);
+  const height = Math.max(MIN_PX, (drawing.dimensions.height ?? drawing.dimensions.depth ?? DEFAULT_HEIGHT_MM) * scale);
   return (
     <span className={styles["picture"]}>
       <svg
@@ -124,19 +124,19 @@ function SideView({ drawing, scale }: SizePictureProps) {
 
 /** Width of the largest product, in px; the others are drawn to the same scale. With more sizes, each has less room. */
 const MAX_PX = { few: 200, many: 150 } as const;
-const MAX_FEW = 5;
+const MAX_WIDE_SIZES = 5;
 
 /** The assumed size of a product without dimensions, in mm. */
-const USUAL_SIDE_MM = 300;
+const DEFAULT_SIDE_MM = 300;
 
 /** The scale, in pixels per mm, at which all of the products fit side by side. */
 function sizeScale(drawings: readonly LuminaireParameters[]): number {
   const largest = Math.max(...drawings.map(longestSide));
-  return (drawings.length <= MAX_FEW ? MAX_PX.few : MAX_PX.many) / largest;
+  return (drawings.length <= MAX_WIDE_SIZES ? MAX_PX.few : MAX_PX.many) / largest;
 }
 
 /** The longest side of a product, in mm. */
 function longestSide({ dimensions: { diameter, length, width, cutoutMax } }: LuminaireParameters): number {
   const sides = [diameter, length, width, cutoutMax].filter((side) => side !== undefined);
-  return sides.length === 0 ? USUAL_SIDE_MM : Math.max(...sides);
+  return sides.length === 0 ? DEFAULT_SIDE_MM : Math.max(...sides);
 }

@@ -1,23 +1,23 @@
 import type { FluxStep, VariantMatrix } from "#views/product/variant-matrix.ts";
 
-/** As many cells, or articles in them, as a phone creates, styles and lays out between two frames. */
+/** The number of cells, or articles in them, that a phone can render between two frames. */
 const PORTION_CELLS = 200;
 
 /** The number of rows of a matrix. */
 export const rowCount = ({ steps }: VariantMatrix): number => steps.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /**
- * How many steps of a matrix are in the page once the next portion has come; one more at least, however much it has.
+ * The number of rendered steps of a matrix after the next portion; at least one more.
  *
- * @param there how many are already
+ * @param rendered how many are rendered already
  */
-export function stepsWithNext({ steps }: VariantMatrix, there: number): number {
+export function stepsWithNext({ steps }: VariantMatrix, rendered: number): number {
   let cells = 0;
-  let next = there;
-  while (next < steps.length && (next === there || cells < PORTION_CELLS)) cells += cellsIn(steps[next++]);
+  let next = rendered;
+  while (next < steps.length && (next === rendered || cells < PORTION_CELLS)) cells += cellsIn(steps[next++]);
   return next;
 }
 
-/** A cell counts as often as it has articles. */
+/** A cell counts once per article. */
 const cellsIn = (step: FluxStep | undefined): number =>
   (step?.rows ?? []).flatMap(({ cells }) => cells).reduce((sum, { articles }) => sum + Math.max(articles.length, 1), 0);

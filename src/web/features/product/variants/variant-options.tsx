@@ -40,10 +40,10 @@ function LongOption({ option: { attribute, name, choices } }: OptionProps) {
   const language = useLanguage();
   const words = ({ values }: VariantChoice): ChosenText => {
     const [first = { text: t("notStated"), language }, ...rest] = values.map(valueLabel);
-    const isOfOne = rest.every((candidate) => candidate.language === first.language);
+    const isSameLanguage = rest.every((candidate) => candidate.language === first.language);
     return {
       text: [first, ...rest].map(({ text }) => text).join(", "),
-      language: isOfOne ? first.language : language,
+      language: isSameLanguage ? first.language : language,
     };
   };
   return (
@@ -72,7 +72,7 @@ function ShortOption({ option: { attribute, name, choices } }: OptionProps) {
           // eslint-disable-next-line jsx-a11y/label-has-associated-control -- the control is in ChoiceInput
           <label key={choice.key}>
             <ChoiceInput parameter={attribute} value={choice.key} isChosen={choice.isChosen} />
-            <ChoiceWords attribute={attribute} choice={choice} />
+            <ChoiceLabel attribute={attribute} choice={choice} />
           </label>
         ))}
       </div>
@@ -80,7 +80,7 @@ function ShortOption({ option: { attribute, name, choices } }: OptionProps) {
   );
 }
 
-function ChoiceWords({ attribute, choice }: { readonly attribute: string; readonly choice: VariantChoice }) {
+function ChoiceLabel({ attribute, choice }: { readonly attribute: string; readonly choice: VariantChoice }) {
   const t = useTranslations("product");
   if (choice.values.length === 0) return t("notStated");
   return <AttributeValues attribute={attribute} values={choice.values} />;

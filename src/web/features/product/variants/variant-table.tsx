@@ -15,9 +15,9 @@ import styles from "./variant-table.module.css";
 
 /** Up to this many columns, the style sheet can show one at a time; wider tables scroll. */
 const MAX_CHOSEN_COLUMNS = 8;
-/** Tablets have room for as many columns. */
-const FEW_COLUMNS = 2;
-/** The least height of a row, in rem. */
+/** The number of columns that fit on tablets. */
+const MAX_TABLET_COLUMNS = 2;
+/** The minimum height of a row, in rem. */
 const ROW_REM = 2.375;
 
 /**
@@ -27,15 +27,15 @@ const ROW_REM = 2.375;
 export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const t = useTranslations("product");
   const { columns, steps } = matrix;
-  const there = useStepPortions(matrix);
-  // Until all are there.
-  const rows = there < steps.length ? rowCount(matrix) : undefined;
+  const renderedSteps = useStepPortions(matrix);
+  // Until all steps are rendered.
+  const rows = renderedSteps < steps.length ? rowCount(matrix) : undefined;
   const isChosenByOne = columns.length > 1 && columns.length <= MAX_CHOSEN_COLUMNS;
   const isOneWide = isChosenByOne || columns.length === 1;
   return (
     <div
       className={classNames(
-        isChosenByOne && (columns.length > FEW_COLUMNS ? styles["many"] : styles["few"]),
+        isChosenByOne && (columns.length > MAX_TABLET_COLUMNS ? styles["many"] : styles["few"]),
         isOneWide && styles["stacked"],
       )}
     >
@@ -64,7 +64,7 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
               ))}
             </tr>
           </thead>
-          {steps.slice(0, there).map((step, index) => (
+          {steps.slice(0, renderedSteps).map((step, index) => (
             <StepRows key={index} step={step} />
           ))}
         </table>
@@ -106,7 +106,7 @@ function ColumnChoice({ columns, first }: { readonly columns: readonly MatrixCol
   );
 }
 
-/** Memoised: the steps that are there stay as they are while others come. */
+/** Memoised: rendered steps do not render again while others are added. */
 const StepRows = memo(function StepRows({ step }: { readonly step: FluxStep }) {
   const t = useTranslations("product");
   return (
@@ -127,7 +127,7 @@ const StepRows = memo(function StepRows({ step }: { readonly step: FluxStep }) {
               {articles.map((article) => (
                 <ArticleCell key={article.code} {...article} />
               ))}
-              {others && <Others {...others} />}
+              {others && <FurtherArticles {...others} />}
             </td>
           ))}
         </tr>
@@ -136,8 +136,8 @@ const StepRows = memo(function StepRows({ step }: { readonly step: FluxStep }) {
   );
 });
 
-/** How many articles a cell does not list, as a link to the selector, which does. */
-function Others({ count, to }: RemainingArticles) {
+/** The number of articles that a cell omits, as a link to the selector, which lists them. */
+function FurtherArticles({ count, to }: RemainingArticles) {
   const t = useTranslations("product");
   const words = t("furtherArticles", { count });
   return <p className={styles["others"]}>{to === undefined ? words : <SiteLink to={to}>{words}</SiteLink>}</p>;

@@ -42,7 +42,7 @@ export function ChangesNote({ list, lookups, isReadOnly = false }: ChangesNotePr
             <button
               type="button"
               className={buttonClass({ variant: "secondary", size: "small" })}
-              onClick={lookups.askAgain}
+              onClick={lookups.retry}
               data-needs-scripts=""
             >
               {t("checkAgain")}

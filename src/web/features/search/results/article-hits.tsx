@@ -16,7 +16,7 @@ const UNITS: Partial<Readonly<Record<Column, string>>> = { flux: "lm", power: "W
 interface ArticleHitsProps {
   readonly articles: readonly ArticleHit[];
   readonly labelledBy: string;
-  /** What the visitor's room takes of each, by code; absent without a room. */
+  /** The results in the visitor's room, by code; absent without a room. */
   readonly inRoom: ReadonlyMap<string, string> | undefined;
 }
 

@@ -13,7 +13,7 @@ import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { rememberRoom } from "#web/visitor/room-store.ts";
 import { ArticleHits } from "./article-hits.tsx";
 import { HitLines } from "../hit-lines.tsx";
-import { type HitGroup, type HitLine, useHitGroups, useWayLines } from "../hits.ts";
+import { type HitGroup, type HitLine, useHitGroups, useAlternativeLines } from "../hits.ts";
 import styles from "./search-page.module.css";
 
 /** All results of a query, group by group; the same without scripts. */
@@ -46,7 +46,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
         <p role="status" className={styles["count"]}>
           {view.isPartial ? <Partial ignored={view.ignored} /> : t("results", { count: hitCount(view) })}
         </p>
-        <ReadFigures figures={view.figures} />
+        <RecognizedFigures figures={view.figures} />
       </div>
       {view.isPartial && view.alternatives && <ShorterQueries ways={view.alternatives} />}
       {groups.map((group) => (
@@ -76,7 +76,7 @@ interface GroupProps {
 
 function Group({ group: { group, total, lines }, view }: GroupProps) {
   const t = useTranslations("search");
-  const range = useShownRange(view);
+  const range = useArticleRange(view);
   const id = `results-${group}`;
   return (
     <section className={classNames(styles["group"], group === "articles" && styles["articles"])} aria-labelledby={id}>
@@ -99,7 +99,7 @@ function Group({ group: { group, total, lines }, view }: GroupProps) {
   );
 }
 
-/** The articles, with what the visitor's room takes of each. @see rule F11 */
+/** The articles, with their results in the visitor's room. @see rule F11 */
 function ArticleGroup({ view, labelledBy }: Pick<GroupProps, "view"> & { readonly labelledBy: string }) {
   const t = useTranslations("room");
   const codes = useMemo(() => view.articles.map(({ code }) => code.text), [view.articles]);
@@ -132,7 +132,7 @@ function ArticleGroup({ view, labelledBy }: Pick<GroupProps, "view"> & { readonl
 }
 
 /** Which of the articles are shown: `61–120 of 340`. */
-function useShownRange({ page, pages, articles, totals }: SearchView): string {
+function useArticleRange({ page, pages, articles, totals }: SearchView): string {
   const t = useTranslations("searchPage");
   const total = totals.articles;
   const from = page === pages ? total - articles.length + 1 : (page - 1) * articles.length + 1;
@@ -146,18 +146,18 @@ function useShownRange({ page, pages, articles, totals }: SearchView): string {
 function useResultsFocus(query: string, page: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const results = `${page} ${query}`;
-  const shown = useRef(results);
+  const lastResults = useRef(results);
   useEffect(() => {
-    if (shown.current === results) return;
-    shown.current = results;
+    if (lastResults.current === results) return;
+    lastResults.current = results;
     const focused = document.activeElement ?? document.body;
     if (focused === document.body || focused.closest("#main")) heading.current?.focus({ preventScroll: true });
   }, [results]);
   return heading;
 }
 
-/** The figures that a query was parsed into; each chip links to the same search without it. */
-function ReadFigures({ figures }: { readonly figures: readonly RecognizedFigure[] }) {
+/** The figures in a query; each chip links to the same search without it. */
+function RecognizedFigures({ figures }: { readonly figures: readonly RecognizedFigure[] }) {
   const t = useTranslations("searchPage");
   if (figures.length === 0) return null;
   return (
@@ -199,28 +199,28 @@ function ResultPages({ query, page, pages }: Pick<SearchView, "query" | "page" |
 /** Queries with fewer words that do have results. */
 function ShorterQueries({ ways }: { readonly ways: NoResultAlternatives }) {
   const t = useTranslations("search");
-  return <Ways id="shorter" title={t("shorter")} lines={useWayLines(ways).queries} />;
+  return <Alternatives id="shorter" title={t("shorter")} lines={useAlternativeLines(ways).queries} />;
 }
 
 /** No results: shorter queries that have some, and the categories to browse. */
 function NoHits({ ways }: { readonly ways: NoResultAlternatives }) {
   const t = useTranslations("search");
-  const { categories } = useWayLines(ways);
+  const { categories } = useAlternativeLines(ways);
   return (
     <>
       <ShorterQueries ways={ways} />
-      <Ways id="categories" title={t("groups.categories")} lines={categories} />
+      <Alternatives id="categories" title={t("groups.categories")} lines={categories} />
     </>
   );
 }
 
-interface WaysProps {
+interface AlternativesProps {
   readonly id: string;
   readonly title: string;
   readonly lines: readonly HitLine[];
 }
 
-function Ways({ id, title, lines }: WaysProps) {
+function Alternatives({ id, title, lines }: AlternativesProps) {
   if (lines.length === 0) return null;
   return (
     <section className={styles["group"]} aria-labelledby={id}>

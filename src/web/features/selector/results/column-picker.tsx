@@ -6,7 +6,7 @@ import { createFilterTexts, type FilterTexts } from "#model/texts/filter-texts.t
 import { panelAttributeName } from "#views/selector/panel/selector-panel.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { columnChoices, toggleColumn, defaultColumns } from "#views/selector/column-choices.ts";
-import { useSessionState, useShown } from "#web/session/session-context.ts";
+import { useSessionState, useShownCatalogue } from "#web/session/session-context.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { textButtonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
@@ -71,7 +71,7 @@ function ColumnBox({ label, isShown, selection, onToggle }: ColumnBoxProps) {
 
 /** The category and the texts of the browser's catalogue, or of the lists that it has where the server filters. */
 function useCategoryTexts(categoryId: string): { readonly category: PanelOwner; readonly texts: FilterTexts } {
-  const { catalogue } = useShown();
+  const { catalogue } = useShownCatalogue();
   const lists = useSessionState(({ loaded }) => loaded)?.lists;
   return useMemo(() => {
     if (catalogue)
@@ -86,7 +86,7 @@ function useCategoryTexts(categoryId: string): { readonly category: PanelOwner; 
 
 /** What can be a column, by name. @see rule D5 */
 function useChoices(category: PanelOwner, texts: FilterTexts) {
-  const { catalogue, portfolioId } = useShown();
+  const { catalogue, portfolioId } = useShownCatalogue();
   const language = useLanguage();
   const label = useAttributeLabel();
   const names = useMemo(

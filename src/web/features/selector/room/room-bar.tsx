@@ -6,7 +6,7 @@ import { writeRoom } from "#planning/room-address.ts";
 import { withRoom } from "#planning/room-path.ts";
 import { chooseRoom } from "#views/selector/selector-changes.ts";
 import { loadPlanner } from "#web/rooms/room-planner-store.ts";
-import { useSession, useShown } from "#web/session/session-context.ts";
+import { useSession, useShownCatalogue } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -109,7 +109,7 @@ function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
 
 function LightsFailed() {
   const t = useTranslations("room");
-  const { catalogue, portfolioId } = useShown();
+  const { catalogue, portfolioId } = useShownCatalogue();
   const { roomPlanner } = useSession();
   const onTryAgain = (): void => {
     roomPlanner.setState({ request: undefined });

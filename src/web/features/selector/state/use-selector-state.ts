@@ -82,7 +82,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
       prepare(next);
       const { pathname, hash } = latest.current.location;
       // A pending change may have removed a parameter, which must not come back (N3).
-      const pendingUrl = new URL(navigation.wantedAddress(), window.location.href);
+      const pendingUrl = new URL(navigation.targetAddress(), window.location.href);
       if (pendingUrl.pathname !== new URL(pathname, pendingUrl).pathname) return;
       // The history entry exists before anything else happens, so that *back* always finds it.
       void latest.current.navigate(

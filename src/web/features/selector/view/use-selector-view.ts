@@ -3,7 +3,7 @@ import { withChoices } from "#views/selector/panel/selector-choices.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { selectorView, type SelectorView } from "#views/selector/selector-view.ts";
 import { loadPlanner, plannerFor } from "#web/rooms/room-planner-store.ts";
-import { useSession, useShown } from "#web/session/session-context.ts";
+import { useSession, useShownCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { useRoomPlanner } from "../room/use-room-planner.ts";
 import { cachedView, prefetchView } from "./view-cache.ts";
@@ -17,7 +17,7 @@ import { cachedView, prefetchView } from "./view-cache.ts";
  */
 export function useSelectorView(served: SelectorView, state: SelectorState): SelectorView {
   // A store change renders synchronously; deferring it yields to more urgent updates.
-  const { catalogue, portfolioId, isRemote } = useDeferredValue(useShown());
+  const { catalogue, portfolioId, isRemote } = useDeferredValue(useShownCatalogue());
   const language = useLanguage();
   const { categoryId } = served;
   const hasRoom = state.room !== undefined;
@@ -56,7 +56,7 @@ const MAX_PRINTED_ROWS = 1000;
  * The list as printed: all articles of all families, as long as that is a readable length and the catalogue is loaded.
  */
 export function usePrintedView(view: SelectorView, state: SelectorState, isPrinting: boolean): SelectorView {
-  const { catalogue, portfolioId } = useShown();
+  const { catalogue, portfolioId } = useShownCatalogue();
   const { roomPlanner } = useSession();
   const language = useLanguage();
   if (!isPrinting || !catalogue?.category(view.categoryId)) return view;

@@ -10,7 +10,7 @@ import { describeBuild, reloadOnce, watchBuilds } from "#web/code/reload.ts";
 import { whenIdle } from "#web/client/idle-work.ts";
 import { preloadRouteCode } from "#web/code/lazy-import.ts";
 import { rememberLanguage, warnAboutIgnoredLanguage } from "#web/visitor/language-choice.ts";
-import { watchPlaces } from "#web/visitor/watch-places.ts";
+import { watchLastProductPage } from "#web/visitor/watch-last-product-page.ts";
 import { requestedProduct } from "#app-state/selection-link.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { COLOR_PREFERENCES, type ColorPreference } from "#app-state/color-mode.ts";
@@ -30,7 +30,7 @@ export function ClientApp(facts: PageFacts) {
   const { config } = facts;
   const host = useAppHost(facts);
   const session = useSession();
-  // While rendering, not after it: on a phone hydration takes half a second in which the connection would be idle.
+  // During rendering, since on a phone the connection would be idle for the half second of hydration.
   useState(() => {
     if (import.meta.env.SSR) return;
     startLogger(config);
@@ -41,7 +41,7 @@ export function ClientApp(facts: PageFacts) {
     if (!session.attach(host)) return;
     warnAboutIgnoredLanguage();
     session.watchConnection();
-    if (!config.productDeepLinks) watchPlaces();
+    if (!config.productDeepLinks) watchLastProductPage();
     watchBuilds(config.buildId, () => reloadOnce(config));
     if (session.store.getState().connection === "online") void describeBuild(config.buildId);
     const onReady = (): void => {
@@ -98,10 +98,10 @@ function wishOf(handle: unknown): ColorPreference | undefined {
 function useRouteFocus(): void {
   const { pathname, hash } = useLocation();
   const page = pathUnder("en", pathname);
-  const shown = useRef(page);
+  const lastPath = useRef(page);
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (lastPath.current === page) return;
+    lastPath.current = page;
     if (hash !== "") return;
     const main = document.getElementById("main");
     const heading = main?.querySelector<HTMLElement>("h1") ?? main;
@@ -141,13 +141,13 @@ function useAppHost({ config, version, sizes }: PageFacts): AppHost {
   return host;
 }
 
-/** Applies `lang` and `id` of the address; `id` is the start's own business until the app is ready. @see rules N3, N6, S4 */
+/** Applies `lang` and `id` of the address; until the app is ready, the start handles `id`. @see rules N3, N6, S4 */
 function useAddressParameters(): void {
   const isReady = useIsReady();
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const type = useNavigationType();
-  // A step through the history that is redirected ends as a replacement.
+  // A redirected history navigation ends as a replacement.
   const isTraversing = useRef(false);
   const navigate = useNavigate();
 

@@ -9,23 +9,23 @@ import styles from "./splash.module.css";
 const FADE_MS = 200;
 
 /**
- * Covers the page until the app is ready; underneath, the page is there for readers without scripts.
+ * Covers the page until the app is ready; without scripts the page below is visible.
  *
  * @see rules P2, R1
  */
 export function Splash() {
   const t = useTranslations("shell");
   const isReady = useIsReady();
-  const [isGone, setGone] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
   useEffect(() => {
     if (!isReady) return;
-    const timer = setTimeout(() => setGone(true), FADE_MS);
+    const timer = setTimeout(() => setRemoved(true), FADE_MS);
     return () => {
       clearTimeout(timer);
-      setGone(false);
+      setRemoved(false);
     };
   }, [isReady]);
-  if (isReady && isGone) return null;
+  if (isReady && isRemoved) return null;
   return (
     <div
       className={classNames(styles["splash"], isReady && styles["leaving"])}

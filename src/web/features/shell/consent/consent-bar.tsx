@@ -4,7 +4,7 @@ import { loadCode } from "#web/code/import-or-reload.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useSite } from "#web/ui/site/site.ts";
 
-/** If it cannot be loaded, nothing is asked, and so nothing measured. */
+/** If it cannot be loaded, consent is not requested and nothing is measured. */
 const Measuring = lazy<ComponentType>(() =>
   loadCode(() => withAllMessages(() => import("./measuring.tsx"))).then(
     ({ Measuring: Loaded }) => ({ default: Loaded }),

@@ -34,7 +34,7 @@ function ConsentQuestion() {
   const decide = (choice: Consent): void => {
     saveConsent(choice);
     if (choice === "declined") deleteAnalyticsCookies();
-    // What the tag manager has loaded is gone with the page.
+    // A reload removes what the tag manager has loaded.
     if (consent === "accepted" && choice === "declined") location.reload();
   };
   return (
@@ -66,8 +66,8 @@ const withTagManager = (use: (code: typeof import("#web/visitor/tag-manager.ts")
   );
 
 /**
- * With consent, loads the tag manager and reports page views; a change of the query alone is not one. A page that is left before
- * its delay is over is reported as well, under the title it had.
+ * With consent, loads the tag manager and reports page views; a change of the query alone is not one. A page that is
+ * left before the delay is over is reported as well, with its title.
  *
  * @see rules N8, P4
  */

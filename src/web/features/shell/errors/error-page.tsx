@@ -5,7 +5,7 @@ import { resultsPath } from "#navigation/addresses/search-address.ts";
 import { copyText } from "#web/client/copy-text.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { loadCode } from "#web/code/import-or-reload.ts";
-import { loadAgain } from "#web/code/reload.ts";
+import { loadFromServer } from "#web/code/reload.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -21,7 +21,7 @@ export const ERROR_PAGE = "data-error-page";
 const loadDrawing = () => import("./error-drawing.tsx");
 lazyImport(loadDrawing);
 
-/** An error page must work on its own: if its drawing cannot be loaded, it never is, and what the server has drawn stays. */
+/** An error page must work on its own: if the code of its drawing cannot be loaded, the server-rendered one stays. */
 const ErrorDrawing = lazy<ComponentType<{ kind: DrawingKind }>>(() =>
   loadCode(loadDrawing).catch(() => new Promise<never>(() => undefined)),
 );
@@ -63,7 +63,7 @@ interface ServerErrorPageProps {
 /** Something failed: visitors see no details, only the id under which the log has them. @see rule E2 */
 export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProps) {
   const t = useTranslations("errors");
-  const reload = useLoadAgain();
+  const reload = useReloadPage();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => setCopied(await copyText(errorId));
   return (
@@ -100,10 +100,10 @@ export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProp
   );
 }
 
-/** Content that only the server has, while it cannot be reached. */
+/** The page for content that only the server has, while it is unreachable. */
 export function AwayPage() {
   const t = useTranslations("errors");
-  const reload = useLoadAgain();
+  const reload = useReloadPage();
   return (
     <ErrorFrame title={t("awayTitle")} drawing="broken">
       <p className={styles["lead"]}>{t("awayText")}</p>
@@ -120,10 +120,10 @@ export function AwayPage() {
   );
 }
 
-/** Leads back to the page that failed, its filters included; where the whole app has failed, its address is requested as it is. */
-function useLoadAgain(): () => void {
+/** Reloads the failed page with its filters; if the whole app has failed, its address is requested unchanged. */
+function useReloadPage(): () => void {
   const productDeepLinks = use(SiteContext)?.config.productDeepLinks ?? true;
-  return () => loadAgain({ productDeepLinks });
+  return () => loadFromServer({ productDeepLinks });
 }
 
 type DrawingKind = "missing" | "broken";
@@ -144,7 +144,7 @@ function ErrorFrame({ title, documentTitle = title, drawing, children }: ErrorFr
         <h1>{title}</h1>
         {children}
       </div>
-      {/* As large as the drawing will be: what stands below it stays where it is. */}
+      {/* As large as the drawing, to avoid a layout shift. */}
       <div className={styles["drawing"]}>
         <Suspense>
           <ErrorDrawing kind={drawing} />

@@ -49,7 +49,7 @@ interface LastErrorPageProps {
   readonly styleSheets: readonly string[];
 }
 
-/** Needs nothing of the site but its messages. @see rules E2, E5 */
+/** Depends only on the site's messages. @see rules E2, E5 */
 function LastErrorPage({ error, styleSheets }: LastErrorPageProps) {
   const t = useTranslations("errors");
   const id = useErrorId(error);

@@ -18,17 +18,17 @@ export function CategoryBar({ categories }: { readonly categories: readonly Navi
   const t = useTranslations("shell");
   const current = useCurrentCategory(categories);
   const above = useCategoryAbove(categories);
-  const isPlanner = usePlace() === "rooms";
+  const isPlanner = useSiteSection() === "rooms";
   const isStrip = categories.length <= MAX_STRIP_CATEGORIES;
-  const shown = isStrip ? categories : categories.filter(({ id }) => id === current || id === above);
+  const visible = isStrip ? categories : categories.filter(({ id }) => id === current || id === above);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const bar = list.current;
     if (!bar) return;
-    let place = showCurrent(bar);
-    // The typeface arrives later, and is wider than the one before it. What a visitor has scrolled stays.
+    let scrollLeft = showCurrent(bar);
+    // The web font loads later and is wider than the fallback. The visitor's scroll position is preserved.
     const onTypeface = (): void => {
-      if (bar.scrollLeft === place) place = showCurrent(bar);
+      if (bar.scrollLeft === scrollLeft) scrollLeft = showCurrent(bar);
     };
     document.fonts.addEventListener("loadingdone", onTypeface);
     return () => document.fonts.removeEventListener("loadingdone", onTypeface);
@@ -42,7 +42,7 @@ export function CategoryBar({ categories }: { readonly categories: readonly Navi
             <CategoryMenu.Component categories={categories} current={current} />
           </Suspense>
         )}
-        {shown.map(({ id, label, target }) => (
+        {visible.map(({ id, label, target }) => (
           <li key={id}>
             <TargetLink target={target} aria-current={id === current ? "page" : id === above || undefined}>
               <CatalogueText text={label} />
@@ -70,7 +70,7 @@ function showCurrent(list: HTMLElement): number {
 }
 
 /** The first segment of the path after the language. */
-const usePlace = (): string | undefined => useLocation().pathname.toLowerCase().split("/")[2];
+const useSiteSection = (): string | undefined => useLocation().pathname.toLowerCase().split("/")[2];
 
 /** The category whose page is shown. */
 function useCurrentCategory(categories: readonly NavigationCategory[]): string | undefined {

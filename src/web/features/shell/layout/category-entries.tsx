@@ -3,10 +3,10 @@ import { lazyCode, lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { CategoryEntryList } from "./category-entry-list.tsx";
 
-/** Few catalogues have as many categories: the field that narrows them, and the menu of the bar. */
-const loadMany = () => withAllMessages(() => import("./many-categories.tsx"));
-const NarrowedCategories = lazyPart(async () => (await loadMany()).NarrowedCategories);
-export const CategoryMenu = lazyCode(async () => (await loadMany()).CategoryMenu);
+/** Code that only catalogues with many categories need: the field that narrows them, and the menu of the bar. */
+const loadManyCategories = () => withAllMessages(() => import("./many-categories.tsx"));
+const NarrowedCategories = lazyPart(async () => (await loadManyCategories()).NarrowedCategories);
+export const CategoryMenu = lazyCode(async () => (await loadManyCategories()).CategoryMenu);
 
 /** The categories in the phone's menu; many can be searched. @see rule N10 */
 export function CategoryEntries({ categories }: { readonly categories: readonly NavigationCategory[] }) {

@@ -36,7 +36,7 @@ export function NarrowedCategories({ categories, current, listClass }: ManyCateg
   );
 }
 
-/** The menu that takes the place of the strip; it opens without scripts as well. @see rule N10 */
+/** The menu that replaces the strip; it also works without scripts. @see rule N10 */
 export function CategoryMenu({ categories, current }: ManyCategoriesProps) {
   const t = useTranslations("shellDeferred");
   const menu = useClosingPopover();

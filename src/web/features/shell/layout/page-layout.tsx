@@ -88,11 +88,12 @@ export function PageLayout({
 function useCarriedQuery(view: ShellView | undefined): string {
   const [query] = useSearchParams();
   const id = query.get("id");
-  const known = id === null || !view ? undefined : entryNamed(view.portfolios, (portfolio) => portfolio.id, id)?.id;
-  return known === undefined ? "" : `id=${encodeURIComponent(known)}`;
+  const canonicalId =
+    id === null || !view ? undefined : entryNamed(view.portfolios, (portfolio) => portfolio.id, id)?.id;
+  return canonicalId === undefined ? "" : `id=${encodeURIComponent(canonicalId)}`;
 }
 
-/** Says that all articles are shown because the portfolio's own could not be loaded. @see rules A4, E4 */
+/** States that all articles are shown because the portfolio's own could not be loaded. @see rules A4, E4 */
 function WholeRangeNote() {
   const t = useTranslations("shell");
   // If no articles were loaded at all, the results say so.

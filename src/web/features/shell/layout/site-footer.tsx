@@ -18,14 +18,14 @@ import styles from "./site-footer.module.css";
 
 export function SiteFooter({ view }: { readonly view: ShellView | undefined }) {
   const language = useLanguage();
-  // Taken from the catalogue if the brand leaves it out.
-  const words: BrandTexts = { ...view?.site, ...useBrand()?.words[language] };
+  // The catalogue's texts, overridden by the brand's.
+  const texts: BrandTexts = { ...view?.site, ...useBrand()?.words[language] };
   return (
     <footer className={styles["footer"]}>
       <div className={styles["inner"]}>
-        <Operator {...words} />
+        <Operator {...texts} />
         {view && <CategoryLinks view={view} />}
-        {words.links && <FurtherLinks links={words.links} />}
+        {texts.links && <FurtherLinks links={texts.links} />}
         <LegalLinks />
       </div>
     </footer>

@@ -1,13 +1,13 @@
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import { DRAWINGS, type Drawings } from "./drawings.ts";
 
-export interface MadeDrawingProps {
-  /** Makes its markup. */
+export interface RenderedDrawingProps {
+  /** Creates its markup. */
   readonly draw: (drawings: Drawings) => string;
   readonly className?: string | undefined;
 }
 
-/** A drawing that is made for the page. */
-export const MadeDrawing = ({ draw, className }: MadeDrawingProps) => (
+/** A drawing rendered from its markup. */
+export const RenderedDrawing = ({ draw, className }: RenderedDrawingProps) => (
   <Drawing markup={draw(DRAWINGS)} className={className} />
 );

@@ -4,9 +4,9 @@ import { photometricFigures, type PhotometricFigures, type PolarCurve } from "#l
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { efficacyOf, type TargetLight } from "#planning/equals/equal-lights.ts";
 
-/** What a photometric file says of its luminaire, and what follows from it. */
-export interface WantedFigures extends Pick<TargetLight, "flux" | "watts" | "colour"> {
-  /** Maker and luminaire in the file's words; empty where it says nothing. */
+/** The figures of a photometric file's luminaire, stated and derived. */
+export interface TargetFigures extends Pick<TargetLight, "flux" | "watts" | "colour"> {
+  /** Manufacturer and luminaire as stated in the file; empty where absent. */
   readonly name: string;
   /** lm/W */
   readonly efficacy: number | undefined;
@@ -20,7 +20,7 @@ export interface WantedFigures extends Pick<TargetLight, "flux" | "watts" | "col
   readonly curve: string;
 }
 
-/** The angle at which luminaires for workplaces are limited most often. */
+/** The angle at which the luminance of workplace luminaires is usually limited. */
 const LUMINANCE_GAMMA = 65;
 
 const CURVE_STEP_DEGREES = 2;
@@ -28,7 +28,7 @@ const CURVE_STEP_DEGREES = 2;
 const CURVE_WIDTH = 360;
 const MAX_NAME_LENGTH = 120;
 
-export function wantedFigures(photometry: Photometry, { flux, watts, colour }: TargetLight): WantedFigures {
+export function targetFigures(photometry: Photometry, { flux, watts, colour }: TargetLight): TargetFigures {
   const { manufacturer, name } = photometry.texts;
   const { beamAngles, downwardFraction, peakCandela, luminances, curves } = photometricFigures(photometry);
   return {
@@ -41,7 +41,7 @@ export function wantedFigures(photometry: Photometry, { flux, watts, colour }: T
 }
 
 /** The polar diagram of a photometry. */
-export const drawnCurve = (photometry: Photometry): string => drawn(photometricFigures(photometry).curves);
+export const curveMarkup = (photometry: Photometry): string => drawn(photometricFigures(photometry).curves);
 
 function drawn([across, along]: PhotometricFigures["curves"]): string {
   const thinned = ({ candelaPerKilolumen }: PolarCurve): number[] =>

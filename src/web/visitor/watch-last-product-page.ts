@@ -1,0 +1,18 @@
+import { isProductPath } from "#navigation/addresses/site-path.ts";
+import { sitePathOf } from "#web/client/base.ts";
+import { store } from "./storage.ts";
+
+/** Local storage key of the product page that the visitor has left last. */
+export const LAST_PRODUCT_PAGE_KEY = "lumenry-place";
+
+/**
+ * Stores the address of a product page whenever it is hidden or left, since a cold visit leads to the home page. @see
+ * rule N4
+ */
+export function watchLastProductPage(): void {
+  document.addEventListener("visibilitychange", () => {
+    const pathname = sitePathOf();
+    if (document.hidden && isProductPath(pathname))
+      store("localStorage", LAST_PRODUCT_PAGE_KEY, pathname + location.search);
+  });
+}
