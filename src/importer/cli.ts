@@ -8,7 +8,7 @@ const { env: environment, argv } = process;
 // npm runs scripts in the project's folder, wherever it was called from.
 const folder = environment["npm_lifecycle_event"] === "catalogue" ? environment["INIT_CWD"] : undefined;
 
-/** The first Ctrl+C or SIGTERM lets a verb finish what it does, a second one ends the process. */
+/** The first Ctrl+C or SIGTERM lets a verb finish its current work, a second one ends the process. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stop.abort());

@@ -11,7 +11,7 @@ import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { changeFrom } from "./compare-change.ts";
 import type { CompareCell, CompareRow } from "./compare-view.ts";
 
-/** What is compared of articles in a room, in the order of the rows. */
+/** The compared figures of articles in a room, in the order of the rows. */
 const ROOM_FIGURES = ["pieces", "illuminance", "density", "densityPer100Lux"] as const;
 type RoomFigureName = (typeof ROOM_FIGURES)[number];
 
@@ -49,7 +49,7 @@ interface CompareRoomRequest {
 }
 
 /**
- * What the room in the address takes of each compared article, by the lumen method.
+ * The results of each compared article in the room of the address, by the lumen method.
  *
  * @param rows the articles' rows in the catalogue
  * @returns `undefined` without a room
@@ -75,7 +75,7 @@ export function compareRoom(
   };
 }
 
-/** Figures differ if they are written differently: what rounding hides is no difference. */
+/** Figures differ if their formatted texts differ. */
 function figureRow(
   articles: readonly (ArticleInRoom | undefined)[],
   figure: RoomFigureName,

@@ -20,7 +20,7 @@ export interface CompareView {
   readonly articles: readonly ComparedArticle[];
   /** Codes in the address that the catalogue does not have. */
   readonly missing: readonly string[];
-  /** How many codes of the address are not shown, for it names more than can be compared. */
+  /** How many codes of the address are omitted because of the maximum. */
   readonly surplus: number;
   readonly groups: readonly CompareGroup[];
   /** The room in the address, with the figures of each article; absent without one. */
@@ -130,14 +130,14 @@ function compareRow(
   const reference = values[0] ?? [];
   const cells = values.map((texts) => ({
     values: formatAttributeValues(texts, attribute, wording),
-    differs: !saysTheSame(texts, reference),
+    differs: !areEqualTexts(texts, reference),
     change: isMeasure(attribute) ? changeFrom(reference, texts, wording.language) : undefined,
   }));
   return { attribute: line.attribute, name: line.name, cells, differs: cells.some(({ differs }) => differs) };
 }
 
 /** The order of an article's values does not matter. */
-const saysTheSame = (texts: readonly FilterValue[], other: readonly FilterValue[]): boolean =>
+const areEqualTexts = (texts: readonly FilterValue[], other: readonly FilterValue[]): boolean =>
   texts.length === other.length && texts.every((value) => other.includes(value));
 
 /** Percentages make no sense for colour temperatures, which are classes, for percentages, and for ranges. */

@@ -46,7 +46,7 @@ test.each([
   [{ "T-1": 5, "T-3": 5 }, undefined],
   [{ "T-1": 5, none: 5 }, undefined],
 ])("F12 %j are too few for %s lx", (quantities, tooFewFor) => {
-  expect(lineOf(quantities)?.tooFewFor).toBe(tooFewFor);
+  expect(lineOf(quantities)?.missedIlluminance).toBe(tooFewFor);
 });
 
 test("F12 lines without a room, in a room with problems, or without a result have no figures", () => {
@@ -64,7 +64,7 @@ const LINE: LineInRoom = {
   illuminance: 1512.4,
   density: 6.08,
   isEstimated: false,
-  tooFewFor: undefined,
+  missedIlluminance: undefined,
 };
 const say = (key: string, values: Readonly<Record<string, string | number>>): string =>
   `${key} ${Object.values(values).join("/")}`;
@@ -72,7 +72,7 @@ const say = (key: string, values: Readonly<Record<string, string | number>>): st
 test.each([
   [LINE, "inRoom 12/12 · 1,512\u00a0lx · 6.1\u00a0W/m²"],
   [{ ...LINE, density: undefined, isEstimated: true }, "≈\u202finRoom 12/12 · ≈\u202f1,512\u00a0lx"],
-  [{ ...LINE, tooFewFor: 2000 }, "inRoom 12/12 · 1,512\u00a0lx · 6.1\u00a0W/m² · inRoomTooFew 2,000\u00a0lx"],
+  [{ ...LINE, missedIlluminance: 2000 }, "inRoom 12/12 · 1,512\u00a0lx · 6.1\u00a0W/m² · inRoomTooFew 2,000\u00a0lx"],
 ])("F12 %j is written in one line", (line, text) => {
   expect(lineInRoomText(line, "en", say)).toBe(text);
 });

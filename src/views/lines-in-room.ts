@@ -7,10 +7,10 @@ import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import { resultText } from "#planning/room-units.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 
-/** What the pieces of a line give in the room of their zone. */
+/** The result of a line's pieces in the room of their zone. */
 export interface LineInRoom {
   readonly quantity: number;
-  /** The pieces that the room takes of this article alone. */
+  /** The number of pieces that the room requires of this article alone. */
   readonly needed: number;
   /** Maintained average illuminance of the line's pieces, lx. */
   readonly illuminance: number;
@@ -19,7 +19,7 @@ export interface LineInRoom {
   /** Whether it is based on a default distribution. */
   readonly isEstimated: boolean;
   /** The illuminance in lx that all lines of the zone together do not reach; absent if they do, or if one of them is unknown. */
-  readonly tooFewFor: number | undefined;
+  readonly missedIlluminance: number | undefined;
 }
 
 /** Some articles and their light. */
@@ -44,8 +44,8 @@ export type PlannedLines = Pick<SharedList["zones"][number], "room"> & {
 };
 
 /**
- * What each line of a zone gives in the zone's room, by the lumen method, in which the average is proportional to the
- * number of pieces.
+ * The results of each line of a zone in the zone's room, by the lumen method, in which the average is proportional to
+ * the number of pieces.
  *
  * @param lists the catalogue's room types
  * @param sources the first that has an article counts
@@ -67,14 +67,14 @@ export function linesInRoom(
   });
   const sum = known.reduce((total, [, { illuminance }]) => total + illuminance, 0);
   const { illuminance } = planned.figures;
-  // Half a lux is lost in rounding.
+  // Half a lux of tolerance for rounding.
   const isShort = known.length === lines.length && sum < illuminance - 0.5;
-  const tooFewFor = isShort ? illuminance : undefined;
-  return new Map(known.map(([code, line]) => [code, { ...line, tooFewFor }]));
+  const missedIlluminance = isShort ? illuminance : undefined;
+  return new Map(known.map(([code, line]) => [code, { ...line, missedIlluminance }]));
 }
 
 /**
- * What a room takes of each article, by the lumen method.
+ * The results of each article in a room, by the lumen method.
  *
  * @param sources the first that has an article counts
  * @returns by article code; articles that cannot be calculated are absent, all of them in a room with problems
@@ -107,7 +107,7 @@ function articlesOfSource(
 const shareOf = (
   { pieces, illuminance, density, estimated }: ArticleInRoom,
   quantity: number,
-): Omit<LineInRoom, "tooFewFor"> => ({
+): Omit<LineInRoom, "missedIlluminance"> => ({
   quantity,
   needed: pieces,
   illuminance: (illuminance * quantity) / pieces,
@@ -120,7 +120,7 @@ type LineInRoomKey = "inRoom" | "inRoomTooFew";
 
 /** A line in its room in one line of text: `12 of 12 pieces · 512 lx · 6.1 W/m²`; with ≈ if it is estimated. */
 export function lineInRoomText(
-  { quantity, needed, illuminance, density, isEstimated, tooFewFor }: LineInRoom,
+  { quantity, needed, illuminance, density, isEstimated, missedIlluminance: missedIlluminance }: LineInRoom,
   language: Language,
   say: (key: LineInRoomKey, values: Readonly<Record<string, string | number>>) => string,
 ): string {
@@ -129,8 +129,8 @@ export function lineInRoomText(
     mark + say("inRoom", { quantity, needed }),
     mark + resultText("illuminance", illuminance, language),
     ...(density === undefined ? [] : [mark + resultText("density", density, language)]),
-    ...(tooFewFor === undefined
+    ...(missedIlluminance === undefined
       ? []
-      : [say("inRoomTooFew", { required: resultText("illuminance", tooFewFor, language) })]),
+      : [say("inRoomTooFew", { required: resultText("illuminance", missedIlluminance, language) })]),
   ].join(" · ");
 }

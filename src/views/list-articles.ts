@@ -13,7 +13,7 @@ import { relatedCodes } from "#views/product/related-articles.ts";
 import { rowSystem, type RowSystem } from "#views/product/row-system.ts";
 import { formatAttributeValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 
-/** What a project list shows of an article. Absent figures are unknown. */
+/** The facts about an article that a project list shows. Absent figures are unknown. */
 export interface ListArticle {
   /** As written in the list, possibly in other letter case than in the catalogue (N2). */
   readonly code: string;

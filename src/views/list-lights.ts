@@ -4,7 +4,7 @@ import { lightsOfRows, type LightTable } from "#planning/light-table.ts";
 import { hasRooms } from "#project-list/lists/has-rooms.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 
-/** The light of listed articles, in plain numbers: what their lines are calculated from in the rooms of their zones. */
+/** The light of listed articles in plain numbers, from which their lines are calculated in the rooms of their zones. */
 export interface ListLights {
   /** The articles' codes as they are in the list, in the order of the answer's articles. */
   readonly codes: readonly string[];

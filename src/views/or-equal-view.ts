@@ -8,16 +8,16 @@ import { roomLabel } from "./parts/catalogue-names.ts";
 
 /** A room that two luminaires are compared in. */
 export interface ComparedRoom {
-  /** A `room_type_id`; empty for a room of no type. */
+  /** A `room_type_id`; empty for a custom room. */
   readonly id: string;
-  /** Absent for a room of no type. */
+  /** Absent for a custom room. */
   readonly label: ChosenText | undefined;
   readonly figures: RoomFigures;
 }
 
-/** What the page of equivalent luminaires shows before a file is chosen. */
+/** The page of equivalent luminaires before a file is chosen. */
 export interface OrEqualView {
-  /** The standard room of no type, and the catalogue's room types that can be calculated, alphabetically. @see rule D6 */
+  /** The default custom room, and the catalogue's room types that can be calculated, alphabetically. @see rule D6 */
   readonly rooms: readonly ComparedRoom[];
 }
 

@@ -11,13 +11,16 @@ import { listArticles, type ListArticle, type ListRequest } from "./list-article
 import { categoryLabel, portfolioName } from "#views/parts/product-parts.ts";
 import { categoryTarget } from "#views/parts/shell-view.ts";
 
-/** What the page of project lists gets from the catalogue. Only the browser knows the visitor's own lists. */
+/** The catalogue data of the page of project lists. The visitor's lists exist only in the browser. */
 export interface ProjectListView {
   /** The list in the address, or why it cannot be read; absent if there is none. */
   readonly shared: ReadSharedList | undefined;
   /** The articles of that list that were found. */
   readonly articles: readonly ListArticle[];
-  /** The light of articles in a list with rooms; absent in a view that the browser has made, which asks for that of its whole catalogue. */
+  /**
+   * The light of articles in a list with rooms; absent in a view made by the browser, which requests the light of its
+   * whole catalogue.
+   */
   readonly lights?: readonly ListLights[] | undefined;
   /** Whether articles not found are known to be missing from the catalogue; else they could not be looked up. */
   readonly isComplete: boolean;

@@ -8,8 +8,8 @@ import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
 import { SIZE_PARAMETER } from "./product/chosen-size.ts";
 import { CHANGE_PARAMETER } from "./selector/pressed-change.ts";
 
-/** Besides those of the selection. */
-const OF_PAGES = new Set([
+/** Parameters of pages besides those of the selection. */
+const PAGE_PARAMETERS = new Set([
   "id",
   "lang",
   PAGE_PARAMETER,
@@ -22,8 +22,8 @@ const OF_PAGES = new Set([
   ...attributesOn("variantOption").map(({ name }) => name),
 ]);
 
-/** Whether the site reads a parameter. Others, such as a campaign's `utm_source`, change nothing on any page. */
-export const isSiteParameter = (name: string): boolean => OF_PAGES.has(name) || isOfSelection(name);
+/** Whether the site reads a parameter. Others, such as a campaign's `utm_source`, have no effect. */
+export const isSiteParameter = (name: string): boolean => PAGE_PARAMETERS.has(name) || isOfSelection(name);
 
 /** A query without parameters that the site does not read; the others keep their order and spelling. */
 export const siteParameters = (pairs: QueryPairs): QueryPairs => pairs.filter(([name]) => isSiteParameter(name));

@@ -52,7 +52,7 @@ test("docs/surface.md lists every command", () => {
 
 test("docs/surface.md lists every verb of the command line", async () => {
   const output: string[] = [];
-  const screen = { say: (line: string) => void output.push(line), printError: fail, startProgress: fail };
+  const screen = { print: (line: string) => void output.push(line), printError: fail, startProgress: fail };
   await runCommandLine(["--help"], { environment: {}, folder: ROOT }, screen);
   const verbs = [...output.join("\n").matchAll(/^ {2}([a-z]+) {2}/gm)].map(([, verb]) => verb);
   expect(verbs).not.toEqual([]);

@@ -43,7 +43,7 @@ export function createOperator(): Operator {
         args,
         { environment: { DATA_DIR: dataDir, ...environment }, folder: "." },
         {
-          say: (line) => output.push(line),
+          print: (line) => output.push(line),
           printError: (line) => errors.push(line),
           startProgress: () => ({ show: () => undefined, publish: () => undefined, stop: () => undefined }),
         },

@@ -144,7 +144,7 @@ test.each(LATE_FAULTS)(
       ["import", "--report", path, operator.write("catalogue", catalogueWith({}))],
       { environment: { DATA_DIR: operator.dataDir }, folder: "." },
       {
-        say: (line) => said.push(line),
+        print: (line) => said.push(line),
         printError: (line) => said.push(line),
         startProgress() {
           fault(path);
@@ -165,9 +165,9 @@ test("D10 an empty file may become a report", async () => {
 
 test.each(Object.keys(PROBLEM_KINDS) as ProblemKind[])("D10 %s has a title and a remedy in both languages", (kind) => {
   const [english, german] = [remedyOf(kind, "en"), remedyOf(kind, "de")];
-  for (const { title, mend } of [english, german]) {
+  for (const { title, remedy: mend } of [english, german]) {
     expect(title).not.toMatch(/\.$/);
     expect(mend).toMatch(/^[A-ZÄÖÜ].*\.$/);
   }
-  expect(german.mend).not.toBe(english.mend);
+  expect(german.remedy).not.toBe(english.remedy);
 });

@@ -28,7 +28,7 @@ export interface DictionaryField {
   readonly values: number;
   readonly width: CodeWidth;
   /** Whether values contain placeholders for the article's own code or figures. */
-  readonly hasPlaceholders?: true | undefined;
+  readonly own?: true | undefined;
 }
 
 /** A field whose rows are mostly different: the JSON text of each row, front-coded (empty: absent). */

@@ -77,7 +77,7 @@ function readField(field: Field, rowCount: number, sections: Sections): RawField
 }
 
 function readDictionary(
-  { kind, name, count, values, width, hasPlaceholders: own }: DictionaryField,
+  { kind, name, count, values, width, own: own }: DictionaryField,
   rowCount: number,
   sections: Sections,
 ) {

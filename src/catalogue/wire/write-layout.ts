@@ -31,7 +31,7 @@ export function dictionaryField(name: string, texts: readonly string[], codes: U
   const width = narrowed.BYTES_PER_ELEMENT as CodeWidth;
   const field = { name, kind: "dictionary", count: texts.length, values: values.length, width } as const;
   return {
-    field: texts.every(isConstant) ? field : { ...field, hasPlaceholders: true },
+    field: texts.every(isConstant) ? field : { ...field, own: true },
     sections: [values, toPlanes(narrowed)],
   };
 }

@@ -37,7 +37,7 @@ function longSide(parameters: LuminaireParameters, { sheet, texts }: DimensionVi
 const isGroundProfile = ({ kind, shape }: LuminaireParameters): boolean => kind === "ip68" && shape === "linear";
 
 /** Where a batten or tube is held, as shares of its length. */
-const HOLDS = [0.19, 0.81];
+const CLIP_POSITIONS = [0.19, 0.81];
 
 /** A batten or tube in side view: housing, cover and caps. */
 function bodySide(sheet: DimensionViews["sheet"], view: SheetRectangle, corner: number): void {
@@ -51,7 +51,7 @@ function bodySide(sheet: DimensionViews["sheet"], view: SheetRectangle, corner: 
 
 /** The clips that hold it to a ceiling or wall, with their axes. */
 function clipsSide(sheet: DimensionViews["sheet"], [x, y, length, height]: SheetRectangle): void {
-  for (const clip of HOLDS.map((share) => x + length * share)) {
+  for (const clip of CLIP_POSITIONS.map((share) => x + length * share)) {
     sheet.rectangle([clip - 8, y - 5, 16, 5], { fill: "#fff", width: 1 });
     sheet.centreLine([clip, y - 14], [clip, y + height * 0.4]);
   }
@@ -61,7 +61,7 @@ const WIRE_LENGTH = 34;
 
 /** The wires that it hangs on. */
 function suspensionSide(sheet: DimensionViews["sheet"], [x, y, length]: SheetRectangle): void {
-  for (const wire of HOLDS.map((share) => x + length * share)) {
+  for (const wire of CLIP_POSITIONS.map((share) => x + length * share)) {
     sheet.line(
       [
         [wire, y - WIRE_LENGTH],

@@ -63,7 +63,7 @@ const MOUNTING_WORDS: readonly (readonly [RegExp, LuminaireMounting])[] = [
   [/surface|anbau|aufbau|ceiling|wall|decke|wand/i, "surface"],
 ];
 
-const USUAL_MOUNTING: Readonly<Record<LuminaireKind, LuminaireMounting>> = {
+const DEFAULT_MOUNTING: Readonly<Record<LuminaireKind, LuminaireMounting>> = {
   downlight: "recessed",
   batten: "surface",
   panel: "recessed",
@@ -73,7 +73,7 @@ const USUAL_MOUNTING: Readonly<Record<LuminaireKind, LuminaireMounting>> = {
 };
 
 const mountingOf = ({ mounting }: Article, kind: LuminaireKind): LuminaireMounting =>
-  MOUNTING_WORDS.find(([words]) => words.test(first(mounting) ?? ""))?.[1] ?? USUAL_MOUNTING[kind];
+  MOUNTING_WORDS.find(([words]) => words.test(first(mounting) ?? ""))?.[1] ?? DEFAULT_MOUNTING[kind];
 
 function shapeOf(
   article: Article,
@@ -130,7 +130,7 @@ const plausible = (value: number | undefined): number | undefined =>
   value !== undefined && value >= MIN_MM && value <= MAX_MM ? value : undefined;
 
 /** A size as it is written; without numbers where a text is no size. */
-interface WrittenSize {
+interface ParsedSize {
   /** In mm, in the order of the text; `undefined` where one is implausible. */
   readonly numbers: readonly (number | undefined)[];
   /** Whether the first is a diameter: `Ø 190 x 95`. */
@@ -138,7 +138,7 @@ interface WrittenSize {
 }
 
 /** Parses a size such as `600x600`, `1195 × 295 × 11`, `Ø 190 x 95` or `1500x76x84 mm`: the numbers between crosses. */
-function writtenSize(value: string | readonly string[] | undefined): WrittenSize {
+function parseSize(value: string | readonly string[] | undefined): ParsedSize {
   const text = (typeof value === "string" ? value : (value?.[0] ?? "")).slice(0, 60).replaceAll(",", ".");
   if (!/^\s*(Ø\s*)?\d+(\.\d+)?(\s*[x×*]\s*\d+(\.\d+)?){1,2}\s*(mm\s*)?$/i.test(text))
     return { numbers: [], isRound: false };
@@ -147,23 +147,24 @@ function writtenSize(value: string | readonly string[] | undefined): WrittenSize
 }
 
 /** Drops unknown dimensions, so that their keys are absent. */
-const known = (dimensions: { readonly [K in keyof LuminaireDimensions]: number | undefined }): LuminaireDimensions =>
-  Object.fromEntries(Object.entries(dimensions).filter(([, value]) => value !== undefined));
+const withoutUnknown = (dimensions: {
+  readonly [K in keyof LuminaireDimensions]: number | undefined;
+}): LuminaireDimensions => Object.fromEntries(Object.entries(dimensions).filter(([, value]) => value !== undefined));
 
 /**
  * The dimensions that an article states, in mm: `dimension` is length × width × height, or diameter × height for round
  * luminaires; `length_batten` and the module replace a missing length and width.
  */
 export function readDimensions(article: Article, kind: LuminaireKind): ParsedDimensions {
-  const { numbers: size, isRound } = writtenSize(article.dimension);
+  const { numbers: size, isRound } = parseSize(article.dimension);
   const [first, second, third] =
-    size.length > 0 ? size : kind === "panel" ? writtenSize(article.recessed_modul_size).numbers : [];
+    size.length > 0 ? size : kind === "panel" ? parseSize(article.recessed_modul_size).numbers : [];
   const diameter = plausible(article.diameter) ?? (isRound ? first : undefined);
   const round = diameter !== undefined;
   const sides = [first, round && size.length === 2 ? undefined : second].filter((side) => side !== undefined);
   const length = plausible(article.length_batten) ?? (sides.length > 0 ? Math.max(...sides) : undefined);
   const width = sides.length > 1 ? Math.min(...sides) : undefined;
-  const dimensions = known({
+  const dimensions = withoutUnknown({
     diameter,
     length: round ? undefined : length,
     width: round ? undefined : width,

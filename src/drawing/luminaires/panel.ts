@@ -7,7 +7,7 @@ import type { Detail, LuminaireParameters } from "./luminaire-shape.ts";
 import { hull } from "#drawing/scene/solids.ts";
 
 /** The side in mm for which frame, height and wires are given; they scale with the panel. */
-const USUAL_SIDE = 600;
+const REFERENCE_SIDE = 600;
 const FRAME = 16;
 /** Radius of a sensor, and how far from both edges of its corner it is. */
 const SENSOR = 28;
@@ -26,7 +26,7 @@ function faceOf({ dimensions }: LuminaireParameters): Face {
   const short = dimensions.width ?? long;
   const ratio = Math.min(long, short) / Math.max(long, short);
   const width = Math.max(long, short);
-  const unit = width / USUAL_SIDE;
+  const unit = width / REFERENCE_SIDE;
   return { width, depth: width * clamp(ratio, 0.14, 1), frame: FRAME * unit, unit };
 }
 

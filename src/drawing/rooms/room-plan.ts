@@ -118,11 +118,11 @@ function isolux(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { co
   );
 }
 
-const LEAST_FACE_PX = 7;
+const MIN_FACE_PX = 7;
 
 function luminaires({ grid: { columns, rows }, length, width, luminaire }: RoomPlan, frame: Frame): string {
-  const along = Math.max(LEAST_FACE_PX, luminaire.length * frame.scale);
-  const across = Math.max(LEAST_FACE_PX, luminaire.width * frame.scale);
+  const along = Math.max(MIN_FACE_PX, luminaire.length * frame.scale);
+  const across = Math.max(MIN_FACE_PX, luminaire.width * frame.scale);
   const look = `fill="#ffffff" stroke="${SHEET.line}" stroke-width="1.1"`;
   return range(columns * rows)
     .map((at) => {
@@ -135,7 +135,7 @@ function luminaires({ grid: { columns, rows }, length, width, luminaire }: RoomP
     .join("");
 }
 
-const APART_PX = 46;
+const MIN_LABEL_DISTANCE_PX = 46;
 
 /** The labels of the levels, each on its line where it is furthest from luminaires and other labels. */
 function values(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { lux }: RoomPlanOptions): string {
@@ -149,7 +149,7 @@ function values(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { lu
       .filter((point) => isInside(point, frame))
       .map((point) => ({ point, room: room(point) }))
       .reduce<{ point: Point; room: number } | undefined>((best, item) => (item.room > (best?.room ?? 0) ? item : best), undefined); // prettier-ignore
-    if (!place || place.room < APART_PX * 0.6) continue;
+    if (!place || place.room < MIN_LABEL_DISTANCE_PX * 0.6) continue;
     occupied.push(place.point);
     texts.push(text(place.point[0], place.point[1] + 4, lux(level), "middle", "#5d5a48"));
   }

@@ -31,7 +31,7 @@ const WALL = "#3a4548";
 const MARGIN = { left: 62, top: 14, right: 16, bottom: 14 } as const;
 const TALLEST_SHARE = 0.4;
 const WALL_PX = 7;
-const LEAST_LUMINAIRE_PX = 8;
+const MIN_LUMINAIRE_PX = 8;
 
 /**
  * A section to scale: the luminaires' half-peak cones down to the working plane, and the heights.
@@ -50,7 +50,7 @@ export function roomSection(section: RoomSection, { width, label, metres, plane 
   const lightY = top + drop * scale;
   sheet.dimensionUpright([top, top + down], left - 44, left - WALL_PX, metres(height));
   if (workingPlane > 0) sheet.dimensionUpright([planeY, top + down], left - 22, left - WALL_PX, metres(workingPlane));
-  const half = Math.max(LEAST_LUMINAIRE_PX, section.luminaire * scale) / 2;
+  const half = Math.max(MIN_LUMINAIRE_PX, section.luminaire * scale) / 2;
   const places = range(columns).map((at) => left + ((at + 0.5) * across) / columns);
   const cones = places.map((x) => cone(x, lightY, half, planeY, section.beam)).join("");
   const lamps = places.map((x) => lamp(x, top, lightY, half)).join("");

@@ -64,14 +64,14 @@ function bands(
 }
 
 /** Points closer than this to the previous one, in px, are dropped. */
-const NEAR_PX = 2.5;
+const MIN_POINT_DISTANCE_PX = 2.5;
 
 /** A ring without points that practically coincide. */
 function thinned(ring: readonly Point[]): readonly Point[] {
   const points: Point[] = [];
   for (const [x, y] of ring) {
     const [lastX, lastY] = points.at(-1) ?? [Infinity, Infinity];
-    if (Math.hypot(x - lastX, y - lastY) >= NEAR_PX) points.push([x, y]);
+    if (Math.hypot(x - lastX, y - lastY) >= MIN_POINT_DISTANCE_PX) points.push([x, y]);
   }
   return points.length > 2 ? points : ring;
 }

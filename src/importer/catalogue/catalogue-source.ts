@@ -91,8 +91,8 @@ async function findFiles(folder: string, profile: Profile): Promise<CatalogueSou
     const ignoredFiles = files.filter((name) => name !== workbook);
     return { ...sheets, problems: [...sheets.problems, ...ignoredFiles.map((file) => besideWorkbook(file, workbook))] };
   }
-  const known = new Set(lists.map((source) => source.file));
-  const ignored = files.filter((name) => !known.has(name)).map(ignoredFile);
+  const listFiles = new Set(lists.map((source) => source.file));
+  const ignored = files.filter((name) => !listFiles.has(name)).map(ignoredFile);
   const isOneOfSeveral = ({ file, nearest }: Ignored): boolean =>
     lists.length === 0 && workbooks.includes(file) && nearest === undefined;
   return {
@@ -154,7 +154,7 @@ function listFile(folder: string, name: string, profile: Profile): ListSource | 
 /** The sheets of one workbook; pictures, photometric files, documents and brand are in folders beside it. */
 async function findSheets(path: string, bytes: number, profile: Profile): Promise<CatalogueSource> {
   const file = basename(path);
-  const found = { profile, ...foldersOf(dirname(path)) };
+  const folders = { profile, ...foldersOf(dirname(path)) };
   try {
     const workbook = await openWorkbook(path);
     workbook.close();
@@ -165,10 +165,10 @@ async function findSheets(path: string, bytes: number, profile: Profile): Promis
       return [{ list, file: sheetName(file, name), bytes: bytes / names.length, rows }];
     });
     const ignored = names.filter(({ list }) => !list).map(({ name }) => ignoredSheet(file, name));
-    return { ...found, lists, problems: [...listProblems(lists, ignored), ...ignored.map(ignoredProblem)] };
+    return { ...folders, lists, problems: [...listProblems(lists, ignored), ...ignored.map(ignoredProblem)] };
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
-    return { ...found, lists: [], problems: [unreadableProblem(file, error)] };
+    return { ...folders, lists: [], problems: [unreadableProblem(file, error)] };
   }
 }
 

@@ -34,14 +34,14 @@ import { createValueCoverage } from "../checking/value-coverage.ts";
 /** Checks the entries of a catalogue one by one, and reports the problems of each and of all of them together. */
 export interface EntryIntake {
   /** @returns the entry as it will be served; `undefined` when it is refused */
-  readonly take: (source: ListSource, row: ReadRow) => RecordInput | undefined;
+  readonly accept: (source: ListSource, row: ReadRow) => RecordInput | undefined;
   /** Reports the problems that only show once every entry of a file is known. */
   readonly endFile: (source: ListSource) => void;
   /** Reports the problems that only show once every entry is known. @param brand the operator's, if there is one */
   readonly finish: (brand: Pick<Brand, "defaultPortfolioId"> | undefined) => void;
 }
 
-/** Takes note of an entry as it will be served. */
+/** Is called with each entry as it will be served. */
 export type NoteEntry = <N extends ListName>(list: N, entry: ListEntries[N]) => void;
 
 /** @param context what entries refer to outside of the lists, the unknown fields to publish, and the fields of custom attributes */
@@ -88,7 +88,7 @@ export function createEntryIntake(
     return { id, served: withoutForbidden(entry, ofFiles) };
   };
   return {
-    take({ list, file }, { row, line, value, problems: lost }) {
+    accept({ list, file }, { row, line, value, problems: lost }) {
       const place = { file, row, line };
       discontinued.note(list, value, place);
       const clean = withoutNullCharacters(value);
@@ -96,27 +96,27 @@ export function createEntryIntake(
       const problems = [...lost, ...checked.problems].map((problem) => ({ ...place, ...problem }));
       for (const problem of problems) tell(list, problem, value);
       if (!problems.some(isMissingId)) missingIds.noteId(file);
-      const usable = checked.entry ?? checked.remainder;
-      if (usable === undefined) {
+      const validPart = checked.entry ?? checked.remainder;
+      if (validPart === undefined) {
         unknownFields.record(list, value, place);
         return undefined;
       }
       const { entry: plainEntry, problems: converted } = withoutHtml(
         list,
-        unknownFields.omit(list, usable, place),
+        unknownFields.omit(list, validPart, place),
         context.custom,
       );
       for (const problem of converted) onProblem({ ...place, ...problem });
-      const known = list === "articles" ? withPhotometryFolder(plainEntry, context.photometries) : plainEntry;
+      const located = list === "articles" ? withPhotometryFolder(plainEntry, context.photometries) : plainEntry;
       for (const problem of clean.problems)
-        if (Object.hasOwn(known, problem.field ?? "")) onProblem({ ...place, ...problem });
-      const unusable = unusableValues(known);
+        if (Object.hasOwn(located, problem.field ?? "")) onProblem({ ...place, ...problem });
+      const unusable = unusableValues(located);
       for (const problem of unusable) onProblem({ ...place, ...problem });
       if (checked.entry === undefined || unusable.length > 0) {
-        judge(list, known, place, refusedFields([...checked.problems, ...unusable]));
+        judge(list, located, place, refusedFields([...checked.problems, ...unusable]));
         return undefined;
       }
-      const { id, served: entry } = judge(list, withDocumentSizes(known, context.documents), place);
+      const { id, served: entry } = judge(list, withDocumentSizes(located, context.documents), place);
       for (const watch of watches) watch.note(list, entry, place);
       onEntry?.(list, entry);
       return { list, id, json: JSON.stringify(entry), ...portfolios(list, entry) };
@@ -153,7 +153,7 @@ function noteId(
   const id = String(entry[field]);
   const describePlace = (other: Pick<Place, "file" | "row">): string =>
     other.file === place.file ? `row ${other.row}` : `row ${other.row} in ${other.file}`;
-  const similar = ids.findInOtherCase(list, id);
+  const similar = ids.findCaseVariant(list, id);
   if (similar) {
     const message = `differs from ${shownValue(similar.id)} in ${describePlace(similar)} only in letter case; delete one of the two, or give it another id`;
     onProblem({ ...place, kind: "similar-ids", field, value: shownValue(id), message });

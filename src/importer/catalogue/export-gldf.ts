@@ -16,7 +16,7 @@ import { filesOf, gldfProduct } from "../writing/gldf/gldf-product.ts";
 import type { GldfArticle, GldfFile, GldfPicture } from "../writing/gldf/gldf-article.ts";
 import { replaceExport } from "./replace-export.ts";
 
-/** What an export as GLDF has written. */
+/** The result of an export as GLDF. */
 export interface ExportedContainers {
   /** The number of containers, one per article. */
   readonly count: number;
@@ -25,8 +25,8 @@ export interface ExportedContainers {
 }
 
 /**
- * Writes a container for each article of a version into a folder, which an earlier export may have filled. The same version gives the same
- * bytes. An article without what the format demands has none.
+ * Writes a container for each article of a version into a folder, which may contain an earlier export. The same version
+ * gives the same bytes. An article that lacks a mandatory part of the format has none.
  *
  * @throws {CataloguePathError} when the folder holds anything that no export wrote
  */
@@ -61,7 +61,7 @@ function* entriesOf<T>(reader: VersionReader, list: ListName): Generator<T> {
 /** An article's code as a file name, short enough for every file system. */
 const fileNameOf = (code: string): string => safeName(code).slice(0, 80);
 
-/** The content of an article's container, or what the article lacks for one. */
+/** The content of an article's container, or what the article lacks. */
 function containerContent(
   reader: VersionReader,
   article: Article,
@@ -97,15 +97,15 @@ const PICTURE_TYPES: Readonly<Record<string, readonly [type: string, ending: str
   "image/jpeg": ["image/jpg", "jpg"],
   "image/svg+xml": ["image/svg", "svg"],
 };
-/** The format's makers advise against larger files. */
+/** The format's specification advises against larger files. */
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
-/** The pictures of an article, else of its family, that the format takes. */
+/** The pictures of an article, else of its family, in types that the format supports. */
 function picturesOf(reader: VersionReader, article: Article, family: Family): readonly GldfPicture[] {
-  const own = [article, family].find(({ image_url, images }) => image_url !== undefined || images?.length);
+  const entity = [article, family].find(({ image_url, images }) => image_url !== undefined || images?.length);
   const named: readonly (readonly [string | undefined, ImageKind])[] = [
-    [own?.image_url, "product"],
-    ...(own?.images ?? []).map(({ image_url, kind }) => [image_url, kind] as const),
+    [entity?.image_url, "product"],
+    ...(entity?.images ?? []).map(({ image_url, kind }) => [image_url, kind] as const),
   ];
   return named.flatMap(([address, kind], at) => {
     const path = address?.startsWith("http") ? undefined : picturePath(address);
@@ -116,7 +116,7 @@ function picturesOf(reader: VersionReader, article: Article, family: Family): re
   });
 }
 
-/** The earliest time that archives can state: a container says its own. */
+/** The earliest time that archives can represent; the container states its actual time. */
 const EARLIEST = new Date(1980, 0, 1);
 
 /** Packs a container; the same article gives the same bytes. */

@@ -17,14 +17,14 @@ const RecordFile = z.object({ files: z.record(z.string(), z.string()) });
 /** The files that an export wrote: SHA-256 by the path in its folder, with `/` between its parts. */
 export type ExportRecord = ReadonlyMap<string, string>;
 
-/** Writes down which files are in a folder. Equal files give equal bytes. */
+/** Records the files of a folder. Equal files give equal bytes. */
 export function writeRecord(folder: string): void {
   const hashes = contentPaths(folder).map((path) => [path, fileHash(join(folder, path))]);
   const text = JSON.stringify({ note: NOTE, files: Object.fromEntries(hashes) as object }, null, 2);
   writeFileSync(join(folder, RECORD_FILE), `${text}\n`);
 }
 
-/** What an export wrote into a folder; nothing if there is no record, or an unreadable one. */
+/** The files that an export wrote into a folder; empty without a readable record. */
 export function readRecord(folder: string): ExportRecord {
   const path = join(folder, RECORD_FILE);
   const record = existsSync(path) ? RecordFile.safeParse(parsed(readFileSync(path, "utf8"))) : undefined;
@@ -42,13 +42,13 @@ function parsed(text: string): unknown {
 /** A file that would be lost if an export were replaced. */
 interface ForeignFile {
   readonly path: string;
-  /** Whether an export wrote it, and it has been changed since; otherwise somebody else put it there. */
+  /** Whether an export wrote it and it has been changed since; otherwise an export did not write it. */
   readonly isChanged: boolean;
 }
 
 /**
- * The first file of a folder that is not what an export wrote: not in its record, or changed. Files of the record that no longer exist do
- * not matter, and neither do those of the operating system.
+ * The first file of a folder that is not in the export's record, or has changed. Files of the record that no longer
+ * exist do not matter, and neither do those of the operating system.
  *
  * @param isIgnored tells by its path whether a file does not count
  */

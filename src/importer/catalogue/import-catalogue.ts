@@ -23,7 +23,7 @@ export type ImportOutcome =
   | {
       readonly kind: "checked";
       readonly counts: Readonly<Record<ListName, number>>;
-      /** How the lists differ from those that are served; absent when only the catalogue was looked at. */
+      /** How the lists differ from the served ones; absent when only the catalogue was checked. */
       readonly comparison?: Comparison | undefined;
     }
   | {
@@ -44,10 +44,10 @@ interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenient" | "
    * The largest share of a served list's entries that may be removed, in per cent; `DEFAULT_MAX_REMOVED_PERCENT` when absent. The
    * demo may always be replaced.
    */
-  readonly mostRemoved?: number;
+  readonly maxRemovedPercent?: number;
   /** Whether warnings refuse the catalogue as well. */
   readonly isStrict?: boolean;
-  /** Whether to publish nothing, and only say what publishing would do. */
+  /** Whether to publish nothing, and only report what publishing would do. */
   readonly isDryRun?: boolean;
   /** Called once all lists are read and nothing refuses them, before the first step of publishing. */
   readonly onPublish?: (() => void) | undefined;
@@ -81,7 +81,7 @@ export async function importCatalogue(
     const changes = watch?.changes() ?? [];
     // Entries that are missing because they were refused are reported as refused, not as removed.
     if (log.refusals() === 0)
-      removalProblems(changes, options.mostRemoved ?? DEFAULT_MAX_REMOVED_PERCENT).forEach(log.add);
+      removalProblems(changes, options.maxRemovedPercent ?? DEFAULT_MAX_REMOVED_PERCENT).forEach(log.add);
     if (log.refusals() > 0) return { kind: "refused", onlyWarned: false };
     if (options.isStrict === true && log.counts().size > 0) return { kind: "refused", onlyWarned: true };
     if (!writer) return { kind: "checked", counts, comparison: store && comparisonOf(served, changes) };
@@ -94,7 +94,7 @@ export async function importCatalogue(
   }
 }
 
-/** What is served, being compared with. */
+/** The comparison with the served version. */
 type Served =
   | { readonly kind: "compared"; readonly version: VersionInfo; readonly tracker: ChangeTracker }
   | { readonly kind: "nothing-served" | "unreadable" };
@@ -155,7 +155,7 @@ const compared = (watch: ChangeTracker): ReadOptions["sink"] => ({
 
 /** Packs the articles of a version while they are written, so that no server has to when it loads the version. */
 interface ArticlePacker {
-  /** Takes an article; entries of other lists are ignored. */
+  /** Adds an article; entries of other lists are ignored. */
   readonly note: (record: RecordInput) => void;
   readonly finish: () => PackedArticles;
 }
@@ -165,7 +165,7 @@ function createArticlePacker(): ArticlePacker {
   const encoder = createArticlesEncoder();
   return {
     note({ list, json }) {
-      // From the text as it is stored: what is packed is what the records say.
+      // From the stored text, so that the packed articles equal the records.
       if (list === "articles") encoder.add(JSON.parse(json) as Article);
     },
     finish: () => ({ layout: packedLayout(), bytes: runToEnd(encoder.finish()) }),

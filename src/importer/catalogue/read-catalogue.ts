@@ -41,11 +41,11 @@ export interface ReadOptions {
 }
 
 /**
- * Reads and checks a whole catalogue, pictures, photometric files, documents and brand first, then list by list, and passes what is
- * valid to the sink.
+ * Reads and checks a whole catalogue, pictures, photometric files, documents and brand first, then list by list, and
+ * passes what is valid to the sink.
  *
- * Only an error of the sink stops it: every problem is reported, and reading continues with the next entry, or with the next
- * list when a file is unreadable.
+ * Only an error of the sink stops it: every problem is reported, and reading continues with the next entry, or with the
+ * next list when a file is unreadable.
  *
  * @returns the number of entries read from each list
  * @see rules D1, D9, D10
@@ -65,7 +65,7 @@ export async function readCatalogue(
   const context = { pictures, photometries, documents, imageHosts, custom, keep: source.profile.keep };
   const intake = createEntryIntake(context, onProblem, options.onEntry);
   const numbers = { decimalSign: source.profile.decimal, isLenient: options.isLenient ?? false, custom };
-  const words = { isUnknownWord: unknownWords(source.profile.unknown), custom };
+  const wordOptions = { isUnknownWord: unknownWords(source.profile.unknown), custom };
   let bytes = 0;
   for (const file of inReadingOrder(source.lists)) {
     const rows = file.rows({
@@ -74,8 +74,8 @@ export async function readCatalogue(
       onWarning: (finding) => onProblem({ file: file.file, ...finding }),
     });
     const reopenRows = (): ReturnType<ListSource["rows"]> => file.rows({ custom });
-    const known = withoutWords(file.list, rows, words);
-    const coded = readCodes(file.list, known, reopenRows, words.isUnknownWord);
+    const knownRows = withoutWords(file.list, rows, wordOptions);
+    const coded = readCodes(file.list, knownRows, reopenRows, wordOptions.isUnknownWord);
     for await (const entries of takeRows(file, readNumbers(file.list, coded, reopenRows, numbers), intake, options)) {
       counts[file.list] += entries;
       onProgress?.({ list: file.list, entries: counts[file.list], bytes });
@@ -103,9 +103,9 @@ const inReadingOrder = (lists: readonly ListSource[]): readonly ListSource[] =>
 async function* withoutWords(
   list: ListName,
   batches: AsyncIterable<readonly Row[]>,
-  words: UnknownWordOptions,
+  wordOptions: UnknownWordOptions,
 ): AsyncGenerator<readonly ReadRow[]> {
-  for await (const batch of batches) yield batch.map((row) => withoutUnknownWords(list, row, words));
+  for await (const batch of batches) yield batch.map((row) => withoutUnknownWords(list, row, wordOptions));
 }
 
 /** Checks the rows of a file batch by batch. Yields the number of entries in each batch. */
@@ -117,7 +117,7 @@ async function* takeRows(
 ): AsyncGenerator<number> {
   try {
     for await (const batch of rows) {
-      const records = batch.map((row) => intake.take(source, row)).filter((record) => record !== undefined);
+      const records = batch.map((row) => intake.accept(source, row)).filter((record) => record !== undefined);
       sink?.addRecords(records);
       yield batch.length;
     }
@@ -129,8 +129,7 @@ async function* takeRows(
 }
 
 /**
- * Imports the brand beside the lists, byte for byte. It is built once here, so that what the site could not use is refused
- * now.
+ * Imports the brand beside the lists, byte for byte. It is built once here, so that an unusable brand is refused now.
  *
  * @param folder the folder, `undefined` when the catalogue has none
  * @returns the brand; `undefined` without one, or when it is refused

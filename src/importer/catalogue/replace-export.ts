@@ -4,14 +4,17 @@ import { discard } from "../files/discard.ts";
 import { CataloguePathError } from "./catalogue-source.ts";
 import { findForeignFile, readRecord, RECORD_FILE, writeRecord, type ExportRecord } from "./export-record.ts";
 
-/** Where an export is written before it replaces the earlier one. Within the folder, which may be a volume of its own. */
-const FRESH = ".lumenry-new";
-/** Where the earlier export is until the new one is in its place. */
-const FORMER = ".lumenry-old";
+/**
+ * The folder in which an export is written before it replaces the earlier one. Inside the target folder, which may be a
+ * separate volume.
+ */
+const NEW_FOLDER = ".lumenry-new";
+/** The folder for the earlier export until the new one is in place. */
+const OLD_FOLDER = ".lumenry-old";
 
 /**
- * Replaces what an earlier export wrote into a folder, as a whole or not at all, and only if it is all that is there: what anybody
- * else has put there or changed is nowhere else.
+ * Replaces an earlier export in a folder, as a whole or not at all, and only if the folder contains nothing else: other
+ * or changed files would be lost.
  *
  * @param folder created if missing
  * @param write writes the new files into another folder, which is empty; what it throws leaves the earlier export in place
@@ -19,15 +22,15 @@ const FORMER = ".lumenry-old";
  */
 export function replaceExport<T>(folder: string, write: (fresh: string) => T): T {
   ensureReplaceable(folder);
-  const fresh = join(folder, FRESH);
+  const fresh = join(folder, NEW_FOLDER);
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
   try {
-    const written = write(fresh);
+    const result = write(fresh);
     writeRecord(fresh);
-    // Writing takes a while, in which somebody may have worked in the folder.
+    // The folder may have changed while the export was written.
     swap(folder, fresh, ensureReplaceable(folder));
-    return written;
+    return result;
   } finally {
     discard(fresh);
   }
@@ -39,7 +42,7 @@ function ensureReplaceable(folder: string): ExportRecord {
   if (!stats) return new Map();
   if (!stats.isDirectory()) throw new CataloguePathError(`${folder} is a file; a folder was expected.`);
   const record = readRecord(folder);
-  const work = findForeignFile(folder, record, (path) => path.startsWith(`${FRESH}/`));
+  const work = findForeignFile(folder, record, (path) => path.startsWith(`${NEW_FOLDER}/`));
   if (!work) return record;
   const reason = work.isChanged ? "has changed since it was exported" : "was not written by an export";
   const hint = record.size > 0 ? "" : " If all of it is an export of an earlier version of Lumenry, delete it first.";
@@ -48,18 +51,18 @@ function ensureReplaceable(folder: string): ExportRecord {
   );
 }
 
-/** Moves the earlier export aside and the new one to its place; if that fails, everything is where it was. */
+/** Moves the earlier export aside and the new one into place; a failure is rolled back. */
 function swap(folder: string, fresh: string, record: ExportRecord): void {
-  const written = readdirSync(fresh);
-  const replaced = new Set([RECORD_FILE, ...Array.from(record.keys(), topName), ...written]);
-  const former = join(folder, FORMER);
+  const result = readdirSync(fresh);
+  const replaced = new Set([RECORD_FILE, ...Array.from(record.keys(), topName), ...result]);
+  const former = join(folder, OLD_FOLDER);
   mkdirSync(former, { recursive: true });
   try {
     moveAll([
       ...[...replaced]
         .filter((name) => existsSync(join(folder, name)))
         .map((name) => [join(folder, name), join(former, name)] as const),
-      ...written.map((name) => [join(fresh, name), join(folder, name)] as const),
+      ...result.map((name) => [join(fresh, name), join(folder, name)] as const),
     ]);
   } catch (error) {
     rmdirSync(former);

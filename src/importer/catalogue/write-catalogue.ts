@@ -33,8 +33,8 @@ export interface ContentFile {
 const AS_JSON: WritingOptions = { format: "json", language: "en" };
 
 /**
- * Writes a catalogue in the import format: its lists, `images/`, `photometry/`, `documents/` and `brand/`. A profile beside them says how
- * to read them and names the unknown fields, so that importing them again loses nothing.
+ * Writes a catalogue in the import format: its lists, `images/`, `photometry/`, `documents/` and `brand/`. A profile
+ * beside them states how to read them and names the unknown fields, so that importing them again is lossless.
  *
  * @param folder created if missing; a catalogue that was written there before and is unchanged is replaced in one step
  * @throws {CataloguePathError} when the folder holds anything else, which would be lost or imported with it
@@ -50,13 +50,13 @@ export function writeCatalogue(
 
 function writeInto(folder: string, content: CatalogueContent, options: WritingOptions): WrittenLists {
   const further = createExtraFields(declaredIn(content.records));
-  const written = writeLists(folder, (list) => further.noted(list, content.records(list)), options);
-  writeProfile(join(folder, PROFILE_FILE), { ...written.profile, keep: further.keep() });
+  const result = writeLists(folder, (list) => further.noted(list, content.records(list)), options);
+  writeProfile(join(folder, PROFILE_FILE), { ...result.profile, keep: further.keep() });
   writeFiles(join(resolve(folder), IMAGE_FOLDER), content.images);
   writeFiles(join(resolve(folder), PHOTOMETRY_FOLDER), content.photometries);
   writeFiles(join(resolve(folder), DOCUMENT_FOLDER), content.documents);
   writeFiles(join(resolve(folder), BRAND_FOLDER), content.brand);
-  return written;
+  return result;
 }
 
 function writeFiles(root: string, files: Iterable<ContentFile>): void {
@@ -105,9 +105,9 @@ function createExtraFields(custom: CustomFields): ExtraFields {
 }
 
 function noteFurther(list: ListName, entry: object, fields: Set<string>, custom: CustomFields): void {
-  const known = fieldsOf(list);
+  const knownFields = fieldsOf(list);
   for (const name of Object.keys(entry)) {
-    if (!known.has(name) && !customField(list, name, custom)) fields.add(name);
+    if (!knownFields.has(name) && !customField(list, name, custom)) fields.add(name);
   }
   for (const field of INNER_LISTS) {
     const inner = innerFieldsOf(list, field);

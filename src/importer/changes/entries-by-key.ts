@@ -1,11 +1,11 @@
-/** Texts of entries by their key, of which several may be equal; each is taken once. */
+/** Texts of entries by key; keys may repeat, and each entry is taken once. */
 interface EntriesByKey {
   readonly add: (key: string, entry: string) => void;
-  /** Whether an entry of the key is left. */
+  /** Whether an entry of the key remains. */
   readonly has: (key: string) => boolean;
   /** Takes an equal entry of the key. @returns whether there was one */
   readonly takeEqual: (key: string, entry: string) => boolean;
-  /** Takes the first entry of the key that is left; `undefined` when there is none. */
+  /** Takes the first remaining entry of the key; `undefined` when there is none. */
   readonly takeFirst: (key: string) => string | undefined;
   /** The key of every remaining entry, once per entry. */
   readonly keys: () => readonly string[];
@@ -15,9 +15,9 @@ export function createEntriesByKey(): EntriesByKey {
   const entriesByKey = new Map<string, string[]>();
   const take = (key: string, at: number): string | undefined => {
     const entries = entriesByKey.get(key) ?? [];
-    const [taken] = entries.splice(at, 1);
+    const [entry] = entries.splice(at, 1);
     if (entries.length === 0) entriesByKey.delete(key);
-    return taken;
+    return entry;
   };
   return {
     add(key, entry) {

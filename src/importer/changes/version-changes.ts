@@ -22,8 +22,8 @@ export interface ListChanges {
 }
 
 /**
- * The first entries that are new, changed and removed, `MAX_LISTED_PER_KIND` of each, in the order of their list; of entries with a repeated
- * key those that are new come last.
+ * The first new, changed and removed entries, `MAX_LISTED_PER_KIND` of each, in the order of their list; with repeated
+ * keys, new entries come last.
  */
 interface DifferentEntries {
   readonly added: readonly string[];
@@ -31,7 +31,7 @@ interface DifferentEntries {
   readonly removed: readonly string[];
 }
 
-/** An entry that differs, by its id or, in a list without ids, what it is found by. */
+/** An entry that differs, by its id or, in a list without ids, by its key fields. */
 export interface ChangedEntry {
   readonly entry: string;
   /** By name, the first `MOST_FIELDS`; empty in lists of more than `MAX_WHOLE_ENTRIES`. */
@@ -40,7 +40,7 @@ export interface ChangedEntry {
   readonly furtherFields: number;
 }
 
-/** What a field was and is, as problems show values: JSON, cut off where it is long. Absent where there is nothing. */
+/** The old and new value of a field, formatted as in problems: JSON, truncated. Absent where there is no value. */
 export interface FieldChange {
   readonly before: string | undefined;
   readonly after: string | undefined;
@@ -59,9 +59,9 @@ export interface ChangeTracker {
  */
 const MAX_WHOLE_ENTRIES = 100_000;
 
-/** How many entries of a list are named that are new, changed or removed: a catalogue may change as a whole. */
+/** How many new, changed or removed entries of a list are named, since a whole catalogue may change. */
 export const MAX_LISTED_PER_KIND = 100;
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 
 /** @param earlier is read completely by this call, and not used afterwards */
 export function createChangeTracker(earlier: Pick<VersionReader, "version" | "records">): ChangeTracker {
@@ -78,9 +78,10 @@ export function createChangeTracker(earlier: Pick<VersionReader, "version" | "re
 function createListTracker(list: ListName, earlier: Pick<VersionReader, "version" | "records">) {
   const before = earlier.version.counts[list];
   const isWhole = before <= MAX_WHOLE_ENTRIES;
-  const held = isWhole ? (json: string) => json : checksum;
+  const fingerprint = isWhole ? (json: string) => json : checksum;
   const unmatched = createEntriesByKey();
-  for (const batch of earlier.records(list)) for (const json of batch) unmatched.add(keyOf(list, json), held(json));
+  for (const batch of earlier.records(list))
+    for (const json of batch) unmatched.add(keyOf(list, json), fingerprint(json));
   const fields = new Map<string, number>();
   const named = { added: new Array<string>(), changed: new Array<ChangedEntry>() };
   let [added, changed] = [0, 0];
@@ -93,20 +94,20 @@ function createListTracker(list: ListName, earlier: Pick<VersionReader, "version
     for (const [field] of differing) fields.set(field, (fields.get(field) ?? 0) + 1);
     if (named.changed.length < MAX_LISTED_PER_KIND) named.changed.push(changedEntry(entry, differing));
   };
-  /** Notes an entry for which there is no equal one: it is what has become of another one of its key, or new. */
+  /** Records an entry without an equal one: it is a changed entry of its key, or a new one. */
   const noteUnequal = (key: string, json: string): void => {
     const old = unmatched.takeFirst(key);
     if (old === undefined) noteAdded(key);
     else noteChanged(key, isWhole ? differingFields(old, json) : []);
   };
-  // Ids occur once. Other keys may be repeated, and an entry that comes later may be equal to one that is left.
+  // Ids are unique. Other keys may repeat, and a later entry may equal a remaining one.
   const unequal: (readonly [key: string, json: string])[] = [];
   const noteUnmatched =
     idField(list) === undefined ? (key: string, json: string) => void unequal.push([key, json]) : noteUnequal;
   return {
     note(json: string): void {
       const key = keyOf(list, json);
-      if (unmatched.takeEqual(key, held(json))) return;
+      if (unmatched.takeEqual(key, fingerprint(json))) return;
       // Entries without a remaining counterpart are new; they need not be retained until the others have been read.
       if (unmatched.has(key)) noteUnmatched(key, json);
       else noteAdded(key);
@@ -159,24 +160,24 @@ function differingFields(before: string, after: string): readonly DifferingField
 const changedEntry = (entry: string, differing: readonly DifferingField[]): ChangedEntry => ({
   entry,
   fields: Object.fromEntries(
-    differing.slice(0, MOST_FIELDS).map(([name, before, after]) => [name, fieldChange(before, after)]),
+    differing.slice(0, MAX_FIELDS).map(([name, before, after]) => [name, fieldChange(before, after)]),
   ),
-  furtherFields: Math.max(differing.length - MOST_FIELDS, 0),
+  furtherFields: Math.max(differing.length - MAX_FIELDS, 0),
 });
 
-/** How much of two long values is shown from where they differ, and before it, in characters. */
-const SHOWN = 60;
-const SHOWN_BEFORE = 20;
+/** The length of an excerpt from the first difference of two long values, and of the text before it, in characters. */
+const EXCERPT_LENGTH = 60;
+const EXCERPT_LEAD = 20;
 
-/** Two values as they are shown; long ones that begin alike, from where they differ. */
+/** Formats two values; long ones with a common prefix from their first difference. */
 function fieldChange(before: unknown, after: unknown): FieldChange {
   const texts = { before: shownValue(before), after: shownValue(after) };
   if (texts.before !== texts.after) return texts;
   const [was, is] = [JSON.stringify(before), JSON.stringify(after)];
-  let same = 0;
-  while (same < was.length && was[same] === is[same]) same++;
-  const from = Math.max(same - SHOWN_BEFORE, 0);
+  let commonLength = 0;
+  while (commonLength < was.length && was[commonLength] === is[commonLength]) commonLength++;
+  const from = Math.max(commonLength - EXCERPT_LEAD, 0);
   const excerpt = (json: string): string =>
-    `…${json.slice(from, from + SHOWN)}${json.length > from + SHOWN ? "…" : ""}`;
+    `…${json.slice(from, from + EXCERPT_LENGTH)}${json.length > from + EXCERPT_LENGTH ? "…" : ""}`;
   return { before: excerpt(was), after: excerpt(is) };
 }

@@ -119,17 +119,17 @@ function issueProblem(list: ListName, entry: unknown, issue: z.core.$ZodIssue): 
   const field = issue.path.length === 0 ? undefined : fieldPath(issue.path);
   if (kind === "missing-id")
     return { kind, field, value: shownValue(value), message: "is missing; every entry needs one" };
-  return { kind, field, ...wrongValue(value, expectationOf(issue)) };
+  return { kind, field, ...expectationText(value, expectationOf(issue)) };
 }
 
 const customFieldProblem = ({ field, value, expected }: CustomFieldFault): EntryProblem => ({
   kind: "wrong-value",
   field,
-  ...wrongValue(value, expected),
+  ...expectationText(value, expected),
 });
 
 /** A value with what it is and what was expected; a date would not be recognised by its value. */
-function wrongValue(value: unknown, expected: string): Pick<EntryProblem, "value" | "message"> {
+function expectationText(value: unknown, expected: string): Pick<EntryProblem, "value" | "message"> {
   if (value instanceof UnusableValue) return { value: undefined, message: value.message };
   if (typeof value === "string" && isErrorText(value)) return { value: shownValue(value), message: ERROR_MESSAGE };
   const hint = expected === YES_OR_NO ? ` (in tables also ${YES_NO_WORDS})` : "";
@@ -141,8 +141,8 @@ function wrongValue(value: unknown, expected: string): Pick<EntryProblem, "value
 
 /** What the schema of booleans expects. */
 const YES_OR_NO = "true or false";
-const isOther = (word: string): boolean => !YES_OR_NO.split(" or ").includes(word);
-const YES_NO_WORDS = `${YES_WORDS.filter(isOther).join(", ")}, 1; ${NO_WORDS.filter(isOther).join(", ")}, 0`;
+const isNotBoolean = (word: string): boolean => !YES_OR_NO.split(" or ").includes(word);
+const YES_NO_WORDS = `${YES_WORDS.filter(isNotBoolean).join(", ")}, 1; ${NO_WORDS.filter(isNotBoolean).join(", ")}, 0`;
 
 const DATE_HINT = ". Excel turns entries such as 3.5 or 3-5 into dates: format the column as text and enter them again";
 
@@ -150,7 +150,7 @@ const DATE_HINT = ". Excel turns entries such as 3.5 or 3-5 into dates: format t
 export const idField = (list: ListName): string | undefined =>
   Object.entries(LIST_IDS).find(([name]) => name === list)?.[1];
 
-/** What a value is, in the words of the messages. */
+/** The name of a value's type in messages. */
 function kindOf(value: unknown): string {
   if (value === undefined) return "missing";
   if (value === null) return "null";

@@ -5,7 +5,7 @@ import { fieldsOf } from "../fields/known-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { NO_WORDS } from "../fields/yes-no-words.ts";
 
-/** Finds entries that a column marks as discontinued or deleted: they are published all the same. */
+/** Finds entries that a column marks as discontinued or deleted; they are published anyway. */
 interface DiscontinuedEntries {
   /** @param value an entry as it was read, with its unknown fields */
   readonly note: (list: ListName, value: unknown, place: Place) => void;
@@ -13,7 +13,7 @@ interface DiscontinuedEntries {
   readonly problems: () => readonly Problem[];
 }
 
-/** Headings, without blanks, signs and the case of letters. Flags are set by anything but a word for no. */
+/** Normalised headings. A flag is set by anything except a word for no. */
 const FLAGS = [
   ...[
     "deleted",
@@ -55,14 +55,14 @@ export function createDiscontinuedEntries(today: Date): DiscontinuedEntries {
     columns.set(key, column);
     column.count += 1;
     const id = shownValue(entry[idField(list) ?? ""]) ?? `row ${place.row}`;
-    if (column.examples.length < MOST_EXAMPLES) column.examples.push(`${id} (${shownValue(entry[field]) ?? ""})`);
+    if (column.examples.length < MAX_EXAMPLES) column.examples.push(`${id} (${shownValue(entry[field]) ?? ""})`);
   };
   return {
     note(list, value, place) {
       if (!isEntry(value)) return;
-      const known = fieldsOf(list);
+      const knownFields = fieldsOf(list);
       for (const [field, cell] of Object.entries(value))
-        if (!known.has(field) && isDiscontinued(field, cell, today)) noteField(list, field, value, place);
+        if (!knownFields.has(field) && isDiscontinued(field, cell, today)) noteField(list, field, value, place);
     },
     problems: () =>
       [...columns.values()].map(({ problem, examples, count }) => ({
@@ -72,7 +72,7 @@ export function createDiscontinuedEntries(today: Date): DiscontinuedEntries {
   };
 }
 
-const MOST_EXAMPLES = 3;
+const MAX_EXAMPLES = 3;
 
 /** Whether a column's cell marks its entry as discontinued. */
 function isDiscontinued(heading: string, cell: unknown, today: Date): boolean {

@@ -4,7 +4,7 @@ import type { ListName } from "#model/lists/lists.ts";
 export type PrecedingList = "categories" | "families";
 
 /** The file and the row of an id. */
-interface IdPlace {
+interface IdLocation {
   readonly file: string;
   readonly row: number;
 }
@@ -12,10 +12,10 @@ interface IdPlace {
 /** The ids of every list, with the place of their first occurrence. */
 export interface KnownIds {
   /** Registers an id. @returns the place that already has it, `undefined` when it is new */
-  readonly add: (list: ListName, id: string, place: IdPlace) => IdPlace | undefined;
+  readonly add: (list: ListName, id: string, place: IdLocation) => IdLocation | undefined;
   readonly has: (list: ListName, id: string) => boolean;
   /** An earlier id of a list that differs from this one in letter case only, with its place. */
-  readonly findInOtherCase: (list: ListName, id: string) => (IdPlace & { readonly id: string }) | undefined;
+  readonly findCaseVariant: (list: ListName, id: string) => (IdLocation & { readonly id: string }) | undefined;
   /** Whether a list has an id, ignoring letter case. */
   readonly hasInAnyCase: (list: PrecedingList, id: string) => boolean;
 }
@@ -51,7 +51,7 @@ export function createKnownIds(): KnownIds {
       return undefined;
     },
     has: (list, id) => lists.get(list)?.rows.has(id) ?? false,
-    findInOtherCase(list, id) {
+    findCaseVariant(list, id) {
       const other = spellings.get(list)?.get(id.toLowerCase());
       const ids = lists.get(list);
       if (other === undefined || other === id || !ids || ids.rows.has(id)) return undefined;

@@ -13,9 +13,9 @@ export function createLanguageCoverage(): CrossCheck {
   const coverage = new Map<string, { problem: Problem; languages: Set<string> }>();
   const note = (problem: Problem, language: string | null | undefined): void => {
     const key = JSON.stringify([problem.file, problem.value]);
-    const thing = coverage.get(key) ?? { problem, languages: new Set<string>() };
-    coverage.set(key, thing);
-    thing.languages.add((language ?? "").trim().toLowerCase().split(/[-_]/)[0] ?? "");
+    const covered = coverage.get(key) ?? { problem, languages: new Set<string>() };
+    coverage.set(key, covered);
+    covered.languages.add((language ?? "").trim().toLowerCase().split(/[-_]/)[0] ?? "");
   };
   return {
     note(list, entry, { file }) {
@@ -28,14 +28,14 @@ export function createLanguageCoverage(): CrossCheck {
       [...coverage.values()].flatMap(({ problem, languages }) =>
         LANGUAGES.filter((language) => !languages.has(language)).map((language) => ({
           ...problem,
-          message: `has no entry in ${language}; ${standIn(problem)}`,
+          message: `has no entry in ${language}; ${fallbackText(problem)}`,
         })),
       ),
   };
 }
 
-/** What the site shows instead: the key of a filter text, for other lists an entry in another language. */
-const standIn = ({ field }: Problem): string =>
+/** What the site shows instead: the key of a filter text; in other lists an entry in another language. */
+const fallbackText = ({ field }: Problem): string =>
   field === undefined
     ? "another language's is shown instead"
     : "its key is shown instead, or the site's built-in text if it names a known attribute";

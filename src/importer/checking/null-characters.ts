@@ -10,7 +10,8 @@ interface CleanEntry {
 }
 
 /**
- * Removes null characters from the texts of an entry: nothing shows them, many programs end a text there, and two codes would look alike.
+ * Removes null characters from the texts of an entry: they are invisible, many programs end a text there, and two codes
+ * would look alike.
  *
  * @param value an entry as it was read
  * @see rule D10
@@ -27,14 +28,14 @@ export function withoutNullCharacters(value: unknown): CleanEntry {
     problems: fields.map(({ field, text }) => ({
       kind: "garbled-text",
       field,
-      value: shownValue(text.slice(Math.max(text.indexOf(NULL) - SHOWN_BEFORE, 0))),
+      value: shownValue(text.slice(Math.max(text.indexOf(NULL) - EXCERPT_LEAD, 0))),
       message: MESSAGE,
     })),
   };
 }
 
 const NULL = "\u0000";
-const SHOWN_BEFORE = 15;
+const EXCERPT_LEAD = 15;
 const MESSAGE = "has null characters, which are left out; remove them, or save the file again from its source";
 
 /** @param levels how deep to look; entries with more are refused */

@@ -4,9 +4,12 @@ import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { customField, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
-import { trimInvisible } from "./unseen-characters.ts";
+import { trimInvisible } from "./invisible-characters.ts";
 
-/** The fields of codes, ids, references to entries, and names of files. Whatever values filters have is among them as well. */
+/**
+ * The fields of codes, ids, references to entries, and names of files. The fields of filter values are among them as
+ * well.
+ */
 export const CODE_FIELDS: ReadonlySet<string> = new Set([
   ...["portfolio_id", "slider_config_id", "category_id", "family_id", "article_code", "room_type_id"],
   ...["category", "categories", "families", "ean", "value_help_type", "key"],
@@ -18,8 +21,8 @@ export const REFERENCE_HOLDING_FIELDS: readonly string[] = ["url_configs_data", 
 
 /**
  * An entry without leading and trailing blanks in its codes, ids, references and filter values, where they are never
- * intended: two codes that differ in nothing else are the same one. Texts are unchanged, and so is anything that is not
- * an entry.
+ * intended: codes that differ only in blanks are the same. Texts are unchanged, and so is anything that is not an
+ * entry.
  *
  * @param value the entry as it was read
  * @see rule D10
@@ -28,14 +31,14 @@ export function trimCodeFields(list: ListName, value: unknown, custom: CustomFie
   if (!isEntry(value)) return value;
   const codes = trimmedFields(value, (field) => isCode(list, field, custom));
   const inner = REFERENCE_HOLDING_FIELDS.flatMap((field) => {
-    const known = innerFieldsOf(list, field);
-    const objects = known && Object.hasOwn(value, field) ? value[field] : undefined;
-    if (!known || !Array.isArray(objects)) return [];
+    const innerFields = innerFieldsOf(list, field);
+    const objects = innerFields && Object.hasOwn(value, field) ? value[field] : undefined;
+    if (!innerFields || !Array.isArray(objects)) return [];
     const trimmed = objects.map((object: unknown) =>
       isEntry(object)
         ? withFields(
             object,
-            trimmedFields(object, (name) => known.has(name) && CODE_FIELDS.has(name)),
+            trimmedFields(object, (name) => innerFields.has(name) && CODE_FIELDS.has(name)),
           )
         : object,
     );

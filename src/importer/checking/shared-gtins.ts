@@ -6,7 +6,7 @@ const DIGITS = /^\d{8,14}$/;
 /** A GTIN with fewer digits is the same as one of this length with zeros before it. */
 const GTIN_LENGTH = 14;
 
-/** Reports articles with the GTIN of an earlier one, since shops and warehouses take the two for one. @see rule D10 */
+/** Reports articles with the GTIN of an earlier one, since shops and warehouses would confuse them. @see rule D10 */
 export function createSharedGtins(): CrossCheck {
   const firsts = new Map<string, { readonly code: string; readonly place: Place }>();
   const problems: Problem[] = [];

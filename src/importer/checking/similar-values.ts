@@ -3,22 +3,22 @@ import { articleValues } from "#attributes/article-values.ts";
 import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import type { CrossCheck } from "./cross-check.ts";
 import { textAttributes } from "./text-attributes.ts";
-import { stripInvisible } from "./unseen-characters.ts";
+import { stripInvisible } from "./invisible-characters.ts";
 
 /**
- * Reports values of a filter that differ from an earlier one in nothing but letter case or blanks, each spelling once: visitors
- * would be offered both.
+ * Reports values of a filter that differ from an earlier one only in letter case or blanks, each spelling once, since
+ * visitors would be offered both.
  *
  * @param custom the attributes that the catalogue declares
  * @see rules D4, D10
  */
 export function createSimilarValues(custom: CustomAttributes): CrossCheck {
   const attributes = textAttributes(custom);
-  const seen = new Map<string, Set<string>>(attributes.map((attribute) => [attribute, new Set()]));
+  const spellingsByAttribute = new Map<string, Set<string>>(attributes.map((attribute) => [attribute, new Set()]));
   const firsts = new Map<string, { readonly value: string; readonly place: Place }>();
   const problems: Problem[] = [];
   const noteValue = (attribute: string, value: string, place: Place): void => {
-    const spellings = seen.get(attribute);
+    const spellings = spellingsByAttribute.get(attribute);
     if (!spellings || spellings.has(value)) return;
     spellings.add(value);
     const key = JSON.stringify([attribute, normalized(value)]);

@@ -6,8 +6,9 @@ import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import type { CrossCheck } from "./cross-check.ts";
 
 /**
- * Reports articles that are in no category, neither by themselves nor through their family, so that no page lists them. Parts
- * that another entry names as related are meant to be in none; articles of an unknown family are reported for that.
+ * Reports articles that are in no category, neither by themselves nor through their family, so that no page lists them.
+ * Parts that another entry names as related are meant to be in none; articles of an unknown family are reported for
+ * that.
  *
  * Categories and families have to be noted before articles.
  *
@@ -19,13 +20,13 @@ export function createUnlistedArticles(): CrossCheck {
   const related = new Set<string>();
   const unlisted: { readonly article: Pick<Article, "article_code" | "family_id">; readonly place: Place }[] = [];
   let belongsTo: Membership | undefined;
-  let known: ReadonlySet<string> = new Set();
+  let knownFamilies: ReadonlySet<string> = new Set();
   const noteArticle = ({ article_code, family_id, category }: Article, place: Place): void => {
     if (!belongsTo) {
       belongsTo = createMembership(categories, families);
-      known = new Set(families.map((family) => family.family_id));
+      knownFamilies = new Set(families.map((family) => family.family_id));
     }
-    const isOfUnknown = family_id !== undefined && !known.has(family_id);
+    const isOfUnknown = family_id !== undefined && !knownFamilies.has(family_id);
     if (!isOfUnknown && belongsTo(category, family_id).length === 0)
       unlisted.push({ article: { article_code, family_id }, place });
   };

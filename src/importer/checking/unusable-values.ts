@@ -5,8 +5,8 @@ import { ERROR_MESSAGE, UnusableValue } from "../problems/unusable-value.ts";
 import type { EntryProblem } from "./check-entry.ts";
 
 /**
- * The values among the fields of an entry that no field can have, although its type allows them: errors of Excel that are written as
- * texts, and unusable cells in fields that the profile keeps.
+ * Values that are invalid in every field although its type allows them: Excel errors written as texts, and unusable
+ * cells in fields that the profile keeps.
  *
  * @param entry without the fields that are left out
  * @see rule D10

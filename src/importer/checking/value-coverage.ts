@@ -8,8 +8,8 @@ import { textAttributes } from "./text-attributes.ts";
 import { LIKELY_LIST_SEPARATORS } from "../profile/profile.ts";
 
 /**
- * Reports values that visitors can filter by and that have no label in any language, each once at its first occurrence. Those that
- * seem to be several in one cell are reported as such: a label declares a value to be one.
+ * Reports values that visitors can filter by and that have no label in any language, each once at its first occurrence.
+ * Those that seem to be several in one cell are reported as such: a label declares a value to be one.
  *
  * @param custom the attributes that the catalogue declares
  * @see rules D5, D10, F19
@@ -17,11 +17,11 @@ import { LIKELY_LIST_SEPARATORS } from "../profile/profile.ts";
 export function createValueCoverage(custom: CustomAttributes): CrossCheck {
   const attributes = textAttributes(custom);
   /** The first occurrence of each value, by attribute. */
-  const used = new Map(attributes.map((attribute) => [attribute as string, new Map<string, Place>()]));
+  const usedValues = new Map(attributes.map((attribute) => [attribute as string, new Map<string, Place>()]));
   const worded = new Map(attributes.map((attribute) => [attribute as string, new Set<string>()]));
   const noteArticle = (article: Article, place: Place): void => {
     for (const attribute of attributes) {
-      const places = used.get(attribute);
+      const places = usedValues.get(attribute);
       for (const value of articleValues(article, attribute, custom))
         if (places?.has(String(value)) === false) places.set(String(value), place);
     }
@@ -31,11 +31,16 @@ export function createValueCoverage(custom: CustomAttributes): CrossCheck {
       if (list === "articles") noteArticle(entry as Article, place);
       if (list === "filter-texts") noteText(entry as FilterText, worded);
     },
-    problems: () => [...used].flatMap(([field, places]) => wordless(field, places, worded.get(field) ?? new Set())),
+    problems: () =>
+      [...usedValues].flatMap(([field, places]) => withoutText(field, places, worded.get(field) ?? new Set())),
   };
 }
 
-function wordless(field: string, places: ReadonlyMap<string, Place>, worded: ReadonlySet<string>): readonly Problem[] {
+function withoutText(
+  field: string,
+  places: ReadonlyMap<string, Place>,
+  worded: ReadonlySet<string>,
+): readonly Problem[] {
   const untranslated = [...places].filter(([value]) => !worded.has(value));
   const values = untranslated.map(([value]) => value);
   const joined = joinedValues(values, new Set([...places.keys(), ...worded]));
@@ -44,11 +49,11 @@ function wordless(field: string, places: ReadonlyMap<string, Place>, worded: Rea
     const about = { ...place, field, value: shownValue(value) };
     return separator === undefined
       ? { kind: "missing-text", ...about, message: "has no filter text in any language; the value itself is shown" }
-      : { kind: "joined-values", ...about, message: mending(separator) };
+      : { kind: "joined-values", ...about, message: joinedMessage(separator) };
   });
 }
 
-const mending = (separator: string): string =>
+const joinedMessage = (separator: string): string =>
   `seems to be several values, but is one option of the filter; separate them by "|", or name ${JSON.stringify(separator)} as "listSeparator" in import.json; if it is one value, give it a filter text`;
 
 function noteText({ value_help_type: type, key, text }: FilterText, worded: ReadonlyMap<string, Set<string>>): void {
@@ -58,7 +63,7 @@ function noteText({ value_help_type: type, key, text }: FilterText, worded: Read
 /**
  * The values of a filter that seem to be several in one cell, such as `Recessed, surface`, with their separator.
  *
- * All of their parts are values as well; or all are words, and are set apart by blanks, or one of them is a value or a part of another
+ * All parts are values as well; or all are words separated with blanks, or one of them is a value or part of another
  * one. Figures prove nothing: `850 °C / 30 s` is one value.
  *
  * @param values those that no filter text declares to be one
@@ -73,7 +78,7 @@ function joinedValues(values: readonly string[], known: ReadonlySet<string>): Re
   const joined = candidates.filter(
     ({ value, separator, parts }) =>
       parts.every((part) => known.has(part)) ||
-      (parts.every((part) => WORDS.test(part)) && (isSetApart(value, separator) || parts.some(isShared))),
+      (parts.every((part) => WORDS.test(part)) && (isSpaced(value, separator) || parts.some(isShared))),
   );
   // If two separators fit, the first one wins.
   return new Map(joined.toReversed().map(({ value, separator }) => [value, separator]));
@@ -96,7 +101,7 @@ const splits = (value: string): readonly Split[] =>
 const WORDS = /^\p{L}[\p{L}\p{N}]\S*(?:\s+\S+){0,2}$/u;
 
 /** Commas and slashes without blanks are part of many values, such as `ON/OFF`. */
-const isSetApart = (value: string, separator: string): boolean =>
+const isSpaced = (value: string, separator: string): boolean =>
   separator === ";" ||
   separator === "\n" ||
   value

@@ -2,10 +2,10 @@ import type { ChangedEntry, FieldChange, ListChanges } from "../changes/version-
 import type { JsonFields } from "./command.ts";
 import { numberText } from "./number-text.ts";
 
-/** How many fields are named, those that differ most often. */
+/** How many fields are named: the most frequently changed ones. */
 const NAMED_FIELDS = 6;
 
-/** How many entries of each kind an import names: enough to see whether the right ones have changed. */
+/** How many entries of each kind an import names: sufficient to see whether the intended ones have changed. */
 export const NAMED_ENTRIES = 5;
 
 /**
@@ -56,7 +56,7 @@ function changedText({ entry, fields, furtherFields: otherFieldCount }: ChangedE
 
 const changeText = ({ before, after }: FieldChange): string => `${before ?? "nothing"} → ${after ?? "nothing"}`;
 
-/** What changed in a list, for programs: the fields by name. */
+/** The changes of a list, for programs: the fields by name. */
 export const changesForJson = ({ fields, entries, ...counts }: ListChanges): JsonFields => ({
   ...counts,
   fields: Object.fromEntries(fields),

@@ -28,7 +28,11 @@ async function check(call: Call): Promise<ExitCode> {
   const named = options["write-profile"];
   const target = typeof named === "string" ? resolve(context.folder, named) : undefined;
   if (target !== undefined) ensureFreePath(target);
-  const code = await runImport(call, { purpose: "check", sayFindings: printQualityReport, target: chosenReport(call) });
+  const code = await runImport(call, {
+    purpose: "check",
+    printFindings: printQualityReport,
+    target: chosenReport(call),
+  });
   if (target !== undefined) await writeProposal(call, target);
   return code;
 }
@@ -43,11 +47,11 @@ async function writeProposal(call: Call, path: string): Promise<void> {
     const { profile, questions } = await proposeProfile(source);
     writeProfile(path, profile);
     answer({ profile: path, questions });
-    screen.say(`The profile is in ${path}; beside the lists and named import.json it is used by every import.`);
-    if (questions.length > 0) screen.say("It leaves open:");
-    for (const question of questions.slice(0, SHOWN_QUESTIONS)) screen.say(`  ${question}.`);
+    screen.print(`The profile is in ${path}; beside the lists and named import.json it is used by every import.`);
+    if (questions.length > 0) screen.print("It leaves open:");
+    for (const question of questions.slice(0, SHOWN_QUESTIONS)) screen.print(`  ${question}.`);
     const hidden = questions.length - SHOWN_QUESTIONS;
-    if (hidden > 0) screen.say(`  … and ${numberText(hidden)} more questions`);
+    if (hidden > 0) screen.print(`  … and ${numberText(hidden)} more questions`);
   } finally {
     source.close?.();
   }

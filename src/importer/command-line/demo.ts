@@ -26,7 +26,7 @@ async function writeDemo(call: Call): Promise<ExitCode> {
     ...(articles === undefined ? {} : { articles }),
     ...(seed === undefined ? {} : { seed }),
   });
-  screen.say(`The demo catalogue is in ${folder}.`);
+  screen.print(`The demo catalogue is in ${folder}.`);
   return EXIT.done;
 }
 

@@ -12,10 +12,10 @@ export const diffCommand: Command = {
   summary: "shows how the second of two published versions differs from the first, by list and field",
   arity: [2, 2],
   options: JSON_OUTPUT_OPTIONS,
-  run: sayDifferences,
+  run: printDifferences,
 };
 
-async function sayDifferences({ operands, context, screen, answer }: Call): Promise<ExitCode> {
+async function printDifferences({ operands, context, screen, answer }: Call): Promise<ExitCode> {
   const [before = 0, after = 0] = operands.map(versionNumber);
   const store = await openStore(storePlace(context.environment));
   try {
@@ -27,8 +27,8 @@ async function sayDifferences({ operands, context, screen, answer }: Call): Prom
       const changes = watch.changes();
       answer({ changes: changes.map(changesForJson) });
       const lines = changeLines(changes, MAX_LISTED_PER_KIND);
-      for (const line of lines) screen.say(line);
-      if (lines.length === 0) screen.say(`The lists of versions ${before} and ${after} have the same entries.`);
+      for (const line of lines) screen.print(line);
+      if (lines.length === 0) screen.print(`The lists of versions ${before} and ${after} have the same entries.`);
       return EXIT.done;
     } finally {
       old.close();

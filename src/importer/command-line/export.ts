@@ -76,13 +76,13 @@ async function exportServed(call: Call): Promise<ExitCode> {
     const reader = await store.open(current.number);
     try {
       const { format, language } = options;
-      if (format === GLDF) return sayContainers(call, exportGldf(reader, folder), current.number);
+      if (format === GLDF) return printContainers(call, exportGldf(reader, folder), current.number);
       const { asJson } = exportCatalogue(reader, folder, { format, language });
-      for (const [list, reason] of asJson) screen.say(`The list ${list} is written as JSON, since its ${reason}.`);
+      for (const [list, reason] of asJson) screen.print(`The list ${list} is written as JSON, since its ${reason}.`);
     } finally {
       reader.close();
     }
-    screen.say(`Version ${current.number} is in ${folder}: ${versionSummary(current)}.`);
+    screen.print(`Version ${current.number} is in ${folder}: ${versionSummary(current)}.`);
     return EXIT.done;
   } finally {
     await store.close();
@@ -91,12 +91,12 @@ async function exportServed(call: Call): Promise<ExitCode> {
 
 const SHOWN_CODES = 3;
 
-function sayContainers({ screen, ...call }: Call, { count, lacking }: ExportedContainers, version: number): ExitCode {
-  for (const [what, codes] of lacking) {
-    const shown = codes.slice(0, SHOWN_CODES).join(", ") + (codes.length > SHOWN_CODES ? ", …" : "");
-    screen.say(`Articles without ${what}, which GLDF requires, are not exported: ${numberText(codes.length)} (${shown}).`);
+function printContainers({ screen, ...call }: Call, { count, lacking }: ExportedContainers, version: number): ExitCode {
+  for (const [requirement, codes] of lacking) {
+    const listedCodes = codes.slice(0, SHOWN_CODES).join(", ") + (codes.length > SHOWN_CODES ? ", …" : "");
+    screen.print(`Articles without ${requirement}, which GLDF requires, are not exported: ${numberText(codes.length)} (${listedCodes}).`);
   }
   const folder = operandPath({ screen, ...call });
-  screen.say(`Version ${version} is in ${folder}: ${numberText(count)} GLDF ${count === 1 ? "container" : "containers"}.`);
+  screen.print(`Version ${version} is in ${folder}: ${numberText(count)} GLDF ${count === 1 ? "container" : "containers"}.`);
   return EXIT.done;
 } // prettier-ignore

@@ -5,7 +5,7 @@ import type { Screen } from "./screen.ts";
 import { versionSummary } from "./version-text.ts";
 
 /**
- * Tells what became of an import, and of its note: versions are immutable, so an unchanged one keeps the note it has.
+ * Prints the outcome of an import, and of its note: versions are immutable, so an unchanged one keeps the note it has.
  *
  * @returns the exit code
  */
@@ -15,15 +15,15 @@ export function printOutcome(outcome: ImportOutcome, note: string | undefined, s
       screen.printError("The catalogue was refused; nothing was published.");
       return outcome.onlyWarned ? EXIT.warned : EXIT.refused;
     case "checked":
-      for (const line of checkedLines(outcome.comparison)) screen.say(line);
+      for (const line of checkedLines(outcome.comparison)) screen.print(line);
       return EXIT.done;
     case "unchanged":
-      screen.say(`Version ${outcome.version.number}, which is served, has the same content; nothing was published.`);
-      if (note !== undefined) screen.say("The note was not saved: only a newly published version gets one.");
+      screen.print(`Version ${outcome.version.number}, which is served, has the same content; nothing was published.`);
+      if (note !== undefined) screen.print("The note was not saved: only a newly published version gets one.");
       return EXIT.done;
     case "published":
-      for (const line of changeLines(outcome.changes, NAMED_ENTRIES)) screen.say(line);
-      screen.say(`Published version ${outcome.version.number}: ${versionSummary(outcome.version)}.`);
+      for (const line of changeLines(outcome.changes, NAMED_ENTRIES)) screen.print(line);
+      screen.print(`Published version ${outcome.version.number}: ${versionSummary(outcome.version)}.`);
       return EXIT.done;
   }
 }
@@ -49,7 +49,7 @@ const PASSED =
   "The catalogue has no problems that would prevent its import. Nothing was published; import --dry-run also compares it with what is served.";
 const UNREADABLE = "The served version cannot be read, so nothing was compared with it.";
 
-/** What became of an import, for programs. */
+/** The outcome of an import, for programs. */
 export function outcomeJson(outcome: ImportOutcome): JsonFields {
   const { kind } = outcome;
   if (outcome.kind === "refused") return { outcome: kind };

@@ -70,7 +70,7 @@ export const importCommand: Command = {
   run: (call) =>
     runImport(call, {
       purpose: call.options["dry-run"] === true ? "dry-run" : "publish",
-      sayFindings: printWarnings,
+      printFindings: printWarnings,
       target: chosenReport(call),
     }),
 };
@@ -79,7 +79,7 @@ export const importCommand: Command = {
 interface ImportOptions {
   /** A dry run compares with what is served; a check looks at the catalogue alone and needs no store. */
   readonly purpose: "publish" | "dry-run" | "check";
-  readonly sayFindings: (log: ProblemLog, screen: Screen) => void;
+  readonly printFindings: (log: ProblemLog, screen: Screen) => void;
   /** Where the report goes that was requested, as `chosenReport` finds it before anything is read. */
   readonly target: ReportTarget | undefined;
 }
@@ -89,24 +89,24 @@ interface ImportOptions {
  *
  * @returns 0 when it can be imported, 1 when it is refused, 5 when only warnings refuse it
  */
-export async function runImport(call: Call, how: ImportOptions): Promise<ExitCode> {
+export async function runImport(call: Call, options: ImportOptions): Promise<ExitCode> {
   const source = await findCatalogue(operandPath(call), profilePath(call));
   try {
-    return await importFrom(source, call, how);
+    return await importFrom(source, call, options);
   } finally {
     source.close?.();
   }
 }
 
-async function importFrom(source: CatalogueSource, call: Call, how: ImportOptions): Promise<ExitCode> {
+async function importFrom(source: CatalogueSource, call: Call, options: ImportOptions): Promise<ExitCode> {
   const { screen, answer } = call;
   const note = versionNote(call.options["note"]);
   const { environment } = call.context;
   const mostRemoved = percentage(call.options["max-removed"]) ?? DEFAULT_MAX_REMOVED_PERCENT;
   const place = storePlace(environment);
   const log = createProblemLog(reportFolder(place.dataDir));
-  const store = how.purpose === "check" ? undefined : await openStore(place);
-  const statistics = how.target || call.options["json"] === true ? createFieldStatistics() : undefined;
+  const store = options.purpose === "check" ? undefined : await openStore(place);
+  const statistics = options.target || call.options["json"] === true ? createFieldStatistics() : undefined;
   const progress = screen.startProgress(source.lists.reduce((sum, list) => sum + list.bytes, 0));
   try {
     const imageHosts = readImageHosts(environment["IMAGE_HOSTS"] ?? "");
@@ -114,8 +114,8 @@ async function importFrom(source: CatalogueSource, call: Call, how: ImportOption
       imageHosts,
       isLenient: call.options["lenient"] === true,
       isStrict: call.options["strict"] === true,
-      isDryRun: how.purpose !== "publish",
-      mostRemoved,
+      isDryRun: options.purpose !== "publish",
+      maxRemovedPercent: mostRemoved,
       note,
       onProgress: progress.show,
       onPublish: progress.publish,
@@ -123,8 +123,8 @@ async function importFrom(source: CatalogueSource, call: Call, how: ImportOption
     });
     progress.stop();
     printRefusals(log, screen);
-    how.sayFindings(log, screen);
-    if (isUnknownHeading(log)) screen.say(HEADINGS_HINT);
+    options.printFindings(log, screen);
+    if (isUnknownHeading(log)) screen.print(HEADINGS_HINT);
     const report = printReportPath(log, screen);
     const lists = statistics?.figures() ?? [];
     answer({ ...outcomeJson(outcome), problems: problemsJson(log), lists: listStatisticsJson(lists), report });
@@ -137,7 +137,7 @@ async function importFrom(source: CatalogueSource, call: Call, how: ImportOption
       lists,
       allProblems: report,
     };
-    if (how.target) writeReport(how.target, content, screen);
+    if (options.target) writeReport(options.target, content, screen);
     return code;
   } finally {
     progress.stop();
@@ -149,14 +149,14 @@ async function importFrom(source: CatalogueSource, call: Call, how: ImportOption
 const HEADINGS_HINT =
   "Some headings are not fields of their list; check with --write-profile FILE proposes which fields they mean.";
 
-/** Whether the catalogue is refused, perhaps for headings in words: fields that are required seem to be missing then. */
+/** Whether the catalogue is refused, possibly because of unmapped headings: required fields then seem to be missing. */
 const isUnknownHeading = (log: ProblemLog): boolean => log.counts().has("unknown-field") && log.refusals() > 0;
 
 /** Writes the report and prints its path, or why there is none; the outcome stays the same. */
 function writeReport(target: ReportTarget, content: ReportContent, screen: Screen): void {
   try {
     target.write(content);
-    screen.say(`The report is in ${target.path}`);
+    screen.print(`The report is in ${target.path}`);
   } catch (error) {
     if (!(error instanceof BadReportPath) && !isFileError(error)) throw error;
     screen.printError(`The report was not written: ${error.message}`);

@@ -18,7 +18,7 @@ export async function runWithJsonOutput(
 ): Promise<ExitCode> {
   let fields: JsonFields = {};
   const exitCode = await run(errorScreen(screen), (added) => void (fields = { ...fields, ...added }));
-  screen.say(visibleJson({ exitCode, ...fields }));
+  screen.print(visibleJson({ exitCode, ...fields }));
   return exitCode;
 }
 

@@ -26,19 +26,19 @@ export function printWarnings(log: ProblemLog, screen: Screen): void {
   for (const kind of WARNING_KINDS) {
     const count = log.counts().get(kind);
     if (count === undefined) continue;
-    screen.say(`Warning: ${PROBLEM_KINDS[kind].title}: ${numberText(count)}`);
-    sayExamples(log, kind, count, screen);
+    screen.print(`Warning: ${PROBLEM_KINDS[kind].title}: ${numberText(count)}`);
+    printExamples(log, kind, count, screen);
   }
 }
 
 /** Writes the count of every kind of warning, zeros included. */
 export function printQualityReport(log: ProblemLog, screen: Screen): void {
   const width = Math.max(...WARNING_KINDS.map((kind) => PROBLEM_KINDS[kind].title.length));
-  screen.say("Quality report");
+  screen.print("Quality report");
   for (const kind of WARNING_KINDS) {
     const count = log.counts().get(kind) ?? 0;
-    screen.say(`${PROBLEM_KINDS[kind].title.padEnd(width)}  ${numberText(count).padStart(COUNT_WIDTH)}`);
-    sayExamples(log, kind, count, screen);
+    screen.print(`${PROBLEM_KINDS[kind].title.padEnd(width)}  ${numberText(count).padStart(COUNT_WIDTH)}`);
+    printExamples(log, kind, count, screen);
   }
 }
 
@@ -47,7 +47,7 @@ const COUNT_WIDTH = 9;
 /** Writes the path of the file with every problem, when there are any. @returns the path */
 export function printReportPath(log: ProblemLog, screen: Screen): string | undefined {
   const path = log.close();
-  if (path !== undefined) screen.say(`All problems are listed in ${path}`);
+  if (path !== undefined) screen.print(`All problems are listed in ${path}`);
   return path;
 }
 
@@ -61,11 +61,11 @@ export const problemsJson = (log: ProblemLog): readonly JsonFields[] =>
     examples: log.examples(kind).slice(0, SHOWN_EXAMPLES),
   }));
 
-function sayExamples(log: ProblemLog, kind: ProblemKind, count: number, screen: Screen): void {
+function printExamples(log: ProblemLog, kind: ProblemKind, count: number, screen: Screen): void {
   const examples = log.examples(kind).slice(0, SHOWN_EXAMPLES);
-  for (const problem of examples) screen.say(`  ${problemLine(problem)}`);
+  for (const problem of examples) screen.print(`  ${problemLine(problem)}`);
   const hidden = count - countOfAll(examples);
-  if (hidden > 0) screen.say(`  … and ${numberText(hidden)} more`);
+  if (hidden > 0) screen.print(`  … and ${numberText(hidden)} more`);
 }
 
 /** How many problems some lines represent. */

@@ -28,7 +28,7 @@ async function prune({ options, context, screen, answer }: Call): Promise<ExitCo
   try {
     const removed = await store.prune(keep, isDryRun);
     answer({ removed, dryRun: isDryRun });
-    screen.say(sentence(removed, isDryRun));
+    screen.print(sentence(removed, isDryRun));
     return EXIT.done;
   } finally {
     await store.close();

@@ -19,7 +19,7 @@ async function rollBack({ operands, context, screen, answer }: Call): Promise<Ex
   try {
     const version = await store.rollback(number);
     answer({ version });
-    screen.say(`Version ${version.number} is served: ${versionSummary(version)}.`);
+    screen.print(`Version ${version.number} is served: ${versionSummary(version)}.`);
     return EXIT.done;
   } finally {
     await store.close();

@@ -71,14 +71,14 @@ type Around = Omit<Call, "operands" | "options">;
 async function dispatch([verb, ...verbArgs]: readonly string[], around: Around): Promise<ExitCode> {
   const { screen } = around;
   if (verb === undefined || verb === "--help" || verb === "-h" || verb === "help") {
-    screen.say(overview());
+    screen.print(overview());
     return verb === undefined ? EXIT.wrongUsage : EXIT.done;
   }
   const command = COMMANDS.get(verb);
   if (!command) throw new UsageError(`Unknown verb ${verb}; available verbs: ${[...COMMANDS.keys()].join(", ")}.`);
   const { operands, options } = readArguments(verb, command, verbArgs);
   if (options["help"] === true) {
-    screen.say(helpText(verb, command));
+    screen.print(helpText(verb, command));
     return EXIT.done;
   }
   const [minArgs, maxArgs] = command.arity;

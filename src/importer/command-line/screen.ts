@@ -5,7 +5,7 @@ import { numberText } from "./number-text.ts";
 
 /** The output of the command line. */
 export interface Screen {
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   readonly printError: (line: string) => void;
   /** Shows the progress of reading: a bar on a terminal, one line per list elsewhere. `bytes` is the total to read. */
   readonly startProgress: (bytes: number) => ProgressView;
@@ -14,7 +14,10 @@ export interface Screen {
 /** The progress of a run. */
 interface ProgressView {
   readonly show: (progress: ReadProgress) => void;
-  /** All lists are read and the version is about to be published: whoever interrupts from now on cannot know which is served. */
+  /**
+   * All lists are read and the version is about to be published: after an interruption from now on, the served version
+   * is unknown.
+   */
   readonly publish: () => void;
   readonly stop: () => void;
 }
@@ -26,7 +29,7 @@ interface ProgressView {
 export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStream): Screen {
   const say = (line: string): void => void output.write(`${visibleLines(line)}\n`);
   return {
-    say,
+    print: say,
     printError: (line) => void errors.write(`${visibleLines(line)}\n`),
     startProgress: (bytes) =>
       output.isTTY && output.columns >= NARROWEST_BAR ? progressBar(bytes, output) : progressLines(say),
@@ -34,11 +37,14 @@ export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStr
 }
 
 /** The same screen without a bar, which captures Ctrl+C and SIGTERM: for verbs that stop when they have finished what they do. */
-export const lineScreen = (screen: Screen): Screen => ({ ...screen, startProgress: () => progressLines(screen.say) });
+export const lineScreen = (screen: Screen): Screen => ({ ...screen, startProgress: () => progressLines(screen.print) });
 
-/** A screen that leaves standard output alone: everything goes to the error stream of the other screen, line by line. */
+/**
+ * A screen that does not write to standard output: everything goes to the error stream of the other screen, line by
+ * line.
+ */
 export const errorScreen = ({ printError }: Pick<Screen, "printError">): Screen => ({
-  say: printError,
+  print: printError,
   printError,
   startProgress: () => progressLines(printError),
 });

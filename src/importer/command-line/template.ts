@@ -23,7 +23,7 @@ function writeWorkbookToFillIn(call: Call): ExitCode {
   const path = operandPath(call);
   if (!ENDING.test(path)) throw new UsageError(`${path} is not a workbook; name a file that ends in .xlsx.`);
   writeTemplate(path, oneOf("language", call.options["language"], LANGUAGES) ?? "en");
-  call.screen.say(
+  call.screen.print(
     `The template is ${path}. Replace its example rows with your own, then: npm run catalogue -- import ${path}`,
   );
   return EXIT.done;

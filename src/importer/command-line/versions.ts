@@ -22,10 +22,10 @@ async function listVersions({ context, screen, answer }: Call): Promise<ExitCode
   const store = await openStore(storePlace(context.environment));
   try {
     const [versions, damage] = [await store.versions(), await store.damage()];
-    if (versions.length + damage.length === 0) screen.say("Nothing has been published yet.");
+    if (versions.length + damage.length === 0) screen.print("Nothing has been published yet.");
     const served = await store.current().catch(damageOf);
     const servedNumber = served instanceof StoreError ? undefined : served?.number;
-    for (const version of versions) screen.say(versionLine(version, version.number === servedNumber));
+    for (const version of versions) screen.print(versionLine(version, version.number === servedNumber));
     const sentences = new Set(
       [...damage, served].flatMap((item) => (item instanceof StoreError ? [item.message] : [])),
     );

@@ -35,7 +35,7 @@ export const watchCommand: Command = {
     const settleMs = settleTime(call.options["settle"]) * 1000;
     const target = chosenReport(call);
     const signal = context.stopSignal?.() ?? new AbortController().signal;
-    screen.say(`Watching ${path}; press Ctrl+C to stop.`);
+    screen.print(`Watching ${path}; press Ctrl+C to stop.`);
     await watchCatalogue({
       state: () => catalogueState(path, profilePath(call)),
       publish: () => publish(call, target),
@@ -44,21 +44,21 @@ export const watchCommand: Command = {
       settleMs,
       signal,
       onMissing: (reason) =>
-        screen.say(
+        screen.print(
           reason === undefined ? `${path} is back.` : `${path} ${reason}; the served version stays until it is back.`,
         ),
     });
-    screen.say("Stopped watching.");
+    screen.print("Stopped watching.");
     return EXIT.done;
   },
 };
 
-/** Imports once; what is wrong with the catalogue or the store ends the import, not the watching. */
+/** Imports once; problems of the catalogue or the store end the import, not the watching. */
 async function publish(call: Call, target: ReportTarget | undefined): Promise<"done" | "retry"> {
   try {
     await runImport(
       { ...call, screen: lineScreen(call.screen) },
-      { purpose: "publish", sayFindings: printWarnings, target },
+      { purpose: "publish", printFindings: printWarnings, target },
     );
     return "done";
   } catch (error) {

@@ -10,7 +10,7 @@ export interface CustomFieldFault {
 
 /** An article whose built-in fields have been checked. */
 interface CheckedCustomFields<E> {
-  /** Its own fields come last, in the order in which they are declared; those at fault are missing. */
+  /** Custom fields come last, in the order of their declaration; invalid ones are omitted. */
   readonly entry: E;
   readonly faults: readonly CustomFieldFault[];
 }

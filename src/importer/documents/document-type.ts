@@ -31,7 +31,7 @@ function isDxf(bytes: Buffer): boolean {
   return head.startsWith("AutoCAD Binary DXF") || (/^\s*(?:0|999)\r?\n/.test(head) && !head.includes("\0"));
 }
 
-/** The kinds of files by their ending. Nothing that a browser would run is among them. */
+/** The kinds of files by their ending. None of them is executed by browsers. */
 const TYPES: ReadonlyMap<string, DocumentType> = new Map([
   ["pdf", { type: "application/pdf", isOf: isPdf }],
   ["zip", { type: "application/zip", isOf: isZip }],

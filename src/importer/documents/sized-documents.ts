@@ -3,8 +3,8 @@ import { documentFilePath } from "#navigation/catalogue-files/catalogue-document
 import type { DocumentSizes } from "./read-documents.ts";
 
 /**
- * An entry whose documents have their sizes. One that does not exist has none, whatever its file says, so that nobody is
- * offered it.
+ * An entry whose documents have their sizes. A missing document has none, whatever its entry states, so that it is not
+ * offered.
  *
  * @see rule D12
  */

@@ -1,7 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { bracketsOf, splitHeading, type Brackets } from "../numbers/heading-brackets.ts";
 import { numberField } from "../numbers/number-fields.ts";
-import { FIELD_SYNONYMS } from "./field-words.ts";
+import { FIELD_SYNONYMS } from "./field-synonyms.ts";
 import { fieldsOf } from "./known-fields.ts";
 import { haveConflictingQualifiers } from "./opposed-names.ts";
 
@@ -28,8 +28,8 @@ export function meaningOf(list: ListName, heading: string): HeadingMeaning | und
   return byAll === undefined || ofAll === "foreign-unit" ? undefined : { key: heading, field: byAll };
 }
 
-/** Whether an import takes a heading for the field, be it in a unit or not, if the profile has the key. */
-export const isReadAs = (list: ListName, heading: string, { key, field }: HeadingMeaning): boolean => {
+/** Whether an import maps a heading to the field, with or without a unit, if the profile has the key. */
+export const mapsToField = (list: ListName, heading: string, { key, field }: HeadingMeaning): boolean => {
   const { name, inBrackets } = splitHeading(heading);
   return heading === key || (name === key && kindOfBrackets(list, field, inBrackets) !== "words");
 };

@@ -16,9 +16,9 @@ export function nearestName(typed: string, names: readonly string[]): string | u
   if (typed.length > MAX_NAME_LENGTH) return undefined;
   const candidates = names.filter((name) => !haveConflictingQualifiers(typed, name));
   if (candidates.length === 0) return undefined;
-  const plain = plainName(typed);
-  const nearest = closest(plain, candidates.map(plainName));
-  if (distance(plain, nearest) > Math.max(plain.length, nearest.length) * MAX_DIFFERENCE) return undefined;
+  const normalized = plainName(typed);
+  const nearest = closest(normalized, candidates.map(plainName));
+  if (distance(normalized, nearest) > Math.max(normalized.length, nearest.length) * MAX_DIFFERENCE) return undefined;
   return candidates.find((name) => plainName(name) === nearest);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether two names of columns say different languages, or different bounds of a range: then they do not mean the same, however
- * similar they are.
+ * Whether two column names state different languages or different bounds of a range: then they differ in meaning,
+ * however similar they are.
  */
 export const haveConflictingQualifiers = (a: string, b: string): boolean =>
   OPPOSITES.some((words) => {
@@ -8,7 +8,7 @@ export const haveConflictingQualifiers = (a: string, b: string): boolean =>
     return meaning !== undefined && otherMeaning !== undefined && meaning !== otherMeaning;
   });
 
-/** Words by what they mean, one thing excluding the others. */
+/** Words by meaning; the meanings exclude each other. */
 type Opposites = Readonly<Record<string, readonly string[]>>;
 
 const LANGUAGES: Opposites = {

@@ -31,27 +31,27 @@ export function createUnknownFields(keep: Profile["keep"], custom: CustomFields)
   const articleFields = new Set([...fieldsOf("articles"), ...custom.fields.keys()]);
   const noteField = (list: ListName, field: string, place: Place): void => {
     const key = JSON.stringify([list, field]);
-    const seen = unknownByKey.get(key);
-    if (seen) seen.count += 1;
+    const reported = unknownByKey.get(key);
+    if (reported) reported.count += 1;
     else if (unknownByKey.size < MAX_FIELDS) unknownByKey.set(key, { list, field, place, count: 1 });
   };
   const omit: UnknownFields["omit"] = (list, entry, place) => {
     const keptFields = new Set(keep[list]);
-    const clean = <T extends object>(object: T, prefix: string, known: ReadonlySet<string>): T =>
+    const clean = <T extends object>(object: T, prefix: string, allowed: ReadonlySet<string>): T =>
       pickFields(
         object,
-        (name) => known.has(name) || keptFields.has(prefix + name),
+        (name) => allowed.has(name) || keptFields.has(prefix + name),
         (name) => noteField(list, prefix + name, place),
       );
     const outer = clean(entry, "", list === "articles" ? articleFields : fieldsOf(list));
     const inner = INNER_LISTS.flatMap((field) => {
-      const known = innerFieldsOf(list, field);
-      const objects: unknown = known && Object.hasOwn(outer, field) ? outer[field as keyof typeof outer] : undefined;
-      if (!known || !Array.isArray(objects)) return [];
+      const allowed = innerFieldsOf(list, field);
+      const objects: unknown = allowed && Object.hasOwn(outer, field) ? outer[field as keyof typeof outer] : undefined;
+      if (!allowed || !Array.isArray(objects)) return [];
       return [
         [
           field,
-          objects.map((object: unknown) => (isEntry(object) ? clean(object, `${field}.`, known) : object)),
+          objects.map((object: unknown) => (isEntry(object) ? clean(object, `${field}.`, allowed) : object)),
         ] as const,
       ];
     });
@@ -100,8 +100,8 @@ function messageFor(list: ListName, field: string, count: number, custom: Custom
   const dot = field.indexOf(".");
   const inner = dot < 0 ? undefined : innerFieldsOf(list, field.slice(0, dot));
   const { name, inBrackets } = splitHeading(inner ? field.slice(dot + 1) : field);
-  const known = [...(inner ?? fieldsOf(list)), ...(list === "articles" ? custom.fields.keys() : [])];
-  const nearest = nearestName(name, known);
+  const allowed = [...(inner ?? fieldsOf(list)), ...(list === "articles" ? custom.fields.keys() : [])];
+  const nearest = nearestName(name, allowed);
   const times = count > 1 ? ` in ${count} entries` : "";
   if (list === "articles" && isCustomName(field) && nearest === undefined)
     return `belongs to no declared attribute and is ignored${times}; ${DECLARATION_HINT}`;

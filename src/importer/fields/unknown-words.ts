@@ -1,10 +1,10 @@
 /**
- * What databases and programs write where they have no value; Python's `None` is distinguished from a filter's value by
- * its case.
+ * Placeholders that databases and programs write for missing values; Python's `None` is distinguished from a filter's
+ * value by its case.
  */
 const OF_PROGRAMS = ["null", "(null)", "<null>", "nan", "<na>", "undefined", "\\n"];
 const IN_THIS_CASE = ["None"];
-/** What people write there. Hyphens, dashes and question marks mean the same. */
+/** Placeholders that people write. Hyphens, dashes and question marks are further ones. */
 const OF_PEOPLE = [
   ...["-", "--", "---", "–", "—", "?", "??", "???", "n/a", "n.a.", "not available", "not specified", "unknown"],
   ...["k.A.", "keine Angabe", "keine Angaben", "ohne Angabe", "o.A.", "unbekannt"],

@@ -104,7 +104,9 @@ function scoreOf(upper: string, counts: Uint32Array): number {
 
 const GERMAN_LETTERS = "äöüßÄÖÜ";
 const WESTERN_LETTERS = "àáâãåæçèéêëìíîïñòóôõøùúûýÿœšžÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝŸŒŠŽ";
-/** Signs in texts about luminaires: those without letters beside them, those that follow none, and those that precede none. */
+/**
+ * Signs in texts about luminaires: those without adjacent letters, those that follow none, and those that precede none.
+ */
 const SIGNS = { alone: "Øø", notAfterLetter: "§„‚«±×≤≥", notBeforeLetter: "²³½¼¾…™®€”“»", other: "°µ–—‘’©•·\u00A0" };
 
 const GERMAN = 3;

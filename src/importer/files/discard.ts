@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { isFileError } from "./file-error.ts";
 
-/** Removes a folder that nobody needs any more. One that cannot be removed stays: that changes no outcome. */
+/** Removes a temporary folder. A failure is ignored, since it does not change the outcome. */
 export function discard(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });

@@ -59,8 +59,8 @@ function guessedCodePage(evidence: CodePageEvidence): DetectedEncoding {
   const [best, ...runnersUp] = ranking;
   if (!best) throw new UnreadableFileError(unknownEncoding(evidence), { line: evidence.words[0]?.line });
   const rival = runnersUp.find(({ codePage }) => isReadDifferently(evidence, best.codePage, codePage));
-  const lead = best.score - (rival?.score ?? 0);
-  if (best.codePage !== "windows-1252" && lead < MARGIN) {
+  const margin = best.score - (rival?.score ?? 0);
+  if (best.codePage !== "windows-1252" && margin < MARGIN) {
     const doubt = differingReadings(
       evidence.words,
       ranking.map(({ codePage }) => codePage),
@@ -95,10 +95,10 @@ function unknownEncoding({ words }: CodePageEvidence): string {
 function markedEncoding(start: Buffer): DetectedEncoding | undefined {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => start[index] === byte));
   if (marked) return { encoding: marked[0], isGuessed: false, isAscii: false };
-  const [even, odd] = [0, 1].map((first) => zerosFrom(start, first)) as [number, number];
-  const enough = Math.min(start.length, SAMPLE_BYTES) / 4;
-  if (start.length < 4 || Math.max(even, odd) < enough) return undefined;
-  return { encoding: odd > even ? "utf-16le" : "utf-16be", isGuessed: true, isAscii: false };
+  const [even, second] = [0, 1].map((first) => zerosFrom(start, first)) as [number, number];
+  const threshold = Math.min(start.length, SAMPLE_BYTES) / 4;
+  if (start.length < 4 || Math.max(even, second) < threshold) return undefined;
+  return { encoding: second > even ? "utf-16le" : "utf-16be", isGuessed: true, isAscii: false };
 }
 
 const SAMPLE_BYTES = 4096;

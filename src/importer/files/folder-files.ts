@@ -33,19 +33,19 @@ export const filePaths = (folder: string, isSkipped: (name: string) => boolean):
 export interface FolderFile {
   /** Its path relative to the folder with `/` and composed characters: the name by which it is stored and served. */
   readonly path: string;
-  /** The same as it is on the disk. */
+  /** The path on disk. */
   readonly onDisk: string;
-  /** Whether a file before it has the same path, and differs from it on the disk in the form of its characters only. */
-  readonly isTwin: boolean;
+  /** Whether an earlier file has the same path, and differs on disk only in Unicode normalisation. */
+  readonly isDuplicate: boolean;
 }
 
 /** All files below a folder, ascending by path; those of programs and systems are skipped. */
 export function folderFiles(folder: string): readonly FolderFile[] {
-  // Of twins the one with composed characters comes first.
+  // Of duplicates the one with composed characters comes first.
   const files = filePaths(folder, isAuxiliaryFile)
     .map((onDisk) => ({ path: composedName(onDisk), onDisk }))
     .sort(byPath);
-  return files.map((file, index) => ({ ...file, isTwin: files[index - 1]?.path === file.path }));
+  return files.map((file, index) => ({ ...file, isDuplicate: files[index - 1]?.path === file.path }));
 }
 
 type Named = Pick<FolderFile, "path" | "onDisk">;
@@ -55,17 +55,17 @@ const byPath = (a: Named, b: Named): number =>
 
 /**
  * The bytes of a file whose name is valid in an address, which lies below the folder even after links are resolved, and
- * which is not too large and no other's twin.
+ * which is neither too large nor a duplicate.
  *
  * @throws {RefusedFile}
  */
 export function readFolderFile(
   folder: string,
-  { path, onDisk, isTwin }: FolderFile,
+  { path, onDisk, isDuplicate: isDuplicate }: FolderFile,
   { name, largestBytes, largest }: FolderRules,
 ): Buffer {
   if (picturePath(path) !== path) throw new RefusedFile("has a name that a URL cannot contain; rename it");
-  if (isTwin) throw new RefusedFile(TWIN);
+  if (isDuplicate) throw new RefusedFile(DUPLICATE);
   try {
     const place = realpathSync(join(folder, onDisk));
     if (!place.startsWith(realpathSync(folder) + sep))
@@ -80,5 +80,5 @@ export function readFolderFile(
   }
 }
 
-const TWIN =
+const DUPLICATE =
   "exists twice, under names that look the same and differ only in the Unicode normalisation of their accents; delete one of the two files";

@@ -78,7 +78,10 @@ export class ContainerReader {
     this.#checkReferences(root);
   }
 
-  /** Marks what a definition has a field for as read, since no variant may refer to it. Models are reported by their files. */
+  /**
+   * Marks what a definition has a field for as read, since no variant may refer to it. Models are reported by their
+   * files.
+   */
   #takeKnown(definition: XmlElement): void {
     if (definition.name === "File" && FILE_KINDS.has(definition.attributes["contentType"] ?? ""))
       this.fields.take(definition);

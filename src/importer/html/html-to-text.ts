@@ -20,7 +20,7 @@ export function htmlToText(html: string, format: TextFormat): string {
 }
 
 interface TagHandler {
-  /** Writes text between tags; none within scripts and styles. */
+  /** Writes text between tags; skipped within scripts and styles. */
   readonly write: (text: string) => void;
   readonly open: (name: string, attributes: ReadonlyMap<string, string>) => void;
   /** @param end the position of the tag's last character */

@@ -22,7 +22,7 @@ export interface TextWriter {
   readonly startLine: (marker: string, kind: "item" | "block") => void;
   readonly openList: () => void;
   readonly closeList: () => void;
-  /** Begins what `close` may enclose. */
+  /** Begins a part that `close` may enclose. */
   readonly open: () => number;
   /** @param enclose returns the Markdown of what was written since `open` */
   readonly close: (start: number, enclose: (inner: string, before: string) => string) => void;
@@ -119,14 +119,14 @@ function lineBreak(kind: Break, depth: number): string {
   return `${kind === "block" ? "\n\n" : "\n"}${indent}`;
 }
 
-/** Text in which Markdown finds nothing but text. */
+/** Text escaped for Markdown. */
 function asMarkdown(text: string, isLiteral: boolean, isLineStart: boolean): string {
   const escaped = isLiteral ? text.replaceAll(INLINE_SIGNS, String.raw`\$&`) : text;
   const safe = withoutMarkdownTags(escaped.replaceAll(/&(?=lt;)/gi, "&amp;"));
   return isLiteral && isLineStart ? safe.replace(LINE_SIGN, String.raw`$1\$2`) : safe;
 }
 
-/** What emphasises, quotes, strikes out and links inside of a line. */
+/** The inline markup of Markdown. */
 const INLINE_SIGNS = /\\(?=[!-/:-@[-`{-~])|[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|(?<=\S)~|\](?=[([:])/gu;
-/** What makes a line a heading, a quotation, a row or an item. */
+/** The block markup of Markdown at the start of a line. */
 const LINE_SIGN = /^(\d{1,9}(?=[.)](?:\s|$))|)((?<=\d)[.)]|[#>=|]|[-+](?=[\s-]|$))/;

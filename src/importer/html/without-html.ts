@@ -11,17 +11,17 @@ import { hasReference, hasTag, hasUnclosedCode } from "./html-source.ts";
 import { htmlToText } from "./html-to-text.ts";
 
 /** Twice covers HTML that was escaped twice; each round is linear. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 /**
- * Converts a text that is HTML, also if it was escaped once more (`&lt;p&gt;`); every other text is returned as it is, with its `<`
- * and `&`. What is returned is no HTML itself.
+ * Converts a text that is HTML, also if it was escaped once more (`&lt;p&gt;`); every other text is returned as it is,
+ * with its `<` and `&`. The result contains no HTML.
  *
  * @see rule D8
  */
 export function convertHtml(text: string, format: TextFormat): string {
   let converted = text;
-  for (let round = 0; round < MOST_ROUNDS && isHtml(converted, format); round += 1)
+  for (let round = 0; round < MAX_ROUNDS && isHtml(converted, format); round += 1)
     converted = htmlToText(format === "markdown" ? unescaped(converted) : converted, format);
   return converted;
 }
@@ -30,7 +30,7 @@ export function convertHtml(text: string, format: TextFormat): string {
 const isHtml = (text: string, format: TextFormat): boolean =>
   format === "plain" ? hasTag(text) || hasReference(text) : hasTag(unescaped(text));
 
-/** HTML that was escaped as a whole, without that; other texts as they are. */
+/** Unescapes HTML that was escaped as a whole; other texts are returned unchanged. */
 function unescaped(text: string): string {
   if (hasTag(text) || !/&lt;/i.test(text)) return text;
   const decoded = text.replaceAll(ESCAPES, (entity, name: string) => SIGNS[name.toLowerCase()] ?? entity);
@@ -60,18 +60,18 @@ export function withoutHtml<N extends ListName>(
     const first: { text?: string; cut?: string; long?: string } = {};
     const result = mapTexts(value, (text) => {
       const isLong = text.length > MAX_MARKDOWN_LENGTH;
-      const plain = isLong ? text : convertHtml(text, format);
-      if (plain !== text && hasUnclosedCode(unescaped(text))) first.cut ??= text;
-      else if (plain !== text) first.text ??= text;
+      const converted = isLong ? text : convertHtml(text, format);
+      if (converted !== text && hasUnclosedCode(unescaped(text))) first.cut ??= text;
+      else if (converted !== text) first.text ??= text;
       if (isLong && isHtml(text, format)) first.long ??= text;
-      return plain;
+      return converted;
     });
     if (first.text !== undefined || first.cut !== undefined) converted[field] = result;
     const report = (text: string | undefined, message: string): void => {
       if (text !== undefined) problems.push({ kind: "html-text", field, value: shownValue(text), message });
     };
     report(first.text, MESSAGES[format]);
-    report(first.cut, CUT);
+    report(first.cut, TRUNCATED);
     report(first.long, TOO_LONG);
   }
   return problems.length === 0 ? { entry, problems } : { entry: { ...entry, ...converted }, problems };
@@ -81,7 +81,7 @@ const MESSAGES: Readonly<Record<TextFormat, string>> = {
   markdown: "is HTML and has been converted to Markdown",
   plain: "is HTML and has been converted to plain text",
 };
-const CUT =
+const TRUNCATED =
   "is HTML with a <script> or <style> that has no end, so all that follows it is left out; end it, or delete it from the text";
 const TOO_LONG = `is HTML, but is shown with its tags because it has more than ${MAX_MARKDOWN_LENGTH.toLocaleString("en")} characters; shorten it, or write plain text`;
 

@@ -7,7 +7,7 @@ import { shownValue } from "../problems/problem.ts";
 import { markdownAddresses } from "./markdown-address.ts";
 import type { Texts } from "./texts.ts";
 
-/** What picture references are checked against. */
+/** The pictures and hosts that references are checked against. */
 export interface PictureContext {
   /** Paths of the catalogue's pictures, relative to `images/`. */
   readonly pictures: ReadonlySet<string>;
@@ -25,15 +25,15 @@ export const checkMarkdownAddresses = (field: string, texts: Texts): readonly En
 export const checkExternalUrl = (field: string, text: string | undefined): readonly EntryProblem[] =>
   text === undefined || externalAddress(text) !== undefined
     ? []
-    : [badAddress(field, text, "http, https, mailto or tel")];
+    : [addressProblem(field, text, "http, https, mailto or tel")];
 
 /** Checks a path of the site or an external URL. @see rule D7 */
 export const checkTarget = (field: string, text: string | undefined): readonly EntryProblem[] =>
   text === undefined || siteTarget(text) !== undefined
     ? []
-    : [badAddress(field, text, "a path of the site, http, https, mailto or tel")];
+    : [addressProblem(field, text, "a path of the site, http, https, mailto or tel")];
 
-const badAddress = (field: string, text: string, expected: string): EntryProblem => ({
+const addressProblem = (field: string, text: string, expected: string): EntryProblem => ({
   kind: "bad-address",
   field,
   value: shownValue(text),

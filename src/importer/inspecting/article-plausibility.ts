@@ -30,14 +30,14 @@ const FORMS = [
 ] as const; // prettier-ignore
 
 /** Plausible luminous efficacies, lm/W. */
-const USUAL_EFFICACY = [5, 250] as const;
+const PLAUSIBLE_EFFICACY = [5, 250] as const;
 
 function efficacy({ lumen_default: flux, wattage_default: watts }: Article): readonly EntryProblem[] {
   if (flux === undefined || watts === undefined || watts <= 0) return [];
-  const [min, max] = USUAL_EFFICACY;
-  const found = flux / watts;
-  if (found >= min && found <= max) return [];
-  const message = `and wattage_default ${watts} W make ${Number(found.toPrecision(3))} lm/W; the usual range is ${min} to ${max} lm/W`;
+  const [min, max] = PLAUSIBLE_EFFICACY;
+  const efficacyValue = flux / watts;
+  if (efficacyValue >= min && efficacyValue <= max) return [];
+  const message = `and wattage_default ${watts} W make ${Number(efficacyValue.toPrecision(3))} lm/W; the usual range is ${min} to ${max} lm/W`;
   return [implausible("lumen_default", flux, message)];
 }
 
@@ -82,7 +82,7 @@ function cutout(article: Article): readonly EntryProblem[] {
   return [implausible(field, widest, `is larger than the luminaire itself, ${body} mm, which would fall through`)];
 }
 
-/** The diameter or the longer side of the visible part in the ceiling, mm. */
+/** The diameter or the longer side of the visible part, mm. */
 function largestSide({ diameter, dimension }: Article): number | undefined {
   const sides = values(dimension).flatMap(sidesOf);
   const sizes = [diameter, ...sides.map((side) => Number(side.replace(",", ".")))].filter(

@@ -1,16 +1,16 @@
 import type { EntryProblem } from "../checking/check-entry.ts";
-import { hiddenCharacter } from "../checking/unseen-characters.ts";
+import { hiddenCharacter } from "../checking/invisible-characters.ts";
 import { shownValue } from "../problems/problem.ts";
 
 /** Scientific notation: spreadsheets display long numbers this way, and save what they display. */
 const SHORTENED = /^\d+(?:[.,]\d+)?e\+\d{1,3}$/i;
 
-/** Whether a spreadsheet has turned a code into a number and shortened it. */
+/** Whether a spreadsheet has converted a code to a number in scientific notation. */
 export const isShortened = (code: string): boolean => SHORTENED.test(code);
 
 /**
- * Reports codes and ids that a spreadsheet took for numbers and shortened, whose originals are lost, and those with a character
- * that is not seen.
+ * Reports codes and ids that a spreadsheet took for numbers and shortened, whose originals are lost, and those with an
+ * invisible character.
  *
  * @see rule D10
  */
@@ -27,7 +27,7 @@ const SHORTENED_CODE = {
   message: "is a code that Excel has shortened to a number; format the column as text and enter the codes again",
 } as const;
 
-/** What is wrong with a code that has a character which looks like an ordinary blank or like nothing. */
+/** The problem of a code with an invisible character or an unusual blank. */
 function unseenIn(code: string): string | undefined {
   const hidden = hiddenCharacter(code);
   if (!hidden) return undefined;

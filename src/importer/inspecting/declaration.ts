@@ -21,7 +21,7 @@ import { shownValue } from "../problems/problem.ts";
 const DECLARING = ["kind", "unit", "group", "order"] as const;
 type DeclaringField = (typeof DECLARING)[number];
 
-/** A name that needs no escaping in an address, and that no reader takes for one of its bounds. */
+/** A name that needs no escaping in an address, and that is not mistaken for one of its bounds. */
 const NAME = /^own_[a-z0-9]+(?:_[a-z0-9]+)*$/;
 
 /**
@@ -87,7 +87,7 @@ function groupFault(entry: FilterText): readonly EntryProblem[] {
   return [problemIn(entry, "group", `is not a group of technical data; expected ${GROUP_NAMES.join(", ")}`)];
 }
 
-/** An attribute may be declared in the entry of each language, but alike. */
+/** An attribute may be declared in the entry of each language, but identically. */
 function contradictions(entry: FilterText, declared: CustomAttribute): readonly EntryProblem[] {
   if (entry.kind === undefined) return [];
   const first = { kind: kindOf(declared), unit: declared.unit };

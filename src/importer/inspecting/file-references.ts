@@ -16,7 +16,7 @@ import {
   type PictureContext,
 } from "./addresses.ts";
 import { shownValue } from "../problems/problem.ts";
-import { meantPhotometry, PHOTOMETRY_FIELDS } from "../photometry/photometry-names.ts";
+import { intendedPhotometry, PHOTOMETRY_FIELDS } from "../photometry/photometry-names.ts";
 import { formatQuantity } from "../photometry/tolerance.ts";
 
 /** What the addresses of an entry are checked against. */
@@ -105,9 +105,9 @@ const checkPhotometry = (article: Article, { photometries }: PhotometryContext):
     const lamps = photometries.get(path ?? "");
     if (lamps) return differences(field, article, closestLamps(lamps, statedLamps(article)));
     if (text === undefined || (path === undefined && !isFileName(text))) return checkExternalUrl(field, text);
-    const meant = meantPhotometry(text, photometries);
-    const mend = meant === undefined ? "" : `; write ${meant}`;
-    const message = `names no readable file below photometry/, so the light is estimated${mend}`;
+    const intended = intendedPhotometry(text, photometries);
+    const hint = intended === undefined ? "" : `; write ${intended}`;
+    const message = `names no readable file below photometry/, so the light is estimated${hint}`;
     return [{ kind: "missing-photometry", field, value: shownValue(text), message }];
   });
 
@@ -132,13 +132,13 @@ function differences(
     ["wattage_default", watts, lamps.watts, "W"],
     ["lm/W", efficacy(flux, watts), efficacy(lamps.flux, lamps.watts), "lm/W"],
   ] as const;
-  const found = pairs.flatMap(([name, stated, measured, unit]) =>
+  const messages = pairs.flatMap(([name, stated, measured, unit]) =>
     stated && measured && exceedsTolerance(stated, measured)
       ? [`${name} is ${formatQuantity(stated, unit)} here and ${formatQuantity(measured, unit)} in the file`]
       : [],
   );
-  if (found.length === 0) return [];
-  return [{ kind: "photometry-differs", field, value: shownValue(article[field]), message: found.join(", ") }];
+  if (messages.length === 0) return [];
+  return [{ kind: "photometry-differs", field, value: shownValue(article[field]), message: messages.join(", ") }];
 }
 
 const efficacy = (flux: number | undefined, watts: number | undefined): number | undefined =>

@@ -16,10 +16,10 @@ export const garbledTexts = (entry: object): readonly EntryProblem[] =>
   );
 
 const MESSAGE = "has characters that were lost when the file was saved; save it again as UTF-8 or as a workbook";
-const SHOWN_BEFORE = 15;
+const EXCERPT_LEAD = 15;
 
 /** An excerpt that starts shortly before the first garbled character, since a description is long. */
-const excerpt = (text: string): string => text.slice(Math.max(text.search(GARBLED) - SHOWN_BEFORE, 0));
+const excerpt = (text: string): string => text.slice(Math.max(text.search(GARBLED) - EXCERPT_LEAD, 0));
 
 /** All texts in a value, including nested ones; the depth has been bounded before. */
 function textsIn(value: unknown): readonly string[] {

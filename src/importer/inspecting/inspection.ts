@@ -131,7 +131,7 @@ function roomLayout(layout: string | undefined): readonly EntryProblem[] {
 }
 
 /**
- * Reports related articles that say nothing: the article itself, and the same one twice for the same reason.
+ * Reports useless related articles: the article itself, and repetitions of the same kind.
  *
  * @param articleCode the code of the article; absent for a family
  * @see rules D10, D11
@@ -157,7 +157,7 @@ function relations(
   });
 }
 
-/** Reports figures of custom attributes that visitors would not see as they were meant. @see rule F19 */
+/** Reports figures of custom attributes that visitors would not see as intended. @see rule F19 */
 const checkDeclaredFigures = (article: Article, custom: CustomAttributes): readonly EntryProblem[] =>
   custom.flatMap((attribute) => [...exchangedBounds(article, attribute), ...roundedFigures(article, attribute)]);
 

@@ -10,11 +10,11 @@ const ADDRESS = /(\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|<)([a-z][a-z0-9+.-]*:(?:[^
 export const markdownAddresses = (text: string): readonly string[] =>
   [...text.matchAll(ADDRESS)].map(([, , address = ""]) => address);
 
-/** Markdown whose links to forbidden addresses lead nowhere: their words stay. @see rule N9 */
+/** Markdown without forbidden addresses of links; their texts stay. @see rule N9 */
 export function withoutAddress(text: string): string {
   const shorter = text.replace(ADDRESS, (whole, before: string, address: string) =>
     externalAddress(address) === undefined ? before : whole,
   );
-  // What follows an address may take its place.
+  // The text after an address may form a new one.
   return shorter === text ? text : withoutAddress(shorter);
 }

@@ -15,9 +15,9 @@ export function checkPageTarget(
   const target = siteTarget(text);
   const name = target?.kind === "site" ? decoded(PRODUCT_PAGE.exec(target.path)?.[1]) : undefined;
   if (name === undefined) return [];
-  const isThere =
+  const exists =
     ids.hasInAnyCase("categories", name) || ids.hasInAnyCase("families", name) || ids.has("articles", name);
-  if (isThere) return [];
+  if (exists) return [];
   const message = "leads to a page that does not exist: no category, family or article has this name";
   return [{ kind: "unknown-reference", field, value: shownValue(text), message }];
 }

@@ -5,7 +5,7 @@ import type { KnownIds, PrecedingList } from "../checking/known-ids.ts";
 import { shownValue } from "../problems/problem.ts";
 
 /** The ids that references are checked against. */
-interface Known {
+interface KnownReferences {
   readonly ids: Pick<KnownIds, "has">;
 }
 
@@ -14,7 +14,7 @@ export function checkReferences(
   field: string,
   ids: string | readonly string[] | undefined,
   list: ListName,
-  { ids: known }: Known,
+  { ids: known }: KnownReferences,
 ): readonly EntryProblem[] {
   const message = `is not in the list ${list}; correct it, or add the entry there`;
   return [ids ?? []]
@@ -28,10 +28,10 @@ export const shadowedName = (
   field: string,
   name: string,
   lists: readonly PrecedingList[],
-  { ids: known }: { readonly ids: Pick<KnownIds, "hasInAnyCase"> },
+  { ids: ids }: { readonly ids: Pick<KnownIds, "hasInAnyCase"> },
 ): readonly EntryProblem[] =>
   lists
-    .filter((list) => known.hasInAnyCase(list, name))
+    .filter((list) => ids.hasInAnyCase(list, name))
     .slice(0, 1)
     .map((list) => ({
       kind: "hidden-name",
@@ -44,7 +44,7 @@ export const shadowedName = (
 export const isCode = (text: string): boolean => CATEGORY_CODES.some((code) => code === text);
 
 /** An article may refer to a category or just to a category code. */
-export function articleCategory(category: string | undefined, context: Known): readonly EntryProblem[] {
+export function articleCategory(category: string | undefined, context: KnownReferences): readonly EntryProblem[] {
   if (category === undefined || context.ids.has("categories", category) || isCode(category)) return [];
   if (categoryCode(category) !== undefined) return [];
   const message = `is neither in the list categories nor a category code (${CATEGORY_CODES.join(", ")}), so no page lists the article under it; correct it, or add the category there`;
@@ -61,7 +61,7 @@ export function checkCategoryCode(field: string, category: string): readonly Ent
   return [{ kind: "unknown-code", field, value: shownValue(category), message }];
 }
 
-/** A category code that an id has between other signs than underscores, or in other letter case, and the id in the right form. */
+/** A category code in an id that is not between underscores or differs in letter case, with the corrected id. */
 function nearlyNamed(category: string): { readonly code: string; readonly id: string } | undefined {
   const parts = category
     .split(/[^\p{L}\p{N}]+/u)

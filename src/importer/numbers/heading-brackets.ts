@@ -7,7 +7,7 @@ interface SplitHeading {
   readonly inBrackets: string | undefined;
 }
 
-/** What the brackets of a heading say of the figures below it. */
+/** The meaning of a heading's brackets for the figures below it. */
 export type Brackets =
   /** Their unit. */
   | { readonly kind: "unit"; readonly factor: number }
@@ -15,7 +15,7 @@ export type Brackets =
   | { readonly kind: "name" }
   /** A unit that the field cannot have: `Leistung (mm)`. */
   | { readonly kind: "foreign-unit" }
-  /** Words that tell one column from another: `Leistung (max.)`. */
+  /** Words that distinguish columns: `Leistung (max.)`. */
   | { readonly kind: "words" };
 
 /** Splits `Lichtstrom [lm]` into `Lichtstrom` and `lm`. */

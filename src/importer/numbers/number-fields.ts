@@ -3,7 +3,7 @@ import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { exactDecimal } from "#formats/exact-decimal.ts";
 import type { ListName } from "#model/lists/lists.ts";
 
-/** The unit of a number field, and what a cell may contain besides the figure. */
+/** The unit of a number field, and the units and prefixes that a cell may contain. */
 export interface NumberField {
   /** The unit of stored values; absent for a plain number. */
   readonly unit?: string;
@@ -26,7 +26,7 @@ const UNIT_FACTORS: ReadonlyMap<string, NumberField["factors"]> = new Map([
   ["years", { years: 1, year: 1, jahre: 1, jahr: 1, months: 1 / 12, monate: 1 / 12 }],
 ]);
 
-/** Units of figures in makers' sheets that no field is read in, in lower case. */
+/** Units in manufacturers' sheets that no field supports, in lower case. */
 const OTHER_UNITS = [
   ...["in", "inch", "inches", "zoll", '"', "″", "ft", "feet", "µm", "dm", "km"],
   ...["t", "oz", "lb", "lbs", "mg", "days", "tage", "weeks", "wochen"],

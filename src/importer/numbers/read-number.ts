@@ -43,7 +43,7 @@ function withoutPrefix(text: string, { prefixes }: NumberField): string {
   const trimmed = text.trimStart();
   const lower = trimmed.toLowerCase();
   const longest = prefixes.filter((prefix) => lower.startsWith(prefix)).sort((a, b) => b.length - a.length)[0];
-  // A name and a comparison sign may follow each other, each once at most.
+  // A name and a comparison sign may follow each other, each at most once.
   if (longest === undefined) return trimmed;
   const prefixesOnly = { factors: {}, prefixes: prefixes.filter((prefix) => prefix !== longest) };
   return withoutPrefix(trimmed.slice(longest.length), prefixesOnly);

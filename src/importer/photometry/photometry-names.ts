@@ -8,8 +8,7 @@ export const PHOTOMETRY_FIELDS = ["ldt_url", "ies_url"] as const;
 type Files = Pick<PhotometryFigures, "has" | "keys">;
 
 /**
- * An entry whose photometric files are named with their folder, which operators may leave out as they do for pictures and
- * documents.
+ * An entry whose photometric files are named with their folder, which operators may omit as for pictures and documents.
  *
  * @see rule D9
  */
@@ -27,7 +26,7 @@ export function withPhotometryFolder<E extends object>(entry: E, files: Pick<Fil
  *
  * @returns its path with the folder; `undefined` unless exactly one file has that name, letter case aside
  */
-export function meantPhotometry(text: string, files: Pick<Files, "keys">): string | undefined {
+export function intendedPhotometry(text: string, files: Pick<Files, "keys">): string | undefined {
   const name = lastPart(composedName(text).replaceAll("\\", "/"));
   const matches = [...files.keys()].filter((path) => lastPart(path) === name);
   return matches.length === 1 ? `photometry/${matches[0] ?? ""}` : undefined;

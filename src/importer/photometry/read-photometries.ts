@@ -42,7 +42,7 @@ export function readPhotometries(
       const bytes = readFolderFile(folder, found, FOLDER);
       const outcome = readPhotometry(bytes);
       if (!outcome.ok) {
-        onProblem(badPhotometry(file, outcome.problem));
+        onProblem(photometryProblem(file, outcome.problem));
         continue;
       }
       sink?.addPhotometry({ path, bytes });
@@ -56,7 +56,7 @@ export function readPhotometries(
   return lampsByPath;
 }
 
-function badPhotometry(file: string, { line, field, found, expected }: PhotometryProblem): Problem {
+function photometryProblem(file: string, { line, field, found, expected }: PhotometryProblem): Problem {
   return { kind: "bad-photometry", file, line, field, value: shownValue(found), message: `expected ${expected}` };
 }
 

@@ -1,6 +1,6 @@
 import type { Problem } from "./problem.ts";
 
-/** Problems of one cause, which differ only in their rows and values: the first one, and where the others are. */
+/** Problems of one cause, which differ only in their rows and values: the first one, and the rows of all. */
 export interface GroupedProblems extends Problem {
   /** Their number; absent where there is only one. */
   readonly count?: number;
@@ -8,7 +8,7 @@ export interface GroupedProblems extends Problem {
   readonly rows?: string;
 }
 
-/** Gathers problems in the order in which each was first met. */
+/** Groups problems in the order of their first occurrence. */
 export interface ProblemGrouper {
   readonly add: (problem: Problem) => void;
   readonly all: () => readonly GroupedProblems[];
@@ -34,7 +34,7 @@ export function createProblemGrouper(maxListed: number): ProblemGrouper {
 /** `related[].article_code` of `related[3].article_code`. */
 const withoutIndex = (field: string | undefined): string | undefined => field?.replaceAll(/\[\d+\]/g, "[]");
 
-/** What messages of one cause share: all but quoted values, numbers and cells. */
+/** The common part of messages with one cause: everything except quoted values, numbers and cells. */
 const causeOf = (message: string): string =>
   message
     .replaceAll(/"(?:[^"\\]|\\.)*"/g, "…")
@@ -42,7 +42,7 @@ const causeOf = (message: string): string =>
     .replaceAll(/…(?:[.,:]…)+/g, "…");
 
 const MAX_LISTED_RANGES = 6;
-const MOST_VALUES = 6;
+const MAX_VALUES = 6;
 
 class Group {
   readonly #first: Problem;
@@ -66,7 +66,7 @@ class Group {
     this.#isOneMessage &&= message === this.#first.message;
     if (field !== this.#field) this.#field = withoutIndex(field);
     if (value !== undefined) {
-      if (this.#values.size < MOST_VALUES) this.#values.add(value);
+      if (this.#values.size < MAX_VALUES) this.#values.add(value);
       else this.#hasMoreValues ||= !this.#values.has(value);
     }
     if (row === undefined || row === this.#lastRow) return;

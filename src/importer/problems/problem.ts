@@ -81,7 +81,7 @@ export interface Problem extends Place {
   readonly kind: ProblemKind;
   /** The value as JSON, truncated. */
   readonly value?: string | undefined;
-  /** What is wrong and what was expected, one sentence without its full stop. */
+  /** The problem and what was expected, one sentence without its full stop. */
   readonly message: string;
 }
 

@@ -12,7 +12,7 @@ interface ReportFile {
 }
 
 /** The number of earlier reports that are retained. */
-const KEPT_REPORTS = 20;
+const RETAINED_REPORTS = 20;
 const FLUSH_AT_CHARACTERS = 64 * 1024;
 
 /**
@@ -80,5 +80,5 @@ function dropOldReports(folder: string): void {
   const reports = readdirSync(folder)
     .filter((name) => /^import-.*\.json$/.test(name))
     .sort();
-  for (const name of reports.slice(0, -(KEPT_REPORTS - 1))) rmSync(join(folder, name), { force: true });
+  for (const name of reports.slice(0, -(RETAINED_REPORTS - 1))) rmSync(join(folder, name), { force: true });
 }

@@ -2,7 +2,7 @@
  * A value that is missing from a file although it should be there. Every field rejects it, as it rejects any object.
  */
 export class UnusableValue {
-  /** Why, and how to mend it: half a sentence about the field. */
+  /** The reason and the remedy: half a sentence about the field. */
   readonly message: string;
 
   constructor(message: string) {

@@ -7,7 +7,8 @@ import type { Encoding } from "../files/encoding.ts";
 export const PROFILE_FILE = "import.json";
 
 /**
- * An operator's settings for her files, so that every import reads them alike. Absent settings are detected from the files.
+ * An operator's settings for files, so that every import reads them in the same way. Absent settings are detected from
+ * the files.
  */
 export interface Profile {
   /** The separator of CSV cells. */
@@ -33,5 +34,5 @@ export const EMPTY_PROFILE: Profile = { columns: {}, keep: {} };
 
 export const LIST_SEPARATOR = "|";
 
-/** What people write between several values besides. */
+/** Other common separators of values. */
 export const LIKELY_LIST_SEPARATORS = [";", ",", "/", "\n"] as const;

@@ -4,17 +4,17 @@ import { nearestName } from "../fields/nearest-name.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
 
-/** Tells whether single entries of a file lack their id, or all of them: then the file's headings are at fault. */
+/** Distinguishes single entries without an id from files in which all lack it: then the heading is wrong. */
 interface MissingIds {
-  /** Takes note of an entry that has an id, right or wrong. */
+  /** Records an entry that has an id, valid or not. */
   readonly noteId: (file: string) => void;
-  /** Takes note of an entry without the field of its id. @param fields the entry's fields */
+  /** Records an entry without the field of its id. @param fields the entry's fields */
   readonly noteMissing: (list: ListName, problem: Problem & { field: string }, fields: readonly string[]) => void;
-  /** Reports what is known once every entry of a file has been seen: one problem if none has an id. */
+  /** Reports the result after all entries of a file: one problem if none has an id. */
   readonly endFile: (file: string) => void;
 }
 
-/** What is known of a file no entry of which has had an id so far. */
+/** A file in which no entry has had an id so far. */
 interface IdlessFile {
   readonly list: ListName;
   readonly problem: Problem & { field: string };
@@ -34,8 +34,8 @@ export function createMissingIds(onProblem: (problem: Problem) => void): Missing
     noteId(file) {
       if (withIds.has(file)) return;
       withIds.add(file);
-      const held = idless.get(file);
-      if (held) reportEach(held);
+      const idlessFile = idless.get(file);
+      if (idlessFile) reportEach(idlessFile);
       idless.delete(file);
     },
     noteMissing(list, problem, fields) {
@@ -43,18 +43,18 @@ export function createMissingIds(onProblem: (problem: Problem) => void): Missing
         onProblem(problem);
         return;
       }
-      const held = idless.get(problem.file) ?? { list, problem, rows: [], fields: new Set() };
-      idless.set(problem.file, held);
-      held.rows.push([problem.row, problem.line]);
-      for (const field of fields) if (held.fields.size < MAX_FIELDS) held.fields.add(field);
+      const idlessFile = idless.get(problem.file) ?? { list, problem, rows: [], fields: new Set() };
+      idless.set(problem.file, idlessFile);
+      idlessFile.rows.push([problem.row, problem.line]);
+      for (const field of fields) if (idlessFile.fields.size < MAX_FIELDS) idlessFile.fields.add(field);
     },
     endFile(file) {
-      const held = idless.get(file);
+      const idlessFile = idless.get(file);
       idless.delete(file);
       withIds.delete(file);
-      if (!held) return;
-      if (held.rows.length === 1) reportEach(held);
-      else onProblem(missingInAllRows(held));
+      if (!idlessFile) return;
+      if (idlessFile.rows.length === 1) reportEach(idlessFile);
+      else onProblem(missingInAllRows(idlessFile));
     },
   };
 }
@@ -67,18 +67,18 @@ function missingInAllRows({ list, problem: { kind, field, file }, rows, fields }
   const names = [...fields].slice(0, SHOWN_FIELDS).map((name) => shownValue(name) ?? "");
   const hidden = fields.size > SHOWN_FIELDS ? [`${fields.size - SHOWN_FIELDS} more`] : [];
   const fieldsText = fields.size === 0 ? "" : `; found: ${[...names, ...hidden].join(", ")}`;
-  const meaning = fieldThatMeans(list, field, fields);
-  const meant = meaning === undefined ? "" : `; perhaps ${field} is ${shownValue(meaning) ?? ""}`;
-  const message = `is missing in all ${rows.length} entries${fieldsText}${meant}; rename the column that holds it to ${field}, or let check --write-profile FILE propose what the headings mean`;
+  const meaning = likelyFieldFor(list, field, fields);
+  const suggestion = meaning === undefined ? "" : `; perhaps ${field} is ${shownValue(meaning) ?? ""}`;
+  const message = `is missing in all ${rows.length} entries${fieldsText}${suggestion}; rename the column that holds it to ${field}, or let check --write-profile FILE propose what the headings mean`;
   return { kind, file, field, message };
 }
 
-/** The field that seems to mean another one, by its words or by its spelling. */
-function fieldThatMeans(list: ListName, meant: string, fields: ReadonlySet<string>): string | undefined {
+/** The field that probably stands for another one, by its words or its spelling. */
+function likelyFieldFor(list: ListName, suggestion: string, fields: ReadonlySet<string>): string | undefined {
   const unknown = [...fields].filter((field) => !fieldsOf(list).has(field));
   return (
-    unknown.find((field) => fieldForHeading(list, field) === meant) ??
-    unknown.find((field) => nearestName(field, [meant]) !== undefined)
+    unknown.find((field) => fieldForHeading(list, field) === suggestion) ??
+    unknown.find((field) => nearestName(field, [suggestion]) !== undefined)
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { createTableReader } from "../reading/table.ts";
-import { FIELD_SYNONYMS } from "../fields/field-words.ts";
+import { FIELD_SYNONYMS } from "../fields/field-synonyms.ts";
 import { proposeColumns } from "./propose-columns.ts";
 
 const NONE: ReadonlySet<string> = new Set();

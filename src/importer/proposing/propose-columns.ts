@@ -2,8 +2,8 @@ import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { nearestName } from "../fields/nearest-name.ts";
 import { haveConflictingQualifiers } from "../fields/opposed-names.ts";
-import { FIELD_SYNONYMS, UNCLEAR_WORDS } from "../fields/field-words.ts";
-import { isReadAs, meaningOf, normalizeHeading } from "../fields/heading-meaning.ts";
+import { FIELD_SYNONYMS, AMBIGUOUS_SYNONYMS } from "../fields/field-synonyms.ts";
+import { mapsToField, meaningOf, normalizeHeading } from "../fields/heading-meaning.ts";
 import { splitHeading } from "../numbers/heading-brackets.ts";
 
 /** The fields that the headings of a list's tables mean. */
@@ -33,7 +33,7 @@ export function proposeColumns(
     const meaning = meaningOf(list, heading);
     // If so, mapping the bare name would also match the other columns.
     const isShared = headings.some(
-      (otherHeading) => otherHeading !== heading && meaning && isReadAs(list, otherHeading, meaning),
+      (otherHeading) => otherHeading !== heading && meaning && mapsToField(list, otherHeading, meaning),
     );
     if (meaning === undefined) questions.push(unknownHeading(list, heading));
     else if (fields.has(meaning.field) || (isShared && meaning.key === heading))
@@ -50,7 +50,9 @@ export function proposeColumns(
 
 function unknownHeading(list: ListName, heading: string): string {
   const name = normalizeHeading(splitHeading(heading).name);
-  const unclear = UNCLEAR_WORDS.find(({ synonyms: words }) => words.some((word) => normalizeHeading(word) === name));
+  const unclear = AMBIGUOUS_SYNONYMS.find(({ synonyms: words }) =>
+    words.some((word) => normalizeHeading(word) === name),
+  );
   if (unclear && list === "articles")
     return `${list}: ${quoted(heading)} is perhaps ${unclear.field}, ${unclear.note}; if so, map it under "columns"; otherwise it is ignored`;
   const words = Object.entries(FIELD_SYNONYMS[list] ?? {}).flatMap(([field, all]) =>

@@ -7,7 +7,7 @@ import { provenSeparators, REFERENCES } from "./list-separators.ts";
 import { proposeColumns } from "./propose-columns.ts";
 import { tableTraits, type TableTraits } from "./table-traits.ts";
 
-/** A profile that makes an import repeatable, and what its files leave open. */
+/** A profile that makes an import repeatable, and the open questions. */
 interface ProfileProposal {
   /** The settings of the given profile, and those detected in addition. */
   readonly profile: Profile;
@@ -31,15 +31,15 @@ export async function proposeProfile({ lists, profile }: CatalogueSource): Promi
   const traits: TableTraits[] = [];
   const declarations = await readDeclarations({ lists });
   for (const source of lists) {
-    const found = await tableTraits(source, profile.keep[source.list] ?? [], declarations);
-    if (found) traits.push(found);
+    const traitsOfFile = await tableTraits(source, profile.keep[source.list] ?? [], declarations);
+    if (traitsOfFile) traits.push(traitsOfFile);
   }
   const encoding = profile.encoding === undefined ? commonEncoding(traits) : {};
   const separator = profile.separator === undefined ? commonSeparator(traits) : {};
   const decimal = profile.decimal === undefined ? commonDecimal(traits) : {};
   const values = profile.listSeparator === undefined ? commonListSeparator(traits, decimal.value) : {};
   const columns = LIST_NAMES.map((list) => [list, columnsOf(list, traits, profile)] as const);
-  const found = columns.filter(([, { columns: named }]) => named.size > 0);
+  const traitsOfFile = columns.filter(([, { columns: named }]) => named.size > 0);
   return {
     profile: {
       ...profile,
@@ -47,7 +47,10 @@ export async function proposeProfile({ lists, profile }: CatalogueSource): Promi
       ...(encoding.value !== undefined && { encoding: encoding.value }),
       ...(decimal.value !== undefined && { decimal: decimal.value }),
       ...(values.value !== undefined && { listSeparator: values.value }),
-      columns: { ...profile.columns, ...Object.fromEntries(found.map(([list, { columns: named }]) => [list, named])) },
+      columns: {
+        ...profile.columns,
+        ...Object.fromEntries(traitsOfFile.map(([list, { columns: named }]) => [list, named])),
+      },
     },
     questions: [
       ...[separator, encoding, decimal, values].flatMap(({ question }) => question ?? []),
@@ -81,11 +84,11 @@ function commonSeparator(traits: readonly TableTraits[]): Finding<Profile["separ
 
 function commonDecimal(traits: readonly TableTraits[]): Finding<Profile["decimal"]> {
   const proven = new Set(traits.flatMap(({ decimalSigns }) => [...decimalSigns]));
-  const open = traits.find(({ ambiguousField }) => ambiguousField !== undefined);
-  if (proven.size === 1 && !open) return { value: [...proven][0] };
-  if (!open) return {};
+  const ambiguous = traits.find(({ ambiguousField }) => ambiguousField !== undefined);
+  if (proven.size === 1 && !ambiguous) return { value: [...proven][0] };
+  if (!ambiguous) return {};
   return {
-    question: `${open.file}: numbers in ${open.ambiguousField} are ambiguous, and nothing in the file resolves them; set "decimal" to "." or ","`,
+    question: `${ambiguous.file}: numbers in ${ambiguous.ambiguousField} are ambiguous, and nothing in the file resolves them; set "decimal" to "." or ","`,
   };
 }
 
@@ -102,9 +105,9 @@ function commonListSeparator(traits: readonly TableTraits[], decimal: string | u
   const [sign, ...alternatives] = proven;
   if (sign === undefined) return {};
   if (alternatives.length === 0 && sign !== decimal) return { value: sign };
-  const seen = [...proven].map(quoted).join(" and ");
+  const separators = [...proven].map(quoted).join(" and ");
   return {
-    question: `Several values in a cell are separated by ${seen}, which a profile cannot name as it is; separate them by "|"`,
+    question: `Several values in a cell are separated by ${separators}, which a profile cannot name as it is; separate them by "|"`,
   };
 }
 

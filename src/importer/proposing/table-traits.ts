@@ -9,7 +9,7 @@ import type { ListSource } from "../reading/list-source.ts";
 import { REFERENCES } from "./list-separators.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
 
-/** What a profile can say about one file. Memory is bounded by its headings, ids and `MAX_REFERENCES`. */
+/** The facts about one file that a profile can state. Memory is bounded by its headings, ids and `MAX_REFERENCES`. */
 export interface TableTraits {
   readonly list: ListName;
   readonly file: string;
@@ -28,16 +28,16 @@ export interface TableTraits {
   readonly references: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** As many different values show how several are separated. */
+/** This number of distinct values suffices to infer their separator. */
 const MAX_REFERENCES = 1000;
-/** A table has a few dozen columns; a hostile one has as many as it likes. */
+/** A table has a few dozen columns; a hostile one may have any number. */
 const MAX_HEADINGS = 1000;
 
 /**
  * Reads a file once.
  *
- * @param keep unknown fields that the profile publishes, about which there is no question
- * @param custom the fields of the catalogue's custom attributes, which are none either
+ * @param keep unknown fields that the profile publishes, about which no question is asked
+ * @param custom the fields of the catalogue's custom attributes, which are known, too
  * @returns `undefined` for a file that cannot be read, which the check has already reported
  */
 export async function tableTraits(
@@ -60,16 +60,20 @@ export async function tableTraits(
   try {
     const rows = source.rows({ custom, onCsvFormat: (csvFormat) => void (form = csvFormat) });
     const separators = await inferDecimalSeparators(list, withFields(list, rows, { names, note }), custom);
-    const known = fieldsOf(list);
+    const knownFields = fieldsOf(list);
     const all = [...names];
     return {
       list,
       file,
       form,
       decimalSigns: separators.proven,
-      ambiguousField: [...known].find((name) => separators.ambiguous(name) > 0 && separators.of(name) === undefined),
-      fields: new Set(all.filter((name) => known.has(name))),
-      headings: all.filter((name) => !known.has(name) && !keep.includes(name) && !customField(list, name, custom)),
+      ambiguousField: [...knownFields].find(
+        (name) => separators.ambiguous(name) > 0 && separators.of(name) === undefined,
+      ),
+      fields: new Set(all.filter((name) => knownFields.has(name))),
+      headings: all.filter(
+        (name) => !knownFields.has(name) && !keep.includes(name) && !customField(list, name, custom),
+      ),
       ids,
       references,
     };

@@ -8,9 +8,9 @@ import { NO_WORDS, YES_WORDS } from "../fields/yes-no-words.ts";
 /** Converts a cell that is not empty to the value of a field. */
 export type ReadCell = (cell: TableCell) => unknown;
 
-/** What the cells of a column depend on besides its field. */
+/** The options for reading a column's cells. */
 interface CellOptions {
-  /** What separates the values of a cell. */
+  /** The separator of several values in a cell. */
   readonly listSeparator: string;
   /** The schema of a field that the list's schema lacks. */
   readonly schema?: unknown;
@@ -47,7 +47,7 @@ const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
   ...NO_WORDS.map((word) => [word, false] as const),
 ]);
 
-/** Marks a check mark as a coloured one. */
+/** The variation selector of coloured check marks. */
 const EMOJI_FORM = "\uFE0F";
 
 /** `undefined` if a word is not a boolean. */

@@ -14,7 +14,7 @@ import { resultsOf, type Sheet, type Workbook } from "./workbook.ts";
 /** The sheet of a workbook that is read as a list. */
 export interface SelectedSheet {
   readonly sheet: Sheet;
-  /** A warning that names the sheets which hold something and are not read. */
+  /** A warning that names the other non-empty sheets. */
   readonly finding?: FileWarning;
 }
 
@@ -63,7 +63,7 @@ async function firstRow(workbook: Workbook, { part }: Sheet, strings: readonly s
 const texts = ({ cells }: SheetRow): readonly string[] =>
   cells.flatMap((cell) => (cell === undefined || isEmptyCell(cell) ? [] : [String(cell).trim()]));
 
-/** Whether a heading is that of a column of the list, or means one. */
+/** Whether a heading is a field of the list, or a synonym of one. */
 function isFieldHeading(heading: string, options: TableOptions): boolean {
   const { list, custom = NO_CUSTOM_FIELDS } = options;
   try {

@@ -21,8 +21,8 @@ interface MergedRow extends Pick<SheetRow, "row"> {
 /**
  * Gives cells of merged ranges the values that they show: a sheet has the value in a range's first cell only.
  *
- * A range within one column is one value for each of its rows. One across columns does not say which of them it is for, so its
- * other cells become unusable. Rows without any cell of their own stay empty: a row may be merged with empty ones to be taller.
+ * A range within one column is one value for each of its rows. A range across columns is ambiguous, so its other cells
+ * become unusable. Rows without any cell of their own stay empty: a row may be merged with empty ones to be taller.
  *
  * @param ranges of the sheet, in any order
  * @returns what a row shows; rows have to come in their order

@@ -10,7 +10,7 @@ export function namedList(name: string): ListName | undefined {
   return isListName(normalized) ? normalized : undefined;
 }
 
-/** What makers call the lists besides. */
+/** Further names that manufacturers use for the lists. */
 const LIST_WORDS: Readonly<Record<ListName, readonly string[]>> = {
   "app-configs": ["App-Konfiguration", "Konfiguration", "Einstellungen", "Titel und Links", "app settings"],
   portfolios: ["Portfolio", "Sortiment", "Sortimente", "Partner"],
@@ -35,7 +35,7 @@ const WORDS: ReadonlyMap<string, ListName> = new Map(
   LIST_NAMES.flatMap((list) => [list, ...LIST_WORDS[list]].map((word) => [lettersOf(word), list] as const)),
 );
 
-/** The list that a name perhaps means although it is not named after it; `undefined` when none is near. */
+/** The list with the most similar name; `undefined` when none is similar. */
 export function nearestList(name: string): ListName | undefined {
   const nearest = nearestName(lettersOf(name), [...WORDS.keys()]);
   return nearest === undefined ? undefined : WORDS.get(nearest);

@@ -11,9 +11,9 @@ import { fileLines } from "../files/utf8.ts";
 import { createRowLengths } from "./row-lengths.ts";
 
 /**
- * A reader of comma-separated values (RFC 4180) with field names in the first row. The separator may also be a semicolon,
- * a tab or a pipe, whichever the first row has most of; the encoding any of `ENCODINGS`. What the profile does not specify is
- * detected, and guesses are reported.
+ * A reader of comma-separated values (RFC 4180) with field names in the first row. The separator may also be a
+ * semicolon, a tab or a pipe, whichever the first row has most of; the encoding any of `ENCODINGS`. What the profile
+ * does not specify is detected, and guesses are reported.
  */
 export const csvReader = (options: CsvOptions): ReadRows =>
   async function* (path, watch) {
@@ -60,12 +60,12 @@ interface RowsForm {
 async function findForm(path: string, { profile }: CsvOptions, watch?: ReaderOptions): Promise<RowsForm> {
   const form =
     profile.encoding === undefined
-      ? await foundEncoding(path, watch)
+      ? await detectedEncoding(path, watch)
       : await namedEncoding(path, profile.encoding, watch);
   const { encoding } = form;
-  const { separator, isSaid, isFound } = await findSeparator(path, encoding);
-  watch?.onCsvFormat?.({ ...form, separator: isFound ? separator : undefined });
-  return { encoding, separator: profile.separator ?? separator, isDeclared: isSaid };
+  const { separator, isSaid: isDeclared, isFound: isCertain } = await findSeparator(path, encoding);
+  watch?.onCsvFormat?.({ ...form, separator: isCertain ? separator : undefined });
+  return { encoding, separator: profile.separator ?? separator, isDeclared: isDeclared };
 }
 
 /** The rows of a file, a few at a time. */
@@ -101,7 +101,7 @@ async function namedEncoding(path: string, encoding: Encoding, watch?: ReaderOpt
   return named;
 }
 
-async function foundEncoding(path: string, watch?: ReaderOptions): Promise<DetectedEncoding> {
+async function detectedEncoding(path: string, watch?: ReaderOptions): Promise<DetectedEncoding> {
   const detected = await findEncoding(path);
   const { encoding, isGuessed } = detected;
   if (isGuessed) {

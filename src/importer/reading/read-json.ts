@@ -97,27 +97,29 @@ const foreignFormat = (entry: unknown): string | undefined =>
  */
 
 /** Whether a text may be extended JSON: only then do its values need conversion. */
-export const isExtendedJson = (text: string): boolean => text.includes('"$') || text.includes(`"${OWN_KEY}"`);
+export const isExtendedJson = (text: string): boolean => text.includes('"$') || text.includes(`"${DOCUMENT_ID_KEY}"`);
 
 /** MongoDB's own key of a document. A catalogue has no use for it. */
-const OWN_KEY = "_id";
+const DOCUMENT_ID_KEY = "_id";
 
 /**
  * Converts an extended value to a plain one: a number, a text, an ISO 8601 time. Values that a catalogue cannot hold, such
  * as binary data, pass unchanged, so that the check of the entry reports them.
  */
 export function fromExtendedJson(document: unknown): unknown {
-  if (typeof document !== "object" || document === null || Array.isArray(document)) return plain(document);
-  return plain(Object.fromEntries(Object.entries(document).filter(([key]) => key !== OWN_KEY)));
+  if (typeof document !== "object" || document === null || Array.isArray(document)) return toPlainValue(document);
+  return toPlainValue(Object.fromEntries(Object.entries(document).filter(([key]) => key !== DOCUMENT_ID_KEY)));
 }
 
-function plain(value: unknown): unknown {
+function toPlainValue(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return value.map(toPlainValue);
   const fields = Object.entries(value);
   const [[key, inner] = []] = fields;
   const read = fields.length === 1 && key !== undefined ? PLAIN_VALUES.get(key) : undefined;
-  return read ? (read(inner) ?? value) : Object.fromEntries(fields.map(([name, content]) => [name, plain(content)]));
+  return read
+    ? (read(inner) ?? value)
+    : Object.fromEntries(fields.map(([name, content]) => [name, toPlainValue(content)]));
 }
 
 /** Parsers of the inner value by type; `undefined` when it is invalid. */
@@ -148,6 +150,6 @@ function textOf(inner: unknown): unknown {
 /** Relaxed: ISO 8601; canonical: milliseconds since 1970. */
 function timeOf(inner: unknown): unknown {
   if (typeof inner === "string") return inner;
-  const time = new Date(Number(plain(inner)));
+  const time = new Date(Number(toPlainValue(inner)));
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }

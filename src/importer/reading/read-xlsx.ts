@@ -96,9 +96,9 @@ function sheetCells({ row, cells, uncalculated = [], formatted }: SheetRow): rea
 const uncalculatedMessage = (column: number, row: number): string =>
   `is a formula in ${columnLetters(column)}${row} that has not been calculated; open the file in Excel and save it again`;
 
-/** Watches what a sheet does not show although it is read. */
+/** Records hidden cells, which are read like all others. */
 interface HiddenCells {
-  /** Takes note of a row. @param isEntry whether anything was read from it, other than headings */
+  /** Records a row. @param isEntry whether anything was read from it, other than headings */
   readonly note: (row: SheetRow, isEntry: boolean) => void;
   /** The warning about all of it; `undefined` if nothing is hidden. */
   readonly finding: () => FileWarning | undefined;

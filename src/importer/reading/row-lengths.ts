@@ -8,14 +8,13 @@ import { shownValue } from "../problems/problem.ts";
 interface RowLengths {
   /** @throws {UnreadableFileError} when a row has values beyond the heading, or the heading is separated by another sign */
   readonly check: (row: CsvRow) => void;
-  /** What is doubtful about the rows so far. */
+  /** The warnings about the rows so far. */
   readonly findings: () => readonly FileWarning[];
 }
 
 /**
- * Spreadsheets and databases leave out empty cells at the end of a row, or write some more. A cell that contains the
- * separator without quotation marks also makes a row longer and shifts the cells after it: only some rows are longer
- * then.
+ * Spreadsheets and databases omit trailing empty cells of a row, or add some. A cell that contains the separator
+ * without quotation marks also makes a row longer and shifts the cells after it: only some rows are longer then.
  *
  * @see rule D10
  */

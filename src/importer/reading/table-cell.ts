@@ -7,6 +7,6 @@ export type TableCell = Cell | FormattedNumber | UnusableValue;
 export const isEmptyCell = (cell: TableCell): boolean =>
   cell === undefined || (typeof cell === "string" && cell.trim() === "");
 
-/** A cell as fields without figures read it: a number as its format shows it. */
+/** A cell as read by text fields: a number as displayed by its format. */
 export const shownCell = <T extends TableCell>(cell: T): Exclude<T, FormattedNumber> | string =>
   cell instanceof FormattedNumber ? cell.text : (cell as Exclude<T, FormattedNumber>);

@@ -73,17 +73,17 @@ function fieldOfHeading(heading: string, { list, profile, custom = NO_CUSTOM_FIE
   const named = profile.columns[list];
   const { name, inBrackets } = splitHeading(heading);
   const isField = Object.hasOwn(LIST_SCHEMAS[list].shape, name) || customField(list, name, custom) !== undefined;
-  const whole = named?.get(heading);
+  const mappedField = named?.get(heading);
   const field = named?.get(name) ?? (isField ? name : undefined);
-  if (whole !== undefined || field === undefined) return whole ?? heading;
+  if (mappedField !== undefined || field === undefined) return mappedField ?? heading;
   const number = numericField(list, field, custom);
   if (number === undefined || inBrackets === undefined) return field;
   return bracketsOf(inBrackets, number).kind === "words" ? heading : field;
 }
 
 /**
- * Figures are their numbers, however their formats show them; the unit of a format counts as if it were written in the cell.
- * Numbers are exact, so no decimal sign has to be found for them.
+ * Numbers are read exactly, regardless of their display format; a unit in the format counts as if it were in the cell.
+ * No decimal separator has to be inferred.
  */
 function figureReader(read: ReadCell, { factors }: NumberField): ReadCell {
   const factorOf = new Map(Object.entries(factors));
@@ -122,13 +122,13 @@ function languageColumn(list: ListName, name: string, separator: string | undefi
   if (at <= 0 || !LANGUAGE_TAG.test(language)) return undefined;
   const fields = LIST_SCHEMAS[list].shape;
   if (TEXT_FIELDS.has(field) && Object.hasOwn(fields, field)) return { kind: "text", field, language };
-  const known = field === "value" && list === "filter-texts" ? "text" : field;
-  if (!isPerLanguage(list) || !Object.hasOwn(fields, known)) return undefined;
+  const fieldName = field === "value" && list === "filter-texts" ? "text" : field;
+  if (!isPerLanguage(list) || !Object.hasOwn(fields, fieldName)) return undefined;
   return {
     kind: "entry",
-    field: known,
+    field: fieldName,
     language,
-    read: cellReader(list, known, { listSeparator: separator ?? LIST_SEPARATOR }),
+    read: cellReader(list, fieldName, { listSeparator: separator ?? LIST_SEPARATOR }),
   };
 }
 
@@ -170,7 +170,7 @@ export const objectsOfKind = (cell: TableCell, { of, language, member, separator
 /** Parses a cell of a portfolio's column: the article's address there, or whether it belongs to the portfolio. */
 export function portfolioOf(cell: TableCell, portfolio_id: string): readonly object[] {
   if (isEmptyCell(cell)) return [];
-  const says = typeof cell === "string" ? yesOrNo(cell) : cell === 1 ? true : cell === 0 ? false : cell;
-  if (says === false) return [];
-  return says === true ? [{ portfolio_id }] : [{ portfolio_id, url: cell }];
+  const membership = typeof cell === "string" ? yesOrNo(cell) : cell === 1 ? true : cell === 0 ? false : cell;
+  if (membership === false) return [];
+  return membership === true ? [{ portfolio_id }] : [{ portfolio_id, url: cell }];
 }

@@ -73,18 +73,18 @@ function readHeader(options: TableOptions, cells: readonly TableCell[], row: num
     const message = `has the field ${keys[twice]} twice in its first row, in the columns ${columnPair}; rename or delete one of the two`;
     throw new UnreadableFileError(message, { line: row });
   }
-  const whole = columns.find(
+  const wholeColumn = columns.find(
     (column) => column?.kind === "field" && columns.some((candidate) => isPartOf(candidate, column)),
   );
-  if (whole) {
-    const message = `has the field ${whole.field} both as a whole and in separate columns; keep one of the two`;
+  if (wholeColumn) {
+    const message = `has the field ${wholeColumn.field} both as a whole and in separate columns; keep one of the two`;
     throw new UnreadableFileError(message, { line: row });
   }
   return columns;
 }
 
-const isPartOf = (part: Column | undefined, whole: Column): boolean =>
-  part !== undefined && part.kind !== "field" && part.kind !== "entry" && part.field === whole.field;
+const isPartOf = (part: Column | undefined, wholeColumn: Column): boolean =>
+  part !== undefined && part.kind !== "field" && part.kind !== "entry" && part.field === wholeColumn.field;
 
 function columnKey(column: Column): string {
   if (column.kind === "portfolio") return `url_configs.${column.portfolio}`;

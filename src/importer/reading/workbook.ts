@@ -11,7 +11,7 @@ import { createSheetList } from "#formats/sheet-list.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { UnreadableFileError } from "../files/row.ts";
 import { isInPart, readXmlPart } from "./xml-part.ts";
-import { SAVE_AGAIN, zipFault } from "./zip-fault.ts";
+import { RESAVE_REMEDY, zipFault } from "./zip-fault.ts";
 
 /** A sheet of a workbook: its name and its part in the file. */
 export interface Sheet {
@@ -29,7 +29,7 @@ export interface Workbook {
    * Yields each piece's share of the file in bytes.
    */
   readonly read: (part: Entry, handlers: XmlHandlers) => AsyncIterable<number>;
-  /** Whether a part holds a word, anywhere; much faster than parsing it. A damaged part holds none. */
+  /** Whether a part contains a word; much faster than parsing it. `false` for a damaged part. */
   readonly mentions: (part: Entry, word: string) => Promise<boolean>;
   readonly sharedStrings: Entry | undefined;
   readonly styles: Entry | undefined;
@@ -81,13 +81,13 @@ async function listParts(zip: ZipFile, path: string): Promise<Parts> {
       const place = { part: part.fileName };
       const key = partKey(part.fileName);
       bytes += part.uncompressedSize;
-      if (parts.has(key)) throw new UnreadableFileError(`exists twice; ${SAVE_AGAIN}`, place);
+      if (parts.has(key)) throw new UnreadableFileError(`exists twice; ${RESAVE_REMEDY}`, place);
       if (parts.size === MAX_WORKBOOK_PARTS) {
-        throw new UnreadableFileError(`is part ${parts.size + 1} of the file; ${OF_ITS_OWN}`, place);
+        throw new UnreadableFileError(`is part ${parts.size + 1} of the file; ${SPLIT_REMEDY}`, place);
       }
       if (bytes > MAX_WORKBOOK_BYTES) {
         throw new UnreadableFileError(
-          `exceeds the limit of 4 GB unpacked for all parts together; ${OF_ITS_OWN}`,
+          `exceeds the limit of 4 GB unpacked for all parts together; ${SPLIT_REMEDY}`,
           place,
         );
       }
@@ -100,7 +100,7 @@ async function listParts(zip: ZipFile, path: string): Promise<Parts> {
   }
 }
 
-const OF_ITS_OWN = "copy the sheets with lists into a file of their own and save that as .xlsx";
+const SPLIT_REMEDY = "copy the sheets with lists into a file of their own and save that as .xlsx";
 
 /** The part that the package names as its document. @see ECMA-376, part 1, 12.2 */
 async function findWorkbook(zip: ZipFile, parts: Parts): Promise<Entry> {
@@ -137,7 +137,7 @@ export async function finish(chunkSizes: AsyncIterable<number>): Promise<number>
   return bytes;
 }
 
-/** Yields what each piece of a part has added. */
+/** Yields the results of each piece of a part. */
 export async function* resultsOf<T>(
   chunkSizes: AsyncIterable<number>,
   drain: () => T,
@@ -159,5 +159,5 @@ function needed(
   const part = parts.get(partKey(name));
   if (part) return part;
   const message = name === "" ? `does not name the part in which ${holds}` : `is missing, in which ${holds}`;
-  throw new UnreadableFileError(`${message}; ${SAVE_AGAIN}`, { part: name === "" ? namedIn : name });
+  throw new UnreadableFileError(`${message}; ${RESAVE_REMEDY}`, { part: name === "" ? namedIn : name });
 }

@@ -4,7 +4,7 @@ import type { Entry, ZipFile } from "yauzl";
 import { SheetFault } from "#formats/sheet-fault.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { UnreadableFileError } from "../files/row.ts";
-import { SAVE_AGAIN } from "./zip-fault.ts";
+import { RESAVE_REMEDY } from "./zip-fault.ts";
 
 /** A higher compression ratio indicates a ZIP bomb; sheets reach a tenth of it. */
 const MAX_COMPRESSION_RATIO = 100;
@@ -98,8 +98,8 @@ function toUnreadable({ fileName }: Entry, handlers: XmlHandlers, error: unknown
   const position = error instanceof SheetFault ? error.position : handlers.position?.();
   const place = { part: fileName, ...position };
   const reason = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
-  if (error instanceof SheetFault) return new UnreadableFileError(`${reason}; ${SAVE_AGAIN}`, place);
-  if (error instanceof RangeError) return new UnreadableFileError(`${reason}; ${SAVE_AGAIN}`, place);
+  if (error instanceof SheetFault) return new UnreadableFileError(`${reason}; ${RESAVE_REMEDY}`, place);
+  if (error instanceof RangeError) return new UnreadableFileError(`${reason}; ${RESAVE_REMEDY}`, place);
   const location = position ? "is damaged at or after this point" : "is damaged";
-  return new UnreadableFileError(`${location}: ${reason}; copy the file again, or ${SAVE_AGAIN}`, place);
+  return new UnreadableFileError(`${location}: ${reason}; copy the file again, or ${RESAVE_REMEDY}`, place);
 }

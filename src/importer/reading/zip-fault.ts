@@ -3,12 +3,12 @@ import { isFileError } from "../files/file-error.ts";
 import { UnreadableFileError } from "../files/row.ts";
 
 /** The remedy for a file that a spreadsheet program can still open. */
-export const SAVE_AGAIN = "open it in a spreadsheet program and save it again as .xlsx";
+export const RESAVE_REMEDY = "open it in a spreadsheet program and save it again as .xlsx";
 
 const HEAD_BYTES = 4;
 
 /** Signatures of other formats that are sometimes named .xlsx, and what to do about them. */
-const OTHER_FILES: readonly (readonly [head: string, what: string])[] = [
+const OTHER_FORMATS: readonly (readonly [head: string, description: string])[] = [
   ["d0cf11e0", "is an older Excel file, or one with a password; save it as .xlsx without a password"],
   ["", "is empty; copy it again"],
 ];
@@ -20,16 +20,16 @@ const OTHER_FILES: readonly (readonly [head: string, what: string])[] = [
 export function zipFault(path: string, error: unknown): UnreadableFileError {
   if (isFileError(error)) return new UnreadableFileError(`cannot be read: ${error.message}`);
   const { head, size } = headOf(path);
-  const otherFormat = OTHER_FILES.find(([start]) => (start === "" ? size === 0 : head.startsWith(start)));
+  const otherFormat = OTHER_FORMATS.find(([start]) => (start === "" ? size === 0 : head.startsWith(start)));
   if (otherFormat) return new UnreadableFileError(otherFormat[1], { part: "beginning of the file" });
   if (!head.startsWith(ZIP_HEAD)) {
-    return new UnreadableFileError(`is not an XLSX file, despite its name; ${SAVE_AGAIN}`, {
+    return new UnreadableFileError(`is not an XLSX file, despite its name; ${RESAVE_REMEDY}`, {
       part: "beginning of the file",
     });
   }
   const reason = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
   return new UnreadableFileError(
-    `is not a complete XLSX file: its list of parts is damaged or truncated (${reason}); copy it again, or ${SAVE_AGAIN}`,
+    `is not a complete XLSX file: its list of parts is damaged or truncated (${reason}); copy it again, or ${RESAVE_REMEDY}`,
     { part: `end of the file at byte ${size}` },
   );
 }

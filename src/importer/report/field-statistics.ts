@@ -1,12 +1,12 @@
 import { LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.ts";
 
-/** What the entries of a list have in one field. */
+/** The statistics of one field of a list. */
 export interface FieldFigures {
   readonly field: string;
   /** How many entries have a value: empty texts and lists are none. */
   readonly filled: number;
-  /** The least and the greatest number; absent where no value is a number. */
-  readonly range?: { readonly least: number; readonly most: number } | undefined;
+  /** The minimum and maximum; absent where no value is a number. */
+  readonly range?: { readonly min: number; readonly max: number } | undefined;
   /** The number of distinct values, with those in lists counted individually; absent for objects. */
   readonly distinct?: number | undefined;
   /** Whether there are more than `distinct`. */
@@ -31,7 +31,7 @@ interface FieldStatistics {
 
 /** Distinct values are counted up to this number, which bounds the memory used. */
 export const MAX_DISTINCT = 1_000;
-/** Longer texts are equal if they begin alike. */
+/** Longer texts are compared by their beginning. */
 const COMPARED_CHARACTERS = 200;
 const EXAMPLE_CHARACTERS = 60;
 
@@ -70,8 +70,8 @@ class FieldTally {
   readonly #example: string;
   readonly #distinct = new Set<unknown>();
   #filled = 0;
-  #least = Infinity;
-  #most = -Infinity;
+  #min = Infinity;
+  #max = -Infinity;
   #hasObjects = false;
   #isMore = false;
 
@@ -92,8 +92,8 @@ class FieldTally {
       return;
     }
     if (typeof value === "number") {
-      this.#least = Math.min(this.#least, value);
-      this.#most = Math.max(this.#most, value);
+      this.#min = Math.min(this.#min, value);
+      this.#max = Math.max(this.#max, value);
     }
     const compared = typeof value === "string" ? value.slice(0, COMPARED_CHARACTERS) : value;
     if (this.#distinct.size < MAX_DISTINCT) this.#distinct.add(compared);
@@ -103,7 +103,7 @@ class FieldTally {
   figures(): Omit<FieldFigures, "field"> {
     return {
       filled: this.#filled,
-      ...(this.#least <= this.#most && { range: { least: this.#least, most: this.#most } }),
+      ...(this.#min <= this.#max && { range: { min: this.#min, max: this.#max } }),
       ...(!this.#hasObjects && { distinct: this.#distinct.size }),
       isMore: this.#isMore,
       example: this.#example,

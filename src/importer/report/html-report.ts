@@ -6,12 +6,12 @@ import { countOf, type GroupedProblems } from "../problems/alike-problems.ts";
 import type { FieldFigures, ListFigures } from "./field-statistics.ts";
 import { remedyOf } from "./remedies.ts";
 import type { ProblemGroup, ReportContent } from "./report-content.ts";
-import { REPORT_WORDS, type ReportTexts } from "./report-words.ts";
+import { REPORT_TEXTS, type ReportTexts } from "./report-texts.ts";
 
-/** How every HTML report begins: another file is never overwritten with one. */
+/** The beginning of every HTML report: only such files are overwritten. */
 export const HTML_REPORT_START = "<!DOCTYPE html><!-- Catalogue report -->";
 
-/** What a report is written with. */
+/** The language-dependent parts of a report. */
 interface Writing {
   readonly language: Language;
   readonly texts: ReportTexts;
@@ -19,7 +19,7 @@ interface Writing {
   readonly percent: (share: number) => string;
 }
 
-/** A report as a page of its own, for the product manager: it loads nothing and can be mailed or printed. */
+/** A report as a self-contained page for the product manager, which can be mailed or printed. */
 export function htmlReport(content: ReportContent, language: Language): string {
   const writing = writingIn(language);
   const { texts } = writing;
@@ -48,7 +48,7 @@ function writingIn(language: Language): Writing {
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
   return {
     language,
-    texts: REPORT_WORDS[language],
+    texts: REPORT_TEXTS[language],
     number: (value) => number.format(value),
     // Neither 0 nor 100 % by rounding.
     percent: (share) => percent.format(share > 0 && share < 1 ? Math.min(0.99, Math.max(0.01, share)) : share),
@@ -71,7 +71,7 @@ function problemSection(
 }
 
 function problemGroup({ kind, count, examples }: ProblemGroup, { language, texts, number }: Writing): string {
-  const { title, mend } = remedyOf(kind, language);
+  const { title, remedy: mend } = remedyOf(kind, language);
   const rows = examples.map((example) => problemRow(example, texts)).join("");
   const hidden = examples.reduce((remaining, example) => remaining - countOf(example), count);
   const remainder = hidden > 0 ? `<p class="quiet">${texts.andMore(number(hidden))}</p>` : "";
@@ -92,7 +92,7 @@ function problemRow(problem: GroupedProblems, texts: ReportTexts): string {
 
 function listSection({ list, entries, fields }: ListFigures, writing: Writing): string {
   const { texts, number } = writing;
-  const heads = [texts.field, texts.filled, texts.least, texts.most, texts.distinct, texts.example];
+  const heads = [texts.field, texts.filled, texts.minimum, texts.maximum, texts.distinct, texts.example];
   const head = heads.map(
     (item, index) => `<th scope="col"${index > 0 && index < 5 ? ' class="figure"' : ""}>${item}</th>`,
   );
@@ -110,7 +110,7 @@ function fieldRow(
   const unit = note?.unit === undefined ? "" : ` ${note.unit}`;
   const bound = (value: number | undefined): string => (value === undefined ? "" : text(`${number(value)}${unit}`));
   const values = distinct === undefined ? "" : isMore ? texts.moreThan(number(distinct)) : number(distinct);
-  const figures = [percent(filled / entries), bound(range?.least), bound(range?.most), values];
+  const figures = [percent(filled / entries), bound(range?.min), bound(range?.max), values];
   const meaning = note ? ` title="${text(note[language])}"` : "";
   return `<tr><th scope="row" class="name"${meaning}>${text(field)}</th>${figures.map((figure) => `<td class="figure">${figure}</td>`).join("")}<td>${text(example)}</td></tr>`;
 }

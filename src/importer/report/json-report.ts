@@ -3,7 +3,7 @@ import { remedyOf } from "./remedies.ts";
 import type { ListFigures } from "./field-statistics.ts";
 import type { ReportContent } from "./report-content.ts";
 
-/** How every JSON report begins: another file is never overwritten with one. */
+/** The beginning of every JSON report: only such files are overwritten. */
 export const JSON_REPORT_START = '{\n  "report": "catalogue",';
 
 /** A report for programs: the same as the page. */
@@ -34,7 +34,7 @@ export const listStatisticsJson = (lists: readonly ListFigures[]): readonly obje
       field,
       filled,
       share: Math.round((filled / entries) * 1e4) / 1e4,
-      ...range,
+      ...(range && { least: range.min, most: range.max }),
       distinct,
       ...(isMore && { isMore }),
       example,

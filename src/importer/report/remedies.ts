@@ -1,10 +1,10 @@
 import type { Language } from "#model/languages/language.ts";
 import { PROBLEM_KINDS, type ProblemKind } from "../problems/problem.ts";
 
-/** A kind of problem for the product manager: what it is, and how to mend it. */
+/** A kind of problem for the product manager: its title and its remedy. */
 interface Remedy {
   readonly title: string;
-  readonly mend: string;
+  readonly remedy: string;
 }
 
 const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
@@ -60,8 +60,8 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "in-no-portfolio": "Artikel in keinem Portfolio",
 };
 
-/** How to mend each kind, in whole sentences. */
-const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>> = {
+/** The remedy for each kind, in whole sentences. */
+const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>> = {
   unreadable: {
     en: "Open the file in the program that wrote it and save it again; a damaged file has to be downloaded again.",
     de: "Öffnen Sie die Datei in dem Programm, das sie geschrieben hat, und speichern Sie sie neu; ein beschädigter Download muss wiederholt werden.",
@@ -260,8 +260,8 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
   },
 };
 
-/** What a kind of problem is called, and how to mend it, in a language. */
+/** The title and the remedy of a kind of problem in a language. */
 export const remedyOf = (kind: ProblemKind, language: Language): Remedy => ({
   title: language === "de" ? GERMAN_TITLES[kind] : PROBLEM_KINDS[kind].title,
-  mend: MENDING[kind][language],
+  remedy: REMEDIES[kind][language],
 });

@@ -15,7 +15,7 @@ export interface ProblemGroup {
 
 /** The content of a report on a catalogue. */
 export interface ReportContent {
-  /** The folder or file, as it was given. */
+  /** The folder or file, as specified. */
   readonly source: string;
   readonly madeAt: Date;
   readonly outcome: ImportOutcome["kind"];

@@ -5,7 +5,7 @@ import { HTML_REPORT_START, htmlReport } from "./html-report.ts";
 import { JSON_REPORT_START, jsonReport } from "./json-report.ts";
 import type { ReportContent } from "./report-content.ts";
 
-/** Where a report goes, which is known to be possible before the catalogue is read. */
+/** A validated destination of a report, checked before the catalogue is read. */
 export interface ReportTarget {
   readonly path: string;
   /** @throws {BadReportPath} if another file has taken the path meanwhile @throws the file system's error */
@@ -26,8 +26,8 @@ const FORMS = {
 const isForm = (extension: string): extension is keyof typeof FORMS => Object.hasOwn(FORMS, extension);
 
 /**
- * Chooses the form of a report by the extension of its file, and finds out whether it can be written. An earlier report
- * is overwritten, no other file.
+ * Chooses the form of a report by the extension of its file, and checks whether it can be written. An earlier report is
+ * overwritten, no other file.
  *
  * @throws {BadReportPath} if the extension is neither of the two, or another file has that name
  * @throws the file system's error if nothing can be written there
@@ -54,7 +54,10 @@ function ensureReport(path: string, start: string): void {
     throw new BadReportPath(`--report is ${path}, which is not a report and is not overwritten; give it another name.`);
 }
 
-/** Opens a file for writing and leaves it as it was: rights alone say little about network drives. @throws the file system's error */
+/**
+ * Opens a file for writing without changing it, since permissions alone are unreliable on network drives. @throws the
+ * file system's error
+ */
 function tryWriting(path: string): void {
   const isNew = !existsSync(path);
   closeSync(openSync(path, "a"));

@@ -121,11 +121,11 @@ function widthOf(title: string, list: ListName): number {
 function noteText(title: string, kind: FieldKind, note: FieldNote, language: Language): string {
   const texts = WORDS[language];
   const inLanguage = LANGUAGES.find((tag) => title.endsWith(`.${tag}`));
-  const takes = kind === "translations" ? KIND_WORDS.text[language] : KIND_WORDS[kind][language];
+  const accepted = kind === "translations" ? KIND_WORDS.text[language] : KIND_WORDS[kind][language];
   const shows = note.shows.map((surface) => SURFACE_WORDS[surface][language]).join(", ");
   return [
     note[language] + (inLanguage === undefined ? "" : ` (${LANGUAGE_NAMES[inLanguage]})`),
-    `${texts.takes}: ${note.values ? note.values.join(", ") : takes}${note.unit === undefined ? "" : ` [${unitWord(note.unit, language)}]`}`,
+    `${texts.takes}: ${note.values ? note.values.join(", ") : accepted}${note.unit === undefined ? "" : ` [${unitWord(note.unit, language)}]`}`,
     ...(note.usual ? [`${texts.usual}: ${note.usual.join(" – ")}`] : []),
     `${texts.example}: ${note.example}`,
     ...(shows === "" ? [] : [`${texts.shows}: ${shows}`]),

@@ -10,8 +10,9 @@ import { untilFault } from "./until-fault.ts";
 import type { ReadRow } from "./without-unknown-words.ts";
 
 /**
- * Reads codes that a program for data frames has written as decimal numbers (`10045.0`), as it does with a whole column if one of its
- * cells is empty. Whether a code is one is decided by all codes of its column; the file is read a second time for that.
+ * Reads codes that a data-frame library has written as decimal numbers (`10045.0`), as happens with a whole column if
+ * one of its cells is empty. All codes of a column decide whether that is the case; the file is read a second time for
+ * that.
  *
  * @param read reads the file from its start
  * @see rule D10
@@ -34,9 +35,9 @@ const WITH_ZERO = /^\s*(\d+)[.,]0+\s*$/;
 const WITH_DECIMALS = /^\s*\d+[.,]\d+\s*$/;
 const WHOLE = /^\s*\d+\s*$/;
 
-/** What the codes of a column look like. */
+/** The form of the codes in a column. */
 interface CodeColumn {
-  /** Whether one has decimals other than zero: then they belong to the codes. */
+  /** Whether one has non-zero decimals: then decimals are part of the codes. */
   hasDecimals: boolean;
   /** Whether one is not a number. */
   hasTexts: boolean;
@@ -72,19 +73,19 @@ function codesIn(list: ListName, entry: unknown): readonly Code[] {
   const knownFields = fieldsOf(list);
   const texts = (
     object: Readonly<Record<string, unknown>>,
-    known: ReadonlySet<string>,
+    innerFields: ReadonlySet<string>,
     prefix: string,
   ): readonly Code[] =>
     [...CODE_FIELDS].flatMap((name) =>
-      known.has(name) && Object.hasOwn(object, name)
+      innerFields.has(name) && Object.hasOwn(object, name)
         ? [object[name]].flat().flatMap((code) => (typeof code === "string" ? [{ field: prefix + name, code }] : []))
         : [],
     );
   const inner = REFERENCE_HOLDING_FIELDS.flatMap((field) => {
-    const known = innerFieldsOf(list, field);
-    const objects = known && Object.hasOwn(entry, field) ? entry[field] : undefined;
-    return known && Array.isArray(objects)
-      ? objects.flatMap((object: unknown) => (isEntry(object) ? texts(object, known, `${field}.`) : []))
+    const innerFields = innerFieldsOf(list, field);
+    const objects = innerFields && Object.hasOwn(entry, field) ? entry[field] : undefined;
+    return innerFields && Array.isArray(objects)
+      ? objects.flatMap((object: unknown) => (isEntry(object) ? texts(object, innerFields, `${field}.`) : []))
       : [];
   });
   return [...texts(entry, knownFields, ""), ...inner];
@@ -96,22 +97,22 @@ function withWholeCodes(list: ListName, row: ReadRow, columns: ReadonlyMap<strin
     const column = columns.get(field);
     const integerPart = WITH_ZERO.exec(code)?.[1];
     if (integerPart === undefined || column === undefined || column.hasDecimals) return code;
-    const message = column.hasTexts ? KEPT : READ_AS_WHOLE;
+    const message = column.hasTexts ? UNCHANGED_MESSAGE : CONVERTED_MESSAGE;
     problems.push({ kind: "decimal-code", field, value: shownValue(code), message });
     return column.hasTexts ? code : integerPart;
   });
   return problems.length === 0 ? row : { ...row, value, problems: [...row.problems, ...problems] };
 }
 
-const READ_AS_WHOLE =
+const CONVERTED_MESSAGE =
   "is read as a whole number, as are all codes of its column; format the column as text in the program that writes the file";
-const KEPT =
+const UNCHANGED_MESSAGE =
   "ends like a decimal number, unlike other codes of its column, and is left unchanged; correct it if the program that writes the file has added the zero";
 
 /** An entry with each of its codes replaced. */
 function mapCodes(list: ListName, entry: unknown, map: (code: Code) => string): unknown {
   if (!isEntry(entry)) return entry;
-  const known = fieldsOf(list);
+  const innerFields = fieldsOf(list);
   const mapped = (field: string, value: unknown): unknown => {
     if (typeof value === "string") return map({ field, code: value });
     return Array.isArray(value) ? value.map((item: unknown) => mapped(field, item)) : value;
@@ -125,7 +126,7 @@ function mapCodes(list: ListName, entry: unknown, map: (code: Code) => string): 
     return Object.fromEntries(fields) as unknown;
   };
   const fields = Object.entries(entry).map(([field, value]) => {
-    if (!known.has(field)) return [field, value];
+    if (!innerFields.has(field)) return [field, value];
     if (CODE_FIELDS.has(field)) return [field, mapped(field, value)];
     const isNaming = REFERENCE_HOLDING_FIELDS.includes(field) && innerFieldsOf(list, field) && Array.isArray(value);
     return [field, isNaming ? value.map((object: unknown) => inner(field, object)) : value];

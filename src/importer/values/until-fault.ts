@@ -1,6 +1,6 @@
 import type { Row } from "../files/row.ts";
 
-/** The rows of a file that is read once more, up to its fault, which is reported by the first reading. */
+/** The rows of a file that is read a second time, up to its fault, which the first pass has reported. */
 export async function* untilFault(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   try {
     yield* batches;

@@ -21,8 +21,8 @@ export interface UnknownWordOptions {
 }
 
 /**
- * Leaves out the values of attributes that are words such as `NULL`, `n/a` or `k. A.`, each with a warning. Such an id refuses
- * its entry; texts that visitors read are published as they are, with a warning.
+ * Omits the values of attributes that are words such as `NULL`, `n/a` or `k. A.`, each with a warning. Such an id
+ * refuses its entry; texts that visitors read are published as they are, with a warning.
  *
  * @see rule D10
  */
@@ -31,9 +31,9 @@ export function withoutUnknownWords(list: ListName, row: Row, options: UnknownWo
   const problems: EntryProblem[] = [];
   const entries = Object.entries(row.value).flatMap(([field, value]: [string, unknown]) => {
     const role = roleOf(list, field, options.custom);
-    const word = role && unknownIn(value, options.isUnknownWord);
-    if (role === undefined || word === undefined) return [[field, value] as const];
-    problems.push({ kind: KINDS[role], field, value: shownValue(word), message: MESSAGES[role] });
+    const unknownWord = role && unknownIn(value, options.isUnknownWord);
+    if (role === undefined || unknownWord === undefined) return [[field, value] as const];
+    problems.push({ kind: KINDS[role], field, value: shownValue(unknownWord), message: MESSAGES[role] });
     if (role !== "value") return [[field, value] as const];
     const knownValues = Array.isArray(value) ? value.filter((item) => !isWord(item, options.isUnknownWord)) : [];
     return knownValues.length === 0 ? [] : [[field, knownValues] as const];

@@ -7,24 +7,23 @@ import { isFileError } from "../files/file-error.ts";
 import { PROFILE_FILE } from "../profile/profile.ts";
 import type { CatalogueState } from "./watch-catalogue.ts";
 
-/** How many files are looked at simultaneously. */
-const AT_ONCE = 64;
+/** How many files are examined simultaneously. */
+const CONCURRENCY = 64;
 
 /**
- * Names the state of the files that an import of a catalogue reads: its lists, the folders beside them and the profile. It changes
- * when one of them is added, removed, renamed or written.
+ * Identifies the state of the files that an import of a catalogue reads: its lists, the folders beside them and the
+ * profile. It changes when one of them is added, removed, renamed or written.
  *
  * @param path a folder of lists, or a workbook
  * @param profilePath a profile to use instead of the one beside the lists
- * @returns missing while there is nothing at the path, while what is there changes too quickly to be looked at, and while the file
- * system cannot say: a network drive may be away for a moment
+ * @returns missing while there is nothing at the path, while it changes too quickly to be examined, and while the file system is unavailable, as a network drive may be
  */
 export async function catalogueState(path: string, profilePath?: string): Promise<CatalogueState> {
   try {
     const files = await importedFiles(path, profilePath);
     const hash = createHash("sha256");
-    for (let from = 0; from < files.length; from += AT_ONCE) {
-      const states = files.slice(from, from + AT_ONCE).map(async (file) => fileState(file, await target(file)));
+    for (let from = 0; from < files.length; from += CONCURRENCY) {
+      const states = files.slice(from, from + CONCURRENCY).map(async (file) => fileState(file, await target(file)));
       for (const state of await Promise.all(states)) hash.update(state);
     }
     return { state: hash.digest("hex") };
@@ -59,7 +58,7 @@ async function filesIn(folder: string, { recursive = false } = {}): Promise<read
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** What a link leads to, or the link itself where that is nowhere: the import says so. */
+/** The target of a link, or the link itself if it is broken, which the import reports. */
 const target = (file: string) => stat(file).catch(() => lstat(file));
 
 const fileState = (file: string, { size, mtimeMs, ino }: { size: number; mtimeMs: number; ino: number }): string =>

@@ -1,10 +1,10 @@
 /** The state of a catalogue's files, or why there is none, as in `is gone`. */
 export type CatalogueState = { readonly state: string } | { readonly missing: string };
 
-/** What watching a catalogue needs. */
+/** The dependencies of watching a catalogue. */
 interface Watched {
   readonly state: () => Promise<CatalogueState>;
-  /** Imports the catalogue. @returns whether that is worth a retry though no file changes: the store was not reachable */
+  /** Imports the catalogue. @returns whether to retry without a change of files, because the store was not reachable */
   readonly publish: () => Promise<"done" | "retry">;
   /** Resolves after a time in milliseconds, at once when watching ends. */
   readonly wait: (ms: number) => Promise<void>;
@@ -14,11 +14,11 @@ interface Watched {
   readonly settleMs: number;
   /** Ends the watching; an import under way is finished. */
   readonly signal: AbortSignal;
-  /** Called once each time that the catalogue is missed, with the first reason, and when it is back. */
+  /** Called once when the catalogue is missing, with the first reason, and once when it is back. */
   readonly onMissing: (reason: string | undefined) => void;
 }
 
-/** How often the files are looked at. Looking works on every file system, network drives included, where events do not. */
+/** The polling interval. Polling works on every file system, including network drives, where events do not. */
 export const FILE_CHECK_INTERVAL_MS = 1000;
 /** How long after an import that could not reach the store the next one is tried. */
 export const RETRY_MS = 10_000;
@@ -32,17 +32,17 @@ export const RETRY_MS = 10_000;
 export async function watchCatalogue(watched: Watched): Promise<void> {
   const { state, publish, wait, now, settleMs, signal, onMissing } = watched;
   let imported: string | undefined;
-  let seen: string | undefined;
+  let publishedState: string | undefined;
   let since = now();
   let isMissing = false;
   while (!signal.aborted) {
-    const found = await state();
-    const current = "state" in found ? found.state : undefined;
-    if ("missing" in found !== isMissing) {
+    const currentState = await state();
+    const current = "state" in currentState ? currentState.state : undefined;
+    if ("missing" in currentState !== isMissing) {
       isMissing = !isMissing;
-      onMissing("missing" in found ? found.missing : undefined);
+      onMissing("missing" in currentState ? currentState.missing : undefined);
     }
-    if (current !== seen) [seen, since] = [current, now()];
+    if (current !== publishedState) [publishedState, since] = [current, now()];
     if (current !== undefined && current !== imported && now() - since >= settleMs) {
       if ((await publish()) === "done") imported = current;
       else await wait(RETRY_MS);

@@ -155,7 +155,7 @@ function columnsOf(field: string, { followers }: FieldUse): readonly TableColumn
   const spread = SPREADS[field];
   const parts = followers && commonOrder(followers);
   if (!spread || !parts || parts.length > MAX_PORTFOLIO_COLUMNS)
-    return [{ heading: field, field, cell: (entry) => plainCell(entry[field]) }];
+    return [{ heading: field, field, cell: (entry) => scalarCell(entry[field]) }];
   return parts.map((part) => ({
     heading: spread.heading(part),
     field,
@@ -168,7 +168,7 @@ function columnsOf(field: string, { followers }: FieldUse): readonly TableColumn
 }
 
 /** The types that a cell holds directly; everything else becomes JSON. */
-const plainCell = (value: unknown): Cell =>
+const scalarCell = (value: unknown): Cell =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" || value === undefined
     ? value
     : JSON.stringify(value);

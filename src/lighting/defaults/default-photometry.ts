@@ -75,7 +75,7 @@ const BY_CATEGORY: Readonly<Record<LuminaireCategory, DistributionParameters>> =
   HIB: { shape: "spot", beam: 90 },
   SP68: { shape: "wide" },
 };
-const OTHERWISE: DistributionParameters = { shape: "wide" };
+const FALLBACK: DistributionParameters = { shape: "wide" };
 
 /** Classifies the description of an optic; `undefined` when it is not recognised. */
 export function opticKind(optics: readonly string[]): OpticKind | undefined {
@@ -96,7 +96,7 @@ export function defaultDistribution({
   const byOptic = kind && ((category && BY_CATEGORY_AND_OPTIC[category][kind]) ?? BY_OPTIC[kind]);
   if (beam !== undefined) return { parameters: { shape: "spot", beam }, estimated: "beam-angle" };
   if (byOptic) return { parameters: byOptic, estimated: "optic" };
-  return { parameters: category ? BY_CATEGORY[category] : OTHERWISE, estimated: "category" };
+  return { parameters: category ? BY_CATEGORY[category] : FALLBACK, estimated: "category" };
 }
 
 /**

@@ -37,8 +37,8 @@ export function roomUgr(table: UgrTable, room: UgrRoom): RoomUgr {
   const [length, width] = [room.length / room.heightAboveEye, room.width / room.heightAboveEye];
   const column = columnFor(room);
   const [lengthwise, widthwise] = room.isAlong ? [table.endwise, table.crosswise] : [table.crosswise, table.endwise];
-  const alongLength = readOff(lengthwise, column, width, length);
-  const alongWidth = readOff(widthwise, column, length, width);
+  const alongLength = interpolate(lengthwise, column, width, length);
+  const alongWidth = interpolate(widthwise, column, length, width);
   return { alongLength, alongWidth, highest: Math.max(alongLength, alongWidth), column };
 }
 
@@ -51,7 +51,7 @@ function columnFor({ ceiling, walls }: UgrRoom): number {
 }
 
 /** @param x width across the line of sight, @param y depth along it, in units of H */
-function readOff(rows: readonly (readonly number[])[], column: number, x: number, y: number): number {
+function interpolate(rows: readonly (readonly number[])[], column: number, x: number, y: number): number {
   const [x0, x1, xShare] = between(SIDES_X, x);
   const [y0, y1, yShare] = between(SIDES_Y, y);
   const at = (side: number, depth: number) => rows[nearestRoom(side, depth)]?.[column] ?? Number.NaN;

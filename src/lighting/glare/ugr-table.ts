@@ -47,7 +47,7 @@ export interface UgrProblem {
 const H = 2;
 const DEGREES = 180 / Math.PI;
 /** Luminaires beyond these do not count (CIE 117:1995, 4.5). */
-const WIDEST_ASIDE = 3;
+const MAX_ASIDE = 3;
 const WIDEST_GAMMA = 85;
 /** Luminaires nearer than the position index is defined for are above the field of view (CIE 117:1995, table 4.1). */
 const STEEPEST = 1.9;
@@ -119,7 +119,7 @@ function glareTerm(
   aside: number,
 ): number {
   const gamma = Math.atan2(Math.hypot(ahead, aside), H) * DEGREES;
-  if (Math.abs(aside) > WIDEST_ASIDE * ahead || gamma > WIDEST_GAMMA || H > STEEPEST * ahead) return 0;
+  if (Math.abs(aside) > MAX_ASIDE * ahead || gamma > WIDEST_GAMMA || H > STEEPEST * ahead) return 0;
   const c = (sight + Math.atan2(aside, ahead) * DEGREES + 360) % 360;
   const area = projectedArea(opening, c, gamma);
   if (area <= 0) return 0;

@@ -19,8 +19,8 @@ export function halfPeakEdges(body: PhotometricSolid, plane: 0 | 90): HalfPeakEd
   if (first < 0 || angles[first] === -180 || angles[last] === 180) return undefined;
   const edge = (inside: number, outside: number): number => {
     const [from = 0, to, high = 0, low = 0] = [angles[inside], angles[outside], candela[inside], candela[outside]];
-    const endsThere = to === undefined || from * to < 0;
-    return endsThere ? from : from + ((high - half) / (high - low)) * (to - from);
+    const isAtDataEnd = to === undefined || from * to < 0;
+    return isAtDataEnd ? from : from + ((high - half) / (high - low)) * (to - from);
   };
   return [edge(first, first - 1), edge(last, last + 1)];
 }

@@ -90,7 +90,7 @@ export function* roomCalculationSteps(
   const factors = yield* formFactors(mesh);
   const total = yield* radiosity(factors, direct, reflectance, areas);
   const exitance = total.map((lux, patch) => lux * (reflectance[patch] ?? 0));
-  const grid = calculationGrid(room.length, room.width, calculation.border ?? usualBorder(room));
+  const grid = calculationGrid(room.length, room.width, calculation.border ?? defaultBorder(room));
   const points = yield* onPlane(mesh, source, places, exitance, grid, room.workingPlane);
   const upright = yield* cylindricalOn(mesh, source, places, exitance, grid);
   const mean = (from: number, to: number) => scale * meanOf(total, areas, mesh.first[from] ?? 0, mesh.first[to] ?? 0);
@@ -131,7 +131,7 @@ function checkInteger(field: "columns" | "rows", found: number): RoomProblem | u
   return { code: "not-a-number", field, found, min: limits[0], max: limits[1] };
 }
 
-const usualBorder = ({ length, width }: RoomConditions): number =>
+const defaultBorder = ({ length, width }: RoomConditions): number =>
   Math.min(BORDER_M, Math.min(length, width) * MAX_BORDER_SHARE);
 
 function placesOf({ room, columns, rows, drop, turn = 0 }: RoomCalculation): LuminairePlace[] {

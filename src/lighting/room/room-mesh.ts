@@ -33,7 +33,7 @@ export interface RoomMesh {
   readonly patchArea: readonly number[];
 }
 
-const LEAST_DIVISIONS = 8;
+const MIN_DIVISIONS = 8;
 const MAX_DIVISIONS = 16;
 
 /**
@@ -44,7 +44,7 @@ const MAX_DIVISIONS = 16;
 export function roomMesh({ length, width, height }: RoomConditions, finer = 1): RoomMesh {
   const size = [length, width, height] as const;
   const middle = Math.cbrt(length * width * height);
-  const along = (side: number) => finer * Math.min(MAX_DIVISIONS, Math.max(LEAST_DIVISIONS, Math.round((LEAST_DIVISIONS * side) / middle))); // prettier-ignore
+  const along = (side: number) => finer * Math.min(MAX_DIVISIONS, Math.max(MIN_DIVISIONS, Math.round((MIN_DIVISIONS * side) / middle))); // prettier-ignore
   const divisions = [along(length), along(width), along(height)] as const;
   const first = [0];
   for (const { u, v } of SURFACE_AXES) first.push((first.at(-1) ?? 0) + divisions[u] * divisions[v]);

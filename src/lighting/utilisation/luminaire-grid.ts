@@ -13,14 +13,14 @@ export const MAX_PIECES_PER_ROOM = 10_000;
 const WIDEST_RATIO = 1.6;
 /** The same for a single row, since the next grid would have nearly twice as many luminaires. */
 const WIDEST_RATIO_OF_A_ROW = 2.2;
-const LEAST_ASPECT = 0.5;
+const MIN_ASPECT = 0.5;
 const MAX_ASPECT = 2;
 /** Aspects are quantised to eighths. */
 const ASPECT_STEPS = 8;
 
 /** Clamps an aspect to 0.5 … 2 and rounds it to eighths: luminaires that differ by less share their grids. */
 const steppedAspect = (aspect: number): number =>
-  Math.round(Math.min(MAX_ASPECT, Math.max(LEAST_ASPECT, aspect)) * ASPECT_STEPS) / ASPECT_STEPS;
+  Math.round(Math.min(MAX_ASPECT, Math.max(MIN_ASPECT, aspect)) * ASPECT_STEPS) / ASPECT_STEPS;
 
 /**
  * The suitable grids of a room: those whose spacing across, divided by that along, is close to the luminaire's own aspect,
@@ -83,15 +83,15 @@ const most = (side: number, distance: number): number =>
   distance > 0 ? Math.max(1, Math.min(MAX_PIECES_PER_ROOM, Math.floor(side / distance + 1e-9))) : MAX_PIECES_PER_ROOM;
 
 /** Suitable grids by ascending number; of those with equal numbers, the most suitable one. */
-function candidates(ratio: number, mostColumns: number, mostRows: number): LuminaireGrid[] {
+function candidates(ratio: number, maxColumns: number, maxRows: number): LuminaireGrid[] {
   const best = new Map<number, { grid: LuminaireGrid; misfit: number }>();
   const offer = (columns: number, rows: number): void => {
     const count = columns * rows;
-    if (columns > mostColumns || rows > mostRows || count > MAX_PIECES_PER_ROOM) return;
+    if (columns > maxColumns || rows > maxRows || count > MAX_PIECES_PER_ROOM) return;
     const misfit = Math.abs(Math.log((ratio * columns) / rows));
     if (misfit < (best.get(count)?.misfit ?? Infinity)) best.set(count, { grid: { columns, rows }, misfit });
   };
-  for (let columns = 1; columns <= mostColumns; columns++) {
+  for (let columns = 1; columns <= maxColumns; columns++) {
     const ideal = columns * ratio;
     const from = Math.max(1, Math.ceil(ideal / WIDEST_RATIO));
     if (columns * from > MAX_PIECES_PER_ROOM) break;
@@ -99,9 +99,8 @@ function candidates(ratio: number, mostColumns: number, mostRows: number): Lumin
     for (let rows = from; rows <= ideal * WIDEST_RATIO && rows * columns <= MAX_PIECES_PER_ROOM; rows++)
       offer(columns, rows);
   }
-  for (let columns = 1; columns * ratio <= WIDEST_RATIO_OF_A_ROW && columns <= mostColumns; columns++)
-    offer(columns, 1);
-  for (let rows = 1; rows / ratio <= WIDEST_RATIO_OF_A_ROW && rows <= mostRows; rows++) offer(1, rows);
-  for (let rows = 1; rows <= mostRows; rows++) offer(Math.max(1, Math.round(rows / ratio)), rows);
+  for (let columns = 1; columns * ratio <= WIDEST_RATIO_OF_A_ROW && columns <= maxColumns; columns++) offer(columns, 1);
+  for (let rows = 1; rows / ratio <= WIDEST_RATIO_OF_A_ROW && rows <= maxRows; rows++) offer(1, rows);
+  for (let rows = 1; rows <= maxRows; rows++) offer(Math.max(1, Math.round(rows / ratio)), rows);
   return [...best.values()].map(({ grid }) => grid).sort((a, b) => pieces(a) - pieces(b));
 }

@@ -6,7 +6,7 @@ import type { Brand } from "#brand/brand.ts";
 import type { BrandTexts, PublicBrand } from "#app-state/public-brand.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { FALLBACK_LANGUAGE, LANGUAGES, languagesFrom, type Language } from "#model/languages/language.ts";
-import { siteWords } from "#views/parts/shell-view.ts";
+import { siteTexts } from "#views/parts/shell-view.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
 /** The name of a site that has no brand. */
@@ -45,7 +45,7 @@ export function createSiteBrands(overrides: OperatorOverrides): (version: Brande
 
 function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandedVersion, overrides: OperatorOverrides): SiteBrand {
   const brand = overrides.brand ?? catalogueBrand;
-  const titles = perLanguage((language) => siteWords(catalogue.lists["app-configs"], language)?.title);
+  const titles = perLanguage((language) => siteTexts(catalogue.lists["app-configs"], language)?.title);
   const names = perLanguage(
     (language) => brand?.name ?? titles[language] ?? DEFAULT_SITE_NAME[language],
     brand?.language,

@@ -60,7 +60,7 @@ export function homeRooms(catalogue: Catalogue, language: Language, roomCategory
   };
 }
 
-/** By language. A catalogue does not change: each of its visits shows the same rows. */
+/** By language, since a catalogue is immutable. */
 const roomRowCache = new WeakMap<Catalogue, Map<Language, readonly RoomRow[]>>();
 
 /** All room types, alphabetically by label; the same objects each time. */

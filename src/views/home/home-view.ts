@@ -16,7 +16,7 @@ export interface CategoryCard {
   readonly label: ChosenText;
   readonly target: SiteTarget;
   readonly imageUrl: string | undefined;
-  /** What the portfolio has in it; if nothing, the card is faded, but still a link. @see rule S5 */
+  /** The portfolio's articles in it; if there are none, the card is faded, but still a link. @see rule S5 */
   readonly count: Count;
   readonly fact: CategoryFact | undefined;
   /** The names of its first families with articles in the portfolio; `count` says how many there are. */

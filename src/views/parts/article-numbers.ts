@@ -20,8 +20,8 @@ export const numbersOf = (catalogue: Catalogue, measure: Measure): NumberOf =>
   numbersByMeasure.take(catalogue, measure, () => readNumbers(catalogue, measure));
 
 /**
- * Reads as little as the fields allow: each value of one field, each combination of several, or each article where there
- * can be more combinations than articles, since numbering these costs more than reading.
+ * Reads each value of one field, each combination of several fields, or each article if there may be more combinations
+ * than articles.
  */
 function readNumbers(catalogue: Catalogue, { fields, read }: Measure): NumberOf {
   const { articleCount } = catalogue;

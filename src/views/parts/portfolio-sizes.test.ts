@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasMoreThan, type PortfolioSizes } from "./portfolio-sizes.ts";
+import { exceedsLimit, type PortfolioSizes } from "./portfolio-sizes.ts";
 
 const SIZES: PortfolioSizes = {
   all: 300,
@@ -18,5 +18,5 @@ test.each([
   ["bb", 150, true],
   ["unknown", 0, false],
 ] as const)("S5 portfolio %s has more than %i articles: %s", (id, limit, expected) => {
-  expect(hasMoreThan(SIZES, id, limit)).toBe(expected);
+  expect(exceedsLimit(SIZES, id, limit)).toBe(expected);
 });

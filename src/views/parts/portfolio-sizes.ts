@@ -24,7 +24,7 @@ export function portfolioSizes(catalogue: Catalogue): PortfolioSizes {
  *
  * @param portfolioId in any letter case; absent: the whole catalogue. An unknown one has no articles
  */
-export function hasMoreThan(
+export function exceedsLimit(
   { all, portfolios }: PortfolioSizes,
   portfolioId: string | undefined,
   limit: number,

@@ -27,7 +27,7 @@ export interface PortfolioChoice {
   readonly articles: number | undefined;
 }
 
-/** What frames every page. */
+/** The header and footer of every page. */
 export interface ShellView {
   readonly version: string;
   readonly categories: readonly NavigationCategory[];
@@ -72,7 +72,7 @@ export function shellView({ catalogue, language, portfolioId, portfolioCounts }:
         : catalogue.count(portfolio.portfolio_id).articles,
     })),
     portfolioId,
-    site: siteWords(catalogue.lists["app-configs"], language),
+    site: siteTexts(catalogue.lists["app-configs"], language),
   };
 }
 
@@ -81,7 +81,7 @@ export const categoryTarget = (category: Category): SiteTarget =>
   siteTarget(category.target) ?? { kind: "site", path: productPath(category.category_id) };
 
 /** The operator's texts in a language, else the first. */
-export function siteWords(configs: readonly AppConfig[], requested: Language): SiteTexts | undefined {
+export function siteTexts(configs: readonly AppConfig[], requested: Language): SiteTexts | undefined {
   const config = configs.find((candidate) => primary(candidate.language) === requested) ?? configs[0];
   if (!config) return undefined;
   const language = primary(config.language);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { LightResult } from "#planning/light-results.ts";
 import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogue.ts";
-import { bestOfFamilies, type Rating } from "./best-of-families.ts";
+import { bestOfFamilies, type Ranking } from "./best-of-families.ts";
 
 const anyArticle = fc.record({
   family: fc.option(fc.constantFrom("A", "B", "C", "D"), { nil: undefined }),
@@ -26,7 +26,7 @@ test("F12 the best of each family is what sorting all articles and taking the fi
         articles: articles.map(({ code, family }) => downlight(code, { family_id: family })),
       });
       const results = articles.map(({ pieces }) => (pieces === undefined ? undefined : resultOf(pieces)));
-      const rating: Rating = {
+      const rating: Ranking = {
         resultOf: (row) => results[row],
         order: (a, b) => a.pieces - b.pieces,
         compareCodes: (a, b) => (a < b ? -1 : Number(a > b)),

@@ -3,8 +3,8 @@ import { memoizeByObject } from "#model/memo.ts";
 import type { LightResult } from "#planning/light-results.ts";
 import { rowsByFamily } from "#views/parts/family-places.ts";
 
-/** What articles are judged and sorted by. */
-export interface Rating {
+/** The criteria by which articles are filtered and sorted. */
+export interface Ranking {
   /** The result of an article's light in a room; `undefined` leaves the article out. */
   readonly resultOf: (row: number) => LightResult | undefined;
   /** Sorts results; 0 for those whose figures are equal. */
@@ -21,10 +21,15 @@ export interface RatedArticle {
 }
 
 /**
- * The first families in the order of a rating, each by its best article; an article without a family stands for itself.
+ * The first families in the order of a rating, each by its best article; an article without a family counts as one.
  * Codes, which cost more to read and compare than figures, are compared only where they decide.
  */
-export function bestOfFamilies(catalogue: Catalogue, rows: Uint32Array, rating: Rating, limit: number): RatedArticle[] {
+export function bestOfFamilies(
+  catalogue: Catalogue,
+  rows: Uint32Array,
+  rating: Ranking,
+  limit: number,
+): RatedArticle[] {
   const { order, compareCodes } = rating;
   const familyOf = familyNumbers(catalogue);
   const best = bestResults(rows, familyOf, rating);
@@ -44,7 +49,7 @@ export function bestOfFamilies(catalogue: Catalogue, rows: Uint32Array, rating: 
 function bestResults(
   rows: Uint32Array,
   familyOf: (row: number) => number,
-  { resultOf, order }: Rating,
+  { resultOf, order }: Ranking,
 ): Map<number, LightResult> {
   const best = new Map<number, LightResult>();
   for (const row of rows) {

@@ -20,7 +20,7 @@ export interface PlanTexts {
 export interface CalculatedPlan {
   readonly plan: LightPlan;
   readonly result: LightPlanResult;
-  /** Those of the result, where they have been derived elsewhere. */
+  /** The result's isolux lines, if already derived. */
   readonly isolux?: readonly IsoluxLine[] | undefined;
 }
 

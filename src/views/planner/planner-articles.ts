@@ -16,7 +16,7 @@ import type { ProductRequest } from "#views/parts/product-request.ts";
 import { ratingOf, ratingText } from "#attributes/ratings.ts";
 import { matchingRows, plannerFilterViews, type PlannerFilter } from "./planner-filters.ts";
 import type { UnsuitableReason } from "./unsuitable-reasons.ts";
-import { bestOfFamilies, familyCount, firstOfFamilies, type RatedArticle, type Rating } from "./best-of-families.ts";
+import { bestOfFamilies, familyCount, firstOfFamilies, type RatedArticle, type Ranking } from "./best-of-families.ts";
 
 /** A request with the light of the served version, which rooms are calculated with. */
 export interface LightRequest extends ProductRequest {
@@ -115,7 +115,7 @@ export function* suitableArticleSteps(
 
 type Counts = [all: number, standard: number, lit: number, even: number, protectedRows: number, suitable: number];
 
-/** The rows whose UGR in a room is known and not above a limit. Rows that differ in nothing that their light depends on are judged once. */
+/** The rows whose UGR in a room is known and not above a limit. Rows with equal light are evaluated once. */
 function* withinGlareLimit(
   { catalogue, photometry }: LightRequest,
   rows: Uint32Array,
@@ -135,7 +135,7 @@ function* withinGlareLimit(
   return rows.filter((row) => verdicts.get(groupOf[row] ?? 0));
 }
 
-/** What the UGR of an article in any room is calculated from. A table takes some 3 kB. */
+/** The input for an article's UGR in any room. A table takes some 3 kB. */
 type GlareTable =
   | {
       readonly luminaire: Pick<PlannedLuminaire, "mounting" | "bodyHeight">;
@@ -149,7 +149,7 @@ const glareTables = createMemo<Catalogue, number, GlareTable>(MAX_GLARE_TABLES);
 const rowsByLight = memoizeByObject((catalogue: Catalogue) => catalogue.groupBy(LIGHT_FIELDS));
 
 function glareTable(catalogue: Catalogue, row: number, photometry: LightRequest["photometry"]): GlareTable {
-  const light = readLight(catalogue, row, photometry);
+  const light = computeLight(catalogue, row, photometry);
   if (!light?.mounting) return { luminaire: undefined };
   const { mounting, bodyHeight } = light;
   return { luminaire: { mounting, ...(bodyHeight !== undefined && { bodyHeight }) }, table: tableOf(light.photometry) };
@@ -179,7 +179,7 @@ function rowsInCategories({ catalogue, portfolioId }: ProductRequest, categories
   return rows.filter((row) => catalogue.categoriesOf(row).some(({ category_id: id }) => categoryIds.has(id)));
 }
 
-type Order = Rating["order"];
+type Order = Ranking["order"];
 
 const byDensity: Order = (a, b) => (a.density ?? Infinity) - (b.density ?? Infinity) || 0;
 const byPieces: Order = (a, b) => a.pieces - b.pieces;
@@ -221,7 +221,7 @@ const MAX_CACHED_LIGHTS = 3 * MAX_PLANNER_ARTICLES;
 const lights = createMemo<Catalogue, number, { readonly light: ArticleLight | undefined }>(MAX_CACHED_LIGHTS);
 
 /**
- * The light distribution of an article, the same object while it is cached: rooms have the same best articles again and again.
+ * The light distribution of an article, the same object while it is cached: rooms often share their best articles.
  *
  * @returns `undefined` without a flux
  */
@@ -230,9 +230,9 @@ export const lightOf = (
   row: number,
   photometry: LightRequest["photometry"],
 ): ArticleLight | undefined =>
-  lights.take(catalogue, row, () => ({ light: readLight(catalogue, row, photometry) })).light;
+  lights.take(catalogue, row, () => ({ light: computeLight(catalogue, row, photometry) })).light;
 
-function readLight(
+function computeLight(
   catalogue: Catalogue,
   row: number,
   photometry: LightRequest["photometry"],

@@ -5,7 +5,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { lightDigest } from "#planning/light-digest.ts";
 import { catalogueLights } from "#planning/light-table.ts";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
-import { lightPlanOf, plannerView, plannerViewAfter } from "./planner-view.ts";
+import { lightPlanOf, plannerView, plannerViewOffline } from "./planner-view.ts";
 
 const photometry = measuredBody("downlight 532 lm");
 const sourcesOf = (catalogue: Catalogue) => ({
@@ -178,7 +178,7 @@ test("F12 names an unknown article, and the field to correct", () => {
 test("E3 F12 without the server the room is the address's, and the article that of the view before", () => {
   const before = view([["article", "T-1"]], "office");
   const after = (query: readonly QueryEntry[], roomType: string) =>
-    before && plannerViewAfter(before, { catalogue: CATALOGUE, language: "en", query, roomType });
+    before && plannerViewOffline(before, { catalogue: CATALOGUE, language: "en", query, roomType });
   const changed = after([["room", "office~8xx"], ["article", "T-2"]], "office"); // prettier-ignore
   expect(changed).toEqual({
     ...view([["room", "office~8xx"], ["article", "T-2"]], "office"), // prettier-ignore
@@ -196,7 +196,7 @@ test("E3 F12 without the server the room is the address's, and the article that 
 test("E3 F12 an article that is known to be missing stays so without the server", () => {
   const before = view([["article", "X"]], "office");
   const after = (article: string) =>
-    before && plannerViewAfter(before, { catalogue: CATALOGUE, language: "en", query: [["article", article]], roomType: "office" }); // prettier-ignore
+    before && plannerViewOffline(before, { catalogue: CATALOGUE, language: "en", query: [["article", article]], roomType: "office" }); // prettier-ignore
   expect(before).toMatchObject({ choice: undefined, unknownArticle: "X" });
   expect([after("X")?.unknownArticle, after("T-1")?.unknownArticle]).toEqual(["X", undefined]);
 });

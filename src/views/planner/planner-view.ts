@@ -115,7 +115,7 @@ export interface PlannerRoomRequest extends Pick<PlannerRequest, "language" | "q
  * @returns `undefined` if the path names an unknown room type
  * @see rules E3, F12
  */
-export function plannerViewAfter(
+export function plannerViewOffline(
   { portfolioId, choice, unknownArticle }: PlannerView,
   request: PlannerRoomRequest,
 ): PlannerView | undefined {
@@ -140,7 +140,7 @@ function roomOf(request: PlannerRoomRequest): PlannedRoom | undefined {
   return setting && plannedRoom(setting, request.catalogue);
 }
 
-/** What a view says of its room, and what the address says besides. */
+/** The part of a view that describes its room, and the remaining state of the address. */
 function roomPart(
   request: PlannerRoomRequest,
   { setting, figures, problems, roomType }: PlannedRoom,
@@ -183,7 +183,7 @@ export const lightPlanOf = ({
  */
 function settingOf({ catalogue, query, roomType: path }: PlannerRoomRequest): RoomSetting | undefined {
   const types = catalogue.lists["lighting-categories"];
-  const ofPath = path === undefined ? undefined : types.find(({ room_type_id: id }) => sameName(id, path));
+  const ofPath = path === undefined ? undefined : types.find(({ room_type_id: id }) => isSameName(id, path));
   const read = roomAddress.read(query).value;
   if (path !== undefined && !ofPath && !read) return undefined;
   const roomTypeId = ofPath?.room_type_id;
@@ -194,7 +194,7 @@ function settingOf({ catalogue, query, roomType: path }: PlannerRoomRequest): Ro
     : withFigures({ roomType: setting.roomType, figures: {} }, figuresOfType(type), setting.figures);
 }
 
-const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 function choicesOf(types: readonly RoomType[], { language }: PlannerRoomRequest): PlannerView["roomTypes"] {
   const { compare } = collatorOf(LOCALES[language]);

@@ -29,7 +29,7 @@ export interface LightView {
   readonly estimated?: EstimateReason;
   /** An emergency variant, calculated in mains operation. */
   readonly inMainsOperation: boolean;
-  /** What its file states otherwise than the article; absent if they agree. */
+  /** The differences between its file and the article; absent if they agree. */
   readonly fileDiffers?: FileDifference;
   /** The formats in which its file can be downloaded, and whether each is the original or converted from the other. */
   readonly downloads: readonly { readonly format: PhotometricFormat; readonly isOriginal: boolean }[];
@@ -45,13 +45,13 @@ export interface FileDifference {
   readonly hasOthers: boolean;
 }
 
-/** The light of an article, or that only the server knows it, which has its photometric files. */
+/** The light of an article, or a marker that only the server has its photometric files. */
 export type ArticleLightView = LightView | { readonly kind: "elsewhere" };
 
 /** Distances of a cone's sections in m, longer for high-bay luminaires. */
-const NEAR_M = [1, 2, 3, 4, 5];
-const FAR_M = [2, 4, 6, 8, 10];
-const FLUX_OF_HALLS_LM = 8000;
+const DISTANCES_M = [1, 2, 3, 4, 5];
+const HALL_DISTANCES_M = [2, 4, 6, 8, 10];
+const MIN_HALL_FLUX_LM = 8000;
 
 const CURVE_STEP_DEGREES = 2;
 
@@ -116,7 +116,7 @@ const curveOf = ({ candelaPerKilolumen }: PolarCurve): number[] =>
 function coneOf(photometry: Photometry, flux: number): Pick<LightView, "cone"> {
   const cone = lightCone(photometry);
   if (!cone) return {};
-  const distances = flux >= FLUX_OF_HALLS_LM ? FAR_M : NEAR_M;
+  const distances = flux >= MIN_HALL_FLUX_LM ? HALL_DISTANCES_M : DISTANCES_M;
   const { across, along } = cone;
   return { cone: { edges: { across, along }, sections: distances.map((distance) => coneSection(cone, distance)) } };
 }

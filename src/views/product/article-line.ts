@@ -10,8 +10,8 @@ import { sizeLabel } from "./family-sizes.ts";
 const LINE_ATTRIBUTES = attributesOn("articleLine");
 
 /**
- * One line about an article: the catalogue's, else made of its family's name, its size and the values that distinguish
- * it from its variants.
+ * One line about an article: the catalogue's, else composed of its family's name, its size and its distinguishing
+ * values.
  */
 export const articleLine = (article: Article, family: Family | undefined, wording: Wording): ChosenText =>
   chooseText(article.texts, wording.language) ?? figuresLine(article, family, wording);

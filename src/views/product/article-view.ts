@@ -14,7 +14,7 @@ import { articleSize } from "./family-sizes.ts";
 import { articleFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
 import * as parts from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
-import { offeredIn, relatedArticles, type RelatedGroup } from "./related-articles.ts";
+import { groupsInPortfolio, relatedArticles, type RelatedGroup } from "./related-articles.ts";
 import { familyArticles, rowSystem, type RowSystem } from "./row-system.ts";
 import type { Wording } from "#attributes/technical-data/shown-values.ts";
 import { variantMatrix, type VariantMatrix } from "./variant-matrix.ts";
@@ -137,7 +137,7 @@ export function outsidePortfolio<V extends ArticleView>(view: V, request: Produc
     portfolio: parts.portfolioName(request),
     shop: undefined,
     variants: undefined,
-    relatedArticles: offeredIn(view.relatedArticles, request),
+    relatedArticles: groupsInPortfolio(view.relatedArticles, request),
     row: undefined,
     related: view.related.filter(({ id }) => catalogue.familyRows(id, portfolioId).length > 0),
   };

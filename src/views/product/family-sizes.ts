@@ -69,7 +69,7 @@ export function sizeLabel(article: Article, wording: Wording): ChosenText | unde
   return { text: attribute.name === "diameter" ? `Ø ${text}` : text, language };
 }
 
-/** The attribute that tells an article's size; `undefined` if unknown. */
+/** The attribute with an article's size; `undefined` if unknown. */
 export const sizeAttribute = (article: Article): TechnicalAttribute | undefined =>
   SIZE_ATTRIBUTES.find((attribute) => technicalValues(article, attribute).length > 0);
 

@@ -15,7 +15,7 @@ export interface ProductPicture {
   readonly finish: readonly AttributeRow[];
 }
 
-/** What the catalogue has of pictures of an article or a family. */
+/** The picture fields of an article or a family. */
 interface Pictured {
   readonly image_url?: string | undefined;
   readonly images?: readonly EntryImage[] | null | undefined;

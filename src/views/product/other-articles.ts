@@ -24,13 +24,13 @@ export interface RemainingArticles {
 }
 
 /** Where a family's articles are listed. */
-export interface FamilyPlace {
+export interface FamilyContext {
   readonly familyId: string;
-  /** The one that the page is below. */
+  /** The category in the page's breadcrumb. */
   readonly category: Category;
 }
 
-/** The server accepts addresses of some length only, and a table has many of them. */
+/** The length of addresses is limited, and a table has many of them. */
 const MAX_VALUE_CHARACTERS = 200;
 
 /**
@@ -42,7 +42,7 @@ const MAX_VALUE_CHARACTERS = 200;
 export function pathToArticles(
   articles: readonly Article[],
   attributes: Iterable<TechnicalAttribute>,
-  { familyId, category }: FamilyPlace,
+  { familyId, category }: FamilyContext,
   { texts }: Wording,
 ): string {
   const { filters, further } = categoryPanel(category, texts.custom);

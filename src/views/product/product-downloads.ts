@@ -7,7 +7,7 @@ import { documentFileAddress } from "#navigation/catalogue-files/catalogue-docum
 /** A document to download. */
 export interface Download {
   readonly kind: DocumentKind;
-  /** What the catalogue calls it; absent: its kind is its name. */
+  /** The catalogue's name for it; absent: the name of its kind. */
   readonly name: ChosenText | undefined;
   /** The name of its file. */
   readonly file: string;
@@ -18,7 +18,7 @@ export interface Download {
   readonly size: number;
 }
 
-/** What documents belong to: an article, or a family. */
+/** An article or a family with documents. */
 interface Documented {
   readonly documents?: readonly EntryDocument[] | null | undefined;
 }

@@ -35,7 +35,7 @@ interface RelatedRequest {
 }
 
 /** Another article, by its row, and how it is related. */
-interface FoundArticle {
+interface RelatedRow {
   readonly kind: RelatedKind;
   readonly row: number;
 }
@@ -52,7 +52,7 @@ export function relatedArticles(
   article: Article,
   family: Family | undefined,
 ): readonly RelatedGroup[] {
-  return byKind(foundArticles(request, article, family), (row) => shown(row, request));
+  return byKind(relatedRows(request, article, family), (row) => articleView(row, request));
 }
 
 /** Like `relatedArticles`, with nothing but their codes. @see rule D11 */
@@ -61,10 +61,10 @@ export const relatedCodes = (
   article: Article,
   family: Family | undefined,
 ): readonly RelatedCodes[] =>
-  byKind(foundArticles(request, article, family), (row) => ({ code: request.catalogue.articleCode(row) }));
+  byKind(relatedRows(request, article, family), (row) => ({ code: request.catalogue.articleCode(row) }));
 
 function byKind<T>(
-  related: readonly FoundArticle[],
+  related: readonly RelatedRow[],
   view: (row: number) => T,
 ): readonly { readonly kind: RelatedKind; readonly articles: readonly T[] }[] {
   return RELATED_KINDS.flatMap((kind) => {
@@ -74,14 +74,14 @@ function byKind<T>(
 }
 
 /** The groups with only those articles that the portfolio has. @see rule S5 */
-export const offeredIn = (groups: readonly RelatedGroup[], request: RelatedRequest): readonly RelatedGroup[] =>
+export const groupsInPortfolio = (groups: readonly RelatedGroup[], request: RelatedRequest): readonly RelatedGroup[] =>
   groups.flatMap(({ kind, articles }) => {
     const offered = articles.filter(({ code }) => rowOf(code, request) !== undefined);
     return offered.length === 0 ? [] : [{ kind, articles: offered }];
   });
 
-function foundArticles(request: RelatedRequest, article: Article, family: Family | undefined): FoundArticle[] {
-  const related = new Map<string, FoundArticle>();
+function relatedRows(request: RelatedRequest, article: Article, family: Family | undefined): RelatedRow[] {
+  const related = new Map<string, RelatedRow>();
   for (const { kind, article_code: code } of [...(article.related ?? []), ...(family?.related ?? [])]) {
     const isSuperfluous = code === article.article_code || (kind === "suspension" && !isSuspended(article));
     const row = isSuperfluous ? undefined : rowOf(code, request);
@@ -90,7 +90,7 @@ function foundArticles(request: RelatedRequest, article: Article, family: Family
   return [...related.values()];
 }
 
-/** Whether an article may hang: where its mounting is not known, too. */
+/** Whether an article may be suspended; also if its mounting is unknown. */
 const isSuspended = ({ mounting }: Article): boolean =>
   mounting === undefined || [mounting].flat().includes("suspended" satisfies Mounting);
 
@@ -103,7 +103,7 @@ function rowOf(code: string, { catalogue, portfolioId }: RelatedRequest): number
   return isOffered ? named.row : undefined;
 }
 
-function shown(row: number, { catalogue, language }: RelatedRequest): RelatedArticleView {
+function articleView(row: number, { catalogue, language }: RelatedRequest): RelatedArticleView {
   const article = catalogue.lazyArticle(row);
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
   return {

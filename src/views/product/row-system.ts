@@ -17,7 +17,7 @@ interface RowLuminaire {
 
 /** What a continuous row of an article is made of. */
 export interface RowSystem {
-  /** The article, then shorter ones that are alike, the longest first. */
+  /** The article, then shorter equivalents, the longest first. */
   readonly luminaires: readonly [RowLuminaire, ...RowLuminaire[]];
   /** The parts, the first offered article of each kind. */
   readonly parts: readonly { readonly kind: RowPartKind; readonly code: string }[];
@@ -64,7 +64,7 @@ function rowLuminaire({ article_code: code, length_batten: length, wattage_defau
   return { code, length, ...(power !== undefined && { power }) };
 }
 
-/** What luminaires of one row have in common: texts, yes and no, and the colour of their light; not their size. */
+/** The attributes that luminaires of one row share: texts, booleans, and colour temperature; not their size. */
 const SHARED = (Object.keys(ATTRIBUTES) as AttributeName[]).filter(
   (name): name is AttributeName & ValueAttribute =>
     name === "colortemperature" || (ATTRIBUTES[name].values !== "number" && name !== "dimension"),

@@ -10,9 +10,9 @@ import type { Wording } from "#attributes/technical-data/shown-values.ts";
 import type { Language } from "#model/languages/language.ts";
 import { sizeAttribute } from "./family-sizes.ts";
 import { fluxSteps, fluxText, stepOf } from "./flux-steps.ts";
-import { pathToArticles, type FamilyPlace, type RemainingArticles } from "./other-articles.ts";
+import { pathToArticles, type FamilyContext, type RemainingArticles } from "./other-articles.ts";
 import {
-  choose,
+  chooseValues,
   COLOUR,
   CONTROL,
   distinctValues,
@@ -65,10 +65,10 @@ export interface MatrixRequest extends Wording {
   /** The article that the page is about. */
   readonly currentCode?: string;
   /** Where its family's articles are listed; absent if that is nowhere. */
-  readonly family?: FamilyPlace | undefined;
+  readonly family?: FamilyContext | undefined;
 }
 
-/** A larger table can neither be read nor sent. */
+/** The size limit of a table. */
 const MAX_CELLS = 1_000;
 /** Articles of one cell look alike in the table: more of them do not help to choose. */
 const MAX_IN_CELL = 24;
@@ -88,36 +88,36 @@ const FLUX = technicalAttribute("lumen_default");
 export function variantMatrix(request: MatrixRequest): VariantMatrix {
   const { articles } = request;
   const steps = fluxSteps(articles);
-  const stepIn: StepIn = (article) => stepOf(article, steps);
+  const stepIn: StepOf = (article) => stepOf(article, steps);
   const place = (article: Article): string =>
     JSON.stringify([stepIn(article), valueKey(article, CONTROL), valueKey(article, COLOUR)]);
-  const choice = choose(articles, separatingAttributes(articles, place), request);
+  const choice = chooseValues(articles, separatingAttributes(articles, place), request);
   const rows = new Set(articles.map(stepIn)).size * countOf(articles, CONTROL);
   const isWhole = rows * countOf(articles, COLOUR) <= MAX_CELLS;
   const { options, left } = isWhole ? choice : narrowed(choice, stepIn, request);
   const layout = layoutOf(isWhole ? articles : left, stepIn, request);
-  const inCell = mostInCell([...Map.groupBy(left, place).values()].map(({ length }) => length));
+  const inCell = maxPerCell([...Map.groupBy(left, place).values()].map(({ length }) => length));
   const cell = cellMaker(inCell, options, request);
   return { options, ...tableOf(layout, { shown: left, isWhole, stepIn, cell, language: request.language }) };
 }
 
 /** The number of an article's step of flux. */
-type StepIn = (article: Article) => number;
+type StepOf = (article: Article) => number;
 
 /** Chooses colour temperature and control as well, the one with more values first, until the table is small enough. */
-function narrowed(choice: Choice, stepIn: StepIn, request: MatrixRequest): Choice {
+function narrowed(choice: Choice, stepIn: StepOf, request: MatrixRequest): Choice {
   const { options, left } = choice;
   const [colours, controls] = [countOf(left, COLOUR), countOf(left, CONTROL)];
   const rows = new Set(left.map((article) => `${stepIn(article)} ${valueKey(article, CONTROL)}`)).size;
   if (rows * colours <= MAX_CELLS || colours * controls === 1) return choice;
-  const more = choose(left, [colours >= controls ? COLOUR : CONTROL], request);
+  const more = chooseValues(left, [colours >= controls ? COLOUR : CONTROL], request);
   return narrowed({ options: [...options, ...more.options], left: more.left }, stepIn, request);
 }
 
 const countOf = (articles: readonly Article[], attribute: TechnicalAttribute): number =>
   new Set(articles.map((article) => valueKey(article, attribute))).size;
 
-/** What a table has across, and downwards in each of its steps. */
+/** The columns of a table, and the rows of each step. */
 interface Layout {
   readonly columns: readonly MatrixColumn[];
   readonly controls: readonly DistinctValue[];
@@ -125,7 +125,7 @@ interface Layout {
   readonly steps: ReadonlyMap<number, readonly Article[]>;
 }
 
-const layoutOf = (articles: readonly Article[], stepIn: StepIn, request: MatrixRequest): Layout => ({
+const layoutOf = (articles: readonly Article[], stepIn: StepOf, request: MatrixRequest): Layout => ({
   columns: distinctValues(articles, COLOUR, request),
   controls: distinctValues(articles, CONTROL, request),
   steps: new Map([...Map.groupBy(articles, stepIn)].sort(([a], [b]) => a - b)),
@@ -136,7 +136,7 @@ interface TableContent {
   readonly shown: readonly Article[];
   /** Whether it has rows without an article. */
   readonly isWhole: boolean;
-  readonly stepIn: StepIn;
+  readonly stepIn: StepOf;
   readonly cell: CellMaker;
   readonly language: Language;
 }
@@ -166,7 +166,7 @@ function tableOf(
 }
 
 /** How many articles a cell lists, so that all cells together do not list too many. */
-function mostInCell(lengths: readonly number[]): number {
+function maxPerCell(lengths: readonly number[]): number {
   const listed = (limit: number): number => lengths.reduce((sum, length) => sum + Math.min(length, limit), 0);
   let most = MAX_IN_CELL;
   while (most > 1 && listed(most) > MAX_ARTICLES) most--;
@@ -175,8 +175,8 @@ function mostInCell(lengths: readonly number[]): number {
 
 type CellMaker = (articles: readonly Article[] | undefined) => MatrixCell;
 
-/** The same for all places without an article, so that it is sent once. */
-const NOT_MADE: MatrixCell = { articles: [] };
+/** Shared by all empty cells, so that it is sent once. */
+const EMPTY_CELL: MatrixCell = { articles: [] };
 
 function cellMaker(limit: number, options: readonly VariantOption[], request: MatrixRequest): CellMaker {
   const {
@@ -188,7 +188,7 @@ function cellMaker(limit: number, options: readonly VariantOption[], request: Ma
   const size = first && sizeAttribute(first);
   const standsFor = new Set([...(size ? [size] : []), FLUX, CONTROL, COLOUR, ...chosen]);
   return (articles) => {
-    if (!articles) return NOT_MADE;
+    if (!articles) return EMPTY_CELL;
     const listed = listedOf(articles, limit, currentCode);
     const count = articles.length - listed.length;
     return {

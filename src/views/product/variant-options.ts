@@ -29,7 +29,7 @@ export interface DistinctValue {
   readonly values: readonly FormattedValue[];
 }
 
-/** What is left of a matrix's articles. */
+/** The remaining articles of a matrix. */
 export interface Choice {
   readonly options: readonly VariantOption[];
   readonly left: readonly Article[];
@@ -58,11 +58,12 @@ export function separatingAttributes(
 }
 
 /**
- * Chooses a value of each attribute, one after the other: of the articles that are left, the wanted one, else the plainest.
+ * Chooses a value of each attribute, one after the other: of the remaining articles, the requested value, else the
+ * plainest.
  *
- * @param chosen wanted values by attribute; unavailable ones are ignored
+ * @param chosen requested values by attribute; unavailable ones are ignored
  */
-export function choose(
+export function chooseValues(
   articles: readonly Article[],
   attributes: readonly TechnicalAttribute[],
   { chosen, ...wording }: Wording & { readonly chosen: ReadonlyMap<string, string> },
@@ -84,10 +85,10 @@ export function choose(
 }
 
 /** Keys of absent components. */
-const WITHOUT = new Set(["", "none", "false"]);
+const ABSENT_KEYS = new Set(["", "none", "false"]);
 
 /** The default choice: the version without the component, else the first in the catalogue. */
-const plainest = (keys: readonly string[]): string => keys.find((key) => WITHOUT.has(key)) ?? keys[0] ?? "";
+const plainest = (keys: readonly string[]): string => keys.find((key) => ABSENT_KEYS.has(key)) ?? keys[0] ?? "";
 
 /** The distinct values of some articles in the order of options, unknown last. */
 export function distinctValues(
@@ -113,6 +114,6 @@ export function distinctValues(
 export const valueKey = (article: Article, attribute: TechnicalAttribute): string =>
   technicalValues(article, attribute).join("|");
 
-/** An article's own values of everything that may be an option: its variants differ from it in what the matrix shows only. */
+/** An article's own values of everything that may be an option: its variants differ from it only in the matrix. */
 export const selectedOptions = (article: Article): ReadonlyMap<string, string> =>
   new Map([...OPTION_ATTRIBUTES, COLOUR, CONTROL].map((attribute) => [attribute.name, valueKey(article, attribute)]));

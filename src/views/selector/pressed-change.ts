@@ -3,7 +3,9 @@ import { withoutParameters, type QueryPairs } from "#navigation/addresses/addres
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { readSelectorState, stateParameters, writeSelectorState, type SelectorState } from "./selector-state.ts";
 
-/** The parameter by which a button says without scripts what it changes. The server redirects to the address that follows from it. */
+/**
+ * The parameter with which a button states its change without scripts. The server redirects to the resulting address.
+ */
 export const CHANGE_PARAMETER = "change";
 
 const [TAKEN, ADDED] = ["-", "+"];
@@ -11,7 +13,7 @@ const [TAKEN, ADDED] = ["-", "+"];
 const signed = (sign: string, pairs: QueryPairs): QueryPairs => pairs.map(([name, value]) => [sign + name, value]);
 const written = (pairs: QueryPairs): string => writeQuery(pairs).slice(1);
 
-/** The change that takes one parameter out of the address. */
+/** The change that removes one parameter from the address. */
 export const removalChange = (name: string, value: string): string => written(signed(TAKEN, [[name, value]]));
 
 /**
@@ -28,7 +30,7 @@ export function changeOf(before: SelectorState, after: SelectorState): string {
 }
 
 /**
- * The query that follows from a press without scripts. What the selector does not know stays, and so does what the press does not change.
+ * The query after a press without scripts. Unknown and unchanged parameters stay.
  *
  * @returns `undefined` if there was none
  */

@@ -59,8 +59,8 @@ export function toggleValue(state: SelectorState, attribute: ValueAttribute, val
 }
 
 /**
- * The state with one bound of a range moved, but not past the other. At the end of its track a bound is open: it lets pass what is
- * added to the catalogue beyond. A range that is open at both ends is removed.
+ * The state with one bound of a range moved, but not past the other. At the end of its track a bound is open, and also
+ * matches later additions to the catalogue. A range that is open at both ends is removed.
  *
  * @param bounds of all articles: the ends of the track
  * @see rules F4, F20

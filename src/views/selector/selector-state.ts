@@ -24,7 +24,7 @@ import type { ColumnName } from "#attributes/table-columns.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { EMPTY_SELECTION, type FilterSelection } from "#attributes/selection.ts";
 
-/** Everything that a visitor has chosen in the selector, as in the address. @see rule F8 */
+/** The visitor's choices in the selector, as in the address. @see rule F8 */
 export interface SelectorState {
   readonly selection: FilterSelection;
   readonly hiddenFamilies: readonly string[];

@@ -213,7 +213,7 @@ test("F8 puts chosen filters on chips in the panel's order", () => {
   expect(
     chips.map((chip) =>
       chip.kind === "range"
-        ? chip.words.from
+        ? chip.range.from
         : chip.kind === "value"
           ? chip.label?.text
           : "length" in chip && chip.length,

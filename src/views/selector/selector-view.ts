@@ -61,7 +61,7 @@ interface ColumnView {
   readonly isChosen?: true;
 }
 
-/** Everything that the selector shows, as plain data. */
+/** The selector's view, as plain data. */
 export interface SelectorView {
   readonly categoryId: string;
   /** The portfolio that it is filtered by; absent: none. */
@@ -88,7 +88,7 @@ export interface SelectorView {
   readonly sort: SortOrder;
   readonly measure: LeadingMeasure;
   readonly view: ResultView;
-  /** Choices in the address that the catalogue does not have; they are ignored. */
+  /** Choices in the address that do not exist in the catalogue; they are ignored. */
   readonly dropped: readonly DroppedChoice[];
   /** The visitor's room; absent without one. @see rules F10, F11 */
   readonly room?: RoomView;
@@ -96,7 +96,7 @@ export interface SelectorView {
 
 /** How many articles a family shows before it is opened. */
 const SHOWN_ARTICLES: Readonly<Record<ResultView, number>> = { table: 5, grid: 4 };
-/** The most ways out of an empty result to offer. */
+/** The maximum number of suggestions for an empty result. */
 const SUGGESTIONS = 4;
 
 /**

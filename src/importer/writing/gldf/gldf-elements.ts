@@ -7,11 +7,11 @@ type Value = string | number | undefined;
 
 /** An element with attributes and content. */
 export function element(name: string, attributes: Readonly<Record<string, Value>>, ...content: readonly string[]): string {
-  const written = Object.entries(attributes).flatMap(([key, value]) =>
+  const attributeTexts = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${xmlText(String(value))}"`],
   );
   const inner = content.join("");
-  return `<${name}${written.join("")}${inner === "" ? "/>" : `>${inner}</${name}>`}`;
+  return `<${name}${attributeTexts.join("")}${inner === "" ? "/>" : `>${inner}</${name}>`}`;
 } // prettier-ignore
 
 /** An element that holds a text; nothing if the text is not known. */

@@ -7,18 +7,18 @@ const INTERFACES: ReadonlyMap<string, string> = new Map([
   ["dali", "DALI Addressable"],
   ["dali2", "DALI Addressable"],
   ...["DALI Broadcast", "DALI Addressable", "KNX", "0-10V", "1-10V", "230V", "RF", "WiFi", "Bluetooth", "Inter-Connection", "DMX", "DMX/RDM"].map(
-    (name) => [plain(name), name] as const,
+    (name) => [normalizedName(name), name] as const,
   ),
 ]); // prettier-ignore
 
-function plain(name: string): string {
+function normalizedName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
 /** The definitions of an article's light: photometry, light source, control gear and the emitter that joins them. */
 export function lightDefinitions(source: GldfArticle): readonly string[] {
   const { article } = source;
-  const interfaces = valuesOf(article.control).map((value) => INTERFACES.get(plain(value))).filter((item) => item !== undefined); // prettier-ignore
+  const interfaces = valuesOf(article.control).map((value) => INTERFACES.get(normalizedName(value))).filter((item) => item !== undefined); // prettier-ignore
   const gear = group("Interfaces", ...[...new Set(interfaces)].map((item) => leaf("Interface", item)));
   return [
     group("Photometries", element("Photometry", { id: "photometry" }, element("PhotometryFileReference", { fileId: "file-0" }))),

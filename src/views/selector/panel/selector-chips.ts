@@ -13,7 +13,7 @@ import type { FilterSelection, FilterValue } from "#attributes/selection.ts";
 import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { Language } from "#model/languages/language.ts";
 import { formatAttributeValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { rangeWords, type RangeWords } from "./range-words.ts";
+import { rangeTexts, type RangeTexts } from "./range-texts.ts";
 import { attributeTexts, panelAttributeName } from "./selector-panel.ts";
 
 /** A chosen value, as a chip that removes it. */
@@ -34,7 +34,7 @@ interface RangeChipView {
   readonly attribute: BoundedAttribute;
   readonly name: ChosenText | undefined;
   readonly showsName: boolean;
-  readonly words: RangeWords;
+  readonly range: RangeTexts;
 }
 
 /** A length measured in the ceiling, as a chip that removes it. */
@@ -58,7 +58,7 @@ export interface LimitChipView {
 export type ChipView = ValueChipView | RangeChipView | FitChipView | LimitChipView;
 
 /** Attributes whose values are self-explanatory. */
-const PLAIN: ReadonlySet<PanelAttribute> = new Set<PanelAttribute>([
+const SELF_EXPLANATORY: ReadonlySet<PanelAttribute> = new Set<PanelAttribute>([
   "mounting",
   "colortemperature",
   "control",
@@ -76,11 +76,11 @@ export function chipViews(
 ): ChipView[] {
   const ofPanel = panel.flatMap(({ attribute }): ChipView[] => {
     const name = panelAttributeName(attribute, texts, language);
-    const showsName = !PLAIN.has(attribute);
+    const showsName = !SELF_EXPLANATORY.has(attribute);
     const bounds = filtersByRange(attribute, texts.custom) || isRated(attribute) ? attribute : undefined;
     const range = bounds && selection.ranges.get(bounds);
     const narrowed: ChipView[] = range
-      ? [{ kind: "range", attribute: bounds, name, showsName, words: rangeWords(bounds, range, texts.custom, language) }] // prettier-ignore
+      ? [{ kind: "range", attribute: bounds, name, showsName, range: rangeTexts(bounds, range, texts.custom, language) }] // prettier-ignore
       : [];
     if (filtersByRange(attribute, texts.custom)) return narrowed;
     const textOptions = attributeTexts(attribute, texts, language);

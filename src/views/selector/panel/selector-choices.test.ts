@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EMPTY_SELECTION, type FilterSelection } from "#attributes/selection.ts";
-import { withChoices } from "./selector-choices.ts";
+import { applyOptimisticSelection } from "./selector-choices.ts";
 import type { FilterView } from "./selector-panel.ts";
 
 const option = (value: string, count: number, chosen = false) => ({
@@ -38,7 +38,7 @@ test("F8 a choice is shown at once, with unchanged counts", () => {
     values: new Map([["control", ["DALI-2", "unknown"]]]),
     ranges: new Map([["cutout_ceiling", { min: 70, max: 80 }]]),
   };
-  expect(withChoices(FILTERS, selection)).toMatchObject([
+  expect(applyOptimisticSelection(FILTERS, selection)).toMatchObject([
     {
       options: [
         { count: 4, chosen: true, disabled: false },
@@ -50,7 +50,7 @@ test("F8 a choice is shown at once, with unchanged counts", () => {
 });
 
 test("F6 nothing chosen shows the whole range", () => {
-  expect(withChoices(FILTERS, EMPTY_SELECTION)).toMatchObject([
+  expect(applyOptimisticSelection(FILTERS, EMPTY_SELECTION)).toMatchObject([
     { options: [{ chosen: false }, { chosen: false, disabled: true }] },
     { value: { min: 50, max: 200 }, narrowed: false },
   ]);

@@ -14,7 +14,10 @@ import {
  *
  * @see rule F8
  */
-export function withChoices(filters: readonly FilterView[], selection: FilterSelection): readonly FilterView[] {
+export function applyOptimisticSelection(
+  filters: readonly FilterView[],
+  selection: FilterSelection,
+): readonly FilterView[] {
   return filters.map((filter) => {
     if (filter.kind === "range") {
       const range = selection.ranges.get(filter.attribute);

@@ -15,7 +15,7 @@ export interface FurtherFiltersView {
   readonly carried: readonly QueryEntry[];
 }
 
-/** What of the selector's state concerns them. */
+/** The part of the selector's state that concerns them. */
 interface FurtherState {
   readonly further: "open" | "folded";
   readonly selection: FilterSelection;

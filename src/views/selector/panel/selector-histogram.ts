@@ -17,7 +17,7 @@ type Spread = Pick<RangeFacet, "ranges" | "totals" | "counts">;
 
 const BARS = 28;
 /** Keeps bars of few articles visible. */
-const LEAST_HEIGHT = 0.1;
+const MIN_HEIGHT = 0.1;
 
 /**
  * The histogram of articles over a range, with bars of equal width; an article that covers several bars counts in each.
@@ -53,5 +53,5 @@ const touches = (span: Range, bar: Range, isLast: boolean): boolean =>
 
 function height(count: number, highest: number): number {
   if (count === 0) return 0;
-  return Math.round(Math.max(LEAST_HEIGHT, Math.sqrt(count / highest)) * 1000) / 1000;
+  return Math.round(Math.max(MIN_HEIGHT, Math.sqrt(count / highest)) * 1000) / 1000;
 }

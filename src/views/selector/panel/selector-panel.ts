@@ -10,7 +10,7 @@ import type { FilterSelection, Range } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
 import { attributeName, type AttributeTexts } from "#attributes/technical-data/attribute-text.ts";
 import { figureLimits, ratingLimits, valueOptions, type OptionView } from "./filter-options.ts";
-import { rangeSigns } from "./range-words.ts";
+import { rangeSigns } from "./range-texts.ts";
 import { sliderStep } from "./slider-step.ts";
 import { histogram, type HistogramBar } from "./selector-histogram.ts";
 
@@ -52,7 +52,7 @@ export interface RangeFilterView {
   readonly unit: string;
   /** The lowest and the highest figure of the data. */
   readonly bounds: Range;
-  /** How far apart a slider's values are. */
+  /** The step of the slider. */
   readonly step: number;
   /** The chosen range, with the bounds where it is open. */
   readonly value: Range;

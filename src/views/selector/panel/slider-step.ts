@@ -1,13 +1,13 @@
 import type { Range } from "#attributes/selection.ts";
 
-/** A slider does not tell figures apart that differ beyond this decimal; its fields take every digit. */
+/** The precision of a slider in decimals; its number fields accept every digit. */
 export const SLIDER_DECIMALS = 6;
 /** Decimal digits that a double always holds. */
 const EXACT_DIGITS = 15;
 
 /**
- * How far apart a slider's values have to be so that it reaches every figure of its data: one for whole numbers, else the
- * unit of their last decimal, 0.01 for 0.45 and 0.5.
+ * The step of a slider that reaches every figure of its data: one for whole numbers, else the unit of their last
+ * decimal, 0.01 for 0.45 and 0.5.
  *
  * @see rule F4
  */

@@ -15,7 +15,7 @@ import { isRoomColumn, ROOM_COLUMNS, type ColumnKey, type Layout, type RoomColum
 import type { CompareRows } from "#views/selector/table/selector-sorting.ts";
 import type { RoomList } from "./selector-room.ts";
 
-/** What a room adds to the list of articles. @see rule F11 */
+/** The room's additions to the list of articles. @see rule F11 */
 export function roomList(catalogue: Catalogue, light: RoomLight, limits: RoomLimits, language: Language): RoomList {
   const chips = limitChips(limits, language);
   return {
@@ -45,8 +45,8 @@ function limitSuggestions({ count, computed }: FilterResult, chips: readonly Lim
   });
 }
 
-/** Columns that stay beside those of a room: the main criteria. */
-const BESIDE_A_ROOM: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
+/** The main columns, which are kept beside those of a room. */
+const COLUMNS_WITH_ROOM: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
   "flux",
   "power",
   "colour",
@@ -62,14 +62,16 @@ const layouts = new WeakMap<Layout, Layout>();
 function withColumns(layout: Layout): Layout {
   const existing = layouts.get(layout);
   if (existing) return existing;
-  const roomColumns = layout.isChosen ? layout.columns : layout.columns.filter((column) => BESIDE_A_ROOM.has(column));
+  const roomColumns = layout.isChosen
+    ? layout.columns
+    : layout.columns.filter((column) => COLUMNS_WITH_ROOM.has(column));
   const columns = [...ROOM_COLUMNS, ...roomColumns];
   const wider = { ...layout, columns };
   layouts.set(layout, wider);
   return wider;
 }
 
-const WHOLE = { maximumFractionDigits: 0 } as const;
+const INTEGER = { maximumFractionDigits: 0 } as const;
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 type Cell = (article: ArticleInRoom | undefined, language: Language) => CellView;
@@ -85,8 +87,8 @@ const figure =
   };
 
 const CELLS: Readonly<Record<RoomColumnKey, Cell>> = {
-  pieces: figure(({ pieces }) => pieces, WHOLE),
-  lux: figure(({ illuminance }) => illuminance, WHOLE),
+  pieces: figure(({ pieces }) => pieces, INTEGER),
+  lux: figure(({ illuminance }) => illuminance, INTEGER),
   density(article, language) {
     const cell = figure(({ density }) => density, TENTHS)(article, language);
     if (article?.densityPer100Lux === undefined) return cell;

@@ -19,7 +19,7 @@ export interface RoomChoice {
 
 /** The visitor's room as the selector shows it. */
 export interface RoomView extends Pick<PlannedRoom, "setting" | "figures" | "problems"> {
-  /** The figures of its type, which apply where the visitor has set none. */
+  /** The figures of its type, the defaults for the visitor's figures. */
   readonly roomTypeDefaults: RoomFigures;
   /** Parts of the address that could not be parsed. */
   readonly unknownParts: readonly string[];
@@ -44,7 +44,7 @@ interface RoomRequest {
   readonly state: { readonly room: string | undefined; readonly roomLimits: readonly QueryEntry[] };
 }
 
-/** What a room adds to the list of articles. Memoised by room, language and limits. */
+/** The room's additions to the list of articles. Memoised by room, language and limits. */
 export interface RoomList extends RowExtras {
   /** The limits, as filters. */
   readonly computed: FilterQuery["computed"];

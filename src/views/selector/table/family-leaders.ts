@@ -4,7 +4,7 @@ import type { CompareRows } from "./selector-sorting.ts";
 /** The matching articles of each family, by family number. */
 export interface FamilyMembers {
   readonly counts: Uint32Array;
-  /** The first rows in sort order: all of an opened family, of the others at most as many as are shown. */
+  /** The first rows in sort order: all of an opened family, otherwise at most the number shown. */
   readonly leaders: (family: number) => SortedParts;
   /** All of them, in the order of the rows. */
   readonly rowsOf: (family: number) => Uint32Array;

@@ -17,10 +17,10 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { isRoomColumn, shownAttribute, type ColumnKey, type RoomColumnKey } from "./selector-columns.ts";
 
-/** A cell of the article table. Without texts, the value is unknown, or the article is known not to have it. */
+/** A cell of the article table. Without texts, the value is unknown or does not apply. */
 export interface CellView {
   readonly texts: readonly ChosenText[];
-  /** The accessible text of the dash, if the article is known not to have it; absent: unknown. */
+  /** The accessible text of the dash for a value that does not apply; absent: unknown. */
   readonly spoken?: ChosenText;
   /** Colour temperatures in K, for the swatches. */
   readonly kelvins?: readonly number[];
@@ -68,7 +68,7 @@ function labels(values: readonly FilterValue[], attribute: TechnicalAttribute, s
 }
 
 /** Figures without their unit, which is in the column's heading unless it is a word; texts in words. */
-const plainCell: WriteCell = (attribute, source) => {
+const unitlessCell: WriteCell = (attribute, source) => {
   const values = technicalValues(source.article, attribute);
   if (attribute.values !== "number") return labels(values, attribute, source);
   if (attribute.sign !== undefined) return labels(values.slice(0, 1), attribute, source);
@@ -82,10 +82,10 @@ const plainCell: WriteCell = (attribute, source) => {
 /** The size, else its substitute, with its unit. */
 export function sizeCell(source: CellSource): CellView {
   const attribute = shownAttribute("size");
-  const size = plainCell(attribute, source);
+  const size = unitlessCell(attribute, source);
   return size.texts.length > 0 || attribute.instead === undefined
     ? size
-    : plainCell(technicalAttribute(attribute.instead), source);
+    : unitlessCell(technicalAttribute(attribute.instead), source);
 }
 
 const CELLS: Readonly<Record<CellKind, WriteCell>> = {
@@ -111,7 +111,7 @@ const CELLS: Readonly<Record<CellKind, WriteCell>> = {
     const [spoken] = cell.texts.length > 0 ? [] : labels(values, attribute, source).texts;
     return spoken ? { ...cell, spoken } : cell;
   },
-  size: (_, source) => inHead(sizeCell(source)),
+  size: (_, source) => withoutHeadingUnit(sizeCell(source)),
 };
 
 /** `White` of `White, matt`: beside its swatch, the colour suffices in a narrow column. */
@@ -124,12 +124,12 @@ const withoutFinish = ({ text, language }: ChosenText): ChosenText => ({
 export function cellView(column: string, source: CellSource): CellView {
   if (isRoomColumn(column)) return NONE;
   const attribute = shownAttribute(column, source.texts.custom);
-  const write = attribute.cell ? CELLS[attribute.cell] : plainCell;
+  const write = attribute.cell ? CELLS[attribute.cell] : unitlessCell;
   return write(attribute, source);
 }
 
 /** A size without the unit that is in the heading; other texts are kept. */
-function inHead(cell: CellView): CellView {
+function withoutHeadingUnit(cell: CellView): CellView {
   const [size] = cell.texts;
   if (!size || cell.texts.length > 1 || !size.text.endsWith(MILLIMETRES)) return { ...cell, hasOwnUnit: true };
   return { texts: [{ ...size, text: size.text.slice(0, -MILLIMETRES.length).trimEnd() }] };

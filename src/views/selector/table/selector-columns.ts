@@ -20,7 +20,7 @@ type LayoutName = keyof LayoutRows;
 /** The columns of the article table. */
 export type ColumnKey = TableColumnKey | CustomName;
 
-/** Those that the site names itself. */
+/** Columns with names in the locale messages. */
 export type TableColumnKey = KeyOf<TableColumnName> | RoomColumnKey;
 
 /** The columns with an article's quantities for a visitor's room. @see rule F11 */
@@ -61,19 +61,19 @@ const ROWS = Object.values(LAYOUT_ROWS);
 const AS_FACT: ReadonlySet<string> = new Set(ROWS.flatMap(({ facts }): readonly string[] => facts));
 const AS_SIZE: ReadonlySet<string> = new Set(ROWS.map(({ size }) => size));
 
-/** A family's heading has room for these. */
+/** The maximum number of facts in a family's heading. */
 const MAX_FACTS = 5;
 
-/** What all luminaires have in common, and those filters of the panel that a table, a heading or an order knows. */
+/** The common attributes of luminaires, and the panel's filters that tables, headings and orders support. */
 function layoutOfPanel(filters: readonly PanelFilter[], custom: CustomAttributes): Layout {
   const { columns, facts, size } = LAYOUT_ROWS.other;
   const names = filters.map(({ attribute }) => attribute);
-  const withPanel = (start: readonly string[], known: ReadonlySet<string>): readonly string[] => [
+  const withPanelAttributes = (start: readonly string[], known: ReadonlySet<string>): readonly string[] => [
     ...new Set([...start, ...names.filter((name) => known.has(name))]),
   ];
   return {
-    columns: withPanel(columns, new Set(columnNames(custom))).map(shortName) as ColumnKey[],
-    facts: withPanel(facts, AS_FACT).slice(0, MAX_FACTS).map(shortName) as FactKey[],
+    columns: withPanelAttributes(columns, new Set(columnNames(custom))).map(shortName) as ColumnKey[],
+    facts: withPanelAttributes(facts, AS_FACT).slice(0, MAX_FACTS).map(shortName) as FactKey[],
     measure: shortName(names.find((name) => AS_SIZE.has(name)) ?? size) as LeadingMeasure,
   };
 }
@@ -82,7 +82,7 @@ const OTHER = layoutNamed("other");
 const LAYOUTS: ReadonlyMap<CategoryCode, Layout> = new Map(CATEGORY_CODES.map((code) => [code, layoutNamed(code)]));
 
 /**
- * How the articles of a category are shown; one without a known code shows what all luminaires have in common.
+ * How the articles of a category are shown; one without a known code shows the common attributes.
  *
  * @see rule F2
  */
@@ -101,7 +101,7 @@ export const categoryLayout = (panel: CategoryPanel, custom: CustomAttributes): 
     ? ofPanels.take(panel, "layout", () => layoutOfPanel(panel.filters, custom))
     : layoutOf(panel.code);
 
-/** Equal choices of columns are the same layout, since what is shown depends on it. */
+/** Equal choices of columns share one layout object, which is a cache key. */
 const chosenLayouts = createMemo<Layout, string, Layout>(20);
 
 /**

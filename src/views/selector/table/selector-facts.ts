@@ -73,7 +73,10 @@ export function familyFacts(keys: readonly FactKey[], source: FactSource): (fami
 }
 
 /** The distinct numbers of an attribute that the matching articles of a family have. */
-function seenNumbers({ catalogue, rowsOf }: FactSource, attribute: TechnicalAttribute): (family: number) => number[] {
+function distinctNumbers(
+  { catalogue, rowsOf }: FactSource,
+  attribute: TechnicalAttribute,
+): (family: number) => number[] {
   const numbers = measuresOf(attribute).map((measure) => numbersOf(catalogue, measure));
   return (family) => {
     const seen = new Set<number>();
@@ -100,7 +103,7 @@ function ranges({ catalogue, rowsOf, language }: FactSource, attribute: Technica
 
 function lists(source: FactSource, attribute: TechnicalAttribute): FactTexts {
   const { unit } = attribute;
-  const seen = seenNumbers(source, attribute);
+  const seen = distinctNumbers(source, attribute);
   return (family) => {
     const values = seen(family).sort((a, b) => a - b);
     const [min, max] = [values[0], values.at(-1)];
@@ -130,10 +133,10 @@ function groupTexts(catalogue: Catalogue, key: FactKey): TextGroups {
   return { fields, groupOf: narrow(wide(groupOf), rowOf.length), rowOf };
 }
 
-/** Group → the texts of its articles, of those that have been looked at. */
+/** Group → the labels of its articles, as far as computed. */
 const groupLabels = createMemo<TextGroups, Language, Map<number, readonly LabelledValue[]>>();
 
-/** Articles with equal texts of an attribute are looked at once. @see rule D4 */
+/** Articles with equal texts of an attribute are processed once. @see rule D4 */
 function labels({ catalogue, language, rowsOf }: FactSource, key: FactKey): FactTexts {
   const grouped = textGroups.take(catalogue, shownAttribute(key), () => groupTexts(catalogue, key));
   const { fields, groupOf, rowOf } = grouped;
@@ -170,12 +173,14 @@ function labelList(all: readonly LabelledValue[], compare: CompareLabelled): str
   const distinct = Array.from(first.values());
   if (distinct.length === 0) return undefined;
   const isWhole = distinct.length <= LISTED_VALUES;
-  const shown = (isWhole ? distinct.sort(compare) : leastOf(distinct, NAMED_VALUES, compare)).map(({ label }) => label);
+  const shown = (isWhole ? distinct.sort(compare) : smallestOf(distinct, NAMED_VALUES, compare)).map(
+    ({ label }) => label,
+  );
   return (isWhole ? shown : [...shown, `+${distinct.length - NAMED_VALUES}`]).join(", ");
 }
 
-/** The least values, in order, without sorting all of them. */
-function leastOf(values: readonly LabelledValue[], count: number, compare: CompareLabelled): LabelledValue[] {
+/** The smallest values, in order, without sorting all of them. */
+function smallestOf(values: readonly LabelledValue[], count: number, compare: CompareLabelled): LabelledValue[] {
   const least: LabelledValue[] = [];
   for (const value of values) {
     const last = least[count - 1];
@@ -187,7 +192,7 @@ function leastOf(values: readonly LabelledValue[], count: number, compare: Compa
   return least;
 }
 
-/** IP and IK classes have a label that says so: `44` of `IP44`. */
+/** Labels of IP and IK classes without their prefix: `44` of `IP44`. */
 const CLASS_PREFIX = /\bI[PK] ?(?=\d)/g;
 
 const withoutClass =

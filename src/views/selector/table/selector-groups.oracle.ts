@@ -16,7 +16,7 @@ import type { FactView } from "./selector-facts.ts";
 import type { ArticleRowView, FamilyGroupView, GroupSource } from "./selector-groups.ts";
 
 /** The result of `familyGroups`, computed article by article. */
-export function plainFamilyGroups(source: GroupSource): FamilyGroupView[] {
+export function expectedFamilyGroups(source: GroupSource): FamilyGroupView[] {
   const totals = familyTotals(source);
   const open = new Set(source.openFamilies);
   const groups = [...byFamily(source)].map(([familyId, members]) => ({

@@ -16,7 +16,10 @@ export interface ArticleRowView {
   readonly cells: readonly CellView[];
 }
 
-/** The matching articles of a family. Facts and rows are made when they are read: few families of a long list are shown whole. */
+/**
+ * The matching articles of a family. Facts and rows are made when they are read: few families of a long list are
+ * expanded.
+ */
 export interface FamilyGroupView {
   /** Empty for articles that name no family. */
   readonly familyId: string;
@@ -34,7 +37,7 @@ export interface FamilyGroupView {
   readonly open: boolean;
 }
 
-/** What run-time data, such as a visitor's room, adds to the articles. Rows are cached with it. */
+/** Run-time data about the articles, such as a visitor's room. Rows are cached with it. */
 export interface RowExtras {
   /** Its cell of a row; `undefined` for other columns. */
   readonly cell: (column: ColumnKey, row: number) => CellView | undefined;
@@ -94,7 +97,7 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
   yield;
   const familyIndexes = [...places.familyIds.keys()].filter((family) => (members.counts[family] ?? 0) > 0);
   if (source.sort !== "size") familyIndexes.sort(byBest(familyIndexes, members, compare));
-  const rowViews = rememberedRows(source);
+  const rowViews = cachedRows(source);
   const groups: FamilyGroupView[] = [];
   let left = source.mostOpened ?? MAX_OPENED_ROWS;
   const shown = familyIndexes.filter((family, index) => index < source.shownFamilies || isOpen(family));
@@ -156,24 +159,19 @@ function byBest(families: readonly number[], members: FamilyMembers, compare: Co
 }
 
 /** The most cached rows of a catalogue or a room: more than a few pages show. A row of ten columns takes up some 2 kB. */
-const MAX_KEPT_ROWS = 5_000;
+const MAX_CACHED_ROWS = 5_000;
 /** The most sets of columns and languages that rows are cached for. */
-const MAX_KEPT_LOOKS = 20;
+const MAX_CACHED_LAYOUTS = 20;
 
 /** Rows by their number, for each set of columns and language; the one used last is the last. */
-type RowsByLook = Map<string, Map<number, ArticleRowView>>;
+type RowsByLayout = Map<string, Map<number, ArticleRowView>>;
 
 /** By catalogue, or by room for rows with its cells, and collected together with it. */
-const rowCache = new WeakMap<Catalogue | RowExtras, RowsByLook>();
+const rowCache = new WeakMap<Catalogue | RowExtras, RowsByLayout>();
 
 /** Formats rows. A cached row is the same object, since most of a list stays when a filter changes. */
-function rememberedRows({
-  catalogue,
-  layout,
-  language,
-  room,
-}: GroupSource): (rows: readonly number[]) => ArticleRowView[] {
-  const byLook: RowsByLook = rowCache.get(room ?? catalogue) ?? new Map<string, Map<number, ArticleRowView>>();
+function cachedRows({ catalogue, layout, language, room }: GroupSource): (rows: readonly number[]) => ArticleRowView[] {
+  const byLook: RowsByLayout = rowCache.get(room ?? catalogue) ?? new Map<string, Map<number, ArticleRowView>>();
   rowCache.set(room ?? catalogue, byLook);
   const look = `${language} ${layout.columns.join(" ")}`;
   const texts = catalogue.filterTexts;
@@ -184,12 +182,12 @@ function rememberedRows({
     ),
   });
   return (rows) => {
-    // Rows may be read long after others have pushed these columns and this language out.
+    // Rows may be read after their layout has been evicted.
     const viewsByRow = byLook.get(look) ?? new Map<number, ArticleRowView>();
     byLook.delete(look);
     byLook.set(look, viewsByRow);
     const views = rows.map((row) => viewsByRow.get(row) ?? memoizedRow(viewsByRow, row, rowView(row)));
-    forgetOldest(byLook);
+    evictOldest(byLook);
     return views;
   };
 }
@@ -199,12 +197,12 @@ function memoizedRow(known: Map<number, ArticleRowView>, row: number, view: Arti
   return view;
 }
 
-/** Forgets the columns and languages that have not been used for longest, with their rows, until few enough are left. */
-function forgetOldest(byLook: RowsByLook): void {
+/** Evicts the least recently used layouts with their rows until the limit is met. */
+function evictOldest(byLook: RowsByLayout): void {
   let shownCount = 0;
   for (const rows of byLook.values()) shownCount += rows.size;
   for (const [look, rows] of byLook) {
-    if (shownCount <= MAX_KEPT_ROWS && byLook.size <= MAX_KEPT_LOOKS) return;
+    if (shownCount <= MAX_CACHED_ROWS && byLook.size <= MAX_CACHED_LAYOUTS) return;
     shownCount -= rows.size;
     rows.clear();
     if (byLook.size > 1) byLook.delete(look);

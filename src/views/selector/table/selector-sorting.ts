@@ -69,7 +69,7 @@ const figureMeasure = (attribute: TechnicalAttribute, isHighestFirst: boolean): 
   },
 });
 
-/** Unlike the figure shown, not rounded. */
+/** Unlike the displayed figure, not rounded. */
 const MOST_EFFICIENT: Measure = {
   fields: ["lumen_default", "wattage_default"],
   read: (article) => negative(efficacy(article)),
@@ -100,7 +100,7 @@ type FigureOrder = RatedOrder | CustomName;
 const isByFigure = (sort: SortOrder): sort is FigureOrder =>
   sort !== "size" && sort !== "code" && !isRoomSortOrder(sort);
 
-/** What the orders depend on of a column: its key, and whether it holds own figures. */
+/** The properties of a column that orders depend on: its key, and whether it has custom figures. */
 interface OrderedColumn {
   readonly key: string;
   readonly isCustomFigure?: true;
@@ -147,20 +147,20 @@ export type CompareRows = (a: number, b: number) => number;
  * @param measure the sort key of the order by size
  */
 export function articleOrder(catalogue: Catalogue, sort: SortOrder, measure: LeadingMeasure): CompareRows {
-  const codeOf = rememberedCodes(catalogue);
+  const codeOf = memoizedCodes(catalogue);
   const byCode: CompareRows = (a, b) => (codeOf(a) < codeOf(b) ? -1 : 1);
   const [first, second] = measuresOf(sort, measure, catalogue.filterTexts.custom).map((item) =>
     numbersOf(catalogue, item),
   );
   if (!first || !second) return byCode;
-  // Two that are infinite differ by NaN, which is not true either.
+  // The difference of two infinite values is NaN, which is falsy.
   return (a, b) => first(a) - first(b) || second(a) - second(b) || (a === b ? 0 : byCode(a, b));
 }
 
 const foldedCodes = new WeakMap<Catalogue, string[]>();
 
 /** Memoises article codes: many articles only differ by code, and decoding it from the compact layout is expensive. */
-function rememberedCodes(catalogue: Catalogue): (row: number) => string {
+function memoizedCodes(catalogue: Catalogue): (row: number) => string {
   const codes = foldedCodes.get(catalogue) ?? [];
   foldedCodes.set(catalogue, codes);
   return (row) => (codes[row] ??= catalogue.articleCode(row));

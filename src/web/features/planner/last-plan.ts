@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { ShellView } from "#views/parts/shell-view.ts";
-import { plannerViewAfter, type PlannerRoomRequest, type PlannerView } from "#views/planner/planner-view.ts";
+import { plannerViewOffline, type PlannerRoomRequest, type PlannerView } from "#views/planner/planner-view.ts";
 import type { Session } from "#web/session/session.ts";
 import { useSession, useShownCatalogue } from "#web/session/session-context.ts";
 import { shownShells } from "#web/session/shown-shells.ts";
@@ -45,6 +45,6 @@ export function planWithoutServer(
   const { loaded, shown } = session.store.getState();
   const lastView = lastViews.get(session);
   return lastView && loaded && lastView.portfolioId === shown.portfolioId
-    ? plannerViewAfter(lastView, { ...request, catalogue: loaded })
+    ? plannerViewOffline(lastView, { ...request, catalogue: loaded })
     : undefined;
 }

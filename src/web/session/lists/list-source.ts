@@ -1,4 +1,4 @@
-import { hasMoreThan } from "#views/parts/portfolio-sizes.ts";
+import { exceedsLimit } from "#views/parts/portfolio-sizes.ts";
 import type { PageFacts } from "#web/client/app-host.ts";
 
 /** Where lists are requested. */
@@ -17,7 +17,7 @@ export interface ListSource extends ListSettings {
 /** The source that the page's facts describe. */
 export const listSource = ({ config, sizes }: PageFacts): ListSource => ({
   useMockData: config.useMockData,
-  isTooLarge: (portfolioId) => hasMoreThan(sizes, portfolioId, config.browserArticleLimit),
+  isTooLarge: (portfolioId) => exceedsLimit(sizes, portfolioId, config.browserArticleLimit),
   isLong: (portfolioId) =>
-    hasMoreThan(sizes, portfolioId, Math.min(config.startArticleLimit, config.browserArticleLimit)),
+    exceedsLimit(sizes, portfolioId, Math.min(config.startArticleLimit, config.browserArticleLimit)),
 });

@@ -1,4 +1,4 @@
-import type { RangeWords } from "#views/selector/panel/range-words.ts";
+import type { RangeTexts } from "#views/selector/panel/range-texts.ts";
 import type { ChipView } from "#views/selector/panel/selector-chips.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
@@ -28,7 +28,7 @@ export function useChipText(): (chip: ChipView) => ChipText {
     if (chip.kind === "value" && chip.value === true) return { name: undefined, label: name, spoken: name };
     if (chip.kind === "fit") return { name, label: chip.length, spoken: t("valueOf", { value: chip.length, name }) };
     const label =
-      chip.kind === "range" ? rangeText(chip.words) : optionLabel({ value: chip.value, text: chip.label }).text;
+      chip.kind === "range" ? rangeText(chip.range) : optionLabel({ value: chip.value, text: chip.label }).text;
     if (!chip.showsName) return { name: undefined, label, spoken: label };
     return { name, label, spoken: t("valueOf", { value: label, name }) };
   };
@@ -36,12 +36,12 @@ export function useChipText(): (chip: ChipView) => ChipText {
 
 /** The message for a range that is open at its upper end. */
 const OPEN_ABOVE = { range: "from", limit: "atLeast", rating: "andBetter" } as const satisfies Record<
-  RangeWords["form"],
+  RangeTexts["form"],
   string
 >;
 
 /** Puts ranges and limits into words: `from 2,000 lm`, `at most 19`, `IP65 and better`. @see rule F20 */
-function useRangeText(): (words: RangeWords) => string {
+function useRangeText(): (words: RangeTexts) => string {
   const t = useTranslations("selectorDeferred.ranges");
   return ({ form, from, to, exact }) => {
     if (exact !== undefined) return exact;

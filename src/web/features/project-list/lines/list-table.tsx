@@ -73,7 +73,7 @@ export function ListTable({ zones, lookups, list }: ListTableProps) {
               article={lookups.articles.get(line.code)}
               plan={planPath(line, zone, list)}
               inRoom={inRooms[index]?.get(line.code)?.text}
-              isTooFew={inRooms[index]?.get(line.code)?.tooFewFor !== undefined}
+              isTooFew={inRooms[index]?.get(line.code)?.missedIlluminance !== undefined}
               now={lookups.states.get(line.code)}
               isBusy={lookups.isBusy}
               isOwn={isOwn}

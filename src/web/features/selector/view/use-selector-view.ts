@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
-import { withChoices } from "#views/selector/panel/selector-choices.ts";
+import { applyOptimisticSelection } from "#views/selector/panel/selector-choices.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { selectorView, type SelectorView } from "#views/selector/selector-view.ts";
 import { loadPlanner, plannerFor } from "#web/rooms/room-planner-store.ts";
@@ -43,7 +43,7 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
   );
   const { selection } = state;
   const awaited = useMemo(
-    () => (isRemote ? { ...served, filters: withChoices(served.filters, selection) } : served),
+    () => (isRemote ? { ...served, filters: applyOptimisticSelection(served.filters, selection) } : served),
     [isRemote, served, selection],
   );
   return localView ?? awaited;

@@ -1,10 +1,10 @@
-/** Blanks of any kind, line breaks, characters without a width, marks of direction: what nobody sees at the end of a code. */
-const UNSEEN = /[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/gu;
+/** Blanks of any kind, line breaks, zero-width characters, direction marks: invisible at the end of a code. */
+const INVISIBLE = /[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/gu;
 /** The same without the ordinary blank. */
 const HIDDEN = /(?! )[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/u;
 
 /** Removes invisible characters and blanks from a text. */
-export const stripInvisible = (text: string): string => text.replace(UNSEEN, "");
+export const stripInvisible = (text: string): string => text.replace(INVISIBLE, "");
 
 /** A text without those at its ends. */
 export function trimInvisible(text: string): string {

@@ -1,7 +1,7 @@
 import type { Language } from "#model/languages/language.ts";
 import type { ReportContent } from "./report-content.ts";
 
-/** The words of a report in one language. */
+/** The texts of a report in one language. */
 export interface ReportTexts {
   readonly title: string;
   readonly outcomes: Readonly<Record<ReportContent["outcome"], string>>;
@@ -19,8 +19,8 @@ export interface ReportTexts {
   readonly message: string;
   readonly field: string;
   readonly filled: string;
-  readonly least: string;
-  readonly most: string;
+  readonly minimum: string;
+  readonly maximum: string;
   readonly distinct: string;
   readonly example: string;
   /** @param count of further problems of a kind */
@@ -30,7 +30,7 @@ export interface ReportTexts {
 }
 
 /** Messages about single values are in English, as on the terminal. */
-export const REPORT_WORDS: Readonly<Record<Language, ReportTexts>> = {
+export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
   en: {
     title: "Catalogue report",
     outcomes: {
@@ -54,8 +54,8 @@ export const REPORT_WORDS: Readonly<Record<Language, ReportTexts>> = {
     message: "What is wrong",
     field: "Field",
     filled: "Filled",
-    least: "Minimum",
-    most: "Maximum",
+    minimum: "Minimum",
+    maximum: "Maximum",
     distinct: "Different values",
     example: "Example",
     andMore: (count) => `and ${count} more`,
@@ -85,8 +85,8 @@ export const REPORT_WORDS: Readonly<Record<Language, ReportTexts>> = {
     message: "Befund (englisch)",
     field: "Feld",
     filled: "Gefüllt",
-    least: "Kleinster",
-    most: "Größter",
+    minimum: "Kleinster",
+    maximum: "Größter",
     distinct: "Verschiedene Werte",
     example: "Beispiel",
     andMore: (count) => `und ${count} weitere`,

@@ -1,11 +1,11 @@
 import type { ListName } from "#model/lists/lists.ts";
 
-type Words = Readonly<Record<string, readonly string[]>>;
+type Synonyms = Readonly<Record<string, readonly string[]>>;
 
-const ID_WORDS = { name: ["Bezeichnung", "designation"], logo: ["Logo"] } as const;
+const ID_SYNONYMS = { name: ["Bezeichnung", "designation"], logo: ["Logo"] } as const;
 
-/** How headings of makers' sheets call the fields of articles; case, accents and punctuation do not matter. */
-const ARTICLE_WORDS: Words = {
+/** Headings of manufacturers' sheets by field of articles; case, accents and punctuation do not matter. */
+const ARTICLE_SYNONYMS: Synonyms = {
   article_code: [
     ...["Artikelnummer", "Artikel-Nr.", "Art.-Nr.", "Artikelcode", "Bestellnummer", "Bestellcode", "Sachnummer"],
     ...[
@@ -75,7 +75,7 @@ const ARTICLE_WORDS: Words = {
   "descriptions.en": ["description", "long text"],
 };
 
-const FAMILY_WORDS: Words = {
+const FAMILY_SYNONYMS: Synonyms = {
   family_id: ["Familie", "Produktfamilie", "Leuchtenfamilie", "Serie", "family", "product family", "series"],
   brand: ["Marke", "Hersteller", "manufacturer", "maker"],
   categories: ["Kategorie", "Kategorien", "category"],
@@ -87,8 +87,8 @@ const FAMILY_WORDS: Words = {
   "descriptions.en": ["description", "long text"],
 };
 
-/** Words of articles that may mean a field, with what the operator has to know to decide. */
-export const UNCLEAR_WORDS: readonly {
+/** Headings of articles that may mean a field, with a note that helps the operator to decide. */
+export const AMBIGUOUS_SYNONYMS: readonly {
   readonly field: string;
   readonly synonyms: readonly string[];
   readonly note: string;
@@ -101,9 +101,9 @@ export const UNCLEAR_WORDS: readonly {
 ];
 
 /** Per list: the words that mean a field, or a part of one (`texts.de`). No two fields of a list share a word. */
-export const FIELD_SYNONYMS: Readonly<Partial<Record<ListName, Words>>> = {
-  articles: ARTICLE_WORDS,
-  families: FAMILY_WORDS,
+export const FIELD_SYNONYMS: Readonly<Partial<Record<ListName, Synonyms>>> = {
+  articles: ARTICLE_SYNONYMS,
+  families: FAMILY_SYNONYMS,
   categories: {
     category_id: ["Kategorie", "category"],
     families: ["Familien", "Produktfamilien", "product families"],
@@ -113,8 +113,8 @@ export const FIELD_SYNONYMS: Readonly<Partial<Record<ListName, Words>>> = {
   },
   portfolios: {
     portfolio_id: ["Portfolio", "Sortiment", "Partner"],
-    name: ID_WORDS.name,
+    name: ID_SYNONYMS.name,
     fallback_url: ["Shop", "Shop-Adresse", "shop address"],
-    logo_url: ID_WORDS.logo,
+    logo_url: ID_SYNONYMS.logo,
   },
 };

@@ -8,13 +8,14 @@ import type { Language } from "#model/languages/language.ts";
 import { SLIDER_DECIMALS } from "./slider-step.ts";
 
 /**
- * A range in words, for the locale messages to join: its bounds localised, the last one with the unit, an open one absent.
+ * The texts of a range, for the locale messages to join: its bounds localised, the last one with the unit, an open one
+ * absent.
  *
  * `limit`: figures that are mostly chosen as one limit (`at least 80`); `rating`: `IP65 and better`; else `from 2,000 lm`.
  *
  * @see rule F20
  */
-export interface RangeWords {
+export interface RangeTexts {
   readonly form: "range" | "limit" | "rating";
   readonly from?: string;
   readonly to?: string;
@@ -26,12 +27,12 @@ export interface RangeWords {
 const CHOSEN = { maximumFractionDigits: SLIDER_DECIMALS } as const;
 
 /** A range of an attribute's figures or ratings in words. */
-export function rangeWords(
+export function rangeTexts(
   attribute: BoundedAttribute,
   { min, max }: Range,
   custom: CustomAttributes,
   language: Language,
-): RangeWords {
+): RangeTexts {
   const kind = ratingKind(attribute);
   const { unit } = attributeOf(attribute, custom);
   const text = (bound: number, shownUnit: string | undefined): string =>
@@ -43,8 +44,8 @@ export function rangeWords(
 }
 
 /** The same in signs, which need no language: `16–19`, `≥ IP65`. */
-export function rangeSigns(...range: Parameters<typeof rangeWords>): string {
-  const { from, to, exact } = rangeWords(...range);
+export function rangeSigns(...range: Parameters<typeof rangeTexts>): string {
+  const { from, to, exact } = rangeTexts(...range);
   if (exact !== undefined) return exact;
   if (from !== undefined && to !== undefined) return `${from}–${to}`;
   return from === undefined ? `≤ ${to ?? ""}` : `≥ ${from}`;
