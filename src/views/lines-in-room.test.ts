@@ -29,7 +29,7 @@ const lineOf = (quantities: Readonly<Record<string, number>>, code = "T-1"): Lin
 
 test("F12 a line gives the average of its own pieces in the room of its zone", () => {
   const whole = lineOf({ "T-1": 15 });
-  expect(whole).toMatchObject({ quantity: 15, needed: 15, isEstimated: true, tooFewFor: undefined });
+  expect(whole).toMatchObject({ quantity: 15, needed: 15, isEstimated: true, missedIlluminance: undefined });
   const half = lineOf({ "T-1": 5 });
   expect(half?.needed).toBe(15);
   expect(half?.illuminance).toBeCloseTo((whole?.illuminance ?? 0) / 3, 6);
@@ -45,8 +45,8 @@ test.each([
   // What cannot be calculated may make up for the rest.
   [{ "T-1": 5, "T-3": 5 }, undefined],
   [{ "T-1": 5, none: 5 }, undefined],
-])("F12 %j are too few for %s lx", (quantities, tooFewFor) => {
-  expect(lineOf(quantities)?.missedIlluminance).toBe(tooFewFor);
+])("F12 %j are too few for %s lx", (quantities, missedIlluminance) => {
+  expect(lineOf(quantities)?.missedIlluminance).toBe(missedIlluminance);
 });
 
 test("F12 lines without a room, in a room with problems, or without a result have no figures", () => {

@@ -23,7 +23,7 @@ test("D10 a field's figures: entries that have it, range, different values, an e
   ]);
   expect(entries).toBe(3);
   expect(fields.get("article_code")).toMatchObject({ filled: 3, distinct: 3, example: "A" });
-  expect(fields.get("lumen_default")).toMatchObject({ filled: 2, range: { least: 900, most: 2400 }, distinct: 2 });
+  expect(fields.get("lumen_default")).toMatchObject({ filled: 2, range: { min: 900, max: 2400 }, distinct: 2 });
   expect(fields.get("control")).toMatchObject({ filled: 2, distinct: 2, example: "DALI-2", isMore: false });
   expect(fields.get("control")).not.toHaveProperty("range");
   expect(fields.get("mounting")).toMatchObject({ filled: 1, example: "recessed" });

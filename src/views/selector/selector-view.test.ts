@@ -109,7 +109,7 @@ test("F14 a chosen further filter applies while it is folded, has a chip, and co
   const folded = view("lumen_default_min=1600&more=folded");
   expect(codes(folded)).toEqual([["A-2", "A-4", "A-6"]]);
   expect(folded.chips).toMatchObject([
-    { kind: "range", attribute: "lumen_default", words: { form: "range", from: "1,600 lm" } },
+    { kind: "range", attribute: "lumen_default", range: { form: "range", from: "1,600 lm" } },
   ]);
   expect(folded.further).toEqual({
     isOpen: false,
