@@ -15,15 +15,19 @@ export interface KeyFigure {
 /** IP and IK classes have a label that says so: `44` of `IP44`. */
 const CLASS_PREFIX = /^I[PK]\s*(?=\d)/i;
 
-/** The key figures of one article; unknown ones have no figure. */
+/** The key figures of one article, several numbers as their range; unknown ones have no figure. */
 export function articleFigures(article: Article, language: Language): KeyFigure[] {
   return attributesOn("articleFigure").map((attribute) => {
-    const figures = technicalValues(article, attribute).map((value) =>
+    const values = technicalValues(article, attribute);
+    const span = values.length > 1 ? spanOf(values.filter((value) => typeof value === "number")) : undefined;
+    const figures = values.map((value) =>
       typeof value === "number"
         ? formatNumber(value, language, attribute.unit !== "K")
         : String(value).replace(CLASS_PREFIX, ""),
     );
-    const figure = figures.length === 0 ? undefined : figures.join("/");
+    const range =
+      span && [span.min, span.max].map((end) => formatNumber(end, language, attribute.unit !== "K")).join("–");
+    const figure = range ?? (figures.length === 0 ? undefined : figures.join("/"));
     const sign = attribute.sign === undefined ? "" : `${attribute.sign}\u00a0`;
     return {
       attribute: attribute.name,

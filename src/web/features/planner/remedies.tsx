@@ -31,7 +31,7 @@ export function Remedies({ view: { required, articles, choice }, draft, result, 
       {grid && (
         <button
           type="button"
-          className={buttonClass({ variant: "link", size: "small" })}
+          className={buttonClass({ variant: "secondary", size: "small" })}
           onClick={() => draft.setState({ grid })}
         >
           <LiveText>{t("remedyGrid", { ...grid, count: grid.columns * grid.rows })}</LiveText>
@@ -40,7 +40,7 @@ export function Remedies({ view: { required, articles, choice }, draft, result, 
       {article?.ugr !== undefined && (
         <button
           type="button"
-          className={buttonClass({ variant: "link", size: "small" })}
+          className={buttonClass({ variant: "secondary", size: "small" })}
           onClick={() => draft.setState({ article: article.code, grid: undefined })}
         >
           <LiveText>{t("remedyArticle", { code: article.code, ugr: ugrText(article.ugr, language) })}</LiveText>

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { parseNumberInput } from "#model/languages/typed-number.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import sliderStyles from "#web/ui/controls/slider.module.css";
 import styles from "./room-number.module.css";
 
 interface RoomNumberProps {
@@ -55,6 +56,7 @@ export function RoomNumber({ label, unit, value, slider, digits, name, problem, 
         <input
           id={id}
           type="range"
+          className={sliderStyles["slider"]}
           min={min}
           max={max}
           step={slider.step}

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { ROOM_FORM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { parseNumberInput, formatNumberInput } from "#model/languages/typed-number.ts";
@@ -11,6 +11,7 @@ import { useTyped } from "#web/ui/hooks/use-typed.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
 import { useSelectorFrame } from "../state/selector-context.ts";
+import sliderStyles from "#web/ui/controls/slider.module.css";
 import styles from "./room-form.module.css";
 import { withRoomFigure } from "./with-room-figure.ts";
 
@@ -128,14 +129,21 @@ interface SliderProps {
   readonly onChoose: (value: number) => void;
 }
 
+/** The part of a slider's track before a value, 0 to 1. */
+const shareOf = (value: number, min: number, max: number): number =>
+  Number.isFinite(value) ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
+
 /** A native slider. Values beyond its range are shown at its ends. */
 function Slider({ label, range: [min, max, step], unit, value, onDrag, onChoose }: SliderProps) {
   const language = useLanguage();
   const { input, beginMoving } = useSlider(value, onChoose);
+  const share = shareOf(value, min, max);
+  useEffect(() => input.current?.style.setProperty("--share", String(share)), [input, share]);
   return (
     <input
       ref={input}
       type="range"
+      className={sliderStyles["slider"]}
       min={min}
       max={max}
       step={step}
@@ -143,6 +151,7 @@ function Slider({ label, range: [min, max, step], unit, value, onDrag, onChoose 
       aria-label={label}
       aria-valuetext={Number.isFinite(value) ? withUnit(value, unit, language) : undefined}
       onChange={({ target }) => {
+        target.style.setProperty("--share", String(shareOf(target.valueAsNumber, min, max)));
         beginMoving();
         onDrag(target.valueAsNumber);
       }}
