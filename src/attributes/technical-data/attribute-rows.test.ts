@@ -11,6 +11,8 @@ const wording = { texts: createFilterTexts([]), language: "en" } as const;
 
 /** Fields that are shown elsewhere on the page, or identify an article. */
 const OTHER_FIELDS = [
+  "is_light_source",
+  "eprel_number",
   "article_code",
   "family_id",
   "category",
