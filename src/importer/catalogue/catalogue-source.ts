@@ -12,8 +12,12 @@ import { namedList, nearestList } from "../reading/named-list.ts";
 import { xlsxReader } from "../reading/read-xlsx.ts";
 import { EMPTY_PROFILE, PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { readProfile } from "../profile/read-profile.ts";
+import { isCustomName } from "#model/entities/custom-attribute.ts";
+import { fieldsOf } from "../fields/known-fields.ts";
 import { isAuxiliaryFile } from "../files/beside.ts";
-import { UnreadableFileError, type ReadRows } from "../files/row.ts";
+import { foldRows } from "../reshaping/fold-rows.ts";
+import { rowsWhere } from "../reshaping/row-conditions.ts";
+import { UnreadableFileError, type ReaderOptions, type ReadRows } from "../files/row.ts";
 import { openWorkbook } from "../reading/workbook.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
 
@@ -147,9 +151,28 @@ function listFile(folder: string, name: string, profile: Profile): ListSource | 
   const reader = READERS.get(extension.toLowerCase());
   if (!reader || !list) return undefined;
   const path = join(folder, name);
-  const rows: ListSource["rows"] = (watch) => reader({ list, profile })(path, watch);
+  const rows: ListSource["rows"] = (watch) => shaped(list, profile, reader({ list, profile })(path, watch), watch);
   return { list, file: name, bytes: statSync(path).size, rows };
 }
+
+/** The entries of a file's rows, as the profile says which rows are read and which belong together. */
+function shaped(
+  list: ListName,
+  { rows: shapes, where, keep }: Profile,
+  rows: ReturnType<ReadRows>,
+  watch: ReaderOptions | undefined,
+): ReturnType<ReadRows> {
+  const shape = shapes?.[list];
+  const conditions = where?.[list];
+  const folded = shape ? foldRows(list, rows, shape.attribute !== undefined) : rows;
+  if (!conditions) return folded;
+  const isOnlyCondition = (column: string): boolean =>
+    conditions.has(column) && !fieldsOf(list).has(column) && !isCustomName(column) && !keep[list]?.includes(column);
+  return rowsWhere(folded, conditions, { today: startOfDay(), isOnlyCondition, onWarning: watch?.onWarning });
+}
+
+/** The beginning of today in UTC: what is valid until today is valid. */
+const startOfDay = (): Date => new Date(new Date().toISOString().slice(0, 10));
 
 /** The sheets of one workbook; pictures, photometric files, documents and brand are in folders beside it. */
 async function findSheets(path: string, bytes: number, profile: Profile): Promise<CatalogueSource> {
@@ -161,7 +184,8 @@ async function findSheets(path: string, bytes: number, profile: Profile): Promis
     const names = workbook.sheets.map(({ name }) => ({ name, list: namedList(name) }));
     const lists = names.flatMap(({ name, list }): readonly ListSource[] => {
       if (!list) return [];
-      const rows: ListSource["rows"] = (watch) => xlsxReader({ list, profile }, name)(path, watch);
+      const rows: ListSource["rows"] = (watch) =>
+        shaped(list, profile, xlsxReader({ list, profile }, name)(path, watch), watch);
       return [{ list, file: sheetName(file, name), bytes: bytes / names.length, rows }];
     });
     const ignored = names.filter(({ list }) => !list).map(({ name }) => ignoredSheet(file, name));

@@ -17,7 +17,7 @@ test("D10 each column that marks entries names their number and some of them", (
   expect(noted({ status: "active", deleted: "0", valid_to: "" }, marks, marks)).toEqual(
     Object.entries(marks).map(
       ([field, value]) =>
-        `${field}: marks 2 entries as discontinued, which the import publishes all the same: "A2" ("${value}"), "A3" ("${value}"); delete the rows that are not to be published`,
+        `${field}: marks 2 entries as discontinued, which the import publishes all the same: "A2" ("${value}"), "A3" ("${value}"); delete the rows that are not to be published, or leave them out by "where" in import.json`,
     ),
   );
 });

@@ -3,6 +3,7 @@ import { idField } from "./check-entry.ts";
 import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
+import { dayOf } from "../fields/day-of-cell.ts";
 import { NO_WORDS } from "../fields/yes-no-words.ts";
 
 /** Finds entries that a column marks as discontinued or deleted; they are published anyway. */
@@ -67,7 +68,7 @@ export function createDiscontinuedEntries(today: Date): DiscontinuedEntries {
     problems: () =>
       [...columns.values()].map(({ problem, examples, count }) => ({
         ...problem,
-        message: `marks ${count === 1 ? "an entry" : `${count} entries`} as discontinued, which the import publishes all the same: ${examples.join(", ")}${count > examples.length ? ", …" : ""}; delete the rows that are not to be published`,
+        message: `marks ${count === 1 ? "an entry" : `${count} entries`} as discontinued, which the import publishes all the same: ${examples.join(", ")}${count > examples.length ? ", …" : ""}; delete the rows that are not to be published, or leave them out by "where" in import.json`,
       })),
   };
 }
@@ -85,13 +86,4 @@ function isDiscontinued(heading: string, cell: unknown, today: Date): boolean {
   if (STATES.includes(name)) return DISCONTINUED_STATE.test(text);
   const day = LAST_DAYS.includes(name) ? dayOf(cell) : undefined;
   return day !== undefined && day < today;
-}
-
-/** The day of `2020-12-31` or `31.12.2020`; `undefined` for everything else. */
-function dayOf(cell: unknown): Date | undefined {
-  if (cell instanceof Date) return cell;
-  const text = typeof cell === "string" ? cell.trim() : "";
-  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
-  const iso = year === undefined ? text.slice(0, 10) : `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}`;
-  return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : undefined;
 }

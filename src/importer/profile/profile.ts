@@ -1,6 +1,8 @@
 import type { CsvSeparator } from "#formats/csv-reader.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import type { DecimalSeparator } from "../numbers/number-text.ts";
+import type { RowConditions } from "./row-condition.ts";
+import type { RowShape } from "./row-shape.ts";
 import type { Encoding } from "../files/encoding.ts";
 
 /** The file in a catalogue's folder with the settings for reading the other files. */
@@ -25,6 +27,10 @@ export interface Profile {
   readonly unknown?: readonly string[] | undefined;
   /** Per list: headings of columns that are not named like their field → field. */
   readonly columns: Readonly<Partial<Record<ListName, ReadonlyMap<string, string>>>>;
+  /** Per list: tables whose rows hold a part of an entry each. */
+  readonly rows?: Readonly<Partial<Record<ListName, RowShape>>> | undefined;
+  /** Per list: which rows are read; without it all. */
+  readonly where?: Readonly<Partial<Record<ListName, RowConditions>>> | undefined;
   /** Per list: unknown fields that are published nevertheless. @see Appendix 1 */
   readonly keep: Readonly<Partial<Record<ListName, readonly string[]>>>;
 }

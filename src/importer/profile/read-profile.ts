@@ -6,6 +6,7 @@ import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { ENCODINGS } from "../files/encoding.ts";
 import { findJsonFault } from "../files/json-fault.ts";
+import { SHAPE_PARTS, type RowShape } from "./row-shape.ts";
 import type { Profile } from "./profile.ts";
 
 /** An invalid profile. The message is one sentence that names the place in the file. */
@@ -15,6 +16,16 @@ export class BadProfile extends Error {
 
 const perList = <T extends z.ZodType>(schema: T) => z.partialRecord(z.enum(LIST_NAMES), schema).optional();
 
+const Condition = z.union(
+  [
+    z.array(z.string()).min(1),
+    z.strictObject({ not: z.array(z.string()).min(1) }),
+    z.strictObject({ from: z.literal("today") }),
+    z.strictObject({ until: z.literal("today") }),
+  ],
+  { error: 'expected a list of values, { "not": [values] }, { "from": "today" } or { "until": "today" }' },
+);
+
 const ProfileFile = z.strictObject({
   separator: z.enum([",", ";", "\t", "|"]).optional(),
   encoding: z.enum(ENCODINGS).optional(),
@@ -23,6 +34,15 @@ const ProfileFile = z.strictObject({
   formulaGuard: z.boolean().optional(),
   unknown: z.array(z.string().trim().min(1)).optional(),
   columns: perList(z.record(z.string().min(1), z.string().min(1))),
+  rows: perList(
+    z.strictObject(
+      Object.fromEntries(SHAPE_PARTS.map((part) => [part, z.string().min(1).optional()])) as Record<
+        keyof RowShape,
+        z.ZodOptional<z.ZodString>
+      >,
+    ),
+  ),
+  where: perList(z.record(z.string().min(1), Condition)),
   keep: perList(z.array(z.string())),
 });
 
@@ -35,11 +55,12 @@ const ProfileFile = z.strictObject({
 export function readProfile(path: string): Profile {
   const parsed = ProfileFile.safeParse(parseFile(path));
   if (!parsed.success) throw new BadProfile(`${path}: ${parsed.error.issues.map(issueText).join("; ")}.`);
-  const { columns = {}, keep = {}, ...rest } = parsed.data;
+  const { columns = {}, keep = {}, where = {}, ...rest } = parsed.data;
   const contradiction = findContradiction(parsed.data);
   if (contradiction !== undefined) throw new BadProfile(`${path}: ${contradiction}.`);
   const maps = Object.entries(columns).map(([list, fields]) => [list, new Map(Object.entries(fields))] as const);
-  return { ...rest, columns: Object.fromEntries(maps), keep };
+  const conditions = Object.entries(where).map(([list, fields]) => [list, new Map(Object.entries(fields))] as const);
+  return { ...rest, columns: Object.fromEntries(maps), keep, where: Object.fromEntries(conditions) };
 }
 
 function parseFile(path: string): unknown {
@@ -59,7 +80,7 @@ function parseFile(path: string): unknown {
 function issueText(issue: z.core.$ZodIssue): string {
   const place = issue.path.map(String).join(".");
   if (issue.code === "unrecognized_keys") {
-    const known = place === "" ? Object.keys(ProfileFile.shape) : LIST_NAMES;
+    const known = place === "" ? Object.keys(ProfileFile.shape) : place.startsWith("rows.") ? SHAPE_PARTS : LIST_NAMES;
     return `${place === "" ? "" : `${place}: `}unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(", ")}; expected ${known.join(", ")}`;
   }
   return `${place === "" ? "the file" : place}: ${issue.message}`;
@@ -72,11 +93,37 @@ function findContradiction(profile: z.infer<typeof ProfileFile>): string | undef
     return `"separator" and "listSeparator" are both ${JSON.stringify(separator)}, so no cell can hold several values`;
   if (listSeparator !== undefined && listSeparator === decimal)
     return `"decimal" and "listSeparator" are both ${JSON.stringify(decimal)}; name another listSeparator`;
+  for (const [list, shape] of Object.entries(profile.rows ?? {})) {
+    const contradiction = shapeContradiction(shape);
+    if (contradiction !== undefined) return `rows.${list}: ${contradiction}`;
+  }
   for (const list of LIST_NAMES) {
     const contradiction = contradictionOf(list, columns[list] ?? {}, keep[list] ?? []);
     if (contradiction !== undefined) return contradiction;
   }
   return undefined;
+}
+
+function shapeContradiction({
+  attribute,
+  value,
+  unit,
+  portfolio,
+  portfolioUrl,
+  ...others
+}: RowShape): string | undefined {
+  if ((attribute === undefined) !== (value === undefined))
+    return '"attribute" and "value" belong together; name the column of both';
+  if (unit !== undefined && value === undefined)
+    return '"unit" belongs to "attribute" and "value"; name their columns as well';
+  if (portfolioUrl !== undefined && portfolio === undefined)
+    return '"portfolioUrl" belongs to "portfolio"; name its column as well';
+  const named = [attribute, value, unit, portfolio, portfolioUrl, others.language].filter(
+    (column) => column !== undefined,
+  );
+  const twice = named.find((column, index) => named.indexOf(column) !== index);
+  if (twice !== undefined) return `the column ${JSON.stringify(twice)} is named twice`;
+  return named.length === 0 ? `names no column; expected one of ${SHAPE_PARTS.join(", ")}` : undefined;
 }
 
 function contradictionOf(

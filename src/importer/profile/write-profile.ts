@@ -35,11 +35,14 @@ function profileText({
   formulaGuard,
   unknown,
   columns,
+  rows,
+  where,
   keep,
 }: Profile): string {
   const named = Object.entries(columns).flatMap(([list, fields]) =>
     fields.size > 0 ? [[list, Object.fromEntries(fields)] as const] : [],
   );
+  const conditions = Object.entries(where ?? {}).map(([list, fields]) => [list, Object.fromEntries(fields)] as const);
   const keepEntries = Object.entries(keep).filter(([, fields]) => fields.length > 0);
   const file = {
     separator,
@@ -49,6 +52,8 @@ function profileText({
     formulaGuard,
     unknown,
     ...(named.length > 0 && { columns: Object.fromEntries(named) }),
+    ...(rows && Object.keys(rows).length > 0 && { rows }),
+    ...(conditions.length > 0 && { where: Object.fromEntries(conditions) }),
     ...(keepEntries.length > 0 && { keep: Object.fromEntries(keepEntries) }),
   };
   return `${JSON.stringify(file, undefined, 2)}\n`;

@@ -39,7 +39,7 @@ interface KindColumn {
 /** How to read the tables of a list. */
 export interface TableOptions {
   readonly list: ListName;
-  readonly profile: Pick<Profile, "columns" | "listSeparator">;
+  readonly profile: Pick<Profile, "columns" | "listSeparator" | "rows">;
   /** The fields of the catalogue's custom attributes; absent if there are none or they are not known yet. */
   readonly custom?: CustomFields | undefined;
 }
@@ -114,7 +114,8 @@ function unitReader(heading: string, field: NumberField): ReadCell | undefined {
   };
 }
 
-const TEXT_FIELDS: ReadonlySet<string> = new Set(["texts", "descriptions"]);
+/** The fields with a text per language. */
+export const TEXT_FIELDS: ReadonlySet<string> = new Set(["texts", "descriptions"]);
 
 function languageColumn(list: ListName, name: string, separator: string | undefined): Column | undefined {
   const at = name.lastIndexOf(".");

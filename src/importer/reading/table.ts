@@ -4,6 +4,7 @@ import { fieldsOf } from "../fields/known-fields.ts";
 import { UnreadableFileError, type Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
+import { createRowReshaper } from "./reshape-row.ts";
 import { objectsOfKind, portfolioOf, readHeading, type Column, type TableOptions } from "./table-columns.ts";
 
 /** A row of a table, without field names. */
@@ -22,6 +23,9 @@ interface TableReader {
 
 /** Creates a reader for a single table, whose header it remembers between calls. */
 export function createTableReader(options: TableOptions): TableReader {
+  const shape = options.profile.rows?.[options.list];
+  const reshape = shape && createRowReshaper(shape, options);
+  let names: readonly string[] = [];
   let header: readonly (Column | undefined)[] | undefined;
   let title = "";
   return {
@@ -30,6 +34,8 @@ export function createTableReader(options: TableOptions): TableReader {
       if (header === undefined) {
         header = readHeader(options, cells, row);
         title = titleHint(options, header, row);
+        names = cells.map((cell) => (isValue(cell) ? String(shownCell(cell)).trim() : ""));
+        reshape?.checkHeader(names, row);
         return [];
       }
       const columns = header;
@@ -40,7 +46,8 @@ export function createTableReader(options: TableOptions): TableReader {
         const message = `has ${value} in ${place}${afterNamed(columns, unnamed)}, a column without a field name${title}`;
         throw new UnreadableFileError(message, { line });
       }
-      return toEntries(columns, cells).map((value) => ({ row, line, value }));
+      const parts = reshape ? reshape.toParts(names, columns, cells) : { columns, cells };
+      return toEntries(parts.columns, parts.cells).map((value) => ({ row, line, value }));
     },
   };
 }

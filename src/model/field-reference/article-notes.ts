@@ -291,7 +291,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     de: "Energieeffizienzklasse der Lichtquelle in der Leuchte, A bis G nach Verordnung (EU) 2019/2015. Erscheint als Satz, mit dem Pfeil des Labels nur, wenn is_light_source es sagt.",
     example: "D",
     offers: ["A", "B", "C", "D", "E", "F", "G"],
-    shows: ["filters", "article", "lists", "datasheet", "tender"],
+    shows: ["article", "lists", "datasheet", "tender"],
   },
   is_light_source: {
     en: "Whether the luminaire is itself the light source, because that cannot be removed without permanent damage, and so has an energy label of its own. Empty means no: the luminaire contains a light source.",

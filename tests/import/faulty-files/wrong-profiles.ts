@@ -37,4 +37,25 @@ export const WRONG_PROFILES: readonly FaultyFile[] = [
     '{"keep":{"articles":["ugr"]}}',
     /keep\.articles: ugr is a field of the catalogue/,
   ),
+  profile(
+    "a profile with an unknown part of rows",
+    '{"rows":{"articles":{"locale":"language"}}}',
+    /rows\.articles: unknown key "locale"; expected language, portfolio, portfolioUrl, attribute, value, unit/,
+  ),
+  profile(
+    "a profile with a column of values but none of attributes",
+    '{"rows":{"articles":{"value":"value"}}}',
+    /rows\.articles: "attribute" and "value" belong together/,
+  ),
+  profile("a profile with rows of nothing", '{"rows":{"articles":{}}}', /rows\.articles: names no column/),
+  profile(
+    "a profile with a column that is two parts of a row",
+    '{"rows":{"articles":{"language":"a","portfolio":"a"}}}',
+    /rows\.articles: the column "a" is named twice/,
+  ),
+  profile(
+    "a profile with a condition that is none",
+    '{"where":{"articles":{"status":"active"}}}',
+    /where\.articles\.status: expected a list of values/,
+  ),
 ];

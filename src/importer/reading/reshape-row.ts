@@ -1,0 +1,85 @@
+import { UnreadableFileError } from "../files/row.ts";
+import { shownValue } from "../problems/problem.ts";
+import { UnusableValue } from "../problems/unusable-value.ts";
+import { isEmptyCell, shownCell, type TableCell } from "./table-cell.ts";
+import { readHeading, TEXT_FIELDS, type Column, type TableOptions } from "./table-columns.ts";
+import { languageOfCell, SHAPE_PARTS, type RowShape } from "../profile/row-shape.ts";
+
+/** Columns with their cells, in the same order. */
+interface Parts {
+  readonly columns: readonly (Column | undefined)[];
+  readonly cells: readonly TableCell[];
+}
+
+/** Turns the cells of rows that hold a part of an entry each into columns and cells as a table of whole entries has them. */
+interface RowReshaper {
+  /** @throws {UnreadableFileError} when a column of the shape is missing */
+  readonly checkHeader: (names: readonly string[], row: number) => void;
+  /** @param columns what the headings mean by themselves */
+  readonly toParts: (names: readonly string[], columns: Parts["columns"], cells: readonly TableCell[]) => Parts;
+}
+
+export function createRowReshaper(shape: RowShape, options: TableOptions): RowReshaper {
+  const shapeColumns = new Set(SHAPE_PARTS.flatMap((part) => shape[part] ?? []));
+  const attributes = new Map<string, Column>();
+  /** The column that the heading of an attribute means; each is read once. */
+  const attributeColumn = (heading: string): Column => {
+    const column = attributes.get(heading) ?? readHeading(heading, options);
+    attributes.set(heading, column);
+    return column;
+  };
+  return {
+    checkHeader(names, row) {
+      const missing = [...shapeColumns].find((column) => !names.includes(column));
+      if (missing === undefined) return;
+      const message = `has no column ${JSON.stringify(missing)}, which "rows" in import.json names; expected one of ${names.filter((name) => name !== "").join(", ")}`;
+      throw new UnreadableFileError(message, { line: row });
+    },
+    toParts(names, columns, cells) {
+      const cellOf = (column: string | undefined): TableCell =>
+        column === undefined ? undefined : cells[names.indexOf(column)];
+      const textOf = (column: string | undefined): string => textOfCell(cellOf(column));
+      const languageCell = textOf(shape.language);
+      const parts = names.flatMap((name, index): readonly (readonly [Column | undefined, TableCell])[] =>
+        shapeColumns.has(name) ? [] : [inLanguage(columns[index], cells[index], languageCell)],
+      );
+      const attribute = textOf(shape.attribute);
+      const unit = textOf(shape.unit);
+      if (attribute !== "")
+        parts.push(
+          inLanguage(
+            attributeColumn(unit === "" ? attribute : `${attribute} [${unit}]`),
+            cellOf(shape.value),
+            languageCell,
+          ),
+        );
+      const portfolio = textOf(shape.portfolio);
+      if (portfolio !== "") {
+        const url = cellOf(shape.portfolioUrl);
+        parts.push([{ kind: "portfolio", field: "url_configs_data", portfolio }, isEmptyCell(url) ? true : url]);
+      }
+      return { columns: parts.map(([column]) => column), cells: parts.map(([, cell]) => cell) };
+    },
+  };
+}
+
+const textOfCell = (cell: TableCell): string =>
+  isEmptyCell(cell) || cell instanceof UnusableValue ? "" : String(shownCell(cell)).trim();
+
+/** A column of texts in the row's language; any other as it is. */
+function inLanguage(
+  column: Column | undefined,
+  cell: TableCell,
+  languageCell: string,
+): readonly [Column | undefined, TableCell] {
+  if (column?.kind !== "field" || !TEXT_FIELDS.has(column.field) || languageCell === "" || isEmptyCell(cell))
+    return [column, cell];
+  const language = languageOfCell(languageCell);
+  if (language !== undefined) return [{ kind: "text", field: column.field, language }, cell];
+  return [
+    column,
+    new UnusableValue(
+      `is in the language ${shownValue(languageCell)}, which is not known; expected de, en or a tag such as de-DE`,
+    ),
+  ];
+}

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { MAX_FIELD_VALUES } from "#model/bounds.ts";
+import { UnreadableFileError, type Row } from "../files/row.ts";
+import { UnusableValue } from "../problems/unusable-value.ts";
+import { foldRows } from "./fold-rows.ts";
+
+async function* batchesOf(values: readonly object[], size = 2): AsyncGenerator<readonly Row[]> {
+  await Promise.resolve();
+  for (let at = 0; at < values.length; at += size)
+    yield values.slice(at, at + size).map((value, index) => ({ row: at + index + 2, value }));
+}
+
+async function all<T>(batches: AsyncIterable<readonly T[]>): Promise<readonly T[]> {
+  const rows: T[] = [];
+  for await (const batch of batches) rows.push(...batch);
+  return rows;
+}
+
+const folded = (values: readonly object[], isGathered = false) =>
+  all(foldRows("articles", batchesOf(values), isGathered));
+const entriesOf = async (values: readonly object[], isGathered = false) =>
+  (await folded(values, isGathered)).map(({ value }) => value);
+
+const text = (language: string, of: string) => ({ language, text: of });
+
+test("D10 rows of one entry are one entry with all their texts and portfolios", async () => {
+  const rows = await folded([
+    {
+      article_code: "A1",
+      lumen_default: "1200",
+      texts: [text("de", "Eins")],
+      url_configs_data: [{ portfolio_id: "p1" }],
+    },
+    {
+      article_code: "A1",
+      lumen_default: "1200",
+      texts: [text("en", "One")],
+      url_configs_data: [{ portfolio_id: "p1" }],
+    },
+    { article_code: "A1", url_configs_data: [{ portfolio_id: "p2" }] },
+    { article_code: "A2", texts: [text("de", "Zwei")] },
+  ]);
+  expect(rows).toEqual([
+    {
+      row: 2,
+      value: {
+        article_code: "A1",
+        lumen_default: "1200",
+        texts: [text("de", "Eins"), text("en", "One")],
+        url_configs_data: [{ portfolio_id: "p1" }, { portfolio_id: "p2" }],
+      },
+    },
+    { row: 5, value: { article_code: "A2", texts: [text("de", "Zwei")] } },
+  ]);
+});
+
+test("D10 a field that contradicts itself names both values and rows", async () => {
+  const [entry] = await entriesOf([
+    { article_code: "A1", lumen_default: "1200" },
+    { article_code: "A1", lumen_default: "1400" },
+    { article_code: "A1", lumen_default: "1200" },
+  ]);
+  expect(entry).toMatchObject({ lumen_default: expect.any(UnusableValue) as unknown });
+  expect((entry as { lumen_default: UnusableValue }).lumen_default.message).toMatch(
+    /^is "1200" in row 2 and "1400" in row 3 of the same entry/,
+  );
+});
+
+test("D10 with a row per attribute, repeated attributes are several values", async () => {
+  expect(
+    await entriesOf(
+      [
+        { article_code: "A1", mounting: "Einbau" },
+        { article_code: "A1", mounting: "Anbau" },
+        { article_code: "A1", control: "DALI" },
+      ],
+      true,
+    ),
+  ).toEqual([{ article_code: "A1", mounting: ["Einbau", "Anbau"], control: "DALI" }]);
+});
+
+test("D10 rows without an id stay rows of their own, which the check refuses", async () => {
+  expect(await entriesOf([{ lumen_default: "1" }, { lumen_default: "2" }])).toHaveLength(2);
+});
+
+test("D10 an entry with too many rows is refused, however many follow", async () => {
+  const rows = Array.from({ length: MAX_FIELD_VALUES + 2 }, (_, at) => ({
+    article_code: "A1",
+    texts: [text(`l${at}`, "x")].slice(at),
+  }));
+  await expect(folded(rows)).rejects.toThrow(UnreadableFileError);
+});
+
+test("D10 an entry in any number of rows is the entry, wherever the batches end", async () => {
+  const anyEntry = fc.record({
+    article_code: fc.constantFrom("A", "B", "C", "D"),
+    fields: fc.dictionary(fc.constantFrom("ra", "ugr", "optic", "mounting"), fc.string({ minLength: 1 }), {
+      minKeys: 1,
+    }),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(anyEntry, { selector: ({ article_code }) => article_code }),
+      fc.integer({ min: 1, max: 5 }),
+      async (entries, size) => {
+        const rows = entries.flatMap(({ article_code, fields }) =>
+          Object.entries(fields).map(([field, value]) => ({ article_code, [field]: value })),
+        );
+        const read = await all(foldRows("articles", batchesOf(rows, size), true));
+        expect(read.map(({ value }) => value)).toEqual(
+          entries.map(({ article_code, fields }) => ({ article_code, ...fields })),
+        );
+      },
+    ),
+  );
+});

@@ -1,0 +1,85 @@
+import { MAX_FIELD_VALUES } from "#model/bounds.ts";
+import type { ListName } from "#model/lists/lists.ts";
+import { idField } from "../checking/check-entry.ts";
+import { isEntry } from "../fields/is-entry.ts";
+import { UnreadableFileError, type Row } from "../files/row.ts";
+import { shownValue } from "../problems/problem.ts";
+import { UnusableValue } from "../problems/unusable-value.ts";
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** Rows of one entry, folded so far. */
+interface Folded {
+  readonly first: Row;
+  readonly id: string;
+  readonly entry: Map<string, unknown>;
+  rows: number;
+}
+
+/**
+ * Folds rows that follow each other and have the same id into one entry: texts, portfolios and other objects are gathered, every other
+ * field has one value in all of them. A field that contradicts itself becomes an `UnusableValue`, which every schema refuses.
+ *
+ * @param isGathered whether several values of a field are all its values, as of tables with a row per attribute
+ * @throws {UnreadableFileError} when one entry has too many rows
+ */
+export async function* foldRows(
+  list: ListName,
+  batches: AsyncIterable<readonly Row[]>,
+  isGathered: boolean,
+): AsyncGenerator<readonly Row[]> {
+  const field = idField(list);
+  let folded: Folded | undefined;
+  for await (const batch of batches) {
+    const rows: Row[] = [];
+    for (const row of batch) {
+      const id = isEntry(row.value) && field !== undefined ? shownValue(row.value[field]) : undefined;
+      if (folded && id !== undefined && id === folded.id) {
+        addRow(folded, row, row.value as Entry, isGathered);
+        continue;
+      }
+      if (folded) rows.push(foldedRow(folded));
+      folded = undefined;
+      if (id === undefined) rows.push(row);
+      else folded = { first: row, id, rows: 1, entry: new Map(Object.entries(row.value as Entry)) };
+    }
+    yield rows;
+  }
+  if (folded) yield [foldedRow(folded)];
+}
+
+const foldedRow = ({ first, entry }: Folded): Row => ({ ...first, value: Object.fromEntries(entry) });
+
+function addRow(folded: Folded, row: Row, added: Entry, isGathered: boolean): void {
+  folded.rows += 1;
+  if (folded.rows > MAX_FIELD_VALUES) {
+    const message = `has more than ${MAX_FIELD_VALUES} rows of ${folded.id}; an entry has a row per language, portfolio or attribute`;
+    throw new UnreadableFileError(message, { row: row.row, line: row.line });
+  }
+  for (const [field, value] of Object.entries(added)) {
+    const known = folded.entry.get(field);
+    if (known instanceof UnusableValue) continue;
+    folded.entry.set(field, known === undefined ? value : joined(known, value, { folded, row, isGathered }));
+  }
+}
+
+interface Joining {
+  readonly folded: Folded;
+  readonly row: Row;
+  readonly isGathered: boolean;
+}
+
+function joined(known: unknown, value: unknown, { folded, row, isGathered }: Joining): unknown {
+  if (isSame(known, value)) return known;
+  if (isObjects(known) && isObjects(value))
+    return [...known, ...value.filter((one) => !known.some((other) => isSame(one, other)))];
+  if (isGathered && !(value instanceof UnusableValue)) return [known, value].flat();
+  return new UnusableValue(
+    `is ${shownValue(known)} in row ${folded.first.row} and ${shownValue(value)} in row ${row.row} of the same entry; only texts and portfolios may differ between its rows`,
+  );
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const isObjects = (value: unknown): value is readonly object[] =>
+  Array.isArray(value) && value.every((one) => typeof one === "object" && one !== null);

@@ -1,0 +1,78 @@
+import { dayOf } from "../fields/day-of-cell.ts";
+import { isEntry } from "../fields/is-entry.ts";
+import { UnreadableFileError, type FileWarning, type Row } from "../files/row.ts";
+import type { RowCondition, RowConditions } from "../profile/row-condition.ts";
+import { shownValue } from "../problems/problem.ts";
+
+interface ConditionOptions {
+  /** The first day that is not over yet, in UTC. */
+  readonly today: Date;
+  /** Whether a column only serves the conditions, so that entries lack it. */
+  readonly isOnlyCondition: (column: string) => boolean;
+  readonly onWarning?: ((finding: FileWarning) => void) | undefined;
+}
+
+/**
+ * Leaves out the rows that do not fulfil all conditions; warns of columns that no row has.
+ *
+ * @throws {UnreadableFileError} when the cell of a condition of days is no day
+ */
+export async function* rowsWhere(
+  batches: AsyncIterable<readonly Row[]>,
+  conditions: RowConditions,
+  { today, isOnlyCondition, onWarning }: ConditionOptions,
+): AsyncGenerator<readonly Row[]> {
+  const unseen = new Set(conditions.keys());
+  for await (const batch of batches) {
+    const met = batch.filter((row) => {
+      const entry = row.value;
+      if (!isEntry(entry)) return true;
+      for (const column of unseen) if (Object.hasOwn(entry, column)) unseen.delete(column);
+      return [...conditions].every(([column, condition]) => fulfils(entry[column], condition, { row, column, today }));
+    });
+    yield met.map((row) => ({ ...row, value: withoutColumns(row.value, isOnlyCondition) }));
+  }
+  for (const field of unseen)
+    onWarning?.({
+      kind: "unknown-field",
+      field,
+      message: `is a column of "where" in import.json that no row has, so it leaves nothing out; correct its name`,
+    });
+}
+
+const withoutColumns = (entry: unknown, isLeftOut: (column: string) => boolean): unknown =>
+  isEntry(entry) ? Object.fromEntries(Object.entries(entry).filter(([column]) => !isLeftOut(column))) : entry;
+
+interface CellPlace {
+  readonly row: Row;
+  readonly column: string;
+  readonly today: Date;
+}
+
+function fulfils(cell: unknown, condition: RowCondition, place: CellPlace): boolean {
+  const has = (values: readonly string[]): boolean =>
+    textsOf(cell).some((text) => values.some((value) => value.trim().toLowerCase() === text));
+  if (isValues(condition)) return has(condition);
+  if ("not" in condition) return !has(condition.not);
+  const day = dayOfCell(cell, place);
+  if (day === undefined) return true;
+  return "from" in condition ? day >= place.today : day <= place.today;
+}
+
+const isValues = (condition: RowCondition): condition is readonly string[] => Array.isArray(condition);
+
+/** The values of a cell as compared; an empty one has the value `""`. */
+const textsOf = (cell: unknown): readonly string[] => {
+  const values: readonly unknown[] = Array.isArray(cell) ? cell : [cell];
+  return values.map((value) =>
+    (["string", "number", "boolean"].includes(typeof value) ? String(value) : "").trim().toLowerCase(),
+  );
+};
+
+function dayOfCell(cell: unknown, { row, column }: CellPlace): Date | undefined {
+  if (cell === undefined || cell === null || cell === "") return undefined;
+  const day = dayOf(cell);
+  if (day) return day;
+  const message = `has ${shownValue(cell)} in ${column}, a column of "where" in import.json, where a day is expected, such as 2026-12-31 or 31.12.2026`;
+  throw new UnreadableFileError(message, { row: row.row, line: row.line });
+}

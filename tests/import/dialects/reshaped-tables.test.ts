@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { catalogueWith } from "../catalogue-files.ts";
+import { createOperator, type Operator } from "../operator.ts";
+
+// Imports wait for the disk, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+const importTable = (lines: readonly string[], profile: object) =>
+  operator.run([
+    "import",
+    "--max-removed",
+    "100",
+    operator.write(
+      "catalogue",
+      catalogueWith({
+        "articles.json": undefined,
+        "articles.csv": `\uFEFF${lines.join("\r\n")}\r\n`,
+        "import.json": JSON.stringify(profile),
+      }),
+    ),
+  ]);
+const served = () => operator.entries("articles");
+
+const TEXTS = [{ language: "de", text: "Eins" }, { language: "en", text: "One" }]; // prettier-ignore
+
+test("D10 rows per language are one article with a text in each", async () => {
+  const result = await importTable(
+    [
+      "article_code;language;family_id;category;text;lumen_default;url_configs.p1",
+      "A1;de_DE;F1;DOW;Eins;1200;ja",
+      "A1;ENG;F1;DOW;One;1200;ja",
+      "A2;de;F1;DOW;Zwei;1400;ja",
+    ],
+    { columns: { articles: { text: "texts" } }, rows: { articles: { language: "language" } } },
+  );
+  expect(result).toMatchObject({ code: 0 });
+  expect(await served()).toMatchObject([
+    { article_code: "A1", lumen_default: 1200, texts: TEXTS, url_configs_data: [{ portfolio_id: "p1" }] },
+    { article_code: "A2", lumen_default: 1400, texts: [{ language: "de", text: "Zwei" }] },
+  ]);
+});
+
+test("D2 D10 rows per portfolio are one article in each of them", async () => {
+  await importTable(
+    [
+      "article_code;family_id;category;lumen_default;shop;link",
+      "A1;F1;DOW;1200;p1;https://shop.example/a1",
+      "A1;F1;DOW;1200;p2;",
+    ],
+    { rows: { articles: { portfolio: "shop", portfolioUrl: "link" } } },
+  );
+  expect(await served()).toMatchObject([
+    {
+      article_code: "A1",
+      url_configs_data: [{ portfolio_id: "p1", url: "https://shop.example/a1" }, { portfolio_id: "p2" }],
+    },
+  ]);
+});
+
+test("D10 rows per attribute are one article, in the units that they name", async () => {
+  await importTable(
+    [
+      "article_code;attribute;value;unit",
+      "A1;family_id;F1;",
+      "A1;category;DOW;",
+      "A1;lumen_default;1,2;klm",
+      "A1;Leistung;10,5;W",
+      "A1;mounting;Einbau;",
+      "A1;mounting;Anbau;",
+      "A1;url_configs.p1;ja;",
+      "A1;texts.de;Eins;",
+      "A1;texts.en;One;",
+    ],
+    {
+      columns: { articles: { Leistung: "wattage_default" } },
+      rows: { articles: { attribute: "attribute", value: "value", unit: "unit" } },
+    },
+  );
+  expect(await served()).toMatchObject([
+    {
+      article_code: "A1",
+      family_id: "F1",
+      lumen_default: 1200,
+      wattage_default: 10.5,
+      mounting: ["Einbau", "Anbau"],
+      texts: TEXTS,
+    },
+  ]);
+});
+
+test("D10 discontinued articles are left out once the profile says where, and are warned of without", async () => {
+  const lines = [
+    "article_code;family_id;category;lumen_default;status;valid_to;url_configs.p1",
+    "A1;F1;DOW;1200;active;;ja",
+    "A2;F1;DOW;1200;discontinued;2020-12-31;ja",
+    "A3;F1;DOW;1200;active;2020-12-31;ja",
+  ];
+  const loud = await importTable(lines, {});
+  expect(loud.output).toContain('leave them out by "where" in import.json');
+  const result = await importTable(lines, {
+    where: { articles: { status: { not: ["discontinued"] }, valid_to: { from: "today" } } },
+  });
+  expect(result.output).not.toContain("discontinued");
+  expect(await served()).toMatchObject([{ article_code: "A1" }]);
+});
+
+test.each<[string, readonly string[], object, RegExp]>([
+  [
+    "a contradiction between rows of an article",
+    ["article_code;language;text;lumen_default", "A1;de;Eins;1200", "A1;en;One;1400"],
+    { columns: { articles: { text: "texts" } }, rows: { articles: { language: "language" } } },
+    /row 2.*lumen_default.*is "1200" in row 2 and "1400" in row 3 of the same entry/,
+  ],
+  [
+    "a language that is none",
+    ["article_code;language;text", "A1;xx;Eins"],
+    { columns: { articles: { text: "texts" } }, rows: { articles: { language: "language" } } },
+    /is in the language "xx", which is not known; expected de, en or a tag such as de-DE/,
+  ],
+  [
+    "a column of the shape that is missing",
+    ["article_code;lang;text", "A1;de;Eins"],
+    { rows: { articles: { language: "language" } } },
+    /has no column "language", which "rows" in import.json names; expected one of article_code, lang, text/,
+  ],
+  [
+    "a unit that an attribute cannot have",
+    ["article_code;attribute;value;unit", "A1;lumen_default;1200;kg"],
+    { rows: { articles: { attribute: "attribute", value: "value", unit: "unit" } } },
+    /has the unit "kg" in the heading "lumen_default \[kg\]"/,
+  ],
+  [
+    "rows of an article that are apart",
+    ["article_code;language;text", "A1;de;Eins", "A2;de;Zwei", "A1;en;One"],
+    { columns: { articles: { text: "texts" } }, rows: { articles: { language: "language" } } },
+    /is already the id of row 2/,
+  ],
+])("D10 %s refuses the catalogue", async (_, lines, profile, message) => {
+  const result = await importTable(lines, profile);
+  expect(result.output + result.errors).toMatch(message);
+  expect(result.code).not.toBe(0);
+});
