@@ -36,7 +36,7 @@ export const isPassedOn = (signal, platform = process.platform) =>
  * @param {{ platform?: NodeJS.Platform, folders?: string }} [system]
  * @returns {readonly string[]}
  */
-function pathsOf(program, { platform = process.platform, folders = process.env.PATH ?? "" } = {}) {
+export function pathsOf(program, { platform = process.platform, folders = process.env.PATH ?? "" } = {}) {
   const isWindows = platform === "win32";
   const paths = isWindows ? path.win32 : path.posix;
   return folders.split(paths.delimiter).map((folder) => paths.join(folder, isWindows ? `${program}.exe` : program));

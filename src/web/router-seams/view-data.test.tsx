@@ -27,7 +27,7 @@ test("with a page the browser receives the view in an element, which no text can
   const data = viewData(view, true);
   const html = renderToString(<EmbeddedView data={data} />);
   const { id, json = "" } =
-    /^<script id="(?<id>\w+)" type="application\/json">(?<json>[^<]*)<\/script>$/.exec(html)?.groups ?? {};
+    /^<script type="application\/json" id="(?<id>\w+)">(?<json>[^<]*)<\/script>$/.exec(html)?.groups ?? {};
   const getElementById = vi.fn((requested: string) => (requested === id ? { textContent: json } : null));
   vi.stubGlobal("document", { getElementById });
   const inBrowser = transferred(data);

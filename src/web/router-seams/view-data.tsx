@@ -37,8 +37,8 @@ export function EmbeddedView({ data }: { readonly data: object }) {
   const json = import.meta.env.SSR ? jsonForScript(viewOf(data)) : "";
   return (
     <script
-      id={ELEMENT_ID}
       type="application/json"
+      id={ELEMENT_ID}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: json }}
     />
