@@ -36,7 +36,7 @@ export function CompareTable({ view: { articles, groups, room }, onRemove }: Com
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={styles["scroll"]} role="region" aria-label={t("comparison")} tabIndex={0}>
-      <table className={styles["table"]} data-columns={articles.length}>
+      <table className={styles["table"]} aria-label={t("comparison")} data-columns={articles.length}>
         <colgroup>
           <col className={styles["names"]} />
         </colgroup>
