@@ -19,10 +19,11 @@ interface HeadingMeaning {
 
 /** The field that a heading means by its words, unless its brackets say otherwise; `undefined` if no words tell. */
 export function meaningOf(list: ListName, heading: string): HeadingMeaning | undefined {
-  const { name, inBrackets } = splitHeading(heading);
-  const [byName, byAll] = [fieldNamed(list, name), fieldNamed(list, heading)].map((field) =>
+  const { name, inBrackets, isBareUnit } = splitHeading(heading);
+  const [byWords, byAll] = [fieldNamed(list, name), fieldNamed(list, heading)].map((field) =>
     field !== undefined && haveConflictingQualifiers(heading, field) ? undefined : field,
   );
+  const byName = isBareUnit && byWords !== undefined && !numberField(list, byWords) ? undefined : byWords;
   const [ofName, ofAll] = [byName, byAll].map((field) => field && kindOfBrackets(list, field, inBrackets));
   if (byName !== undefined && ofName !== "words" && ofName !== "foreign-unit") return { key: name, field: byName };
   return byAll === undefined || ofAll === "foreign-unit" ? undefined : { key: heading, field: byAll };
@@ -30,8 +31,11 @@ export function meaningOf(list: ListName, heading: string): HeadingMeaning | und
 
 /** Whether an import maps a heading to the field, with or without a unit, if the profile has the key. */
 export const mapsToField = (list: ListName, heading: string, { key, field }: HeadingMeaning): boolean => {
-  const { name, inBrackets } = splitHeading(heading);
-  return heading === key || (name === key && kindOfBrackets(list, field, inBrackets) !== "words");
+  const { name, inBrackets, isBareUnit } = splitHeading(heading);
+  if (heading === key) return true;
+  return (
+    name === key && kindOfBrackets(list, field, inBrackets) !== "words" && !(isBareUnit && !numberField(list, field))
+  );
 };
 
 /** The meaning of a heading's brackets; `undefined` if there are none, or if the field is not a number. */

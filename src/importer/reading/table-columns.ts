@@ -71,13 +71,14 @@ export function readHeading(heading: string, options: TableOptions): Column {
 /** The field that a heading names, or the whole heading if it names none. */
 function fieldOfHeading(heading: string, { list, profile, custom = NO_CUSTOM_FIELDS }: TableOptions): string {
   const named = profile.columns[list];
-  const { name, inBrackets } = splitHeading(heading);
+  const { name, inBrackets, isBareUnit } = splitHeading(heading);
   const isField = Object.hasOwn(LIST_SCHEMAS[list].shape, name) || customField(list, name, custom) !== undefined;
   const mappedField = named?.get(heading);
   const field = named?.get(name) ?? (isField ? name : undefined);
   if (mappedField !== undefined || field === undefined) return mappedField ?? heading;
   const number = numericField(list, field, custom);
-  if (number === undefined || inBrackets === undefined) return field;
+  if (number === undefined) return isBareUnit ? heading : field;
+  if (inBrackets === undefined) return field;
   return bracketsOf(inBrackets, number).kind === "words" ? heading : field;
 }
 

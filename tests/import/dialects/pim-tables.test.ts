@@ -66,14 +66,33 @@ describe("D10 units in headings", () => {
     ["weight [kg]", "0,45", { weight: 0.45 }],
     ["lifetime [kh]", "50", { lifetime: 50_000 }],
     ["lifetime (h)", "50000", { lifetime: 50_000 }],
+    ["colortemperature_default/K", "3000", { colortemperature_default: 3000 }],
+    ["lumen_default in klm", "1,2", { lumen_default: 1200 }],
+    ["length_batten, cm", "150", { length_batten: 1500 }],
+    ["weight g", "450", { weight: 0.45 }],
   ])("are read: %s", async (heading, cell, expected) => {
     await importTable([`${HEADING};${heading}`, `${ROW};${cell}`]);
     expect(await operator.entries("articles")).toMatchObject([expected]);
   });
 
+  test("are named once, without their unit, in the profile", async () => {
+    const lines = [`${HEADING};Leistung in W;Gewicht / g`, `${ROW};10,5;450`];
+    await importTable(lines, { columns: { articles: { Leistung: "wattage_default", Gewicht: "weight" } } });
+    expect(await operator.entries("articles")).toMatchObject([{ wattage_default: 10.5, weight: 0.45 }]);
+  });
+
+  test("that the field cannot have refuse the catalogue, and are no unit below texts", async () => {
+    const refused = await importTable([`${HEADING};lumen_default in kg`, `${ROW};1200`]);
+    expect(refused.output + refused.errors).toContain(
+      'has the unit "kg" in the heading "lumen_default in kg"; expected one of',
+    );
+    const text = await importTable([`${HEADING};mounting mm`, `${ROW};Einbau`]);
+    expect(text.output).toContain("mounting mm: is not a field of articles and is ignored");
+  });
+
   test.each([
     ["Lebensdauer [kh]", "50", "lifetime", { lifetime: 50_000 }],
-    ["colortemperature_default/K", "3000", "colortemperature_default", { colortemperature_default: 3000 }],
+    ["Gewicht g", "450", "weight", { weight: 0.45 }],
     ["Leistung in W", "10,5", "wattage_default", { wattage_default: 10.5 }],
   ])(
     "that leave a doubt are named, and read once the profile says what they mean: %s",

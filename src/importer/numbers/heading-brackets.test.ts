@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { splitHeading } from "./heading-brackets.ts";
+
+test.each([
+  ["Leistung [W]", "Leistung", "W", false],
+  ["Leistung (max.)", "Leistung", "max.", false],
+  ["Leistung in W", "Leistung", "W", true],
+  ["Lebensdauer in kh", "Lebensdauer", "kh", true],
+  ["colortemperature_default/K", "colortemperature_default", "K", true],
+  ["colour temperature / K", "colour temperature", "K", true],
+  ["Länge, mm", "Länge", "mm", true],
+  ["Gewicht g", "Gewicht", "g", true],
+  ["Gewicht", "Gewicht", undefined, false],
+  ["EAN/GTIN", "EAN/GTIN", undefined, false],
+  ["made in Germany", "made in Germany", undefined, false],
+  ["W", "W", undefined, false],
+])("D10 the heading %j is %j in %j", (heading, name, inBrackets, isBareUnit) => {
+  expect(splitHeading(heading)).toEqual({ name, inBrackets, isBareUnit });
+});
