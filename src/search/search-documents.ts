@@ -10,7 +10,7 @@ import { formatAttributeValue } from "#attributes/technical-data/attribute-text.
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
-import { tradeNames } from "./trade-words.ts";
+import { familyTradeNames, tradeNames } from "./trade-words.ts";
 
 /** What a document refers to. */
 export type SearchTarget =
@@ -102,12 +102,15 @@ const categoryDocuments = ({ catalogue, language }: SearchScope): SearchDocument
 const familyDocuments = ({ catalogue, language, portfolioId }: SearchScope): SearchDocument[] =>
   catalogue.lists.families
     .filter((family) => catalogue.familyRows(family.family_id, portfolioId).length > 0)
-    .map((family) => ({
-      target: { kind: "family", id: family.family_id },
-      title: { text: familyName(family), language },
-      names: [family.family_id],
-      text: chooseText(family.texts, language),
-    }));
+    .map((family) => {
+      const line = chooseText(family.texts, language);
+      return {
+        target: { kind: "family", id: family.family_id },
+        title: { text: familyName(family), language },
+        names: [family.family_id, ...familyTradeNames(line?.text ?? "")],
+        text: line,
+      };
+    });
 
 const roomDocuments = ({ catalogue, language }: SearchScope): SearchDocument[] =>
   catalogue.lists["lighting-categories"].map((room) => ({

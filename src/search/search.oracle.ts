@@ -30,6 +30,7 @@ const FAMILIES = [
   ["steg", "Steg", "BAT", "Batten for offices", "Lichtleiste für Büros"],
   ["giebel", "Giebel", "HIB", "Round high-bay", "Runde Hallenleuchte"],
   ["firn", "Firn", "PAN", "Recessed panel", "Einlegepaneel"],
+  ["fuge", "Fuge", "BAT", "Parts for continuous rows", "Zubehör für Lichtbänder"],
 ] as const;
 
 const ROOMS = [
@@ -89,6 +90,7 @@ function articles(): z.infer<typeof Article>[] {
       }),
     ),
   );
+  const parts = article({ article_code: "FUG-KUP", family_id: "fuge", category: "BAT" });
   const oddCodes = ["ZQ-DOW-1", "ZQ-DOW-10", "ZQ-DOW-11", "GIE10K-840-DA", "<b>.*\\(["].map((article_code) =>
     article({ article_code, family_id: "giebel", category: "HIB", control: "DALI-2" }),
   );
@@ -114,7 +116,7 @@ function articles(): z.infer<typeof Article>[] {
     category: "DOW",
     url_configs_data: [{ portfolio_id: "other" }],
   });
-  return [...downlights, ...battens, ...oddCodes, ...panels, elsewhere];
+  return [...downlights, ...battens, parts, ...oddCodes, ...panels, elsewhere];
 }
 
 /** A small catalogue with everything that the search has to distinguish. */

@@ -74,18 +74,59 @@ const TRADE_WORDS: readonly (readonly string[])[] = [
   ["Corridor", "Hallway", "Passage", "Flur", "Gang", "Korridor"],
 ];
 
+/** Synonyms of what a family's line says that it is, in the same form. */
+const FAMILY_WORDS: readonly (readonly string[])[] = [
+  [
+    "Damp-proof",
+    "Damp-proof luminaire",
+    "Weatherproof luminaire",
+    "Vapour-tight",
+    "Wet-room luminaire",
+    "Feuchtraum",
+    "Feuchtraumleuchte",
+    "Feuchtraumwannenleuchte",
+    "Wannenleuchte",
+  ],
+  [
+    "Parts",
+    "Accessories",
+    "Zubehör",
+    "Coupler",
+    "Connector",
+    "Verbinder",
+    "End cap",
+    "Endkappe",
+    "Feed",
+    "Einspeisung",
+    "Replacement driver",
+    "Ersatztreiber",
+    "Ersatz-Betriebsgerät",
+    "Treiber",
+  ],
+];
+
 /** Words for luminaires in general, which are stop words beside others. */
 export const GENERAL_WORDS: readonly string[] =
   "luminaire luminaires light lights lighting lamp lamps fixture fixtures fitting fittings leuchte leuchten lampe lampen licht led leds".split(
     " ",
   );
 
-const ROWS = TRADE_WORDS.map((words) => words.map((word) => ({ word, key: compact(foldText(word)) })));
+const keyed = (rows: typeof TRADE_WORDS) =>
+  rows.map((words) => words.map((word) => ({ word, key: compact(foldText(word)) })));
+const ROWS = keyed(TRADE_WORDS);
+const FAMILY_ROWS = keyed(FAMILY_WORDS);
+
+const namesIn = (rows: typeof ROWS, name: string): readonly string[] => {
+  const key = compact(foldText(name));
+  return rows
+    .filter((row) => row.some((item) => key.startsWith(item.key)))
+    .flatMap((row) => row.map(({ word }) => word));
+};
 
 /** The synonyms of a name; empty if it has none. */
-export function tradeNames(name: string): readonly string[] {
-  const key = compact(foldText(name));
-  return ROWS.filter((row) => row.some((item) => key.startsWith(item.key))).flatMap((row) =>
-    row.map(({ word }) => word),
-  );
-}
+export const tradeNames = (name: string): readonly string[] => namesIn(ROWS, name);
+
+/** The synonyms of what a family is by its line, such as `Damp-proof batten`; empty if there are none. */
+export const familyTradeNames = (line: string): readonly string[] => [
+  ...new Set(line.split(/\s+/).flatMap((word) => namesIn(FAMILY_ROWS, word))),
+];

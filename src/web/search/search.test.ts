@@ -212,6 +212,13 @@ test.each([
   ["en", "troffer", "categories: Panels"],
   ["de", "Mensa", "rooms: Kantine"],
   ["en", "pendant", "suggestions: Battens · Suspended"],
+  ["de", "Feuchtraumleuchte", "families: Deich"],
+  ["de", "Wannenleuchte", "families: Deich"],
+  ["en", "Wannenleuchten", "families: Deich"],
+  ["en", "vapour-tight", "families: Deich"],
+  ["de", "Ersatztreiber", "families: Fuge"],
+  ["de", "Verbinder", "families: Fuge"],
+  ["en", "coupler", "families: Fuge"],
   ["de", "Pendelleuchte", "suggestions: Lichtleisten · Abgehängt"],
 ] as const)("%s: the trade term %j finds %s", (language, query, expected) => {
   expect(first(SEARCHES[language].find(query, LIMITS))).toBe(expected);
