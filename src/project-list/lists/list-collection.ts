@@ -11,13 +11,14 @@ export const nextId = (used: readonly { readonly id: number }[]): number =>
 export const addList = (all: ProjectLists, name: string): ProjectLists =>
   addSharedList(all, { name, zones: [{ name: "", lines: [] }] });
 
-/** Adds a shared list under a new id and makes it the current one. */
-export function addSharedList(all: ProjectLists, { name, zones }: SharedList): ProjectLists {
+/** Adds a shared list under a new id and makes it the current one. @param cover of an opened file; shared lists have none */
+export function addSharedList(all: ProjectLists, { name, zones }: SharedList, cover?: ListCover): ProjectLists {
   const id = nextId(all.lists);
   const list: ProjectList = {
     id,
     name: trimmedTo(name, MAX_NAME_LENGTH),
     zones: zones.map((zone, index) => ({ ...zone, id: index + 1 })),
+    ...(cover && { cover }),
   };
   return { current: id, lists: [...all.lists, list] };
 }

@@ -90,3 +90,16 @@ test("millions of empty lines yield no rows", async () => {
     refused: [{ row: MAX_LIST_FILE_BYTES - 28, problem: "quantity", text: "one" }],
   });
 });
+
+test("F12 a workbook of our own keeps the list's name and the project's data, whatever its file is called", async () => {
+  const coverSheet = {
+    name: "Projektdaten",
+    columns: [{ title: "Projekt" }, { title: "Hafenbüro, Haus B" }],
+    rows: [["Auftraggeber", "Stadtwerke"]],
+  };
+  const read = await readListFile(file(await xlsxFile({ name: "Liste", ...CELLS, coverSheet })));
+  expect(read).toMatchObject({
+    list: { name: "Hafenbüro, Haus B", zones: [{ lines: [{ code: "TAR-1" }] }] },
+    cover: { client: "Stadtwerke", number: "", planner: "", date: "" },
+  });
+});

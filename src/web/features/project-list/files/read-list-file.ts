@@ -1,4 +1,6 @@
 import { MAX_LIST_CELLS, MAX_LIST_FILE_BYTES } from "#model/bounds.ts";
+import type { ListCover } from "#project-list/lists/list-cover.ts";
+import { readCover } from "#project-list/tables/read-cover.ts";
 import { readListTable, type ReadTable } from "#project-list/tables/read-list-table.ts";
 import { readCsv } from "#formats/csv-rows.ts";
 import { OverfullWorkbook, xlsxSheets } from "./xlsx-sheets.ts";
@@ -8,8 +10,13 @@ export type FileProblem =
   | { readonly problem: "empty" | "tooLarge" | "overfull" | "notAList" | "oldExcel" | "damaged" | "noArticles" }
   | { readonly problem: "openQuote"; readonly row: number };
 
+/** The lines of a file, and the project's data on the cover sheet of an exported one. */
+export interface ReadList extends ReadTable {
+  readonly cover?: ListCover | undefined;
+}
+
 /** The result of reading a file: readable and unreadable lines, or why there are none. */
-export type ReadListFile = ReadTable | FileProblem;
+export type ReadListFile = ReadList | FileProblem;
 
 /** The signature of each file type. */
 const ZIP = [0x50, 0x4b];
@@ -34,14 +41,15 @@ function readText(text: string, name: string): ReadListFile {
   return readListTable({ ...csv, name }) ?? { problem: "noArticles" };
 }
 
-/** The first sheet with articles is taken as the list. */
+/** The first sheet with articles is taken as the list; a cover sheet names it. */
 function readWorkbook(bytes: Uint8Array, name: string): ReadListFile {
   try {
     const sheets = xlsxSheets(bytes);
     if (!sheets) return { problem: "notAList" };
     if (sheets.every((rows) => rows.length === 0)) return { problem: "empty" };
-    const list = sheets.map((rows) => readListTable({ rows, name })).find((read) => read !== undefined);
-    return list ?? { problem: "noArticles" };
+    const { project = name, cover } = sheets.map(readCover).find((read) => read !== undefined) ?? {};
+    const table = sheets.map((rows) => readListTable({ rows, name: project })).find((read) => read !== undefined);
+    return table ? { ...table, ...(cover && { cover }) } : { problem: "noArticles" };
   } catch (error) {
     return { problem: error instanceof OverfullWorkbook ? "overfull" : "damaged" };
   }

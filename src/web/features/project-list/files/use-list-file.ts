@@ -72,11 +72,10 @@ export function useListFile({ list, name, cover, lookups }: ListToSave) {
   return { save, making: pendingFormat, failure };
 }
 
-/** The project's cover data as a second sheet; `undefined` without any. */
-function useCoverSheet(project: string, cover: ListCover | undefined): Sheet | undefined {
+/** The name of the list and the project's data as a second sheet, by which both are known when the file is opened again. */
+function useCoverSheet(project: string, cover: ListCover | undefined): Sheet {
   const t = useTranslations("projectList");
   const lines = coverLines(cover, useDay());
-  if (lines.length === 0) return undefined;
   return {
     name: t("coverTitle"),
     columns: [{ title: t("cover.project") }, { title: project }],

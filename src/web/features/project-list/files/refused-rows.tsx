@@ -1,0 +1,35 @@
+import { MAX_LINES, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_QUANTITY, MAX_ZONES } from "#model/bounds.ts";
+import type { RefusedRow } from "#project-list/tables/read-list-table.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import styles from "./files.module.css";
+
+const MAX_SHOWN_ROWS = 100;
+const MAX_SHOWN_CHARACTERS = 60;
+
+const LIMITS = {
+  most: MAX_QUANTITY,
+  longestNote: MAX_NOTE_LENGTH,
+  longestName: MAX_NAME_LENGTH,
+  mostZones: MAX_ZONES,
+  mostLines: MAX_LINES,
+} as const;
+
+/** The lines of a file or a text that could not be read, each with the reason. */
+export function RefusedRows({ rows }: { readonly rows: readonly RefusedRow[] }) {
+  const t = useTranslations("projectList");
+  return (
+    <div className={styles["refused"]} role="alert">
+      <p>{t("rowsRefused", { count: rows.length })}</p>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <ul tabIndex={0}>
+        {rows.slice(0, MAX_SHOWN_ROWS).map(({ row, problem, text }) => (
+          <li key={row}>{t(`rowProblems.${problem}`, { ...LIMITS, row, text: shortened(text) })}</li>
+        ))}
+        {rows.length > MAX_SHOWN_ROWS && <li>{t("rowsMore", { count: rows.length - MAX_SHOWN_ROWS })}</li>}
+      </ul>
+    </div>
+  );
+}
+
+const shortened = (text: string): string =>
+  text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS).toWellFormed()}…` : text;
