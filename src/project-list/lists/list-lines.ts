@@ -3,6 +3,9 @@ import { lineAt } from "./project-list.ts";
 import { trimmedTo } from "./trimmed-to.ts";
 import type { LinePlace, ListLine, ListZone, ProjectList } from "./project-list.ts";
 
+/** Pieces to add; absent: they have no note. */
+type AddedLine = Pick<ListLine, "code" | "quantity" | "known"> & Partial<Pick<ListLine, "note">>;
+
 /** Rounds and clamps a quantity to what a line can hold. */
 export const allowedQuantity = (quantity: number): number =>
   Math.min(Math.max(Math.round(quantity) || 1, 1), MAX_QUANTITY);
@@ -11,17 +14,14 @@ export const allowedQuantity = (quantity: number): number =>
  * Adds pieces of an article to the last zone, where the planner is working; if the article is there already, its
  * quantity grows. A full zone is left unchanged.
  */
-export function addArticle(list: ProjectList, line: Pick<ListLine, "code" | "quantity" | "known">): ProjectList {
+export function addArticle(list: ProjectList, line: AddedLine): ProjectList {
   const zone = list.zones.at(-1);
   return zone ? addToZone(list, zone.id, line) : list;
 }
 
 /** Adds pieces of an article to a zone, like `addArticle`. */
-export const addToZone = (
-  list: ProjectList,
-  zone: number,
-  line: Pick<ListLine, "code" | "quantity" | "known">,
-): ProjectList => withLine(list, zone, { note: "", ...line });
+export const addToZone = (list: ProjectList, zone: number, line: AddedLine): ProjectList =>
+  withLine(list, zone, { note: "", ...line });
 
 /** Removes a line. */
 export const removeLine = (list: ProjectList, { zone, code }: LinePlace): ProjectList =>

@@ -144,6 +144,7 @@ export function replanZoneInList(
 export interface Pieces {
   readonly code: string;
   readonly quantity: number;
+  readonly note?: string;
 }
 
 /**
@@ -191,9 +192,10 @@ function changePieces(
   const previous = projectListStore.getState().lists;
   let list = currentList(previous);
   for (const { code, quantity } of replaced) list = list && takeAway(list, code, quantity);
-  for (const { code, quantity } of parts) {
+  for (const part of parts) {
+    const { code } = part;
     const fingerprint = fingerprintOf(code, catalogue);
-    const line = { code, quantity, ...(fingerprint !== undefined && { known: fingerprint }) };
+    const line = { ...part, ...(fingerprint !== undefined && { known: fingerprint }) };
     const added = list && (zone === undefined ? addArticle(list, line) : addToZone(list, zone, line));
     if (added === list) {
       announceFull(code);

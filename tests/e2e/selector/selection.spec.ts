@@ -70,3 +70,18 @@ test("F21 what a search finds is a selection, too", async ({ page }) => {
   await add.click();
   await expect(page.getByText("All of them are in the project list already.")).toBeVisible();
 });
+
+test("F21 a project list takes pasted lines of article codes and quantities", async ({ page }) => {
+  await openReady(page, "/de/project");
+  const field = page.getByRole("textbox", { name: "Nach Artikelnummer hinzufügen" });
+  await field.fill("tar150r-15-840-da 4\nKAI1200-53-840-OND-HF;1.200\nTAR068R-06-830-ON;viele");
+  await field.press("Enter");
+  await expect(page.getByText("2 Artikel stehen in der Projektliste")).toBeVisible();
+  await expect(page.getByRole("spinbutton", { name: /TAR150R-15-840-DA/ })).toHaveValue("4");
+  await expect(page.getByRole("spinbutton", { name: /KAI1200/ })).toHaveValue("1200");
+  await expect(field).toHaveValue("TAR068R-06-830-ON;viele");
+  await expect(page.getByRole("alert").filter({ hasText: "viele" })).toContainText("Zeile 1");
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await expect(page.getByRole("rowheader")).toHaveCount(0);
+});

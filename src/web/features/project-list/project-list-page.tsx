@@ -8,6 +8,7 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import frame from "#web/ui/page-frame.module.css";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { EmptyList } from "./lists/empty-list.tsx";
+import { QuickEntry, useTypedLines } from "./lines/quick-entry.tsx";
 import { ListStrip } from "./lists/list-strip.tsx";
 import { EditableList } from "./lists/own-list.tsx";
 import styles from "./project-list.module.css";
@@ -46,6 +47,8 @@ function OwnLists({ view }: { readonly view: ProjectListView }) {
   const actions = useTranslations("listActions");
   const { lists, isRestored } = useProjectLists();
   const list = currentList(lists);
+  const [typed, setTyped] = useTypedLines();
+  const quickEntry = <QuickEntry typed={typed} onType={setTyped} />;
   if (!isRestored)
     return (
       <>
@@ -63,11 +66,12 @@ function OwnLists({ view }: { readonly view: ProjectListView }) {
       <StorageNotes />
       <ListStrip lists={lists} />
       {list ? (
-        <EditableList key={list.id} list={list} view={view} />
+        <EditableList key={list.id} list={list} view={view} quickEntry={quickEntry} />
       ) : (
         <>
           <h1>{actions("title")}</h1>
           <EmptyList categories={view.categories} />
+          {quickEntry}
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { acceptChanges } from "#project-list/lists/list-lines.ts";
 import type { ListLine, ProjectList, SharedList } from "#project-list/lists/project-list.ts";
 import type { ProjectListView } from "#views/project-list-view.ts";
@@ -25,10 +25,11 @@ import { leaveMenu } from "../controls/focus.ts";
 interface OwnListProps {
   readonly list: ProjectList;
   readonly view: ProjectListView;
+  readonly quickEntry: ReactNode;
 }
 
 /** One of the visitor's own lists, editable. */
-export function EditableList({ list, view }: OwnListProps) {
+export function EditableList({ list, view, quickEntry }: OwnListProps) {
   const lookups = useLookups(list);
   const name = useListName()(list);
   useFirstKnowledge(list, lookups);
@@ -42,6 +43,7 @@ export function EditableList({ list, view }: OwnListProps) {
       {isPlain ? (
         <>
           <EmptyList categories={view.categories} />
+          {quickEntry}
           <AddZone />
         </>
       ) : (
@@ -49,6 +51,7 @@ export function EditableList({ list, view }: OwnListProps) {
           aside={<ListSummary list={list} name={name} cover={list.cover} lookups={lookups} shop={view.shop} />}
         >
           <ListTable zones={list.zones} lookups={lookups} list={list.id} />
+          {quickEntry}
           <AddZone>{!isEmpty && <SortMenu lookups={lookups} />}</AddZone>
           {isEmpty && <EmptyList categories={view.categories} />}
         </ListLayout>

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { MAX_QUANTITY } from "#model/bounds.ts";
+import { readTypedLines } from "./read-typed-lines.ts";
+
+const linesOf = (text: string) =>
+  readTypedLines(text).list.zones.flatMap(({ lines }) =>
+    lines.map(({ code, quantity, note }) => [code, quantity, note]),
+  );
+
+test.each([
+  ["LUM-123 4", [["LUM-123", 4, ""]]],
+  ["LUM-123\t4", [["LUM-123", 4, ""]]],
+  ["LUM-123;4", [["LUM-123", 4, ""]]],
+  ["LUM-123, 4 Stk.", [["LUM-123", 4, ""]]],
+  ["LUM-123 x4", [["LUM-123", 4, ""]]],
+  ["4 x LUM-123", [["LUM-123", 4, ""]]],
+  ["4× LUM 123", [["LUM 123", 4, ""]]],
+  ["LUM-123 1.200 Stück", [["LUM-123", 1200, ""]]],
+  ["LUM-123", [["LUM-123", 1, ""]]],
+  ["LUM-123\t\tFlur", [["LUM-123", 1, "Flur"]]],
+  ["  \r\nA-1 2\r\n\r\na-1 3\n", [["A-1", 5, ""]]],
+  ["Menge;Artikelnummer\n7;A-1", [["A-1", 7, ""]]],
+  ["", []],
+])("F21 %j is read as %j", (text, expected) => {
+  expect(linesOf(text)).toEqual(expected);
+});
+
+test.each([
+  ["A-1 2\nB-1\t0", [{ row: 2, problem: "quantity", text: "0" }]],
+  ["A-1;viele", [{ row: 1, problem: "quantity", text: "viele" }]],
+  ["\t4", [{ row: 1, problem: "noArticle", text: "4" }]],
+  [`${"x".repeat(201)} 2`, [{ row: 1, problem: "articleTooLong", text: "x".repeat(201) }]],
+])("F21 of %j the lines that cannot be read are refused with their number", (text, refused) => {
+  expect(readTypedLines(text).refused).toEqual(refused);
+});
+
+test("F21 any code and quantity is read alike, however they are separated", () => {
+  const code = fc.stringMatching(/^[A-Z]{1,4}-\d{2,4}-[A-Z]{1,3}$/);
+  fc.assert(
+    fc.property(
+      code,
+      fc.integer({ min: 1, max: MAX_QUANTITY }),
+      fc.constantFrom(" ", "\t", ";", "  ", ", ", " x "),
+      (article, pieces, separator) => {
+        expect(linesOf(`${article}${separator}${pieces}`)).toEqual([[article, pieces, ""]]);
+      },
+    ),
+  );
+});

@@ -1,0 +1,51 @@
+import type { Cell, SheetRow } from "#formats/cell.ts";
+import { columnOf, readListTable, type ReadTable } from "./read-list-table.ts";
+import { readQuantity } from "#project-list/lists/read-quantity.ts";
+
+/** Names the columns of lines that are typed without a heading. */
+const HEAD: readonly Cell[] = ["article", "quantity", "note"];
+
+/** A sign between code and quantity: `4 × LUM-123`. */
+const TIMES = /^[x×*]$/i;
+
+/**
+ * Reads lines of article codes and quantities as they are typed, or pasted from a table: separated by tabs, semicolons or spaces; a code
+ * alone is one piece. A heading in either language is followed as in a file, a third column holds notes.
+ *
+ * @returns the lines, and those that were refused, by their number in the text
+ */
+export function readTypedLines(text: string): ReadTable {
+  const rows: SheetRow[] = text
+    .split(/\r\n?|\n/)
+    .map((line, index) => ({ row: index + 1, cells: cellsOf(line) }))
+    .filter(({ cells }) => cells.length > 0);
+  const hasHead = rows[0]?.cells.some((cell) => columnOf(String(cell)) === "article");
+  const table = hasHead ? rows : [{ row: 0, cells: HEAD }, ...rows];
+  return readListTable({ name: "", rows: table }) ?? { list: { name: "", zones: [] }, refused: [] };
+}
+
+function cellsOf(line: string): readonly Cell[] {
+  if (line.trim() === "") return [];
+  const separator = ["\t", ";"].find((one) => line.includes(one));
+  const [code = "", quantity = "", ...rest] = separator === undefined ? wordsOf(line.trim()) : line.split(separator);
+  return [code, quantity.trim() === "" ? "1" : quantity, ...rest];
+}
+
+/** A line without separators: the quantity is its first word with a sign, or its last one or two: `4 × A-1`, `A-1 4`, `A-1, 4 pcs`. */
+function wordsOf(line: string): readonly string[] {
+  const words = line.split(/\s+/);
+  const [first = "", second = ""] = words;
+  if (/^\d+[x×*]$/i.test(first)) return [words.slice(1).join(" "), first.slice(0, -1)];
+  if (/^\d+$/.test(first) && TIMES.test(second)) return [words.slice(2).join(" "), first];
+  for (const count of [1, 2]) {
+    const quantity = words
+      .slice(-count)
+      .join(" ")
+      .replace(/^[x×*]/i, "");
+    const code = words.slice(0, -count);
+    if (TIMES.test(code.at(-1) ?? "")) code.pop();
+    const isQuantity = /^\d/.test(quantity) && readQuantity(quantity, undefined) !== undefined;
+    if (code.length > 0 && isQuantity) return [code.join(" ").replace(/,$/, ""), quantity];
+  }
+  return [line];
+}
