@@ -35,7 +35,7 @@ export function protectionPoint(range: GeneratedRange): Bilingual {
   const [front, back, impact] = ["resistance_ip", "resistance_ip_back", "impact_rate_ik"].map((field) =>
     range.words(field).toSorted(),
   );
-  const either = (values: readonly string[] = [], word: string): string => values.join(` ${word} `);
+  const either = (values: readonly string[] = [], conjunction: string): string => values.join(` ${conjunction} `);
   const sides = back?.length === 1 && back[0] !== front?.[0];
   return sides
     ? bilingual(
@@ -63,16 +63,16 @@ const PACKS = [
 /** The emergency packs and the space that they add, as a list item; none when there are no packs. */
 export function emergencyPoint(range: GeneratedRange, packRoom: keyof typeof PACK_ROOM): Bilingual[] {
   const packs = PACKS.filter(({ kind }) => range.has("emergency", kind));
-  const either = (word: string, parts: readonly (number | string)[]): string => parts.join(` ${word} `);
+  const either = (conjunction: string, parts: readonly (number | string)[]): string => parts.join(` ${conjunction} `);
   const [hours, rooms] = [packs.map((pack) => `${pack.hours} h`), packs.map(({ room }) => room)];
-  const word = PACK_ROOM[packRoom];
+  const conjunction = PACK_ROOM[packRoom];
   return [
     ...(packs.length === 0
       ? []
       : [
           bilingual(
-            `Emergency pack for ${either("or", hours)}, ${either("or", rooms)} mm ${word.en}`,
-            `Notlichtbaustein für ${either("oder", hours)}, ${either("oder", rooms)} mm ${word.de}`,
+            `Emergency pack for ${either("or", hours)}, ${either("or", rooms)} mm ${conjunction.en}`,
+            `Notlichtbaustein für ${either("oder", hours)}, ${either("oder", rooms)} mm ${conjunction.de}`,
           ),
         ]),
     ...(range.has("emergency", "CB")
@@ -94,10 +94,10 @@ export function colourSentence(range: GeneratedRange): Bilingual[] {
       const [less, more] = language === "en" ? ["lower", "higher"] : ["geringer", "höher"];
       const parts = otherKelvins.map((kelvin) => {
         const change = changeAt(kelvin);
-        const word = change < 0 ? less : more;
+        const conjunction = change < 0 ? less : more;
         return language === "en"
-          ? `about ${Math.abs(change)}% ${word} at ${kelvin} K`
-          : `bei ${kelvin} K rund ${Math.abs(change)} % ${word}`;
+          ? `about ${Math.abs(change)}% ${conjunction} at ${kelvin} K`
+          : `bei ${kelvin} K rund ${Math.abs(change)} % ${conjunction}`;
       });
       return language === "en"
         ? `At the same power the flux is ${parts.join(" and ")} than at 4000 K.`

@@ -54,8 +54,8 @@ export class GeneratedRange {
     return [...this.#sizes.values()].sort((a, b) => measure(a) - measure(b));
   }
 
-  #take(found: readonly (readonly [string, unknown])[]): void {
-    for (const [field, value] of found) {
+  #take(entries: readonly (readonly [string, unknown])[]): void {
+    for (const [field, value] of entries) {
       const values = this.#values.get(field);
       if (values) values.add(value);
       else this.#values.set(field, new Set([value]));

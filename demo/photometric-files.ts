@@ -44,7 +44,7 @@ export function* photometricFiles(articles: Iterable<Entry>): Generator<DemoFile
   let served = new Map<string, Entry>();
   for (const article of articles) {
     if (article["family_id"] !== family) {
-      yield* written(served);
+      yield* toDemoFiles(served);
       served = new Map();
       family = article["family_id"];
     }
@@ -53,7 +53,7 @@ export function* photometricFiles(articles: Iterable<Entry>): Generator<DemoFile
     // Some articles lack figures that their file has.
     if (path !== "" && (!existing || pathOf(photometricField(existing)) !== path)) served.set(path, article);
   }
-  yield* written(served);
+  yield* toDemoFiles(served);
 }
 
 const pathOf = (article: Entry): string => text(article["ldt_url"]) || text(article["ies_url"]);
@@ -73,7 +73,7 @@ function lampsOf(article: Entry): LampSet {
   };
 }
 
-function* written(files: ReadonlyMap<string, Entry>): Generator<DemoFile> {
+function* toDemoFiles(files: ReadonlyMap<string, Entry>): Generator<DemoFile> {
   for (const [path, article] of files) {
     const write = path.endsWith(".ies") ? writeIes : writeEulumdat;
     yield { path, bytes: new TextEncoder().encode(write(photometryOf(path, article))) };

@@ -87,8 +87,8 @@ const GLARE_STEPS = new Map([
 ]);
 
 /** The UGR of an article: that of the family's usual optic, shifted by steps for optic and finish. */
-export function glare(usual: number, ...choices: readonly string[]): number {
+export function glare(typical: number, ...choices: readonly string[]): number {
   const steps = choices.reduce((sum, choice) => sum + (GLARE_STEPS.get(choice) ?? 0), 0);
-  const position = Math.min(UGR_STEPS.length - 1, Math.max(0, UGR_STEPS.indexOf(usual) + steps));
-  return UGR_STEPS[position] ?? usual;
+  const position = Math.min(UGR_STEPS.length - 1, Math.max(0, UGR_STEPS.indexOf(typical) + steps));
+  return UGR_STEPS[position] ?? typical;
 }

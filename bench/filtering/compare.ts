@@ -84,10 +84,10 @@ async function compare(source: CatalogueSource): Promise<string> {
       // Every round starts at another step of the visit; the first one is a warm-up.
       const from = Math.floor((round / (ROUNDS + 1)) * runner.times.length);
       const measurement = await turn(runner, { from, budgetMs: TURN_MS, atMost: Number.POSITIVE_INFINITY });
-      if (round > 0) keep(runner, measurement);
+      if (round > 0) addTimes(runner, measurement);
     }
   for (const runner of runners)
-    keep(runner, await turn(runner, { from: 0, budgetMs: WHOLE_VISIT_MS, atMost: runner.times.length }));
+    addTimes(runner, await turn(runner, { from: 0, budgetMs: WHOLE_VISIT_MS, atMost: runner.times.length }));
   await Promise.all(runners.map(({ thread }) => thread.terminate()));
   if (runners.some(({ prepared }) => typeof prepared !== "string" && prepared.answers.startsWith("differs"))) process.exitCode = 1; // prettier-ignore
   return `${titleOf(source)}, ${steps.length} steps\n\n${table(rows(runners, steps))}`;
@@ -108,7 +108,7 @@ async function turn({ thread, prepared }: Runner, order: Turn): Promise<Taken> {
   return measurement;
 }
 
-function keep({ times }: Runner, measurement: Taken): void {
+function addTimes({ times }: Runner, measurement: Taken): void {
   for (const [step, ms] of measurement) times[step]?.push(ms);
 }
 

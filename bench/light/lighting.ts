@@ -25,7 +25,7 @@ const WARM_UP = 10;
 export function measureLighting(): string {
   const photometry = batten();
   const room: RoomCalculation = { room: ROOM, photometry, columns: 4, rows: 3, drop: 0.3 };
-  const measured: readonly (readonly [what: string, times: readonly number[]])[] = [
+  const measured: readonly (readonly [name: string, times: readonly number[]])[] = [
     ["lumen method, 20,000 articles", timed(lumenMethodRound(20_000))],
     ["lumen method, 100,000 articles", timed(lumenMethodRound(100_000))],
     ["room of 6 × 4 × 3 m, 12 luminaires, 64 patches per surface", timed(() => void calculateRoom(room))],
@@ -34,8 +34,8 @@ export function measureLighting(): string {
     [`or equal, 20,000 lights of ${PHOTOMETRIES} distributions`, timed(equivalenceSearchRound(20_000))],
   ];
   return table(
-    measured.map(([what, times]) => ({
-      "light, processor time": what,
+    measured.map(([name, times]) => ({
+      "light, processor time": name,
       median: time(median(times)),
       p99: time(quantile(times, 0.99)),
     })),
@@ -89,8 +89,8 @@ function equivalenceSearchRound(count: number): (round: number) => void {
   const distributions = spots().map((photometry) => ({ shape: lightShape(photometry), beamAngles: photometricFigures(photometry).beamAngles })); // prettier-ignore
   const offered = Array.from({ length: count }, (_, index): ComparedLight[] => {
     const distribution = distributions[(index * 7) % PHOTOMETRIES];
-    const known = { code: String(index), articles: 1, flux: 500 + ((index * 37) % 9500), watts: 5 + ((index * 13) % 95), colour: 2700 + 100 * (index % 24), isEstimated: index % 2 === 0 }; // prettier-ignore
-    return distribution ? [{ ...known, distribution }] : [];
+    const article = { code: String(index), articles: 1, flux: 500 + ((index * 37) % 9500), watts: 5 + ((index * 13) % 95), colour: 2700 + 100 * (index % 24), isEstimated: index % 2 === 0 }; // prettier-ignore
+    return distribution ? [{ ...article, distribution }] : [];
   }).flat();
   return (round) => {
     const { photometry } = defaultPhotometry({ flux: 1000 + 100 * round, optics: [], beam: 20 + round });

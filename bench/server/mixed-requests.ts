@@ -11,40 +11,40 @@ export interface MixedRequest {
 
 type MakePath = (names: CatalogueNames, random: Random) => string;
 
-const one = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)] as T;
+const pickOne = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)] as T;
 const number = (below: number, random: Random): number => Math.floor(random() * below);
-const language = (random: Random): string => one(["en", "de"], random);
+const language = (random: Random): string => pickOne(["en", "de"], random);
 
 const SEARCHED = ["downlight", "panel", "4000", "IP65", "tarn", "round black", "3000K dali", "ugr<19", "xyzzy"];
 
 /** Filters of a selector: there are millions of combinations, and each is a page of its own. */
 function filters(random: Random): string {
   const query = new URLSearchParams({
-    mounting: one(["recessed", "surface", "suspended", "semi-recessed"], random),
-    colortemperature: one(["2700", "3000", "3500", "4000", "tunable white"], random),
+    mounting: pickOne(["recessed", "surface", "suspended", "semi-recessed"], random),
+    colortemperature: pickOne(["2700", "3000", "3500", "4000", "tunable white"], random),
     cutout_ceiling_min: String(50 + number(200, random)),
   });
-  if (random() < 0.5) query.append("control", one(["ON/OFF", "DALI-2", "DALI-2 DT8", "Bluetooth"], random));
-  if (random() < 0.3) query.append("sort", one(["size", "code", "flux", "efficacy", "power", "ugr"], random));
+  if (random() < 0.5) query.append("control", pickOne(["ON/OFF", "DALI-2", "DALI-2 DT8", "Bluetooth"], random));
+  if (random() < 0.3) query.append("sort", pickOne(["size", "code", "flux", "efficacy", "power", "ugr"], random));
   return query.toString();
 }
 
 const page: MakePath = ({ categories, families, articles, portfolios }, random) => {
-  const name = encodeURIComponent(one(one([categories, families, articles], random), random));
+  const name = encodeURIComponent(pickOne(pickOne([categories, families, articles], random), random));
   const path = `/${language(random)}${random() < 0.1 ? "" : `/products/${name}`}`;
-  return random() < 0.3 ? `${path}?id=${one(portfolios, random)}` : path;
+  return random() < 0.3 ? `${path}?id=${pickOne(portfolios, random)}` : path;
 };
 
 const list: MakePath = ({ portfolios }, random) => {
-  const name = one(LIST_NAMES, random);
-  return `/api/mongo/pml/${name}${name === "articles" && random() < 0.7 ? `?portfolio_id=${one(portfolios, random)}` : ""}`;
+  const name = pickOne(LIST_NAMES, random);
+  return `/api/mongo/pml/${name}${name === "articles" && random() < 0.7 ? `?portfolio_id=${pickOne(portfolios, random)}` : ""}`;
 };
 
 const selector: MakePath = ({ categories }, random) =>
-  `/${language(random)}/products/${one(categories, random)}?${filters(random)}`;
+  `/${language(random)}/products/${pickOne(categories, random)}?${filters(random)}`;
 
 const view: MakePath = ({ articles, categories }, random) => {
-  const product = random() < 0.5 ? { name: one(articles, random) } : { name: one(categories, random), query: filters(random) }; // prettier-ignore
+  const product = random() < 0.5 ? { name: pickOne(articles, random) } : { name: pickOne(categories, random), query: filters(random) }; // prettier-ignore
   return `/api/view?${new URLSearchParams({ of: "product", language: language(random), ...product })}`;
 };
 
@@ -55,10 +55,10 @@ const campaign: MakePath = (names, random) => {
 };
 
 const UNKNOWN = ["/en/products/", "/api/mongo/pml/articles?portfolio_id=", "/drawings/article/", "/de?id=", "/sitemap.xml?page="]; // prettier-ignore
-const unknown: MakePath = (_, random) => `${one(UNKNOWN, random)}${number(1e9, random)}`;
+const unknown: MakePath = (_, random) => `${pickOne(UNKNOWN, random)}${number(1e9, random)}`;
 
 const search: MakePath = (_, random) => {
-  const words = random() < 0.5 ? one(SEARCHED, random) : `${one(SEARCHED, random)} ${number(5000, random)}`;
+  const words = random() < 0.5 ? pickOne(SEARCHED, random) : `${pickOne(SEARCHED, random)} ${number(5000, random)}`;
   const query = new URLSearchParams({ q: words });
   if (random() < 0.5) return `/${language(random)}/search?${query}`;
   return `/api/view?${new URLSearchParams({ of: "suggestions", language: language(random), query: query.toString() })}`;
@@ -66,7 +66,7 @@ const search: MakePath = (_, random) => {
 
 const drawing: MakePath = ({ families, articles }, random) => {
   const [kind, ids] = random() < 0.3 ? ["family", families] : ["article", articles];
-  return `/drawings/${kind}/${encodeURIComponent(one(ids, random))}.svg?size=${one(["thumb", "card", "hero"], random)}`;
+  return `/drawings/${kind}/${encodeURIComponent(pickOne(ids, random))}.svg?size=${pickOne(["thumb", "card", "hero"], random)}`;
 };
 
 /** Of a hundred requests, how many ask for what. */
@@ -88,10 +88,10 @@ const KINDS: readonly (readonly [share: number, make: MakePath])[] = [
  */
 export function mixedRequest(names: CatalogueNames, at: number): MixedRequest {
   const random = createRandom(seedOf(1, String(at)));
-  let left = random() * 100;
-  const [, make] = KINDS.find(([share]) => (left -= share) < 0) ?? [0, page];
+  let remaining = random() * 100;
+  const [, make] = KINDS.find(([share]) => (remaining -= share) < 0) ?? [0, page];
   const path = make(names, random);
   const isCompact = path.startsWith("/api/mongo/pml/articles") && random() < 0.7;
-  const encoding = one(["br", "br", "br", "gzip", "identity"], random);
+  const encoding = pickOne(["br", "br", "br", "gzip", "identity"], random);
   return { path, headers: { accept: isCompact ? ARTICLES_MEDIA_TYPE : "*/*", "accept-encoding": encoding } };
 }

@@ -44,15 +44,15 @@ export async function withSite<T>(source: CatalogueSource, measure: (site: Site)
   const server = await publishAndServe(folder, source);
   try {
     const origin = await addressOf(server);
-    const read = (file: string): string => readFileSync(`/proc/${server.pid}/${file}`, "utf8");
+    const readProc = (file: string): string => readFileSync(`/proc/${server.pid}/${file}`, "utf8");
     return await measure({
       origin,
       names: await namesOf(origin),
       processorMs() {
-        const fields = (read("stat").split(") ").at(-1) ?? "").split(" ");
+        const fields = (readProc("stat").split(") ").at(-1) ?? "").split(" ");
         return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
       },
-      residentBytes: () => 1024 * Number(/^VmRSS:\s+(\d+) kB$/m.exec(read("status"))?.[1]),
+      residentBytes: () => 1024 * Number(/^VmRSS:\s+(\d+) kB$/m.exec(readProc("status"))?.[1]),
     });
   } finally {
     if (server.exitCode === null && server.kill("SIGTERM")) await once(server, "exit");
@@ -73,8 +73,8 @@ async function publishAndServe(folder: string, source: CatalogueSource): Promise
     PUBLIC_PRODUCT_DEEP_LINKS: "true",
   };
   const catalogue = path.join(folder, "catalogue");
-  const run = (...words: readonly string[]): void => {
-    const { status, stderr } = spawnSync(process.execPath, ["src/importer/cli.ts", ...words], { cwd: ROOT, env });
+  const run = (...args: readonly string[]): void => {
+    const { status, stderr } = spawnSync(process.execPath, ["src/importer/cli.ts", ...args], { cwd: ROOT, env });
     if (status !== 0) throw new Error(`The catalogue could not be published: ${String(stderr)}`);
   };
   // The demo's own command writes its pictures and photometric files as well.

@@ -18,7 +18,7 @@ const HOME = [route("home")];
 const PRODUCT = [`${SOURCE}web/routes/product-code.ts`];
 const FURTHER_PAGES = ["search", "compare", "content", "project-list"].map(route);
 /** What families and articles load later. */
-const LATER = [
+const DEFERRED = [
   "routes/product-views.ts",
   "features/product/rows/row-builder.tsx",
   "features/product/drawings/drawing-code.ts",
@@ -38,7 +38,7 @@ export const CODE_GROUPS = [
   { name: "vendor", test: VENDOR, priority: 7 },
   { name: namedIf("site", [EVERY_PAGE], [SELECTOR, PRODUCT]), debugName: "site", test: SOURCE, priority: 6 },
   {
-    name: namedIf("catalogue", [SELECTOR, [...HOME, ...FURTHER_PAGES, ...LATER]]),
+    name: namedIf("catalogue", [SELECTOR, [...HOME, ...FURTHER_PAGES, ...DEFERRED]]),
     debugName: "catalogue",
     test: SOURCE,
     priority: 5,
@@ -47,7 +47,7 @@ export const CODE_GROUPS = [
   { name: namedIf("parts", [HOME, PRODUCT]), debugName: "parts", test: SOURCE, priority: 3 },
   { name: namedIf("home", [HOME]), debugName: "home", test: SOURCE, priority: 2 },
   {
-    name: namedIf("product-parts", [PRODUCT, [...FURTHER_PAGES, ...LATER]]),
+    name: namedIf("product-parts", [PRODUCT, [...FURTHER_PAGES, ...DEFERRED]]),
     debugName: "product-parts",
     test: SOURCE,
     priority: 1,

@@ -24,7 +24,7 @@ export function listsOfLacking(code: string, chunk: Chunk, bundle: Readonly<Reco
   const files = JSON.parse(table[1] ?? "[]") as readonly string[];
   const reachable = reachedFrom([chunk.fileName], (name) => bundle[name]?.imports);
   return code.slice(table[0].length).replaceAll(LIST, (_, places: string) => {
-    const [imported = "", ...rest] = (JSON.parse(places) as readonly number[]).map((place) => files[place] ?? "");
+    const [imported = "", ...rest] = (JSON.parse(places) as readonly number[]).map((index) => files[index] ?? "");
     if (!chunk.dynamicImports.includes(imported))
       throw new Error(`${chunk.fileName}: "${imported}" is not the file of a dynamic import.`);
     const lacking = rest.filter((file) => !reachable.has(file));

@@ -17,8 +17,8 @@ type OutputFile = Readonly<{
 }>;
 
 /**
- * Tells the server's build which scripts of the browser's build hold code that a page imports while it starts, so that a page can
- * request them at once. The development server has no such scripts.
+ * Passes the scripts of modules that a page imports while it starts from the browser's build to the server's, so that
+ * pages can preload them. The development server has no such scripts.
  *
  * The build fails if one of the modules has no script of its own, or if the server is built first.
  */

@@ -36,9 +36,10 @@ function isInstalled(scope) {
   if (!installed || !lock) return false;
   return Object.entries(lock)
     .filter(
-      ([place, entry]) => place !== "" && !entry.optional && !entry.devOptional && !(entry.dev && scope === "run"),
+      ([packagePath, entry]) =>
+        packagePath !== "" && !entry.optional && !entry.devOptional && !(entry.dev && scope === "run"),
     )
-    .every(([place, entry]) => installed[place]?.version === entry.version && existsSync(place));
+    .every(([packagePath, entry]) => installed[packagePath]?.version === entry.version && existsSync(packagePath));
 }
 
 /** Whether npm's last installation included development dependencies. */

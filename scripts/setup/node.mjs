@@ -7,7 +7,7 @@ const OLDEST = { major: 22, minor: 22 };
 const PROBE = "require('node:sqlite')";
 
 /** @type {string | undefined} */
-let found;
+let executable;
 
 /**
  * The Node that everything runs on: the one among the dependencies, else the system's if it is recent enough.
@@ -15,8 +15,8 @@ let found;
  * @returns {string} its absolute path
  */
 export function nodePath() {
-  found ??= [bundledNode(), process.execPath].find(isGoodEnough);
-  return found ?? fail(explain());
+  executable ??= [bundledNode(), process.execPath].find(isGoodEnough);
+  return executable ?? fail(explain());
 }
 
 /**

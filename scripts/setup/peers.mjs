@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { npmProgram } from "./platform.mjs";
-import { execute, say } from "./processes.mjs";
+import { execute, printLine } from "./processes.mjs";
 
 const FOLDER = "bench";
 
-/** Installs the peers of the benchmark unless they are there. Unavailable ones are left out. */
+/** Installs the peers of the benchmark unless they are already installed. Unavailable ones are skipped. */
 export async function peers() {
   if (existsSync(`${FOLDER}/node_modules/.package-lock.json`)) return;
   const { command, first } = npmProgram(process.env.npm_execpath);
@@ -19,7 +19,10 @@ export async function peers() {
     "--ignore-scripts",
     "--loglevel=error",
   ];
-  say("Installing the peers of the benchmark …");
+  printLine("Installing the peers of the benchmark …");
   const code = await execute(command, [...first, ...args], { stdout: "quiet" });
-  if (code !== 0) say("The peers of the benchmark cannot be installed; Lumenry is compared with the plain ways alone.");
+  if (code !== 0)
+    printLine(
+      "The peers of the benchmark cannot be installed; Lumenry is compared with the baseline implementations only.",
+    );
 }

@@ -102,7 +102,7 @@ export async function execute(command, args, { env = {}, stdout = "inherit", ...
  * @param {ExecuteOptions} [options]
  */
 export async function step(sentence, command, args, options = {}) {
-  say(sentence);
+  printLine(sentence);
   const code = await execute(command, args, { stdout: "quiet", ...options });
   if (code !== 0) fail(isInterrupted() ? "Stopped." : `This did not work: ${[command, ...args].join(" ")}`, code);
 }
@@ -112,7 +112,7 @@ export async function step(sentence, command, args, options = {}) {
  *
  * @param {string} sentence
  */
-export function say(sentence) {
+export function printLine(sentence) {
   process.stderr.write(`${sentence}\n`);
 }
 
@@ -123,7 +123,7 @@ export function say(sentence) {
  * @returns {never}
  */
 export function fail(sentence, code = 1) {
-  say(sentence);
+  printLine(sentence);
   finish(code);
 }
 

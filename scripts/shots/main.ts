@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import { CHROMIUM } from "../../tests/setup/chromium.ts";
 import { SITES } from "../../tests/setup/sites.ts";
 import { type Samples, screens } from "./screens.ts";
-import { faultsAtAllWidths } from "./widths.ts";
+import { layoutIssuesAtAllWidths } from "./widths.ts";
 import { type Shot, type Size, SIZES, take } from "./take.ts";
 
 interface Article {
@@ -18,9 +18,9 @@ interface Article {
 async function readSamples(site: string): Promise<Samples> {
   const articles = (await (await fetch(`${site}/api/mongo/pml/articles`)).json()) as Article[];
   const first = (category: string): Article => {
-    const found = articles.find((article) => article.category === category);
-    if (!found) throw new Error(`The catalogue has no article of ${category}`);
-    return found;
+    const sample = articles.find((article) => article.category === category);
+    if (!sample) throw new Error(`The catalogue has no article of ${category}`);
+    return sample;
   };
   const [downlight, batten] = [first("DOW"), first("BAT")];
   const byFamily = new Map(articles.filter(({ category }) => category === "DOW").map((item) => [item.family_id, item]));
@@ -39,10 +39,10 @@ async function readSamples(site: string): Promise<Samples> {
  * kind of page, and on the pages of every family and of one article of each. Screens that fail are listed at the end.
  */
 const FOLDER = path.resolve("shots");
-/** Pages open at a time: they mostly wait. */
-const AT_A_TIME = 4;
+/** Concurrent pages; they are mostly idle. */
+const CONCURRENCY = 4;
 /** `npm run shots -- widths` takes no screenshots. */
-const WIDTHS_ALONE = "widths";
+const LAYOUT_CHECK_ONLY = "widths";
 
 const names = process.argv.slice(2);
 if (names.length === 0) rmSync(FOLDER, { recursive: true, force: true });
@@ -65,9 +65,9 @@ try {
         (error: unknown) => failed.push(`${shot.screen.name} ${shot.language} ${shot.size}: ${String(error)}`),
       );
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  if (names.length === 0 || names.includes(WIDTHS_ALONE))
-    failed.push(...(await faultsAtAllWidths(browser, SITES.deepLinks.url)));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  if (names.length === 0 || names.includes(LAYOUT_CHECK_ONLY))
+    failed.push(...(await layoutIssuesAtAllWidths(browser, SITES.deepLinks.url)));
   await browser.close();
   for (const line of failed) console.error(line);
   if (failed.length > 0) process.exitCode = 1;

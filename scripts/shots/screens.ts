@@ -23,7 +23,7 @@ export interface Screen {
   /** Whether to take the screenshot before the app is ready. */
   readonly isEarly?: boolean;
   /** Whether to capture the viewport only, for overlays. */
-  readonly isWindow?: boolean;
+  readonly isViewportOnly?: boolean;
   /** Whether to capture the print version, as a PDF. */
   readonly isPrint?: boolean;
 }
@@ -41,33 +41,33 @@ export interface Samples {
 /** All screens in all states. */
 export function screens({ downlight, downlightFamily, batten, battenFamily, distinctCodes }: Samples): readonly Screen[] {
   const compare = `/compare?${distinctCodes.map((code) => `a=${code}`).join("&")}`;
-  const hasLists = leaveLists(downlight, batten, distinctCodes);
+  const hasLists = storeLists(downlight, batten, distinctCodes);
   return [
-    { name: "splash", path: "", isEarly: true, isWindow: true },
+    { name: "splash", path: "", isEarly: true, isViewportOnly: true },
     { name: "home", path: "" },
-    { name: "home-rooms-of-a-category", path: "?rooms=HIB", isWindow: true, act: acts.showRooms },
-    { name: "portfolios", path: "", isWindow: true, act: acts.openPortfolios },
-    { name: "menu", path: "/products/DOW", only: "phone", isWindow: true, act: acts.openMenu },
-    { name: "search-open", path: "/products/DOW", isWindow: true, act: acts.search("tarn") },
-    { name: "search-open-nothing", path: "", isWindow: true, act: acts.search("qqqq") },
+    { name: "home-rooms-of-a-category", path: "?rooms=HIB", isViewportOnly: true, act: acts.showRooms },
+    { name: "portfolios", path: "", isViewportOnly: true, act: acts.openPortfolios },
+    { name: "menu", path: "/products/DOW", only: "phone", isViewportOnly: true, act: acts.openMenu },
+    { name: "search-open", path: "/products/DOW", isViewportOnly: true, act: acts.search("tarn") },
+    { name: "search-open-nothing", path: "", isViewportOnly: true, act: acts.search("qqqq") },
     { name: "search", path: "/search?q=3000" },
     { name: "search-nothing", path: "/search?q=qqqq" },
     { name: "room-planner", path: "/rooms/office" },
     { name: "or-equal", path: "/or-equal" },
     { name: "method", path: "/method" },
     { name: "fields", path: "/catalogue-fields" },
-    { name: "room-planner-mend", path: "/rooms/office?room=office~0xx", isWindow: true },
+    { name: "room-planner-mend", path: "/rooms/office?room=office~0xx", isViewportOnly: true },
     { name: "selector-downlights", path: "/products/DOW" },
     { name: "selector-chosen", path: "/products/DOW?colortemperature=3000&control=DALI-2&cutout_ceiling_min=120&cutout_ceiling_max=180" },
     { name: "selector-finder", path: "/products/DOW?opening=205&void=90" },
     { name: "selector-grid", path: "/products/BAT?view=grid" },
     { name: "selector-empty", path: "/products/DOW?cutout_ceiling_min=60&cutout_ceiling_max=70&resistance_ip=IP54&mounting=surface" },
-    { name: "selector-dropdown", path: "/products/DOW?resistance_ip=IP44", only: "desktop", isWindow: true, act: acts.openDropdown },
-    { name: "selector-filters", path: "/products/DOW?control=DALI-2", only: "phone", isWindow: true, act: acts.openFilters },
-    { name: "selector-hidden-family", path: "/products/DOW", isWindow: true, act: acts.hideFamily },
-    { name: "selector-picked", path: "/products/DOW", isWindow: true, act: acts.pickThree },
-    { name: "selector-loading", path: "/products/DOW", isWindow: true, act: acts.changePortfolioSlowly },
-    { name: "selector-failed", path: "/products/DOW", isWindow: true, before: acts.failArticles },
+    { name: "selector-dropdown", path: "/products/DOW?resistance_ip=IP44", only: "desktop", isViewportOnly: true, act: acts.openDropdown },
+    { name: "selector-filters", path: "/products/DOW?control=DALI-2", only: "phone", isViewportOnly: true, act: acts.openFilters },
+    { name: "selector-hidden-family", path: "/products/DOW", isViewportOnly: true, act: acts.hideFamily },
+    { name: "selector-picked", path: "/products/DOW", isViewportOnly: true, act: acts.pickThree },
+    { name: "selector-loading", path: "/products/DOW", isViewportOnly: true, act: acts.changePortfolioSlowly },
+    { name: "selector-failed", path: "/products/DOW", isViewportOnly: true, before: acts.failArticles },
     { name: "selector-panels", path: "/products/PAN" },
     { name: "selector-high-bays", path: "/products/HIB" },
     { name: "selector-ip68", path: "/products/SP68" },
@@ -75,7 +75,7 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, dist
     { name: "family-batten", path: `/products/${battenFamily}` },
     { name: "article", path: `/products/${downlight}` },
     { name: "article-batten", path: `/products/${batten}` },
-    { name: "article-picture", path: `/products/${downlight}`, isWindow: true, act: acts.enlarge },
+    { name: "article-picture", path: `/products/${downlight}`, isViewportOnly: true, act: acts.enlarge },
     { name: "compare", path: compare },
     { name: "compare-in-a-room", path: `${compare}&room=office` },
     { name: "compare-differences", path: compare, act: acts.onlyDifferences },
@@ -83,14 +83,14 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, dist
     { name: "list", path: "/project", before: hasLists },
     { name: "list-empty", path: "/project" },
     { name: "list-shared", path: sharedList(downlight, batten, distinctCodes) },
-    { name: "list-share", path: "/project", isWindow: true, before: hasLists, act: acts.shareList },
-    { name: "offline", path: "/products/DOW", isWindow: true, hasWorker: true, act: acts.goOffline },
-    { name: "consent", path: "", site: "analytics", isWindow: true },
+    { name: "list-share", path: "/project", isViewportOnly: true, before: hasLists, act: acts.shareList },
+    { name: "offline", path: "/products/DOW", isViewportOnly: true, hasWorker: true, act: acts.goOffline },
+    { name: "consent", path: "", site: "analytics", isViewportOnly: true },
     { name: "imprint", path: "/imprint" },
     { name: "privacy", path: "/privacy" },
     { name: "accessibility", path: "/accessibility" },
-    { name: "404", path: "/no/such/page", isWindow: true },
-    { name: "500", path: "", isWindow: true, act: acts.breakPage },
+    { name: "404", path: "/no/such/page", isViewportOnly: true },
+    { name: "500", path: "", isViewportOnly: true, act: acts.breakPage },
     { name: "print-selection", path: "/products/DOW?opening=205&void=90", only: "desktop", isPrint: true },
     { name: "print-article", path: `/products/${downlight}`, only: "desktop", isPrint: true },
     { name: "print-list", path: "/project", only: "desktop", isPrint: true, before: hasLists },
@@ -100,7 +100,7 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, dist
 
 const KEY = "lumenry-project-lists";
 
-const line = (code: string, quantity: number, more: Partial<ListLine> = {}): ListLine => ({ code, quantity, note: "", ...more });
+const line = (code: string, quantity: number, fields: Partial<ListLine> = {}): ListLine => ({ code, quantity, note: "", ...fields });
 
 /** A list with rooms, a note, a changed article and a removed one. */
 const sample = (downlight: string, batten: string, distinctCodes: readonly string[]): SharedList => ({
@@ -119,7 +119,7 @@ const sharedList = (downlight: string, batten: string, distinctCodes: readonly s
   `/project?list=${writeSharedList(sample(downlight, batten, distinctCodes))}`;
 
 /** The list and an empty one, as stored by an earlier visit. */
-const leaveLists = (downlight: string, batten: string, distinctCodes: readonly string[]) => async (page: Page) => {
+const storeLists = (downlight: string, batten: string, distinctCodes: readonly string[]) => async (page: Page) => {
   const { name, zones } = sample(downlight, batten, distinctCodes);
   const cover = { client: "Hafengesellschaft Süd", number: "2026-114", planner: "Büro für Licht", date: "2026-11-23" };
   const list = { id: 2, name, cover, zones: zones.map((zone, index) => ({ ...zone, id: index + 1 })) };

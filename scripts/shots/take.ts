@@ -45,7 +45,7 @@ async function openScreen(context: BrowserContext, screen: Screen, language: str
   return page;
 }
 
-async function shoot(page: Page, { isWindow = false }: Screen, file: string): Promise<string> {
+async function shoot(page: Page, { isViewportOnly: isWindow = false }: Screen, file: string): Promise<string> {
   if (!isWindow) await growToPage(page);
   await page.screenshot({ path: file });
   return file;
@@ -57,12 +57,12 @@ async function shoot(page: Page, { isWindow = false }: Screen, file: string): Pr
  */
 async function growToPage(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? SIZES.desktop;
-  let known = height;
+  let previousHeight = height;
   for (let attempt = 0; attempt < MAX_GROWTHS; attempt++) {
     const pageHeight = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), MAX_HEIGHT_PX);
-    if (pageHeight <= known) break;
-    known = pageHeight;
-    await page.setViewportSize({ width, height: known });
+    if (pageHeight <= previousHeight) break;
+    previousHeight = pageHeight;
+    await page.setViewportSize({ width, height: previousHeight });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
   }
   // Families in the window are rendered in batches.

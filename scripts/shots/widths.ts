@@ -18,7 +18,7 @@ const WITH_ROOM: readonly VisitedPage[] = ["DOW", "BAT", "PAN", "HIB"].map((cate
  * Layout faults in both languages: on every kind of page, every family's and that of one article of each at every width, and on every kind of
  * page with enlarged text.
  */
-export async function faultsAtAllWidths(browser: Browser, site: string): Promise<readonly string[]> {
+export async function layoutIssuesAtAllWidths(browser: Browser, site: string): Promise<readonly string[]> {
   const issues = await faultsIn(browser, site, { widths: WIDTHS, label: "", hasProducts: true });
   for (const { percent, widths } of ENLARGED_TEXT) {
     const enlarged = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, textSize(percent)] });

@@ -1,5 +1,5 @@
 import { node, tool } from "../setup/node.mjs";
-import { say } from "../setup/processes.mjs";
+import { printLine } from "../setup/processes.mjs";
 
 /** @type {readonly (readonly [name: string, args: readonly string[]])[]} */
 const CHECKS = [
@@ -34,7 +34,7 @@ export async function check() {
   let failures = 0;
   for (const [name, args] of CHECKS) {
     const code = await node(args, {}, { stdout: "quiet" });
-    say(`${code === 0 ? "✓" : "✗"} ${name}`);
+    printLine(`${code === 0 ? "✓" : "✗"} ${name}`);
     if (code !== 0) failures++;
   }
   return failures === 0 ? 0 : 1;

@@ -4,9 +4,9 @@ import { supervise } from "./supervise.mjs";
 /** @typedef {{ readonly args: readonly string[], readonly env: Readonly<Record<string, string>> }} SiteProcess */
 
 /** @type {unknown} */
-const written = JSON.parse(readFileSync(new URL("../setup/site-process.json", import.meta.url), "utf8"));
+const state = JSON.parse(readFileSync(new URL("../setup/site-process.json", import.meta.url), "utf8"));
 /** How Node and the C library hold memory in the site's process: decision 0079 has the measurements. */
-const { args, env } = /** @type {SiteProcess} */ (written);
+const { args, env } = /** @type {SiteProcess} */ (state);
 
 /**
  * Runs the site until it is stopped. What the operator's own environment says about memory counts.

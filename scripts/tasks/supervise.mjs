@@ -1,6 +1,6 @@
 import { constants } from "node:os";
 import { node } from "../setup/node.mjs";
-import { interruption, pause, say } from "../setup/processes.mjs";
+import { interruption, pause, printLine } from "../setup/processes.mjs";
 
 /** EX_CONFIG of sysexits.h: the site says by it that another start would fail in the same way. @see src/server/start.ts */
 const WRONG_SETTINGS = 78;
@@ -33,13 +33,13 @@ export async function supervise(args, { env = {}, firstDelayMs = FIRST_DELAY_MS,
     if (code === 0 || code === WRONG_SETTINGS) return code;
     if (performance.now() - started >= STEADY_MS) restarts = 0;
     if (restarts === RESTARTS_IN_A_ROW) {
-      say(
+      printLine(
         `The site has ended unexpectedly (${reasonOf(code)}) ${restarts + 1} times in a row; it is not started again.`,
       );
       return code;
     }
     const delayMs = Math.min(firstDelayMs * 2 ** restarts, MAX_DELAY_MS);
-    say(`The site has ended unexpectedly (${reasonOf(code)}); it is started again in ${delayMs / 1000} s.`);
+    printLine(`The site has ended unexpectedly (${reasonOf(code)}); it is started again in ${delayMs / 1000} s.`);
     await pause(delayMs);
     restarts++;
   }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { browser, ensurePrograms } from "../setup/system-programs.mjs";
 import { node, tool } from "../setup/node.mjs";
-import { interruption, say } from "../setup/processes.mjs";
+import { interruption, printLine } from "../setup/processes.mjs";
 import { ruleNumbers, untestedRules } from "./rule-coverage.mjs";
 import { NOTHING_RAN, describeProblems, readBrowserReport, readUnitReport } from "./test-reports.mjs";
 
@@ -71,8 +71,8 @@ function withReport({ programs, report, run, read }) {
   const readFile = () => {
     try {
       /** @type {unknown} */
-      const written = JSON.parse(readFileSync(report, "utf8"));
-      return read(/** @type {Report} */ (written));
+      const parsedReport = JSON.parse(readFileSync(report, "utf8"));
+      return read(/** @type {Report} */ (parsedReport));
     } catch {
       return NOTHING_RAN;
     }
@@ -134,14 +134,14 @@ async function runTests(name, { report, run, readFile }, args, chromium) {
   const isMissing = () => result.passed + result.failed === 0;
   // A signal that ends the runner's process, as a crash in native code does, says nothing of the tests.
   if (isMissing() && code > SIGNAL_EXIT_CODE && interruption() === undefined) {
-    say(`The ${name} tests crashed with exit code ${code} and are run once more.`);
+    printLine(`The ${name} tests crashed with exit code ${code} and are run once more.`);
     ({ code, result } = await attempt());
   }
   if (!isMissing() && (code === 0 || result.failed > 0)) return result;
   const failure = isMissing()
     ? `The ${name} tests did not run (exit code ${code}).`
     : `The ${name} tests ended with an error outside of a test (exit code ${code}).`;
-  say(failure);
+  printLine(failure);
   return { ...result, failed: result.failed + 1, failures: [...result.failures, failure] };
 }
 

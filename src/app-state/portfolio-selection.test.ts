@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
-  failPortfolios,
-  fillPortfolios,
+  withPortfolioError,
+  withPortfolios,
   NO_PORTFOLIOS,
   selectInitialPortfolio,
   selectPortfolio,
@@ -9,7 +9,7 @@ import {
 } from "./portfolio-selection.ts";
 
 const list = ["aa", "bb", "cc"].map((id) => ({ portfolio_id: id }));
-const loaded = fillPortfolios(NO_PORTFOLIOS, list);
+const loaded = withPortfolios(NO_PORTFOLIOS, list);
 
 test("S1 store starts empty, then holds list and selection", () => {
   expect(NO_PORTFOLIOS).toEqual({ list: [], selected: undefined, isLoading: false, error: undefined, isLoaded: false });
@@ -24,28 +24,28 @@ test("S1 store starts empty, then holds list and selection", () => {
 
 test("S1 loading ends with the list or an error, and the list ends an error", () => {
   const loading = { ...NO_PORTFOLIOS, isLoading: true };
-  const failed = failPortfolios(loading, "503");
+  const failed = withPortfolioError(loading, "503");
   expect(failed).toEqual({ ...NO_PORTFOLIOS, error: "503" });
-  expect(fillPortfolios(loading, list)).toEqual(loaded);
-  expect(fillPortfolios({ ...failed, isLoading: true }, list)).toEqual(loaded);
+  expect(withPortfolios(loading, list)).toEqual(loaded);
+  expect(withPortfolios({ ...failed, isLoading: true }, list)).toEqual(loaded);
 });
 
 test("R2 store fills from the first list that is not empty", () => {
-  expect(fillPortfolios(NO_PORTFOLIOS, [])).toBe(NO_PORTFOLIOS);
+  expect(withPortfolios(NO_PORTFOLIOS, [])).toBe(NO_PORTFOLIOS);
   expect(loaded).toMatchObject({ list, isLoaded: true, error: undefined });
-  expect(fillPortfolios(loaded, [{ portfolio_id: "zz" }])).toBe(loaded);
+  expect(withPortfolios(loaded, [{ portfolio_id: "zz" }])).toBe(loaded);
 });
 
 test("E3 failed list is an error only while nothing is loaded", () => {
-  const failed = failPortfolios(NO_PORTFOLIOS, "503");
+  const failed = withPortfolioError(NO_PORTFOLIOS, "503");
   expect(failed).toMatchObject({ error: "503", isLoaded: false, list: [] });
-  expect(failPortfolios(loaded, "503")).toBe(loaded);
-  expect(fillPortfolios(failed, list)).toMatchObject({ error: undefined, isLoaded: true });
+  expect(withPortfolioError(loaded, "503")).toBe(loaded);
+  expect(withPortfolios(failed, list)).toMatchObject({ error: undefined, isLoaded: true });
 });
 
 test("S2 N3 selecting by id ignores case, an exact match takes precedence", () => {
   expect(selectPortfolio(loaded, "BB")).toEqual({ state: { ...loaded, selected: list[1] } });
-  const portfolios = fillPortfolios(NO_PORTFOLIOS, [...list, { portfolio_id: "BB" }]);
+  const portfolios = withPortfolios(NO_PORTFOLIOS, [...list, { portfolio_id: "BB" }]);
   expect(selectPortfolio(portfolios, "BB").state.selected).toBe(portfolios.list[3]);
 });
 

@@ -21,13 +21,13 @@ export const NO_PORTFOLIOS: PortfolioState = {
 };
 
 /** Fills the store from the first list that is not empty; later ones are ignored. @see rule R2 */
-export function fillPortfolios(state: PortfolioState, list: readonly Portfolio[]): PortfolioState {
+export function withPortfolios(state: PortfolioState, list: readonly Portfolio[]): PortfolioState {
   if (state.isLoaded || list.length === 0) return state;
   return { ...state, list, isLoading: false, error: undefined, isLoaded: true };
 }
 
 /** Records that the list could not be loaded. A loaded list stays. @see rule E3 */
-export const failPortfolios = (state: PortfolioState, error: string): PortfolioState =>
+export const withPortfolioError = (state: PortfolioState, error: string): PortfolioState =>
   state.isLoaded ? state : { ...state, isLoading: false, error };
 
 /** The state after a selection, and the id if it was not found. */

@@ -39,8 +39,8 @@ const panels = createMemo<PanelOwner, CustomAttributes, CategoryPanel>();
 function readCategoryPanel(category: PanelOwner, custom: CustomAttributes): CategoryPanel {
   const code = namedCode(category.panel);
   if (category.panel === undefined || code !== undefined) {
-    const used = code ?? categoryCode(category.category_id);
-    return withFurther(used, panelOf(used), custom);
+    const panelCode = code ?? categoryCode(category.category_id);
+    return withFurther(panelCode, panelOf(panelCode), custom);
   }
   return withFurther(undefined, readPanel([category.panel].flat(), custom).filters, custom);
 }

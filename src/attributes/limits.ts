@@ -49,8 +49,8 @@ export function isWithin(article: Partial<Article>, attribute: BoundedAttribute,
   if (isRated(attribute)) {
     return articleValues(article, attribute).some((value) => isValueWithin(attribute, value, range));
   }
-  const own = articleRange(article, attribute);
-  return own !== undefined && overlaps(own, range);
+  const articleBounds = articleRange(article, attribute);
+  return articleBounds !== undefined && overlaps(articleBounds, range);
 }
 
 /** Whether one rating is within bounds. */

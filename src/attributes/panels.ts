@@ -43,8 +43,8 @@ export const panelOf = (code: CategoryCode | undefined): readonly PanelFilter[] 
  */
 export function furtherFiltersOf(panel: readonly PanelFilter[], custom: CustomAttributes): readonly PanelFilter[] {
   if (panel.length === 0) return [];
-  const known = new Set(panel.map(({ attribute }) => attribute));
+  const panelAttributes = new Set(panel.map(({ attribute }) => attribute));
   return [...inTable, ...custom.map(({ name }) => name)]
-    .filter((attribute) => !known.has(attribute))
+    .filter((attribute) => !panelAttributes.has(attribute))
     .map((attribute) => ({ attribute, widget: widgetsOf(attribute, custom)[0] }));
 }

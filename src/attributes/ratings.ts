@@ -6,9 +6,9 @@ export type RatingKind = "IP" | "IK";
 const FORMS: Readonly<Record<RatingKind, RegExp>> = { IP: /^(?:IP)?\s*([0-6X])([0-9X])/i, IK: /^(?:IK)?\s*(\d)(\d)/i };
 
 /**
- * A rating as a number of two digits: 65 of `IP65`, 8 of `IK08`. A digit that is not stated (`IP2X`) promises nothing.
+ * A rating as a number of two digits: 65 of `IP65`, 8 of `IK08`. A digit that is not stated (`IP2X`) counts as 0.
  *
- * @returns `undefined` for a text that is no rating of this kind
+ * @returns `undefined` for a text that is not a rating of this kind
  */
 export function ratingOf(kind: RatingKind, text: unknown): number | undefined {
   const [, first, second] = FORMS[kind].exec(String(text).trim()) ?? [];
@@ -16,11 +16,12 @@ export function ratingOf(kind: RatingKind, text: unknown): number | undefined {
   return Number(`${first}${second}`.replaceAll(/x/gi, "0"));
 }
 
-/** A rating as texts write it: `IP65`, `IK08`. */
+/** Formats a rating: `IP65`, `IK08`. */
 export const ratingText = (kind: RatingKind, rating: number): string => `${kind}${String(rating).padStart(2, "0")}`;
 
 /**
- * Whether a rating is within bounds. Of IP each digit counts by itself: IP60 is not above IP54, since it keeps out no water.
+ * Whether a rating is within bounds. IP digits are compared separately: IP60 does not include IP54, since it offers no
+ * protection against water.
  *
  * @see rule F20
  */

@@ -37,14 +37,14 @@ export async function readBrandPicture(
   const refuse = (problem: Omit<BrandProblem, "key">): never => {
     throw new BadBrand([{ ...problem, key: problem.file === "brand.json" ? key : `named by ${key}` }]);
   };
-  const found = files.get(file);
-  if (!found)
+  const fileBytes = files.get(file);
+  if (!fileBytes)
     return refuse({
       file: "brand.json",
       value: JSON.stringify(file),
       message: "is not in the folder; put the file there",
     });
-  const bytes = Buffer.from(found);
+  const bytes = Buffer.from(fileBytes);
   const type = imageType(bytes);
   if (type === undefined || !types.includes(type))
     return refuse({

@@ -46,13 +46,13 @@ export function deriveScale(text: string): DerivedScale | undefined {
   const parsed = parse(text);
   if (!parsed || (parsed.alpha ?? 1) < 1) return undefined;
   const hex = formatHex(clampChroma(parsed, "oklch"));
-  const given = toOklch(hex);
-  if (!given) return undefined;
-  const colour = (l: number, share = 1): string => inGamut({ ...given, l, c: given.c * share });
+  const original = toOklch(hex);
+  if (!original) return undefined;
+  const colour = (l: number, share = 1): string => inGamut({ ...original, l, c: original.c * share });
   const ground = (step: keyof typeof GROUNDS): string => colour(GROUNDS[step].l, GROUNDS[step].share);
   const contrast = (text: string): number =>
     Math.min(...[WHITE, ground("50")].map((background) => wcagContrast(text, background)));
-  const accent = darkenedUntil(given.l, (l) => contrast(colour(l)) >= TEXT_CONTRAST);
+  const accent = darkenedUntil(original.l, (l) => contrast(colour(l)) >= TEXT_CONTRAST);
   const part = darkenedUntil(accent + LIGHTER, (l) => wcagContrast(colour(l), WHITE) >= PART_CONTRAST);
   return {
     scale: {
@@ -60,13 +60,13 @@ export function deriveScale(text: string): DerivedScale | undefined {
       "100": ground("100"),
       "200": ground("200"),
       "500": colour(part),
-      "600": accent === given.l ? hex : colour(accent),
+      "600": accent === original.l ? hex : colour(accent),
       "700": colour(Math.max(accent - STRONG, 0)),
       "800": colour(Math.max(accent - HOVER, 0)),
     },
     given: hex,
     contrast: contrast(hex),
-    isAdjusted: accent !== given.l,
+    isAdjusted: accent !== original.l,
   };
 }
 

@@ -150,8 +150,8 @@ function readTree(override: unknown, source: MessageTree<string>, location: Wher
     const problem =
       original === undefined ? unknownKeyMessage(name, Object.keys(source)) : messageProblem(value, original, within);
     if (problem !== undefined) {
-      const shown = original === undefined ? undefined : printableValue(value);
-      problems.push({ file: location.file, key: within.path.join("."), value: shown, message: problem });
+      const valueText = original === undefined ? undefined : printableValue(value);
+      problems.push({ file: location.file, key: within.path.join("."), value: valueText, message: problem });
       continue;
     }
     written[name] = value as string;
@@ -166,10 +166,10 @@ function messageProblem(override: unknown, original: string, { isPlain }: Where)
     return `is longer than ${MAX_MESSAGE_OVERRIDE_LENGTH} characters; shorten it`;
   if (isPlain) return undefined;
   try {
-    const known = messageNames(original);
-    const unknown = [...messageNames(override)].find((name) => !known.has(name));
+    const originalNames = messageNames(original);
+    const unknown = [...messageNames(override)].find((name) => !originalNames.has(name));
     if (unknown === undefined) return undefined;
-    const names = known.size === 0 ? "none" : [...known].join(", ");
+    const names = originalNames.size === 0 ? "none" : [...originalNames].join(", ");
     return `uses the unknown placeholder ${JSON.stringify(unknown)}; available: ${names}`;
   } catch (error) {
     return `is not a valid ICU message (${error instanceof Error ? error.message : String(error)}); check its braces`;

@@ -47,7 +47,10 @@ export interface Catalogue {
   lazyArticle(row: number): LazyArticle;
   /** Groups rows by equal values of some fields, so that these are read once per group. */
   groupBy(fields: readonly (keyof Article)[]): RowGroups;
-  /** The distinct values of a field; absent if these do not repeat. Of a field that no article has it is one, `undefined`. */
+  /**
+   * The distinct values of a field; absent if these do not repeat. A field that no article has, has one value:
+   * `undefined`.
+   */
   distinct(field: keyof Article): DistinctValues | undefined;
   category(id: string): Category | undefined;
   family(id: string): Family | undefined;

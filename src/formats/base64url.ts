@@ -19,15 +19,15 @@ export function toBase64Url(bytes: Uint8Array): string {
  */
 export function fromBase64Url(text: string): Uint8Array | undefined {
   const bytes = new Uint8Array(Math.floor((text.length * 6) / 8));
-  let [bits, held, at] = [0, 0, 0];
+  let [bits, bitCount, at] = [0, 0, 0];
   for (const sign of text) {
     const six = SIXES.get(sign);
     if (six === undefined) return undefined;
     bits = ((bits << 6) | six) & 0xffff;
-    held += 6;
-    if (held < 8) continue;
-    held -= 8;
-    bytes[at++] = bits >> held;
+    bitCount += 6;
+    if (bitCount < 8) continue;
+    bitCount -= 8;
+    bytes[at++] = bits >> bitCount;
   }
   return bytes;
 }

@@ -156,12 +156,12 @@ function cellAt(text: string, start: number, { separator, isStrict, line }: RowO
   const ends = CELL_ENDS[separator];
   ends.lastIndex = close + 1;
   const end = ends.exec(text)?.index ?? text.length;
-  const plain = text.slice(close + 1, end);
-  if (isStrict && isQuoted && plain !== "") throw new CsvError("text-after-quote", line);
-  if (isStrict && !isQuoted && plain.includes('"') && !TEXT_FORMULA.test(plain))
+  const unquoted = text.slice(close + 1, end);
+  if (isStrict && isQuoted && unquoted !== "") throw new CsvError("text-after-quote", line);
+  if (isStrict && !isQuoted && unquoted.includes('"') && !TEXT_FORMULA.test(unquoted))
     throw new CsvError("stray-quote", line);
   const quoted = isQuoted ? text.slice(start + 1, close).replaceAll('""', '"') : "";
-  return { text: quoted + plain, end };
+  return { text: quoted + unquoted, end };
 }
 
 /** A text as a formula, `="00124"`, which programs write without quoting it. */

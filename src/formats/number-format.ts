@@ -55,7 +55,7 @@ function shower(parts: readonly Part[]): Show {
   const first = parts.findIndex(({ isLiteral }) => !isLiteral);
   const last = parts.findLastIndex(({ isLiteral }) => !isLiteral);
   if (first < 0) return () => undefined;
-  const before = joined(parts.slice(0, first));
+  const integerPart = joined(parts.slice(0, first));
   const suffix = joined(parts.slice(last + 1));
   const unit = UNIT.test(suffix) ? { unit: suffix.trim() } : undefined;
   const digits = parts.slice(first, last + 1);
@@ -67,7 +67,7 @@ function shower(parts: readonly Part[]): Show {
     // Without a unit nobody sees that thousands are meant.
     if (unit === undefined && (number < 0 || divisor > 1)) return undefined;
     const value = divisor === 1 ? number : exactDecimal(number / divisor);
-    const text = `${number < 0 ? "" : before}${filled ?? value}${suffix}`.trim();
+    const text = `${number < 0 ? "" : integerPart}${filled ?? value}${suffix}`.trim();
     return unit === undefined && text === String(value) ? undefined : { text, value, ...unit };
   };
 }

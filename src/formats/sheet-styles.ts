@@ -31,7 +31,7 @@ export interface SheetStyles {
 export function createSheetStyles(): SheetStyles & { readonly handlers: XmlHandlers } {
   const codes = new Map<number, string>();
   const meanings: Meaning[] = [];
-  const shown: (ReturnType<typeof numberFormat> | undefined)[] = [];
+  const formats: (ReturnType<typeof numberFormat> | undefined)[] = [];
   let isInCells = false;
   return {
     handlers: {
@@ -43,7 +43,7 @@ export function createSheetStyles(): SheetStyles & { readonly handlers: XmlHandl
           const id = Number(attributes["numFmtId"] ?? 0);
           const code = codes.get(id);
           meanings.push(meaningOf(id, codes));
-          shown.push(code === undefined ? undefined : numberFormat(code));
+          formats.push(code === undefined ? undefined : numberFormat(code));
         }
       },
       close(name) {
@@ -57,7 +57,7 @@ export function createSheetStyles(): SheetStyles & { readonly handlers: XmlHandl
     },
     formatted(value, style) {
       if (meanings[style] === "percentage") return new FormattedNumber(percent(value), `${percent(value)} %`, "%");
-      const text = meanings[style] === "number" ? shown[style]?.(value) : undefined;
+      const text = meanings[style] === "number" ? formats[style]?.(value) : undefined;
       return text && new FormattedNumber(text.value, text.text, text.unit);
     },
   };

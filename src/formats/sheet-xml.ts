@@ -24,7 +24,7 @@ export function createSharedStrings({ maxSharedStringLength, overheadPerString, 
 } {
   const all: string[] = [];
   const text = createTextCollector(longestText);
-  let held = 0;
+  let heldBytes = 0;
   return {
     all,
     handlers: {
@@ -37,8 +37,8 @@ export function createSharedStrings({ maxSharedStringLength, overheadPerString, 
       close(name) {
         text.close(name);
         if (name !== "si") return;
-        held += text.value().length + overheadPerString;
-        if (held > maxSharedStringLength) throw new RangeError("has more shared strings than fit in memory");
+        heldBytes += text.value().length + overheadPerString;
+        if (heldBytes > maxSharedStringLength) throw new RangeError("has more shared strings than fit in memory");
         all.push(unescaped(text.value()));
       },
     },
@@ -112,8 +112,8 @@ export function createSheetRows(
       close(name) {
         text.close(name);
         if (name === "c") {
-          const read = cellValue(type, text.value(), strings, fail);
-          const value = typeof read === "number" && styles ? styles.read(read, style) : read;
+          const parsedValue = cellValue(type, text.value(), strings, fail);
+          const value = typeof parsedValue === "number" && styles ? styles.read(parsedValue, style) : parsedValue;
           // Empty formatted cells may lie far beyond the last one with a value.
           const isUncalculated = value === undefined && isFormula && !hasResult;
           if (value === undefined && !isUncalculated) return;
@@ -121,7 +121,7 @@ export function createSheetRows(
             fail(`has a value beyond column ${columnLetters(limits.columns - 1)}; move it or clear it`);
           if (isUncalculated) uncalculated.push(column);
           else cells[column] = value;
-          const shown = typeof read === "number" ? styles?.formatted(read, style) : undefined;
+          const shown = typeof parsedValue === "number" ? styles?.formatted(parsedValue, style) : undefined;
           if (shown !== undefined) (formatted ??= new Map<number, FormattedNumber>()).set(column, shown);
         } else if (name === "row") {
           completedRows.push({

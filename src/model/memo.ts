@@ -13,9 +13,9 @@ interface Memo<O extends object, K, V> {
 /**
  * Creates an empty memo.
  *
- * @param most how many values to cache per object; the least recently used is evicted first. Absent: no limit
+ * @param limit how many values to cache per object; the least recently used is evicted first. Absent: no limit
  */
-export function createMemo<O extends object, K, V>(most = Number.POSITIVE_INFINITY): Memo<O, K, V> {
+export function createMemo<O extends object, K, V>(limit = Number.POSITIVE_INFINITY): Memo<O, K, V> {
   const cache = new WeakMap<O, Map<K, V>>();
   const memo: Memo<O, K, V> = {
     get(of, key) {
@@ -32,7 +32,7 @@ export function createMemo<O extends object, K, V>(most = Number.POSITIVE_INFINI
       values.delete(key);
       values.set(key, value);
       const [oldest] = values.keys();
-      if (values.size > most && oldest !== undefined) values.delete(oldest);
+      if (values.size > limit && oldest !== undefined) values.delete(oldest);
       return value;
     },
     take(of, key, make) {

@@ -19,7 +19,7 @@ export const readWeightedList = (header: string): readonly WeightedName[] =>
     .split(",")
     .flatMap((entry) => {
       const [name = "", ...parameters] = entry.split(";").map((part) => part.trim());
-      const given = parameters.find((parameter) => /^q\s*=/.test(parameter));
-      const weight = given === undefined ? "1" : WEIGHT.exec(given)?.[1];
+      const weightParameter = parameters.find((parameter) => /^q\s*=/.test(parameter));
+      const weight = weightParameter === undefined ? "1" : WEIGHT.exec(weightParameter)?.[1];
       return NAME.test(name) && weight !== undefined ? [{ name, weight: Number(weight) }] : [];
     });

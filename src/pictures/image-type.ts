@@ -22,12 +22,12 @@ const MAX_SIGNATURE_LENGTH = 16;
  */
 export function imageType(bytes: Buffer): ImageType | undefined {
   const start = bytes.toString("latin1", 0, MAX_SIGNATURE_LENGTH);
-  const found = SIGNATURES.find(([, signature]) => startsLike(start, signature));
-  if (found) return found[0];
+  const match = SIGNATURES.find(([, signature]) => matchesSignature(start, signature));
+  if (match) return match[0];
   return looksLikeSvg(bytes) ? "image/svg+xml" : undefined;
 }
 
-const startsLike = (start: string, signature: string): boolean =>
+const matchesSignature = (start: string, signature: string): boolean =>
   Array.from(signature).every((character, index) => character === "?" || start[index] === character);
 
 const SVG_SEARCH_BYTES = 4096;

@@ -24,10 +24,10 @@ export function safeDeclarations(css: string): SafeDeclarations {
     const colon = declaration.indexOf(":");
     const property = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
     const value = declaration.slice(colon + 1).trim();
-    const found = STYLE_PROPERTIES.has(property) ? localReferences(value) : undefined;
-    if (!found) continue;
+    const localRefs = STYLE_PROPERTIES.has(property) ? localReferences(value) : undefined;
+    if (!localRefs) continue;
     safe.push(`${property}:${value}`);
-    references.push(...found);
+    references.push(...localRefs);
   }
   return { text: safe.join(";"), references };
 }
@@ -38,10 +38,10 @@ export function safeDeclarations(css: string): SafeDeclarations {
  * @returns empty if the sheet contains anything else: at-rules, nested rules, escapes, markup, unclosed comments
  */
 export function safeRules(css: string): readonly SafeRule[] {
-  const plain = withoutComments(css);
-  if (plain === undefined || /[@\\<]/.test(plain)) return [];
+  const withoutCommentsText = withoutComments(css);
+  if (withoutCommentsText === undefined || /[@\\<]/.test(withoutCommentsText)) return [];
   const rules: SafeRule[] = [];
-  const parts = plain.split("}");
+  const parts = withoutCommentsText.split("}");
   if (parts.pop()?.trim() !== "") return [];
   for (const part of parts) {
     const [head = "", body, ...more] = part.split("{");

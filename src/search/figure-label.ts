@@ -4,7 +4,7 @@ import { ratingText } from "#attributes/ratings.ts";
 import { defaultEnd, type Figure } from "./figures.ts";
 import type { SearchScope } from "./search-documents.ts";
 
-/** @param sign of a bound, `≈` of an approximate amount, empty of a figure that is neither */
+/** @param sign `≤` or `≥` for a bound, `≈` for an approximate amount, empty otherwise */
 type Label = (value: number, scope: SearchScope, sign: string) => string;
 
 const amount =

@@ -3,7 +3,7 @@ import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
 import { divideList, type TenderDivision, type TenderPosition } from "./list-positions.ts";
 import type { ListTenderOptions } from "./list-tender.ts";
 import { oneLine, SHORT_TEXT_LENGTH, tenderItem, type TenderItem } from "./tender-text.ts";
-import type { TenderWords } from "./tender-words.ts";
+import type { TenderTexts } from "./tender-words.ts";
 
 /** The input of a list's bill of quantities. Its texts are German, as are the programs that read it. */
 interface ListGaebOptions extends Omit<ListTenderOptions, "date"> {
@@ -117,7 +117,7 @@ function item({ number, line }: TenderPosition, id: string, options: ListGaebOpt
   );
 }
 
-function detail(item: TenderItem | undefined, short: string, note: string, words: TenderWords): string {
+function detail(item: TenderItem | undefined, short: string, note: string, words: TenderTexts): string {
   const text = (lines: readonly string[]): string =>
     `<Text>${lines.map((line) => paragraph(oneLine(line))).join("")}</Text>`;
   const remark = note === "" ? [] : [words.tender("remark", { note })];

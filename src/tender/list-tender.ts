@@ -1,14 +1,14 @@
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { divideList, type TenderPosition } from "./list-positions.ts";
 import { longText, tenderItem, tenderParagraphs, type TenderSource } from "./tender-text.ts";
-import type { TenderWords } from "./tender-words.ts";
+import type { TenderTexts } from "./tender-words.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
 /** The input of a list's tender text. */
 export interface ListTenderOptions {
   readonly list: SharedList;
   readonly kind: TenderKind;
-  readonly words: TenderWords;
+  readonly words: TenderTexts;
   /** The current date, localised. */
   readonly date: string;
   /** The data of an article; `undefined` if the catalogue does not have it. */
@@ -19,8 +19,8 @@ const RULE = "-".repeat(64);
 
 /**
  * The tender text of a whole project list (Leistungsverzeichnis): one title per room, one position per line with its
- * quantity, numbered `01.0010`, or `0010` where there are no rooms. A room without lines is left out; an article that
- * is gone keeps its position and says so.
+ * quantity, numbered `01.0010`, or `0010` where there are no rooms. Rooms without lines are omitted; a missing article
+ * keeps its position, with a note.
  *
  * It is a generator, so that other work can be interleaved.
  *

@@ -6,7 +6,7 @@ import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ArticleView } from "#views/product/article-view.ts";
 import type { AttributeGroup, AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
-import type { TenderBound, TenderWords } from "./tender-words.ts";
+import type { TenderBound, TenderTexts } from "./tender-words.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
 /** What a tender text is written from. */
@@ -65,7 +65,7 @@ export interface TenderItem {
 /** The long text of an item, with blanks for what bidders fill in: paragraphs of lines. */
 export const longText = (
   { requirements, offeredFields, work }: TenderItem,
-  words: TenderWords,
+  words: TenderTexts,
 ): readonly (readonly string[])[] => [
   ...requirements,
   [...offeredFields.map((name) => `${name}: ${BLANK}`), words.tender("filledInByBidder")],
@@ -81,7 +81,7 @@ export const longText = (
  *
  * @see rule D13
  */
-export function tenderItem(source: TenderSource, kind: TenderKind, words: TenderWords): TenderItem {
+export function tenderItem(source: TenderSource, kind: TenderKind, words: TenderTexts): TenderItem {
   const groups =
     kind === "neutral" ? withLimits(withoutNames(source, words), words.language) : source.view.technicalData;
   const type = luminaireType(source, words);
@@ -103,7 +103,7 @@ export function tenderItem(source: TenderSource, kind: TenderKind, words: Tender
  *
  * @returns lines separated by `\n`, ending with one
  */
-export function tenderText(source: TenderSource, kind: TenderKind, words: TenderWords): string {
+export function tenderText(source: TenderSource, kind: TenderKind, words: TenderTexts): string {
   const item = tenderItem(source, kind, words);
   const [intro = [], ...rest] = longText(item, words);
   return tenderParagraphs([
@@ -129,7 +129,7 @@ export const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\p{Bidi_Control}]/gu, "")
     .trim();
 
-function luminaireType({ view }: TenderSource, words: TenderWords): string {
+function luminaireType({ view }: TenderSource, words: TenderTexts): string {
   const rows = view.technicalData.flatMap((group) => group.rows);
   const states = (attribute: string, text: RegExp): boolean =>
     rows.some((row) => row.attribute === attribute && row.values.some(({ value }) => text.test(String(value))));
@@ -138,7 +138,7 @@ function luminaireType({ view }: TenderSource, words: TenderWords): string {
   return states("light_source", /led/i) ? words.tender("withLed", { type }) : type;
 }
 
-function shortText(type: string, groups: readonly AttributeGroup[], words: TenderWords): string {
+function shortText(type: string, groups: readonly AttributeGroup[], words: TenderTexts): string {
   const rows = groups.flatMap((group) => group.rows);
   const parts = SHORT_TEXT_ATTRIBUTES.flatMap(({ name }) => {
     const row = rows.find(({ attribute }) => attribute === name);
@@ -150,37 +150,37 @@ function shortText(type: string, groups: readonly AttributeGroup[], words: Tende
   }, type);
 }
 
-function groupLines({ group, rows }: AttributeGroup, kind: TenderKind, words: TenderWords): string[][] {
+function groupLines({ group, rows }: AttributeGroup, kind: TenderKind, words: TenderTexts): string[][] {
   const lines = rows.filter(hasValue).map((row) => `- ${nameText(row, words)}: ${requirementText(row, kind, words)}`);
   return lines.length === 0 ? [] : [[words.group(group), ...lines]];
 }
 
 const hasValue = ({ values }: AttributeRow): boolean => values.some(({ value }) => !ABSENT.test(String(value).trim()));
 
-const nameText = ({ attribute, name }: AttributeRow, words: TenderWords): string =>
+const nameText = ({ attribute, name }: AttributeRow, words: TenderTexts): string =>
   words.attribute(attribute, name).text;
 
-const valueText = ({ values }: AttributeRow, words: TenderWords): string =>
+const valueText = ({ values }: AttributeRow, words: TenderTexts): string =>
   values.map((value) => words.value(value).text).join(", ");
 
-function requirementText(row: AttributeRow, kind: TenderKind, words: TenderWords): string {
+function requirementText(row: AttributeRow, kind: TenderKind, words: TenderTexts): string {
   const isOne = row.values.length === 1;
   const bound = kind === "neutral" && isOne ? neutralBound(row.attribute) : undefined;
   return words.tender(bound ?? "exactly", { value: valueText(row, words) });
 }
 
 /** The technical data without rows that contain the manufacturer's, family's or article's name. */
-function withoutNames({ view, brand }: TenderSource, words: TenderWords): AttributeGroup[] {
+function withoutNames({ view, brand }: TenderSource, words: TenderTexts): AttributeGroup[] {
   const names = [view.code, brand, view.family?.name].flatMap((name) =>
     name?.trim() ? [name.trim().toLowerCase()] : [],
   );
-  const gives = (row: AttributeRow): boolean => {
+  const hasValue = (row: AttributeRow): boolean => {
     const text = ` ${valueText(row, words)
       .toLowerCase()
       .replace(/[^\p{L}\p{N}-]+/gu, " ")} `;
     return names.some((name) => text.includes(` ${name.replace(/[^\p{L}\p{N}-]+/gu, " ").trim()} `));
   };
-  return view.technicalData.map((group) => ({ ...group, rows: group.rows.filter((row) => !gives(row)) }));
+  return view.technicalData.map((group) => ({ ...group, rows: group.rows.filter((row) => !hasValue(row)) }));
 }
 
 /** The technical data with the figures of its limits rounded; values that the catalogue has put into words stay. */
@@ -198,19 +198,19 @@ function withLimits(groups: readonly AttributeGroup[], language: Language): Attr
 function withLimit(row: AttributeRow, exactEfficacy: number | undefined, language: Language): AttributeRow {
   const bound = neutralBound(row.attribute);
   const decimals = bound && DECIMALS[bound];
-  const [shown, another] = row.values;
-  if (!decimals || another || typeof shown?.value !== "number") return row;
+  const [firstValue, another] = row.values;
+  if (!decimals || another || typeof firstValue?.value !== "number") return row;
   const { unit } = technicalAttribute(row.attribute);
-  if (shown.text?.text !== withUnit(shown.value, unit, language)) return row;
+  if (firstValue.text?.text !== withUnit(firstValue.value, unit, language)) return row;
   const isEfficacy = row.attribute === "efficacy" && exactEfficacy !== undefined;
-  const limit = isEfficacy ? wholeBelow(exactEfficacy) : shown.value;
-  return { ...row, values: [{ ...shown, text: { text: withUnit(limit, unit, language, decimals), language } }] };
+  const limit = isEfficacy ? wholeBelow(exactEfficacy) : firstValue.value;
+  return { ...row, values: [{ ...firstValue, text: { text: withUnit(limit, unit, language, decimals), language } }] };
 }
 
 /** The greatest whole number that a quotient reaches, whose last digits are not exact: 1,668 lm by 13.9 W are 120 lm/W. */
 const wholeBelow = (quotient: number): number => Math.floor(Number(quotient.toPrecision(12)));
 
-function productLines({ view, brand }: TenderSource, words: TenderWords): string[] {
+function productLines({ view, brand }: TenderSource, words: TenderTexts): string[] {
   const facts = [
     ["maker", brand],
     ["model", view.family?.name],

@@ -1,7 +1,7 @@
-import type { TenderWords } from "./tender-words.ts";
+import type { TenderTexts } from "./tender-words.ts";
 
 /** Words that show which keys a text is made of. */
-export const WORDS: TenderWords = {
+export const WORDS: TenderTexts = {
   language: "en",
   tender: (key, values) => {
     const given = Object.values(values ?? {}).join(" ");

@@ -36,7 +36,7 @@ type TenderKey =
   | "noZone";
 
 /** Localises a tender text. */
-export interface TenderWords {
+export interface TenderTexts {
   readonly language: Language;
   tender(key: TenderKey, values?: Readonly<Record<string, string>>): string;
   /** The kind of luminaire, with its mounting if known. */

@@ -96,13 +96,18 @@ function comparedArticles({ catalogue, query }: ProductRequest) {
   const rows: number[] = [];
   const missing: string[] = [];
   const codes = requestedCodes(query);
-  const shown = codes.slice(0, MAX_COMPARED);
-  for (const code of shown) {
+  const compared = codes.slice(0, MAX_COMPARED);
+  for (const code of compared) {
     const article = catalogue.resolve(code);
     if (article?.kind !== "article") missing.push(code);
     else rows.push(article.row);
   }
-  return { rows, missing, surplus: codes.length - shown.length, articles: rows.map((row) => catalogue.article(row)) };
+  return {
+    rows,
+    missing,
+    surplus: codes.length - compared.length,
+    articles: rows.map((row) => catalogue.article(row)),
+  };
 }
 
 function columnHead(article: Article, { catalogue }: ProductRequest): ComparedArticle {

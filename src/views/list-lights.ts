@@ -22,10 +22,10 @@ export function listLights(
   { catalogue, lights }: { readonly catalogue: Catalogue; readonly lights: LightTable },
 ): ListLights | undefined {
   if (!hasRooms(list)) return undefined;
-  const found = listedCodes(list).flatMap((code) => {
+  const articles = listedCodes(list).flatMap((code) => {
     const reference = catalogue.resolve(code);
     return reference?.kind === "article" ? [{ code, row: reference.row }] : [];
   });
-  const rows = Uint32Array.from(found, ({ row }) => row);
-  return { codes: found.map(({ code }) => code), answer: writeLights(lightsOfRows(lights, rows)) };
+  const rows = Uint32Array.from(articles, ({ row }) => row);
+  return { codes: articles.map(({ code }) => code), answer: writeLights(lightsOfRows(lights, rows)) };
 }

@@ -14,13 +14,13 @@ const textOf = (file: string): string => readFileSync(path.join(ROOT, file), "ut
 const ATTRIBUTES = new Set(["href", "src", "srcSet", "action", "formAction", "poster"]);
 
 /** What completes an address. */
-const COMPLETED = /^(?:address|requested)\(/;
+const COMPLETED = /^(?:address|externalAddressOf)\(/;
 
 /** Attributes that need no completion, and why. */
 const COMPLETE: Readonly<Record<string, string>> = {
-  "src/web/features/selector/articles/article-rows.tsx: href": "from useRowLook, which completes it",
-  "src/web/features/selector/articles/article-rows.tsx: plan": "from useRowLook, which completes it",
-  "src/web/features/selector/families/cards/card-articles.tsx: href": "from useRowLook, which completes it",
+  "src/web/features/selector/articles/article-rows.tsx: href": "from useRowProps, which completes it",
+  "src/web/features/selector/articles/article-rows.tsx: plan": "from useRowProps, which completes it",
+  "src/web/features/selector/families/cards/card-articles.tsx: href": "from useRowProps, which completes it",
   "src/web/features/selector/filters/no-script-form.tsx: path": "from SelectorFrame, which completes it",
   "src/web/features/selector/room/room-form.tsx: path": "from SelectorFrame, which completes it",
   "src/web/features/selector/state/state-form.tsx: path": "from SelectorFrame, which completes it",

@@ -51,7 +51,7 @@ function findFaults(smallest: number): string[] {
 
   /** Texts whose lines hold barely one letter. */
   function narrowTexts(): string[] {
-    const found: string[] = [];
+    const issues: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const letters = (text.nodeValue ?? "").replaceAll(/\s/g, "").length;
@@ -60,9 +60,9 @@ function findFaults(smallest: number): string[] {
       const range = document.createRange();
       range.selectNodeContents(text);
       const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
-      if (lines >= 4 && letters / lines < 2.5) found.push(`${lines} lines for ${letters} letters: ${nameOf(parent)}`);
+      if (lines >= 4 && letters / lines < 2.5) issues.push(`${lines} lines for ${letters} letters: ${nameOf(parent)}`);
     }
-    return found;
+    return issues;
   }
 
   /** Lines of texts that cover each other by more than their glyphs' side bearings; what is clipped or drawn in a picture does not count. */
@@ -82,7 +82,7 @@ function findFaults(smallest: number): string[] {
       }
     }
     lines.sort((a, b) => a.box.top - b.box.top);
-    const found = new Set<string>();
+    const issues = new Set<string>();
     for (const [index, { element, box }] of lines.entries())
       for (let next = index + 1; next < lines.length; next++) {
         const below = lines[next];
@@ -98,11 +98,11 @@ function findFaults(smallest: number): string[] {
           !isOverlay(element) &&
           !isOverlay(below.element)
         )
-          found.add(
+          issues.add(
             `texts overlap by ${Math.round(width)} × ${Math.round(height)} px: ${nameOf(element)} and ${nameOf(below.element)}`,
           );
       }
-    return [...found];
+    return [...issues];
   }
 
   /** Whether a text is laid out: one that is skipped until it is scrolled to has no place yet. */

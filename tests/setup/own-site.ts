@@ -61,9 +61,9 @@ export class OwnSite {
     this.#server = server;
     server.stderr.on("data", (data) => (this.log += String(data)));
     this.url = await new Promise<string>((resolve, reject) => {
-      let said = "";
+      let output = "";
       server.stdout.on("data", (data) => {
-        const address = READY.exec((said += String(data)))?.[1];
+        const address = READY.exec((output += String(data)))?.[1];
         if (address !== undefined) resolve(address);
       });
       server.once("exit", () => reject(new Error(`The server ended: ${this.log}`)));

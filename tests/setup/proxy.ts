@@ -41,9 +41,9 @@ export class Proxy {
   }
 
   /** Makes requests fail whose path and query contain a text or match a pattern. Later rules take precedence. */
-  misbehave(path: string | RegExp, what: Misbehaviour): void {
-    const matches = (asked: string) => (typeof path === "string" ? asked.includes(path) : path.test(asked));
-    this.#rules.unshift({ matches, what, left: what.times ?? Number.POSITIVE_INFINITY });
+  misbehave(path: string | RegExp, misbehaviour: Misbehaviour): void {
+    const matches = (address: string) => (typeof path === "string" ? address.includes(path) : path.test(address));
+    this.#rules.unshift({ matches, what: misbehaviour, left: misbehaviour.times ?? Number.POSITIVE_INFINITY });
   }
 
   behave(): void {
@@ -52,7 +52,8 @@ export class Proxy {
 
   /** The number of requests for a path. */
   asked(path: string | RegExp): number {
-    return this.requests.filter((asked) => (typeof path === "string" ? asked.includes(path) : path.test(asked))).length;
+    return this.requests.filter((address) => (typeof path === "string" ? address.includes(path) : path.test(address)))
+      .length;
   }
 
   stop(): void {
@@ -72,14 +73,14 @@ export class Proxy {
     setTimeout(() => void Promise.resolve(rule?.what.until).then(goOn), rule?.what.delayMs ?? 0);
   }
 
-  #pass(incoming: IncomingMessage, outgoing: ServerResponse, what: Misbehaviour | undefined): void {
+  #pass(incoming: IncomingMessage, outgoing: ServerResponse, misbehaviour: Misbehaviour | undefined): void {
     const headers = { ...incoming.headers, host: new URL(this.target).host };
     const upstream = forward(
       this.target + (incoming.url ?? "/"),
       { method: incoming.method ?? "GET", headers },
       (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...what?.headers });
-        if (!what?.cut) {
+        outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...misbehaviour?.headers });
+        if (!misbehaviour?.cut) {
           answer.pipe(outgoing);
           return;
         }

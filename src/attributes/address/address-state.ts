@@ -92,12 +92,12 @@ export const furtherAddress: AddressCodec<"open" | "folded"> = choiceCodec("more
 export const columnsAddress: AddressCodec<readonly ColumnName[]> = {
   names: new Set(["column"]),
   read(entries) {
-    const given = new Set(valuesOf([...entries], "column"));
-    const ofTable = COLUMN_NAMES.filter((name) => given.delete(name));
-    const custom = [...given].filter((name): name is CustomName => isCustomName(name) && given.delete(name));
+    const values = new Set(valuesOf([...entries], "column"));
+    const ofTable = COLUMN_NAMES.filter((name) => values.delete(name));
+    const custom = [...values].filter((name): name is CustomName => isCustomName(name) && values.delete(name));
     return {
       value: [...ofTable, ...custom],
-      problems: Array.from(given, (name) => ({ name: "column", value: name, expected: "an attribute" })),
+      problems: Array.from(values, (name) => ({ name: "column", value: name, expected: "an attribute" })),
     };
   },
   write: (columns) => columns.map((name) => ["column", name]),
@@ -139,16 +139,16 @@ function choiceCodec<T extends string>(
   name: string,
   choices: readonly T[],
   defaultValue: T,
-  isFurther?: (given: string) => given is T,
+  isFurther?: (values: string) => values is T,
 ): AddressCodec<T> {
   const expected = `one of ${choices.join(", ")}`;
   return {
     names: new Set([name]),
     read(entries) {
-      const [given] = valuesOf([...entries], name);
-      const value = given !== undefined && isFurther?.(given) ? given : choices.find((choice) => choice === given);
-      const isInvalid = given !== undefined && value === undefined;
-      return { value: value ?? defaultValue, problems: isInvalid ? [{ name, value: given, expected }] : [] };
+      const [values] = valuesOf([...entries], name);
+      const value = values !== undefined && isFurther?.(values) ? values : choices.find((choice) => choice === values);
+      const isInvalid = values !== undefined && value === undefined;
+      return { value: value ?? defaultValue, problems: isInvalid ? [{ name, value: values, expected }] : [] };
     },
     write: (value) => (value === defaultValue ? [] : [[name, value]]),
   };

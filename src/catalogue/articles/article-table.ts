@@ -28,7 +28,10 @@ export interface ArticleTable {
    * values.
    */
   groupBy(fields: readonly (keyof Article)[]): RowGroups;
-  /** The distinct values of a field; absent if these do not repeat. Of a field that no article has it is one, `undefined`. */
+  /**
+   * The distinct values of a field; absent if these do not repeat. A field that no article has, has one value:
+   * `undefined`.
+   */
   distinct(field: keyof Article): DistinctValues | undefined;
   /** The ids of the portfolios that each row belongs to, in any order, perhaps twice. @see rule D2 */
   portfolios(): Column<string>;

@@ -13,7 +13,7 @@ export interface FieldEncoder {
   /** The field's numbers as JSON texts; absent if it has other values, or too many for a dictionary. */
   figures(rowCount: number): FigureTexts | undefined;
   /**
-   * Yields now and then.
+   * Yields between steps.
    *
    * @param figures what texts may repeat of other fields
    */

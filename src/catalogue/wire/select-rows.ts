@@ -12,7 +12,8 @@ import {
 } from "./write-layout.ts";
 
 /**
- * Selects some rows of articles in the compact layout without decoding articles: column by column. Yields now and then.
+ * Selects some rows of articles in the compact layout without decoding articles: column by column. Yields between
+ * steps.
  *
  * @param rows which articles, in the order of the result
  * @throws if the bytes are not in the compact layout

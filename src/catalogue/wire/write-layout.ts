@@ -17,7 +17,7 @@ export interface EncodedField {
 }
 
 /** Texts between two yields. */
-const TEXTS_A_STEP = 512;
+const TEXTS_PER_STEP = 512;
 
 /**
  * Dictionary-encodes a field.
@@ -48,13 +48,13 @@ export function phrasesField(name: string, { phrases, phraseCount, heads, tails 
   return { field: { name, kind: "phrases", count: phraseCount, ...lengths }, sections: [phrases, heads, tails] };
 }
 
-/** Front-codes texts, yielding now and then. */
+/** Front-codes texts, yielding between steps. */
 export function* frontCode(texts: Iterable<string>): Generator<void, FrontCoded> {
   const coder = createFrontCoder();
   let count = 0;
   for (const text of texts) {
     coder.add(text);
-    if (++count % TEXTS_A_STEP === 0) yield;
+    if (++count % TEXTS_PER_STEP === 0) yield;
   }
   return coder.finish();
 }
@@ -64,13 +64,13 @@ export function* frontCode(texts: Iterable<string>): Generator<void, FrontCoded>
  * the sections.
  */
 export function writeLayout(
-  about: Pick<Header, "rowCount" | "figures">,
+  summary: Pick<Header, "rowCount" | "figures">,
   { heads, tails }: FrontCoded,
   portfolios: ReturnType<PortfolioNumbering["finish"]>,
   fields: readonly EncodedField[],
 ): Uint8Array {
   const header: Header = {
-    ...about,
+    ...summary,
     codes: { heads: heads.length, tails: tails.length },
     portfolios: portfolios.layout,
     fields: fields.map(({ field }) => field),

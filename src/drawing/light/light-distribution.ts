@@ -63,8 +63,8 @@ export const curveDistribution =
   ({ across, along }: LightCurves): LightDistribution =>
   (angle, plane, side = 1) => {
     const curve = plane === 0 ? across : along;
-    const place = ((side * angle + 180) / 360) * (curve.length - 1);
-    const before = Math.floor(place);
-    const [low = 0, high = low] = [curve[before], curve[before + 1]];
-    return low + (place - before) * (high - low);
+    const position = ((side * angle + 180) / 360) * (curve.length - 1);
+    const index = Math.floor(position);
+    const [low = 0, high = low] = [curve[index], curve[index + 1]];
+    return low + (position - index) * (high - low);
   };

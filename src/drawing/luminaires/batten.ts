@@ -27,12 +27,12 @@ function sizes({ dimensions, sealed }: LuminaireParameters): BattenSizes {
 
 /** A batten seen from below: the sealed housing with latches, or the slim office profile. */
 export function drawBatten(canvas: Canvas, parameters: LuminaireParameters): void {
-  const known = sizes(parameters);
-  mountings(canvas, parameters, known);
-  if (parameters.sealed) sealedBatten(canvas, parameters, known);
-  else officeBatten(canvas, parameters, known);
+  const sizesOfBatten = sizes(parameters);
+  mountings(canvas, parameters, sizesOfBatten);
+  if (parameters.sealed) sealedBatten(canvas, parameters, sizesOfBatten);
+  else officeBatten(canvas, parameters, sizesOfBatten);
   if (!parameters.sensor) return;
-  const { length, width } = known;
+  const { length, width } = sizesOfBatten;
   sensorHead(canvas, [-length / 2 + length * 0.16, 0, 0], width * 0.27, width * 0.1);
 }
 

@@ -37,10 +37,10 @@ function sizes({ dimensions, shape }: LuminaireParameters): DownlightSizes {
 
 /** A downlight, round or square, recessed, surface-mounted or suspended, seen from below. */
 export function drawDownlight(canvas: Canvas, parameters: LuminaireParameters, detail: Detail): void {
-  const known = sizes(parameters);
+  const downlightSizes = sizes(parameters);
   if (parameters.mounting === "surface" || parameters.mounting === "suspended")
-    surfaceDownlight(canvas, parameters, known, detail);
-  else recessedDownlight(canvas, parameters, known, detail);
+    surfaceDownlight(canvas, parameters, downlightSizes, detail);
+  else recessedDownlight(canvas, parameters, downlightSizes, detail);
 }
 
 function surfaceDownlight(
@@ -99,13 +99,13 @@ function opalDisc(canvas: Canvas, radius: number, colourTemperature: number): vo
 function recessedDownlight(
   canvas: Canvas,
   parameters: LuminaireParameters,
-  known: DownlightSizes,
+  downlightSizes: DownlightSizes,
   detail: Detail,
 ): void {
-  heatSink(canvas, known, detail);
-  springClips(canvas, known);
-  if (parameters.shape === "square") squareFace(canvas, parameters, known, detail);
-  else roundFace(canvas, parameters, known, detail);
+  heatSink(canvas, downlightSizes, detail);
+  springClips(canvas, downlightSizes);
+  if (parameters.shape === "square") squareFace(canvas, parameters, downlightSizes, detail);
+  else roundFace(canvas, parameters, downlightSizes, detail);
 }
 
 function heatSink(canvas: Canvas, { height, bodyRadius }: DownlightSizes, detail: Detail): void {

@@ -94,11 +94,11 @@ function edges(
   { normals, visible, style }: Edges,
 ): void {
   const line = style.line ?? 1.2;
-  const far = canvas.camera.facing([-1, 0, 0]) > 0 ? to : from;
+  const farEnd = canvas.camera.facing([-1, 0, 0]) > 0 ? to : from;
   profile.forEach((point, index) => {
-    const before = ringNeighbour(visible, index, -1);
-    const silhouette = visible[index] !== before;
-    const sharp = visible[index] === true && before && turn(normals, index) < SHARP;
+    const previous = ringNeighbour(visible, index, -1);
+    const silhouette = visible[index] !== previous;
+    const sharp = visible[index] === true && previous && turn(normals, index) < SHARP;
     if (!silhouette && !sharp) return;
     canvas.line(
       [
@@ -112,8 +112,8 @@ function edges(
     if (visible[index])
       canvas.line(
         [
-          [far, ...point],
-          [far, ...ringNeighbour(profile, index, 1)],
+          [farEnd, ...point],
+          [farEnd, ...ringNeighbour(profile, index, 1)],
         ],
         { width: line, roundCap: true },
       );

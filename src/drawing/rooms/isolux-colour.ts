@@ -16,7 +16,7 @@ const SCALES: Readonly<Record<IsoluxColours, readonly Colour[]>> = {
 /** The colour of a share of the brightest illuminance, 0 … 1. */
 export function isoluxColour(colours: IsoluxColours, share: number): Colour {
   const scale = SCALES[colours];
-  const place = clamp(share) * (scale.length - 1);
-  const from = Math.min(Math.floor(place), scale.length - 2);
-  return mix(scale[from] ?? "#ffffff", scale[from + 1] ?? "#ffffff", place - from);
+  const position = clamp(share) * (scale.length - 1);
+  const from = Math.min(Math.floor(position), scale.length - 2);
+  return mix(scale[from] ?? "#ffffff", scale[from + 1] ?? "#ffffff", position - from);
 }

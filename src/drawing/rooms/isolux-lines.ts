@@ -60,10 +60,10 @@ export function refinedField(field: Field): Field {
 const refinedCount = (count: number): number =>
   (count - 1) * Math.min(MAX_FACTOR, Math.max(1, Math.ceil(FINE_STEPS / (count - 1)))) + 1;
 
-function cubicAt(values: readonly number[], place: number): number {
+function cubicAt(values: readonly number[], position: number): number {
   const last = values.length - 1;
-  const from = Math.min(Math.floor(place), last - 1);
-  const share = place - from;
+  const from = Math.min(Math.floor(position), last - 1);
+  const share = position - from;
   const [before, low, high, after] = [from - 1, from, from + 1, from + 2].map((at) => values[clamp(at, 0, last)] ?? 0) as [number, number, number, number]; // prettier-ignore
   const slope = (high - before) / 2;
   const slopeAfter = (after - low) / 2;

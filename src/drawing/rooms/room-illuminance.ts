@@ -16,7 +16,7 @@ export interface LuminaireGrid {
 }
 
 /** The positions of a grid's luminaires in the room, in m from the near left corner. */
-export function gridPlaces(
+export function gridPositions(
   { columns, rows }: LuminaireGrid,
   { length, width }: Pick<RoomSize, "length" | "width">,
 ): Point[] {
@@ -28,7 +28,7 @@ export function gridPlaces(
 
 /** Downward luminaires of one kind: positions and height in m, luminous flux in lm each. */
 export interface Luminaires {
-  readonly places: readonly Point[];
+  readonly positions: readonly Point[];
   readonly height: number;
   readonly flux: number;
   readonly distribution: LightDistribution;
@@ -38,7 +38,7 @@ export interface Luminaires {
 export function directIlluminance(
   [x, y, z]: Point3,
   [nx, ny, nz]: Normal,
-  { places, height, flux, distribution }: Luminaires,
+  { positions: places, height, flux, distribution }: Luminaires,
 ): number {
   const drop = height - z;
   if (drop <= 0) return 0;

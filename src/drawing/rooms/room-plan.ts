@@ -85,8 +85,8 @@ const placed = ({ left, top, scale }: Frame, x: number, y: number): Point => [le
 const outline = (points: readonly Point[], isClosed = true): string =>
   `M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join("L")}${isClosed ? "Z" : ""}`;
 
-const box = (x: number, y: number, width: number, height: number, look: string): string =>
-  `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" ${look}/>`;
+const box = (x: number, y: number, width: number, height: number, attributes: string): string =>
+  `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" ${attributes}/>`;
 
 const ground = ({ left, top, across, down }: Frame): string => box(left, top, across, down, 'fill="#f2f5f5"');
 
@@ -123,14 +123,15 @@ const MIN_FACE_PX = 7;
 function luminaires({ grid: { columns, rows }, length, width, luminaire }: RoomPlan, frame: Frame): string {
   const along = Math.max(MIN_FACE_PX, luminaire.length * frame.scale);
   const across = Math.max(MIN_FACE_PX, luminaire.width * frame.scale);
-  const look = `fill="#ffffff" stroke="${SHEET.line}" stroke-width="1.1"`;
+  const attributes = `fill="#ffffff" stroke="${SHEET.line}" stroke-width="1.1"`;
   return range(columns * rows)
     .map((at) => {
       const [x, y] = placed(frame, ((at % columns) + 0.5) * (length / columns), (Math.floor(at / columns) + 0.5) * (width / rows)); // prettier-ignore
-      if (luminaire.isRound) return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(along / 2)}" ${look}/>`;
+      if (luminaire.isRound)
+        return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(along / 2)}" ${attributes}/>`;
       const [left, top] = [x - along / 2, y - across / 2];
       const cross = `M${number(left)} ${number(top)}l${number(along)} ${number(across)}m0 ${number(-across)}l${number(-along)} ${number(across)}`; // prettier-ignore
-      return `${box(left, top, along, across, look)}<path d="${cross}" stroke="${SHEET.centre}" stroke-width="0.6"/>`;
+      return `${box(left, top, along, across, attributes)}<path d="${cross}" stroke="${SHEET.centre}" stroke-width="0.6"/>`;
     })
     .join("");
 }
@@ -144,14 +145,14 @@ function values(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { lu
   for (const { level, rings } of lines) {
     const room = ([x, y]: Point): number =>
       Math.min(...occupied.map((candidate) => Math.hypot(candidate[0] - x, (candidate[1] - y) * 2)));
-    const place = rings
+    const bestPlace = rings
       .flat()
       .filter((point) => isInside(point, frame))
       .map((point) => ({ point, room: room(point) }))
       .reduce<{ point: Point; room: number } | undefined>((best, item) => (item.room > (best?.room ?? 0) ? item : best), undefined); // prettier-ignore
-    if (!place || place.room < MIN_LABEL_DISTANCE_PX * 0.6) continue;
-    occupied.push(place.point);
-    texts.push(text(place.point[0], place.point[1] + 4, lux(level), "middle", "#5d5a48"));
+    if (!bestPlace || bestPlace.room < MIN_LABEL_DISTANCE_PX * 0.6) continue;
+    occupied.push(bestPlace.point);
+    texts.push(text(bestPlace.point[0], bestPlace.point[1] + 4, lux(level), "middle", "#5d5a48"));
   }
   return texts.join("");
 }
@@ -162,8 +163,8 @@ const luminairePlaces = ({ grid: { columns, rows }, length, width }: RoomPlan, f
 const isInside = ([x, y]: Point, { left, top, across, down }: Frame): boolean =>
   x > left + 24 && x < left + across - 24 && y > top + 10 && y < top + down - 10;
 
-const text = (x: number, y: number, words: string, anchor: string, fill: string): string =>
-  `<text x="${number(x)}" y="${number(y)}" text-anchor="${anchor}" font-size="11" fill="${fill}" paint-order="stroke" stroke="#fff" stroke-opacity="0.8" stroke-width="3">${xmlText(words)}</text>`; // prettier-ignore
+const text = (x: number, y: number, content: string, anchor: string, fill: string): string =>
+  `<text x="${number(x)}" y="${number(y)}" text-anchor="${anchor}" font-size="11" fill="${fill}" paint-order="stroke" stroke="#fff" stroke-opacity="0.8" stroke-width="3">${xmlText(content)}</text>`; // prettier-ignore
 
 const MIN_STEP_PX = 44;
 
@@ -195,10 +196,10 @@ const BAR_STEPS_M = [0.5, 1, 2, 5, 10, 20, 50, 100];
 function scaleBar({ left, top, down, across, scale }: Frame, { metres }: RoomPlanOptions): string {
   const metre = BAR_STEPS_M.findLast((item) => item <= across / scale / 3) ?? BAR_STEPS_M[0] ?? 1;
   const [y, wide] = [top + down + 20, metre * scale];
-  const look = `stroke="${WALL}" stroke-width="0.8"`;
+  const attributes = `stroke="${WALL}" stroke-width="0.8"`;
   return (
-    box(left, y, wide / 2, 4, `fill="${WALL}" ${look}`) +
-    box(left + wide / 2, y, wide / 2, 4, `fill="#fff" ${look}`) +
+    box(left, y, wide / 2, 4, `fill="${WALL}" ${attributes}`) +
+    box(left + wide / 2, y, wide / 2, 4, `fill="#fff" ${attributes}`) +
     text(left, y + 17, "0", "start", SHEET.muted) +
     text(left + wide, y + 17, metres(metre, true), "end", SHEET.muted)
   );

@@ -4,7 +4,7 @@ import { type Colour, INK, lightColour, mix, WHITE } from "#drawing/scene/colour
 import { clamp, type Point, type Point3, radians, range } from "#drawing/scene/geometry.ts";
 import { lightDistribution, type LightDistribution } from "#drawing/light/light-distribution.ts";
 import { drawFurniture, type Furniture } from "./room-furniture.ts";
-import { gridPlaces, type LuminaireGrid, type Luminaires, type RoomSize } from "./room-illuminance.ts";
+import { gridPositions, type LuminaireGrid, type Luminaires, type RoomSize } from "./room-illuminance.ts";
 import { surfaceTints } from "./room-surfaces.ts";
 import { ariaAttributes, number, safeIdentifier } from "#drawing/scene/svg.ts";
 
@@ -53,7 +53,7 @@ export function roomScene(room: LitRoom, options: SceneOptions): string {
     uid,
   });
   const luminaires: Luminaires = {
-    places: gridPlaces(room.grid, room.size),
+    positions: gridPositions(room.grid, room.size),
     height: room.size.height,
     flux: room.flux ?? 1800,
     distribution: room.distribution ?? lightDistribution({ shape: "flood", beam: 72 }),
@@ -160,7 +160,7 @@ const FIXTURES: Readonly<Record<RoomFixture, { readonly radius: number; readonly
   "high-bay": { radius: 0.3, spread: 30 },
 };
 
-function lightCones(canvas: Canvas, { size: { height }, fixture }: LitRoom, { places }: Luminaires): void {
+function lightCones(canvas: Canvas, { size: { height }, fixture }: LitRoom, { positions: places }: Luminaires): void {
   const { radius, spread } = FIXTURES[fixture];
   const end = height * 0.27;
   const farFirst = [...places].sort((a, b) => canvas.camera.distance([...b, 0]) - canvas.camera.distance([...a, 0]));
@@ -185,7 +185,7 @@ function lightCones(canvas: Canvas, { size: { height }, fixture }: LitRoom, { pl
 function fixtures(
   canvas: Canvas,
   { size: { height }, fixture, colourTemperature }: LitRoom,
-  { places }: Luminaires,
+  { positions: places }: Luminaires,
 ): void {
   const source = mix(lightColour(colourTemperature), "#ffb84d", 0.35);
   for (const [x, y] of places) {

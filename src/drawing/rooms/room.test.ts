@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isolines } from "#drawing/light/isolines.ts";
 import { lightDistribution, maximumIntensity } from "#drawing/light/light-distribution.ts";
 import { polarDiagram } from "#drawing/light/polar-diagram.ts";
-import { directIlluminance, gridPlaces } from "./room-illuminance.ts";
+import { directIlluminance, gridPositions } from "./room-illuminance.ts";
 import { roomScene } from "./room-scene.ts";
 import { faults, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
 
@@ -33,7 +33,11 @@ test.each(SHAPES)("the polar diagram of a %s distribution is sound", (shape) => 
 });
 
 test("illuminance below a lone luminaire follows the inverse square", () => {
-  const lone = { places: [[0, 0]] as const, flux: 1000, distribution: lightDistribution({ shape: "spot", beam: 60 }) };
+  const lone = {
+    positions: [[0, 0]] as const,
+    flux: 1000,
+    distribution: lightDistribution({ shape: "spot", beam: 60 }),
+  };
   const near = directIlluminance([0, 0, 0], [0, 0, 1], { ...lone, height: 2 });
   const far = directIlluminance([0, 0, 0], [0, 0, 1], { ...lone, height: 4 });
   expect(near / far).toBeCloseTo(4, 6);
@@ -41,7 +45,7 @@ test("illuminance below a lone luminaire follows the inverse square", () => {
 });
 
 test("luminaires are half a spacing from the walls", () => {
-  expect(gridPlaces({ columns: 2, rows: 1 }, { length: 8, width: 3 })).toEqual([
+  expect(gridPositions({ columns: 2, rows: 1 }, { length: 8, width: 3 })).toEqual([
     [2, 1.5],
     [6, 1.5],
   ]);

@@ -14,9 +14,9 @@ export function createRepeatedTexts(): CrossCheck {
   const problems: Problem[] = [];
   const noteText = ({ value_help_type: type, key, language, text }: FilterText, place: Place): void => {
     if (text === undefined || text.trim() === "") return;
-    const of = JSON.stringify([type, key, primaryLanguage(language)]);
-    const first = firsts.get(of);
-    if (!first) firsts.set(of, { text, place });
+    const valueKey = JSON.stringify([type, key, primaryLanguage(language)]);
+    const first = firsts.get(valueKey);
+    if (!first) firsts.set(valueKey, { text, place });
     if (!first || first.text === text) return;
     const message = `is never shown: row ${first.place.row} has ${shownValue(first.text) ?? ""} for the same key and language`;
     problems.push({ ...place, kind: "repeated-text", field: "text", value: shownValue(text), message });

@@ -18,13 +18,13 @@ export function createSharedGtins(): CrossCheck {
       const gtin = ean.padStart(GTIN_LENGTH, "0");
       const first = firsts.get(gtin);
       if (!first) firsts.set(gtin, { code, place });
-      else if (first.code !== code) problems.push(shared(code, ean, place, first));
+      else if (first.code !== code) problems.push(sharedGtinProblem(code, ean, place, first));
     },
     problems: () => problems,
   };
 }
 
-function shared(
+function sharedGtinProblem(
   code: string,
   ean: string,
   place: Place,

@@ -12,7 +12,7 @@ import { REPORT_TEXTS, type ReportTexts } from "./report-texts.ts";
 export const HTML_REPORT_START = "<!DOCTYPE html><!-- Catalogue report -->";
 
 /** The language-dependent parts of a report. */
-interface Writing {
+interface ReportFormat {
   readonly language: Language;
   readonly texts: ReportTexts;
   readonly number: (value: number) => string;
@@ -21,17 +21,17 @@ interface Writing {
 
 /** A report as a self-contained page for the product manager, which can be mailed or printed. */
 export function htmlReport(content: ReportContent, language: Language): string {
-  const writing = writingIn(language);
-  const { texts } = writing;
+  const format = reportFormat(language);
+  const { texts } = format;
   const { problems, lists, allProblems } = content;
   const dateFormat = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeStyle: "short" });
   const sections = [
-    problemSection("refusal", texts.refusals, problems, writing),
-    problemSection("warning", texts.warnings, problems, writing),
+    problemSection("refusal", texts.refusals, problems, format),
+    problemSection("warning", texts.warnings, problems, format),
     ...(problems.length === 0 ? [`<p>${texts.noProblems}</p>`] : []),
     ...(allProblems === undefined ? [] : [`<p class="quiet">${text(texts.allIn(allProblems))}</p>`]),
     `<h2>${texts.fields}</h2><p class="quiet">${texts.fieldsHint}</p>`,
-    ...lists.map((list) => listSection(list, writing)),
+    ...lists.map((list) => listSection(list, format)),
   ];
   return `${HTML_REPORT_START}
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${REPORT_STYLES}</style></head>
@@ -42,7 +42,7 @@ ${sections.filter((section) => section !== "").join("\n")}
 `;
 }
 
-function writingIn(language: Language): Writing {
+function reportFormat(language: Language): ReportFormat {
   const locale = LOCALES[language];
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
@@ -57,26 +57,26 @@ function writingIn(language: Language): Writing {
 
 const capitalised = (title: string): string => title.charAt(0).toUpperCase() + title.slice(1);
 
-const text = (shown: string): string => xmlText(visibleText(shown));
+const text = (raw: string): string => xmlText(visibleText(raw));
 
 function problemSection(
   severity: ProblemGroup["severity"],
   heading: string,
   problems: readonly ProblemGroup[],
-  writing: Writing,
+  format: ReportFormat,
 ): string {
   const groups = problems.filter((group) => group.severity === severity);
   if (groups.length === 0) return "";
-  return `<section class="${severity}"><h2>${heading}</h2>${groups.map((group) => problemGroup(group, writing)).join("")}</section>`;
+  return `<section class="${severity}"><h2>${heading}</h2>${groups.map((group) => problemGroup(group, format)).join("")}</section>`;
 }
 
-function problemGroup({ kind, count, examples }: ProblemGroup, { language, texts, number }: Writing): string {
-  const { title, remedy: mend } = remedyOf(kind, language);
+function problemGroup({ kind, count, examples }: ProblemGroup, { language, texts, number }: ReportFormat): string {
+  const { title, remedy: remedy } = remedyOf(kind, language);
   const rows = examples.map((example) => problemRow(example, texts)).join("");
   const hidden = examples.reduce((remaining, example) => remaining - countOf(example), count);
   const remainder = hidden > 0 ? `<p class="quiet">${texts.andMore(number(hidden))}</p>` : "";
   const heads = [texts.place, texts.field, texts.value, texts.message].map((head) => `<th scope="col">${head}</th>`);
-  return `<details open><summary><b>${number(count)}</b> ${text(capitalised(title))}</summary><p>${text(mend)}</p><div class="wide"><table><thead><tr>${heads.join("")}</tr></thead><tbody>${rows}</tbody></table></div>${remainder}</details>`;
+  return `<details open><summary><b>${number(count)}</b> ${text(capitalised(title))}</summary><p>${text(remedy)}</p><div class="wide"><table><thead><tr>${heads.join("")}</tr></thead><tbody>${rows}</tbody></table></div>${remainder}</details>`;
 }
 
 function problemRow(problem: GroupedProblems, texts: ReportTexts): string {
@@ -90,13 +90,13 @@ function problemRow(problem: GroupedProblems, texts: ReportTexts): string {
   return `<tr><td>${text(place.join(", "))}</td><td class="name">${text(field)}</td><td>${text(value)}</td><td>${text(message)}</td></tr>`;
 }
 
-function listSection({ list, entries, fields }: ListFigures, writing: Writing): string {
-  const { texts, number } = writing;
+function listSection({ list, entries, fields }: ListFigures, format: ReportFormat): string {
+  const { texts, number } = format;
   const heads = [texts.field, texts.filled, texts.minimum, texts.maximum, texts.distinct, texts.example];
   const head = heads.map(
     (item, index) => `<th scope="col"${index > 0 && index < 5 ? ' class="figure"' : ""}>${item}</th>`,
   );
-  const rows = fields.map((field) => fieldRow(list, entries, field, writing)).join("");
+  const rows = fields.map((field) => fieldRow(list, entries, field, format)).join("");
   return `<h3>${list} <span class="quiet">${texts.entries}: ${number(entries)}</span></h3><div class="wide"><table><thead><tr>${head.join("")}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
@@ -104,7 +104,7 @@ function fieldRow(
   list: ListFigures["list"],
   entries: number,
   { field, filled, range, distinct, isMore, example }: FieldFigures,
-  { language, texts, number, percent }: Writing,
+  { language, texts, number, percent }: ReportFormat,
 ): string {
   const note = fieldNote(list, field);
   const unit = note?.unit === undefined ? "" : ` ${note.unit}`;

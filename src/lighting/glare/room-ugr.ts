@@ -46,8 +46,8 @@ function columnFor({ ceiling, walls }: UgrRoom): number {
   const distances = UGR_REFLECTANCES.map(
     (column) => Math.abs(column.ceiling - ceiling) + Math.abs(column.walls - walls),
   );
-  const least = Math.min(...distances);
-  return distances.findLastIndex((distance) => distance <= least + 1e-9);
+  const minDistance = Math.min(...distances);
+  return distances.findLastIndex((distance) => distance <= minDistance + 1e-9);
 }
 
 /** @param x width across the line of sight, @param y depth along it, in units of H */

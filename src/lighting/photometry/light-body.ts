@@ -58,18 +58,18 @@ function planesAround(symmetry: Symmetry, stored: readonly number[]): Map<number
 /** Padded to start at 0° or before, and to repeat after 360°. */
 function closedPlanes(sorted: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const [first, last] = [sorted[0] ?? [0, 0], sorted.at(-1) ?? [0, 0]];
-  const before = first[0] === 0 ? [] : [[last[0] - 360, last[1]] as const];
-  return [...before, ...sorted, [first[0] + 360, first[1]]];
+  const wrapped = first[0] === 0 ? [] : [[last[0] - 360, last[1]] as const];
+  return [...wrapped, ...sorted, [first[0] + 360, first[1]]];
 }
 
 function buckets(angles: Float64Array, range: number): Uint16Array {
-  const found = new Uint16Array(range * BUCKETS_PER_DEGREE + 1);
+  const bucketStarts = new Uint16Array(range * BUCKETS_PER_DEGREE + 1);
   let at = 0;
-  for (let bucket = 0; bucket < found.length; bucket++) {
+  for (let bucket = 0; bucket < bucketStarts.length; bucket++) {
     while (at + 2 < angles.length && (angles[at + 1] ?? 0) <= bucket / BUCKETS_PER_DEGREE) at++;
-    found[bucket] = at;
+    bucketStarts[bucket] = at;
   }
-  return found;
+  return bucketStarts;
 }
 
 /**

@@ -125,10 +125,10 @@ function problemOf({ room, photometry, flux, columns, rows, drop, border }: Room
   ); // prettier-ignore
 }
 
-function checkInteger(field: "columns" | "rows", found: number): RoomProblem | undefined {
+function checkInteger(field: "columns" | "rows", cylindrical: number): RoomProblem | undefined {
   const limits = [1, MAX_PIECES_PER_ROOM] as const;
-  if (Number.isInteger(found)) return checkNumber(field, found, limits);
-  return { code: "not-a-number", field, found, min: limits[0], max: limits[1] };
+  if (Number.isInteger(cylindrical)) return checkNumber(field, cylindrical, limits);
+  return { code: "not-a-number", field, found: cylindrical, min: limits[0], max: limits[1] };
 }
 
 const defaultBorder = ({ length, width }: RoomConditions): number =>
@@ -190,14 +190,14 @@ function* cylindricalOn(
   exitance: Float64Array,
   { x, y }: CalculationGrid,
 ): Generator<undefined, number[], undefined> {
-  const found: number[] = [];
+  const cylindrical: number[] = [];
   const z = CYLINDRICAL_HEIGHT_M;
   for (const across of y) {
     for (const along of x)
-      found.push(directAt(source, places, along, across, z).cylindrical + reflectedCylindricalAt(mesh, exitance, along, across, z)); // prettier-ignore
+      cylindrical.push(directAt(source, places, along, across, z).cylindrical + reflectedCylindricalAt(mesh, exitance, along, across, z)); // prettier-ignore
     yield;
   }
-  return found;
+  return cylindrical;
 }
 
 function meanOf(values: Float64Array, areas: Float64Array, from: number, to: number): number {

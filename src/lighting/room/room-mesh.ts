@@ -78,17 +78,17 @@ function fillParallel(mesh: RoomMesh, factors: Float64Array, a: number, b: numbe
   const { u, v, across } = SURFACE_AXES[a] ?? SURFACE_AXES[0];
   const [du, dv] = [step(mesh, u), step(mesh, v)];
   const [columns, rows] = [mesh.divisions[u], mesh.divisions[v]];
-  const known = new Float64Array(columns * rows);
+  const factorCache = new Float64Array(columns * rows);
   for (let i = 0; i < columns; i++)
     for (let j = 0; j < rows; j++)
-      known[i * rows + j] = parallelFactor(span(0, du), span(0, dv), span(i, du), span(j, dv), mesh.size[across]);
+      factorCache[i * rows + j] = parallelFactor(span(0, du), span(0, dv), span(i, du), span(j, dv), mesh.size[across]);
   const [from, to, count] = [mesh.first[a] ?? 0, mesh.first[b] ?? 0, mesh.first[SURFACES] ?? 0];
   for (let i = 0; i < columns; i++)
     for (let j = 0; j < rows; j++) {
       const row = (from + i * rows + j) * count + to;
       for (let k = 0; k < columns; k++)
         for (let l = 0; l < rows; l++)
-          factors[row + k * rows + l] = known[Math.abs(i - k) * rows + Math.abs(j - l)] ?? 0;
+          factors[row + k * rows + l] = factorCache[Math.abs(i - k) * rows + Math.abs(j - l)] ?? 0;
     }
 }
 
@@ -99,11 +99,11 @@ function fillPerpendicular(mesh: RoomMesh, factors: Float64Array, surface: numbe
   const [awayA, awayB] = [b.across, a.across];
   const [nShared, nA, nB] = [mesh.divisions[shared], mesh.divisions[awayA], mesh.divisions[awayB]];
   const [dShared, dA, dB] = [step(mesh, shared), step(mesh, awayA), step(mesh, awayB)];
-  const known = new Float64Array(nShared * nA * nB);
+  const factorCache = new Float64Array(nShared * nA * nB);
   for (let offset = 0; offset < nShared; offset++)
     for (let i = 0; i < nA; i++)
       for (let j = 0; j < nB; j++)
-        known[(offset * nA + i) * nB + j] = perpendicularFactor(span(i, dA), span(0, dShared), span(j, dB), span(offset, dShared)); // prettier-ignore
+        factorCache[(offset * nA + i) * nB + j] = perpendicularFactor(span(i, dA), span(0, dShared), span(j, dB), span(offset, dShared)); // prettier-ignore
   const count = mesh.first[SURFACES] ?? 0;
   const placeA = placer(mesh, surface, shared, b.end);
   const placeB = placer(mesh, other, shared, a.end);
@@ -111,7 +111,8 @@ function fillPerpendicular(mesh: RoomMesh, factors: Float64Array, surface: numbe
     for (let i = 0; i < nA; i++) {
       const row = placeA(s, i) * count;
       for (let t = 0; t < nShared; t++)
-        for (let j = 0; j < nB; j++) factors[row + placeB(t, j)] = known[(Math.abs(s - t) * nA + i) * nB + j] ?? 0;
+        for (let j = 0; j < nB; j++)
+          factors[row + placeB(t, j)] = factorCache[(Math.abs(s - t) * nA + i) * nB + j] ?? 0;
     }
 }
 
@@ -120,10 +121,10 @@ function placer(mesh: RoomMesh, surface: number, shared: Axis, end: 0 | 1): (alo
   const { u, v } = SURFACE_AXES[surface] ?? SURFACE_AXES[0];
   const first = mesh.first[surface] ?? 0;
   const rows = mesh.divisions[v];
-  const most = mesh.divisions[u === shared ? v : u] - 1;
+  const lastIndex = mesh.divisions[u === shared ? v : u] - 1;
   return (along, away) => {
-    const place = end === 0 ? away : most - away;
-    return first + (u === shared ? along * rows + place : place * rows + along);
+    const position = end === 0 ? away : lastIndex - away;
+    return first + (u === shared ? along * rows + position : position * rows + along);
   };
 }
 

@@ -81,14 +81,14 @@ export function lumenMethodList(
     const body = photometry[row] ?? -1;
     const drop = dropOf(mounting[row] ?? 0, bodyHeight[row] ?? 0, hung);
     let pieces = 0;
-    let used = 0;
+    let filled = 0;
     if (light > 0 && body >= 0 && drop <= lowest && (drop > 0 || emitsDownward(shares, body * UTILISATION_ZONES))) {
-      used = utilisationWith(shares, body * UTILISATION_ZONES, factors.at(drop));
-      const needed = roundUpPieces(perLumen / (light * used));
-      if (used >= MIN_UTILISATION_FACTOR && needed <= MAX_PIECES_PER_ROOM)
+      filled = utilisationWith(shares, body * UTILISATION_ZONES, factors.at(drop));
+      const needed = roundUpPieces(perLumen / (light * filled));
+      if (filled >= MIN_UTILISATION_FACTOR && needed <= MAX_PIECES_PER_ROOM)
         pieces = room.layout === "free" ? needed : grids.at(aspects[body] ?? 1).piecesAtLeast(needed);
     }
-    fill(results, row, room, pieces, light * used, columns.watts[row] ?? 0);
+    fill(results, row, room, pieces, light * filled, columns.watts[row] ?? 0);
   }
   return succeed(results);
 }

@@ -54,11 +54,11 @@ export function customAttribute({ name, kind, unit, group = DEFAULT_GROUP }: Cus
  */
 export function customAttributes(entries: readonly FilterText[]): CustomAttributes {
   const found = new Map<CustomName, { readonly attribute: CustomAttribute; readonly order: number }>();
-  for (const { value_help_type: type, key, kind: given, unit, group: shownIn, order = Infinity } of entries) {
+  for (const { value_help_type: type, key, kind: kindName, unit, group: groupName, order = Infinity } of entries) {
     if (type !== DECLARING_TYPE || !isCustomName(key) || found.has(key)) continue;
-    const kind = CUSTOM_KINDS.find((item) => item === given);
+    const kind = CUSTOM_KINDS.find((item) => item === kindName);
     if (!kind || found.size === MAX_CUSTOM_ATTRIBUTES) continue;
-    const group = GROUP_NAMES.find((name) => name === shownIn);
+    const group = GROUP_NAMES.find((name) => name === groupName);
     const declared = { name: key, kind, ...(unit !== undefined && { unit }), ...(group && { group }) };
     found.set(key, { attribute: customAttribute(declared), order });
   }

@@ -10,8 +10,8 @@ export function mergeMessages<T extends object>(messages: T, overrides: MessageG
   if (overrides === undefined || Object.keys(overrides).length === 0) return messages;
   const merged: Record<string, unknown> = { ...(messages as MessageGroup) };
   for (const [key, message] of Object.entries(overrides)) {
-    const before = merged[key];
-    merged[key] = isGroup(message) && isGroup(before) ? mergeMessages(before, message) : message;
+    const existing = merged[key];
+    merged[key] = isGroup(message) && isGroup(existing) ? mergeMessages(existing, message) : message;
   }
   return merged as T;
 }

@@ -44,10 +44,10 @@ export function addressHost(address: string): string | undefined {
 
 function webAddress(address: string): string | undefined {
   const [, scheme = "", authority = "", path = "", query = "", fragment = ""] = WEB.exec(address) ?? [];
-  const place = hostAndPort(authority, scheme.toLowerCase());
+  const hostPort = hostAndPort(authority, scheme.toLowerCase());
   return (
-    place &&
-    `${scheme.toLowerCase()}://${place}${encodeAddress(path || "/")}${encodeAddress(query)}${encodeAddress(fragment)}`
+    hostPort &&
+    `${scheme.toLowerCase()}://${hostPort}${encodeAddress(path || "/")}${encodeAddress(query)}${encodeAddress(fragment)}`
   );
 }
 

@@ -24,5 +24,5 @@ export function readIgnoredLanguage(cookies: string): string | undefined {
 }
 
 /** Deletes the cookie, so that it is reported once. */
-export const forgetIgnoredLanguage = (options: CookieOptions = {}): string =>
+export const clearIgnoredLanguage = (options: CookieOptions = {}): string =>
   writeCookie(COOKIE, "", { maxAgeS: 0, ...options });

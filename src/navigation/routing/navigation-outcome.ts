@@ -194,9 +194,9 @@ export const isPermanent = ({ status }: Redirect): boolean => status === 301 || 
 
 /** A rule's target with the visit's query appended to its own. */
 function withQuery(target: string, query: QueryPairs): string {
-  const [, place = "", fragment = ""] = /^([^#]*)(#.*)?$/.exec(target) ?? [];
+  const [, pathAndQuery = "", fragment = ""] = /^([^#]*)(#.*)?$/.exec(target) ?? [];
   const added = writeQuery(query);
-  return place + (place.includes("?") ? added.replace("?", "&") : added) + fragment;
+  return pathAndQuery + (pathAndQuery.includes("?") ? added.replace("?", "&") : added) + fragment;
 }
 
 function splitLocation(location: string): Pick<Visit, "path" | "query"> {

@@ -6,12 +6,12 @@ import { trimmedTo } from "./trimmed-to.ts";
  */
 export function distinctNames(names: readonly string[]): readonly string[] {
   const usedNames = new Set<string>();
-  const given = new Set(names);
+  const existingNames = new Set(names);
   return names.map((name) => {
     let distinct = name;
     for (let number = 2; name !== "" && usedNames.has(distinct); number++) {
       const numbered = withNumber(name, number);
-      if (!given.has(numbered)) distinct = numbered;
+      if (!existingNames.has(numbered)) distinct = numbered;
     }
     usedNames.add(distinct);
     return distinct;

@@ -5,7 +5,10 @@ export const LIST_PATH = "/project";
 
 /** The address parameter with a shared list as text. */
 export const LIST_PARAMETER = "list";
-/** The field of a form by which a list is the first of so many articles that match a selection. @see rule F21 */
+/**
+ * The form field with the number of articles that match a selection of which the list contains the first ones. @see
+ * rule F21
+ */
 export const MATCHES_PARAMETER = "matches";
 
 /** Longer addresses are refused or truncated by some programs and servers. */

@@ -34,9 +34,9 @@ export const takeAway = (list: ProjectList, code: string, quantity: number): Pro
     ...zone,
     lines: zone.lines.flatMap((line) => {
       if (line.code !== code || left === 0) return [line];
-      const taken = Math.min(left, line.quantity);
-      left -= taken;
-      return taken === line.quantity ? [] : [{ ...line, quantity: line.quantity - taken }];
+      const moved = Math.min(left, line.quantity);
+      left -= moved;
+      return moved === line.quantity ? [] : [{ ...line, quantity: line.quantity - moved }];
     }),
   }));
   return { ...list, zones: zones.toReversed() };
@@ -89,15 +89,15 @@ export function moveToZone(list: ProjectList, place: LinePlace, zone: number): P
 function withLine(list: ProjectList, zone: number, line: ListLine): ProjectList {
   const lines = list.zones.find(({ id }) => id === zone)?.lines;
   const folded = line.code.toLowerCase();
-  const there = lines?.find(({ code }) => code.toLowerCase() === folded);
-  if (there) return changeLine(list, { zone, code: there.code }, () => merged(there, line));
+  const existing = lines?.find(({ code }) => code.toLowerCase() === folded);
+  if (existing) return changeLine(list, { zone, code: existing.code }, () => merged(existing, line));
   if (!lines || lines.length >= MAX_LINES) return list;
   return changeZone(list, zone, () => [...lines, line]);
 }
 
-function merged(there: ListLine, added: ListLine): ListLine {
-  const quantity = allowedQuantity(there.quantity + added.quantity);
-  return { ...there, quantity, note: trimmedTo(joinedNotes(there.note, added.note), MAX_NOTE_LENGTH) };
+function merged(existing: ListLine, added: ListLine): ListLine {
+  const quantity = allowedQuantity(existing.quantity + added.quantity);
+  return { ...existing, quantity, note: trimmedTo(joinedNotes(existing.note, added.note), MAX_NOTE_LENGTH) };
 }
 
 /** The notes of merged lines as one. */

@@ -53,10 +53,10 @@ const NOT_KNOWN: ArticleFigures = { flux: undefined, power: undefined };
 type Reckoned = ArticleFigures & { readonly quantity: number };
 
 function sum(lines: readonly Reckoned[], figure: keyof ArticleFigures): number | undefined {
-  const known = lines.filter((line) => line[figure] !== undefined);
-  return known.length === 0
+  const withFigure = lines.filter((line) => line[figure] !== undefined);
+  return withFigure.length === 0
     ? undefined
-    : tidy(known.reduce((total, line) => total + line.quantity * (line[figure] ?? 0), 0));
+    : tidy(withFigure.reduce((total, line) => total + line.quantity * (line[figure] ?? 0), 0));
 }
 
 /** Removes the rounding errors of binary fractions: 0.3, not 0.30000000000000004. */

@@ -50,20 +50,20 @@ export function replanZone(
   { name, room }: PlannedZone,
   line: Pick<ListLine, "code" | "quantity" | "known">,
 ): ProjectList {
-  const before = list.zones.find(({ id }) => id === zone);
-  if (!before) return list;
+  const previous = list.zones.find(({ id }) => id === zone);
+  if (!previous) return list;
   const folded = line.code.toLowerCase();
-  const [only, ...rest] = before.lines;
+  const [only, ...rest] = previous.lines;
   const replaced =
-    before.lines.find(({ code }) => code.toLowerCase() === folded) ?? (rest.length === 0 ? only : undefined);
+    previous.lines.find(({ code }) => code.toLowerCase() === folded) ?? (rest.length === 0 ? only : undefined);
   const planned = { note: replaced?.note ?? "", ...line, quantity: allowedQuantity(line.quantity) };
-  if (!replaced && before.lines.length >= MAX_LINES) return list;
+  if (!replaced && previous.lines.length >= MAX_LINES) return list;
   const lines = replaced
-    ? before.lines.map((item) => (item === replaced ? planned : item))
-    : [...before.lines, planned];
+    ? previous.lines.map((item) => (item === replaced ? planned : item))
+    : [...previous.lines, planned];
   const isKept = room !== undefined && room.length <= MAX_ROOM_LENGTH;
-  const after = { ...before, name: trimmedTo(name, MAX_NAME_LENGTH), ...(isKept && { room }), lines };
-  return { ...list, zones: list.zones.map((item) => (item === before ? after : item)) };
+  const updated = { ...previous, name: trimmedTo(name, MAX_NAME_LENGTH), ...(isKept && { room }), lines };
+  return { ...list, zones: list.zones.map((item) => (item === previous ? updated : item)) };
 }
 
 /** A room too long to be stored is omitted. */

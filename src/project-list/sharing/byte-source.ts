@@ -54,8 +54,8 @@ export class ByteSource {
    *
    * @throws {RangeError} if they are truncated or too many
    */
-  frontCoded(before: Uint8Array, mostCharacters: number): Uint8Array {
-    const shared = before.subarray(0, this.number());
+  frontCoded(previous: Uint8Array, mostCharacters: number): Uint8Array {
+    const shared = previous.subarray(0, this.number());
     const rest = this.take(this.number());
     this.#count(shared.length + rest.length, mostCharacters);
     return joinBytes([shared, rest]);

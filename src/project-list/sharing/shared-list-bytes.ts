@@ -36,14 +36,14 @@ export interface ListEncoding {
 /** Encodes a list: texts as length-prefixed UTF-8, codes front-coded, numbers as varints. */
 export function writeListBytes({ name, zones }: SharedList, { hasRooms }: ListEncoding): Uint8Array {
   const bytes: number[] = [];
-  const before = nothingBefore();
+  const previous = nothingBefore();
   writeText(bytes, name);
   writeVarint(bytes, zones.length);
   for (const zone of zones) {
     writeText(bytes, zone.name);
     if (hasRooms) writeText(bytes, zone.room ?? "");
     writeVarint(bytes, zone.lines.length);
-    for (const line of zone.lines) writeLine(bytes, line, before);
+    for (const line of zone.lines) writeLine(bytes, line, previous);
   }
   return Uint8Array.from(bytes);
 }
@@ -55,13 +55,13 @@ export function writeListBytes({ name, zones }: SharedList, { hasRooms }: ListEn
  */
 export function readListBytes(bytes: Uint8Array, { hasRooms }: ListEncoding): unknown {
   const source = new ByteSource(bytes, MAX_SHARED_LIST_BYTES);
-  const before = nothingBefore();
+  const previous = nothingBefore();
   try {
     const name = source.text(MAX_NAME_LENGTH);
     const zones = source.times(MAX_ZONES, () => ({
       name: source.text(MAX_NAME_LENGTH),
       ...(hasRooms && readZoneRoom(source)),
-      lines: source.times(MAX_LINES, () => readLine(source, before)),
+      lines: source.times(MAX_LINES, () => readLine(source, previous)),
     }));
     return source.isSpent ? { name, zones } : undefined;
   } catch {
@@ -74,41 +74,41 @@ function readZoneRoom(source: ByteSource): { readonly room?: string } {
   return room === "" ? {} : { room };
 }
 
-function writeLine(bytes: number[], { code, quantity, note, known }: ListLine, before: Before): void {
+function writeLine(bytes: number[], { code, quantity, note, known }: ListLine, previous: Before): void {
   const signs = toUtf8(code);
-  const shared = sharedLength(before.code, signs);
+  const shared = sharedLength(previous.code, signs);
   writeVarint(bytes, shared);
   writeBytes(bytes, signs.subarray(shared));
   writeVarint(bytes, quantity);
   writeText(bytes, note);
-  writeKnown(bytes, known, before);
-  before.code = signs;
+  writeKnown(bytes, known, previous);
+  previous.code = signs;
 }
 
-function readLine(source: ByteSource, before: Before): unknown {
-  before.code = source.frontCoded(before.code, MAX_CODE_LENGTH);
-  const line = { code: fromUtf8(before.code), quantity: source.number(), note: source.text(MAX_NOTE_LENGTH) };
-  const known = readKnown(source, before);
+function readLine(source: ByteSource, previous: Before): unknown {
+  previous.code = source.frontCoded(previous.code, MAX_CODE_LENGTH);
+  const line = { code: fromUtf8(previous.code), quantity: source.number(), note: source.text(MAX_NOTE_LENGTH) };
+  const known = readKnown(source, previous);
   return known === undefined ? line : { ...line, known };
 }
 
-function writeKnown(bytes: number[], known: string | undefined, before: Before): void {
+function writeKnown(bytes: number[], known: string | undefined, previous: Before): void {
   const sums = known === undefined ? undefined : fromBase64Url(known);
   if (!sums) return void bytes.push(NOTHING_KNOWN);
   const isRepeated = (start: number) =>
-    sharedLength(sums.subarray(start), before.known.subarray(start)) >= CHECKSUM_BYTES;
+    sharedLength(sums.subarray(start), previous.known.subarray(start)) >= CHECKSUM_BYTES;
   const fresh = CHECKSUMS.filter((start) => !isRepeated(start));
   bytes.push(fresh.reduce((head, start) => head | (1 << (start / CHECKSUM_BYTES)), 0));
   for (const start of fresh) bytes.push(...sums.subarray(start, start + CHECKSUM_BYTES));
-  before.known = sums;
+  previous.known = sums;
 }
 
-function readKnown(source: ByteSource, before: Before): string | undefined {
+function readKnown(source: ByteSource, previous: Before): string | undefined {
   const [head = 0] = source.take(1);
   if (head === NOTHING_KNOWN) return undefined;
-  const sums = before.known.slice();
+  const sums = previous.known.slice();
   for (const [at, start] of CHECKSUMS.entries()) if (head & (1 << at)) sums.set(source.take(CHECKSUM_BYTES), start);
-  before.known = sums;
+  previous.known = sums;
   return toBase64Url(sums);
 }
 

@@ -89,8 +89,8 @@ export function listTable(list: SharedList, { articleOf, stateOf, inRoomOf }: Ta
           const article = articleOf(code);
           const { figures, ...texts } = article ?? { figures: undefined };
           const load = lineLoad(quantity, figures);
-          const own = { zone: name, article: code, quantity, load, note, state: stateOf(line), known, plan };
-          return row({ ...texts, ...figures, ...roomCells(inRoomOf?.(index, code)), ...own });
+          const cells = { zone: name, article: code, quantity, load, note, state: stateOf(line), known, plan };
+          return row({ ...texts, ...figures, ...roomCells(inRoomOf?.(index, code)), ...cells });
         });
   });
 }

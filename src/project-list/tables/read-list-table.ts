@@ -112,11 +112,11 @@ function columnsOf(first: readonly Cell[], decimalSign: CsvDecimalSeparator): Fo
   const places = new Map(named.toReversed());
   if (places.has("article")) return { places, hasQuantity: places.has("quantity"), isHead: true };
   const isPlain = cellText(first[0]) !== "" && readQuantity(first[1], decimalSign) !== undefined;
-  const plain: Columns = new Map([
+  const columnsByName: Columns = new Map([
     ["article", 0],
     ["quantity", 1],
   ]);
-  return isPlain ? { places: plain, hasQuantity: true, isHead: false } : undefined;
+  return isPlain ? { places: columnsByName, hasQuantity: true, isHead: false } : undefined;
 }
 
 const cellText = (cell: Cell): string => withoutFormulaGuard(String(cell ?? "").toWellFormed()).trim();
@@ -169,10 +169,10 @@ class ListIntake {
     if (plan !== "" && plan.length <= MAX_ROOM_LENGTH) this.plans.set(zone, this.plans.get(zone) ?? plan);
     if (isZoneOnly) return undefined;
     const folded = code.toLowerCase();
-    const there = lines.get(folded);
-    if (!there && lines.size >= MAX_LINES) return { problem: "zoneFull", text: zone };
+    const existing = lines.get(folded);
+    if (!existing && lines.size >= MAX_LINES) return { problem: "zoneFull", text: zone };
     const line = ListLine.parse({ code, quantity, note, ...(FINGERPRINT.test(known) && { known }) });
-    const all = there ? together(there, line) : line;
+    const all = existing ? together(existing, line) : line;
     if (typeof all === "string") return { problem: all, text: code };
     lines.set(folded, all);
     return undefined;
@@ -182,11 +182,11 @@ class ListIntake {
 const FINGERPRINT = /^[\w-]{16}$/;
 
 /** Merges two rows of the same article in the same room; the first one's spelling of the code stays. */
-function together(there: ListLine, line: ListLine): ListLine | RowProblem {
-  const quantity = there.quantity + line.quantity;
-  const note = joinedNotes(there.note, line.note);
+function together(existing: ListLine, line: ListLine): ListLine | RowProblem {
+  const quantity = existing.quantity + line.quantity;
+  const note = joinedNotes(existing.note, line.note);
   if (readQuantity(quantity, undefined) === undefined) return "quantityOfAll";
-  return note.length > MAX_NOTE_LENGTH ? "noteTooLong" : { ...there, quantity, note };
+  return note.length > MAX_NOTE_LENGTH ? "noteTooLong" : { ...existing, quantity, note };
 }
 
 function faultOf(

@@ -26,10 +26,10 @@ export interface HomeSlide {
  */
 export function homeSlides(catalogue: Catalogue, language: Language): readonly HomeSlide[] {
   const items = catalogue.lists["slider-configs"].filter(({ headline }) => (headline ?? "").trim() !== "");
-  const shown = [language, ...items.map((item) => primary(item))]
+  const slideLanguage = [language, ...items.map((item) => primary(item))]
     .map((language) => items.filter((item) => item.language === undefined || primary(item) === language))
     .find((slides) => slides.length > 0);
-  return (shown ?? []).toSorted(byPriority).map((item) => toSlide(catalogue, item, language));
+  return (slideLanguage ?? []).toSorted(byPriority).map((item) => toSlide(catalogue, item, language));
 }
 
 function toSlide(catalogue: Catalogue, item: SliderConfig, language: Language): HomeSlide {
@@ -47,8 +47,8 @@ function toSlide(catalogue: Catalogue, item: SliderConfig, language: Language): 
 
 /** `target` is the address and `call_to_action` its label; a `call_to_action` may also be an address itself. */
 function slideAction({ target, call_to_action: label }: SliderConfig): HomeSlide["action"] {
-  const own = siteTarget(target);
-  if (own) return { label: siteTarget(label) ? undefined : label, target: own };
+  const ownTarget = siteTarget(target);
+  if (ownTarget) return { label: siteTarget(label) ? undefined : label, target: ownTarget };
   const labelTarget = siteTarget(label);
   return labelTarget && { label: undefined, target: labelTarget };
 }

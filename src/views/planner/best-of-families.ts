@@ -34,16 +34,18 @@ export function bestOfFamilies(
   const familyOf = familyNumbers(catalogue);
   const best = bestResults(rows, familyOf, rating);
   const last = [...best.values()].sort(order)[limit - 1];
-  const found = new Map<number, RatedArticle>();
+  const bestByFamily = new Map<number, RatedArticle>();
   for (const row of rows) {
     const family = familyOf(row);
     const [result, bar] = [rating.resultOf(row), best.get(family)];
     if (!result || !bar || order(result, bar) !== 0 || (last && order(bar, last) > 0)) continue;
     const code = catalogue.articleCode(row);
-    const existing = found.get(family);
-    if (!existing || compareCodes(code, existing.code) < 0) found.set(family, { row, code, result });
+    const existing = bestByFamily.get(family);
+    if (!existing || compareCodes(code, existing.code) < 0) bestByFamily.set(family, { row, code, result });
   }
-  return [...found.values()].sort((a, b) => order(a.result, b.result) || compareCodes(a.code, b.code)).slice(0, limit);
+  return [...bestByFamily.values()]
+    .sort((a, b) => order(a.result, b.result) || compareCodes(a.code, b.code))
+    .slice(0, limit);
 }
 
 function bestResults(
@@ -69,11 +71,11 @@ export function familyCount(catalogue: Catalogue, rows: Uint32Array): number {
 /** The rows of each family in the first of several selections that has any of them. */
 export function firstOfFamilies(catalogue: Catalogue, selections: readonly Uint32Array[]): Uint32Array {
   const familyOf = familyNumbers(catalogue);
-  const place = new Map<number, number>();
+  const selectionIndex = new Map<number, number>();
   for (const [index, rows] of selections.entries())
-    for (const row of rows) if (!place.has(familyOf(row))) place.set(familyOf(row), index);
+    for (const row of rows) if (!selectionIndex.has(familyOf(row))) selectionIndex.set(familyOf(row), index);
   return Uint32Array.from(
-    selections.flatMap((rows, index) => [...rows.filter((row) => place.get(familyOf(row)) === index)]),
+    selections.flatMap((rows, index) => [...rows.filter((row) => selectionIndex.get(familyOf(row)) === index)]),
   );
 }
 

@@ -34,7 +34,7 @@ export const illuminancePoints = ({ light }: LightPlanResult): IlluminancePoints
 /** The size of the drawings, in SVG user units, and their texts. */
 interface PlanDrawingOptions {
   readonly width: number;
-  readonly words: PlanTexts;
+  readonly texts: PlanTexts;
 }
 
 /** The face of the luminaire: its housing, or its luminous area. */
@@ -50,7 +50,12 @@ function faceOf({ luminaire }: LightPlan) {
  */
 export function planDrawing(
   { plan, result, isolux }: CalculatedPlan,
-  { width, words, isFalseColour, uid }: PlanDrawingOptions & { readonly isFalseColour: boolean; readonly uid: string },
+  {
+    width,
+    texts: words,
+    isFalseColour,
+    uid,
+  }: PlanDrawingOptions & { readonly isFalseColour: boolean; readonly uid: string },
 ): string {
   const { room } = plan;
   const { metres, lux } = words;
@@ -83,7 +88,7 @@ export function planDrawing(
 /** The room's longitudinal section to scale, with the cones of light, as SVG. */
 export function sectionDrawing(
   { plan, result: { grid, drop } }: CalculatedPlan,
-  { width, words: { sectionLabel, workingPlane, metres } }: PlanDrawingOptions,
+  { width, texts: { sectionLabel, workingPlane, metres } }: PlanDrawingOptions,
 ): string {
   const { length, height, workingPlane: plane } = plan.room;
   const { along } = photometricFigures(plan.luminaire.photometry).beamAngles;

@@ -161,11 +161,11 @@ export function plannerArticle(
   { figures, problems }: PlannedRoom,
   code: string,
 ): PlannerArticle | undefined {
-  const found = request.catalogue.resolve(code);
-  if (problems.length > 0 || found?.kind !== "article") return undefined;
-  const { row } = found;
+  const reference = request.catalogue.resolve(code);
+  if (problems.length > 0 || reference?.kind !== "article") return undefined;
+  const { row } = reference;
   const [result] = lightResults(lightsOfRows(request.lights, Uint32Array.of(row)), figures);
-  return result && toArticle({ row, code: found.id, result }, request, figures);
+  return result && toArticle({ row, code: reference.id, result }, request, figures);
 }
 
 /** The rows of the portfolio in the given categories; in all of them if the catalogue has none of these. */

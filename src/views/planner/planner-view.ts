@@ -184,10 +184,10 @@ export const lightPlanOf = ({
 function settingOf({ catalogue, query, roomType: path }: PlannerRoomRequest): RoomSetting | undefined {
   const types = catalogue.lists["lighting-categories"];
   const ofPath = path === undefined ? undefined : types.find(({ room_type_id: id }) => isSameName(id, path));
-  const read = roomAddress.read(query).value;
-  if (path !== undefined && !ofPath && !read) return undefined;
+  const parsed = roomAddress.read(query).value;
+  if (path !== undefined && !ofPath && !parsed) return undefined;
   const roomTypeId = ofPath?.room_type_id;
-  const setting = read ?? { roomType: roomTypeId ?? "", figures: {} };
+  const setting = parsed ?? { roomType: roomTypeId ?? "", figures: {} };
   const type = types.find(({ room_type_id: id }) => id === setting.roomType);
   return setting.roomType !== "" && !type
     ? setting
@@ -204,11 +204,11 @@ function choicesOf(types: readonly RoomType[], { language }: PlannerRoomRequest)
 }
 
 function choiceOf({ catalogue, photometry }: PlannerRequest, code: string): PlannerChoice | undefined {
-  const found = catalogue.resolve(code);
-  if (found?.kind !== "article") return undefined;
-  const article = catalogue.lazyArticle(found.row);
+  const reference = catalogue.resolve(code);
+  if (reference?.kind !== "article") return undefined;
+  const article = catalogue.lazyArticle(reference.row);
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
-  const light = lightOf(catalogue, found.row, photometry);
+  const light = lightOf(catalogue, reference.row, photometry);
   return {
     code: article.article_code,
     family: family && familyName(family),

@@ -98,12 +98,12 @@ function differencesOf(
   article: Article,
   { flux, watts, colour }: LuminaireLamps & { readonly colour: string },
 ): Omit<FileDifference, "hasOthers"> {
-  const { lumen_default: ownFlux, wattage_default: ownWatts } = article;
+  const { lumen_default: articleFlux, wattage_default: articleWatts } = article;
   const kelvin = Number(/(\d{4,5})\s*K\b/i.exec(colour)?.[1] ?? NaN);
   const colours = articleValues(article, "colortemperature");
   return {
-    ...(ownFlux && exceedsTolerance(flux, ownFlux) && { flux: Math.round(flux) }),
-    ...(ownWatts && watts && exceedsTolerance(watts, ownWatts) && { watts }),
+    ...(articleFlux && exceedsTolerance(flux, articleFlux) && { flux: Math.round(flux) }),
+    ...(articleWatts && watts && exceedsTolerance(watts, articleWatts) && { watts }),
     ...(kelvin > 0 && colours.length > 0 && !colours.includes(kelvin) && { kelvin }),
   };
 }
@@ -125,6 +125,6 @@ const FORMAT_OF: Readonly<Record<Photometry["format"], PhotometricFormat>> = { e
 
 /** Both formats if there is a file of either: the other is converted from it. */
 function downloadsOf(files: readonly Photometry[]): LightView["downloads"] {
-  const given = new Set(files.map(({ format }) => FORMAT_OF[format]));
-  return given.size === 0 ? [] : PHOTOMETRIC_FORMATS.map((format) => ({ format, isOriginal: given.has(format) }));
+  const formats = new Set(files.map(({ format }) => FORMAT_OF[format]));
+  return formats.size === 0 ? [] : PHOTOMETRIC_FORMATS.map((format) => ({ format, isOriginal: formats.has(format) }));
 }

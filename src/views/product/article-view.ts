@@ -27,9 +27,7 @@ export interface ArticleView {
   readonly ean: string | undefined;
   /** What it is: its family's line, else its category; absent if neither is listed. */
   readonly type: ChosenText | undefined;
-  /**
-   * One line: the catalogue's, else made of the family and the values that distinguish the article from its variants.
-   */
+  /** One line: the catalogue's, else composed of the family and the distinguishing values. */
   readonly line: ChosenText;
   /** Markdown. @see rule D8 */
   readonly description: ChosenText | undefined;
@@ -39,7 +37,7 @@ export interface ArticleView {
   /** The selected portfolio, and whether it has the article. */
   readonly portfolio: string | undefined;
   readonly isInPortfolio: boolean;
-  /** Whether it gives light; parts of luminaires have neither key figures nor variants, and no drawing describes them. */
+  /** Whether it is a luminaire; accessories have neither key figures nor variants nor a drawing. */
   readonly isLuminaire: boolean;
   readonly figures: readonly KeyFigure[];
   /** Absent if no energy efficiency class is known. @see rule D15 */

@@ -40,9 +40,10 @@ export function* familySizeSteps(articles: readonly Article[], wording: Wording)
     if (members) members.push(article);
     else bySize.set(key, [article]);
   });
-  const known: SizeInOrder[] = [];
-  for (const [key, members] of bySize) if (key !== undefined) known.push(...(yield* familySize(key, members, wording)));
-  const sizes = known.sort((a, b) => compareValues(a.value, b.value)).map(({ size }) => size);
+  const knownSizes: SizeInOrder[] = [];
+  for (const [key, members] of bySize)
+    if (key !== undefined) knownSizes.push(...(yield* familySize(key, members, wording)));
+  const sizes = knownSizes.sort((a, b) => compareValues(a.value, b.value)).map(({ size }) => size);
   const unknown = bySize.get(undefined);
   return unknown && sizes.length > 0 ? [...sizes, yield* sizeOf("", undefined, unknown, wording)] : sizes;
 }
@@ -63,9 +64,9 @@ export function articleSize(article: Article): string | undefined {
 export function sizeLabel(article: Article, wording: Wording): ChosenText | undefined {
   const attribute = sizeAttribute(article);
   if (!attribute) return undefined;
-  const shown = formatAttributeValues(sizeValues(article, attribute), attribute, wording);
-  const text = shown.map((item) => item.text?.text ?? String(item.value)).join(", ");
-  const language = shown[0]?.text?.language ?? wording.language;
+  const formatted = formatAttributeValues(sizeValues(article, attribute), attribute, wording);
+  const text = formatted.map((item) => item.text?.text ?? String(item.value)).join(", ");
+  const language = formatted[0]?.text?.language ?? wording.language;
   return { text: attribute.name === "diameter" ? `Ø ${text}` : text, language };
 }
 

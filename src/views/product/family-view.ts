@@ -127,11 +127,11 @@ export function* familySteps(request: ProductRequest, familyId: string): Generat
   yield;
   const chosen = chosenSize(sizes, requested.get(SIZE_PARAMETER));
   const members = chosen?.articles ?? articles;
-  const place = category && { familyId: family.family_id, category };
+  const context = category && { familyId: family.family_id, category };
   const variants =
     members.length === 0
       ? undefined
-      : variantMatrix({ ...wording, articles: members, chosen: requested, family: place });
+      : variantMatrix({ ...wording, articles: members, chosen: requested, family: context });
   yield;
   const figures = articles.length === 0 ? [] : familyFigures(articles, language);
   yield;
@@ -170,8 +170,10 @@ export function* familySteps(request: ProductRequest, familyId: string): Generat
 
 /** The requested size, else the one with the most articles. */
 function chosenSize(sizes: readonly FamilySize[], requestedSize: string | undefined): FamilySize | undefined {
-  const most = Math.max(...sizes.map(({ articles }) => articles.length));
-  return sizes.find(({ key }) => key === requestedSize) ?? sizes.find(({ articles }) => articles.length === most);
+  const maxArticles = Math.max(...sizes.map(({ articles }) => articles.length));
+  return (
+    sizes.find(({ key }) => key === requestedSize) ?? sizes.find(({ articles }) => articles.length === maxArticles)
+  );
 }
 
 function sizeView(

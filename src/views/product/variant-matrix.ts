@@ -110,8 +110,8 @@ function narrowed(choice: Choice, stepIn: StepOf, request: MatrixRequest): Choic
   const [colours, controls] = [countOf(left, COLOUR), countOf(left, CONTROL)];
   const rows = new Set(left.map((article) => `${stepIn(article)} ${valueKey(article, CONTROL)}`)).size;
   if (rows * colours <= MAX_CELLS || colours * controls === 1) return choice;
-  const more = chooseValues(left, [colours >= controls ? COLOUR : CONTROL], request);
-  return narrowed({ options: [...options, ...more.options], left: more.left }, stepIn, request);
+  const narrowedChoice = chooseValues(left, [colours >= controls ? COLOUR : CONTROL], request);
+  return narrowed({ options: [...options, ...narrowedChoice.options], left: narrowedChoice.left }, stepIn, request);
 }
 
 const countOf = (articles: readonly Article[], attribute: TechnicalAttribute): number =>
@@ -186,14 +186,14 @@ function cellMaker(limit: number, options: readonly VariantOption[], request: Ma
   } = request;
   const chosen = options.map(({ attribute }) => technicalAttribute(attribute));
   const size = first && sizeAttribute(first);
-  const standsFor = new Set([...(size ? [size] : []), FLUX, CONTROL, COLOUR, ...chosen]);
+  const lists = new Set([...(size ? [size] : []), FLUX, CONTROL, COLOUR, ...chosen]);
   return (articles) => {
     if (!articles) return EMPTY_CELL;
     const listed = listedOf(articles, limit, currentCode);
     const count = articles.length - listed.length;
     return {
       articles: listed.map((article) => matrixArticle(article, request)),
-      ...(count > 0 && { others: { count, to: family && pathToArticles(articles, standsFor, family, request) } }),
+      ...(count > 0 && { others: { count, to: family && pathToArticles(articles, lists, family, request) } }),
     };
   };
 }

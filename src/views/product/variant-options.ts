@@ -97,17 +97,17 @@ export function distinctValues(
   wording: Wording,
 ): readonly DistinctValue[] {
   const byKey = new Map(articles.map((article) => [valueKey(article, attribute), article]));
-  const shown = [...byKey].map(([key, article]) => ({
+  const distinct = [...byKey].map(([key, article]) => ({
     key,
     values: formatAttributeValues(technicalValues(article, attribute), attribute, wording),
   }));
   const firsts = inOptionOrder(
-    shown.flatMap(({ values }) => values.slice(0, 1)),
+    distinct.flatMap(({ values }) => values.slice(0, 1)),
     wording.language,
   );
   const places = new Map(firsts.map((value, index) => [value, index]));
   const rank = ({ values: [first] }: DistinctValue): number => (first && places.get(first)) ?? firsts.length;
-  return shown.sort((a, b) => rank(a) - rank(b));
+  return distinct.sort((a, b) => rank(a) - rank(b));
 }
 
 /** The values of an attribute as a key for addresses and comparisons; empty if unknown. */

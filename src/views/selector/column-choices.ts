@@ -43,18 +43,18 @@ const hasValue = (facet: Facet): boolean =>
  * The state with a column of the table shown, or no longer shown; with the category's own columns, or without any, none is
  * chosen.
  *
- * @param usual the category's own columns
+ * @param defaults the category's own columns
  * @param custom the catalogue's custom attributes
  * @see rules F18, F19
  */
 export function toggleColumn(
   state: SelectorState,
-  usual: readonly ColumnName[],
+  defaults: readonly ColumnName[],
   column: ColumnName,
   custom: CustomAttributes,
 ): SelectorState {
-  const shown = new Set(state.columns.length > 0 ? state.columns : usual);
-  if (!shown.delete(column)) shown.add(column);
-  const isUsual = shown.size === usual.length && usual.every((name) => shown.has(name));
-  return { ...state, columns: isUsual ? [] : columnNames(custom).filter((name) => shown.has(name)) };
+  const visible = new Set(state.columns.length > 0 ? state.columns : defaults);
+  if (!visible.delete(column)) visible.add(column);
+  const isUsual = visible.size === defaults.length && defaults.every((name) => visible.has(name));
+  return { ...state, columns: isUsual ? [] : columnNames(custom).filter((name) => visible.has(name)) };
 }

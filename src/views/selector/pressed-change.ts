@@ -11,10 +11,10 @@ export const CHANGE_PARAMETER = "change";
 const [TAKEN, ADDED] = ["-", "+"];
 
 const signed = (sign: string, pairs: QueryPairs): QueryPairs => pairs.map(([name, value]) => [sign + name, value]);
-const written = (pairs: QueryPairs): string => writeQuery(pairs).slice(1);
+const serialized = (pairs: QueryPairs): string => writeQuery(pairs).slice(1);
 
 /** The change that removes one parameter from the address. */
-export const removalChange = (name: string, value: string): string => written(signed(TAKEN, [[name, value]]));
+export const removalChange = (name: string, value: string): string => serialized(signed(TAKEN, [[name, value]]));
 
 /**
  * What a press changes in the address, as the value of one parameter: so that all buttons of a page share one form with the parameters of its
@@ -26,7 +26,10 @@ export const removalChange = (name: string, value: string): string => written(si
 export function changeOf(before: SelectorState, after: SelectorState): string {
   const from = parametersOf(before);
   const to = parametersIn(after);
-  return written([...signed(TAKEN, without(from.pairs, to.keys)), ...signed(ADDED, without(to.pairs, from.keys))]);
+  return serialized([
+    ...signed(TAKEN, excluding(from.pairs, to.keys)),
+    ...signed(ADDED, excluding(to.pairs, from.keys)),
+  ]);
 }
 
 /**
@@ -40,10 +43,10 @@ export function applyChange(query: QueryPairs): QueryPairs | undefined {
   if (rest.length === query.length) return undefined;
   const ofSign = (sign: string): QueryPairs =>
     changes.flatMap(([name, value]) => (name.startsWith(sign) ? [[name.slice(sign.length), value] as const] : []));
-  const known = stateParameters(readSelectorState(rest).state);
+  const stateQuery = stateParameters(readSelectorState(rest).state);
   return writeSelectorState(
     rest,
-    readSelectorState([...without(known, keysOf(ofSign(TAKEN))), ...ofSign(ADDED)]).state,
+    readSelectorState([...excluding(stateQuery, keysOf(ofSign(TAKEN))), ...ofSign(ADDED)]).state,
   );
 }
 
@@ -61,7 +64,7 @@ function parametersIn(state: SelectorState): Parameters {
 const parametersOf = /* @__PURE__ */ memoizeByObject(parametersIn);
 
 /** The parameters that are not among others, name and value. */
-const without = (pairs: QueryPairs, keys: ReadonlySet<string>): QueryPairs =>
+const excluding = (pairs: QueryPairs, keys: ReadonlySet<string>): QueryPairs =>
   pairs.filter((pair) => !keys.has(keyOf(pair)));
 
 const keysOf = (pairs: QueryPairs): ReadonlySet<string> => new Set(pairs.map(keyOf));

@@ -21,8 +21,8 @@ export function chooseValues(
   const chosen = new Map(state.selection.values);
   if (values.length > 0) chosen.set(attribute, values);
   else chosen.delete(attribute);
-  const before = state.selection.values.get(attribute) ?? [];
-  const isWider = isRated(attribute) && values.some((value) => !before.includes(value));
+  const current = state.selection.values.get(attribute) ?? [];
+  const isWider = isRated(attribute) && values.some((value) => !current.includes(value));
   return withSelection(isWider ? clearRange(state, attribute) : state, { values: chosen });
 }
 

@@ -113,8 +113,8 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
   const category = catalogue.category(categoryId);
   if (!category) throw new RangeError(`No category ${categoryId}`);
   const { filterTexts: texts } = catalogue;
-  const own = categoryPanel(category, texts.custom);
-  const { filters: panel, further } = own;
+  const panelOfCategory = categoryPanel(category, texts.custom);
+  const { filters: panel, further } = panelOfCategory;
   const room = request.planRoom?.(request);
   const list = room?.list;
   const { engine } = catalogue;
@@ -123,15 +123,15 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
     portfolioId,
     state,
     computed: list?.computed,
-    panel: own,
+    panel: panelOfCategory,
   });
   yield;
-  const ofArticles = layoutWith(own, state.columns, texts.custom);
+  const ofArticles = layoutWith(panelOfCategory, state.columns, texts.custom);
   const layout = list?.withColumns(ofArticles) ?? ofArticles;
   const columns = columnsOf(layout, texts, language);
   const sort = effectiveOrder(state.sort, columns, list !== undefined);
   const chips = chipViews([...panel, ...further], query.selection, texts, language);
-  const shown = { facets: result.facets, count: result.count, selection: query.selection, texts, language };
+  const chipSource = { facets: result.facets, count: result.count, selection: query.selection, texts, language };
   const families = yield* familyGroups({
     ...request,
     layout,
@@ -152,8 +152,8 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
     count: result.count,
     familyCount: families.count,
     namedFamilyCount: families.namedCount,
-    filters: panelView({ panel, ...shown }),
-    ...(further.length > 0 && { further: furtherView(state, panel, { panel: further, ...shown }) }),
+    filters: panelView({ panel, ...chipSource }),
+    ...(further.length > 0 && { further: furtherView(state, panel, { panel: further, ...chipSource }) }),
     finder: finderView(fitsOf(panel), result, query.selection),
     chips: [...chips, ...(list?.chips ?? [])],
     columns,
@@ -208,10 +208,10 @@ const columnsOf = (layout: Layout, texts: FilterTexts, language: Language): Sele
 
 function columnView(key: ColumnKey, { isChosen }: Layout, texts: FilterTexts, language: Language): ColumnView {
   const unit = columnUnit(key, texts.custom);
-  const more = { ...(unit !== undefined && { unit }), ...(isChosen && { isChosen }) };
-  if (!isCustomName(key)) return { key, ...more };
+  const optional = { ...(unit !== undefined && { unit }), ...(isChosen && { isChosen }) };
+  if (!isCustomName(key)) return { key, ...optional };
   const name = panelAttributeName(key, texts, language) ?? { text: key, language };
-  return { key, ...more, name, ...(filtersByRange(key, texts.custom) && { isCustomFigure: true }) };
+  return { key, ...optional, name, ...(filtersByRange(key, texts.custom) && { isCustomFigure: true }) };
 }
 
 function suggestions(engine: FilterEngine, query: FilterQuery, chips: readonly ChipView[]): SuggestionView[] {

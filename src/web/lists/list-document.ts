@@ -4,7 +4,7 @@ import { LIST_PARAMETER, LIST_PATH, MATCHES_PARAMETER } from "#project-list/list
 import type { ListCover } from "#project-list/lists/list-cover.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { listOfCodes, writeSharedList } from "#project-list/sharing/shared-list.ts";
-import { requested } from "#web/client/base.ts";
+import { externalAddressOf } from "#web/client/base.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 
 /** The server's reason for not making a file of the list, in the visitor's language. */
@@ -26,7 +26,7 @@ export interface DocumentRequest {
 /**
  * Requests a file of a list from the server, as a form, since the length of addresses is limited.
  *
- * @param ending the extension in the file's address
+ * @param extension the extension in the file's address
  * @param query further parameters of the address
  * @throws {RefusedDocument} when the server gives a reason; other errors when it cannot be reached
  */
@@ -35,7 +35,7 @@ export const listDocument =
   async ({ list, cover, matches, language, portfolioId }: DocumentRequest): Promise<Blob> => {
     const portfolio = portfolioId === undefined ? [] : [["id", portfolioId] as const];
     const response = await fetch(
-      requested(localisedPath(`${LIST_PATH}.${extension}${writeQuery([...portfolio, ...query])}`, language)),
+      externalAddressOf(localisedPath(`${LIST_PATH}.${extension}${writeQuery([...portfolio, ...query])}`, language)),
       {
         method: "POST",
         body: new URLSearchParams({

@@ -17,7 +17,7 @@ import {
 } from "#project-list/lists/project-list.ts";
 import { readStoredLists, writeStoredLists } from "#project-list/keeping/stored-lists.ts";
 import { listedArticles, LISTS_KEY, type ListRemark } from "./listed-articles.ts";
-import { forget, readStored, store } from "#web/visitor/storage.ts";
+import { removeStored, readStored, store } from "#web/visitor/storage.ts";
 
 /**
  * Local storage key of unreadable texts: they are preserved separately, one per line, until the visitor discards them.
@@ -235,7 +235,7 @@ const announceFull = (code: string): void =>
 
 /** Discards the unreadable texts. */
 export function discardUnreadable(): void {
-  forget("localStorage", UNREADABLE_KEY);
+  removeStored("localStorage", UNREADABLE_KEY);
   projectListStore.setState({ unreadable: undefined });
 }
 

@@ -31,8 +31,10 @@ export async function clientLoader({
     const view = compareView({ ...request, lights });
     if (view.missing.length === 0) return view;
     try {
-      // The browser has the articles of one portfolio, the server all of them.
-      return await networkFirst(session, serverLoader, (whole) => compareView({ ...request, catalogue: whole }));
+      // The browser has only the articles of one portfolio, the server has all.
+      return await networkFirst(session, serverLoader, (fullCatalogue) =>
+        compareView({ ...request, catalogue: fullCatalogue }),
+      );
     } catch {
       return view;
     }

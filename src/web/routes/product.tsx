@@ -82,8 +82,8 @@ async function viewInBrowser(
   if (named) return atCanonicalAddress(named, params, url);
   // The browser has the articles of one portfolio: the name may be an article outside of it, and the server does not
   // know which portfolio that is.
-  const found = await networkFirst(session, viewOfServer, (whole) => {
-    const view = makeView({ ...requested, catalogue: whole }, name);
+  const found = await networkFirst(session, viewOfServer, (fullCatalogue) => {
+    const view = makeView({ ...requested, catalogue: fullCatalogue }, name);
     if (!view) throw notValid(url.pathname);
     return atCanonicalAddress(view, params, url);
   });

@@ -23,9 +23,11 @@ export async function clientLoader({
   const view = projectListView(requested);
   if (missingCodes(view).length === 0) return view;
   try {
-    // The browser has the articles of one portfolio, the server all of them.
-    const whole = await networkFirst(session, serverLoader, (all) => projectListView({ ...requested, catalogue: all }));
-    return mergeServerView(view, whole, portfolioId !== undefined);
+    // The browser has only the articles of one portfolio, the server has all.
+    const serverView = await networkFirst(session, serverLoader, (all) =>
+      projectListView({ ...requested, catalogue: all }),
+    );
+    return mergeServerView(view, serverView, portfolioId !== undefined);
   } catch {
     return { ...view, isComplete: false };
   }

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { listFailed, portfolioNotFound } from "#model/errors.ts";
 import { PORTFOLIO_WAIT_INTERVAL_MS } from "#model/limits.ts";
-import { failPortfolios, fillPortfolios, type SelectionOutcome } from "#app-state/portfolio-selection.ts";
+import { withPortfolioError, withPortfolios, type SelectionOutcome } from "#app-state/portfolio-selection.ts";
 import type { PageFacts } from "#web/client/app-host.ts";
 import { delay, nextTask } from "#web/client/delay.ts";
 import { log } from "#web/client/logger.ts";
@@ -106,7 +106,9 @@ export class CatalogueStore {
   /** The portfolios come from the first load that brings some. @see rules E3, R2 */
   #fill({ list, isFailed }: EarlyPortfolios): void {
     const { portfolios } = this.state;
-    const filled = isFailed ? failPortfolios(portfolios, listFailed("portfolios")) : fillPortfolios(portfolios, list);
+    const filled = isFailed
+      ? withPortfolioError(portfolios, listFailed("portfolios"))
+      : withPortfolios(portfolios, list);
     this.update({ portfolios: filled });
     if (filled.isLoaded) this.#portfolios.resolve(undefined);
   }

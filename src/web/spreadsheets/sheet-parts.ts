@@ -14,7 +14,7 @@ export type WorkbookPart = readonly [path: string, pieces: Iterable<string>];
 export function sheetParts(sheets: readonly Sheet[], properties: WorkbookProperties): readonly WorkbookPart[] {
   const heads = sheets.map(({ name, columns, rows }) => ({
     name,
-    columns: columns.map((column, place) => ({ ...column, width: columnWidth(column.title, rows, place) })),
+    columns: columns.map((column, index) => ({ ...column, width: columnWidth(column.title, rows, index) })),
   }));
   return [
     ...Object.entries(workbookParts(heads, properties)).map(([path, text]) => [path, [text]] as const),
@@ -30,7 +30,7 @@ function* sheetPieces(head: SheetHead, rows: Sheet["rows"]): Generator<string> {
   for (let at = 0; at < rows.length; at += ROWS_PER_PIECE)
     yield rows
       .slice(at, at + ROWS_PER_PIECE)
-      .map((row, place) => sheetRow(row, at + place + FIRST_ROW))
+      .map((row, index) => sheetRow(row, at + index + FIRST_ROW))
       .join("");
   yield sheetEnd(head);
 }
@@ -40,6 +40,6 @@ const WIDEST = 50;
 
 /** In characters: the length of the longest cell. */
 function columnWidth(title: string, rows: Sheet["rows"], column: number): number {
-  const width = rows.reduce((most, row) => Math.max(most, String(row[column] ?? "").length), title.length);
+  const width = rows.reduce((maxLength, row) => Math.max(maxLength, String(row[column] ?? "").length), title.length);
   return Math.min(Math.max(width + 2, NARROWEST), WIDEST);
 }

@@ -3,7 +3,7 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { columnsAddress } from "#attributes/address/address-state.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { COLUMNS_KEY } from "./has-columns.ts";
-import { forget, readStored, store } from "./storage.ts";
+import { removeStored, readStored, store } from "./storage.ts";
 
 /** Longer texts were not written by this site. */
 const MAX_CHARACTERS = 20_000;
@@ -22,7 +22,7 @@ export function rememberColumns(categoryId: string, columns: readonly ColumnName
   const rest = stored().filter(([id]) => id !== categoryId);
   const entries = columns.map((name): QueryEntry => [categoryId, name]);
   const all = [...rest, ...entries];
-  if (all.length === 0) forget("localStorage", COLUMNS_KEY);
+  if (all.length === 0) removeStored("localStorage", COLUMNS_KEY);
   else store("localStorage", COLUMNS_KEY, writeQuery(all));
 }
 

@@ -1,6 +1,6 @@
 import { languageIgnored, languageNotSet } from "#model/errors.ts";
 import type { Language } from "#model/languages/language.ts";
-import { forgetIgnoredLanguage, readIgnoredLanguage } from "#navigation/addresses/ignored-language.ts";
+import { clearIgnoredLanguage, readIgnoredLanguage } from "#navigation/addresses/ignored-language.ts";
 import { writeLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { BASE } from "#web/client/base.ts";
 import { readCookies, setCookie } from "#web/client/cookies.ts";
@@ -19,6 +19,6 @@ export function rememberLanguage(language: Language): void {
 export function warnAboutIgnoredLanguage(): void {
   const ignored = readIgnoredLanguage(readCookies());
   if (ignored === undefined) return;
-  setCookie(forgetIgnoredLanguage({ base: BASE }));
+  setCookie(clearIgnoredLanguage({ base: BASE }));
   log.warn(languageIgnored(ignored));
 }

@@ -1,5 +1,5 @@
 import { readLastProductPage, type LastProductPage } from "#app-state/last-product-page.ts";
-import { forget, readStored } from "./storage.ts";
+import { removeStored, readStored } from "./storage.ts";
 import { LAST_PRODUCT_PAGE_KEY } from "./watch-last-product-page.ts";
 
 /** The product page that the visitor has left last. @see rule N4 */
@@ -7,4 +7,4 @@ export const lastProductPage = (): LastProductPage | undefined =>
   readLastProductPage(readStored("localStorage", LAST_PRODUCT_PAGE_KEY));
 
 /** Deletes the stored address. */
-export const forgetLastProductPage = (): void => forget("localStorage", LAST_PRODUCT_PAGE_KEY);
+export const forgetLastProductPage = (): void => removeStored("localStorage", LAST_PRODUCT_PAGE_KEY);

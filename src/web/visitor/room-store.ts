@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { forget, readStored, store } from "./storage.ts";
+import { removeStored, readStored, store } from "./storage.ts";
 
 /** Local storage key of the visitor's room, as encoded in URLs. */
 const STORAGE_KEY = "lumenry-room";
@@ -21,7 +21,7 @@ export function rememberedRoom(): string | undefined {
 
 /** Stores the visitor's room, or removes it. If storage is blocked, only the URL keeps it. */
 export function rememberRoom(text: string | undefined): void {
-  if (text === undefined) forget("localStorage", STORAGE_KEY);
+  if (text === undefined) removeStored("localStorage", STORAGE_KEY);
   else store("localStorage", STORAGE_KEY, text);
   window.dispatchEvent(new Event(CHANGED));
 }

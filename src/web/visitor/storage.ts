@@ -27,7 +27,7 @@ export function store(area: Area, key: string, value: string): boolean {
 }
 
 /** Removes a text. */
-export function forget(area: Area, key: string): void {
+export function removeStored(area: Area, key: string): void {
   try {
     window[area].removeItem(key + BASE);
   } catch {

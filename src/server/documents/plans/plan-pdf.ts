@@ -101,10 +101,10 @@ function drawPlanAndSection(
   { x, y, width, height }: Omit<Plate, "scale">,
 ): void {
   const part = sheet.part(sheet.root, "Sect");
-  const look = { width: DRAWING_WIDTH, words: planTexts(texts) };
+  const look = { width: DRAWING_WIDTH, texts: planTexts(texts) };
   const { room } = calculated.plan;
-  const { metres } = look.words;
-  const { planLabel } = look.words;
+  const { metres } = look.texts;
+  const { planLabel } = look.texts;
   const alt = planLabel({ length: metres(room.length, false), width: metres(room.width, true), count: calculated.result.pieces }); // prettier-ignore
   const planHeight = (height - GAP) * PLAN_SHARE;
   const plate = { x, width, scale: 1 };
@@ -113,7 +113,7 @@ function drawPlanAndSection(
   drawPlate(sheet, part, plan, { ...plate, y, height: planHeight }, caption, { alt });
   const section = sectionDrawing(calculated, look);
   const sectionPlate = { ...plate, y: y + planHeight + GAP, height: height - GAP - planHeight };
-  drawPlate(sheet, part, section, sectionPlate, look.words.sectionLabel, { alt: look.words.sectionLabel });
+  drawPlate(sheet, part, section, sectionPlate, look.texts.sectionLabel, { alt: look.texts.sectionLabel });
 }
 
 interface PlanTable {

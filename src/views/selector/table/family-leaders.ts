@@ -28,11 +28,11 @@ export function familyMembers(
   const first = new Uint32Array(familyIds.length * shown);
   for (const row of rows) {
     const family = familyOf(row);
-    const before = counts[family] ?? 0;
-    counts[family] = before + 1;
+    const count = counts[family] ?? 0;
+    counts[family] = count + 1;
     const all = opened.get(family);
     if (all) all.push(row);
-    else insert(first, family * shown, Math.min(before, shown), shown, row, compare);
+    else insert(first, family * shown, Math.min(count, shown), shown, row, compare);
   }
   const sorted = new Map(Array.from(opened, ([family, all]) => [family, sortedParts(Uint32Array.from(all), compare)]));
   return {
@@ -81,12 +81,12 @@ function insert(
 ): void {
   // Fast path: most articles come after the section's last.
   if (length === limit && compare(row, rows[start + limit - 1] ?? 0) >= 0) return;
-  let place = Math.min(length, limit - 1);
-  while (place > 0 && compare(row, rows[start + place - 1] ?? 0) < 0) {
-    rows[start + place] = rows[start + place - 1] ?? 0;
-    place--;
+  let position = Math.min(length, limit - 1);
+  while (position > 0 && compare(row, rows[start + position - 1] ?? 0) < 0) {
+    rows[start + position] = rows[start + position - 1] ?? 0;
+    position--;
   }
-  rows[start + place] = row;
+  rows[start + position] = row;
 }
 
 /** An order of rows of which only the parts that are read are sorted. */
@@ -139,8 +139,8 @@ function divide(rows: Uint32Array, from: number, to: number, compare: (a: number
     rows[b] = count;
   };
   swap((from + last) >>> 1, last);
-  let place = from;
-  for (let at = from; at < last; at++) if (compare(rows[at] ?? 0, rows[last] ?? 0) < 0) swap(at, place++);
-  swap(place, last);
-  return place;
+  let position = from;
+  for (let at = from; at < last; at++) if (compare(rows[at] ?? 0, rows[last] ?? 0) < 0) swap(at, position++);
+  swap(position, last);
+  return position;
 }

@@ -79,10 +79,10 @@ function distinctNumbers(
 ): (family: number) => number[] {
   const numbers = measuresOf(attribute).map((measure) => numbersOf(catalogue, measure));
   return (family) => {
-    const seen = new Set<number>();
-    for (const row of rowsOf(family)) for (const numberOf of numbers) seen.add(numberOf(row));
-    seen.delete(Infinity);
-    return Array.from(seen);
+    const distinct = new Set<number>();
+    for (const row of rowsOf(family)) for (const numberOf of numbers) distinct.add(numberOf(row));
+    distinct.delete(Infinity);
+    return Array.from(distinct);
   };
 }
 
@@ -103,9 +103,9 @@ function ranges({ catalogue, rowsOf, language }: FactSource, attribute: Technica
 
 function lists(source: FactSource, attribute: TechnicalAttribute): FactTexts {
   const { unit } = attribute;
-  const seen = distinctNumbers(source, attribute);
+  const distinct = distinctNumbers(source, attribute);
   return (family) => {
-    const values = seen(family).sort((a, b) => a - b);
+    const values = distinct(family).sort((a, b) => a - b);
     const [min, max] = [values[0], values.at(-1)];
     if (min === undefined || max === undefined) return undefined;
     if (values.length > LISTED_VALUES) return rangeWithUnit({ min, max }, unit, source.language);
@@ -141,7 +141,7 @@ function labels({ catalogue, language, rowsOf }: FactSource, key: FactKey): Fact
   const grouped = textGroups.take(catalogue, shownAttribute(key), () => groupTexts(catalogue, key));
   const { fields, groupOf, rowOf } = grouped;
   const known = groupLabels.take(grouped, language, () => new Map());
-  const look = (group: number): readonly LabelledValue[] => {
+  const labelsOfGroup = (group: number): readonly LabelledValue[] => {
     const cell = { article: catalogue.lazyArticle(rowOf[group] ?? 0), texts: catalogue.filterTexts, language };
     // The first field that is not blank.
     const values = fields.map((name) => [cell.article[name] as FilterValue | FilterValue[]].flat()).find(hasAnyValue);
@@ -150,7 +150,7 @@ function labels({ catalogue, language, rowsOf }: FactSource, key: FactKey): Fact
     return texts.map(({ text }, index) => ({ value: values[index] ?? text, label: text }));
   };
   const labelsOf = (group: number): readonly LabelledValue[] => {
-    const facts = known.get(group) ?? look(group);
+    const facts = known.get(group) ?? labelsOfGroup(group);
     known.set(group, facts);
     return facts;
   };
@@ -173,23 +173,23 @@ function labelList(all: readonly LabelledValue[], compare: CompareLabelled): str
   const distinct = Array.from(first.values());
   if (distinct.length === 0) return undefined;
   const isWhole = distinct.length <= LISTED_VALUES;
-  const shown = (isWhole ? distinct.sort(compare) : smallestOf(distinct, NAMED_VALUES, compare)).map(
+  const labelTexts = (isWhole ? distinct.sort(compare) : smallestOf(distinct, NAMED_VALUES, compare)).map(
     ({ label }) => label,
   );
-  return (isWhole ? shown : [...shown, `+${distinct.length - NAMED_VALUES}`]).join(", ");
+  return (isWhole ? labelTexts : [...labelTexts, `+${distinct.length - NAMED_VALUES}`]).join(", ");
 }
 
 /** The smallest values, in order, without sorting all of them. */
 function smallestOf(values: readonly LabelledValue[], count: number, compare: CompareLabelled): LabelledValue[] {
-  const least: LabelledValue[] = [];
+  const smallest: LabelledValue[] = [];
   for (const value of values) {
-    const last = least[count - 1];
+    const last = smallest[count - 1];
     if (last !== undefined && compare(value, last) >= 0) continue;
-    const at = least.findIndex((candidate) => compare(value, candidate) < 0);
-    least.splice(at < 0 ? least.length : at, 0, value);
-    least.length = Math.min(least.length, count);
+    const at = smallest.findIndex((candidate) => compare(value, candidate) < 0);
+    smallest.splice(at < 0 ? smallest.length : at, 0, value);
+    smallest.length = Math.min(smallest.length, count);
   }
-  return least;
+  return smallest;
 }
 
 /** Labels of IP and IK classes without their prefix: `44` of `IP44`. */

@@ -100,8 +100,8 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
   const rowViews = cachedRows(source);
   const groups: FamilyGroupView[] = [];
   let left = source.mostOpened ?? MAX_OPENED_ROWS;
-  const shown = familyIndexes.filter((family, index) => index < source.shownFamilies || isOpen(family));
-  for (const number of shown) {
+  const visible = familyIndexes.filter((family, index) => index < source.shownFamilies || isOpen(family));
+  for (const number of visible) {
     const familyId = places.familyIds[number] ?? "";
     const family = catalogue.family(familyId);
     const leaders = members.leaders(number);
@@ -171,9 +171,9 @@ const rowCache = new WeakMap<Catalogue | RowExtras, RowsByLayout>();
 
 /** Formats rows. A cached row is the same object, since most of a list stays when a filter changes. */
 function cachedRows({ catalogue, layout, language, room }: GroupSource): (rows: readonly number[]) => ArticleRowView[] {
-  const byLook: RowsByLayout = rowCache.get(room ?? catalogue) ?? new Map<string, Map<number, ArticleRowView>>();
-  rowCache.set(room ?? catalogue, byLook);
-  const look = `${language} ${layout.columns.join(" ")}`;
+  const byLayout: RowsByLayout = rowCache.get(room ?? catalogue) ?? new Map<string, Map<number, ArticleRowView>>();
+  rowCache.set(room ?? catalogue, byLayout);
+  const layoutKey = `${language} ${layout.columns.join(" ")}`;
   const texts = catalogue.filterTexts;
   const rowView = (row: number): ArticleRowView => ({
     code: catalogue.articleCode(row),
@@ -183,11 +183,11 @@ function cachedRows({ catalogue, layout, language, room }: GroupSource): (rows: 
   });
   return (rows) => {
     // Rows may be read after their layout has been evicted.
-    const viewsByRow = byLook.get(look) ?? new Map<number, ArticleRowView>();
-    byLook.delete(look);
-    byLook.set(look, viewsByRow);
+    const viewsByRow = byLayout.get(layoutKey) ?? new Map<number, ArticleRowView>();
+    byLayout.delete(layoutKey);
+    byLayout.set(layoutKey, viewsByRow);
     const views = rows.map((row) => viewsByRow.get(row) ?? memoizedRow(viewsByRow, row, rowView(row)));
-    evictOldest(byLook);
+    evictOldest(byLayout);
     return views;
   };
 }
@@ -198,13 +198,13 @@ function memoizedRow(known: Map<number, ArticleRowView>, row: number, view: Arti
 }
 
 /** Evicts the least recently used layouts with their rows until the limit is met. */
-function evictOldest(byLook: RowsByLayout): void {
+function evictOldest(byLayout: RowsByLayout): void {
   let shownCount = 0;
-  for (const rows of byLook.values()) shownCount += rows.size;
-  for (const [look, rows] of byLook) {
-    if (shownCount <= MAX_CACHED_ROWS && byLook.size <= MAX_CACHED_LAYOUTS) return;
+  for (const rows of byLayout.values()) shownCount += rows.size;
+  for (const [layoutKey, rows] of byLayout) {
+    if (shownCount <= MAX_CACHED_ROWS && byLayout.size <= MAX_CACHED_LAYOUTS) return;
     shownCount -= rows.size;
     rows.clear();
-    if (byLook.size > 1) byLook.delete(look);
+    if (byLayout.size > 1) byLayout.delete(layoutKey);
   }
 }

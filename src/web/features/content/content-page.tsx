@@ -15,7 +15,7 @@ export function ContentPage({ view }: { readonly view: ContentView }) {
   const lang = foreignLang(view.text, useLanguage());
   return (
     <div className={classNames("wrap", styles["page"])}>
-      <ContentHead view={view} />
+      <ContentMetadata view={view} />
       {lang !== undefined && <Note className={styles["note"]}>{t("otherLanguage")}</Note>}
       <Prose
         text={view.text.text}
@@ -27,7 +27,7 @@ export function ContentPage({ view }: { readonly view: ContentView }) {
   );
 }
 
-function ContentHead({ view: { name } }: { readonly view: ContentView }) {
+function ContentMetadata({ view: { name } }: { readonly view: ContentView }) {
   const t = useTranslations("content");
   const description = useDescription(name);
   return (

@@ -30,7 +30,7 @@ export function HomePage({ view }: { readonly view: HomeView }) {
   const roomsFailed = failed.has("lighting-categories");
   return (
     <>
-      <HomeHead view={view} />
+      <HomeMetadata view={view} />
       <h1 className="vh" {...{ [START_MESSAGES]: "home" }}>
         {useHomeTitle()}
       </h1>
@@ -60,7 +60,7 @@ export function HomePage({ view }: { readonly view: HomeView }) {
   );
 }
 
-function HomeHead({ view: { categories } }: { readonly view: HomeView }) {
+function HomeMetadata({ view: { categories } }: { readonly view: HomeView }) {
   const title = useHomeTitle();
   const hasPicture = useBrand()?.picture !== undefined;
   const [first] = categories;

@@ -86,8 +86,11 @@ const PlanDrawings = memo(function PlanDrawings({ calculated, isFalseColour }: P
   const words = usePlanWords();
   return (
     <>
-      <Drawing className={styles["plan"]} markup={planDrawing(calculated, { width, words, isFalseColour, uid })} />
-      <Drawing className={styles["plan"]} markup={sectionDrawing(calculated, { width, words })} />
+      <Drawing
+        className={styles["plan"]}
+        markup={planDrawing(calculated, { width, texts: words, isFalseColour, uid })}
+      />
+      <Drawing className={styles["plan"]} markup={sectionDrawing(calculated, { width, texts: words })} />
     </>
   );
 });

@@ -16,7 +16,7 @@ interface RemediesProps {
   readonly grid: LuminaireGrid | undefined;
 }
 
-/** What would meet the requirements that a plan does not meet: another arrangement, or an article of less glare. @see rule F12 */
+/** Suggestions for unmet requirements of a plan: another arrangement, or an article with less glare. @see rule F12 */
 export function Remedies({ view: { required, articles, choice }, draft, result, grid }: RemediesProps) {
   const t = useTranslations("planner");
   const language = useLanguage();

@@ -29,7 +29,7 @@ import { DownloadsBlock } from "./downloads/downloads-block.tsx";
 import { Gallery } from "./gallery.tsx";
 import { KeyFigures } from "./facts/key-figures.tsx";
 import { ShareProduct } from "./facts/share-product.tsx";
-import { ProductHead } from "./product-head.tsx";
+import { ProductMetadata } from "./product-head.tsx";
 import { ProductLayout } from "./layout/product-layout.tsx";
 import { RelatedArticles } from "./related-articles.tsx";
 import { RelatedFamilies } from "./related-families.tsx";
@@ -50,7 +50,7 @@ export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
       gallery={<Gallery key={view.code} name={view.code} pictures={view.pictures} drawing={view.drawing} />}
       facts={<Facts view={view} />}
     >
-      <ArticleHead view={view} />
+      <ArticleMetadata view={view} />
       <TechnicalData groups={view.technicalData} />
       {view.light && <LightBlock key={`light ${view.code}`} code={view.code} light={view.light} />}
       <BlockPair>
@@ -66,11 +66,11 @@ export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
   );
 }
 
-function ArticleHead({ view }: { readonly view: ArticleView }) {
+function ArticleMetadata({ view }: { readonly view: ArticleView }) {
   const t = useTranslations("product");
   const { code, line, family, ean } = view;
   return (
-    <ProductHead
+    <ProductMetadata
       name={code}
       kind="article"
       title={family ? t("articleTitle", { code, family: family.name }) : code}

@@ -14,7 +14,7 @@ import { DimensionFigure } from "./facts/dimension-figure.tsx";
 import { DownloadsBlock } from "./downloads/downloads-block.tsx";
 import { Gallery } from "./gallery.tsx";
 import { KeyFigures } from "./facts/key-figures.tsx";
-import { ProductHead } from "./product-head.tsx";
+import { ProductMetadata } from "./product-head.tsx";
 import { ProductLayout } from "./layout/product-layout.tsx";
 import { RelatedFamilies } from "./related-families.tsx";
 import { SizeChoice } from "./variants/size-choice.tsx";
@@ -33,7 +33,7 @@ export function FamilyPage({ view }: { readonly view: FamilyView }) {
       gallery={<Gallery key={view.id} name={view.name} pictures={view.pictures} drawing={view.drawing} />}
       facts={<Facts view={view} />}
     >
-      <FamilyHead view={view} />
+      <FamilyMetadata view={view} />
       <Variants view={view} />
       <BlockPair>
         {view.drawing && <DimensionFigure parameters={view.drawing} title={drawingTitle} />}
@@ -46,13 +46,13 @@ export function FamilyPage({ view }: { readonly view: FamilyView }) {
   );
 }
 
-function FamilyHead({ view }: { readonly view: FamilyView }) {
+function FamilyMetadata({ view }: { readonly view: FamilyView }) {
   const t = useTranslations("product");
   const title = view.category ? t("familyTitle", { name: view.name, category: view.category.text }) : view.name;
   const line = stripEnd(view.line?.text ?? title, ". \n\t");
   const description = t("familyDescription", { line, count: view.articleCount });
   return (
-    <ProductHead
+    <ProductMetadata
       name={view.id}
       kind="family"
       title={title}

@@ -25,7 +25,7 @@ interface ProductHeadProps {
 const MAX_DESCRIPTION_LENGTH = 200;
 
 /** The metadata of a product page for search engines and link previews. React hoists it into the head. */
-export function ProductHead({ name, kind, title, description, breadcrumb, product }: ProductHeadProps) {
+export function ProductMetadata({ name, kind, title, description, breadcrumb, product }: ProductHeadProps) {
   const t = useTranslations("shell");
   const language = useLanguage();
   const { origin, drawingVersion } = useSite();

@@ -29,7 +29,7 @@ import {
 } from "./state/selector-context.ts";
 import { useFocusAfterChange } from "./state/use-focus-after-change.ts";
 import { type SelectorStateControl, useSelectorState } from "./state/use-selector-state.ts";
-import { useSelectorView, useViewAhead } from "./view/use-selector-view.ts";
+import { useSelectorView, usePrefetchedView } from "./view/use-selector-view.ts";
 
 /** For search engines and link previews: filtered pages are not pages of their own. */
 const SelectorHead = memo(function SelectorHead({ view }: { readonly view: SelectorView }) {
@@ -116,7 +116,7 @@ const NO_ENTRIES: readonly QueryEntry[] = [];
  * @see rules F1–F9
  */
 export function SelectorPage({ served }: { readonly served: SelectorView }) {
-  const { state, preview, change, latest } = useSelectorState(useViewAhead(served));
+  const { state, preview, change, latest } = useSelectorState(usePrefetchedView(served));
   const view = useSelectorView(served, state);
   useDroppedChoices(view, state, change);
   const [toast, showToast] = useState<SelectorToast>();

@@ -1,7 +1,7 @@
 import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import { foreignLang } from "../language/catalogue-text.tsx";
 import { useLanguage } from "../language/i18n.ts";
-import { withoutBadBreaks } from "./glued.ts";
+import { withNonBreakingUnits } from "./glued.ts";
 import { hasSwatches, Swatch } from "./swatch.tsx";
 import { useValueLabel } from "./use-attribute-label.ts";
 import styles from "./attributes.module.css";
@@ -26,12 +26,12 @@ export function AttributeValues({ attribute, values }: AttributeValuesProps) {
       <span key={index}>
         {index > 0 && " "}
         <span className={styles["swatched"]}>
-          <Swatch attribute={attribute} value={value.value} /> <span {...words}>{withoutBadBreaks(text)}</span>
+          <Swatch attribute={attribute} value={value.value} /> <span {...words}>{withNonBreakingUnits(text)}</span>
         </span>
       </span>
     ) : (
       <span key={index} {...words}>
-        {index > 0 ? `, ${withoutBadBreaks(text)}` : withoutBadBreaks(text)}
+        {index > 0 ? `, ${withNonBreakingUnits(text)}` : withNonBreakingUnits(text)}
       </span>
     );
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutBadBreaks, withUnbrokenDimensions } from "./glued.ts";
+import { withNonBreakingUnits, withUnbrokenDimensions } from "./glued.ts";
 
 const NO_BREAK = "\u00a0";
 
@@ -15,7 +15,7 @@ test.each([
   ["UGR ≤ 19", "UGR ≤_19"],
   ["", ""],
 ])("%j does not break between number and unit", (text, expected) => {
-  expect(withoutBadBreaks(text)).toBe(expected.replaceAll("_", NO_BREAK));
+  expect(withNonBreakingUnits(text)).toBe(expected.replaceAll("_", NO_BREAK));
 });
 
 test("a size that fits is not broken", () => {

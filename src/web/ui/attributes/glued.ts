@@ -11,7 +11,7 @@ const MAY_BREAK = /[\d≤≥≈×] /;
 const BETWEEN_SIZES = " – ";
 
 /** Keeps numbers with their units and bounds, and the sign of a dimension with the side after it, on one line. */
-export function withoutBadBreaks(text: string): string {
+export function withNonBreakingUnits(text: string): string {
   if (!MAY_BREAK.test(text)) return text;
   return text
     .replace(BEFORE_UNIT, "$1\u00a0")
@@ -21,4 +21,4 @@ export function withoutBadBreaks(text: string): string {
 
 /** The same, and keeps dimensions whole where the line has room. */
 export const withUnbrokenDimensions = (text: string): string =>
-  withoutBadBreaks(text).replaceAll(" ×\u00a0", "\u00a0×\u00a0");
+  withNonBreakingUnits(text).replaceAll(" ×\u00a0", "\u00a0×\u00a0");

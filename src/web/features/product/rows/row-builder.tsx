@@ -28,9 +28,9 @@ export function RowBuilder({ system }: RowBuilderProps) {
   const id = useId();
   const { luminaires } = system;
   const [typed, setTyped] = useState<string>();
-  const shown = typed ?? formatNumber((INITIAL_PIECES * luminaires[0].length) / MM_PER_M, language, false);
+  const lengthText = typed ?? formatNumber((INITIAL_PIECES * luminaires[0].length) / MM_PER_M, language, false);
   const row = continuousRow(
-    Math.round(parseNumberInput(shown) * MM_PER_M),
+    Math.round(parseNumberInput(lengthText) * MM_PER_M),
     luminaires.map(({ length }) => length),
   );
   const lines = row ? rowLines(system, row) : [];
@@ -45,7 +45,7 @@ export function RowBuilder({ system }: RowBuilderProps) {
               type="text"
               inputMode="decimal"
               autoComplete="off"
-              value={shown}
+              value={lengthText}
               aria-invalid={!row || undefined}
               aria-describedby={`${id}-result`}
               onChange={({ target }) => setTyped(target.value)}

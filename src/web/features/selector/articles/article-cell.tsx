@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CellView } from "#views/selector/table/selector-cells.ts";
 import type { Language } from "#model/languages/language.ts";
 import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
-import { withoutBadBreaks } from "#web/ui/attributes/glued.ts";
+import { withNonBreakingUnits } from "#web/ui/attributes/glued.ts";
 import { colourBefore, kelvinBefore, KelvinSwatch } from "#web/ui/attributes/swatch.tsx";
 import styles from "./article-cell.module.css";
 
@@ -21,7 +21,7 @@ export const isMissing = (cell: CellView | undefined): boolean => cell === undef
  * What a cell shows besides its text, a swatch or the dash of a missing value: attributes, for which the style sheet draws it. A page
  * has a thousand cells, and each element costs the server 3 µs.
  */
-export function cellLook(cell: CellView | undefined) {
+export function cellProps(cell: CellView | undefined) {
   if (!cell || isMissing(cell)) return { className: styles["missing"] };
   const [kelvin, ...others] = cell.kelvins ?? [];
   return kelvin !== undefined && others.length === 0 ? kelvinBefore(kelvin) : colourBefore(cell.colour);
@@ -58,7 +58,7 @@ function cellText({ texts }: CellView, language: Language): ReactNode {
   ));
 }
 
-const joined = (texts: CellView["texts"]): string => withoutBadBreaks(texts.map(({ text }) => text).join(", "));
+const joined = (texts: CellView["texts"]): string => withNonBreakingUnits(texts.map(({ text }) => text).join(", "));
 
 /** Longer texts may be truncated in a narrow column: the tooltip shows them in full. */
 const SHORT_TEXT = 12;

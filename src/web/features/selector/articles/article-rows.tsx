@@ -7,7 +7,7 @@ import { type ArticleActions, useArticleActions } from "#web/ui/controls/article
 import { useAddress } from "#web/ui/site/address.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { cellContent, cellLook, cellTitle, type CellWords, isMissing } from "./article-cell.tsx";
+import { cellContent, cellProps, cellTitle, type CellWords, isMissing } from "./article-cell.tsx";
 import styles from "./article-table.module.css";
 
 /** The words used in all cells, memoised by language. */
@@ -25,20 +25,20 @@ export interface ArticleRowsProps {
 
 /** A group of rows of a table. */
 export function ArticleRows({ rows, columns }: ArticleRowsProps) {
-  const look = useRowLook();
+  const rowProps = useRowProps();
   // Keyed by position: a change of the selection then updates the text of rows, which is far cheaper than creating
   // rows.
   return (
     <tbody>
       {rows.map((row, index) => (
-        <ArticleRow key={index} row={row} columns={columns} {...look(row)} />
+        <ArticleRow key={index} row={row} columns={columns} {...rowProps(row)} />
       ))}
     </tbody>
   );
 }
 
-/** What a row needs besides its article and the columns. */
-export function useRowLook(): (row: ArticleRowView) => Omit<ArticleRowProps, "row" | "columns"> {
+/** The props of a row besides its article and the columns. */
+export function useRowProps(): (row: ArticleRowView) => Omit<ArticleRowProps, "row" | "columns"> {
   const address = useAddress();
   const sitePath = useSitePath();
   const words = useCellWords();
@@ -86,7 +86,7 @@ export const ArticleRow = memo(function ArticleRow({
           // The header names the unit; on phones, which have no header, the style sheet appends it to the value.
           <td
             key={key}
-            {...cellLook(cell)}
+            {...cellProps(cell)}
             data-column={key}
             data-unit={isMissing(cell) || cell?.hasOwnUnit ? undefined : unit}
             title={cellTitle(cell)}

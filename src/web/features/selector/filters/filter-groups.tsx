@@ -22,7 +22,7 @@ function Filter({ filter }: { readonly filter: FilterView }) {
   return filter.widget === "dropdown" ? <DropdownFilter filter={filter} /> : <OptionsFilter filter={filter} />;
 }
 
-/** After a choice the keyboard is one step from what it has left, instead of behind the rest of the panel. @see rule P6 */
+/** After a choice the results are one key press away, instead of after the rest of the panel. @see rule P6 */
 function SkipToResults() {
   const t = useTranslations("shell");
   return (

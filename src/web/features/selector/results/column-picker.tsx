@@ -24,9 +24,9 @@ export function ColumnPicker() {
   const { categoryId } = view;
   const { category, texts } = useCategoryTexts(categoryId);
   const { custom } = texts;
-  const usual = defaultColumns(category, custom);
-  const shown = new Set(state.columns.length > 0 ? state.columns : usual);
-  const take = (next: SelectorState) => {
+  const defaults = defaultColumns(category, custom);
+  const visible = new Set(state.columns.length > 0 ? state.columns : defaults);
+  const apply = (next: SelectorState) => {
     change(next, { history: "replace" });
     rememberColumns(categoryId, next.columns);
   };
@@ -38,13 +38,13 @@ export function ColumnPicker() {
           <ColumnBox
             key={name}
             label={label}
-            isShown={shown.has(name)}
+            isShown={visible.has(name)}
             selection={state.columns}
-            onToggle={() => take(toggleColumn(latest(), usual, name, custom))}
+            onToggle={() => apply(toggleColumn(latest(), defaults, name, custom))}
           />
         ))}
       </fieldset>
-      <button type="button" className={textButtonClass} onClick={() => take({ ...latest(), columns: [] })}>
+      <button type="button" className={textButtonClass} onClick={() => apply({ ...latest(), columns: [] })}>
         {t("usualColumns")}
       </button>
     </>
@@ -54,7 +54,7 @@ export function ColumnPicker() {
 interface ColumnBoxProps {
   readonly label: ChosenText;
   readonly isShown: boolean;
-  /** Without its last column the table has the usual ones, this one perhaps among them. */
+  /** Removing the last column restores the default columns, which may include this one. */
   readonly selection: SelectorState["columns"];
   readonly onToggle: () => void;
 }

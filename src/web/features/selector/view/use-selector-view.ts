@@ -42,11 +42,11 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
     [session, categoryId, language, state, hasRoom],
   );
   const { selection } = state;
-  const awaited = useMemo(
+  const interimView = useMemo(
     () => (isRemote ? { ...served, filters: applyOptimisticSelection(served.filters, selection) } : served),
     [isRemote, served, selection],
   );
-  return localView ?? awaited;
+  return localView ?? interimView;
 }
 
 /** Longer lists are printed as shown, opened families with all of their articles, the others with the number of those left out. */
@@ -61,8 +61,8 @@ export function usePrintedView(view: SelectorView, state: SelectorState, isPrint
   const language = useLanguage();
   if (!isPrinting || !catalogue?.category(view.categoryId)) return view;
   const isReadable = view.count <= MAX_PRINTED_ROWS;
-  const isSteps = view.groups.some(({ open, shown, count }) => open && shown < count);
-  if (!isReadable && !isSteps) return view;
+  const isPartiallyOpened = view.groups.some(({ open, shown, count }) => open && shown < count);
+  if (!isReadable && !isPartiallyOpened) return view;
   const all = ["", ...catalogue.familiesOf(view.categoryId, portfolioId).map(({ family_id: id }) => id)];
   const printed = isReadable ? { openFamilies: all, shownFamilies: all.length } : {};
   return selectorView({
@@ -77,9 +77,10 @@ export function usePrintedView(view: SelectorView, state: SelectorState, isPrint
 }
 
 /**
- * Makes the next view within the visitor's event: the render that follows finds it memoised, and neither task is long.
+ * Computes the next view in the visitor's event handler, so that the following render finds it memoised and neither
+ * task is long.
  */
-export function useViewAhead({ categoryId }: SelectorView): (state: SelectorState) => void {
+export function usePrefetchedView({ categoryId }: SelectorView): (state: SelectorState) => void {
   const language = useLanguage();
   const { store, roomPlanner } = useSession();
   return useCallback(

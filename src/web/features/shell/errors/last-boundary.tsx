@@ -1,6 +1,6 @@
 import { Component, useEffect, type ReactNode } from "react";
 import type { Language } from "#model/languages/language.ts";
-import { requested } from "#web/client/base.ts";
+import { externalAddressOf } from "#web/client/base.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { useErrorId } from "#web/ui/site/error-id.ts";
 import { I18nProvider } from "#web/ui/language/i18n-provider.tsx";
@@ -23,7 +23,7 @@ interface Caught {
  */
 export class LastBoundary extends Component<LastBoundaryProps, Caught> {
   override state: Caught = { caught: undefined };
-  /** Captured early: the document's own styles are gone by the time they are needed. */
+  /** Captured early: the document's styles have been removed when they are needed. */
   readonly #styleSheets = [...document.styleSheets].flatMap(({ href }) => href ?? []);
 
   static getDerivedStateFromError(error: unknown): Caught {
@@ -71,7 +71,7 @@ function LastErrorPage({ error, styleSheets }: LastErrorPageProps) {
           <p>{t("serverText")}</p>
           <p>{t.rich("serverId", { id, b: (text) => <b className="code">{text}</b> })}</p>
           <p>
-            <a href={requested("/")}>{t("home")}</a>
+            <a href={externalAddressOf("/")}>{t("home")}</a>
           </p>
         </main>
       </body>

@@ -1,8 +1,8 @@
 import { memo } from "react";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { cellContent, cellLook, isMissing } from "../../articles/article-cell.tsx";
-import { useRowLook, type ArticleRowProps } from "../../articles/article-rows.tsx";
+import { cellContent, cellProps, isMissing } from "../../articles/article-cell.tsx";
+import { useRowProps, type ArticleRowProps } from "../../articles/article-rows.tsx";
 import styles from "./family-card.module.css";
 
 interface CardArticlesProps {
@@ -12,7 +12,7 @@ interface CardArticlesProps {
 
 /** The articles of a family on its card. */
 export function CardArticles({ group, columns }: CardArticlesProps) {
-  const look = useRowLook();
+  const look = useRowProps();
   return (
     <ul className={styles["articles"]}>
       {group.rows.map((row) => (
@@ -37,7 +37,7 @@ const CardArticle = memo(function CardArticle({ row, columns, href, words, Compa
       {columns.map(({ key, unit }, index) =>
         CARD_COLUMNS.has(key) ? (
           <span key={key} className={styles["figure"]}>
-            <span {...cellLook(row.cells[index])}>{cellContent(row.cells[index], words)}</span>
+            <span {...cellProps(row.cells[index])}>{cellContent(row.cells[index], words)}</span>
             {unit === undefined || isMissing(row.cells[index]) ? null : (
               <span className={styles["unit"]}>{` ${unit}`}</span>
             )}
