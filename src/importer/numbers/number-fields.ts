@@ -46,7 +46,8 @@ export const numberWithUnit = (unit: string): NumberField => ({
 
 /** A plain number, which may follow its name and a comparison sign. */
 const bounded = (names: readonly string[], direction: keyof typeof SIGNS): NumberField => ({
-  factors: {},
+  // `90+` is at least 90.
+  factors: direction === "≥" ? { "+": 1 } : {},
   prefixes: [...names, ...SIGNS[direction]],
 });
 

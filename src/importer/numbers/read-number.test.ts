@@ -23,6 +23,8 @@ describe("D10 a text in a number field", () => {
     ["articles", "ugr", "<19", 19],
     ["articles", "ugr", "UGR ≤ 19", 19],
     ["articles", "ra", "CRI 90", 90],
+    ["articles", "ra", "90+", 90],
+    ["articles", "ra", "Ra 80 +", 80],
     ["articles", "ra", "Ra>=80", 80],
     ["articles", "weight", "450 g", 0.45],
     ["articles", "weight", "2,6 kg", 2.6],

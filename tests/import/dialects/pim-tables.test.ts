@@ -186,7 +186,7 @@ describe("D10 ranges and remarks in a cell of one figure", () => {
     ["lumen_default", "1200 ±5%", 'has "±5%" after the number'],
     ["colortemperature_default", "2700-6500 K", 'has "-6500 K" after the number'],
     ["colortemperature_default", "3000/4000", 'has "/4000" after the number'],
-    ["ra", "90+", 'has "+" after the number'],
+    ["ugr", "19+", 'has "+" after the number'],
     ["wattage_default", "18…24", 'has "…24" after the number'],
   ])("are refused by their place: %s %s", async (field, cell, message) => {
     const { code, errors } = await importTable([`${HEADING};${field}`, `${ROW};${cell}`]);
@@ -198,6 +198,7 @@ describe("D10 ranges and remarks in a cell of one figure", () => {
     ["ugr", "<19", 19],
     ["ugr", "≤ 22", 22],
     ["ra", ">90", 90],
+    ["ra", "90+", 90],
     ["colortemperature_default", "4000K", 4000],
     ["resistance_ip", "k.A.", undefined],
     ["ugr", "n/a", undefined],
