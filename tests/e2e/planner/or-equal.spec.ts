@@ -27,6 +27,8 @@ test("F13 a file finds articles with similar light, compares them in a room, and
   await (await chooser).setFiles(path.join(FOLDER, "ies95/metric_units.ies"));
   await expect(page.getByRole("region", { name: WORDS.closest }).getByRole("row")).toHaveCount(13);
   await expect(page.getByText(WORDS.refused)).toHaveCount(0);
+  await expect(page.getByText(/^Die ähnlichsten zuerst: 10 % des Lichts/)).toBeVisible();
+  await expect(page.getByText("Kein Artikel gibt gleiches Licht.")).toBeVisible();
   const room = page.getByRole("region", { name: WORDS.room });
   await expect(room.getByText(WORDS.average)).toHaveCount(2);
   const radios = page.getByRole("radio", { name: WORDS.compare });
@@ -50,6 +52,8 @@ test("F13 an article finds its equals, in the visitor's own room, and all of it 
   await page.getByRole("link", { name: "Find articles of equal light" }).click();
   await expect(page).toHaveURL(`/en/or-equal?article=${code}`);
   await expect(page.getByRole("heading", { name: code, level: 2 })).toBeVisible();
+  await expect(page.getByText(/^The closest first: 10% of the light/)).toBeVisible();
+  await expect(page.getByText("No article gives an equal light.")).toHaveCount(0);
   const radios = page.getByRole("radio", { name: /^Compare with/ });
   await radios.nth(2).check();
   const compared = (await radios.nth(2).getAttribute("aria-label")) ?? "";

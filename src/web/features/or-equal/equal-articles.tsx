@@ -5,6 +5,7 @@ import { familyName, productPath } from "#views/parts/product-parts.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { droppedFile } from "./dropped-file.ts";
@@ -19,6 +20,9 @@ interface EqualArticlesProps {
   readonly chosen: string | undefined;
 }
 
+/** Beyond one deviation at a planner's tolerance, a light comes close and is not equal. */
+const EQUAL_DISTANCE = 1;
+
 /** The articles whose light comes closest, each deviation named. */
 export function EqualArticles({ equals, target: wanted, chosen }: EqualArticlesProps) {
   const t = useTranslations("orEqual");
@@ -32,6 +36,8 @@ export function EqualArticles({ equals, target: wanted, chosen }: EqualArticlesP
       </p>
       {equals && equals.length > 0 && (
         <>
+          {(equals[0]?.distance ?? 0) > EQUAL_DISTANCE && <Note>{t("noneEqual")}</Note>}
+          <p className={styles["note"]}>{t("order")}</p>
           <table className={styles["table"]}>
             <thead>
               <tr>
