@@ -23,7 +23,7 @@ import { ServedPageContext } from "#web/ui/site/site-scripts.tsx";
 import { withBase } from "#navigation/addresses/base-path.ts";
 import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import type { ProductView } from "#views/product/product-view.ts";
-import { viewOf, type ViewData } from "#web/router-seams/view-data.tsx";
+import { viewOf, type ViewData } from "#web/router-seams/view-data.ts";
 import { baseOf } from "#web/router-seams/basename.ts";
 import type { StartModule } from "#web/session/start-code.ts";
 import { finishScripts } from "./inline-scripts.ts";

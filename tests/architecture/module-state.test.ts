@@ -25,7 +25,7 @@ const NAMES = [
   "lists/project-list-store.ts projectListStore",
   "rooms/light-plan-worker.ts latest",
   "rooms/load-lights.ts requests",
-  "router-seams/view-data.tsx views",
+  "router-seams/view-data.ts views",
   "routes/cached-article-views.ts cachesByCatalogue",
   "search/searches.ts searches",
   "session/shown-shells.ts shownShells",

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { EmbeddedView, viewData, viewOf, type ViewData } from "./view-data.tsx";
+import { EmbeddedView } from "./embedded-view.tsx";
+import { viewData, viewOf, type ViewData } from "./view-data.ts";
 
 const view = { kind: "list", rows: [{ code: "</script><!--", name: 'a "b" &amp; \u2028' }], missing: undefined };
 /** As it is received. */

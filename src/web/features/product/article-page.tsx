@@ -48,7 +48,7 @@ export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
   return (
     <ProductLayout
       gallery={<Gallery key={view.code} name={view.code} pictures={view.pictures} drawing={view.drawing} />}
-      facts={<Facts view={view} />}
+      facts={<Facts key={view.code} view={view} />}
     >
       <ArticleMetadata view={view} />
       <TechnicalData groups={view.technicalData} />
@@ -90,7 +90,7 @@ function Facts({ view }: { readonly view: ArticlePageView }) {
       <Breadcrumb steps={view.breadcrumb} />
       <div className={styles["title"]}>
         <h1 className={classNames("code", styles["code"])}>{view.code}</h1>
-        <CopyCode key={`copy ${view.code}`} code={view.code} />
+        <CopyCode code={view.code} />
       </div>
       {view.type && (
         <p className={styles["type"]}>
@@ -112,9 +112,9 @@ function Facts({ view }: { readonly view: ArticlePageView }) {
       {view.isLuminaire && <KeyFigures figures={view.figures} />}
       {view.energy && <EnergyLabel energy={view.energy} Arrow={EnergyArrow} />}
       <div className={styles["actions"]}>
-        <AddPieces key={`pieces ${view.code}`} code={view.code} />
+        <AddPieces code={view.code} />
         <Compare code={view.code} place="page" />
-        <ShareProduct key={`share ${view.code}`} name={view.code} />
+        <ShareProduct name={view.code} />
       </div>
       {!view.isInPortfolio && view.portfolio !== undefined && (
         <Note className={styles["note"]}>

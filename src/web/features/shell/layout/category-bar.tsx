@@ -3,7 +3,7 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import { productPath } from "#views/parts/product-parts.ts";
 import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import type { ProductView } from "#views/product/product-view.ts";
-import { viewOf, type ViewData } from "#web/router-seams/view-data.tsx";
+import { viewOf, type ViewData } from "#web/router-seams/view-data.ts";
 import { MAX_STRIP_CATEGORIES, type NavigationCategory } from "#views/parts/shell-view.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
