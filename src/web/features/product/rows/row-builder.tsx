@@ -23,7 +23,7 @@ interface RowBuilderProps {
 
 /** Calculates a continuous row of an article from its length, and adds all of it to the project list. @see rule F16 */
 export function RowBuilder({ system }: RowBuilderProps) {
-  const t = useTranslations("product.row");
+  const t = useTranslations("productDeferred.row");
   const language = useLanguage();
   const id = useId();
   const { luminaires } = system;
@@ -65,7 +65,7 @@ export function RowBuilder({ system }: RowBuilderProps) {
 
 /** Adds the row; after that, another length replaces it or is added as a further row. */
 function AddRow({ lines }: { readonly lines: readonly RowLine[] }) {
-  const t = useTranslations("product.row");
+  const t = useTranslations("productDeferred.row");
   const { store } = useSession();
   const [added, setAdded] = useState<readonly RowLine[]>();
   const { catalogue } = store.getState().shown;
@@ -124,7 +124,7 @@ const rowPower = ({ luminaires }: RowSystem, { quantities }: ContinuousRow): num
 
 /** The row in a sentence: total length, difference from the requested length, and power. */
 function RowSentence({ row, system }: { readonly row: ContinuousRow; readonly system: RowSystem }) {
-  const t = useTranslations("product.row");
+  const t = useTranslations("productDeferred.row");
   const language = useLanguage();
   const power = rowPower(system, row);
   const metres = (length: number): string => withUnit(length / MM_PER_M, "m", language);
@@ -139,7 +139,7 @@ function RowSentence({ row, system }: { readonly row: ContinuousRow; readonly sy
 }
 
 function RowTable({ lines }: { readonly lines: readonly RowLine[] }) {
-  const t = useTranslations("product.row");
+  const t = useTranslations("productDeferred.row");
   return (
     <table className={styles["parts"]}>
       <caption>{t("parts")}</caption>
