@@ -7,7 +7,7 @@ import { FALLBACK_LANGUAGE, isLanguage } from "#model/languages/language.ts";
 import { replaceRequestedAddress } from "#web/session/navigation/offline-page.ts";
 import { Session } from "#web/session/session.ts";
 import { browserContext, SessionContext } from "#web/session/session-context.ts";
-import { externalAddressOf, sitePathOf } from "#web/client/base.ts";
+import { addressWithBase, sitePathOf } from "#web/client/base.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { withOneRetry } from "#web/client/http.ts";
 import { reloadOnMissingCode } from "#web/code/import-or-reload.ts";
@@ -27,7 +27,7 @@ addEventListener(
   "app-ready",
   () =>
     document.head.append(
-      Object.assign(document.createElement("link"), { rel: "stylesheet", href: externalAddressOf(FONT_STYLES) }),
+      Object.assign(document.createElement("link"), { rel: "stylesheet", href: addressWithBase(FONT_STYLES) }),
     ),
   { once: true },
 );

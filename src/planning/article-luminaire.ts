@@ -35,14 +35,14 @@ const MAX_POWER_W = 1e6;
  * Extracts the properties of an article that determine its light. Its optic is recognised in every language of the filter
  * texts, so that the result does not depend on the language shown.
  *
- * @param code the category that the article is shown under; absent when unknown
+ * @param category the category that the article is shown under; absent when unknown
  */
 export function articleLuminaire(
   article: Article,
-  code: CategoryCode | undefined,
+  category: CategoryCode | undefined,
   texts: FilterTexts,
 ): ArticleLuminaire {
-  const { mounting, dimensions, shape } = luminaireParameters(article, code);
+  const { mounting, dimensions, shape } = luminaireParameters(article, category);
   const { lumen_default: flux = 0, wattage_default: watts = 0 } = article;
   const opening = openingOf(dimensions, shape);
   return {
@@ -51,7 +51,7 @@ export function articleLuminaire(
     ...(mounting === "ground" ? {} : { mounting }),
     ...(dimensions.height === undefined ? {} : { bodyHeight: dimensions.height }),
     inMainsOperation: isCalculatedInMainsOperation(valuesOf(article.emergency)),
-    unmeasured: { ...(code === undefined ? {} : { category: code }), ...opticOf(article, texts) },
+    unmeasured: { ...(category === undefined ? {} : { category }), ...opticOf(article, texts) },
     ...(opening ? { opening } : {}),
   };
 }

@@ -23,7 +23,7 @@ import { buildBelow } from "./pages/build-below.ts";
 import { createErrorId } from "./pages/renderer.ts";
 import { plainAnswer, refusedAnswer } from "./pages/plain-page.ts";
 import { MAX_REQUEST_LINE_LENGTH } from "#model/bounds.ts";
-import { outsideOfSite, refusal } from "./http/short-answers.ts";
+import { outsideSiteResponse, refusal } from "./http/short-answers.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { secureHeaders } from "./http/security-headers.ts";
 import { createSite } from "./routes/site.ts";
@@ -104,7 +104,7 @@ export function createApp(options: AppOptions): Hono {
     url.length - url.indexOf("/", "https://".length) > MAX_REQUEST_LINE_LENGTH ? refusal(414) : next(),
   );
   app.use(async ({ req }, next) =>
-    inSite(req.raw) === undefined && !HEALTH_PATHS.includes(req.path) ? outsideOfSite(base) : next(),
+    inSite(req.raw) === undefined && !HEALTH_PATHS.includes(req.path) ? outsideSiteResponse(base) : next(),
   );
   app.on("POST", LIST_DOCUMENT_PATHS, limitedForm, async (c, next) => {
     const snapshot = options.currentSnapshot();

@@ -30,7 +30,7 @@ export function facetFilter<Q extends FilterQuery<N>, N extends FilterNames>(fac
   };
 }
 
-/** A fit's filter, with what its result is made of. */
+/** A fit's filter, with the attribute and rows that its result is computed from. */
 export interface FitFilter<Q, N extends FilterNames> extends ScopeFilter<Q> {
   readonly attribute: N["fits"];
   /** Whether a row has a value to compare with. */

@@ -11,7 +11,7 @@ export const refusal = (status: number, headers: Readonly<Record<string, string>
   });
 
 /** Refuses a request for a path that is not below the one at which the site is served. */
-export const outsideOfSite = (base: string): Response =>
+export const outsideSiteResponse = (base: string): Response =>
   new Response(`This site is served below ${base}/.\n`, {
     status: 404,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },

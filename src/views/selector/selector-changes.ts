@@ -54,8 +54,8 @@ export function clearRange(state: SelectorState, attribute: BoundedAttribute): S
 /** The state with one value of a filter toggled. */
 export function toggleValue(state: SelectorState, attribute: ValueAttribute, value: FilterValue): SelectorState {
   const chosen = state.selection.values.get(attribute) ?? [];
-  const left = chosen.filter((item) => item !== value);
-  return chooseValues(state, attribute, left.length < chosen.length ? left : [...chosen, value]);
+  const remaining = chosen.filter((item) => item !== value);
+  return chooseValues(state, attribute, remaining.length < chosen.length ? remaining : [...chosen, value]);
 }
 
 /**

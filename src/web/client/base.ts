@@ -5,7 +5,7 @@ import { baseOf, handedBasename } from "#web/router-seams/basename.ts";
 export const BASE = baseOf(handedBasename());
 
 /** Converts an address within the site to the one that the browser requests. */
-export const externalAddressOf = (address: string): string => withBase(address, BASE);
+export const addressWithBase = (address: string): string => withBase(address, BASE);
 
 /** The path within the site of an address in the browser; default: the page's. */
 export const sitePathOf = ({ pathname }: Pick<URL, "pathname"> = location): string =>

@@ -1,7 +1,7 @@
 import { VERSION_HEADER } from "#model/endpoints.ts";
 import { RETRY_STATUSES } from "#model/limits.ts";
 import { retryDelayMs } from "#model/retry-delay.ts";
-import { externalAddressOf } from "./base.ts";
+import { addressWithBase } from "./base.ts";
 import { delay } from "./delay.ts";
 
 /** Timeout of a request. */
@@ -74,7 +74,7 @@ async function get(path: string, request: GetOptions): Promise<Response> {
 
 function send(path: string, { isFresh = false, signal, accept }: GetOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  return fetch(externalAddressOf(path), {
+  return fetch(addressWithBase(path), {
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(accept !== undefined && { headers: { accept } }),
     ...(isFresh && { cache: "no-cache" }),

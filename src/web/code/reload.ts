@@ -3,7 +3,7 @@ import { selectionLink } from "#app-state/selection-link.ts";
 import { manifestFailed } from "#model/errors.ts";
 import { BUILD_POLL_INTERVAL_MS, RELOADS_KEY } from "#model/limits.ts";
 import { isObjectOf, isText } from "#model/shape.ts";
-import { externalAddressOf, sitePathOf } from "#web/client/base.ts";
+import { addressWithBase, sitePathOf } from "#web/client/base.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { getJson, type GetOptions } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
@@ -22,7 +22,7 @@ const currentAddress = (): string => sitePathOf() + location.search;
  * @see rule F9
  */
 export function loadFromServer(config: Settings, address = currentAddress()): void {
-  const target = externalAddressOf(selectionLink(address, config));
+  const target = addressWithBase(selectionLink(address, config));
   if (target === location.pathname + location.search) location.reload();
   else location.replace(target);
 }
@@ -35,7 +35,7 @@ export function loadFromServer(config: Settings, address = currentAddress()): vo
  */
 export function reloadOnce(config: Settings, address = currentAddress()): boolean {
   if (!navigator.onLine) return false;
-  const path = externalAddressOf(address).split("?")[0] ?? "";
+  const path = addressWithBase(address).split("?")[0] ?? "";
   const reloads = noteReload(readReloadLog(readStored("sessionStorage", RELOADS_KEY)), path, Date.now());
   if (!reloads) return false;
   // Without storage, a loop of reloads could not be ended.

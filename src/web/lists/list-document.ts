@@ -4,7 +4,7 @@ import { LIST_PARAMETER, LIST_PATH, MATCHES_PARAMETER } from "#project-list/list
 import type { ListCover } from "#project-list/lists/list-cover.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { listOfCodes, writeSharedList } from "#project-list/sharing/shared-list.ts";
-import { externalAddressOf } from "#web/client/base.ts";
+import { addressWithBase } from "#web/client/base.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 
 /** The server's reason for not making a file of the list, in the visitor's language. */
@@ -35,7 +35,7 @@ export const listDocument =
   async ({ list, cover, matches, language, portfolioId }: DocumentRequest): Promise<Blob> => {
     const portfolio = portfolioId === undefined ? [] : [["id", portfolioId] as const];
     const response = await fetch(
-      externalAddressOf(localisedPath(`${LIST_PATH}.${extension}${writeQuery([...portfolio, ...query])}`, language)),
+      addressWithBase(localisedPath(`${LIST_PATH}.${extension}${writeQuery([...portfolio, ...query])}`, language)),
       {
         method: "POST",
         body: new URLSearchParams({

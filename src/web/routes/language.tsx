@@ -17,7 +17,7 @@ import { ListCounter } from "#web/features/project-list/list-counter.tsx";
 import { ListMenuEntry } from "#web/features/project-list/list-menu-entry.tsx";
 import { ListToast } from "#web/features/project-list/list-toast.tsx";
 import { SearchBox } from "#web/features/search/search-box.tsx";
-import { AwayPage, NotFoundPage, ServerErrorPage } from "#web/features/shell/errors/error-page.tsx";
+import { UnreachablePage, NotFoundPage, ServerErrorPage } from "#web/features/shell/errors/error-page.tsx";
 import { PageLayout } from "#web/features/shell/layout/page-layout.tsx";
 import { Splash } from "#web/features/shell/app/splash.tsx";
 import { ArticleActionsContext, type ArticleActions } from "#web/ui/controls/article-actions.ts";
@@ -122,7 +122,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     >
       {isMissing && <NotFoundPage isRefused={isRefused} />}
       {!isMissing &&
-        (isAway ? <AwayPage /> : <ServerErrorPage errorId={errorId} isBusy={BUSY.has(statusOf(error) ?? 0)} />)}
+        (isAway ? <UnreachablePage /> : <ServerErrorPage errorId={errorId} isBusy={BUSY.has(statusOf(error) ?? 0)} />)}
     </PageLayout>
   );
 }

@@ -3,7 +3,7 @@ import { listFailed, workerFailed } from "#model/errors.ts";
 import { cachePrefix, type ViewedPicturesMessage } from "#app-state/precached-site.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { PageFacts } from "#web/client/app-host.ts";
-import { BASE, externalAddressOf, sitePathOf } from "#web/client/base.ts";
+import { BASE, addressWithBase, sitePathOf } from "#web/client/base.ts";
 import { log } from "#web/client/logger.ts";
 import { isCached, readCached, writeCached } from "./lists/catalogue-cache.ts";
 import { fetchArticles } from "./lists/fetch-list.ts";
@@ -39,7 +39,7 @@ async function cacheSite({ host, store }: Session, config: PublicConfig): Promis
   store.subscribe((state, before) => {
     if (state.shown !== before.shown) cacheLists();
   });
-  await navigator.serviceWorker.register(externalAddressOf(WORKER));
+  await navigator.serviceWorker.register(addressWithBase(WORKER));
   reportViewedPictures();
   // Prefetching starts only after the worker has cached what the page needs.
   await navigator.serviceWorker.ready;
@@ -100,7 +100,7 @@ function reportViewedPictures(): void {
 }
 
 async function withdraw(): Promise<void> {
-  const site = new URL(externalAddressOf("/"), location.origin).href;
+  const site = new URL(addressWithBase("/"), location.origin).href;
   const all = await navigator.serviceWorker.getRegistrations();
   // Other paths of the host belong to other sites.
   const registrations = all.filter(({ scope }) => scope.startsWith(site));

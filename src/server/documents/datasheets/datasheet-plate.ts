@@ -27,13 +27,13 @@ export function drawPlate(
   });
   const captionWidth = width - 2 * PLATE_PADDING;
   const captionHeight = sheet.height(caption, captionWidth, LOOKS.small);
-  const room = height - captionHeight - 8;
-  sheet.rule(x, y + room, width);
+  const available = height - captionHeight - 8;
+  sheet.rule(x, y + available, width);
   const size = drawingSize(svg);
-  const scale = Math.min(plate.scale, (room - PLATE_PADDING) / size.height, (width - PLATE_PADDING) / size.width);
+  const scale = Math.min(plate.scale, (available - PLATE_PADDING) / size.height, (width - PLATE_PADDING) / size.width);
   const drawn = { width: size.width * scale, height: size.height * scale };
-  const box = { x: x + (width - drawn.width) / 2, y: y + (room - drawn.height) / 2, ...drawn };
+  const box = { x: x + (width - drawn.width) / 2, y: y + (available - drawn.height) / 2, ...drawn };
   placeDrawing(sheet, parent, svg, box, style);
-  const place = { x: x + PLATE_PADDING, y: y + room + 4, width: captionWidth };
-  sheet.write(parent, "Caption", caption, place, LOOKS.small);
+  const captionBox = { x: x + PLATE_PADDING, y: y + available + 4, width: captionWidth };
+  sheet.write(parent, "Caption", caption, captionBox, LOOKS.small);
 }

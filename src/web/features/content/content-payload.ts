@@ -1,5 +1,5 @@
 import { isObjectOf, isText } from "#model/shape.ts";
-import { externalAddressOf } from "#web/client/base.ts";
+import { addressWithBase } from "#web/client/base.ts";
 import { getJson } from "#web/client/http.ts";
 import { runningBuild } from "#web/router-seams/route-list.ts";
 
@@ -24,7 +24,7 @@ export async function contentPayload(pathname: string): Promise<string | undefin
 /** The text as cached by the service worker. */
 async function cachedPayload(path: string): Promise<string | undefined> {
   if (!("caches" in window)) return undefined;
-  const response = await caches.match(externalAddressOf(path), { ignoreSearch: true });
+  const response = await caches.match(addressWithBase(path), { ignoreSearch: true });
   return markdownOf(await response?.json());
 }
 

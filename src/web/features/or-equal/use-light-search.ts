@@ -18,48 +18,48 @@ interface LightSearch {
 const NO_RESULT: LightSearch = { problem: undefined, light: undefined, equals: undefined };
 
 /** The file or article whose equivalents are searched; an article is the same object as long as nothing changes. */
-type SoughtLight = File | ReferenceLight;
+type SearchedLight = File | ReferenceLight;
 
 /**
  * Finds the equivalents of a file or an article in a worker, which also reads the file. The catalogue's lights are
  * requested with the first job.
  *
- * @param sought absent: nothing to search yet
+ * @param searched absent: nothing to search yet
  * @param portfolioId the portfolio that narrows the articles
  */
-export function useLightSearch(sought: SoughtLight | undefined, portfolioId: string | undefined): LightSearch {
-  const [result, setResult] = useState<LightSearch & { readonly sought: SoughtLight | undefined }>();
+export function useLightSearch(searched: SearchedLight | undefined, portfolioId: string | undefined): LightSearch {
+  const [result, setResult] = useState<LightSearch & { readonly searched: SearchedLight | undefined }>();
   const worker = useSearchWorker();
   const id = useRef(0);
-  const refused = sought instanceof File ? sizeProblem(sought) : undefined;
-  const isRead = sought !== undefined && refused === undefined;
+  const refused = searched instanceof File ? sizeProblem(searched) : undefined;
+  const isReadable = searched !== undefined && refused === undefined;
   useEffect(() => {
-    if (!isRead) return;
+    if (!isReadable) return;
     const jobId = ++id.current;
     worker.listen((answer) => {
-      if (answer.id === jobId) setResult((previous) => ({ ...afterAnswer(previous?.sought === sought ? previous : NO_RESULT, answer), sought })); // prettier-ignore
+      if (answer.id === jobId) setResult((previous) => ({ ...afterAnswer(previous?.searched === searched ? previous : NO_RESULT, answer), searched })); // prettier-ignore
     });
     worker.post(
-      sought instanceof File
-        ? { kind: "file", id: jobId, file: sought }
-        : { kind: "article", id: jobId, reference: sought },
+      searched instanceof File
+        ? { kind: "file", id: jobId, file: searched }
+        : { kind: "article", id: jobId, reference: searched },
     );
-  }, [sought, isRead, worker]);
+  }, [searched, isReadable, worker]);
   useEffect(() => {
-    if (!isRead) return undefined;
-    const visit = new AbortController();
-    getBytes(lightShapesPath(portfolioId), { signal: visit.signal }).then(
-      ({ bytes }) => visit.signal.aborted || worker.post({ kind: "offered", bytes }),
+    if (!isReadable) return undefined;
+    const abort = new AbortController();
+    getBytes(lightShapesPath(portfolioId), { signal: abort.signal }).then(
+      ({ bytes }) => abort.signal.aborted || worker.post({ kind: "offered", bytes }),
       (error: unknown) => {
-        if (visit.signal.aborted) return;
+        if (abort.signal.aborted) return;
         log.error(lightsFailed, error);
-        setResult((previous) => ({ ...(previous ?? NO_RESULT), equals: "failed", sought }));
+        setResult((previous) => ({ ...(previous ?? NO_RESULT), equals: "failed", searched }));
       },
     );
-    return () => visit.abort();
-  }, [portfolioId, isRead, sought, worker]);
+    return () => abort.abort();
+  }, [portfolioId, isReadable, searched, worker]);
   if (refused) return { ...NO_RESULT, problem: refused };
-  return result && result.sought === sought ? result : NO_RESULT;
+  return result && result.searched === searched ? result : NO_RESULT;
 }
 
 function afterAnswer(previous: LightSearch, answer: LightSearchAnswer): LightSearch {

@@ -126,7 +126,7 @@ interface EnlargeLinkProps {
 function EnlargeLink({ picture, onOpen }: EnlargeLinkProps) {
   const t = useTranslations("product");
   const { config, drawingVersion } = useSite();
-  const externalAddress = useAddress();
+  const addressWithBase = useAddress();
   const address =
     pictureAddress(picture.imageUrl, config.imageHosts) ??
     drawingAddress(picture.of.kind, picture.of.id, "hero", drawingVersion);
@@ -138,7 +138,7 @@ function EnlargeLink({ picture, onOpen }: EnlargeLinkProps) {
   return (
     <a
       className={buttonClass({ variant: "secondary", iconOnly: true, className: styles["enlarge"] })}
-      href={externalAddress(address)}
+      href={addressWithBase(address)}
       aria-label={t("enlarge")}
       onClick={open}
     >

@@ -3,7 +3,7 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 import { isLanguage } from "#model/languages/language.ts";
 import { withoutParameters, type QueryPairs } from "#navigation/addresses/address-parameters.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
-import { externalAddressOf, sitePathOf } from "#web/client/base.ts";
+import { addressWithBase, sitePathOf } from "#web/client/base.ts";
 import { browserOutcome } from "#web/client/browser-outcome.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
 
@@ -20,7 +20,7 @@ export function replaceRequestedAddress(): string | undefined {
   const { lang } = document.documentElement;
   if (!isOfflinePage() || !isLanguage(lang)) return undefined;
   const address = sitePathOf() + location.search + location.hash;
-  history.replaceState(history.state, "", externalAddressOf(`/${lang}`));
+  history.replaceState(history.state, "", addressWithBase(`/${lang}`));
   return address;
 }
 

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { selectionLink } from "#app-state/selection-link.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
-import { externalAddressOf } from "#web/client/base.ts";
+import { addressWithBase } from "#web/client/base.ts";
 import { useSite } from "../site/site.ts";
 import { useChosenPortfolioId } from "./use-chosen-portfolio-id.ts";
 
@@ -21,6 +21,6 @@ export function useShareAddress(
   return () => {
     const query = change(readQuery(search)).filter(([name]) => name !== "id" && name !== "lang");
     const path = pathname + writeQuery(id === undefined ? query : [...query, ["id", id]]);
-    return new URL(externalAddressOf(selectionLink(path, config)), window.location.href).href;
+    return new URL(addressWithBase(selectionLink(path, config)), window.location.href).href;
   };
 }

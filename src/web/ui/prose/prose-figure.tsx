@@ -12,7 +12,7 @@ import styles from "./prose.module.css";
 
 /** A figure with its caption; one of the site's own drawings can be saved as a PDF. @see rules D9, X1 */
 export function ProseFigure({ token }: { readonly token: Tokens.Image }) {
-  const externalAddress = useAddress();
+  const addressWithBase = useAddress();
   const address = pictureAddress(token.href, useSite().config.imageHosts);
   const alt = decodeEntities(token.text);
   const title = token.title ? decodeEntities(token.title) : undefined;
@@ -24,7 +24,7 @@ export function ProseFigure({ token }: { readonly token: Tokens.Image }) {
       {(title !== undefined || isDrawing) && (
         <figcaption>
           <span>{title}</span>
-          {isDrawing && <SaveAsPdf source={drawingOfAddress(externalAddress(address))} title={title ?? alt} />}
+          {isDrawing && <SaveAsPdf source={drawingOfAddress(addressWithBase(address))} title={title ?? alt} />}
         </figcaption>
       )}
     </figure>

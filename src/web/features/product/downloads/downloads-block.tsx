@@ -33,7 +33,7 @@ export function DownloadsBlock({ downloads }: { readonly downloads: readonly Dow
 function DownloadLine({ download, isAway }: { readonly download: Download; readonly isAway: boolean }) {
   const t = useTranslations("product");
   const pageLanguage = useLanguage();
-  const externalAddress = useAddress();
+  const addressWithBase = useAddress();
   const { kind, name, file, address, language, size } = download;
   const label = name ? <CatalogueText text={name} /> : t(`documentKinds.${kind}`);
   const facts = [
@@ -49,7 +49,7 @@ function DownloadLine({ download, isAway }: { readonly download: Download; reado
           <span>{label}</span>
         ) : (
           // Downloads instead of opening: *back* from an opened file would lead to the home page.
-          <a href={externalAddress(address)} download={file}>
+          <a href={addressWithBase(address)} download={file}>
             {label}
           </a>
         )}

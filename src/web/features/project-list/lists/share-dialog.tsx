@@ -2,7 +2,7 @@ import { useState } from "react";
 import { MAX_SHARED_ADDRESS_LENGTH, sharedListPath } from "#project-list/lists/list-address.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
-import { externalAddressOf } from "#web/client/base.ts";
+import { addressWithBase } from "#web/client/base.ts";
 import { copyText } from "#web/client/copy-text.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -88,5 +88,5 @@ function useSharedAddress(list: SharedList): string {
   const id = useChosenPortfolioId();
   const carried = id === undefined ? "" : `id=${encodeURIComponent(id)}`;
   const path = localisedPath(sharedListPath(writeSharedList(list)), language, carried);
-  return new URL(externalAddressOf(path), window.location.href).href;
+  return new URL(addressWithBase(path), window.location.href).href;
 }

@@ -101,7 +101,7 @@ export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProp
 }
 
 /** The page for content that only the server has, while it is unreachable. */
-export function AwayPage() {
+export function UnreachablePage() {
   const t = useTranslations("errors");
   const reload = useReloadPage();
   return (

@@ -1,6 +1,6 @@
 import { Component, useEffect, type ReactNode } from "react";
 import type { Language } from "#model/languages/language.ts";
-import { externalAddressOf } from "#web/client/base.ts";
+import { addressWithBase } from "#web/client/base.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { useErrorId } from "#web/ui/site/error-id.ts";
 import { I18nProvider } from "#web/ui/language/i18n-provider.tsx";
@@ -71,7 +71,7 @@ function LastErrorPage({ error, styleSheets }: LastErrorPageProps) {
           <p>{t("serverText")}</p>
           <p>{t.rich("serverId", { id, b: (text) => <b className="code">{text}</b> })}</p>
           <p>
-            <a href={externalAddressOf("/")}>{t("home")}</a>
+            <a href={addressWithBase("/")}>{t("home")}</a>
           </p>
         </main>
       </body>
