@@ -60,6 +60,8 @@ test("F12 F20 the suitable articles are narrowed down by filters, which a catego
   const rows = articles.getByRole("rowheader");
   await page.getByRole("switch", { name: "Auch diese zeigen" }).check();
   await expect(page).toHaveURL(/suitable=all/);
+  // The list follows the address.
+  await expect.poll(() => rows.count()).toBeGreaterThan(3);
   const before = await rows.count();
   await filters.getByLabel("Schutzart (IP), mindestens").selectOption("IP65");
   await expect(page).toHaveURL(/mounting=surface.*&resistance_ip_min=IP65/);

@@ -157,6 +157,14 @@ test.describe("filtering", () => {
     await opening.press("Enter");
     await selector.expectCount(oracle.count({ values, cutout: [205, 205] }));
     await expect(opening).toBeFocused();
+    const shapes = selector.filters.getByRole("group", { name: "Form der Öffnung" });
+    await shapes.getByRole("button", { name: "Rund" }).click();
+    await expect(shapes.getByRole("button", { name: "Rund" })).toHaveAttribute("aria-pressed", "true");
+    const inRound = { values: { ...values, trim_shape: ["round"] }, cutout: [205, 205] } as const;
+    expect(oracle.count(inRound)).toBeLessThan(oracle.count({ values, cutout: [205, 205] }));
+    await selector.expectCount(oracle.count(inRound));
+    await shapes.getByRole("button", { name: "Rund" }).click();
+    await selector.expectCount(oracle.count({ values, cutout: [205, 205] }));
     await selector.filters.getByLabel(names.void).fill("90");
     await selector.filters.getByLabel(names.void).blur();
     const found = { values, cutout: [205, 205], space: 90 } as const;

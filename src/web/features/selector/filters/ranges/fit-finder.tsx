@@ -1,8 +1,12 @@
 import type { FitView } from "#views/selector/panel/selector-finder.ts";
+import { withAllMessages } from "#web/code/locale.ts";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./measured-fields.module.css";
 import { FitField } from "./fit-field.tsx";
 import { useSelector } from "../../state/selector-context.ts";
+
+const OpeningShape = lazyPart(() => withAllMessages(async () => (await import("./opening-shape.tsx")).OpeningShape));
 
 /** The hole-and-void finder: luminaires that fit an existing opening and the void above it. */
 export function FitFinder() {
@@ -17,6 +21,7 @@ export function FitFinder() {
           <FitField key={attribute} attribute={attribute} length={length} />
         ))}
       </div>
+      {view.finder[0]?.length !== undefined && <OpeningShape />}
       {view.finder.map((fit) => (
         <Unknown key={fit.attribute} fit={fit} />
       ))}
