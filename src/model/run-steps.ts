@@ -1,3 +1,6 @@
+/** The clock of browsers, workers and Node alike, which pure code may read. It never goes back. */
+declare const performance: { readonly now: () => number };
+
 /**
  * Runs a generator to its end without pausing between its steps.
  *

@@ -3,7 +3,7 @@ import type { ChosenText } from "#model/texts/text.ts";
 import { addressHost, externalAddress } from "#navigation/addresses/external-address.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
-import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
+import { listedCodes } from "#project-list/lists/project-list.ts";
 import { readSharedList, type ReadSharedList } from "#project-list/sharing/shared-list.ts";
 import type { ShopLink } from "#views/product/article-view.ts";
 import type { ListLights } from "./list-lights.ts";

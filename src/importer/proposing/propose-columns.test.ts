@@ -128,7 +128,7 @@ describe.each(LIST_NAMES.flatMap((list) => (FIELD_SYNONYMS[list] ? [[list, FIELD
         .flat()
         // Each word has one distance between its brackets, so that words in a row have all pairs.
         .flatMap((word, at) =>
-          BRACKETS.map((bracket, index) => [word + bracket, word + BRACKETS[(index + at) % BRACKETS.length]]),
+          BRACKETS.map((bracket, index) => [word + bracket, word + (BRACKETS[(index + at) % BRACKETS.length] ?? "")]),
         )
         .map((pair) => [...new Set(pair)]);
       for (const headings of columns)

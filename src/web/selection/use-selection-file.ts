@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
