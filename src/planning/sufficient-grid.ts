@@ -37,7 +37,7 @@ function candidates(
 ): readonly LuminaireGrid[] {
   const more = Array.from({ length: MORE_PER_DIRECTION + 1 }, (_, count) => count);
   const around = ({ columns, rows }: LuminaireGrid): readonly LuminaireGrid[] =>
-    more.flatMap((right) => more.map((down) => ({ columns: columns + right, rows: rows + down })));
+    more.flatMap((newColumns) => more.map((newRows) => ({ columns: columns + newColumns, rows: rows + newRows })));
   const least = Math.max(pieces + 1, (LEAST_SHARE * pieces * plan.room.illuminance) / light.average);
   const grids = [...around(grid), ...(proposal ? around(proposal.grid) : [])];
   return [...new Map(grids.map((item) => [`${item.columns}×${item.rows}`, item])).values()]

@@ -69,7 +69,7 @@ export const ROOM_TYPE_NOTES: FieldNotes<RoomType> = {
     en: "Least degree of protection (IP) of luminaires in the room.",
     de: "Mindestschutzart (IP) der Leuchten im Raum.",
     example: "IP44",
-    shows: ["home"],
+    shows: ["home", "planner"],
   },
   length: {
     en: "Length of a usual room of this type.",

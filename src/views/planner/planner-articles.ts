@@ -91,8 +91,13 @@ export function* suitableArticleSteps(
       : yield* withinGlareLimit(request, protectedRows, figures, roomType.ugr);
   const count = (rows: Uint32Array): number => familyCount(catalogue, rows);
   const [inAll, inStandard, inLit, inEven, inProtected, inSuitable] = [
-    ...[all, standard, lit, even, protectedRows, suitable].map(count),
-  ] as Counts;
+    all,
+    standard,
+    lit,
+    even,
+    protectedRows,
+    suitable,
+  ].map(count) as Counts;
   const { compare: compareCodes } = collatorOf(LOCALES[language]);
   const order = { resultOf, order: ORDERS[sort], compareCodes };
   const best = (rows: Uint32Array, limit: number): RatedArticle[] => bestOfFamilies(catalogue, rows, order, limit);

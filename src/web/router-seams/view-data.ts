@@ -1,5 +1,3 @@
-import { createMemo } from "#model/memo.ts";
-
 /** A loader's view as the router transfers it. */
 export interface ViewData {
   /** `null`: the page has it in an element of its own. */
@@ -9,7 +7,7 @@ export interface ViewData {
 /** The id of the element. */
 export const VIEW_ELEMENT = "view";
 
-const views = createMemo<ViewData, "view", object>();
+const views = new WeakMap<ViewData, object>();
 
 /**
  * Keeps a view out of the router's encoding, which numbers every value by itself, in a map of all of them: a view of a thousand
@@ -21,12 +19,17 @@ const views = createMemo<ViewData, "view", object>();
  */
 export function viewData(view: object, isInPage: boolean): ViewData {
   const data: ViewData = { json: isInPage ? null : JSON.stringify(view) };
-  views.keep(data, "view", view);
+  views.set(data, view);
   return data;
 }
 
 /** The view, the same object each time; a view that was not transferred is returned as it is. */
 export const viewOf = <View extends object>(data: View | ViewData): View =>
-  "json" in data ? (views.take(data, "view", () => JSON.parse(data.json ?? embeddedText()) as object) as View) : data;
+  "json" in data ? (transferredView(data) as View) : data;
 
-const embeddedText = (): string => document.getElementById(VIEW_ELEMENT)?.textContent ?? "";
+function transferredView(data: ViewData): object {
+  const json = () => data.json ?? document.getElementById(VIEW_ELEMENT)?.textContent ?? "";
+  const view = views.get(data) ?? (JSON.parse(json()) as object);
+  views.set(data, view);
+  return view;
+}
