@@ -6,5 +6,5 @@ import { loadProse } from "#web/ui/prose/deferred-prose.tsx";
 export const productCode = {
   ProductPage,
   /** Loads the deferred parts: immediately for client-rendered pages, later for hydrating server-rendered ones. */
-  loadLaterParts: () => Promise.all([loadDrawings(), loadProse()]),
+  loadDeferredParts: () => Promise.all([loadDrawings(), loadProse()]),
 };

@@ -104,8 +104,8 @@ function cachedCategoryView(
 
 /** Loads everything for a client-rendered family or article. */
 async function loadCompleteProduct(): Promise<unknown> {
-  const [{ loadLaterParts }] = await Promise.all([loadProductCode(), ProductPage.preload()]);
-  return loadLaterParts();
+  const [{ loadDeferredParts }] = await Promise.all([loadProductCode(), ProductPage.preload()]);
+  return loadDeferredParts();
 }
 
 /** Fetches the view of a product that the browser does not have, and the code to show it. */

@@ -44,7 +44,7 @@ test.describe("code that a page needs after it was written, and that is gone for
   });
 
   test("R3 E6 chips alone are missing, and what is chosen elsewhere counts", async ({ page }) => {
-    await lose(page, /\/assets\/later-parts-[^/]+\.js$/);
+    await lose(page, /\/assets\/deferred-parts-[^/]+\.js$/);
     const loads = await openReloaded(page, "/en/products/BAT?wired_through=true");
     await expect(note(page, "en")).toBeVisible();
     await expect(page.getByRole("button", { name: "Remove filter: Through wiring" })).toBeVisible();

@@ -18,7 +18,7 @@ import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 import { StructuredData } from "#web/ui/metadata/structured-data.tsx";
-import { laterPart } from "./results/later-part.ts";
+import { deferredPart } from "./results/deferred-part.ts";
 import { SelectorBody } from "./selector-body.tsx";
 import {
   type Selector,
@@ -105,7 +105,7 @@ function useDroppedChoices(view: SelectorView, state: SelectorState, change: Sel
 const useIsSettled = ({ portfolioId }: SelectorView): boolean =>
   useSessionState(({ shown }) => (shown.isRemote ? shown.portfolioId === portfolioId : shown.catalogue !== undefined));
 
-const SelectorToasts = laterPart("SelectorToasts");
+const SelectorToasts = deferredPart("SelectorToasts");
 
 const NO_ENTRIES: readonly QueryEntry[] = [];
 

@@ -2,10 +2,10 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PopoverButton } from "#web/ui/controls/popover-button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
-import { laterPart } from "./later-part.ts";
+import { deferredPart } from "./deferred-part.ts";
 import styles from "./columns-button.module.css";
 
-const ColumnPicker = laterPart("ColumnPicker");
+const ColumnPicker = deferredPart("ColumnPicker");
 
 /** Opens the choice of the table's columns below it. @see rule F18 */
 export const ColumnsButton = () => (

@@ -14,7 +14,7 @@ import { RoomStrip } from "../room/room-strip.tsx";
 import { FamilyList } from "../families/family-list.tsx";
 import { ResultCount } from "./result-count.tsx";
 import { ResultTools } from "./result-tools.tsx";
-import { laterPart } from "./later-part.ts";
+import { deferredPart } from "./deferred-part.ts";
 import { useSelector } from "../state/selector-context.ts";
 import { useArticlesFailed } from "../view/use-articles-failed.ts";
 import styles from "./results.module.css";
@@ -60,10 +60,10 @@ function useRowEvents(region: RefObject<HTMLElement | null>): void {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
-const Chips = laterPart("Chips");
-const HiddenFamilies = laterPart("HiddenFamilies");
-const KeptColumns = laterPart("KeptColumns");
-const ResultsSkeleton = laterPart("ResultsSkeleton");
+const Chips = deferredPart("Chips");
+const HiddenFamilies = deferredPart("HiddenFamilies");
+const RestoredColumns = deferredPart("RestoredColumns");
+const ResultsSkeleton = deferredPart("ResultsSkeleton");
 
 /**
  * The chips as the server has written them, until their code is loaded: React drops what it cannot hydrate yet as soon as something
@@ -102,7 +102,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
           <div className={styles["room"]}>
             <RoomStrip />
           </div>
-          {isHydrated && hasColumns() && <KeptColumns />}
+          {isHydrated && hasColumns() && <RestoredColumns />}
           <ResultTools filtersButton={onOpenFilters ? <FiltersButton onClick={onOpenFilters} /> : null} />
           <div className={styles["count"]}>
             <ResultCount />

@@ -8,7 +8,7 @@ import { ColumnPicker } from "./column-picker.tsx";
 import { useSelector } from "../state/selector-context.ts";
 
 /** Gives an address without columns those that the visitor has chosen for the category; shows nothing. @see rule F18 */
-function KeptColumns() {
+function RestoredColumns() {
   const { view, latest, change } = useSelector();
   const { categoryId } = view;
   useEffect(() => {
@@ -19,12 +19,12 @@ function KeptColumns() {
 }
 
 /** The parts of the results that a first visit does not show, as one script. */
-export const laterParts = {
+export const deferredParts = {
   Chips,
   ColumnPicker,
   HiddenFamilies,
-  KeptColumns,
+  RestoredColumns,
   ResultsSkeleton,
   SelectorToasts,
 } as const;
-export type LaterParts = typeof laterParts;
+export type DeferredParts = typeof deferredParts;
