@@ -13,7 +13,7 @@ const finished = (rendered: string) => {
 test("the router's module script waits, its imports have low priority, and no nonce is left", () => {
   const html = `<link rel="modulepreload" href="/a.js" nonce="${NONCE}"/><script nonce="${NONCE}">one()</script><script nonce="${NONCE}" src="/a.js"></script>${MODULE}`;
   expect(finished(html)).toEqual({
-    html: `<link rel="modulepreload" href="/a.js" fetchpriority="low"/><script>one()</script><script src="/a.js"></script><script type="text/deferred">import "/a.js"</script>`,
+    html: `<!DOCTYPE html><link rel="modulepreload" href="/a.js" fetchpriority="low"/><script>one()</script><script src="/a.js"></script><script type="text/deferred">import "/a.js"</script>`,
     inlineScripts: ["one()", 'import "/a.js"'],
   });
 });

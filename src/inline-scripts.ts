@@ -4,6 +4,8 @@ interface FinishedPage {
   readonly inlineScripts: readonly string[];
 }
 
+const DOCTYPE = "<!DOCTYPE html>";
+
 /** How the router begins its module script behind the nonce, and what stands there instead. */
 const MODULE_SCRIPT = ' type="module" async="">';
 const DEFERRED_SCRIPT = ' type="text/deferred">';
@@ -16,13 +18,14 @@ const LINK_END = "/>";
  * requested with low priority, so that the style sheet comes first. Nonces are removed, so that the page is the same each time. A
  * script that came into the page with somebody's text has no nonce, and its hash does not get into the page's policy.
  *
+ * @param rendered the page without its document type
  * @param nonce a random text that was made for this rendering, which all scripts of the site and of its router carry
  * @throws when the router has written no module script, or in another form
  */
 export function finishScripts(rendered: string, nonce: string): FinishedPage {
   // In pieces: a page is long, and each whole copy costs.
   const [start = "", ...marked] = rendered.split(` nonce="${nonce}"`);
-  const html = [start];
+  const html = [DOCTYPE, start];
   const inlineScripts: string[] = [];
   let isDeferred = false;
   for (const [at, piece] of marked.entries()) {

@@ -6,14 +6,14 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 /** How React marks a part that it left to the browser, since it was not ready. */
 const LEFT_OUT = "<!--$!-->";
 
-/** Texts lack it, streams begin with it. */
+/** What streams begin with, and texts do not. */
 const DOCTYPE = "<!DOCTYPE html>";
 
 /** How long a page waits for code that it needs. */
 const WAIT_MS = 6_000;
 
 /**
- * A page as text, with all of its parts. React writes texts faster than streams, whose pieces it encodes one by one, but as a
+ * A page as text, with all of its parts, but without its document type. React writes texts faster than streams, whose pieces it encodes one by one, but as a
  * text it waits for nothing: only a page that needs code for the first time is written as a stream.
  *
  * @throws what a component has thrown
@@ -26,7 +26,7 @@ export async function renderHtml(page: ReactNode): Promise<string> {
 function renderAtOnce(page: ReactNode): string | undefined {
   try {
     const html = renderToString(page);
-    return html.includes(LEFT_OUT) ? undefined : DOCTYPE + html;
+    return html.includes(LEFT_OUT) ? undefined : html;
   } catch {
     return undefined;
   }
@@ -40,7 +40,7 @@ function renderWhenReady(page: ReactNode): Promise<string> {
       onAllReady() {
         clearTimeout(timer);
         const body = new PassThrough();
-        text(body).then(resolve, reject);
+        text(body).then((html) => resolve(html.slice(DOCTYPE.length)), reject);
         stream.pipe(body);
       },
       onShellError: reject,
