@@ -5,6 +5,7 @@ import { photometricFigures } from "../../src/lighting/photometry/photometric-fi
 import type { Photometry } from "../../src/lighting/photometry/photometry.ts";
 import { calculateRoom, roomCalculationSteps, type RoomCalculation } from "../../src/lighting/room/room-calculation.ts";
 import { lumenMethodList, createLumenMethodResults, type LumenMethodColumns } from "../../src/lighting/utilisation/lumen-method-list.ts"; // prettier-ignore
+import { gridPositions } from "../../src/lighting/utilisation/luminaire-grid.ts";
 import { spacingAspect } from "../../src/lighting/utilisation/spacing-aspect.ts";
 import { zoneShares } from "../../src/lighting/utilisation/zone-shares.ts";
 import { equalLights, targetLight } from "../../src/planning/equals/equal-lights.ts";
@@ -24,7 +25,8 @@ const WARM_UP = 10;
  */
 export function measureLighting(): string {
   const photometry = batten();
-  const room: RoomCalculation = { room: ROOM, photometry, columns: 4, rows: 3, drop: 0.3 };
+  const positions = gridPositions(ROOM, { columns: 4, rows: 3 });
+  const room: RoomCalculation = { room: ROOM, groups: [{ photometry, drop: 0.3, positions }] };
   const measured: readonly (readonly [name: string, times: readonly number[]])[] = [
     ["lumen method, 20,000 articles", timed(lumenMethodRound(20_000))],
     ["lumen method, 100,000 articles", timed(lumenMethodRound(100_000))],

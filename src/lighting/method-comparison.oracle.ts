@@ -3,6 +3,7 @@ import { fixture } from "./photometry/fixture-files.oracle.ts";
 import { measuredBody } from "./photometry/measured-bodies.oracle.ts";
 import type { Photometry } from "./photometry/photometry.ts";
 import { calculateRoom } from "./room/room-calculation.ts";
+import { gridPositions } from "./utilisation/luminaire-grid.ts";
 import { lumenMethod } from "./utilisation/lumen-method.ts";
 import { spacingAspect } from "./utilisation/spacing-aspect.ts";
 import { zoneShares } from "./utilisation/zone-shares.ts";
@@ -75,7 +76,11 @@ export function compareMethods(rooms: number, seed: number): ComparedRoom[] {
     const comparedRoom = { ...room, illuminance: 300, minDistance: 0, layout: "grid" as const };
     const simple = lumenMethod(comparedRoom, { flux, shares: zoneShares({ ...photometry, statedFlux: luminousFlux(photometry) }), drop, aspect: spacingAspect(photometry) }); // prettier-ignore
     if (!simple.ok || !simple.value.grid) continue;
-    const full = calculateRoom({ room, photometry, flux, ...simple.value.grid, drop, border: 0 });
+    const full = calculateRoom({
+      room,
+      groups: [{ photometry, flux, drop, positions: gridPositions(room, simple.value.grid) }],
+      border: 0,
+    });
     if (!full.ok) throw new Error(full.problem.code);
     found.push({ body, roomIndex: simple.value.roomIndex, pieces: simple.value.pieces, ratio: full.value.average / simple.value.illuminance }); // prettier-ignore
   }

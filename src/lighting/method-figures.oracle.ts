@@ -163,7 +163,10 @@ function closedFormRows(): Line[] {
     maintenance: 1,
   });
   const mean = (rho: number) => {
-    const result = calculateRoom({ room: cube(rho), photometry, columns: 1, rows: 1, drop: 2 });
+    const result = calculateRoom({
+      room: cube(rho),
+      groups: [{ photometry, drop: 2, positions: [{ x: 2, y: 2, turn: 0 }] }],
+    });
     return result.ok
       ? (result.value.ceilingAverage + 4 * result.value.wallAverage + result.value.floorAverage) / 6
       : Number.NaN;

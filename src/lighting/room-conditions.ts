@@ -17,14 +17,24 @@ export interface RoomConditions {
 
 /** The field of a problem. */
 type RoomField =
-  keyof RoomConditions | "illuminance" | "suspension" | "minDistance" | "columns" | "rows" | "border" | "luminaire";
+  | keyof RoomConditions
+  | "illuminance"
+  | "suspension"
+  | "minDistance"
+  | "columns"
+  | "rows"
+  | "columnSpacing"
+  | "rowSpacing"
+  | "position"
+  | "border"
+  | "luminaire";
 
 /**
  * Why a room cannot be calculated: plain data for a sentence beside a field.
  *
  * `field` is the invalid one, `found` its value, `min` and `max` its limits if there are any.
  */
-export interface RoomProblem {
+export interface RoomProblem<Field extends RoomField = RoomField> {
   readonly code:
     | "not-a-number"
     | "out-of-range"
@@ -32,7 +42,7 @@ export interface RoomProblem {
     | "no-light" /* the luminaire's flux is 0 */
     | "only-upward-light" /* a luminaire in the ceiling that gives no light downwards */
     | "too-dim"; /* more luminaires than are planned in a room, or than fit at their least distance */
-  readonly field: RoomField;
+  readonly field: Field;
   readonly found: number;
   readonly min?: number;
   readonly max?: number;
@@ -60,7 +70,7 @@ const FIELDS = Object.keys(ROOM_LIMITS) as (keyof RoomConditions)[];
  *
  * @returns the room itself, or the first field that is not a number, out of its limits, or leaves no space above the plane
  */
-export function checkRoom<R extends RoomConditions>(room: R): Outcome<R, RoomProblem> {
+export function checkRoom<R extends RoomConditions>(room: R): Outcome<R, RoomProblem<keyof RoomConditions>> {
   for (const field of FIELDS) {
     const problem = checkNumber(field, room[field], ROOM_LIMITS[field]);
     if (problem) return failed(problem);
@@ -71,11 +81,11 @@ export function checkRoom<R extends RoomConditions>(room: R): Outcome<R, RoomPro
 }
 
 /** The problem of a value that is not a number or out of its limits. */
-export function checkNumber(
-  field: RoomField,
+export function checkNumber<Field extends RoomField>(
+  field: Field,
   found: number,
   [min, max]: readonly [number, number],
-): RoomProblem | undefined {
+): RoomProblem<Field> | undefined {
   if (!Number.isFinite(found)) return { code: "not-a-number", field, found, min, max };
   return found < min || found > max ? { code: "out-of-range", field, found, min, max } : undefined;
 }
@@ -86,7 +96,10 @@ export function checkNumber(
  * @param drop distance from the ceiling to where the light leaves them, m
  * @returns a problem when they would hang at the working plane, below it, or above the ceiling
  */
-export function checkDrop({ height, workingPlane }: RoomConditions, drop: number): RoomProblem | undefined {
+export function checkDrop(
+  { height, workingPlane }: RoomConditions,
+  drop: number,
+): RoomProblem<"suspension"> | undefined {
   const max = height - workingPlane - MIN_HEIGHT_ABOVE_PLANE_M;
   const problem = checkNumber("suspension", drop, [0, Infinity]);
   if (problem) return { ...problem, max };

@@ -1,8 +1,10 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { gridPositions, type SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { lightPlanKey } from "./light-plan-key.ts";
-import { lightPlanSteps, MAX_CALCULATED_LUMINAIRES, type LightPlan } from "./light-plan.ts";
+import { lightPlanSteps, MAX_CALCULATED_LUMINAIRES, type LightPlan, type LightPlanResult, type PlacedLuminaire } from "./light-plan.ts"; // prettier-ignore
 import { DEFAULT_ROOM } from "./room-setting.ts";
 
 const photometry = measuredBody("linear 12,334 lm");
@@ -15,10 +17,10 @@ const planned = (more: Partial<LightPlan> = {}) => runToEnd(lightPlanSteps({ ...
 test("F12 takes the lumen method's grid where the visitor sets none, and calculates the room with it", () => {
   const outcome = planned();
   if (!outcome.ok) throw new Error(outcome.problem.code);
-  const { grid, pieces, proposal, drop, light, power } = outcome.value;
+  const { grid, pieces, proposal, groups, light, power } = outcome.value;
   expect(grid).toEqual(proposal?.grid);
-  expect(pieces).toBe(grid.columns * grid.rows);
-  expect(drop).toBe(0.5);
+  expect(pieces).toBe((grid?.columns ?? 0) * (grid?.rows ?? 0));
+  expect(groups.map(({ drop, positions }) => [drop, positions.length])).toEqual([[0.5, pieces]]);
   expect(proposal?.illuminance).toBeGreaterThanOrEqual(500);
   expect(light.average / (proposal?.illuminance ?? 1)).toBeGreaterThan(0.85);
   expect(power?.watts).toBe(90 * pieces);
@@ -41,11 +43,81 @@ test("F12 calculates a room that the lumen method has no answer for, if the visi
 test.each<[string, Partial<LightPlan>, object]>([
   ["too many luminaires", { grid: { columns: MAX_CALCULATED_LUMINAIRES, rows: 2 } }, { code: "too-dim", max: MAX_CALCULATED_LUMINAIRES }],
   ["half a luminaire", { grid: { columns: 1.5, rows: 2 } }, { field: "columns" }],
+  ["no rows", { grid: { columns: 2, rows: 0 } }, { code: "out-of-range", field: "rows", min: 1 }],
+  ["columns further apart than the room is long", { grid: { columns: 3, rows: 2, columnSpacing: 6.1 } }, { code: "out-of-range", field: "columnSpacing", max: 6 }],
+  ["rows without a distance", { grid: { columns: 3, rows: 2, rowSpacing: 0 } }, { code: "out-of-range", field: "rowSpacing", min: 0.1, max: 8 }],
+  ["a distance that is no number", { grid: { columns: 3, rows: 2, rowSpacing: Number.NaN } }, { code: "not-a-number", field: "rowSpacing" }],
+  ["too many placed luminaires", { positions: Array.from({ length: MAX_CALCULATED_LUMINAIRES + 1 }, () => ({ x: 1, y: 1, turn: 0, article: 0 })) }, { code: "too-dim", found: 601 }],
   ["a room of no length", { room: { ...PLAN.room, length: 0 } }, { field: "length" }],
   ["luminaires at the working plane", { room: { ...PLAN.room, suspension: 2.7 } }, { code: "below-working-plane" }],
 ])("F12 refuses %s", (_, more, problem) => {
   expect(planned(more)).toMatchObject({ ok: false, problem });
 }); // prettier-ignore
+
+const resultOf = (more: Partial<LightPlan>): LightPlanResult => {
+  const outcome = planned(more);
+  if (!outcome.ok) throw new Error(outcome.problem.code);
+  return outcome.value;
+};
+
+const anyGrid: fc.Arbitrary<SpacedGrid> = fc
+  .record({
+    columns: fc.integer({ min: 1, max: 4 }),
+    rows: fc.integer({ min: 1, max: 3 }),
+    turn: fc.constantFrom(0, 1, 2, 3),
+    columnSpacing: fc.option(fc.double({ min: 0.5, max: 4, noNaN: true }), { nil: undefined }),
+    rowSpacing: fc.option(fc.double({ min: 0.5, max: 4, noNaN: true }), { nil: undefined }),
+  })
+  .map((grid) => grid as SpacedGrid);
+
+test("F12 luminaires placed where a grid has them give the same figures, to the digit", () => {
+  fc.assert(
+    fc.property(anyGrid, (grid) => {
+      const positions = gridPositions(PLAN.room, grid).map((position) => ({ ...position, article: 0 as const }));
+      const { grid: arranged, ...byGrid } = resultOf({ grid });
+      expect(arranged).toEqual(grid);
+      expect(resultOf({ grid, positions })).toEqual(byGrid);
+    }),
+    { numRuns: 8 },
+  );
+});
+
+test("F12 a grid with typed distances stays in the middle of the room", () => {
+  const [group] = resultOf({ grid: { columns: 3, rows: 2, columnSpacing: 2, rowSpacing: 5 } }).groups;
+  expect(group?.positions.map(({ x, y }) => [x, y])).toEqual([[4, 1.5], [6, 1.5], [8, 1.5], [4, 6.5], [6, 6.5], [8, 6.5]]);
+}); // prettier-ignore
+
+test("F12 a turned grid swaps the views along and across the luminaires in the UGR table", () => {
+  const square = { ...PLAN.room, length: 10, width: 10 };
+  const grid = { columns: 3, rows: 3 };
+  const [straight, turned, back] = ([0, 1, 2] as const).map((turn) => resultOf({ room: square, grid: { ...grid, turn } }).ugr); // prettier-ignore
+  expect(straight?.alongLength).not.toBeCloseTo(straight?.alongWidth ?? 0, 2);
+  expect(turned).toMatchObject({ alongLength: straight?.alongWidth, alongWidth: straight?.alongLength });
+  expect(back).toEqual(straight);
+});
+
+test("F12 two articles add up in light and power, and the worse of both decides on glare", () => {
+  const spot = measuredBody("downlight 532 lm");
+  const secondLuminaire = { photometry: spot, flux: 532, watts: 6, mounting: "recessed" } as const;
+  const of = (article: 0 | 1, x: number, turn: 0 | 1 = 0): PlacedLuminaire => ({ x, y: 3, turn, article });
+  const both = resultOf({ secondLuminaire, positions: [of(0, 3), of(1, 6), of(0, 9), of(1, 11)] });
+  const first = resultOf({ positions: [of(0, 3), of(0, 9)] });
+  const second = resultOf({ luminaire: secondLuminaire, positions: [of(0, 6), of(0, 11)] });
+  expect(both.pieces).toBe(4);
+  expect(both.groups.map(({ drop, positions }) => [drop, positions.length])).toEqual([[0.5, 2], [0, 2]]); // prettier-ignore
+  expect(both.light.average).toBeCloseTo(first.light.average + second.light.average, 3);
+  expect(both.power?.watts).toBe(2 * 90 + 2 * 6);
+  expect(both.ugr?.highest).toBe(Math.max(first.ugr?.highest ?? 0, second.ugr?.highest ?? 0));
+  expect(resultOf({ positions: [of(0, 3), of(0, 9, 1)] }).ugr?.alongLength).toBe(Math.max(first.ugr?.alongLength ?? 0, resultOf({ positions: [of(0, 3, 1)] }).ugr?.alongLength ?? 0)); // prettier-ignore
+  const unknown = { photometry: spot, flux: 532, mounting: "recessed" } as const;
+  expect(resultOf({ secondLuminaire: unknown, positions: [of(0, 3), of(1, 6)] })).not.toHaveProperty("power");
+  expect(resultOf({ secondLuminaire: unknown, positions: [of(0, 3)] }).power?.watts).toBe(90);
+});
+
+test("F12 a luminaire placed outside of the room counts as at its wall", () => {
+  const at = (x: number, y: number) => resultOf({ positions: [{ x, y, turn: 0, article: 0 }] });
+  expect(at(13, -1)).toEqual(at(12, 0));
+});
 
 test("F12 a luminaire without a known opening has no UGR, nor has one below eye level", () => {
   const point = {
@@ -70,4 +142,7 @@ test("F12 a plan is another one if any intensity, angle or figure differs, and t
   expect(withLight({ gammaAngles: gammaAngles.with(1, (gammaAngles[1] ?? 0) + 0.1) })).not.toBe(key);
   expect(withLight({ symmetry: "c0-c180" })).not.toBe(key);
   expect(lightPlanKey({ ...PLAN, grid: { columns: 2, rows: 3 } })).not.toBe(key);
+  const positions = [{ x: 1, y: 2, turn: 0, article: 0 }] as const;
+  const keys = [key, lightPlanKey({ ...PLAN, positions }), lightPlanKey({ ...PLAN, positions: [{ ...positions[0], turn: 1 }] }), lightPlanKey({ ...PLAN, secondLuminaire: PLAN.luminaire })]; // prettier-ignore
+  expect(new Set(keys).size).toBe(keys.length);
 });

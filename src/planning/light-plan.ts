@@ -5,7 +5,13 @@ import type { Photometry } from "#lighting/photometry/photometry.ts";
 import type { RoomProblem } from "#lighting/room-conditions.ts";
 import { roomCalculationSteps, type RoomResult } from "#lighting/room/room-calculation.ts";
 import { lumenMethod, type LumenMethodResult } from "#lighting/utilisation/lumen-method.ts";
-import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
+import {
+  checkGrid,
+  gridPositions,
+  type LuminaireGrid,
+  type LuminairePosition,
+  type SpacedGrid,
+} from "#lighting/utilisation/luminaire-grid.ts";
 import { dropBelowCeiling, type Mounting } from "#lighting/utilisation/mounting.ts";
 import { memoizeByObject } from "#model/memo.ts";
 import { lightDigest } from "./light-digest.ts";
@@ -22,27 +28,47 @@ export interface PlannedLuminaire {
   readonly bodyHeight?: number;
 }
 
-/** The input for one room and one article. */
+/** The articles of a plan by their number: the first one, and the second one. */
+export type ArticleIndex = 0 | 1;
+
+/** A luminaire that the visitor has placed. One outside of the room counts as at its wall. */
+export interface PlacedLuminaire extends LuminairePosition {
+  readonly article: ArticleIndex;
+}
+
+/** The input for one room and one article or two. */
 export interface LightPlan {
   /** A valid room. */
   readonly room: RoomFigures;
   readonly luminaire: PlannedLuminaire;
-  /** Columns and rows chosen by the visitor; default: the lumen method's proposal. */
-  readonly grid?: LuminaireGrid;
+  /** The second article, which only `positions` have. */
+  readonly secondLuminaire?: PlannedLuminaire;
+  /** The arrangement chosen by the visitor; default: the lumen method's proposal. */
+  readonly grid?: SpacedGrid;
+  /** Freely placed luminaires instead of a grid. */
+  readonly positions?: readonly PlacedLuminaire[];
   /** The least uniformity; absent: none is required. The result does not depend on it, only what is proposed if it is not reached. */
   readonly uniformity?: number;
 }
 
-/** The result for one room and one article. Illuminances are maintained values, lx. */
-export interface LightPlanResult {
-  readonly grid: LuminaireGrid;
-  readonly pieces: number;
-  /** The lumen method's proposal; absent when it has none, even if the visitor's own grid can be calculated. */
-  readonly proposal?: Pick<LumenMethodResult, "utilisation" | "illuminance"> & { readonly grid: LuminaireGrid };
+/** The luminaires of one article in a plan. */
+export interface PlannedGroup {
   /** Distance from the ceiling to the luminaire plane, m. */
   readonly drop: number;
+  readonly positions: readonly LuminairePosition[];
+}
+
+/** The result for one room. Illuminances are maintained values, lx. */
+export interface LightPlanResult {
+  /** Absent for freely placed luminaires. */
+  readonly grid?: SpacedGrid;
+  readonly pieces: number;
+  /** By article; one without luminaires has no positions. */
+  readonly groups: readonly PlannedGroup[];
+  /** The lumen method's proposal; absent when it has none, even if the visitor's own grid can be calculated. */
+  readonly proposal?: Pick<LumenMethodResult, "utilisation" | "illuminance"> & { readonly grid: LuminaireGrid };
   readonly light: RoomResult;
-  /** Absent for a luminaire without a known opening, and for one below eye level. */
+  /** The highest of all articles and directions; absent for a luminaire without a known opening, and for one below eye level. */
   readonly ugr?: RoomUgr;
   /** Installed power, W, and power density, W/m² and W/m²/100 lx of the average; absent when the power is unknown. */
   readonly power?: {
@@ -64,33 +90,71 @@ export const dropOf = (
 ): number => dropBelowCeiling(mounting, bodyHeight * METRES_PER_MM, suspension);
 
 /**
- * Calculates one room with one article, as a generator with steps of well under a millisecond for ordinary rooms, so that
+ * Calculates one room, as a generator with steps of well under a millisecond for ordinary rooms, so that
  * callers stay responsive. Runs in the browser's worker and on the server.
  *
  * @returns the result, or the problem of the first invalid field
  * @see rule F12
  */
 export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<LightPlanResult, RoomProblem>> {
-  const { room, luminaire } = plan;
-  const drop = dropOf(luminaire, room);
-  const proposed = proposalOf(plan, drop);
-  const grid = plan.grid ?? (proposed.ok ? proposed.value.grid : undefined);
+  const { room } = plan;
+  const proposed = proposalOf(plan, dropOf(plan.luminaire, room));
+  const arranged = arrangementOf(plan, proposed);
+  if (!arranged.ok) return arranged;
+  const { grid, groups } = arranged.value;
+  const pieces = groups.reduce((sum, { positions }) => sum + positions.length, 0);
+  const calculated = yield* roomCalculationSteps({
+    room,
+    groups: groups.map(({ luminaire: { photometry }, ...group }) => ({ photometry, ...group })),
+  });
+  if (!calculated.ok) return calculated;
+  const ugr = highestUgr(room, groups);
+  return succeed({
+    ...(grid ? { grid } : {}),
+    pieces,
+    groups: groups.map(({ drop, positions }) => ({ drop, positions })),
+    ...(proposed.ok ? { proposal: proposed.value } : {}),
+    light: calculated.value,
+    ...(ugr ? { ugr } : {}),
+    ...powerOf(room, groups, calculated.value.average),
+  });
+}
+
+/** A group with its luminaire. */
+type LitGroup = PlannedGroup & { readonly luminaire: PlannedLuminaire };
+
+/** The positions of a plan's luminaires: the placed ones, else those of the visitor's grid, else of the proposed one. */
+function arrangementOf(
+  { room, luminaire, secondLuminaire, grid: chosenGrid, positions }: LightPlan,
+  proposed: ReturnType<typeof proposalOf>,
+): Outcome<Pick<LightPlanResult, "grid"> & { readonly groups: readonly LitGroup[] }, RoomProblem> {
+  const groupOf = (item: PlannedLuminaire, at: readonly LuminairePosition[]): LitGroup => ({
+    luminaire: item,
+    drop: dropOf(item, room),
+    positions: at,
+  });
+  if (positions) {
+    if (positions.length > MAX_CALCULATED_LUMINAIRES) return failed(tooManyLuminaires(positions.length));
+    const luminaires = secondLuminaire ? [luminaire, secondLuminaire] : [luminaire];
+    const groups = luminaires.map(
+      (item, article) =>
+      groupOf(item, positions.filter((position) => position.article === article).map((position) => withinRoom(position, room))), // prettier-ignore
+    );
+    return succeed({ groups });
+  }
+  const grid = chosenGrid ?? (proposed.ok ? proposed.value.grid : undefined);
   if (!grid) return proposed.ok ? failed(tooManyLuminaires(0)) : proposed;
   const pieces = grid.columns * grid.rows;
   if (pieces > MAX_CALCULATED_LUMINAIRES) return failed(tooManyLuminaires(pieces));
-  const calculated = yield* roomCalculationSteps({ room, photometry: luminaire.photometry, ...grid, drop });
-  if (!calculated.ok) return calculated;
-  const ugr = ugrIn(room, luminaire.photometry, drop);
-  return succeed({
-    grid,
-    pieces,
-    ...(proposed.ok ? { proposal: proposed.value } : {}),
-    drop,
-    light: calculated.value,
-    ...(ugr ? { ugr } : {}),
-    ...powerOf(plan, pieces, calculated.value.average),
-  });
+  const problem = checkGrid(room, grid);
+  return problem ? failed(problem) : succeed({ grid, groups: [groupOf(luminaire, gridPositions(room, grid))] });
 }
+
+/** The nearest position in a room. */
+export const withinRoom = (
+  { x, y, turn }: LuminairePosition,
+  { length, width }: Pick<RoomFigures, "length" | "width">,
+): LuminairePosition => ({ x: Math.min(length, Math.max(0, x)), y: Math.min(width, Math.max(0, y)), turn });
 
 /** Validates a plan without calculating it; `undefined` when it is valid. */
 export function planProblem(plan: LightPlan): RoomProblem | undefined {
@@ -128,22 +192,49 @@ export const tableOf: (photometry: Photometry) => Outcome<UgrTable, UgrProblem> 
 export const ugrIn = (room: RoomFigures, photometry: Photometry, drop: number): RoomUgr | undefined =>
   ugrByTable(room, tableOf(photometry), drop);
 
-/** The same from the luminaire's table. */
-export function ugrByTable(room: RoomFigures, table: Outcome<UgrTable, UgrProblem>, drop: number): RoomUgr | undefined {
+/**
+ * The same from the luminaire's table.
+ *
+ * @param isAlong whether its length lies along the room's
+ */
+export function ugrByTable(
+  room: RoomFigures,
+  table: Outcome<UgrTable, UgrProblem>,
+  drop: number,
+  isAlong = true,
+): RoomUgr | undefined {
   const { length, width, height, ceiling, walls } = room;
   const heightAboveEye = height - drop - EYE_HEIGHT_M;
   if (heightAboveEye <= 0) return undefined;
-  return table.ok ? roomUgr(table.value, { length, width, heightAboveEye, ceiling, walls, isAlong: true }) : undefined;
+  return table.ok ? roomUgr(table.value, { length, width, heightAboveEye, ceiling, walls, isAlong }) : undefined;
 }
 
+/** The highest UGR of all luminaires in each direction; `undefined` if that of one is not known. */
+function highestUgr(room: RoomFigures, groups: readonly LitGroup[]): RoomUgr | undefined {
+  const [first, ...rest] = groups.flatMap(({ luminaire: { photometry }, drop, positions }) =>
+    [...new Set(positions.map(({ turn }) => turn % 2 === 0))].map((isAlong) =>
+      ugrByTable(room, tableOf(photometry), drop, isAlong),
+    ),
+  );
+  return rest.reduce((highest, ugr) => highest && ugr && maximumUgr(highest, ugr), first);
+}
+
+const maximumUgr = (a: RoomUgr, b: RoomUgr): RoomUgr => ({
+  alongLength: Math.max(a.alongLength, b.alongLength),
+  alongWidth: Math.max(a.alongWidth, b.alongWidth),
+  highest: Math.max(a.highest, b.highest),
+  column: a.column,
+});
+
+/** Unknown if the power of a luminaire is. */
 function powerOf(
-  { room: { length, width }, luminaire: { watts } }: LightPlan,
-  pieces: number,
+  { length, width }: RoomFigures,
+  groups: readonly LitGroup[],
   average: number,
 ): Pick<LightPlanResult, "power"> {
-  if (watts === undefined) return {};
-  const perSquareMetre = (pieces * watts) / (length * width);
-  return {
-    power: { watts: pieces * watts, perSquareMetre, perSquareMetrePer100Lux: (100 * perSquareMetre) / average },
-  };
+  const lit = groups.filter(({ positions }) => positions.length > 0);
+  const watts = lit.reduce((sum, { luminaire, positions }) => sum + (luminaire.watts ?? Number.NaN) * positions.length, 0); // prettier-ignore
+  if (Number.isNaN(watts)) return {};
+  const perSquareMetre = watts / (length * width);
+  return { power: { watts, perSquareMetre, perSquareMetrePer100Lux: (100 * perSquareMetre) / average } };
 }

@@ -60,7 +60,7 @@ test("F11 what is unknown stays missing: a power, a distribution", () => {
 
 test("F11 nothing is calculated for an invalid room, and the same room is calculated once", () => {
   const figures = figuresIn(6, 0);
-  expect(roomLight(TABLE, { figures, problems: [{ code: "no-light", field: "luminaire", found: 0 }] })).toBeUndefined();
+  expect(roomLight(TABLE, { figures, problems: [{ code: "no-light", field: "length", found: 0 }] })).toBeUndefined();
   expect(roomLight(TABLE, { figures: figuresIn(0, 0), problems: [] })).toBeUndefined();
   const roomLightOnce = roomLight(TABLE, { figures, problems: [] });
   expect(roomLight(TABLE, { figures: { ...figures }, problems: [] })).toBe(roomLightOnce);

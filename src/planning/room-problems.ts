@@ -16,7 +16,7 @@ const ROOM_NUMBER_LIMITS: Readonly<Record<RoomNumber, readonly [min: number, max
 
 /** Why a room cannot be planned: the invalid field, its value and its limits. */
 export type RoomSettingProblem =
-  RoomProblem | { readonly code: "unknown-type"; readonly field: "roomType"; readonly found: string };
+  RoomProblem<RoomNumber> | { readonly code: "unknown-type"; readonly field: "roomType"; readonly found: string };
 
 /** A visitor's room with all of its figures. */
 export interface PlannedRoom {
@@ -39,7 +39,7 @@ export function plannedRoom(setting: RoomSetting, { lists }: Pick<Catalogue, "li
 }
 
 /** The problems of all invalid fields; at most one per field. */
-export function roomProblems(figures: RoomFigures): readonly RoomProblem[] {
+export function roomProblems(figures: RoomFigures): readonly RoomProblem<RoomNumber>[] {
   const single = ROOM_NUMBER_NAMES.flatMap((name) => checkNumber(name, figures[name], ROOM_NUMBER_LIMITS[name]) ?? []);
   if (single.length > 0) return single;
   const room = checkRoom(figures);

@@ -22,6 +22,21 @@ const anyPlan = fc.record({
 const meets = ({ room, uniformity }: LightPlan, { light }: LightPlanResult): boolean =>
   light.average >= room.illuminance && (uniformity === undefined || light.uniformity >= uniformity);
 
+test("F12 freely placed luminaires have no grid as their remedy, and a turned grid has one turned alike", () => {
+  const plan: LightPlan = {
+    room: { ...DEFAULT_ROOM, illuminance: 200 },
+    luminaire: { photometry, flux: 2000, mounting: "recessed" },
+  };
+  const proposalFor = (more: Partial<LightPlan>) => {
+    const outcome = runToEnd(lightPlanSteps({ ...plan, ...more }));
+    return outcome.ok ? runToEnd(sufficientGridSteps(plan, outcome.value)) : "not calculated";
+  };
+  expect(proposalFor({ positions: [{ x: 1, y: 1, turn: 0, article: 0 }] })).toBeUndefined();
+  expect(proposalFor({ grid: { columns: 1, rows: 1 } })).not.toHaveProperty("turn");
+  expect(proposalFor({ grid: { columns: 1, rows: 1, turn: 1, columnSpacing: 2 } })).toMatchObject({ turn: 1 });
+  expect(proposalFor({ grid: { columns: 2, rows: 1, columnSpacing: 2 } })).not.toHaveProperty("columnSpacing");
+});
+
 test("F12 a proposed arrangement meets the requirements, and none with fewer luminaires beside it does", () => {
   let proposed = 0;
   fc.assert(

@@ -1,4 +1,4 @@
-import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
+import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { lightPlanSteps, MAX_CALCULATED_LUMINAIRES, type LightPlan, type LightPlanResult } from "./light-plan.ts";
 
 /** How many columns and rows more are tried, and how many arrangements at most: each is calculated point by point. */
@@ -10,18 +10,20 @@ export const isSufficient = ({ room, uniformity = 0 }: LightPlan, { light }: Pic
   light.average >= room.illuminance && light.uniformity >= uniformity;
 
 /**
- * The arrangement with the fewest luminaires that is sufficient, among those with a few columns and rows more than a plan's, and than the lumen
- * method's. A generator, as `lightPlanSteps`.
+ * The grid with the fewest luminaires that is sufficient, among those with a few columns and rows more than a plan's, and than the lumen
+ * method's, turned alike and evenly spaced. A generator, as `lightPlanSteps`.
  *
  * @param insufficient the plan's result
- * @returns `undefined` if none of those that are tried is
+ * @returns `undefined` if none of those that are tried is, and for freely placed luminaires, which a grid would discard
  * @see rule F12
  */
 export function* sufficientGridSteps(
   plan: LightPlan,
   insufficient: Pick<LightPlanResult, "grid" | "proposal" | "pieces" | "light">,
-): Generator<undefined, LuminaireGrid | undefined> {
-  for (const grid of candidates(plan, insufficient).slice(0, MAX_TRIED)) {
+): Generator<undefined, SpacedGrid | undefined> {
+  const turn = insufficient.grid?.turn;
+  for (const candidate of candidates(plan, insufficient).slice(0, MAX_TRIED)) {
+    const grid = { ...candidate, ...(turn ? { turn } : {}) };
     const outcome = yield* lightPlanSteps({ ...plan, grid });
     if (outcome.ok && isSufficient(plan, outcome.value)) return grid;
   }
@@ -35,6 +37,7 @@ function candidates(
   plan: LightPlan,
   { grid, proposal, pieces, light }: Pick<LightPlanResult, "grid" | "proposal" | "pieces" | "light">,
 ): readonly LuminaireGrid[] {
+  if (!grid) return [];
   const more = Array.from({ length: MORE_PER_DIRECTION + 1 }, (_, count) => count);
   const around = ({ columns, rows }: LuminaireGrid): readonly LuminaireGrid[] =>
     more.flatMap((newColumns) => more.map((newRows) => ({ columns: columns + newColumns, rows: rows + newRows })));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parsePicture, faults } from "#drawing/scene/well-formed.oracle.ts";
 import { isoluxLines } from "./isolux-lines.ts";
-import { roomPlan, type RoomPlan, type RoomPlanOptions } from "./room-plan.ts";
+import { roomPlan, type PlanLuminaire, type RoomPlan, type RoomPlanOptions } from "./room-plan.ts";
 import { roomSection } from "./room-section.ts";
 
 const POINTS = {
@@ -13,11 +13,14 @@ const POINTS = {
     [300, 420, 420, 300],
   ],
 };
+const LUMINAIRES: readonly PlanLuminaire[] = [1, 3, 5, 7].flatMap((x) =>
+  [1.25, 3.75].map((y) => ({ x, y, length: 0.6, width: 0.6, isRound: false, isSecond: false })),
+);
 const PLAN: RoomPlan = {
   length: 8,
   width: 5,
-  grid: { columns: 4, rows: 2 },
-  luminaire: { length: 0.6, width: 0.6, isRound: false },
+  luminaires: LUMINAIRES,
+  spacing: { along: { first: 1, step: 2, count: 4 }, across: { first: 1.25, step: 2.5, count: 2 } },
   points: POINTS,
   isolux: isoluxLines(POINTS),
 };
@@ -39,6 +42,18 @@ test("a floor plan shows every luminaire, its isolux lines with their values, an
   expect(svg.match(/fill="#ffffff" stroke="#1c2629"/g)).toHaveLength(8);
 });
 
+test("a floor plan of free luminaires shows both articles, turned as they are, without distances between them", () => {
+  const batten = { x: 2, y: 1, length: 0.1, width: 1.2, isRound: false, isSecond: false };
+  const round = { x: 6, y: 4, length: 0.2, width: 0.2, isRound: true, isSecond: true };
+  const svg = roomPlan({ length: 8, width: 5, points: POINTS, isolux: PLAN.isolux, luminaires: [batten, round] }, OPTIONS);
+  const { texts } = parsePicture(svg);
+  expect(faults(svg)).toEqual([]);
+  expect(texts).not.toEqual(expect.arrayContaining(["1.25"]));
+  const [, width, height] = /<rect [^>]*width="([\d.]+)" height="([\d.]+)" fill="#ffffff" stroke="#1c2629"/.exec(svg) ?? [];
+  expect(Number(height)).toBeGreaterThan(4 * Number(width));
+  expect(svg.match(/<circle [^>]*fill="#bcd3de"/g)).toHaveLength(1);
+}); // prettier-ignore
+
 test("a floor plan keeps its scale: a room twice as wide is drawn twice as high", () => {
   const heightOf = (width: number): number => {
     const [, height] = /viewBox="0 0 \d+ ([\d.]+)"/.exec(roomPlan({ ...PLAN, width }, OPTIONS)) ?? [];
@@ -55,10 +70,14 @@ test.each([
 }); // prettier-ignore
 
 test("a section shows the half-peak cones if the light has them", () => {
-  const section = { length: 8, height: 3, workingPlane: 0.75, columns: 4, drop: 0.5, luminaire: 1.2 };
+  const luminaires = [1, 3, 5, 7].map((x) => ({ x, drop: 0.5, length: 1.2 }));
+  const section = { length: 8, height: 3, workingPlane: 0.75, luminaires };
   const options = { width: 700, label: "Section", metres: String, plane: "Working plane" };
   const conesIn = (svg: string) => svg.match(/fill="#ffdf9f"/g)?.length ?? 0;
-  const lit = roomSection({ ...section, beam: 80 }, options);
+  const lit = roomSection(
+    { ...section, luminaires: luminaires.map((luminaire) => ({ ...luminaire, beam: 80 })) },
+    options,
+  );
   expect(faults(lit)).toEqual([]);
   expect(conesIn(lit)).toBe(4);
   expect(conesIn(roomSection(section, options))).toBe(0);
@@ -66,7 +85,8 @@ test("a section shows the half-peak cones if the light has them", () => {
 });
 
 test("a section on a narrow sheet aligns the height of its working plane to the edge", () => {
-  const section = { length: 8.4, height: 2.8, workingPlane: 0.75, columns: 3, drop: 0, luminaire: 1.2 };
+  const luminaires = [1.4, 4.2, 7].map((x) => ({ x, drop: 0, length: 1.2 }));
+  const section = { length: 8.4, height: 2.8, workingPlane: 0.75, luminaires };
   const metres = (value: number): string => `${value.toFixed(2)} m`;
   const svg = roomSection(section, { width: 374, label: "Section", metres, plane: "Working plane" });
   expect(svg).toMatch(/<text x="0" [^>]*text-anchor="start"[^>]*>0\.75 m</);

@@ -1,18 +1,36 @@
 import { xmlText } from "#formats/xml-text.ts";
 import { ariaAttributes, number, safeIdentifier } from "#drawing/scene/svg.ts";
 import { DimensionSheet, SHEET } from "#drawing/dimensions/dimension-sheet.ts";
-import { range, type Point } from "#drawing/scene/geometry.ts";
+import type { Point } from "#drawing/scene/geometry.ts";
 import { isoluxColour, type IsoluxColours } from "./isolux-colour.ts";
 import type { IlluminancePoints, IsoluxLine } from "./isolux-lines.ts";
-import type { LuminaireGrid } from "./room-illuminance.ts";
+
+/** The face of a luminaire in plan, in m along the room's length and across it. */
+export interface PlanLuminaire {
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+  readonly width: number;
+  readonly isRound: boolean;
+  /** Whether it is another article than the first. */
+  readonly isSecond: boolean;
+}
+
+/** The distances of a grid along one side: from the wall to the first luminaire, and between luminaires. */
+interface ChainedSpacing {
+  readonly first: number;
+  readonly step: number;
+  readonly count: number;
+}
 
 /** A room's floor plan, with the illuminance of its working plane. Lengths in m, illuminances in lx. */
 export interface RoomPlan {
   readonly length: number;
   readonly width: number;
-  readonly grid: LuminaireGrid;
-  /** The luminaires' faces: along the room's length, and across. Tiny ones are enlarged to be visible. */
-  readonly luminaire: { readonly length: number; readonly width: number; readonly isRound: boolean };
+  /** Tiny ones are enlarged to be visible. */
+  readonly luminaires: readonly PlanLuminaire[];
+  /** The distances of a grid, which are dimensioned; absent without one. */
+  readonly spacing?: { readonly along: ChainedSpacing; readonly across: ChainedSpacing };
   /** The calculated points, along and across. */
   readonly points: Pick<IlluminancePoints, "x" | "y">;
   /** `isoluxLines` of the points. */
@@ -51,7 +69,7 @@ export function roomPlan(plan: RoomPlan, options: RoomPlanOptions): string {
     ground(frame),
     isolux(lines, plan, frame, options),
     walls(frame),
-    luminaires(plan, frame),
+    plan.luminaires.map((luminaire) => face(luminaire, frame)).join(""),
     values(lines, plan, frame, options),
     scaleBar(frame, options),
   ].join("");
@@ -119,28 +137,24 @@ function isolux(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { co
 }
 
 const MIN_FACE_PX = 7;
+const SECOND_FACE = "#bcd3de";
 
-function luminaires({ grid: { columns, rows }, length, width, luminaire }: RoomPlan, frame: Frame): string {
+function face({ isRound, isSecond, ...luminaire }: PlanLuminaire, frame: Frame): string {
   const along = Math.max(MIN_FACE_PX, luminaire.length * frame.scale);
   const across = Math.max(MIN_FACE_PX, luminaire.width * frame.scale);
-  const attributes = `fill="#ffffff" stroke="${SHEET.line}" stroke-width="1.1"`;
-  return range(columns * rows)
-    .map((at) => {
-      const [x, y] = placed(frame, ((at % columns) + 0.5) * (length / columns), (Math.floor(at / columns) + 0.5) * (width / rows)); // prettier-ignore
-      if (luminaire.isRound)
-        return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(along / 2)}" ${attributes}/>`;
-      const [left, top] = [x - along / 2, y - across / 2];
-      const cross = `M${number(left)} ${number(top)}l${number(along)} ${number(across)}m0 ${number(-across)}l${number(-along)} ${number(across)}`; // prettier-ignore
-      return `${box(left, top, along, across, attributes)}<path d="${cross}" stroke="${SHEET.centre}" stroke-width="0.6"/>`;
-    })
-    .join("");
+  const attributes = `fill="${isSecond ? SECOND_FACE : "#ffffff"}" stroke="${SHEET.line}" stroke-width="1.1"`;
+  const [x, y] = placed(frame, luminaire.x, luminaire.y);
+  if (isRound) return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(along / 2)}" ${attributes}/>`;
+  const [left, top] = [x - along / 2, y - across / 2];
+  const cross = `M${number(left)} ${number(top)}l${number(along)} ${number(across)}m0 ${number(-across)}l${number(-along)} ${number(across)}`; // prettier-ignore
+  return `${box(left, top, along, across, attributes)}<path d="${cross}" stroke="${SHEET.centre}" stroke-width="0.6"/>`;
 }
 
 const MIN_LABEL_DISTANCE_PX = 46;
 
 /** The labels of the levels, each on its line where it is furthest from luminaires and other labels. */
 function values(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { lux }: RoomPlanOptions): string {
-  const occupied: Point[] = luminairePlaces(plan, frame);
+  const occupied: Point[] = plan.luminaires.map(({ x, y }) => placed(frame, x, y));
   const texts: string[] = [];
   for (const { level, rings } of lines) {
     const room = ([x, y]: Point): number =>
@@ -157,38 +171,43 @@ function values(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { lu
   return texts.join("");
 }
 
-const luminairePlaces = ({ grid: { columns, rows }, length, width }: RoomPlan, frame: Frame): Point[] =>
-  range(columns * rows).map((at) => placed(frame, ((at % columns) + 0.5) * (length / columns), (Math.floor(at / columns) + 0.5) * (width / rows))); // prettier-ignore
-
 const isInside = ([x, y]: Point, { left, top, across, down }: Frame): boolean =>
   x > left + 24 && x < left + across - 24 && y > top + 10 && y < top + down - 10;
 
 const text = (x: number, y: number, content: string, anchor: string, fill: string): string =>
   `<text x="${number(x)}" y="${number(y)}" text-anchor="${anchor}" font-size="11" fill="${fill}" paint-order="stroke" stroke="#fff" stroke-opacity="0.8" stroke-width="3">${xmlText(content)}</text>`; // prettier-ignore
 
-const MIN_STEP_PX = 44;
+const MIN_LINK_PX = 29;
 
 /**
  * Dimension chains: the room's sides, and the distances from the wall to the first luminaires and between luminaires.
  */
 function chains(
   sheet: DimensionSheet,
-  { length, width, grid: { columns, rows } }: RoomPlan,
+  { length, width, spacing }: RoomPlan,
   { left, top, across, down, scale }: Frame,
   { metres }: RoomPlanOptions,
 ): void {
   const [x, y] = [top - WALL_PX, left - WALL_PX];
   sheet.dimensionAcross([left, left + across], top - 40, x, metres(length, true));
   sheet.dimensionUpright([top, top + down], left - 44, y, metres(width, true));
-  const [stepX, stepY] = [length / columns, width / rows];
-  if ((stepX * scale) / 2 >= MIN_STEP_PX / 1.5) {
-    sheet.dimensionAcross([left, left + (stepX * scale) / 2], top - 20, x, metres(stepX / 2, false));
-    if (columns > 1) sheet.dimensionAcross([left + (stepX * scale) / 2, left + stepX * scale * 1.5], top - 20, x, metres(stepX, false)); // prettier-ignore
-  }
-  if ((stepY * scale) / 2 >= MIN_STEP_PX / 1.5) {
-    sheet.dimensionUpright([top, top + (stepY * scale) / 2], left - 22, y, metres(stepY / 2, false));
-    if (rows > 1) sheet.dimensionUpright([top + (stepY * scale) / 2, top + stepY * scale * 1.5], left - 22, y, metres(stepY, false)); // prettier-ignore
-  }
+  if (!spacing) return;
+  for (const [from, to, text] of links(spacing.along, scale, metres))
+    sheet.dimensionAcross([left + from, left + to], top - 20, x, text);
+  for (const [from, to, text] of links(spacing.across, scale, metres))
+    sheet.dimensionUpright([top + from, top + to], left - 22, y, text);
+}
+
+/** The links of a chain that are long enough for their text, in px from the wall. */
+function links(
+  { first, step, count }: ChainedSpacing,
+  scale: number,
+  metres: RoomPlanOptions["metres"],
+): (readonly [from: number, to: number, text: string])[] {
+  const toFirst = first * scale;
+  const wall = [0, toFirst, metres(first, false)] as const;
+  const next = [toFirst, toFirst + step * scale, metres(step, false)] as const;
+  return [wall, ...(count > 1 ? [next] : [])].filter(([from, to]) => to - from >= MIN_LINK_PX);
 }
 
 const BAR_STEPS_M = [0.5, 1, 2, 5, 10, 20, 50, 100];

@@ -1,20 +1,26 @@
 import { xmlText } from "#formats/xml-text.ts";
 import { DimensionSheet, SHEET } from "#drawing/dimensions/dimension-sheet.ts";
 import { ariaAttributes, number } from "#drawing/scene/svg.ts";
-import { radians, range } from "#drawing/scene/geometry.ts";
+import { radians } from "#drawing/scene/geometry.ts";
 
-/** A room's longitudinal section, with the luminaires of one row. Lengths in m. */
+/** A luminaire in a section. */
+export interface SectionLuminaire {
+  /** Its middle along the room. */
+  readonly x: number;
+  /** Distance of its light-emitting plane below the ceiling. */
+  readonly drop: number;
+  /** Its length along the room. */
+  readonly length: number;
+  /** Half-peak beam angle along the room's length, in degrees; absent: no cone is drawn. */
+  readonly beam?: number;
+}
+
+/** A room's longitudinal section. Lengths in m. */
 interface RoomSection {
   readonly length: number;
   readonly height: number;
   readonly workingPlane: number;
-  readonly columns: number;
-  /** Distance of the luminaires' light-emitting plane below the ceiling. */
-  readonly drop: number;
-  /** Length of a luminaire along the room. */
-  readonly luminaire: number;
-  /** Half-peak beam angle along the room's length, in degrees; absent: no cone is drawn. */
-  readonly beam?: number;
+  readonly luminaires: readonly SectionLuminaire[];
 }
 
 /** Options of a section. */
@@ -39,7 +45,7 @@ const MIN_LUMINAIRE_PX = 8;
  * @returns an SVG element without style attributes or scripts
  */
 export function roomSection(section: RoomSection, { width, label, metres, plane }: RoomSectionOptions): string {
-  const { length, height, workingPlane, columns, drop } = section;
+  const { length, height, workingPlane, luminaires } = section;
   const free = width - MARGIN.left - MARGIN.right;
   const scale = Math.min(free / length, (width * TALLEST_SHARE) / height);
   const [across, down] = [length * scale, height * scale];
@@ -47,13 +53,16 @@ export function roomSection(section: RoomSection, { width, label, metres, plane 
   const tall = top + down + WALL_PX + MARGIN.bottom;
   const sheet = new DimensionSheet({ width, height: tall, uid: "section", label });
   const planeY = top + (height - workingPlane) * scale;
-  const lightY = top + drop * scale;
   sheet.dimensionUpright([top, top + down], left - 44, left - WALL_PX, metres(height));
   if (workingPlane > 0) sheet.dimensionUpright([planeY, top + down], left - 22, left - WALL_PX, metres(workingPlane));
-  const half = Math.max(MIN_LUMINAIRE_PX, section.luminaire * scale) / 2;
-  const places = range(columns).map((at) => left + ((at + 0.5) * across) / columns);
-  const cones = places.map((x) => cone(x, lightY, half, planeY, section.beam)).join("");
-  const lamps = places.map((x) => lamp(x, top, lightY, half)).join("");
+  const placed = luminaires.map((luminaire) => ({
+    x: left + luminaire.x * scale,
+    lightY: top + luminaire.drop * scale,
+    half: Math.max(MIN_LUMINAIRE_PX, luminaire.length * scale) / 2,
+    beam: luminaire.beam,
+  }));
+  const cones = placed.map(({ x, lightY, half, beam }) => cone(x, lightY, half, planeY, beam)).join("");
+  const lamps = placed.map(({ x, lightY, half }) => lamp(x, top, lightY, half)).join("");
   const room = `<rect x="${number(left)}" y="${number(top)}" width="${number(across)}" height="${number(down)}"`;
   const dashes = `<path d="M${number(left)} ${number(planeY)}h${number(across)}" stroke="${SHEET.muted}" stroke-width="0.9" stroke-dasharray="6 4"/>`; // prettier-ignore
   const name = `<text x="${number(left + across - 6)}" y="${number(planeY - 5)}" text-anchor="end" font-size="11" fill="${SHEET.muted}">${xmlText(plane)}</text>`; // prettier-ignore

@@ -1,5 +1,6 @@
 import { intensityAt, intensityTowards, type PhotometricSolid } from "../photometry/light-body.ts";
 import type { LuminousOpening } from "../photometry/photometry.ts";
+import type { LuminairePosition, QuarterTurns } from "../utilisation/luminaire-grid.ts";
 import type { RoomMesh } from "./room-mesh.ts";
 
 const RADIANS = Math.PI / 180;
@@ -13,25 +14,27 @@ const C_STEP = 5;
 const PART_M = 0.4;
 const MAX_FLUX_PARTS = 5;
 
-/** A luminaire's place: its middle in metres from the room's corner, `turn` in quarter turns counterclockwise from above. */
-export interface LuminairePlace {
-  readonly x: number;
-  readonly y: number;
+/** A luminaire's position, and its height above the floor, m. */
+export interface LuminairePlace extends LuminairePosition {
   readonly z: number;
-  readonly turn: 0 | 1 | 2 | 3;
 }
 
-/** A luminaire's distribution and the size of its opening. */
+/** Luminaires of one kind. */
 export interface LightSource {
   readonly body: PhotometricSolid;
   readonly opening: LuminousOpening;
+  /** The factor from the body's intensities to those of the luminaire. */
+  readonly scale: number;
+  /** The flux of a luminaire, lm. */
+  readonly flux: number;
+  readonly places: readonly LuminairePlace[];
 }
 
 /**
  * The luminaire's directions C0 and C90 in the room, as unit vectors in plan. Without a turn, its length lies along the
  * room's length (C90 towards increasing x), and C0 points towards decreasing y.
  */
-function axesOf(turn: LuminairePlace["turn"]): readonly [c0x: number, c0y: number, c90x: number, c90y: number] {
+function axesOf(turn: QuarterTurns): readonly [c0x: number, c0y: number, c90x: number, c90y: number] {
   const cos = [1, 0, -1, 0][turn] ?? 1;
   const sin = [0, 1, 0, -1][turn] ?? 0;
   return [sin, -cos, cos, sin];
@@ -46,18 +49,12 @@ interface PointLight {
 }
 
 /**
- * Direct light at a point: E = Σ I·cos ε/r², and cylindrical Σ I·sin γ/(π·r²) (EN 12665; DIN 5035-6), with luminaires nearer
+ * Direct light of luminaires of one kind at a point: E = Σ I·cos ε/r², and cylindrical Σ I·sin γ/(π·r²) (EN 12665; DIN 5035-6), with luminaires nearer
  * than five times their size subdivided.
  *
  * @param z height of the point; luminaires not above it contribute nothing
  */
-export function directAt(
-  { body, opening }: LightSource,
-  places: readonly LuminairePlace[],
-  x: number,
-  y: number,
-  z: number,
-): PointLight {
+export function directAt({ body, opening, scale, places }: LightSource, x: number, y: number, z: number): PointLight {
   let [horizontal, cylindrical] = [0, 0];
   for (const place of places) {
     const down = place.z - z;
@@ -66,7 +63,7 @@ export function directAt(
     const near = Math.hypot(x - place.x, y - place.y, down);
     const along = parts(opening.length, near);
     const across = parts(opening.width, near);
-    const share = 1 / (along * across);
+    const share = scale / (along * across);
     for (let i = 0; i < along; i++)
       for (let j = 0; j < across; j++) {
         const [onC90, onC0] = [(i + 0.5) / along - 0.5, (j + 0.5) / across - 0.5];

@@ -1,12 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fixture } from "../photometry/fixture-files.oracle.ts";
+import { intensityAt, lightBody } from "../photometry/light-body.ts";
 import { luminousFlux } from "../photometry/luminous-flux.ts";
 import { measuredBody, rotationalBody } from "../photometry/measured-bodies.oracle.ts";
 import type { Photometry } from "../photometry/photometry.ts";
 import { calculationGrid, largestSpacing } from "./calculation-grid.ts";
-import { calculateRoom, roomCalculationSteps, type RoomCalculation, type RoomResult } from "./room-calculation.ts";
+import {
+  calculateRoom,
+  roomCalculationSteps,
+  type LuminaireGroup,
+  type RoomCalculation,
+  type RoomResult,
+} from "./room-calculation.ts";
 import type { RoomConditions } from "../room-conditions.ts";
+import { gridPositions, type LuminairePosition, type SpacedGrid } from "../utilisation/luminaire-grid.ts";
 import { formFactors, roomMesh, SURFACES } from "./room-mesh.ts";
 
 const RADIANS = Math.PI / 180;
@@ -15,11 +23,23 @@ const LAMBERT = rotationalBody((gamma) => (gamma < 90 ? 1000 * Math.cos(gamma * 
 const BLACK: RoomConditions = { length: 6, width: 4, height: 3, workingPlane: 0, ceiling: 0, walls: 0, floor: 0, maintenance: 1 }; // prettier-ignore
 const OFFICE: RoomConditions = { ...BLACK, workingPlane: 0.75, ceiling: 0.7, walls: 0.5, floor: 0.2, maintenance: 0.8 };
 
-function resultOf(calculation: RoomCalculation): RoomResult {
+/** A grid of one luminaire. */
+type GridCalculation = Omit<RoomCalculation, "groups"> & Omit<LuminaireGroup, "positions"> & SpacedGrid;
+
+const withGrid = ({ room, border, finer, photometry, flux, drop, ...grid }: GridCalculation): RoomCalculation => ({
+  room,
+  ...(border === undefined ? {} : { border }),
+  ...(finer === undefined ? {} : { finer }),
+  groups: [{ photometry, drop, ...(flux === undefined ? {} : { flux }), positions: gridPositions(room, grid) }],
+});
+
+function calculated(calculation: RoomCalculation): RoomResult {
   const outcome = calculateRoom(calculation);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem));
   return outcome.value;
 }
+
+const resultOf = (calculation: GridCalculation): RoomResult => calculated(withGrid(calculation));
 
 describe("form factors", () => {
   test.each([
@@ -215,6 +235,74 @@ describe("properties of a calculated room", () => {
   });
 });
 
+const BLACK_ROOM = { length: 9, width: 6, height: 3, workingPlane: 0.75, ceiling: 0, walls: 0, floor: 0, maintenance: 1 }; // prettier-ignore
+const anyPosition: fc.Arbitrary<LuminairePosition> = fc.record({
+  x: fc.double({ min: 0, max: 9, noNaN: true }),
+  y: fc.double({ min: 0, max: 6, noNaN: true }),
+  turn: fc.constantFrom(0, 1, 2, 3),
+});
+const anyGroup: fc.Arbitrary<LuminaireGroup> = fc.record({
+  photometry: fc.constantFrom(...BODIES),
+  drop: fc.double({ min: 0, max: 1, noNaN: true }),
+  positions: fc.array(anyPosition, { maxLength: 3 }),
+});
+
+describe("luminaires at any positions", () => {
+  test("light the room as the sum of what each group gives alone, direct and reflected", () => {
+    fc.assert(
+      fc.property(anyGroup, anyGroup, fc.constantFrom(BLACK_ROOM, { ...OFFICE, length: 9, width: 6 }), (one, two, room) => {
+        const [sum, first, second] = [[one, two], [one], [two]].map((groups) => calculated({ room, groups }).illuminance);
+        const close = room === BLACK_ROOM ? 9 : 3;
+        for (const [row, values] of (sum ?? []).entries())
+          for (const [column, lux] of values.entries())
+            expect(lux).toBeCloseTo((first?.[row]?.[column] ?? 0) + (second?.[row]?.[column] ?? 0), close);
+      }),
+      { numRuns: 12 },
+    );
+  }); // prettier-ignore
+
+  test("without interreflection light a point by the sum of I(C, γ)·cos³γ/h², each from its own direction", () => {
+    const point = { ...fixture("ldt/no_symmetry.ldt"), opening: { shape: "circle", length: 0, width: 0, sides: [0, 0, 0, 0] } } as const; // prettier-ignore
+    const body = lightBody(point);
+    const drop = 0.4;
+    const down = BLACK_ROOM.height - drop - BLACK_ROOM.workingPlane;
+    fc.assert(
+      fc.property(fc.array(anyPosition, { minLength: 1, maxLength: 5 }), (positions) => {
+        const { grid, illuminance } = calculated({ room: BLACK_ROOM, groups: [{ photometry: point, drop, positions }] });
+        for (const [row, y] of grid.y.entries())
+          for (const [column, x] of grid.x.entries()) {
+            const expected = positions.reduce((sum, position) => {
+              // The C angle is counted from C0, which points to y = 0, towards C90, which points to increasing x; a turn adds 90°.
+              const bearing = Math.atan2(x - position.x, position.y - y) / RADIANS;
+              const gamma = Math.atan(Math.hypot(x - position.x, y - position.y) / down);
+              const candela = intensityAt(body, (((bearing - 90 * position.turn) % 360) + 360) % 360, gamma / RADIANS);
+              return sum + (candela * Math.cos(gamma) ** 3) / down ** 2;
+            }, 0);
+            expect(Math.abs((illuminance[row]?.[column] ?? 0) - expected)).toBeLessThan(1e-6 * Math.max(1, expected));
+          }
+      }),
+      { numRuns: 20 },
+    );
+  }); // prettier-ignore
+
+  test("of a turned luminaire are those of the luminaire with a turned distribution", () => {
+    const photometry = fixture("ldt/no_symmetry.ldt");
+    const square = { ...OFFICE, length: 5, width: 5 };
+    const at = { x: 2.5, y: 2.5 };
+    const straight = calculated({ room: square, groups: [{ photometry, drop: 0.5, positions: [{ ...at, turn: 0 }] }] });
+    const turned = calculated({ room: square, groups: [{ photometry, drop: 0.5, positions: [{ ...at, turn: 1 }] }] });
+    const last = straight.grid.rows - 1;
+    // After a quarter turn what fell on (x, y) falls on (last − y, x).
+    expectSame(straight.illuminance, straight.illuminance.map((row, y) => row.map((_, x) => turned.illuminance[x]?.[last - y] ?? Number.NaN)));
+    expect(turned.illuminance).not.toEqual(straight.illuminance);
+  }); // prettier-ignore
+
+  test("none at all give no light", () => {
+    const result = calculated({ room: OFFICE, groups: [{ photometry: LAMBERT, drop: 0.5, positions: [] }] });
+    expect(result).toMatchObject({ average: 0, uniformity: 0, emitted: 0, absorbed: 0 });
+  });
+});
+
 function expectSame(a: readonly (readonly number[])[], b: readonly (readonly number[])[]): void {
   for (const [row, values] of a.entries())
     for (const [column, lux] of values.entries())
@@ -241,25 +329,41 @@ describe("the grid of EN 12464-1", () => {
 
 describe("what cannot be calculated is reported by its field", () => {
   const GOOD = { room: OFFICE, photometry: LAMBERT, columns: 2, rows: 2, drop: 0 };
-  test.each<[Partial<RoomCalculation>, object]>([
+  test.each<[Partial<GridCalculation>, object]>([
     [{ room: { ...OFFICE, length: 0 } }, { code: "out-of-range", field: "length" }],
     [{ room: { ...OFFICE, width: 500 } }, { code: "out-of-range", field: "width" }],
     [{ room: { ...OFFICE, ceiling: 1 } }, { code: "out-of-range", field: "ceiling" }],
     [{ room: { ...OFFICE, workingPlane: 2.9 } }, { code: "below-working-plane", field: "workingPlane" }],
     [{ drop: 2.2 }, { code: "below-working-plane", field: "suspension" }],
     [{ drop: Number.NaN }, { code: "not-a-number", field: "suspension" }],
-    [{ columns: 1.5 }, { code: "not-a-number", field: "columns" }],
-    [{ rows: 0 }, { code: "out-of-range", field: "rows" }],
     [{ flux: 0 }, { code: "no-light", field: "luminaire" }],
     [{ photometry: rotationalBody(() => 0) }, { code: "no-light", field: "luminaire" }],
     [{ photometry: rotationalBody(() => Number.NaN) }, { code: "not-a-number", field: "luminaire" }],
     [{ border: 2 }, { code: "out-of-range", field: "border" }],
   ])("%j", (change, problem) => {
-    expect(calculateRoom({ ...GOOD, ...change })).toMatchObject({ ok: false, problem });
+    expect(calculateRoom(withGrid({ ...GOOD, ...change }))).toMatchObject({ ok: false, problem });
+  });
+
+  test.each([
+    [
+      { x: -0.1, y: 1 },
+      { code: "out-of-range", field: "position", found: -0.1, max: 6 },
+    ],
+    [
+      { x: 1, y: 4.1 },
+      { code: "out-of-range", field: "position", found: 4.1, max: 4 },
+    ],
+    [
+      { x: Number.NaN, y: 1 },
+      { code: "not-a-number", field: "position" },
+    ],
+  ])("a luminaire at %j", (at, problem) => {
+    const groups = [{ photometry: LAMBERT, drop: 0, positions: [{ ...at, turn: 0 as const }] }];
+    expect(calculateRoom({ room: OFFICE, groups })).toMatchObject({ ok: false, problem });
   });
 
   test("a calculation can be interrupted at many steps", () => {
-    const steps = roomCalculationSteps(GOOD);
+    const steps = roomCalculationSteps(withGrid(GOOD));
     let count = 0;
     while (!steps.next().done) count++;
     expect(count).toBeGreaterThan(30);

@@ -2,27 +2,29 @@ import { failed, succeed, type Outcome } from "../outcome.ts";
 import { lightBody } from "../photometry/light-body.ts";
 import { luminousFlux } from "../photometry/luminous-flux.ts";
 import type { Photometry } from "../photometry/photometry.ts";
-import { MAX_PIECES_PER_ROOM } from "../utilisation/luminaire-grid.ts";
+import { MAX_PIECES_PER_ROOM, type LuminairePosition } from "../utilisation/luminaire-grid.ts";
 import { calculationGrid, type CalculationGrid } from "./calculation-grid.ts";
-import { castFlux, directAt, fluxBundles, type LightSource, type LuminairePlace } from "./direct-light.ts";
+import { castFlux, directAt, fluxBundles, type LightSource } from "./direct-light.ts";
 import { radiosity } from "./radiosity.ts";
 import { reflectedAt, reflectedCylindricalAt } from "./reflected-light.ts";
 import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
 import { CEILING, FLOOR, formFactors, roomMesh, SURFACES, type RoomMesh } from "./room-mesh.ts";
 
-/** The input of a room calculation. */
-export interface RoomCalculation {
-  readonly room: RoomConditions;
+/** Luminaires of one kind in a room. */
+export interface LuminaireGroup {
   readonly photometry: Photometry;
   /** Luminous flux of a luminaire, lm, to which the photometry is scaled; default: the photometry's own. */
   readonly flux?: number;
-  /** Evenly spaced luminaires: rows across the width, columns along the length, half a spacing to the walls. */
-  readonly columns: number;
-  readonly rows: number;
   /** Distance from the ceiling to where the light leaves them, m (`dropBelowCeiling`). */
   readonly drop: number;
-  /** Quarter turns counterclockwise from above; default 0: their length along the room's, C0 towards decreasing y. */
-  readonly turn?: LuminairePlace["turn"];
+  /** Within the room; `gridPositions` makes those of a grid. */
+  readonly positions: readonly LuminairePosition[];
+}
+
+/** The input of a room calculation. */
+export interface RoomCalculation {
+  readonly room: RoomConditions;
+  readonly groups: readonly LuminaireGroup[];
   /** Band along the walls without calculation points, m; default: 0.5 m, in small rooms a sixth of the shorter side. */
   readonly border?: number;
   /** Refinement of the patches; default 1: at least 64 patches per surface. */
@@ -44,7 +46,6 @@ export interface RoomResult {
   readonly ceilingAverage: number;
   readonly wallAverage: number;
   readonly floorAverage: number;
-  readonly places: readonly LuminairePlace[];
   /** Initial flux of all luminaires and flux absorbed by the surfaces, lm; equal within the accuracy of the solution. */
   readonly emitted: number;
   readonly absorbed: number;
@@ -77,71 +78,73 @@ export function* roomCalculationSteps(
 ): Generator<undefined, Outcome<RoomResult, RoomProblem>, undefined> {
   const problem = problemOf(calculation);
   if (problem) return failed(problem);
-  const { room, photometry } = calculation;
-  const photometricFlux = luminousFlux(photometry);
-  const flux = calculation.flux ?? photometricFlux;
-  const scale = (flux / photometricFlux) * room.maintenance;
-  const source = { body: lightBody(photometry), opening: photometry.opening };
-  const places = placesOf(calculation);
+  const { room } = calculation;
+  const sources = calculation.groups.map((group) => sourceOf(room, group));
   const mesh = roomMesh(room, calculation.finer);
   const areas = ofPatches(mesh, (surface) => mesh.patchArea[surface] ?? 0);
   const reflectance = ofPatches(mesh, (surface) => (surface === FLOOR ? room.floor : surface === CEILING ? room.ceiling : room.walls)); // prettier-ignore
-  const direct = yield* directOnPatches(mesh, source, places, photometricFlux, areas);
+  const direct = yield* directOnPatches(mesh, sources, areas);
   const factors = yield* formFactors(mesh);
   const total = yield* radiosity(factors, direct, reflectance, areas);
   const exitance = total.map((lux, patch) => lux * (reflectance[patch] ?? 0));
   const grid = calculationGrid(room.length, room.width, calculation.border ?? defaultBorder(room));
-  const points = yield* onPlane(mesh, source, places, exitance, grid, room.workingPlane);
-  const upright = yield* cylindricalOn(mesh, source, places, exitance, grid);
-  const mean = (from: number, to: number) => scale * meanOf(total, areas, mesh.first[from] ?? 0, mesh.first[to] ?? 0);
+  const points = yield* onPlane(mesh, sources, exitance, grid, room.workingPlane);
+  const upright = yield* cylindricalOn(mesh, sources, exitance, grid);
+  const { maintenance } = room;
+  const mean = (from: number, to: number) =>
+    maintenance * meanOf(total, areas, mesh.first[from] ?? 0, mesh.first[to] ?? 0);
   const absorbed = total.reduce((sum, lux, patch) => sum + lux * (areas[patch] ?? 0) * (1 - (reflectance[patch] ?? 0)), 0); // prettier-ignore
   return succeed({
     grid,
-    ...summary(points.map((row) => row.map((lux) => lux * scale))),
-    cylindrical: cylindricalSummary(upright.map((lux) => lux * scale)),
+    ...summary(points.map((row) => row.map((lux) => lux * maintenance))),
+    cylindrical: cylindricalSummary(upright.map((lux) => lux * maintenance)),
     ceilingAverage: mean(CEILING, CEILING + 1),
     wallAverage: mean(CEILING + 1, SURFACES),
     floorAverage: mean(FLOOR, FLOOR + 1),
-    places,
-    emitted: places.length * flux,
-    absorbed: (absorbed * flux) / photometricFlux,
+    emitted: sources.reduce((sum, { flux, places }) => sum + flux * places.length, 0),
+    absorbed,
   });
 }
 
-function problemOf({ room, photometry, flux, columns, rows, drop, border }: RoomCalculation): RoomProblem | undefined {
-  const checked = checkRoom(room);
-  if (!checked.ok) return checked.problem;
+function sourceOf(room: RoomConditions, { photometry, flux, drop, positions }: LuminaireGroup): LightSource {
   const photometricFlux = luminousFlux(photometry);
-  const light = Math.min(photometricFlux, flux ?? photometricFlux);
-  const shorter = Math.min(room.length, room.width);
-  if (!Number.isFinite(light)) return { code: "not-a-number", field: "luminaire", found: light };
-  if (light <= 0) return { code: "no-light", field: "luminaire", found: light };
-  return (
-    checkDrop(room, drop) ??
-    checkInteger("columns", columns) ??
-    checkInteger("rows", rows) ??
-    (columns * rows > MAX_PIECES_PER_ROOM ? { code: "out-of-range", field: "columns", found: columns, min: 1, max: MAX_PIECES_PER_ROOM } : undefined) ??
-    (border === undefined ? undefined : checkNumber("border", border, [0, shorter / 2 - 0.1]))
-  ); // prettier-ignore
+  const z = room.height - drop;
+  return {
+    body: lightBody(photometry),
+    opening: photometry.opening,
+    scale: (flux ?? photometricFlux) / photometricFlux,
+    flux: flux ?? photometricFlux,
+    places: positions.map((position) => ({ ...position, z })),
+  };
 }
 
-function checkInteger(field: "columns" | "rows", cylindrical: number): RoomProblem | undefined {
-  const limits = [1, MAX_PIECES_PER_ROOM] as const;
-  if (Number.isInteger(cylindrical)) return checkNumber(field, cylindrical, limits);
-  return { code: "not-a-number", field, found: cylindrical, min: limits[0], max: limits[1] };
+function problemOf({ room, groups, border }: RoomCalculation): RoomProblem | undefined {
+  const checked = checkRoom(room);
+  if (!checked.ok) return checked.problem;
+  const shorter = Math.min(room.length, room.width);
+  const pieces = groups.reduce((sum, { positions }) => sum + positions.length, 0);
+  const problem = groups.map((group) => groupProblem(room, group)).find((item) => item !== undefined);
+  if (problem) return problem;
+  if (pieces > MAX_PIECES_PER_ROOM) return { code: "too-dim", field: "luminaire", found: pieces, max: MAX_PIECES_PER_ROOM }; // prettier-ignore
+  return border === undefined ? undefined : checkNumber("border", border, [0, shorter / 2 - 0.1]);
 }
+
+function groupProblem(room: RoomConditions, { photometry, flux, drop, positions }: LuminaireGroup): RoomProblem | undefined {
+  const photometricFlux = luminousFlux(photometry);
+  const light = Math.min(photometricFlux, flux ?? photometricFlux);
+  if (!Number.isFinite(light)) return { code: "not-a-number", field: "luminaire", found: light };
+  if (light <= 0) return { code: "no-light", field: "luminaire", found: light };
+  const hung = checkDrop(room, drop);
+  if (hung) return hung;
+  for (const { x, y } of positions) {
+    const outside = checkNumber("position", x, [0, room.length]) ?? checkNumber("position", y, [0, room.width]);
+    if (outside) return outside;
+  }
+  return undefined;
+} // prettier-ignore
 
 const defaultBorder = ({ length, width }: RoomConditions): number =>
   Math.min(BORDER_M, Math.min(length, width) * MAX_BORDER_SHARE);
-
-function placesOf({ room, columns, rows, drop, turn = 0 }: RoomCalculation): LuminairePlace[] {
-  return Array.from({ length: columns * rows }, (_, index) => ({
-    x: (((index % columns) + 0.5) * room.length) / columns,
-    y: ((Math.floor(index / columns) + 0.5) * room.width) / rows,
-    z: room.height - drop,
-    turn,
-  }));
-}
 
 function ofPatches({ first }: RoomMesh, value: (surface: number) => number): Float64Array {
   const values = new Float64Array(first[SURFACES] ?? 0);
@@ -152,16 +155,16 @@ function ofPatches({ first }: RoomMesh, value: (surface: number) => number): Flo
 /** Initial direct illuminance of the patches, lx. Yields after each luminaire. */
 function* directOnPatches(
   mesh: RoomMesh,
-  { body, opening }: LightSource,
-  places: readonly LuminairePlace[],
-  flux: number,
+  sources: readonly LightSource[],
   areas: Float64Array,
 ): Generator<undefined, Float64Array, undefined> {
-  const bundles = fluxBundles(body, flux);
   const onPatches = new Float64Array(areas.length);
-  for (const place of places) {
-    castFlux(mesh, bundles, opening, place, onPatches);
-    yield;
+  for (const { body, opening, flux, places } of sources) {
+    const bundles = fluxBundles(body, flux);
+    for (const place of places) {
+      castFlux(mesh, bundles, opening, place, onPatches);
+      yield;
+    }
   }
   return onPatches.map((lumens, patch) => lumens / (areas[patch] ?? 1));
 }
@@ -169,15 +172,21 @@ function* directOnPatches(
 /** Initial horizontal illuminance at the grid's points, lx. Yields after each row. */
 function* onPlane(
   mesh: RoomMesh,
-  source: LightSource,
-  places: readonly LuminairePlace[],
+  sources: readonly LightSource[],
   exitance: Float64Array,
   { x, y }: CalculationGrid,
   z: number,
 ): Generator<undefined, number[][], undefined> {
   const rows: number[][] = [];
   for (const across of y) {
-    rows.push(x.map((along) => directAt(source, places, along, across, z).horizontal + reflectedAt(mesh, exitance, along, across, z))); // prettier-ignore
+    rows.push(
+      x.map((along) =>
+        sources.reduce(
+          (sum, source) => sum + directAt(source, along, across, z).horizontal,
+          reflectedAt(mesh, exitance, along, across, z),
+        ),
+      ),
+    );
     yield;
   }
   return rows;
@@ -185,8 +194,7 @@ function* onPlane(
 
 function* cylindricalOn(
   mesh: RoomMesh,
-  source: LightSource,
-  places: readonly LuminairePlace[],
+  sources: readonly LightSource[],
   exitance: Float64Array,
   { x, y }: CalculationGrid,
 ): Generator<undefined, number[], undefined> {
@@ -194,7 +202,12 @@ function* cylindricalOn(
   const z = CYLINDRICAL_HEIGHT_M;
   for (const across of y) {
     for (const along of x)
-      cylindrical.push(directAt(source, places, along, across, z).cylindrical + reflectedCylindricalAt(mesh, exitance, along, across, z)); // prettier-ignore
+      cylindrical.push(
+        sources.reduce(
+          (sum, source) => sum + directAt(source, along, across, z).cylindrical,
+          reflectedCylindricalAt(mesh, exitance, along, across, z),
+        ),
+      );
     yield;
   }
   return cylindrical;

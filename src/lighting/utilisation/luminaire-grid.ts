@@ -1,4 +1,4 @@
-import type { RoomConditions } from "../room-conditions.ts";
+import { checkNumber, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
 
 /** Luminaires in rows and columns: `columns` along the room's length, `rows` across its width. */
 export interface LuminaireGrid {
@@ -6,8 +6,98 @@ export interface LuminaireGrid {
   readonly rows: number;
 }
 
+/** Quarter turns clockwise, on a plan whose length runs to the right and whose width runs down. */
+export type QuarterTurns = 0 | 1 | 2 | 3;
+
+/**
+ * The position of a luminaire in plan: its middle in m from the room's corner, along the length and along the width. Without a turn
+ * its length lies along the room's, and its C0 plane points to y = 0.
+ */
+export interface LuminairePosition {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: QuarterTurns;
+}
+
+/** A grid in the middle of a room. */
+export interface SpacedGrid extends LuminaireGrid {
+  /** Distance between columns, and between rows, m; absent: the side divided by their number, so that half of it is left to the walls. */
+  readonly columnSpacing?: number | undefined;
+  readonly rowSpacing?: number | undefined;
+  /** Absent: 0. */
+  readonly turn?: QuarterTurns | undefined;
+}
+
+type Sides = Pick<RoomConditions, "length" | "width">;
+
+/** A line of evenly spaced luminaires along a side: the distance from the wall to the first, and from one to the next, m. */
+interface Spacing {
+  readonly first: number;
+  readonly step: number;
+}
+
+/** The distances of a grid along the length, and along the width. */
+export function gridSpacing(
+  { length, width }: Sides,
+  { columns, rows, columnSpacing, rowSpacing }: SpacedGrid,
+): { readonly along: Spacing; readonly across: Spacing } {
+  return { along: spacingOf(length, columns, columnSpacing), across: spacingOf(width, rows, rowSpacing) };
+}
+
+const spacingOf = (side: number, count: number, step: number | undefined): Spacing =>
+  step === undefined
+    ? { first: side / count / 2, step: side / count }
+    : { first: (side - (count - 1) * step) / 2, step };
+
+/** The positions of a grid, row by row. */
+export function gridPositions(room: Sides, grid: SpacedGrid): LuminairePosition[] {
+  const { columns, rows, turn = 0 } = grid;
+  const { along, across } = gridSpacing(room, grid);
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    x: along.first + (index % columns) * along.step,
+    y: across.first + Math.floor(index / columns) * across.step,
+    turn,
+  }));
+}
+
 /** The most luminaires in one room. */
 export const MAX_PIECES_PER_ROOM = 10_000;
+
+/** The least typed distance between luminaires, m. */
+const MIN_SPACING_M = 0.1;
+const ROUNDING_M = 1e-9;
+
+/** The problem of a grid that does not fit into its room, or is none; `undefined` for any other. */
+export function checkGrid({ length, width }: Sides, grid: SpacedGrid): RoomProblem | undefined {
+  const { columns, rows, columnSpacing, rowSpacing } = grid;
+  return (
+    checkCount("columns", columns) ??
+    checkCount("rows", rows) ??
+    (columns * rows > MAX_PIECES_PER_ROOM
+      ? { code: "out-of-range", field: "columns", found: columns, min: 1, max: MAX_PIECES_PER_ROOM }
+      : undefined) ??
+    checkSpacing("columnSpacing", columnSpacing, length, columns) ??
+    checkSpacing("rowSpacing", rowSpacing, width, rows)
+  );
+}
+
+function checkCount(field: "columns" | "rows", found: number): RoomProblem | undefined {
+  const limits = [1, MAX_PIECES_PER_ROOM] as const;
+  if (Number.isInteger(found)) return checkNumber(field, found, limits);
+  return { code: "not-a-number", field, found, min: limits[0], max: limits[1] };
+}
+
+function checkSpacing(
+  field: "columnSpacing" | "rowSpacing",
+  found: number | undefined,
+  side: number,
+  count: number,
+): RoomProblem | undefined {
+  if (found === undefined) return undefined;
+  const most = side / Math.max(1, count - 1);
+  const problem = checkNumber(field, found, [Math.min(MIN_SPACING_M, most), most + ROUNDING_M]);
+  return problem && { ...problem, max: Math.floor(most * 1000) / 1000 };
+}
 
 /** The largest factor between a grid's spacing ratio and the suitable one. */
 const WIDEST_RATIO = 1.6;

@@ -1,8 +1,9 @@
 import { isoluxLines, type IlluminancePoints, type IsoluxLine } from "#drawing/rooms/isolux-lines.ts";
-import { roomPlan } from "#drawing/rooms/room-plan.ts";
-import { roomSection } from "#drawing/rooms/room-section.ts";
+import { roomPlan, type PlanLuminaire } from "#drawing/rooms/room-plan.ts";
+import { roomSection, type SectionLuminaire } from "#drawing/rooms/room-section.ts";
 import { photometricFigures } from "#lighting/photometry/photometric-figures.ts";
-import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
+import { gridSpacing, type QuarterTurns } from "#lighting/utilisation/luminaire-grid.ts";
+import type { LightPlan, LightPlanResult, PlannedLuminaire } from "#planning/light-plan.ts";
 
 /** The localised texts of both drawings. */
 export interface PlanTexts {
@@ -37,10 +38,39 @@ interface PlanDrawingOptions {
   readonly texts: PlanTexts;
 }
 
-/** The face of the luminaire: its housing, or its luminous area. */
-function faceOf({ luminaire }: LightPlan) {
-  const { housing, opening } = luminaire.photometry;
-  return housing.length > 0 ? housing : opening;
+/** The face of a luminaire in plan, along the room and across: its housing, or its luminous area. */
+export function faceOf(
+  { photometry: { housing, opening } }: Pick<PlannedLuminaire, "photometry">,
+  turn: QuarterTurns,
+): Pick<PlanLuminaire, "length" | "width" | "isRound"> {
+  const { length, width, shape } = housing.length > 0 ? housing : opening;
+  const isRound = shape === "circle";
+  return turn % 2 === 0 ? { length, width, isRound } : { length: width, width: length, isRound };
+}
+
+/** The luminaires of a plan's articles. */
+const luminairesOf = ({ luminaire, secondLuminaire = luminaire }: LightPlan): readonly PlannedLuminaire[] => [
+  luminaire,
+  secondLuminaire,
+];
+
+function planLuminaires({ plan, result: { groups } }: CalculatedPlan): PlanLuminaire[] {
+  const luminaires = luminairesOf(plan);
+  return groups.flatMap(({ positions }, article) =>
+    positions.map(({ x, y, turn }) => ({
+      x,
+      y,
+      ...faceOf(luminaires[article] ?? plan.luminaire, turn),
+      isSecond: article > 0,
+    })),
+  );
+}
+
+/** The distances of a result's grid. */
+function chainsOf({ plan: { room }, result: { grid } }: CalculatedPlan) {
+  if (!grid) return {};
+  const { along, across } = gridSpacing(room, grid);
+  return { spacing: { along: { ...along, count: grid.columns }, across: { ...across, count: grid.rows } } };
 }
 
 /**
@@ -49,7 +79,7 @@ function faceOf({ luminaire }: LightPlan) {
  * @param uid makes the drawing's ids unique within the document
  */
 export function planDrawing(
-  { plan, result, isolux }: CalculatedPlan,
+  calculated: CalculatedPlan,
   {
     width,
     texts: words,
@@ -57,16 +87,19 @@ export function planDrawing(
     uid,
   }: PlanDrawingOptions & { readonly isFalseColour: boolean; readonly uid: string },
 ): string {
-  const { room } = plan;
+  const {
+    plan: { room },
+    result,
+    isolux,
+  } = calculated;
   const { metres, lux } = words;
-  const face = faceOf(plan);
   const points = illuminancePoints(result);
   return roomPlan(
     {
       length: room.length,
       width: room.width,
-      grid: result.grid,
-      luminaire: { length: face.length, width: face.width, isRound: face.shape === "circle" },
+      luminaires: planLuminaires(calculated),
+      ...chainsOf(calculated),
       points,
       isolux: isolux ?? isoluxLines(points),
     },
@@ -87,14 +120,26 @@ export function planDrawing(
 
 /** The room's longitudinal section to scale, with the cones of light, as SVG. */
 export function sectionDrawing(
-  { plan, result: { grid, drop } }: CalculatedPlan,
+  calculated: CalculatedPlan,
   { width, texts: { sectionLabel, workingPlane, metres } }: PlanDrawingOptions,
 ): string {
-  const { length, height, workingPlane: plane } = plan.room;
-  const { along } = photometricFigures(plan.luminaire.photometry).beamAngles;
-  const beam = along === undefined ? {} : { beam: along };
+  const { length, height, workingPlane: plane } = calculated.plan.room;
   return roomSection(
-    { length, height, workingPlane: plane, columns: grid.columns, drop, luminaire: faceOf(plan).length, ...beam },
+    { length, height, workingPlane: plane, luminaires: sectionLuminaires(calculated) },
     { width, label: sectionLabel, metres: (value) => metres(value, true), plane: workingPlane },
   );
+}
+
+/** One luminaire for all of an article that hang behind each other. */
+function sectionLuminaires({ plan, result: { groups } }: CalculatedPlan): SectionLuminaire[] {
+  const luminaires = luminairesOf(plan);
+  return groups.flatMap(({ drop, positions }, article) => {
+    const luminaire = luminaires[article] ?? plan.luminaire;
+    const { along, across } = photometricFigures(luminaire.photometry).beamAngles;
+    const distinct = new Map(positions.map((position) => [`${position.x.toFixed(3)} ${position.turn % 2}`, position]));
+    return [...distinct.values()].map(({ x, turn }) => {
+      const beam = turn % 2 === 0 ? along : across;
+      return { x, drop, length: faceOf(luminaire, turn).length, ...(beam === undefined ? {} : { beam }) };
+    });
+  });
 }

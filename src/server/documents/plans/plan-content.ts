@@ -83,7 +83,7 @@ export function resultRows(
     text === undefined ? "" : planner(kind, { limit: text });
   const { uniformity: leastUniformity, ugr: mostUgr } = required;
   return [
-    row(planner("groups.grid"), `${grid.columns} × ${grid.rows}`),
+    row(planner("groups.grid"), grid ? `${grid.columns} × ${grid.rows}` : planner("placedFreely")),
     judged(planner("average"), text("illuminance", light.average), light.average >= room.illuminance, limit("atLeast", text("illuminance", room.illuminance))),
     row(planner("minimum"), text("illuminance", light.minimum)),
     judged(planner("uniformity"), text("uniformity", light.uniformity), leastUniformity === undefined ? undefined : light.uniformity >= leastUniformity, limit("atLeast", leastUniformity === undefined ? undefined : text("uniformity", leastUniformity))),

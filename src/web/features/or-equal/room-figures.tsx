@@ -33,7 +33,10 @@ function Figures({ result: { pieces, grid, light, ugr, power }, about, isBusy }:
   const language = useLanguage();
   const text = (figure: ResultFigure, value: number): string => resultText(figure, value, language);
   const rows: readonly (readonly [name: string, value: string])[] = [
-    [t("pieces"), t("piecesGrid", { count: pieces, columns: grid.columns, rows: grid.rows })],
+    [
+      t("pieces"),
+      grid ? t("piecesGrid", { count: pieces, columns: grid.columns, rows: grid.rows }) : text("pieces", pieces),
+    ],
     [t("average"), about + text("illuminance", light.average)],
     [t("minimum"), about + text("illuminance", light.minimum)],
     [t("uniformity"), about + text("uniformity", light.uniformity)],

@@ -40,7 +40,11 @@ export function PlanResult({ result, figures, required, code, saved, isBusy, chi
         <>
           <p className={styles["pieces"]}>
             <b>{resultText("pieces", result.pieces, language)}</b>
-            <span>{t("pieces", { count: result.pieces, columns: result.grid.columns, rows: result.grid.rows })}</span>
+            <span>
+              {result.grid
+                ? t("pieces", { count: result.pieces, columns: result.grid.columns, rows: result.grid.rows })
+                : t("placedPieces", { count: result.pieces })}
+            </span>
           </p>
           <Meter average={result.light.average} required={figures.illuminance} />
           <Figures result={result} figures={figures} required={required} />

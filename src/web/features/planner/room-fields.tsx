@@ -1,6 +1,7 @@
 import { ROOM_FORM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import { PLANNER_PARAMETERS } from "#planning/planner-address.ts";
 import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
+import type { RoomProblem } from "#lighting/room-conditions.ts";
 import type { RoomSettingProblem } from "#planning/room-problems.ts";
 import type { RoomNumber as RoomNumberName } from "#planning/room-setting.ts";
 import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
@@ -52,7 +53,7 @@ const MAX_PER_ROW = 40;
 
 interface RoomFieldsProps {
   readonly draft: PlannerDraft;
-  readonly problems: readonly RoomSettingProblem[];
+  readonly problems: readonly (RoomProblem | RoomSettingProblem)[];
   /** The grid of the calculation, and the lumen method's. */
   readonly grid: LuminaireGrid | undefined;
   readonly proposal: LuminaireGrid | undefined;

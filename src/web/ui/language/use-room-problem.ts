@@ -1,10 +1,11 @@
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import type { RoomProblem } from "#lighting/room-conditions.ts";
 import type { RoomSettingProblem } from "#planning/room-problems.ts";
 import { inUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import { useLanguage, useTranslations } from "./i18n.ts";
 
 /** Describes why a room, or a luminaire in it, cannot be calculated, and how to fix that. @see rule F10 */
-export function useRoomProblem(): (problem: RoomSettingProblem) => string {
+export function useRoomProblem(): (problem: RoomProblem | RoomSettingProblem) => string {
   const t = useTranslations("room.problems");
   const language = useLanguage();
   return (problem) => {

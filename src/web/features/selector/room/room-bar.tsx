@@ -86,12 +86,7 @@ function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
     <div className={styles["notes"]}>
       {problems.map((problem) => (
         <p key={problem.field} className={styles["problem"]}>
-          {problem.field === "luminaire" ||
-          problem.field === "columns" ||
-          problem.field === "rows" ||
-          problem.field === "border"
-            ? sentence(problem)
-            : t("fieldProblem", { field: t(`fields.${problem.field}`), problem: sentence(problem) })}
+          {t("fieldProblem", { field: t(`fields.${problem.field}`), problem: sentence(problem) })}
         </p>
       ))}
       {room.unknownParts.length > 0 ? (
