@@ -47,8 +47,8 @@ export const MAX_QUANTITY = 9999;
 /** The longest name of a list or zone, and the longest note, in UTF-16 code units as `maxlength` counts them. */
 export const MAX_NAME_LENGTH = 120;
 export const MAX_NOTE_LENGTH = 500;
-/** The room of a zone, as in addresses: all figures of a room and a room type of any sensible length. */
-export const MAX_ROOM_LENGTH = 300;
+/** The room of a zone, as in addresses: all figures of a room, a room type of any sensible length, and 200 placed luminaires of two articles. */
+export const MAX_ROOM_LENGTH = 4000;
 /** Texts longer than this are not article codes. */
 export const MAX_CODE_LENGTH = 200;
 /** Zones per list, and lines per zone. */

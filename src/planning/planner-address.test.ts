@@ -1,14 +1,29 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
+import { MAX_PLACED } from "./layout-text.ts";
+import { anyPositions } from "./layout-text.oracle.ts";
 import { PLANNER_SORTS, plannerAddress, type PlannerState } from "./planner-address.ts";
 
 const anyCount = fc.oneof(fc.integer({ min: 0 }), fc.constant(Number.NaN));
+const anyMetres = fc.option(fc.oneof(fc.integer({ min: 1, max: 200_000 }).map((mm) => mm / 1000), fc.constant(Number.NaN)), { nil: undefined }); // prettier-ignore
+const anyGrid = fc
+  .record({
+    columns: anyCount,
+    rows: anyCount,
+    columnSpacing: anyMetres,
+    rowSpacing: anyMetres,
+    turn: fc.constantFrom(undefined, 1, 2, 3),
+  }) // prettier-ignore
+  .map((grid): SpacedGrid => grid);
 const anyState: fc.Arbitrary<PlannerState> = fc.record({
   article: fc.option(
     fc.string({ unit: "grapheme" }).filter((text) => text.trim() !== ""),
     { nil: undefined },
   ),
-  grid: fc.option(fc.record({ columns: anyCount, rows: anyCount }, { noNullPrototype: true }), { nil: undefined }),
+  secondArticle: fc.constant("T-2"),
+  grid: fc.option(anyGrid, { nil: undefined }),
+  positions: fc.option(anyPositions, { nil: undefined }),
   sort: fc.constantFrom(...PLANNER_SORTS),
   isFalseColour: fc.boolean(),
   showsUnsuitable: fc.boolean(),
@@ -40,6 +55,12 @@ test("F12 reads back every planner's address that it wrote", () => {
 test.each([
   ["nothing", [["columns", ""], ["article", " "]], { article: undefined, grid: undefined, sort: "pieces", isFalseColour: false }],
   ["a zone without a list", [["zone", "3"]], { zone: undefined }],
+  ["a turned grid with distances", [["columns", "4"], ["rows", "3"], ["row_spacing", "1.8"], ["column_spacing", "wide"], ["turn", "270"]], { grid: { columns: 4, rows: 3, rowSpacing: 1.8, columnSpacing: Number.NaN, turn: 3 } }],
+  ["a turn and distances without a grid", [["turn", "90"], ["row_spacing", "1.8"]], { grid: undefined }],
+  ["positions", [["positions", "1250x800_3750x800r3"]], { positions: [{ x: 1.25, y: 0.8, turn: 0, article: 0 }, { x: 3.75, y: 0.8, turn: 3, article: 0 }] }],
+  ["positions of a second article", [["positions", "1x2r1b"], ["second_article", "T-2"]], { secondArticle: "T-2", positions: [{ x: 0.001, y: 0.002, turn: 1, article: 1 }] }],
+  ["those of one that is not named", [["positions", "1250x800b"]], { secondArticle: undefined, positions: [{ x: 1.25, y: 0.8, turn: 0, article: 0 }] }],
+  ["no position that can be read", [["positions", "here"]], { positions: undefined }],
   ["half of a grid", [["rows", "3"]], { grid: { columns: Number.NaN, rows: 3 } }],
   ["filters, and no others of the selector", [["ugr_max", "19"], ["mounting", "recessed"], ["resistance_ip_min", "damp"]], { filters: [["mounting", "recessed"]] }],
   ["a grid of words", [["rows", "three"], ["columns", "4"]], { grid: { columns: 4, rows: Number.NaN } }],
@@ -52,3 +73,13 @@ test("F12 reports an unknown order, and uses the first", () => {
   expect(value.sort).toBe("pieces");
   expect(problems).toEqual([{ name: "by", value: "colour", expected: "pieces, density, code" }]);
 });
+
+test.each([
+  ["turn", "45", ["45"], "0, 90, 180 or 270"],
+  ["positions", "1250x800_-5x3__9x9r4_200001x1", ["-5x3", "", "9x9r4", "200001x1"], "positions such as 1250x800"],
+  ["positions", Array.from({ length: MAX_PLACED + 2 }, (_, index) => `${index}x1`).join("_"), ["200x1", "201x1"], `at most ${MAX_PLACED}`],
+] as const)("F12 reports what it does not understand of %s=%s", (name, value, unread, expected) => {
+  const { problems } = plannerAddress.read([["columns", "2"], ["rows", "2"], [name, value]]);
+  expect(problems).toMatchObject(unread.map((part) => ({ name, value: part })));
+  expect(problems.every((problem) => problem.expected.includes(expected))).toBe(true);
+}); // prettier-ignore

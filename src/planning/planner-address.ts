@@ -1,7 +1,8 @@
 import { valuesOf, type AddressCodec, type AddressProblem, type QueryEntry } from "#attributes/address/address-codec.ts"; // prettier-ignore
 import { boundName, selectionAddress } from "#attributes/address/selection-address.ts";
-import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
+import type { QuarterTurns, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { toNumber } from "#model/entities/to-number.ts";
+import { MAX_PLACED, readPositions, writePositions, type LuminaireLayout } from "./layout-text.ts";
 
 /** The sort orders of suitable articles: fewest luminaires, lowest power density, article code. */
 export const PLANNER_SORTS = ["pieces", "density", "code"] as const;
@@ -24,11 +25,13 @@ export interface ZoneReference {
 }
 
 /** The planner's state in its address, besides the room. @see rule F12 */
-export interface PlannerState {
+export interface PlannerState extends Required<LuminaireLayout> {
   /** The article to calculate; default: the first suitable one. */
   readonly article: string | undefined;
-  /** Columns and rows chosen by the visitor, NaN when unreadable; default: the lumen method's proposal. */
-  readonly grid: LuminaireGrid | undefined;
+  /** The second article of freely placed luminaires; absent: there is one article. */
+  readonly secondArticle: string | undefined;
+  /** The grid chosen by the visitor, its numbers NaN when unreadable; default: the lumen method's proposal. */
+  readonly grid: SpacedGrid | undefined;
   readonly sort: PlannerSort;
   /** Whether the plan shows false colours. */
   readonly isFalseColour: boolean;
@@ -43,8 +46,13 @@ export interface PlannerState {
 /** The names of the planner's parameters. */
 export const PLANNER_PARAMETERS = {
   article: "article",
+  secondArticle: "second_article",
   columns: "columns",
   rows: "rows",
+  columnSpacing: "column_spacing",
+  rowSpacing: "row_spacing",
+  turn: "turn",
+  positions: "positions",
   sort: "by",
   colours: "colours",
   suitable: "suitable",
@@ -58,7 +66,9 @@ export const ALL_ARTICLES = "all";
 /** The state of a planner without choices by the visitor. */
 export const DEFAULT_PLANNER: PlannerState = {
   article: undefined,
+  secondArticle: undefined,
   grid: undefined,
+  positions: undefined,
   sort: PLANNER_SORTS[0],
   isFalseColour: false,
   showsUnsuitable: false,
@@ -79,6 +89,7 @@ export const plannerAddress: AddressCodec<PlannerState> = {
     const all = [...entries];
     const problems: AddressProblem[] = [];
     const [article] = valuesOf(all, PLANNER_PARAMETERS.article);
+    const [secondArticle] = valuesOf(all, PLANNER_PARAMETERS.secondArticle);
     const [by = PLANNER_SORTS[0]] = valuesOf(all, PLANNER_PARAMETERS.sort);
     const sort = PLANNER_SORTS.find((item) => item === by);
     if (!sort) problems.push({ name: PLANNER_PARAMETERS.sort, value: by, expected: PLANNER_SORTS.join(", ") });
@@ -88,7 +99,9 @@ export const plannerAddress: AddressCodec<PlannerState> = {
     return {
       value: {
         article,
-        grid: gridIn(all),
+        secondArticle,
+        grid: gridIn(all, problems),
+        positions: positionsIn(all, secondArticle !== undefined, problems),
         sort: sort ?? PLANNER_SORTS[0],
         isFalseColour,
         showsUnsuitable,
@@ -98,10 +111,11 @@ export const plannerAddress: AddressCodec<PlannerState> = {
       problems: [...problems, ...selection.problems],
     };
   },
-  write: ({ article, grid, sort, isFalseColour, showsUnsuitable, filters, zone }) => [
+  write: ({ article, secondArticle, grid, positions, sort, isFalseColour, showsUnsuitable, filters, zone }) => [
     ...entry(PLANNER_PARAMETERS.article, article),
-    ...entry(PLANNER_PARAMETERS.columns, grid && countText(grid.columns)),
-    ...entry(PLANNER_PARAMETERS.rows, grid && countText(grid.rows)),
+    ...entry(PLANNER_PARAMETERS.secondArticle, secondArticle),
+    ...gridEntries(grid),
+    ...entry(PLANNER_PARAMETERS.positions, positions && writePositions(positions)),
     ...entry(PLANNER_PARAMETERS.sort, sort === PLANNER_SORTS[0] ? undefined : sort),
     ...entry(PLANNER_PARAMETERS.colours, isFalseColour ? FALSE_COLOURS : undefined),
     ...entry(PLANNER_PARAMETERS.suitable, showsUnsuitable ? ALL_ARTICLES : undefined),
@@ -116,7 +130,21 @@ const entry = (name: string, value: string | undefined): readonly QueryEntry[] =
 /** The text of an unreadable number. */
 const UNREADABLE = "?";
 
-const countText = (value: number): string => (Number.isFinite(value) ? String(value) : UNREADABLE);
+const numberText = (value: number | undefined): string | undefined =>
+  value === undefined || Number.isFinite(value) ? value?.toString() : UNREADABLE;
+
+const QUARTER_DEGREES = 90;
+
+const gridEntries = (grid: SpacedGrid | undefined): readonly QueryEntry[] =>
+  grid
+    ? [
+        ...entry(PLANNER_PARAMETERS.columns, numberText(grid.columns)),
+        ...entry(PLANNER_PARAMETERS.rows, numberText(grid.rows)),
+        ...entry(PLANNER_PARAMETERS.columnSpacing, numberText(grid.columnSpacing)),
+        ...entry(PLANNER_PARAMETERS.rowSpacing, numberText(grid.rowSpacing)),
+        ...entry(PLANNER_PARAMETERS.turn, grid.turn ? String(grid.turn * QUARTER_DEGREES) : undefined),
+      ]
+    : [];
 
 /** `2.5`: the zone 5 of the list 2. */
 function zoneIn(entries: readonly QueryEntry[]): ZoneReference | undefined {
@@ -125,10 +153,41 @@ function zoneIn(entries: readonly QueryEntry[]): ZoneReference | undefined {
   return list === undefined ? undefined : { list: Number(list), zone: Number(zone) };
 }
 
-/** Both are required: if one is missing, it counts as unreadable. */
-function gridIn(entries: readonly QueryEntry[]): LuminaireGrid | undefined {
-  const [columns] = valuesOf(entries, PLANNER_PARAMETERS.columns);
-  const [rows] = valuesOf(entries, PLANNER_PARAMETERS.rows);
+/** Columns and rows are both required: if one is missing, it counts as unreadable. Without both, distances and a turn have no effect. */
+function gridIn(entries: readonly QueryEntry[], problems: AddressProblem[]): SpacedGrid | undefined {
+  const textOf = (name: keyof typeof PLANNER_PARAMETERS): string | undefined =>
+    valuesOf(entries, PLANNER_PARAMETERS[name])[0];
+  const numberOf = (text: string | undefined): number => toNumber(text) ?? Number.NaN;
+  const [columns, rows, columnSpacing, rowSpacing] = (["columns", "rows", "columnSpacing", "rowSpacing"] as const).map(textOf); // prettier-ignore
+  const degrees = textOf("turn");
+  const turn = QUARTER_TURNS.find((quarters) => String(quarters * QUARTER_DEGREES) === degrees);
+  if (degrees !== undefined && turn === undefined)
+    problems.push({ name: PLANNER_PARAMETERS.turn, value: degrees, expected: "0, 90, 180 or 270" });
   if (columns === undefined && rows === undefined) return undefined;
-  return { columns: toNumber(columns) ?? Number.NaN, rows: toNumber(rows) ?? Number.NaN };
+  return {
+    columns: numberOf(columns),
+    rows: numberOf(rows),
+    ...(columnSpacing === undefined ? {} : { columnSpacing: numberOf(columnSpacing) }),
+    ...(rowSpacing === undefined ? {} : { rowSpacing: numberOf(rowSpacing) }),
+    ...(turn ? { turn } : {}),
+  };
 }
+
+const QUARTER_TURNS: readonly QuarterTurns[] = [0, 1, 2, 3];
+
+/** Without a second article, its luminaires are of the first one. */
+function positionsIn(
+  entries: readonly QueryEntry[],
+  hasSecond: boolean,
+  problems: AddressProblem[],
+): PlannerState["positions"] {
+  const name = PLANNER_PARAMETERS.positions;
+  const [text] = valuesOf(entries, name);
+  if (text === undefined) return undefined;
+  const { positions, unknown } = readPositions(text);
+  problems.push(...unknown.map((value) => ({ name, value, expected: EXPECTED_POSITION })));
+  if (positions.length === 0) return undefined;
+  return hasSecond ? positions : positions.map((position) => ({ ...position, article: 0 }));
+}
+
+const EXPECTED_POSITION = `at most ${MAX_PLACED} positions such as 1250x800 or 3750x800r1b, joined by _`;

@@ -17,18 +17,44 @@ export const plannerPath = (
   furtherEntries: readonly QueryEntry[] = [],
 ): string => plannerBasePath(setting) + plannerQuery(setting, state, furtherEntries);
 
+/** A zone of a project list, as far as it is planned. */
+export interface ZoneToPlan {
+  /** As `writeRoom` writes it; absent: the zone has none. */
+  readonly room?: string | undefined;
+  readonly lines: readonly { readonly code: string; readonly quantity: number }[];
+}
+
 /**
- * The address of the planner with the room of a zone, without the language.
+ * What a zone's room is planned with, for one of its lines. The luminaires of a zone belong to the line if it is the only one, if it has as
+ * many pieces, or if the zone names its article.
  *
- * @param room as `writeRoom` writes it; absent: the visitor's room
- * @param state what is planned in it
+ * @see rule F12
  */
-export function zonePlanPath(room: string | undefined, state: Partial<PlannerState>): string {
-  const setting = room === undefined ? undefined : readRoom(room).setting;
-  return (
-    PLANNER_PATH +
-    writeQuery([...roomAddress.write(setting), ...plannerAddress.write({ ...DEFAULT_PLANNER, ...state })])
-  );
+export function zonePlan(
+  { room, lines }: ZoneToPlan,
+  code: string,
+): Pick<PlannerState, "article" | "secondArticle" | "grid" | "positions"> {
+  const { articles, grid, positions } = room === undefined ? {} : readRoom(room).layout;
+  const unplanned = { article: code, secondArticle: undefined, grid: undefined, positions: undefined };
+  if (articles) {
+    const [article, secondArticle] = articles;
+    return articles.includes(code) ? { article, secondArticle, grid, positions } : unplanned;
+  }
+  const pieces = positions?.length ?? (grid && grid.columns * grid.rows);
+  const isOfLine = lines.length === 1 || lines.find((line) => line.code === code)?.quantity === pieces;
+  return isOfLine ? { ...unplanned, grid, positions } : unplanned;
+}
+
+/**
+ * The address of the planner with a zone's room, or the visitor's if it has none, without the language.
+ *
+ * @param code of the line that is planned
+ * @param zone where the plan can be written back to; absent: nowhere
+ */
+export function zonePlanPath(planned: ZoneToPlan, code: string, zone: PlannerState["zone"]): string {
+  const setting = planned.room === undefined ? undefined : readRoom(planned.room).setting;
+  const state = { ...DEFAULT_PLANNER, ...zonePlan(planned, code), zone };
+  return PLANNER_PATH + writeQuery([...roomAddress.write(setting), ...plannerAddress.write(state)]);
 }
 
 /**

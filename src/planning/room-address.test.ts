@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
-import { readRoom, roomAddress, writeRoom } from "./room-address.ts";
+import { MAX_ROOM_LENGTH } from "#model/bounds.ts";
+import { anyPositions } from "./layout-text.oracle.ts";
+import { MAX_PLACED } from "./layout-text.ts";
+import { readRoom, roomAddress, writeRoom, type ZoneLayout } from "./room-address.ts";
 import { ROOM_NUMBER_NAMES, type RoomFigures, type RoomSetting } from "./room-setting.ts";
 
 const anyNumber = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constant(Number.NaN));
@@ -34,22 +37,57 @@ function textAsNan(_: string, value: unknown): unknown {
 test("F10 reads back every room that it wrote", () => {
   fc.assert(
     fc.property(anySetting, (setting) => {
-      expect(readRoom(writeRoom(setting))).toEqual({ setting, unknown: [] });
+      expect(readRoom(writeRoom(setting))).toEqual({ setting, layout: {}, unknown: [] });
       expect(roomAddress.read(roomAddress.write(setting))).toEqual({ value: setting, problems: [] });
     }),
   );
 });
 
-test("F12 a room is read back with its columns and rows, which an address of the visitor's room leaves out", () => {
-  const count = fc.integer({ min: 1, max: 9999 });
+const anyCount = fc.integer({ min: 1, max: 9999 });
+const anySpacing = fc.option(fc.integer({ min: 1, max: 999_999 }).map((mm) => mm / 1000), { nil: undefined }); // prettier-ignore
+const anyCode = fc.oneof(fc.constantFrom("~", "a=%7E", "%257E", "T-1~g4x3"), fc.string({ unit: "grapheme" }));
+const anyLayout: fc.Arbitrary<ZoneLayout> = fc.record(
+  {
+    grid: fc
+      .record({
+        columns: anyCount,
+        rows: anyCount,
+        columnSpacing: anySpacing,
+        rowSpacing: anySpacing,
+        turn: fc.constantFrom(undefined, 1, 2, 3),
+      }) // prettier-ignore
+      .map((grid): NonNullable<ZoneLayout["grid"]> => grid),
+    positions: anyPositions,
+    articles: fc.tuple(anyCode, anyCode),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+);
+
+test("F12 a room is read back with its luminaires, which an address of the visitor's room leaves out", () => {
   fc.assert(
-    fc.property(anySetting, count, count, (setting, columns, rows) => {
-      const text = writeRoom(setting, { columns, rows });
-      expect(readRoom(text)).toEqual({ setting, grid: { columns, rows }, unknown: [] });
+    fc.property(anySetting, anyLayout, (setting, layout) => {
+      const text = writeRoom(setting, layout);
+      expect(readRoom(text)).toEqual({ setting, layout, unknown: [] });
       expect(roomAddress.read([["room", text]])).toEqual({ value: setting, problems: [] });
     }),
   );
-  expect(writeRoom({ roomType: "office", figures: {} }, { columns: Number.NaN, rows: 3 })).toBe("office");
+  expect(writeRoom({ roomType: "office", figures: {} }, { grid: { columns: Number.NaN, rows: 3 } })).toBe("office");
+});
+
+test.each<[string, ZoneLayout]>([
+  ["office~g4x3", { grid: { columns: 4, rows: 3 } }],
+  ["office~g4x3r1s2.4x", { grid: { columns: 4, rows: 3, turn: 1, columnSpacing: 2.4 } }],
+  ["office~g4x3~p1250x800_3750x800r1b~a=T-1~b=50%25%7E", { grid: { columns: 4, rows: 3 }, positions: [{ x: 1.25, y: 0.8, turn: 0, article: 0 }, { x: 3.75, y: 0.8, turn: 1, article: 1 }], articles: ["T-1", "50%~"] }],
+])("F12 reads the luminaires of %s", (text, layout) => {
+  expect(readRoom(text)).toEqual({ setting: { roomType: "office", figures: {} }, layout, unknown: [] });
+  expect(writeRoom({ roomType: "office", figures: {} }, layout)).toBe(text);
+}); // prettier-ignore
+
+test("F12 the largest layout of a zone fits into what a list keeps of a room", () => {
+  const positions = Array.from({ length: MAX_PLACED }, () => ({ x: 200, y: 199.999, turn: 3, article: 1 }) as const);
+  const figures = Object.fromEntries(ROOM_NUMBER_NAMES.map((name) => [name, 123.456]));
+  const layout = { grid: { columns: 9999, rows: 1, turn: 1, columnSpacing: 123.456, rowSpacing: 123.456 }, positions, articles: ["x".repeat(60), "x".repeat(60)] } as const; // prettier-ignore
+  expect(writeRoom({ roomType: "r".repeat(60), figures }, layout).length).toBeLessThanOrEqual(MAX_ROOM_LENGTH);
 });
 
 test("F10 parses any text as a room without failing, and serialises the result stably", () => {
@@ -73,7 +111,7 @@ test.each<[string, RoomSetting]>([
   ["office~6xthreex3", { roomType: "office", figures: { length: 6, width: Number.NaN, height: 3 } }],
   ["office~e?", { roomType: "office", figures: { illuminance: Number.NaN } }],
 ])("F10 reads the room %s", (text, setting) => {
-  expect(readRoom(text)).toEqual({ setting, unknown: [] });
+  expect(readRoom(text)).toEqual({ setting, layout: {}, unknown: [] });
   expect(writeRoom(setting)).toBe(text.replace("three", "?"));
 });
 

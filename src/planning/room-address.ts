@@ -8,8 +8,8 @@ import {
 } from "#attributes/address/address-codec.ts";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { ROOM_FORM_PARAMETERS, ROOM_PARAMETERS, ROOM_TYPE_PARAMETER } from "./room-form-parameters.ts";
-import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { toNumber } from "#model/entities/to-number.ts";
+import { readGrid, readPositions, writeGrid, writePositions, type LuminaireLayout } from "./layout-text.ts";
 import { fromUnit, ROOM_UNITS } from "./room-units.ts";
 import { parseNumberInput } from "#model/languages/typed-number.ts";
 import { ROOM_NUMBER_NAMES, type RoomFigures, type RoomNumber, type RoomSetting } from "./room-setting.ts";
@@ -32,11 +32,16 @@ const LETTERS = {
 
 const EXPECTED = "a room type, then ~ and parts such as 6x4x3, wp0.75, c0.7, w0.5, f0.2, mf0.8, e500, s0.3, d1.2, free";
 
+/** How luminaires are arranged in the room of a zone. */
+export interface ZoneLayout extends LuminaireLayout {
+  /** The codes of its two articles; absent: there is only one, whichever it is. */
+  readonly articles?: readonly [first: string, second: string] | undefined;
+}
+
 /** The room in a text, and the parts that could not be parsed. */
 interface ParsedRoom {
   readonly setting: RoomSetting;
-  /** The columns and rows of its luminaires; absent: those that the lumen method proposes. */
-  readonly grid?: LuminaireGrid | undefined;
+  readonly layout: ZoneLayout;
   readonly unknown: readonly string[];
 }
 
@@ -47,29 +52,67 @@ type Figures = { -readonly [K in keyof RoomFigures]?: RoomFigures[K] };
  * in m, working plane (`wp`), reflectances (`c`, `w`, `f`), maintenance factor (`mf`), illuminance (`e`), suspension (`s`),
  * least distance (`d`) and layout. A side without deviation is empty: `8xx`.
  *
- * @param grid columns and rows of the luminaires planned in it, as `g4x3`; absent, or not numbers: none
+ * @param layout the luminaires planned in it: a grid as `g4x3`, positions as `p1250x800_3750x800`, the codes of two articles as `a=…` and
+ * `b=…`; a grid that has no numbers is left out
  * @see rules F10, F12
  */
-export function writeRoom({ roomType, figures }: RoomSetting, grid?: LuminaireGrid): string {
+export function writeRoom({ roomType, figures }: RoomSetting, layout: ZoneLayout = {}): string {
   const size = SIZE.some((name) => figures[name] !== undefined)
     ? [SIZE.map((name) => numberText(figures[name])).join("x")]
     : [];
   const letterParts = Object.entries(LETTERS).flatMap(([letters, name]) =>
     figures[name] === undefined ? [] : [letters + numberText(figures[name])],
   );
-  const arranged = grid && Number.isFinite(grid.columns * grid.rows) ? [`g${grid.columns}x${grid.rows}`] : [];
-  const parts = [...size, ...letterParts, ...(figures.layout ? [figures.layout] : []), ...arranged];
+  const parts = [...size, ...letterParts, ...(figures.layout ? [figures.layout] : []), ...layoutParts(layout)];
   return [roomType.replaceAll(SEPARATOR, SEPARATOR + SEPARATOR), ...parts].join(SEPARATOR) || SEPARATOR;
 }
+
+const ARTICLE_PREFIXES = ["a=", "b="] as const;
+
+function layoutParts({ grid, positions, articles }: ZoneLayout): readonly string[] {
+  const hasGrid = grid && Number.isFinite(grid.columns * grid.rows);
+  return [
+    ...(hasGrid ? [`g${writeGrid(grid)}`] : []),
+    ...(positions ? [`p${writePositions(positions)}`] : []),
+    ...(articles ?? []).map((code, index) => `${ARTICLE_PREFIXES[index] ?? ""}${escaped(code)}`),
+  ];
+}
+
+/** A code without the separator of parts. */
+const escaped = (code: string): string => code.replaceAll("%", "%25").replaceAll(SEPARATOR, "%7E");
+const unescaped = (text: string): string => text.replaceAll("%7E", SEPARATOR).replaceAll("%25", "%");
 
 /** Parses the output of `writeRoom`, and any other text: unreadable numbers are NaN, other parts are unknown. */
 export function readRoom(text: string): ParsedRoom {
   const { roomType, rest } = split(text);
   const figures: Figures = {};
+  const layout: Layout = {};
   const parts = rest.split(SEPARATOR).filter((part) => part !== "");
-  const grid = parts.map(gridIn).find((item) => item !== undefined);
-  const unknown = parts.filter((part) => !gridIn(part) && !readPart(part, figures));
-  return { setting: { roomType, figures }, ...(grid && { grid }), unknown };
+  const unknown = parts.flatMap((part) => unknownIn(part, figures, layout));
+  const { first, second, ...arranged } = layout;
+  const articles = first !== undefined && second !== undefined ? { articles: [first, second] as const } : {};
+  return { setting: { roomType, figures }, layout: { ...arranged, ...articles }, unknown };
+}
+
+type Layout = { -readonly [K in keyof LuminaireLayout]: LuminaireLayout[K] } & { first?: string; second?: string };
+
+/** Parses a part into the figures or the layout. @returns what of it is unknown */
+function unknownIn(part: string, figures: Figures, layout: Layout): readonly string[] {
+  const grid = part.startsWith("g") ? readGrid(part.slice(1)) : undefined;
+  if (grid) {
+    layout.grid ??= grid;
+    return [];
+  }
+  if (/^p\d/.test(part)) {
+    const { positions, unknown } = readPositions(part.slice(1));
+    if (positions.length > 0) layout.positions ??= positions;
+    return unknown;
+  }
+  const [firstPrefix, secondPrefix] = ARTICLE_PREFIXES;
+  if (part.startsWith(firstPrefix)) layout.first ??= unescaped(part.slice(firstPrefix.length));
+  else if (part.startsWith(secondPrefix)) layout.second ??= unescaped(part.slice(secondPrefix.length));
+  else return readPart(part, figures) ? [] : [part];
+  return [];
 }
 
 /**
@@ -117,12 +160,6 @@ function split(text: string): { readonly roomType: string; readonly rest: string
     roomType: roomType.replaceAll(doubled, SEPARATOR),
     rest: text.slice(roomType.length + SEPARATOR.length),
   };
-}
-
-/** The grid in a part such as `g4x3`. */
-function gridIn(part: string): LuminaireGrid | undefined {
-  const [, columns, rows] = /^g([1-9]\d{0,3})x([1-9]\d{0,3})$/.exec(part) ?? [];
-  return columns === undefined ? undefined : { columns: Number(columns), rows: Number(rows) };
 }
 
 /** Parses a part into the figures. @returns whether it is known */

@@ -2,8 +2,8 @@ import type { Language } from "#model/languages/language.ts";
 import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
 import type { RoomNumber } from "./room-setting.ts";
 
-/** The display unit of each number of a room; reflectances, stored as fractions of 1, show in per cent. */
-export const ROOM_UNITS: Readonly<Partial<Record<RoomNumber, string>>> = {
+/** The display unit of each number of a room and of its grid; reflectances, stored as fractions of 1, show in per cent. */
+export const ROOM_UNITS: Readonly<Partial<Record<RoomNumber | "columnSpacing" | "rowSpacing", string>>> = {
   length: "m",
   width: "m",
   height: "m",
@@ -14,6 +14,8 @@ export const ROOM_UNITS: Readonly<Partial<Record<RoomNumber, string>>> = {
   illuminance: "lx",
   suspension: "m",
   minDistance: "m",
+  columnSpacing: "m",
+  rowSpacing: "m",
 };
 
 const PERCENT = 100;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { addList, withCover } from "#project-list/lists/list-collection.ts";
 import { addArticle } from "#project-list/lists/list-lines.ts";
-import { addArticleAsZone, addZone } from "#project-list/lists/list-zones.ts";
+import { addPlanAsZone, addZone } from "#project-list/lists/list-zones.ts";
 import { NO_LISTS, type ProjectLists } from "#project-list/lists/project-list.ts";
 import {
   type ContentFormat,
@@ -25,7 +25,7 @@ const filled: ProjectLists = {
 const planned: ProjectLists = {
   ...two,
   lists: two.lists.map((list) =>
-    addArticleAsZone(list, { name: "Lab", room: "lab~6x4x3" }, { code: "T-1", quantity: 3 }),
+    addPlanAsZone(list, { name: "Lab", room: "lab~6x4x3" }, [{ code: "T-1", quantity: 3 }]),
   ),
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MAX_ROOM_LENGTH } from "#model/bounds.ts";
-import { addArticleAsZone, addZone, removeZone, renameZone, replanZone, sortLines } from "./list-zones.ts";
+import { addPlanAsZone, addZone, removeZone, renameZone, replanZone, sortLines } from "./list-zones.ts";
 import type { ProjectList } from "./project-list.ts";
 
 const line = (code: string) => ({ code, quantity: 1, note: "" });
@@ -35,7 +35,7 @@ test.each([
   ],
   [
     "plans a zone anew with the pieces of one of its articles",
-    replanZone(office, 2, { name: "Office" }, { code: "a", quantity: 12 }),
+    replanZone(office, 2, { name: "Office" }, [{ code: "a", quantity: 12 }]),
     [
       [1, "", "C1 A1"],
       [2, "Office", "B1 a12"],
@@ -43,7 +43,7 @@ test.each([
   ],
   [
     "adds the planned article to others",
-    replanZone(office, 2, { name: "Hall" }, { code: "D", quantity: 3 }),
+    replanZone(office, 2, { name: "Hall" }, [{ code: "D", quantity: 3 }]),
     [
       [1, "", "C1 A1"],
       [2, "Hall", "B1 A1 D3"],
@@ -51,8 +51,27 @@ test.each([
   ],
   [
     "does not plan a zone that it does not have",
-    replanZone(office, 7, { name: "Hall" }, { code: "D", quantity: 3 }),
+    replanZone(office, 7, { name: "Hall" }, [{ code: "D", quantity: 3 }]),
     shown(office),
+  ],
+  [
+    "plans a zone anew with two articles",
+    replanZone(office, 2, { name: "Hall" }, [
+      { code: "A", quantity: 5 },
+      { code: "D", quantity: 3 },
+    ]),
+    [
+      [1, "", "C1 A1"],
+      [2, "Hall", "B1 A5 D3"],
+    ],
+  ],
+  [
+    "replaces what a zone was planned with before, and drops what it is planned without",
+    replanZone(office, 2, { name: "Hall", replacedCodes: ["b", "A"] }, [{ code: "D", quantity: 3 }]),
+    [
+      [1, "", "C1 A1"],
+      [2, "Hall", "D3"],
+    ],
   ],
   ["hands the lines of a zone to the one before", removeZone(office, 2), [[1, "", "C1 A2 B1"]]],
   ["hands the lines of the first to the next", removeZone(office, 1), [[2, "Hall", "B1 A2 C1"]]],
@@ -78,23 +97,21 @@ test.each([
 });
 
 test("F12 adds an article as its own zone; reuses a last zone without lines and name", () => {
-  const added = addArticleAsZone(office, { name: "Lab", room: "lab~6x4x3" }, { code: "D", quantity: 12 });
-  expect(shown(added).at(-1)).toEqual([3, "Lab", "D12"]);
+  const added = addPlanAsZone(office, { name: "Lab", room: "lab~6x4x3" }, [
+    { code: "D", quantity: 12 },
+    { code: "E", quantity: 2 },
+  ]);
+  expect(shown(added).at(-1)).toEqual([3, "Lab", "D12 E2"]);
   expect(added.zones.map(({ room }) => room)).toEqual([undefined, undefined, "lab~6x4x3"]);
-  const free = addArticleAsZone(
-    { ...office, zones: [{ id: 1, name: "", lines: [] }] },
-    { name: "Lab" },
-    {
-      code: "D",
-      quantity: 2,
-    },
-  );
+  const free = addPlanAsZone({ ...office, zones: [{ id: 1, name: "", lines: [] }] }, { name: "Lab" }, [
+    { code: "D", quantity: 2 },
+  ]);
   expect(shown(free)).toEqual([[1, "Lab", "D2"]]);
 });
 
 test("F12 a room too long to be kept is left out", () => {
   const add = (length: number) =>
-    addArticleAsZone(office, { name: "", room: "x".repeat(length) }, { code: "D", quantity: 1 });
+    addPlanAsZone(office, { name: "", room: "x".repeat(length) }, [{ code: "D", quantity: 1 }]);
   expect(add(MAX_ROOM_LENGTH).zones.at(-1)?.room).toHaveLength(MAX_ROOM_LENGTH);
   expect(add(MAX_ROOM_LENGTH + 1).zones.at(-1)).not.toHaveProperty("room");
 });
@@ -103,7 +120,7 @@ test("F12 another article replaces the only line of a planned zone, and keeps it
   const known = "0123456789abcdef";
   const only = { ...line("A"), quantity: 4, note: "by the window", known };
   const list = { ...office, zones: [{ id: 5, name: "Old", room: "office", lines: [only] }] };
-  const [zone] = replanZone(list, 5, { name: "New", room: "office~8xx~g3x2" }, { code: "B", quantity: 6 }).zones;
+  const [zone] = replanZone(list, 5, { name: "New", room: "office~8xx~g3x2" }, [{ code: "B", quantity: 6 }]).zones;
   expect(zone).toEqual({
     id: 5,
     name: "New",

@@ -13,58 +13,70 @@ export const addZone = (list: ProjectList, name: string): ProjectList =>
         zones: [...list.zones, { id: nextId(list.zones), name: trimmedTo(name, MAX_NAME_LENGTH), lines: [] }],
       };
 
-/**
- * A room as the planner adds it to a list: its name, and the room as in addresses; absent if it is not to be stored.
- */
+/** A room as the planner adds it to a list. */
 export interface PlannedZone {
   readonly name: string;
+  /** The room as in addresses; absent if it is not to be stored. */
   readonly room?: string | undefined;
+  /** The codes of the articles that its previous plan had; absent: not known. */
+  readonly replacedCodes?: readonly string[];
 }
 
+/** An article of a plan with its pieces. */
+export type PlannedLine = Pick<ListLine, "code" | "quantity" | "known">;
+
 /**
- * Adds an article as its own zone, with the room that it was planned for, reusing a last zone without lines and name. A full
- * list is returned unchanged.
+ * Adds the articles of a plan as their own zone, with the room that they were planned for, reusing a last zone without lines and name. A
+ * full list is returned unchanged.
  *
  * @see rule F12
  */
-export function addArticleAsZone(
-  list: ProjectList,
-  { name, room }: PlannedZone,
-  line: Pick<ListLine, "code" | "quantity" | "known">,
-): ProjectList {
+export function addPlanAsZone(list: ProjectList, { name, room }: PlannedZone, lines: readonly PlannedLine[]): ProjectList {
   const last = list.zones.at(-1);
   const isFree = last?.name === "" && last.lines.length === 0;
   const named = isFree ? renameZone(list, last.id, name) : addZone(list, name);
-  return named === list ? list : addArticle(withLastRoom(named, room), line);
-}
+  return named === list ? list : lines.reduce(addArticle, withLastRoom(named, room));
+} // prettier-ignore
 
 /**
- * The list with a zone planned anew: its name, its room, and the pieces of the planned article. A line of another article is replaced if
- * it is the only one, and keeps its note. An unknown zone, and one that is full, change nothing.
+ * The list with a zone planned anew: its name, its room, and the pieces of the planned articles. A line of another article is replaced if
+ * it is the only one, or was planned before, and keeps its note. An unknown zone, and one that is full, change nothing.
  *
  * @see rule F12
  */
 export function replanZone(
   list: ProjectList,
   zone: number,
-  { name, room }: PlannedZone,
-  line: Pick<ListLine, "code" | "quantity" | "known">,
+  { name, room, replacedCodes = [] }: PlannedZone,
+  planned: readonly PlannedLine[],
 ): ProjectList {
   const previous = list.zones.find(({ id }) => id === zone);
   if (!previous) return list;
-  const folded = line.code.toLowerCase();
-  const [only, ...rest] = previous.lines;
-  const replaced =
-    previous.lines.find(({ code }) => code.toLowerCase() === folded) ?? (rest.length === 0 ? only : undefined);
-  const planned = { note: replaced?.note ?? "", ...line, quantity: allowedQuantity(line.quantity) };
-  if (!replaced && previous.lines.length >= MAX_LINES) return list;
-  const lines = replaced
-    ? previous.lines.map((item) => (item === replaced ? planned : item))
-    : [...previous.lines, planned];
+  const isReplaced = ({ code }: ListLine): boolean => previous.lines.length === 1 || replacedCodes.some(isCode(code));
+  const added = planned.filter(({ code }) => !previous.lines.some((line) => isCode(code)(line.code)));
+  const withNote = (line: PlannedLine, note: string): ListLine => ({
+    note,
+    ...line,
+    quantity: allowedQuantity(line.quantity),
+  });
+  const changed = previous.lines.flatMap((line): readonly ListLine[] => {
+    const same = planned.find(({ code }) => isCode(line.code)(code));
+    if (!same && !isReplaced(line)) return [line];
+    const next = same ?? added.shift();
+    return next ? [withNote(next, line.note)] : [];
+  });
+  const lines = [...changed, ...added.map((line) => withNote(line, ""))];
+  if (lines.length > MAX_LINES) return list;
   const isKept = room !== undefined && room.length <= MAX_ROOM_LENGTH;
   const updated = { ...previous, name: trimmedTo(name, MAX_NAME_LENGTH), ...(isKept && { room }), lines };
   return { ...list, zones: list.zones.map((item) => (item === previous ? updated : item)) };
 }
+
+/** Codes are compared without their case. */
+const isCode =
+  (one: string) =>
+  (other: string): boolean =>
+    one.toLowerCase() === other.toLowerCase();
 
 /** A room too long to be stored is omitted. */
 function withLastRoom(list: ProjectList, room: string | undefined): ProjectList {

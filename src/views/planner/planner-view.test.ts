@@ -5,7 +5,9 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { lightDigest } from "#planning/light-digest.ts";
 import { catalogueLights } from "#planning/light-table.ts";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
-import { lightPlanOf, plannerView, plannerViewOffline } from "./planner-view.ts";
+import { lightPlanSteps } from "#planning/light-plan.ts";
+import { runToEnd } from "#model/run-steps.ts";
+import { lightPlanOf, plannedPieces, plannerView, plannerViewOffline } from "./planner-view.ts";
 
 const photometry = measuredBody("downlight 532 lm");
 const sourcesOf = (catalogue: Catalogue) => ({
@@ -59,6 +61,24 @@ test("F12 suitable articles are the best of each family; the first is calculated
   const chosen = view([["article", "t-1"]], "office");
   expect(chosen?.choice).toMatchObject({ code: "T-1", estimated: undefined, luminaire: { mounting: "recessed", watts: 20 } }); // prettier-ignore
   expect(chosen && lightPlanOf(chosen)).toMatchObject({ room: { illuminance: 500 } });
+});
+
+test("F12 freely placed luminaires are of the chosen article and a second one, whose pieces are counted by code", () => {
+  const positions = ["positions", "1000x1000_2000x1000b_3000x1000b"] as const;
+  const placed = view([["article", "T-1"], ["second_article", "t-2"], positions], "office"); // prettier-ignore
+  const plan = placed && lightPlanOf(placed);
+  expect(placed?.secondChoice?.code).toBe("T-2");
+  expect(plan).toMatchObject({ luminaire: { watts: 20 }, secondLuminaire: { flux: 3000 }, positions: [{ article: 0 }, { article: 1 }, { article: 1 }] }); // prettier-ignore
+  const piecesOf = (shown: typeof placed) => {
+    const outcome = plan && runToEnd(lightPlanSteps(plan));
+    return shown && outcome?.ok ? plannedPieces(shown, outcome.value) : [];
+  };
+  expect(piecesOf(placed)).toEqual([{ code: "T-1", quantity: 1 }, { code: "T-2", quantity: 2 }]); // prettier-ignore
+  expect(piecesOf(placed && { ...placed, secondChoice: placed.choice })).toEqual([{ code: "T-1", quantity: 3 }]);
+  const unknown = view([["article", "T-1"], ["second_article", "X"], positions], "office"); // prettier-ignore
+  expect([unknown?.secondChoice, unknown && lightPlanOf(unknown)]).toEqual([undefined, undefined]);
+  const unused = view([["article", "T-1"], ["second_article", "T-2"]], "office"); // prettier-ignore
+  expect(unused && lightPlanOf(unused)).not.toHaveProperty("secondLuminaire");
 });
 
 test("F12 suitable articles light a room evenly; if none does, all are listed", () => {

@@ -4,7 +4,7 @@ import { runToEnd } from "#model/run-steps.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import type { LightPlan, PlannedLuminaire } from "#planning/light-plan.ts";
+import type { LightPlan, LightPlanResult, PlannedLuminaire } from "#planning/light-plan.ts";
 import { plannerAddress, type PlannerState } from "#planning/planner-address.ts";
 import { roomAddress } from "#planning/room-address.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
@@ -70,6 +70,8 @@ export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "
   readonly isComplete: boolean;
   /** Absent if no article suits and none is named. */
   readonly choice: PlannerChoice | undefined;
+  /** The second article of freely placed luminaires; absent if none is named, or no article has the code. */
+  readonly secondChoice: PlannerChoice | undefined;
   /** The code in the address, if no article has it. */
   readonly unknownArticle: string | undefined;
 }
@@ -88,6 +90,7 @@ export function* plannerSteps(request: PlannerRequest): Generator<void, PlannerV
   if (!planned) return undefined;
   const room = roomPart(request, planned);
   const { articles, unsuitable, first, filters } = yield* suitableArticleSteps(request, planned, room.state);
+  const { secondArticle } = room.state;
   const code = room.state.article ?? first;
   const choice = code === undefined ? undefined : choiceOf(request, code);
   const isListed = articles.some((article) => article.code === choice?.code);
@@ -100,6 +103,7 @@ export function* plannerSteps(request: PlannerRequest): Generator<void, PlannerV
     filters,
     isComplete: true,
     choice,
+    secondChoice: secondArticle === undefined ? undefined : choiceOf(request, secondArticle),
     unknownArticle: code !== undefined && !choice ? code : undefined,
   };
 }
@@ -116,7 +120,7 @@ export interface PlannerRoomRequest extends Pick<PlannerRequest, "language" | "q
  * @see rules E3, F12
  */
 export function plannerViewOffline(
-  { portfolioId, choice, unknownArticle }: PlannerView,
+  { portfolioId, choice, secondChoice, state, unknownArticle }: PlannerView,
   request: PlannerRoomRequest,
 ): PlannerView | undefined {
   const planned = roomOf(request);
@@ -131,6 +135,7 @@ export function plannerViewOffline(
     filters: [],
     isComplete: false,
     choice,
+    secondChoice: room.state.secondArticle === state.secondArticle ? secondChoice : undefined,
     unknownArticle: isUnknown ? unknownArticle : undefined,
   };
 }
@@ -146,7 +151,7 @@ function roomPart(
   { setting, figures, problems, roomType }: PlannedRoom,
 ): Omit<
   PlannerView,
-  "portfolioId" | "articles" | "unsuitable" | "filters" | "isComplete" | "choice" | "unknownArticle"
+  "portfolioId" | "articles" | "unsuitable" | "filters" | "isComplete" | "choice" | "secondChoice" | "unknownArticle"
 > {
   return {
     setting,
@@ -161,21 +166,40 @@ function roomPart(
 }
 
 /** The input of a view's calculation; `undefined` if something is missing or has to be corrected first. */
-export const lightPlanOf = ({
+export function lightPlanOf({
   figures,
   problems,
   choice,
-  state,
+  secondChoice,
+  state: { grid, positions },
   required: { uniformity },
-}: PlannerView): LightPlan | undefined =>
-  problems.length > 0 || !choice?.luminaire
-    ? undefined
-    : {
-        room: figures,
-        luminaire: choice.luminaire,
-        ...(state.grid ? { grid: state.grid } : {}),
-        ...(uniformity === undefined ? {} : { uniformity }),
-      };
+}: Pick<PlannerView, "figures" | "problems" | "choice" | "secondChoice" | "state" | "required">):
+  LightPlan | undefined {
+  const lacksSecond = !secondChoice?.luminaire && positions?.some(({ article }) => article === 1);
+  if (problems.length > 0 || !choice?.luminaire || lacksSecond) return undefined;
+  return {
+    room: figures,
+    luminaire: choice.luminaire,
+    ...(positions && secondChoice?.luminaire ? { secondLuminaire: secondChoice.luminaire } : {}),
+    ...(grid ? { grid } : {}),
+    ...(positions ? { positions } : {}),
+    ...(uniformity === undefined ? {} : { uniformity }),
+  };
+}
+
+/** The articles of a calculated plan with their pieces. */
+export function plannedPieces(
+  { choice, secondChoice }: Pick<PlannerView, "choice" | "secondChoice">,
+  { groups }: Pick<LightPlanResult, "groups">,
+): { readonly code: string; readonly quantity: number }[] {
+  const quantities = new Map<string, number>();
+  for (const [index, { positions }] of groups.entries()) {
+    const code = [choice, secondChoice][index]?.code;
+    if (code === undefined || positions.length === 0) continue;
+    quantities.set(code, (quantities.get(code) ?? 0) + positions.length);
+  }
+  return Array.from(quantities, ([code, quantity]) => ({ code, quantity }));
+}
 
 /**
  * The room of an address: that of its query (`room` or a submitted form), else one of the type in the path. Figures

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ZoneReference } from "#planning/planner-address.ts";
-import type { PlannedZone } from "#project-list/lists/list-zones.ts";
+import type { PlannedLine, PlannedZone } from "#project-list/lists/list-zones.ts";
 import type { ListZone } from "#project-list/lists/project-list.ts";
 import { LISTS_KEY, listedArticles } from "./listed-articles.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
@@ -40,14 +40,11 @@ export const findZone = async (place: ZoneReference): Promise<ListZone | undefin
 export const saveZone = (
   place: ZoneReference | undefined,
   zone: PlannedZone,
-  code: string,
-  quantity: number,
+  lines: readonly PlannedLine[],
   catalogue: Catalogue | undefined,
 ): Promise<void> =>
   withLists((lists) =>
-    place
-      ? lists.replanZoneInList(place, zone, { code, quantity, catalogue })
-      : lists.addZoneToList(zone, code, quantity, catalogue),
+    place ? lists.replanZoneInList(place, zone, lines, catalogue) : lists.addZoneToList(zone, lines, catalogue),
   );
 
 /** Reads the lists stored in this browser, and again when another tab changes them. Without any, nothing is loaded. */

@@ -91,7 +91,7 @@ test("F16 a corrected row takes the place of the one that was added, and pieces 
 test("F16 parts are added to the zone that asks for them", async () => {
   const page = await openPage();
   page.toggleArticle("B-1");
-  page.addZoneToList({ name: "Hall", room: undefined }, "C-1", 1);
+  page.addZoneToList({ name: "Hall", room: undefined }, [{ code: "C-1", quantity: 1 }]);
   const zones = () => currentList(readStoredLists(storage.getItem(LISTS_KEY)).lists)?.zones ?? [];
   page.addAllToList([{ code: "CPL", quantity: 2 }], undefined, zones()[0]?.id);
   expect(zones().map(({ lines }) => lines.map(({ code }) => code))).toEqual([["B-1", "CPL"], ["C-1"]]);

@@ -6,11 +6,12 @@ import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { addList, changeList } from "#project-list/lists/list-collection.ts";
 import { addArticle, addToZone, removeArticle, takeAway } from "#project-list/lists/list-lines.ts";
 import type { ZoneReference } from "#planning/planner-address.ts";
-import { addArticleAsZone, replanZone, type PlannedZone } from "#project-list/lists/list-zones.ts";
+import { addPlanAsZone, replanZone, type PlannedLine, type PlannedZone } from "#project-list/lists/list-zones.ts";
 import {
   currentList,
   listedCodes,
   NO_LISTS,
+  type ListLine,
   type ListZone,
   type ProjectList,
   type ProjectLists,
@@ -111,11 +112,11 @@ function removeOrConfirm(code: string, holding: ArticleHolding): void {
 
 /** Adds pieces of an article to the current list, with the catalogue's current facts about it. */
 export const addToList = (code: string, quantity: number, catalogue?: Catalogue): void =>
-  addLine({ code, quantity, catalogue }, addArticle);
+  addLines([{ code, quantity }], catalogue, (list, lines) => lines.reduce(addArticle, list));
 
-/** Adds pieces of an article to the current list as a new zone. @see rule F12 */
-export const addZoneToList = (zone: PlannedZone, code: string, quantity: number, catalogue?: Catalogue): void =>
-  addLine({ code, quantity, catalogue }, (list, line) => addArticleAsZone(list, zone, line));
+/** Adds the articles of a plan to the current list as a new zone. @see rule F12 */
+export const addZoneToList = (zone: PlannedZone, pieces: readonly Pieces[], catalogue?: Catalogue): void =>
+  addLines(pieces, catalogue, (list, lines) => addPlanAsZone(list, zone, lines));
 
 /** A zone of any list of this browser; `undefined` if there is none. */
 export function zoneAt({ list, zone }: ZoneReference): ListZone | undefined {
@@ -128,16 +129,16 @@ export function zoneAt({ list, zone }: ZoneReference): ListZone | undefined {
 export function replanZoneInList(
   { list: id, zone }: ZoneReference,
   planned: PlannedZone,
-  { code, quantity, catalogue }: Added,
+  pieces: readonly Pieces[],
+  catalogue?: Catalogue,
 ): void {
-  const fingerprint = fingerprintOf(code, catalogue);
-  const line = { code, quantity, ...(fingerprint !== undefined && { known: fingerprint }) };
+  const lines = pieces.map((item) => knownLine(item, catalogue));
   const previous = projectListStore.getState().lists;
-  changeLists((lists) => changeList(lists, id, (list) => replanZone(list, zone, planned, line)), {
+  changeLists((lists) => changeList(lists, id, (list) => replanZone(list, zone, planned, lines)), {
     kind: "replanned",
     name: planned.name,
   });
-  if (projectListStore.getState().lists === previous) announceFull(code);
+  if (projectListStore.getState().lists === previous) announceFull(pieces[0]?.code ?? "");
 }
 
 /** An article with its number of pieces. */
@@ -193,12 +194,10 @@ function changePieces(
   let list = currentList(previous);
   for (const { code, quantity } of replaced) list = list && takeAway(list, code, quantity);
   for (const part of parts) {
-    const { code } = part;
-    const fingerprint = fingerprintOf(code, catalogue);
-    const line = { ...part, ...(fingerprint !== undefined && { known: fingerprint }) };
+    const line = knownLine(part, catalogue);
     const added = list && (zone === undefined ? addArticle(list, line) : addToZone(list, zone, line));
     if (added === list) {
-      announceFull(code);
+      announceFull(part.code);
       return false;
     }
     list = added;
@@ -208,20 +207,27 @@ function changePieces(
   return true;
 }
 
-interface Added {
-  readonly code: string;
-  readonly quantity: number;
-  readonly catalogue: Catalogue | undefined;
-}
-
 /** Adds to the current list, creating it for the first article; announces when the list is full. */
-function addLine({ code, quantity, catalogue }: Added, add: typeof addArticle): void {
-  const fingerprint = fingerprintOf(code, catalogue);
-  const line = { code, quantity, ...(fingerprint !== undefined && { known: fingerprint }) };
+function addLines(
+  pieces: readonly Pieces[],
+  catalogue: Catalogue | undefined,
+  add: (list: ProjectList, lines: readonly PlannedLine[]) => ProjectList,
+): void {
+  const lines = pieces.map((item) => knownLine(item, catalogue));
+  const code = pieces[0]?.code ?? "";
   ensureList();
   const previous = projectListStore.getState().lists;
-  changeCurrentList((list) => add(list, line), { kind: "added", code });
+  changeCurrentList(
+    (list) => add(list, lines),
+    lines.length === 1 ? { kind: "added", code } : { kind: "addedAll", count: lines.length },
+  );
   if (projectListStore.getState().lists === previous) announceFull(code);
+}
+
+/** Pieces with the fingerprint of their article, if the catalogue has it. */
+function knownLine(pieces: Pieces, catalogue: Catalogue | undefined): Pieces & Pick<ListLine, "known"> {
+  const known = fingerprintOf(pieces.code, catalogue);
+  return { ...pieces, ...(known !== undefined && { known }) };
 }
 
 /** Creates a list for the first article. */

@@ -1,3 +1,4 @@
+import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import { inUnit, resultNumber, resultText, ROOM_UNITS, ugrText, type ResultFigure } from "#planning/room-units.ts";
@@ -83,7 +84,7 @@ export function resultRows(
     text === undefined ? "" : planner(kind, { limit: text });
   const { uniformity: leastUniformity, ugr: mostUgr } = required;
   return [
-    row(planner("groups.grid"), grid ? `${grid.columns} × ${grid.rows}` : planner("placedFreely")),
+    row(planner("groups.grid"), grid ? gridText(grid, texts) : planner("placedFreely")),
     judged(planner("average"), text("illuminance", light.average), light.average >= room.illuminance, limit("atLeast", text("illuminance", room.illuminance))),
     row(planner("minimum"), text("illuminance", light.minimum)),
     judged(planner("uniformity"), text("uniformity", light.uniformity), leastUniformity === undefined ? undefined : light.uniformity >= leastUniformity, limit("atLeast", leastUniformity === undefined ? undefined : text("uniformity", leastUniformity))),
@@ -101,6 +102,12 @@ export function resultRows(
     ...(proposal ? [row(planner("utilisation"), text("utilisation", proposal.utilisation))] : []),
   ];
 } // prettier-ignore
+
+/** `4 × 3 · Across (90°)` */
+const gridText = ({ columns, rows, turn }: SpacedGrid, texts: DocumentTexts): string =>
+  `${columns} × ${rows}${turn ? ` · ${texts.planner(TURN_KEYS[turn])}` : ""}`;
+
+const TURN_KEYS = ["turns.0", "turns.90", "turns.180", "turns.270"] as const;
 
 /** The article, the basis of its light, and the method of calculation. */
 export function planRemarks(

@@ -74,7 +74,7 @@ type ListKey =
   | "problems.newerVersion";
 type AttributeKey = keyof typeof enAttributes.names;
 type LightKey = Exclude<keyof typeof enProduct.lightView, "estimatedFrom"> | `estimatedFrom.${keyof typeof enProduct.lightView.estimatedFrom}`; // prettier-ignore
-type PlannerKey = Exclude<keyof typeof enPlanner, "groups" | "surfaces" | "sorts" | "estimates" | "unsuitableReasons"> | `groups.${keyof typeof enPlanner.groups}` | `estimates.${keyof typeof enPlanner.estimates}`; // prettier-ignore
+type PlannerKey = Exclude<keyof typeof enPlanner, "groups" | "surfaces" | "sorts" | "estimates" | "turns" | "unsuitableReasons"> | `groups.${keyof typeof enPlanner.groups}` | `turns.${keyof typeof enPlanner.turns}` | `estimates.${keyof typeof enPlanner.estimates}`; // prettier-ignore
 type RoomFieldKey = keyof typeof enRoom.fields;
 type EnergyKey = "energyLabel" | "informationSheet";
 type FigureKey = keyof typeof enProduct.figures;

@@ -3,6 +3,7 @@ import type { LightPlanResult } from "#planning/light-plan.ts";
 import { resultNumber, resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import type { RoomRequirements } from "#views/planner/planner-view.ts";
+import type { PlannedLine } from "#project-list/lists/list-zones.ts";
 import { saveZone } from "#web/lists/list-actions.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -17,8 +18,8 @@ interface PlanResultProps {
   readonly result: LightPlanResult | undefined;
   readonly figures: RoomFigures;
   readonly required: RoomRequirements;
-  /** The calculated article's. */
-  readonly code: string | undefined;
+  /** The calculated articles with their pieces. */
+  readonly lines: readonly PlannedLine[];
   /** The plan as a zone of a project list. */
   readonly saved: SavedPlan;
   readonly isBusy: boolean;
@@ -30,7 +31,7 @@ interface PlanResultProps {
 const ANNOUNCE_DELAY_MS = 500;
 
 /** The results, compared with the room type's requirements. */
-export function PlanResult({ result, figures, required, code, saved, isBusy, children }: PlanResultProps) {
+export function PlanResult({ result, figures, required, lines, saved, isBusy, children }: PlanResultProps) {
   const t = useTranslations("planner");
   const language = useLanguage();
   return (
@@ -48,7 +49,7 @@ export function PlanResult({ result, figures, required, code, saved, isBusy, chi
           </p>
           <Meter average={result.light.average} required={figures.illuminance} />
           <Figures result={result} figures={figures} required={required} />
-          {code !== undefined && <AddZone code={code} saved={saved} pieces={result.pieces} />}
+          {lines.length > 0 && <AddZone lines={lines} saved={saved} pieces={result.pieces} />}
         </>
       )}
       <DelayedStatus
@@ -123,11 +124,11 @@ function Limited({ text, isMet, limit }: { readonly text: string; readonly isMet
 } // prettier-ignore
 
 function AddZone({
-  code,
+  lines,
   saved: { zone, place },
   pieces,
 }: {
-  readonly code: string;
+  readonly lines: readonly PlannedLine[];
   readonly saved: SavedPlan;
   readonly pieces: number;
 }) {
@@ -140,7 +141,7 @@ function AddZone({
           type="button"
           className={buttonClass({ variant: "primary", className: styles["add"] })}
           aria-label={t("updateZone", { name: zone.name })}
-          onClick={() => void saveZone(place, zone, code, pieces, catalogue)}
+          onClick={() => void saveZone(place, zone, lines, catalogue)}
         >
           <Icon name="check" />
           {t("dockUpdate")}
@@ -149,7 +150,7 @@ function AddZone({
       <button
         type="button"
         className={buttonClass({ variant: place ? "secondary" : "primary", className: styles["add"] })}
-        onClick={() => void saveZone(undefined, zone, code, pieces, catalogue)}
+        onClick={() => void saveZone(undefined, zone, lines, catalogue)}
         data-needs-scripts=""
       >
         <Icon name="plus" />

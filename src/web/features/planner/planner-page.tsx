@@ -4,7 +4,7 @@ import { writeRoom } from "#planning/room-address.ts";
 import type { LightPlan } from "#planning/light-plan.ts";
 import { METHOD_PATH, OR_EQUAL_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import { roomProblems } from "#planning/room-problems.ts";
-import { lightPlanOf, type PlannerView } from "#views/planner/planner-view.ts";
+import { lightPlanOf, plannedPieces, type PlannerView } from "#views/planner/planner-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -56,6 +56,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
   const isInterim = isBusy || (draft.awaitsArticles && draft.state.article === undefined);
   const failure = plan && outcome && !outcome.ok && !isBusy ? outcome.problem : undefined;
   const saved = usePlannedZone(view, draft);
+  const lines = result ? plannedPieces(view, result) : [];
   return (
     <div className={styles["page"]}>
       <PageTitle title={t("title")} description={t("description")} />
@@ -88,7 +89,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
             result={result}
             figures={draft.figures}
             required={view.required}
-            code={view.choice?.code}
+            lines={lines}
             saved={saved}
             isBusy={isInterim}
           >
@@ -97,7 +98,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
           </PlanResult>
         </div>
       </form>
-      {result && view.choice && <ResultDock result={result} code={view.choice.code} saved={saved} />}
+      {result && lines.length > 0 && <ResultDock result={result} lines={lines} saved={saved} />}
       <SuitableArticles
         view={view}
         state={draft.state}
@@ -118,11 +119,11 @@ function useRememberedSetting({ setting }: PlannerDraft): string | undefined {
 
 /** The input of the calculation: the same object while nothing changes. */
 function useDraftPlan(view: PlannerView, { figures, state }: PlannerDraft, isWhole: boolean): LightPlan | undefined {
-  const key = JSON.stringify([figures, state.grid]);
+  const key = JSON.stringify([figures, state.grid, state.positions]);
   return useMemo(
     () => (isWhole ? lightPlanOf({ ...view, figures, state, problems: [] }) : undefined),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for figures and grid
-    [view.choice, key, isWhole],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for figures and luminaires
+    [view.choice, view.secondChoice, key, isWhole],
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { LightPlanResult } from "#planning/light-plan.ts";
+import type { PlannedLine } from "#project-list/lists/list-zones.ts";
 import { saveZone } from "#web/lists/list-actions.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -10,13 +11,14 @@ import styles from "./planner.module.css";
 
 interface ResultDockProps {
   readonly result: LightPlanResult;
-  readonly code: string;
+  /** The calculated articles with their pieces. */
+  readonly lines: readonly PlannedLine[];
   /** The plan as a zone of a project list. */
   readonly saved: SavedPlan;
 }
 
 /** On phones the result stays visible while the fields below it are changed. */
-export function ResultDock({ result: { pieces, light }, code, saved: { zone, place } }: ResultDockProps) {
+export function ResultDock({ result: { pieces, light }, lines, saved: { zone, place } }: ResultDockProps) {
   const t = useTranslations("planner");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const catalogue = useCatalogue();
@@ -28,7 +30,7 @@ export function ResultDock({ result: { pieces, light }, code, saved: { zone, pla
       <button
         type="button"
         className={buttonClass({ variant: "primary" })}
-        onClick={() => void saveZone(place, zone, code, pieces, catalogue)}
+        onClick={() => void saveZone(place, zone, lines, catalogue)}
       >
         <Icon name={place ? "check" : "plus"} />
         {t(place ? "dockUpdate" : "dockAdd")}

@@ -1,15 +1,12 @@
 import { ROOM_FORM_PARAMETERS } from "#planning/room-form-parameters.ts";
-import { PLANNER_PARAMETERS } from "#planning/planner-address.ts";
-import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
+import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { RoomProblem } from "#lighting/room-conditions.ts";
 import type { RoomSettingProblem } from "#planning/room-problems.ts";
 import type { RoomNumber as RoomNumberName } from "#planning/room-setting.ts";
 import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
+import { GridFields } from "./grid-fields.tsx";
 import { RoomNumber } from "./room-number.tsx";
 import styles from "./planner.module.css";
 import type { PlannerDraft } from "./use-planner-draft.ts";
@@ -49,13 +46,11 @@ const GROUPS: readonly { readonly title: "size" | "reflectances" | "operation"; 
   },
 ]; // prettier-ignore
 
-const MAX_PER_ROW = 40;
-
 interface RoomFieldsProps {
   readonly draft: PlannerDraft;
   readonly problems: readonly (RoomProblem | RoomSettingProblem)[];
   /** The grid of the calculation, and the lumen method's. */
-  readonly grid: LuminaireGrid | undefined;
+  readonly grid: SpacedGrid | undefined;
   readonly proposal: LuminaireGrid | undefined;
   /** Whether the article is recessed, so that it hangs nowhere. */
   readonly isRecessed: boolean;
@@ -95,50 +90,10 @@ export function RoomFields({ draft, problems, grid, proposal, isRecessed }: Room
           })}
         </div>
       ))}
-      <GridFields draft={draft} grid={grid} proposal={proposal} problem={textOf("luminaire") ?? textOf("columns") ?? textOf("rows")} />
+      <div role="group" aria-labelledby="planner-grid" className={styles["group"]}>
+        <h2 id="planner-grid">{t("groups.grid")}</h2>
+        <GridFields draft={draft} grid={grid} proposal={proposal} problemOf={textOf} />
+      </div>
     </>
   ); // prettier-ignore
-}
-
-function GridFields({
-  draft,
-  grid,
-  proposal,
-  problem,
-}: Pick<RoomFieldsProps, "draft" | "grid" | "proposal"> & { readonly problem: string | undefined }) {
-  const t = useTranslations("planner");
-  const chosenGrid = draft.state.grid;
-  const displayedGrid = chosenGrid ?? grid ?? { columns: Number.NaN, rows: Number.NaN };
-  const set = (change: Partial<LuminaireGrid>): void => draft.setState({ grid: { ...displayedGrid, ...change } });
-  return (
-    <div role="group" aria-labelledby="planner-grid" className={styles["group"]}>
-      <h2 id="planner-grid">{t("groups.grid")}</h2>
-      {(["columns", "rows"] as const).map((name) => (
-        <RoomNumber
-          key={name}
-          label={t(name)}
-          unit={undefined}
-          value={displayedGrid[name]}
-          slider={{ min: 1, max: MAX_PER_ROW, step: 1 }}
-          digits={0}
-          name={chosenGrid ? PLANNER_PARAMETERS[name] : ""}
-          problem={chosenGrid && name === "rows" ? problem : undefined}
-          onChange={(value) => set({ [name]: value })}
-        />
-      ))}
-      {chosenGrid && (
-        <button
-          type="button"
-          className={buttonClass({ variant: "link", size: "small" })}
-          onClick={() => draft.setState({ grid: undefined })}
-          data-needs-scripts=""
-        >
-          <Icon name="reset" />
-          <LiveText>
-            {proposal ? t("useProposal", { columns: proposal.columns, rows: proposal.rows }) : t("dropGrid")}
-          </LiveText>
-        </button>
-      )}
-    </div>
-  );
 }

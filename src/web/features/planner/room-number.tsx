@@ -16,7 +16,8 @@ interface RoomNumberProps {
   readonly name: string;
   /** The error message. */
   readonly problem: string | undefined;
-  readonly onChange: (value: number) => void;
+  /** @param text what was typed; absent: the slider was moved */
+  readonly onChange: (value: number, text?: string) => void;
 }
 
 /** A slider and a number field for the same figure, with the error message below. */
@@ -46,7 +47,7 @@ export function RoomNumber({ label, unit, value, slider, digits, name, problem, 
           aria-describedby={problem === undefined ? undefined : `${id}-problem`}
           onChange={({ target }) => {
             setTyped(target.value);
-            onChange(parseNumberInput(target.value));
+            onChange(parseNumberInput(target.value), target.value);
           }}
           onBlur={() => Number.isFinite(value) && setTyped(undefined)}
         />

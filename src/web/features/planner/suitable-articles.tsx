@@ -85,7 +85,7 @@ export const SuitableArticles = memo(function SuitableArticles({
   const { zone } = usePlannedZone(view, { ...view, state: DEFAULT_PLANNER });
   const choose = useCallback((article: string) => setState({ article, grid: undefined }), [setState]);
   const addToZone = useCallback(
-    (code: string, pieces: number) => void saveZone(undefined, zone, code, pieces, catalogue),
+    (code: string, pieces: number) => void saveZone(undefined, zone, [{ code, quantity: pieces }], catalogue),
     [zone, catalogue],
   );
   return (

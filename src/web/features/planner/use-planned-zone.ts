@@ -21,11 +21,11 @@ export interface SavedPlan {
 }
 
 /**
- * The room as a zone of a project list: its name with its size, and the room itself with columns and rows. A zone that
+ * The room as a zone of a project list: its name with its size, and the room itself with its luminaires. A zone that
  * the plan was opened from keeps a name that the visitor chose. The same object while nothing changes.
  */
 export function usePlannedZone(
-  { label }: Pick<PlannerView, "label">,
+  { label, choice, secondChoice }: Pick<PlannerView, "label" | "choice" | "secondChoice">,
   { figures, setting, state }: Pick<PlannerDraft, "figures" | "setting" | "state">,
 ): SavedPlan {
   const nameOf = useZoneName();
@@ -33,9 +33,17 @@ export function usePlannedZone(
   const openedName = useNameOfRoom(opened);
   const generatedName = nameOf(label?.text, figures);
   const name = opened && opened.name !== "" && opened.name !== openedName ? opened.name : generatedName;
-  const room = writeRoom(setting, state.grid);
+  const { secondArticle, grid, positions } = state;
+  const hasTwo = positions && secondArticle !== undefined && choice && secondChoice;
+  const articles = hasTwo ? ([choice.code, secondChoice.code] as const) : undefined;
+  const room = writeRoom(setting, { grid, positions, articles });
   const place = opened && state.zone;
-  return useMemo(() => ({ zone: { name, room }, place }), [name, room, place]);
+  const replaced = opened?.room === undefined ? undefined : readRoom(opened.room).layout.articles;
+  const replacedCodes = replaced?.join("\n") ?? "";
+  return useMemo(
+    () => ({ zone: { name, room, ...(replacedCodes !== "" && { replacedCodes: replacedCodes.split("\n") }) }, place }),
+    [name, room, replacedCodes, place],
+  );
 }
 
 /** `Office, 8.40 × 5.40 m` */

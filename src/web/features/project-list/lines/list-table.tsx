@@ -1,6 +1,5 @@
 import type { ListLine, ListZone } from "#project-list/lists/project-list.ts";
 import { zonePlanPath } from "#planning/planner-path.ts";
-import { readRoom } from "#planning/room-address.ts";
 import type { ListArticle } from "#views/list-articles.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -71,7 +70,7 @@ export function ListTable({ zones, lookups, list }: ListTableProps) {
               isFirst={place === 0}
               isLast={place === zone.lines.length - 1}
               article={lookups.articles.get(line.code)}
-              plan={planPath(line, zone, list)}
+              plan={zonePlanPath(zone, line.code, list === undefined ? undefined : { list, zone: zone.id })}
               inRoom={inRooms[index]?.get(line.code)?.text}
               isTooFew={inRooms[index]?.get(line.code)?.missedIlluminance !== undefined}
               now={lookups.states.get(line.code)}
@@ -84,14 +83,6 @@ export function ListTable({ zones, lookups, list }: ListTableProps) {
       ))}
     </table>
   );
-}
-
-/** The planner with a line in the room of its zone, or in the visitor's; it can write back into a list of the visitor's own. @see rule F12 */
-function planPath({ code, quantity }: ListLine, { id, room, lines }: ListZone, list: number | undefined): string {
-  const grid = room === undefined ? undefined : readRoom(room).grid;
-  const isOfLine = grid && (lines.length === 1 || grid.columns * grid.rows === quantity);
-  const zone = list === undefined ? undefined : { list, zone: id };
-  return zonePlanPath(room, { article: code, zone, grid: isOfLine ? grid : undefined });
 }
 
 /** Whether the luminaires of a line may form a continuous row whose coupler the zone does not have. @see rule F16 */

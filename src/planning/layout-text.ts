@@ -1,0 +1,81 @@
+import type { QuarterTurns, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
+import type { PlacedLuminaire } from "./light-plan.ts";
+
+/** How luminaires are arranged in a room: placed freely, else in a grid; without both, as the lumen method proposes. */
+export interface LuminaireLayout {
+  readonly grid?: SpacedGrid | undefined;
+  readonly positions?: readonly PlacedLuminaire[] | undefined;
+}
+
+/** The most luminaires that are placed freely. */
+export const MAX_PLACED = 200;
+
+const SEPARATOR = "_";
+const MM_PER_M = 1000;
+/** The longest side of a room, mm. */
+const MAX_MM = 200_000;
+
+/** A length in whole millimetres, as layouts are written; in m. */
+export const toMillimetres = (metres: number): number => Math.round(metres * MM_PER_M) / MM_PER_M;
+
+/**
+ * Positions as a short text: `1250x800_3750x800r1_2500x3200b`. Each is in mm along the length and along the width, then, if it is turned,
+ * `r` with its quarter turns, then `b` if it is of the second article.
+ *
+ * @see rule F12
+ */
+export const writePositions = (positions: readonly PlacedLuminaire[]): string =>
+  positions
+    .map(({ x, y, turn, article }) => {
+      const [along, across] = [x, y].map((metres) => Math.round(metres * MM_PER_M));
+      return `${along}x${across}${turn === 0 ? "" : `r${turn}`}${article === 1 ? "b" : ""}`;
+    })
+    .join(SEPARATOR);
+
+/** What a text of positions holds. */
+interface ParsedPositions {
+  /** At most `MAX_PLACED`. */
+  readonly positions: readonly PlacedLuminaire[];
+  /** Parts that are none, and those above the limit. */
+  readonly unknown: readonly string[];
+}
+
+/** Parses the output of `writePositions`, and any other text. */
+export function readPositions(text: string): ParsedPositions {
+  const positions: PlacedLuminaire[] = [];
+  const unknown: string[] = [];
+  for (const part of text.split(SEPARATOR)) {
+    const position = positions.length < MAX_PLACED ? positionIn(part) : undefined;
+    if (position) positions.push(position);
+    else unknown.push(part);
+  }
+  return { positions, unknown };
+}
+
+function positionIn(part: string): PlacedLuminaire | undefined {
+  const [, along, across, turn, second] = /^(\d{1,6})x(\d{1,6})(?:r([1-3]))?(b)?$/.exec(part) ?? [];
+  const [x, y] = [Number(along), Number(across)];
+  if (!(x <= MAX_MM && y <= MAX_MM)) return undefined;
+  return { x: x / MM_PER_M, y: y / MM_PER_M, turn: Number(turn ?? 0) as QuarterTurns, article: second ? 1 : 0 };
+}
+
+/** A grid as a short text: `4x3`, turned by quarters `4x3r1`, with typed distances in m `4x3s2.4x1.8`, one of which may be missing. */
+export function writeGrid({ columns, rows, turn = 0, columnSpacing, rowSpacing }: SpacedGrid): string {
+  const [along = "", across = ""] = [columnSpacing, rowSpacing].map((metres) => metres && toMillimetres(metres));
+  return `${columns}x${rows}${turn === 0 ? "" : `r${turn}`}${along === "" && across === "" ? "" : `s${along}x${across}`}`;
+}
+
+const GRID = /^([1-9]\d{0,3})x([1-9]\d{0,3})(?:r([1-3]))?(?:s(\d{0,3}(?:\.\d{1,3})?)x(\d{0,3}(?:\.\d{1,3})?))?$/;
+
+/** Parses the output of `writeGrid`; `undefined` for any other text. */
+export function readGrid(text: string): SpacedGrid | undefined {
+  const [, columns, rows, turn, along = "", across = ""] = GRID.exec(text) ?? [];
+  if (columns === undefined) return undefined;
+  return {
+    columns: Number(columns),
+    rows: Number(rows),
+    ...(turn ? { turn: Number(turn) as QuarterTurns } : {}),
+    ...(along === "" ? {} : { columnSpacing: Number(along) }),
+    ...(across === "" ? {} : { rowSpacing: Number(across) }),
+  };
+}
