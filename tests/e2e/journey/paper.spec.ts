@@ -22,3 +22,15 @@ for (const { path, says } of [
     for (const text of says) await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
     await expect(main.getByText("Ändern", { exact: true })).toBeHidden();
   });
+
+test("on paper a family has the variants of all colour temperatures", async ({ page }) => {
+  // As wide as a sheet of A4 between its margins.
+  await page.setViewportSize({ width: 703, height: 1032 });
+  await openReady(page, "/en/products/tarn-r");
+  const choice = page.getByRole("group", { name: "Colour temperature" });
+  await expect(choice).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(choice).toBeHidden();
+  for (const code of ["TAR150R-15-827-ON", "TAR150R-15-830-ON", "TAR150R-15-840-ON"])
+    await expect(page.getByRole("link", { name: new RegExp(`^${code} `) })).toBeVisible();
+});
