@@ -87,7 +87,7 @@ function Facts({ view }: { readonly view: FamilyView }) {
         <p className={styles["familyPageActions"]}>
           <a href="#variants" className={buttonClass({ variant: "primary" })}>
             {t("chooseArticle")}
-          </a>{" "}
+          </a>
           <ShareProduct key={view.id} name={view.name} />
         </p>
       ) : (
