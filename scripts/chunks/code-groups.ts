@@ -29,17 +29,16 @@ const VENDOR =
   /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|@formatjs|zustand)\/|rolldown[-/]runtime/;
 
 /**
- * Few scripts instead of dozens: fewer round trips on a first visit, and better compression. One holds the code of every
- * page and what both selector and products start with, one what the selector shares with other pages, one the selector's own,
- * one what home shares with products, one the rest of home's, one what products share with further pages; all other code is split
- * by page.
+ * Few scripts instead of dozens: fewer round trips on a first visit, and better compression; names that one script exports and
+ * another imports are written in both. One holds the code of every page and what the selector shares with other pages, one the
+ * selector's own, one what home shares with products, one the rest of home's, one what products share with further pages; all
+ * other code is split by page.
  */
 export const CODE_GROUPS = [
-  { name: "vendor", test: VENDOR, priority: 7 },
-  { name: namedIf("site", [EVERY_PAGE], [SELECTOR, PRODUCT]), debugName: "site", test: SOURCE, priority: 6 },
+  { name: "vendor", test: VENDOR, priority: 6 },
   {
-    name: namedIf("catalogue", [SELECTOR, [...HOME, ...FURTHER_PAGES, ...DEFERRED]]),
-    debugName: "catalogue",
+    name: namedIf("site", [EVERY_PAGE], [SELECTOR, [...PRODUCT, ...HOME, ...FURTHER_PAGES, ...DEFERRED]]),
+    debugName: "site",
     test: SOURCE,
     priority: 5,
   },
