@@ -28,8 +28,8 @@ test.each([
     "SP68",
     "mounting radio, colortemperature checkboxes, control checkboxes, recessed_depth dropdown, trim_color checkboxes, trim_shape checkboxes, resistance_ip dropdown",
   ],
-] as const)("F7 shows the panel of %s in its order", (code, expected) => {
-  expect(described(code)).toBe(expected);
+] as const)("F7 shows the panel of %s in its order, and flux behind it", (code, expected) => {
+  expect(described(code)).toBe(`${expected}, lumen_default range`);
 });
 
 test("F2 has no panel for an unknown category code", () => {
@@ -48,16 +48,16 @@ test("F14 the controls of further filters follow from the attribute table", () =
   const widgets = new Map(
     furtherFiltersOf(panelOf("DOW"), NO_CUSTOM_ATTRIBUTES).map(({ attribute, widget }) => [attribute, widget]),
   );
-  expect(widgets.get("lumen_default")).toBe("range");
   expect(widgets.get("efficacy")).toBe("range");
   expect(widgets.get("ugr")).toBe("dropdown");
   expect(widgets.get("wired_through")).toBe("switch");
   expect([...widgets.keys()]).toEqual(Object.keys(ATTRIBUTES).filter((name) => widgets.has(name as AttributeName)));
 });
 
-test("F4 the panels filter only the ceiling cutout by range", () => {
+test("F4 the panels filter only flux and ceiling cutout by range", () => {
   const attributes = CATEGORY_CODES.flatMap((code) => panelOf(code).map((filter) => filter.attribute));
   expect([...new Set(attributes.filter((attribute) => filtersByRange(attribute, NO_CUSTOM_ATTRIBUTES)))]).toEqual([
+    "lumen_default",
     "cutout_ceiling",
   ]);
 });

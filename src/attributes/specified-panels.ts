@@ -21,6 +21,7 @@ export const SPECIFIED_PANELS = {
     "sensor:checkboxes",
     "wired_through:switch",
     "emergency:checkboxes",
+    "lumen_default:range",
   ],
   DOW: [
     "mounting:radio",
@@ -32,6 +33,7 @@ export const SPECIFIED_PANELS = {
     "reflector_color:checkboxes",
     "resistance_ip:dropdown",
     "emergency:checkboxes",
+    "lumen_default:range",
   ],
   PAN: [
     "mounting:radio",
@@ -40,8 +42,9 @@ export const SPECIFIED_PANELS = {
     "recessed_modul_size:dropdown",
     "emergency:checkboxes",
     "optic:checkboxes",
+    "lumen_default:range",
   ],
-  HIB: ["mounting:radio", "control:checkboxes", "resistance_ip:dropdown", "sensor:checkboxes"],
+  HIB: ["mounting:radio", "control:checkboxes", "resistance_ip:dropdown", "sensor:checkboxes", "lumen_default:range"],
   SP68: [
     "mounting:radio",
     "colortemperature:checkboxes",
@@ -50,5 +53,6 @@ export const SPECIFIED_PANELS = {
     "trim_color:checkboxes",
     "trim_shape:checkboxes",
     "resistance_ip:dropdown",
+    "lumen_default:range",
   ],
 } as const satisfies Readonly<Record<CategoryCode, readonly `${AttributeName}:${Widget}`[]>>;

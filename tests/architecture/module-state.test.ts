@@ -18,7 +18,6 @@ const NAMES = [
   "features/or-equal/light-search-worker.ts job",
   "features/planner/last-plan.ts lastViews",
   "features/product/served-product.ts pages",
-  "features/selector/articles/article-table.tsx SORTED",
   "features/selector/view/view-cache.ts cache",
   "lists/compare-store.ts compareStore",
   "lists/listed-articles.ts listedArticles",

@@ -35,7 +35,7 @@ test.each([
     openFamiliesAddress,
     fc.tuple(texts, fc.subarray([""])).map(([ids, without]) => [...ids, ...without]),
   ),
-  roundTrip("sort", sortAddress, fc.constantFrom(...SORT_ORDERS)),
+  roundTrip("sort", sortAddress, fc.constantFrom(...SORT_ORDERS.flatMap((sort) => [sort, `-${sort}` as const]))),
   roundTrip(
     "families",
     shownFamiliesAddress,
@@ -82,7 +82,7 @@ test("F8 takes the first of several values and reports invalid ones", () => {
     });
   expect(viewAddress.read([["view", "carousel"]])).toEqual({
     value: "table",
-    problems: [{ name: "view", value: "carousel", expected: "one of table, grid" }],
+    problems: [{ name: "view", value: "carousel", expected: "one of table, grid, articles" }],
   });
 });
 

@@ -13,21 +13,30 @@ type RoomSortOrder = (typeof ROOM_SORT_ORDERS)[number];
 
 /**
  * The orders in which articles can be listed; `size` is the category's leading measure, small first. By a custom figure,
- * `own_beam_min` lists the lowest first, `own_beam_max` the highest.
+ * `own_beam_min` lists the lowest first, `own_beam_max` the highest; `-flux` is the order by flux reversed.
  *
  * @see rules F18, F19
  */
-export type SortOrder = TableOrder | CustomName;
+export type SortOrder = ForwardOrder | `-${TableOrder}`;
+
+/** An order that is not reversed. */
+export type ForwardOrder = TableOrder | CustomName;
 
 /** The orders that every catalogue has. */
 type TableOrder = "size" | RatedOrder | "code" | RoomSortOrder;
 export const SORT_ORDERS: readonly TableOrder[] = ["size", ...RATED_ORDERS, "code", ...ROOM_SORT_ORDERS];
 
+export const isReversed = (sort: string): sort is `-${TableOrder}` => sort.startsWith("-");
+
+/** An order, whether it is reversed or not. */
+export const forwardOrder = (sort: SortOrder): ForwardOrder =>
+  isReversed(sort) ? (sort.slice(1) as TableOrder) : sort;
+
 export const isRoomSortOrder = (sort: SortOrder): sort is RoomSortOrder =>
   ROOM_SORT_ORDERS.some((order) => order === sort);
 
-/** How articles are shown. */
-export const RESULT_VIEWS = ["table", "grid"] as const;
+/** How articles are shown: by family in tables or on cards, or all of them in one table. */
+export const RESULT_VIEWS = ["table", "grid", "articles"] as const;
 export type ResultView = (typeof RESULT_VIEWS)[number];
 
 /** Families that the visitor has hidden: `hide=<family_id>`, once for each. @see rule F5 */
@@ -42,8 +51,16 @@ export const openFamiliesAddress: AddressCodec<readonly string[]> = {
 const openedIn = (entries: Iterable<QueryEntry>): readonly string[] =>
   [...entries].filter(([name, id]) => name === "open" && (id === "" || id.trim() !== "")).map(([, id]) => id);
 
-/** The order of the articles: `sort=flux`, or by a custom figure, which the catalogue may lack: `sort=own_beam_max`. */
-export const sortAddress: AddressCodec<SortOrder> = choiceCodec<SortOrder>("sort", SORT_ORDERS, "size", isCustomName);
+/**
+ * The order of the articles: `sort=flux`, reversed `sort=-flux`, or by a custom figure, which the catalogue may lack:
+ * `sort=own_beam_max`.
+ */
+export const sortAddress: AddressCodec<SortOrder> = choiceCodec<SortOrder>(
+  "sort",
+  SORT_ORDERS,
+  "size",
+  (text): text is SortOrder => isCustomName(text) || SORT_ORDERS.some((order) => text === `-${order}`),
+);
 
 /** How the articles are shown: `view=grid`. */
 export const viewAddress: AddressCodec<ResultView> = choiceCodec("view", RESULT_VIEWS, "table");
@@ -52,7 +69,7 @@ export const viewAddress: AddressCodec<ResultView> = choiceCodec("view", RESULT_
 export const FAMILIES_PER_STEP = 24;
 /** The most families that a page lists, besides opened ones: what follows is counted. */
 export const MAX_SHOWN_FAMILIES = 240;
-/** An opened family shows this many articles, and as many more with each step. */
+/** An opened family shows this many articles, and so does a table of all articles; with each step as many more. */
 export const ROWS_PER_STEP = 100;
 /** The most articles that opened families of a page show together: what follows is counted. At some 2 kB a row, 12,000 would make a page of 25 MB. */
 export const MAX_OPENED_ROWS = 1_000;
@@ -60,7 +77,7 @@ export const MAX_OPENED_ROWS = 1_000;
 /** How many families are shown: `families=48`. */
 export const shownFamiliesAddress: AddressCodec<number> = stepsCodec("families", FAMILIES_PER_STEP, MAX_SHOWN_FAMILIES);
 
-/** How many articles an opened family shows: `articles=500`. */
+/** How many articles an opened family or a table of all articles shows: `articles=500`. */
 export const openedRowsAddress: AddressCodec<number> = stepsCodec("articles", ROWS_PER_STEP, MAX_OPENED_ROWS);
 
 /** A number in whole steps; the first step is not written. */

@@ -4,7 +4,7 @@ import { boundOf, isRated, limitRange } from "#attributes/limits.ts";
 import { withoutAttributes } from "#catalogue/filtering/loosen.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
-import { FAMILIES_PER_STEP, isRoomSortOrder, ROWS_PER_STEP } from "#attributes/address/address-state.ts";
+import { FAMILIES_PER_STEP, forwardOrder, isRoomSortOrder, ROWS_PER_STEP } from "#attributes/address/address-state.ts";
 import { ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { SelectorState } from "./selector-state.ts";
 
@@ -116,7 +116,7 @@ export const showMoreRows = (state: SelectorState): SelectorState => ({
 export const chooseRoom = (state: SelectorState, room: string | undefined): SelectorState => ({
   ...state,
   room,
-  ...(room ? {} : { roomLimits: [], sort: isRoomSortOrder(state.sort) ? "size" : state.sort }),
+  ...(room ? {} : { roomLimits: [], sort: isRoomSortOrder(forwardOrder(state.sort)) ? "size" : state.sort }),
 });
 
 /** The state with a limit of the room; `undefined` removes it. @see rule F11 */

@@ -45,6 +45,7 @@ test("F7 lists the panel's filters that articles have", () => {
     "cutout_ceiling",
     "reflector_color",
     "emergency",
+    "lumen_default",
   ]);
 });
 
@@ -98,23 +99,22 @@ test("F14 computes further filters only when they are unfolded or chosen", () =>
   expect(view("").further).toEqual({ isOpen: false, filters: [], carried: [] });
   const open = view("more=open").further?.filters ?? [];
   expect(open.map(({ attribute, kind }) => `${attribute} ${kind}`)).toEqual([
-    "lumen_default range",
     "efficacy range",
     "wattage_default range",
   ]);
-  expect(open[0]).toMatchObject({ bounds: { min: 800, max: 3000 }, unit: "lm", narrowed: false });
+  expect(open[1]).toMatchObject({ bounds: { min: 5, max: 20 }, unit: "W", narrowed: false });
 });
 
 test("F14 a chosen further filter applies while it is folded, has a chip, and counts in the panel", () => {
-  const folded = view("lumen_default_min=1600&more=folded");
-  expect(codes(folded)).toEqual([["A-2", "A-4", "A-6"]]);
+  const folded = view("wattage_default_min=12&more=folded");
+  expect(codes(folded)).toEqual([["A-1", "A-2", "A-4"]]);
   expect(folded.chips).toMatchObject([
-    { kind: "range", attribute: "lumen_default", range: { form: "range", from: "1,600 lm" } },
+    { kind: "range", attribute: "wattage_default", range: { form: "range", from: "12 W" } },
   ]);
   expect(folded.further).toEqual({
     isOpen: false,
     filters: [],
-    carried: [["lumen_default_min", "1600"]],
+    carried: [["wattage_default_min", "12"]],
   });
   expect(optionTexts(folded, "control")).toEqual(["DALI-2 2", "On/Off 1"]);
 });

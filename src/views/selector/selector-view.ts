@@ -81,7 +81,7 @@ export interface SelectorView {
   readonly finder: readonly FitView[];
   readonly chips: readonly ChipView[];
   readonly columns: readonly ColumnView[];
-  /** The families that are shown: the first of `familyCount`. */
+  /** The families that are shown: the first of `familyCount`; of a table of all articles one group. */
   readonly groups: readonly FamilyGroupView[];
   readonly suggestions: readonly SuggestionView[];
   readonly hidden: readonly HiddenFamilyView[];
@@ -95,7 +95,7 @@ export interface SelectorView {
 }
 
 /** How many articles a family shows before it is opened. */
-const SHOWN_ARTICLES: Readonly<Record<ResultView, number>> = { table: 5, grid: 4 };
+const SHOWN_ARTICLES: Readonly<Record<ResultView, number>> = { table: 5, grid: 4, articles: 0 };
 /** The maximum number of suggestions for an empty result. */
 const SUGGESTIONS = 4;
 
@@ -132,14 +132,16 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
   const sort = effectiveOrder(state.sort, columns, list !== undefined);
   const chips = chipViews([...panel, ...further], query.selection, texts, language);
   const chipSource = { facets: result.facets, count: result.count, selection: query.selection, texts, language };
+  const isFlat = state.view === "articles";
   const families = yield* familyGroups({
     ...request,
     layout,
     rows: result.rows,
     sort,
+    isFlat,
     room: list,
     shown: SHOWN_ARTICLES[state.view],
-    openFamilies: state.openFamilies,
+    openFamilies: isFlat ? [""] : state.openFamilies,
     shownFamilies: state.shownFamilies,
     openedRows: state.openedRows,
   });

@@ -34,7 +34,7 @@ const counted = async (page: Page): Promise<string> => (await count(page).getAtt
 const browserFilters = (page: Page, misbehaving: Proxy): Promise<void> =>
   expect(async () => {
     const views = misbehaving.asked(VIEW);
-    for (const shown of ["Grid", "Table"]) {
+    for (const shown of ["Grid", "By family"]) {
       await page.getByRole("radiogroup", { name: "View" }).locator("label", { hasText: shown }).click();
       await expect(page.getByRole("radio", { name: shown })).toBeChecked();
     }

@@ -60,16 +60,20 @@ test.describe("the selector on a phone", () => {
   });
 });
 
-test("table and grid can be hit by a finger at any width of a phone", async ({ page }) => {
+test("table, grid and all articles can be hit by a finger at any width of a phone", async ({ page }) => {
   const selector = new SelectorOnPage(page, "de");
   const { names } = selector;
-  for (const query of ["", "?control=DALI-2", "?control=DALI-2&view=grid"]) {
+  for (const query of ["", "?control=DALI-2", "?control=DALI-2&view=grid", "?view=articles"]) {
     await openReady(page, `/de/products/DOW${query}`);
     const views = selector.results.getByRole("radiogroup").last().locator("label");
-    await expect(views).toHaveText([names.table, names.grid]);
+    await expect(views).toHaveText([names.table, names.grid, names.all]);
     for (const width of [320, 359, 360, 375, 390, 412, 440]) {
       await page.setViewportSize({ width, height: PHONE.height });
-      expect(await views.evaluateAll(reachedSizes), `${query} at ${width} px`).toEqual([LEAST_TARGET, LEAST_TARGET]);
+      expect(await views.evaluateAll(reachedSizes), `${query} at ${width} px`).toEqual([
+        LEAST_TARGET,
+        LEAST_TARGET,
+        LEAST_TARGET,
+      ]);
     }
   }
 });

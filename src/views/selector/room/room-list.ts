@@ -1,4 +1,4 @@
-import { isRoomSortOrder } from "#attributes/address/address-state.ts";
+import { forwardOrder, isRoomSortOrder } from "#attributes/address/address-state.ts";
 import { ROOM_LIMIT_NAMES } from "#attributes/address/room-parameters.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { FilterResult } from "#catalogue/article-engine.ts";
@@ -12,7 +12,7 @@ import type { SuggestionView } from "#views/selector/panel/selector-suggestion.t
 import { columnUnit, type CellView } from "#views/selector/table/selector-cells.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { isRoomColumn, ROOM_COLUMNS, type ColumnKey, type Layout, type RoomColumnKey } from "#views/selector/table/selector-columns.ts"; // prettier-ignore
-import type { CompareRows } from "#views/selector/table/selector-sorting.ts";
+import { rankedFor, type CompareRows } from "#views/selector/table/selector-sorting.ts";
 import type { RoomList } from "./selector-room.ts";
 
 /** The room's additions to the list of articles. @see rule F11 */
@@ -25,7 +25,10 @@ export function roomList(catalogue: Catalogue, light: RoomLight, limits: RoomLim
     chips,
     withColumns,
     cell: (column, row) => (isRoomColumn(column) ? CELLS[column](light.article(row), language) : undefined),
-    order: (sort, next) => (isRoomSortOrder(sort) ? byNumbers(light[sort], next()) : undefined),
+    order(sort, next) {
+      const order = forwardOrder(sort);
+      return isRoomSortOrder(order) ? byNumbers(light[order], rankedFor(sort), next()) : undefined;
+    },
     suggestions: (result) => limitSuggestions(result, chips),
   };
 }
@@ -97,11 +100,12 @@ const CELLS: Readonly<Record<RoomColumnKey, Cell>> = {
   },
 };
 
-/** Compares rows by a number, ascending, `NaN` last; ties by `next`. */
-function byNumbers(numbers: Float32Array, next: CompareRows): CompareRows {
+/** Compares rows by a number as it is ranked, `NaN` last; ties by `next`. */
+function byNumbers(numbers: Float32Array, ranked: (value: number) => number, next: CompareRows): CompareRows {
   const place = (row: number): number => {
     const value = numbers[row] ?? Number.NaN;
-    return Number.isNaN(value) ? Number.MAX_VALUE : value;
+    return Number.isNaN(value) ? Infinity : ranked(value);
   };
+  // The difference of two infinite values is NaN, which is falsy.
   return (a, b) => place(a) - place(b) || next(a, b);
 }

@@ -4,7 +4,7 @@ import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { chooseText } from "#model/texts/text.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
-import { isRoomSortOrder, type SortOrder } from "#attributes/address/address-state.ts";
+import { forwardOrder, isReversed, isRoomSortOrder, type SortOrder } from "#attributes/address/address-state.ts";
 import type { RatedOrder } from "#attributes/table-columns.ts";
 import { createOptionOrder, type LabelledValue } from "#attributes/option-order.ts";
 import { EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";
@@ -14,6 +14,15 @@ import { cellView, sizeCell } from "./selector-cells.ts";
 import type { ColumnKey, FactKey, LeadingMeasure } from "./selector-columns.ts";
 import type { FactView } from "./selector-facts.ts";
 import type { ArticleRowView, FamilyGroupView, GroupSource } from "./selector-groups.ts";
+
+/** The codes of all matching articles in an order, each compared with each. */
+export const expectedOrder = ({ catalogue, rows, sort, layout }: GroupSource): readonly string[] => {
+  const articles = Array.from(rows, (row): Article => catalogue.lazyArticle(row));
+  const codes = leadingArticles(articles, articles.length, sort, layout.measure).map(
+    ({ article }) => article.article_code,
+  );
+  return sort === "-code" ? codes.reverse() : codes;
+};
 
 /** The result of `familyGroups`, computed article by article. */
 export function expectedFamilyGroups(source: GroupSource): FamilyGroupView[] {
@@ -241,8 +250,10 @@ const MEASURES: Readonly<Record<LeadingMeasure, (article: Article) => number | u
 
 /** The sort key of an order, lower first. The article code has none: it breaks ties. */
 const rankOf = (article: Article, sort: SortOrder, measure: LeadingMeasure): number | undefined => {
-  if (sort === "size") return MEASURES[measure](article);
-  return sort === "code" || isRoomSortOrder(sort) || isCustomName(sort) ? undefined : BEST_FIRST[sort](article);
+  const order = forwardOrder(sort);
+  if (order === "code" || isRoomSortOrder(order) || isCustomName(order)) return undefined;
+  const rank = order === "size" ? MEASURES[measure](article) : BEST_FIRST[order](article);
+  return isReversed(sort) ? negative(rank) : rank;
 };
 
 /** How each order by a rated attribute is read, the best lowest. */
@@ -287,7 +298,7 @@ function leadingArticles(
   measure: LeadingMeasure,
 ): Ranked[] {
   const rank = (article: Article): number => rankOf(article, sort, measure) ?? Number.POSITIVE_INFINITY;
-  const second = (article: Article): number => (sort === "code" ? 0 : (article.lumen_default ?? 0));
+  const second = (article: Article): number => (forwardOrder(sort) === "code" ? 0 : (article.lumen_default ?? 0));
   const ranked = (article: Article): Ranked => ({ article, rank: rank(article), second: second(article) });
   if (articles.length <= count) return articles.map(ranked).sort(compareRanked);
   const first: Ranked[] = [];

@@ -6,11 +6,11 @@ import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import type { Article } from "#model/entities/article.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { isRoomSortOrder, SORT_ORDERS } from "#attributes/address/address-state.ts";
+import { isRoomSortOrder, SORT_ORDERS, type SortOrder } from "#attributes/address/address-state.ts";
 import { anyLists } from "#catalogue/filtering/random-catalogue.oracle.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import { layoutOf } from "./selector-columns.ts";
-import { expectedFamilyGroups } from "./selector-groups.oracle.ts";
+import { expectedFamilyGroups, expectedOrder } from "./selector-groups.oracle.ts";
 import { familyGroups, type GroupSource } from "./selector-groups.ts";
 
 const small = (max: number) => fc.option(fc.integer({ min: 0, max }), { nil: undefined });
@@ -22,6 +22,10 @@ const figures = fc.record({
   diameter: small(2),
   impact_rate_ik: fc.constantFrom(undefined, "IK08", "IK10", ["IK08", "IK10"]),
 });
+
+const anyOrder = fc.constantFrom(
+  ...SORT_ORDERS.flatMap((sort): SortOrder[] => (isRoomSortOrder(sort) ? [] : [sort, `-${sort}`])),
+);
 
 interface Lists {
   readonly categories: readonly unknown[];
@@ -50,7 +54,7 @@ test("F8 gives the same groups as comparing every article", () => {
     fc.property(
       anyLists,
       fc.array(figures, { minLength: 70, maxLength: 70 }),
-      fc.constantFrom(...SORT_ORDERS.filter((sort) => !isRoomSortOrder(sort))),
+      anyOrder.filter((sort) => sort !== "-code"),
       fc.integer({ min: 1, max: 5 }),
       fc.constantFrom([], ["Luna"], ["Sola", "", "0"]),
       fc.integer({ min: 1, max: 4 }),
@@ -81,6 +85,47 @@ test("F8 gives the same groups as comparing every article", () => {
     ),
   );
 });
+
+test("F22 all articles in one order are those of the families, whichever the order, and only the first are shown", () => {
+  fc.assert(
+    fc.property(
+      anyLists,
+      fc.array(figures, { minLength: 70, maxLength: 70 }),
+      anyOrder,
+      fc.integer({ min: 1, max: 20 }),
+      ({ articles, categories, families }, numbers, sort, openedRows) => {
+        const catalogue = catalogueOf({
+          categories,
+          families,
+          articles: articles.map((article, index) => ({ ...article, ...numbers[index] })),
+        });
+        for (const { category_id: categoryId } of categories) {
+          const query = { categoryIds: [categoryId], selection: EMPTY_SELECTION, hiddenFamilies: [] };
+          const { rows } = catalogue.engine.query(query);
+          const layout = layoutOf(categoryCode(categoryId));
+          const common = { catalogue, categoryId, portfolioId: undefined, language: "en", layout, rows, sort } as const;
+          const source: GroupSource = { ...common, shown: 5, openFamilies: [], shownFamilies: 999, openedRows };
+          const flat = runToEnd(familyGroups({ ...source, isFlat: true, openFamilies: [""] }));
+          const byFamily = runToEnd(familyGroups(source));
+          const expected = expectedOrder(source);
+          const [group] = flat.groups;
+          expect(group?.rows.map(({ code }) => code) ?? []).toEqual(expected.slice(0, openedRows));
+          expect(group?.count ?? 0).toBe(expected.length);
+          expect([flat.count, flat.namedCount]).toEqual([byFamily.count, byFamily.namedCount]);
+          expect(group?.rows.map(({ family }) => family)).toEqual(
+            group?.rows.map(({ code }) => familyNameOf(catalogue, code)),
+          );
+        }
+      },
+    ),
+  );
+});
+
+function familyNameOf(catalogue: Catalogue, code: string): string | undefined {
+  const found = catalogue.resolve(code);
+  const { family_id: id } = found?.kind === "article" ? catalogue.lazyArticle(found.row) : {};
+  return catalogue.family(id ?? "")?.name ?? id;
+}
 
 /** A catalogue of downlights, each family of the given number of articles, and what is asked of it. */
 function sourceOf(families: Readonly<Record<string, number>>, more: Partial<GroupSource> = {}): GroupSource {

@@ -4,7 +4,7 @@ import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import { MAX_OPENED_ROWS, type SortOrder } from "#attributes/address/address-state.ts";
 import type { Language } from "#model/languages/language.ts";
 import { familyMembers, type FamilyMembers } from "./family-leaders.ts";
-import { familyPlaces } from "#views/parts/family-places.ts";
+import { familyPlaces, type FamilyPlaces } from "#views/parts/family-places.ts";
 import { cellView, type CellView } from "./selector-cells.ts";
 import type { ColumnKey, Layout } from "./selector-columns.ts";
 import { familyFacts, type FactView } from "./selector-facts.ts";
@@ -14,14 +14,16 @@ import { articleOrder, type CompareRows } from "./selector-sorting.ts";
 export interface ArticleRowView {
   readonly code: string;
   readonly cells: readonly CellView[];
+  /** The name of its family, in a table of all articles. @see rule F22 */
+  readonly family?: string | undefined;
 }
 
 /**
- * The matching articles of a family. Facts and rows are made when they are read: few families of a long list are
+ * The matching articles of a family, or of all families in one order. Facts and rows are made when they are read: few families of a long list are
  * expanded.
  */
 export interface FamilyGroupView {
-  /** Empty for articles that name no family. */
+  /** Empty for articles that name no family, and for those of all families. */
   readonly familyId: string;
   readonly name: string;
   readonly line: ChosenText | undefined;
@@ -53,6 +55,8 @@ export interface GroupSource {
   readonly layout: Layout;
   readonly rows: Uint32Array;
   readonly sort: SortOrder;
+  /** Whether all articles are one group, without an id. @see rule F22 */
+  readonly isFlat?: boolean | undefined;
   /** How many articles a family shows before it is opened. */
   readonly shown: number;
   readonly openFamilies: readonly string[];
@@ -85,7 +89,8 @@ interface FamilyGroups {
  */
 export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups> {
   const { catalogue, language, layout, rows } = source;
-  const places = familyPlaces(catalogue, source.categoryId, source.portfolioId);
+  const families = familyPlaces(catalogue, source.categoryId, source.portfolioId);
+  const places = source.isFlat ? ONE_GROUP : families;
   yield;
   const open = new Set(source.openFamilies);
   const isOpen = (family: number): boolean => open.has(places.familyIds[family] ?? "");
@@ -93,7 +98,7 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
   const compare = source.room?.order(source.sort, inOrder) ?? inOrder();
   const members = familyMembers(rows, places, { shown: source.shown, isOpen, compare });
   yield;
-  const facts = familyFacts(layout.facts, { catalogue, language, rowsOf: members.rowsOf });
+  const facts = familyFacts(source.isFlat ? [] : layout.facts, { catalogue, language, rowsOf: members.rowsOf });
   yield;
   const familyIndexes = [...places.familyIds.keys()].filter((family) => (members.counts[family] ?? 0) > 0);
   if (source.sort !== "size") familyIndexes.sort(byBest(familyIndexes, members, compare));
@@ -126,9 +131,13 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
     );
     yield;
   }
-  const namedCount = familyIndexes.filter((number) => places.familyIds[number] !== "").length;
-  return { groups, count: familyIndexes.length, namedCount };
+  const matching = source.isFlat ? [...new Set(rows.map(families.familyOf))] : familyIndexes;
+  const namedCount = matching.filter((number) => families.familyIds[number] !== "").length;
+  return { groups, count: matching.length, namedCount };
 }
+
+/** Where all articles are listed together. @see rule F22 */
+const ONE_GROUP: FamilyPlaces = { familyIds: [""], familyOf: () => 0, totals: new Uint32Array(1) };
 
 /** A family whose facts and rows are made when they are first read. */
 function withContent(
@@ -170,16 +179,23 @@ type RowsByLayout = Map<string, Map<number, ArticleRowView>>;
 const rowCache = new WeakMap<Catalogue | RowExtras, RowsByLayout>();
 
 /** Formats rows. A cached row is the same object, since most of a list stays when a filter changes. */
-function cachedRows({ catalogue, layout, language, room }: GroupSource): (rows: readonly number[]) => ArticleRowView[] {
+function cachedRows({
+  catalogue,
+  layout,
+  language,
+  room,
+  isFlat,
+}: GroupSource): (rows: readonly number[]) => ArticleRowView[] {
   const byLayout: RowsByLayout = rowCache.get(room ?? catalogue) ?? new Map<string, Map<number, ArticleRowView>>();
   rowCache.set(room ?? catalogue, byLayout);
-  const layoutKey = `${language} ${layout.columns.join(" ")}`;
+  const layoutKey = [language, isFlat, ...layout.columns].join(" ");
   const texts = catalogue.filterTexts;
   const rowView = (row: number): ArticleRowView => ({
     code: catalogue.articleCode(row),
     cells: layout.columns.map(
       (column) => room?.cell(column, row) ?? cellView(column, { article: catalogue.lazyArticle(row), texts, language }),
     ),
+    ...(isFlat && { family: familyNameOf(catalogue, row) }),
   });
   return (rows) => {
     // Rows may be read after their layout has been evicted.
@@ -190,6 +206,11 @@ function cachedRows({ catalogue, layout, language, room }: GroupSource): (rows: 
     evictOldest(byLayout);
     return views;
   };
+}
+
+function familyNameOf(catalogue: Catalogue, row: number): string | undefined {
+  const { family_id: id } = catalogue.lazyArticle(row);
+  return id && (catalogue.family(id)?.name ?? id);
 }
 
 function memoizedRow(known: Map<number, ArticleRowView>, row: number, view: ArticleRowView): ArticleRowView {

@@ -9,7 +9,14 @@ import {
   technicalValues,
 } from "#attributes/technical-data/attribute-groups.ts";
 import type { Article } from "#model/entities/article.ts";
-import { isRoomSortOrder, SORT_ORDERS, type SortOrder } from "#attributes/address/address-state.ts";
+import {
+  forwardOrder,
+  isReversed,
+  isRoomSortOrder,
+  SORT_ORDERS,
+  type ForwardOrder,
+  type SortOrder,
+} from "#attributes/address/address-state.ts";
 import type { RatedOrder } from "#attributes/table-columns.ts";
 import {
   isCustomName,
@@ -89,7 +96,7 @@ const byFigure = (sort: FigureOrder, custom: CustomAttributes): Measure =>
 const DIMMEST: Measure = { fields: ["lumen_default"], read: (article) => article.lumen_default ?? 0 };
 
 /** The sort keys of each order, lower first; articles without a value come last. */
-function measuresOf(sort: SortOrder, measure: LeadingMeasure, custom: CustomAttributes): readonly Measure[] {
+function measuresOf(sort: ForwardOrder, measure: LeadingMeasure, custom: CustomAttributes): readonly Measure[] {
   if (sort === "code") return [];
   return [isByFigure(sort) ? byFigure(sort, custom) : measureNamed(measure), DIMMEST];
 }
@@ -97,7 +104,7 @@ function measuresOf(sort: SortOrder, measure: LeadingMeasure, custom: CustomAttr
 /** Orders by an attribute of which more or less is better, and by a custom figure. */
 type FigureOrder = RatedOrder | CustomName;
 
-const isByFigure = (sort: SortOrder): sort is FigureOrder =>
+const isByFigure = (sort: ForwardOrder): sort is FigureOrder =>
   sort !== "size" && sort !== "code" && !isRoomSortOrder(sort);
 
 /** The properties of a column that orders depend on: its key, and whether it has custom figures. */
@@ -124,37 +131,66 @@ export const offeredOrders = (
   hasRoom: boolean,
 ): readonly SortOrder[] => [
   ...SORT_ORDERS.filter((sort) =>
-    isRoomSortOrder(sort) ? hasRoom : sort === chosen || !isByFigure(sort) || columns.some(({ key }) => key === sort),
+    isRoomSortOrder(sort)
+      ? hasRoom
+      : sort === forwardOrder(chosen) || !isByFigure(sort) || columns.some(({ key }) => key === sort),
   ),
   ...customOrders(columns),
+  ...(isReversed(chosen) ? [chosen] : []),
 ];
 
 /** The chosen order, or that by size where it cannot be followed: without a room, and by a custom figure that is not shown. */
 export const effectiveOrder = (...args: Parameters<typeof offeredOrders>): SortOrder =>
-  offeredOrders(...args).includes(args[0]) ? args[0] : "size";
+  offeredOrders(...args).includes(forwardOrder(args[0])) ? args[0] : "size";
+
+/**
+ * The order by a column: the best first, or reversed if that is how the table is sorted.
+ *
+ * @param column its key, or `code`
+ * @returns `undefined` if there is no order by it
+ * @see rule F22
+ */
+export function orderByColumn(
+  column: string,
+  { sort, measure, columns }: { sort: SortOrder; measure: string; columns: readonly OrderedColumn[] },
+): SortOrder | undefined {
+  const [lowest, highest] = customOrders(columns.filter(({ key }) => key === column));
+  const order = column === measure ? "size" : SORT_ORDERS.find((one) => one === column && one !== "size");
+  return order === undefined ? (sort === lowest ? highest : lowest) : sort === order ? `-${order}` : order;
+}
 
 /** Whether an order lists the highest figures first. */
 export const isBestHighest = (sort: SortOrder): boolean =>
-  isCustomName(sort) ? sort.endsWith(RANGE_SUFFIXES[1]) : isByFigure(sort) && shownAttribute(sort).better === "more";
+  isReversed(sort) ===
+  !(isCustomName(sort)
+    ? sort.endsWith(RANGE_SUFFIXES[1])
+    : isByFigure(forwardOrder(sort)) && shownAttribute(forwardOrder(sort)).better === "more");
 
 /** Compares two rows: negative if `a` comes first. */
 export type CompareRows = (a: number, b: number) => number;
 
 /**
  * The order of a catalogue's articles: the chosen one, then the dimmer article, then the article code. Orders by a
- * visitor's room fall back to size.
+ * visitor's room fall back to size. Articles without a value are last in a reversed order, too.
  *
  * @param measure the sort key of the order by size
  */
 export function articleOrder(catalogue: Catalogue, sort: SortOrder, measure: LeadingMeasure): CompareRows {
   const codeOf = memoizedCodes(catalogue);
   const byCode: CompareRows = (a, b) => (codeOf(a) < codeOf(b) ? -1 : 1);
-  const [first, second] = measuresOf(sort, measure, catalogue.filterTexts.custom).map((item) =>
+  const [first, second] = measuresOf(forwardOrder(sort), measure, catalogue.filterTexts.custom).map((item) =>
     numbersOf(catalogue, item),
   );
-  if (!first || !second) return byCode;
+  if (!first || !second) return isReversed(sort) ? (a, b) => byCode(b, a) : byCode;
+  const ranked = rankedFor(sort);
   // The difference of two infinite values is NaN, which is falsy.
-  return (a, b) => first(a) - first(b) || second(a) - second(b) || (a === b ? 0 : byCode(a, b));
+  return (a, b) => ranked(first(a)) - ranked(first(b)) || second(a) - second(b) || (a === b ? 0 : byCode(a, b));
+}
+
+/** What the values of an order are compared by: in a reversed order their opposites, but what is missing stays last. */
+export function rankedFor(sort: SortOrder): (value: number) => number {
+  const isOpposite = isReversed(sort);
+  return (value) => (isOpposite && value < Infinity ? -value : value);
 }
 
 const foldedCodes = new WeakMap<Catalogue, string[]>();

@@ -11,6 +11,7 @@ export const SELECTOR_ICONS = {
   ),
   grid: <path d="M4 4h5v5H4zM11 4h5v5h-5zM4 11h5v5H4zM11 11h5v5h-5z" />,
   table: <path d="M3.5 4.5h13v11h-13zM3.5 8h13M3.5 11.8h13M8 8v7.5" />,
+  articles: <path d="M3.5 5h13M3.5 10h13M3.5 15h13" />,
   columns: <path d="M3.5 4.5h13v11h-13zM8 4.5v11M12.2 4.5v11" />,
   filter: (
     <>

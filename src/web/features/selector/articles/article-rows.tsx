@@ -79,6 +79,7 @@ export const ArticleRow = memo(function ArticleRow({
       </td>
       <th scope="row" className={styles["code"]} translate="no">
         <a href={href}>{row.code}</a>
+        {row.family ? <span className={styles["family"]}>{row.family}</span> : null}
       </th>
       {columns.map(({ key, unit }, index) => {
         const cell = row.cells[index];

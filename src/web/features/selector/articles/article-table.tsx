@@ -1,14 +1,17 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
+import { forwardOrder, type SortOrder } from "#attributes/address/address-state.ts";
 import { withoutRangeSuffix } from "#model/entities/custom-attribute.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { ColumnKey, TableColumnKey } from "#views/selector/table/selector-columns.ts";
-import { isBestHighest } from "#views/selector/table/selector-sorting.ts";
+import { isBestHighest, orderByColumn } from "#views/selector/table/selector-sorting.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ArticleRows } from "./article-rows.tsx";
+import { StateLink } from "../state/state-link.tsx";
+import { useSelector } from "../state/selector-context.ts";
 import styles from "./article-table.module.css";
 
 /** Rows per `tbody`: of a long table on a phone, those out of sight are not laid out. */
@@ -18,7 +21,7 @@ const ROWS_PER_GROUP = 25;
  * A table of articles; columns are aligned across families. On phones each row becomes a small card, unless the visitor
  * has chosen the columns: then the table scrolls sideways.
  */
-export function ArticleTable({ rows, columns, sorted, caption }: ArticleTableProps) {
+export function ArticleTable({ rows, columns, sorted, caption, isSortable }: ArticleTableProps) {
   const isChosen = columns.some((column) => column.isChosen);
   const table = (
     <table
@@ -26,7 +29,7 @@ export function ArticleTable({ rows, columns, sorted, caption }: ArticleTablePro
       data-columns={columns.map(({ key }) => key).join(" ")}
     >
       <caption className="vh">{caption}</caption>
-      <TableHead columns={columns} sorted={sorted} />
+      <TableHead columns={columns} sorted={sorted} isSortable={isSortable} />
       {groupsOf(rows).map((group, index) => (
         <ArticleRows key={index} rows={group} columns={columns} />
       ))}
@@ -41,16 +44,16 @@ const groupsOf = (rows: readonly ArticleRowView[]): (readonly ArticleRowView[])[
     rows.slice(index * ROWS_PER_GROUP, (index + 1) * ROWS_PER_GROUP),
   );
 
-interface ArticleTableProps {
+interface ArticleTableProps extends TableHeadProps {
   readonly rows: readonly ArticleRowView[];
-  readonly columns: SelectorView["columns"];
-  readonly sorted: SortedColumn;
   readonly caption: string;
 }
 
 interface TableHeadProps {
   readonly columns: SelectorView["columns"];
   readonly sorted: SortedColumn;
+  /** Whether a press on a head sorts by its column. */
+  readonly isSortable?: boolean | undefined;
 }
 
 /** Columns whose unit says what they are. */
@@ -60,27 +63,32 @@ type UnitColumn = "efficacy" | "density";
 type NamedColumn = Exclude<TableColumnKey, UnitColumn>;
 
 /** Memoised: it changes only with the order. */
-const TableHead = memo(function TableHead({ columns, sorted }: TableHeadProps) {
+const TableHead = memo(function TableHead(props: TableHeadProps) {
   return (
     <thead>
-      <HeadRow columns={columns} sorted={sorted} />
+      <HeadRow {...props} />
     </thead>
   );
 });
 
-function HeadRow({ columns, sorted }: TableHeadProps) {
+function HeadRow({ columns, sorted, isSortable }: TableHeadProps) {
   const t = useTranslations("selector");
+  const head = (key: string, content: ReactNode): ReactNode =>
+    isSortable ? <SortLink column={key}>{content}</SortLink> : content;
   return (
     <tr>
       <td className={styles["pick"]} data-needs-scripts="" />
       <th scope="col" className={styles["code"]} aria-sort={sorted.key === "code" ? "ascending" : undefined}>
-        {t("article")}
+        {head("code", t("article"))}
       </th>
       {columns.map(({ key, unit, name }) => (
         <th key={key} scope="col" data-column={key} aria-sort={key === sorted.key ? sorted.direction : undefined}>
           <span className={styles["order"]}>
             {key === sorted.key && <Icon name={sorted.direction === "ascending" ? "chevron-up" : "chevron-down"} />}
-            {name ? <CatalogueText text={name} /> : isNamedByUnit(key) ? unit : t(`columns.${key as NamedColumn}`)}
+            {head(
+              key,
+              name ? <CatalogueText text={name} /> : isNamedByUnit(key) ? unit : t(`columns.${key as NamedColumn}`),
+            )}
           </span>
           {!isNamedByUnit(key) && unit !== undefined && ` ${unit}`}
         </th>
@@ -90,22 +98,35 @@ function HeadRow({ columns, sorted }: TableHeadProps) {
   );
 }
 
+interface SortLinkProps {
+  /** The key of the column, or `code`. */
+  readonly column: string;
+  readonly children: ReactNode;
+}
+
+/** The head of a column as a link that sorts by it, and by another press in the opposite direction. @see rule F22 */
+function SortLink({ column, children }: SortLinkProps) {
+  const { view } = useSelector();
+  const sort = orderByColumn(column, view);
+  if (sort === undefined) return children;
+  return (
+    <StateLink to={(state) => ({ ...state, sort })} className="">
+      {children}
+    </StateLink>
+  );
+}
+
 /** The sort column, and its direction. */
 export interface SortedColumn {
   readonly key: string;
   readonly direction: "ascending" | "descending";
 }
 
-/** Memoised, so that the same order is the same object. */
-export function sortedColumn({ sort, measure }: Pick<SelectorView, "sort" | "measure">): SortedColumn {
-  const order = sort === "size" ? measure : sort;
-  const known = SORTED.get(order);
-  const sorted = known ?? {
-    key: withoutRangeSuffix(order),
+/** The column that an order sorts by. */
+export function sortedColumn(sort: SortOrder, measure: SelectorView["measure"]): SortedColumn {
+  const order = forwardOrder(sort);
+  return {
+    key: order === "size" ? measure : withoutRangeSuffix(order),
     direction: isBestHighest(sort) ? "descending" : "ascending",
   };
-  if (!known) SORTED.set(order, sorted);
-  return sorted;
 }
-
-const SORTED = new Map<string, SortedColumn>();

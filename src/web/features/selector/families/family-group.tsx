@@ -18,6 +18,8 @@ interface FamilyGroupProps {
   readonly columns: SelectorView["columns"];
   /** The sort column, and its direction. */
   readonly sorted: SortedColumn;
+  /** Whether it is all articles, whose table is sorted by its heads. @see rule F22 */
+  readonly isFlat: boolean;
 }
 
 /** A family with its matching articles in a table; filter changes that do not affect it render nothing. @see rule F8 */
@@ -27,43 +29,43 @@ export const FamilyGroup = memo(
     before.columns === after.columns && before.sorted === after.sorted && sameGroup(before.group, after.group),
 );
 
-function FamilyTable({ group, columns, sorted }: FamilyGroupProps) {
+function FamilyTable({ group, columns, sorted, isFlat }: FamilyGroupProps) {
+  const t = useTranslations("selector");
+  const familyName = useFamilyName();
+  const name = isFlat ? t("articles") : familyName(group);
   return (
-    <section data-family={group.familyId} className={styles["family"]} aria-labelledby={familyAnchor(group.familyId)}>
-      <FamilyContent group={group} columns={columns} sorted={sorted} />
+    <section data-family={group.familyId} className={styles["family"]} aria-label={name}>
+      {isFlat ? null : <FamilyHead group={group} name={name} />}
+      <ArticleTable rows={group.rows} columns={columns} sorted={sorted} caption={name} isSortable={isFlat} />
+      <MoreButton group={group} name={isFlat ? undefined : name} className={styles["more"]} />
     </section>
   );
 }
 
-function FamilyContent({ group, columns, sorted }: FamilyGroupProps) {
+function FamilyHead({ group, name }: Pick<FamilyGroupProps, "group"> & { readonly name: string }) {
   const t = useTranslations("selector");
-  const name = useFamilyName()(group);
   return (
-    <>
-      <div className={styles["head"]}>
-        <div className={styles["picture"]}>
-          {group.familyId === "" ? null : (
-            <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="thumb" alt="" />
-          )}
-        </div>
-        <div className={styles["text"]}>
-          <div className={styles["title"]}>
-            <h2 id={familyAnchor(group.familyId)}>
-              <FamilyLink group={group} name={name} />
-            </h2>
-            <FamilyLine line={group.line} />
-          </div>
-          <FamilyFacts facts={group.facts} className={styles["facts"]} />
-        </div>
-        <div className={styles["side"]}>
-          <span key={`${group.count} ${group.total}`} className={styles["share"]}>
-            {t.rich("ofArticles", { count: group.count, total: group.total, b: (chunks) => <b>{chunks}</b> })}
-          </span>
-          {group.familyId === "" ? null : <HideButton familyId={group.familyId} name={name} />}
-        </div>
+    <div className={styles["head"]}>
+      <div className={styles["picture"]}>
+        {group.familyId === "" ? null : (
+          <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="thumb" alt="" />
+        )}
       </div>
-      <ArticleTable rows={group.rows} columns={columns} sorted={sorted} caption={name} />
-      <MoreButton group={group} name={name} className={styles["more"]} />
-    </>
+      <div className={styles["text"]}>
+        <div className={styles["title"]}>
+          <h2 id={familyAnchor(group.familyId)}>
+            <FamilyLink group={group} name={name} />
+          </h2>
+          <FamilyLine line={group.line} />
+        </div>
+        <FamilyFacts facts={group.facts} className={styles["facts"]} />
+      </div>
+      <div className={styles["side"]}>
+        <span key={`${group.count} ${group.total}`} className={styles["share"]}>
+          {t.rich("ofArticles", { count: group.count, total: group.total, b: (chunks) => <b>{chunks}</b> })}
+        </span>
+        {group.familyId === "" ? null : <HideButton familyId={group.familyId} name={name} />}
+      </div>
+    </div>
   );
 }

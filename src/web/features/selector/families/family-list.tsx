@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from "react";
+import { Suspense, useDeferredValue, useMemo } from "react";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { STARTS_WITH_CARDS } from "#web/session/start-code.ts";
@@ -13,7 +13,7 @@ import { FamilyGroup } from "./family-group.tsx";
 import { useSelector } from "../state/selector-context.ts";
 import { deferredCard } from "./cards/deferred-card.ts";
 import { usePrintedView } from "../view/use-selector-view.ts";
-import { MoreLink } from "../state/more-link.tsx";
+import { StateLink } from "../state/state-link.tsx";
 import { useFocusOnFirstNew } from "../state/use-focus-on-first-new.ts";
 import { StateForm } from "../state/state-form.tsx";
 import { useFamilyName } from "./family/use-family-name.ts";
@@ -64,9 +64,9 @@ function MoreFamilies({ view: { groups, familyCount } }: { readonly view: Select
   return (
     <p className={styles["more"]}>
       {/* Opened families may follow the first new one. */}
-      <MoreLink more={showMoreFamilies} onPress={() => willFocus(shownFamilies)}>
+      <StateLink to={showMoreFamilies} onPress={() => willFocus(shownFamilies)}>
         {t("moreFamilies", { count: Math.min(FAMILIES_PER_STEP, left) })}
-      </MoreLink>
+      </StateLink>
       <span>{t("shownFamilies", { shown, families: familyCount })}</span>
     </p>
   );
@@ -105,7 +105,7 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
   const { state } = useSelector();
   const isPrinting = usePrinting();
   const { groups } = usePrintedView(selectorView, state, isPrinting);
-  const sorted = sortedColumn({ sort, measure });
+  const sorted = useMemo(() => sortedColumn(sort, measure), [sort, measure]);
   const FamilyCard = deferredCard.component();
   // The server's families are hydrated one at a time, after the rest of the page.
   const family = (group: FamilyGroupView) => (
@@ -113,7 +113,7 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
       {view === "grid" ? (
         <FamilyCard group={group} columns={columns} />
       ) : (
-        <FamilyGroup group={group} columns={columns} sorted={sorted} />
+        <FamilyGroup group={group} columns={columns} sorted={sorted} isFlat={view === "articles"} />
       )}
     </Suspense>
   );
@@ -122,8 +122,12 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
       <div className={styles[view]} {...(view === "grid" && { [STARTS_WITH_CARDS]: "" })}>
         {groups.map(family)}
       </div>
-      {isPrinting ? <NotPrinted groups={groups} of={selectorView} /> : null}
-      <MoreFamilies view={selectorView} />
+      {view === "articles" ? null : (
+        <>
+          {isPrinting ? <NotPrinted groups={groups} of={selectorView} /> : null}
+          <MoreFamilies view={selectorView} />
+        </>
+      )}
     </>
   );
 }

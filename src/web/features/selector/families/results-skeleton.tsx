@@ -9,7 +9,7 @@ const CELLS = [0, 1, 2, 3, 4, 5, 6];
 
 /** Placeholders for the results while they load, of the same size, so that the layout does not shift. */
 export function ResultsSkeleton({ view }: Pick<SelectorView, "view">) {
-  const t = useTranslations("selector");
+  const t = useTranslations("selectorDeferred");
   return (
     <div>
       <p className="vh">{t("loading")}</p>

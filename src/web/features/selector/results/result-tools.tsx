@@ -1,13 +1,15 @@
 import { memo, type ReactNode } from "react";
-import { RESULT_VIEWS, type ResultView, type SortOrder } from "#attributes/address/address-state.ts";
-import { isCustomName, withoutRangeSuffix } from "#model/entities/custom-attribute.ts";
+import { isReversed, RESULT_VIEWS, type ResultView, type SortOrder } from "#attributes/address/address-state.ts";
+import { isCustomName } from "#model/entities/custom-attribute.ts";
+import type { TableColumnKey } from "#views/selector/table/selector-columns.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { isBestHighest, offeredOrders } from "#views/selector/table/selector-sorting.ts";
+import { offeredOrders } from "#views/selector/table/selector-sorting.ts";
 import { hasFilters } from "#views/selector/has-filters.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { NoScriptForm } from "../filters/no-script-form.tsx";
+import { sortedColumn } from "../articles/article-table.tsx";
 import { ColumnsButton } from "./columns-button.tsx";
 import styles from "./result-tools.module.css";
 import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
@@ -30,7 +32,7 @@ export function ResultTools({ filtersButton }: { readonly filtersButton: ReactNo
           <NoScriptForm />
         </noscript>
       )}
-      {state.view === "table" && <ColumnsButton />}
+      {state.view !== "grid" && <ColumnsButton />}
       <ViewSwitch chosen={state.view} />
     </div>
   );
@@ -48,9 +50,12 @@ const SortSelect = memo(function SortSelect({ chosen, measure, columns, hasRoom 
   const t = useTranslations("selector");
   const { latest, change, formId } = useSelectorFrame();
   const label = (sort: SortOrder): string => {
-    if (!isCustomName(sort)) return t(`sorts.${sort === "size" ? measure : sort}`);
-    const { name } = columns.find(({ key }) => key === withoutRangeSuffix(sort)) ?? {};
-    return t(isBestHighest(sort) ? "ownHighest" : "ownLowest", { name: name?.text ?? sort });
+    if (!isCustomName(sort) && !isReversed(sort)) return t(`sorts.${sort === "size" ? measure : sort}`);
+    const { key, direction } = sortedColumn(sort, measure);
+    const custom = columns.find((column) => column.key === key)?.name?.text;
+    const name = key === "code" ? t("article") : (custom ?? t(`columns.${key as TableColumnKey}`));
+    // Without the places at which a narrow head divides it.
+    return t(direction, { name: name.replaceAll("\u00ad", "") });
   };
   return (
     <label className={styles["sort"]}>

@@ -49,7 +49,7 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
   return localView ?? interimView;
 }
 
-/** Longer lists are printed as shown, opened families with all of their articles, the others with the number of those left out. */
+/** Longer lists are printed as shown, opened families with all of their articles, the rest as the number of those left out. */
 const MAX_PRINTED_ROWS = 1000;
 
 /**
@@ -61,7 +61,8 @@ export function usePrintedView(view: SelectorView, state: SelectorState, isPrint
   const language = useLanguage();
   if (!isPrinting || !catalogue?.category(view.categoryId)) return view;
   const isReadable = view.count <= MAX_PRINTED_ROWS;
-  const isPartiallyOpened = view.groups.some(({ open, shown, count }) => open && shown < count);
+  const isPartiallyOpened =
+    view.view !== "articles" && view.groups.some(({ open, shown, count }) => open && shown < count);
   if (!isReadable && !isPartiallyOpened) return view;
   const all = ["", ...catalogue.familiesOf(view.categoryId, portfolioId).map(({ family_id: id }) => id)];
   const printed = isReadable ? { openFamilies: all, shownFamilies: all.length } : {};

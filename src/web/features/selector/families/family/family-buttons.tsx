@@ -10,7 +10,7 @@ import { CHANGE_PARAMETER, removalChange } from "#views/selector/pressed-change.
 import { showMoreRows } from "#views/selector/selector-changes.ts";
 import { STATE_FORM } from "../../state/state-form.tsx";
 import { useSelector } from "../../state/selector-context.ts";
-import { MoreLink } from "../../state/more-link.tsx";
+import { StateLink } from "../../state/state-link.tsx";
 import { useFocusOnFirstNew } from "../../state/use-focus-on-first-new.ts";
 import styles from "./family-buttons.module.css";
 
@@ -38,15 +38,17 @@ interface FamilyButtonProps {
   readonly name: string;
 }
 
+interface MoreButtonProps extends Pick<FamilyButtonProps, "group"> {
+  /** The family's name; absent for all articles, which are not closed. */
+  readonly name: string | undefined;
+  readonly className?: string | undefined;
+}
+
 /**
  * Shows the matching articles of a family, those of a long one in steps, or only the first ones again; absent if all are shown anyway. It stays where it has been
  * pressed when the family closes above it.
  */
-export function MoreButton({
-  group,
-  name,
-  className,
-}: FamilyButtonProps & { readonly className?: string | undefined }) {
+export function MoreButton({ group, name, className }: MoreButtonProps) {
   const t = useTranslations("selector");
   const { open, count, shown } = group;
   const left = count - shown;
@@ -57,7 +59,7 @@ export function MoreButton({
       {open ? <MoreRows group={group} /> : null}
       {/* On paper nothing opens: it says what is left out. */}
       {left === 0 ? null : <span className={styles["rest"]}>{t("notPrinted", { count: left })}</span>}
-      <OpenButton ref={ref} group={group} name={name} onPress={open ? hold : undefined} />
+      {name === undefined ? null : <OpenButton ref={ref} group={group} name={name} onPress={open ? hold : undefined} />}
     </div>
   );
 }
@@ -138,9 +140,9 @@ function MoreRows({ group: { shown, count } }: { readonly group: FamilyGroupView
         <p>{t("cutOff", { count: left })}</p>
       ) : (
         <>
-          <MoreLink more={showMoreRows} onPress={() => willFocus(shown)}>
+          <StateLink to={showMoreRows} onPress={() => willFocus(shown)}>
             {t("moreRows", { count: Math.min(ROWS_PER_STEP, left) })}
-          </MoreLink>
+          </StateLink>
           <span>{t("shownRows", { shown, count })}</span>
         </>
       )}

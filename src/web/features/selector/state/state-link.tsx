@@ -6,29 +6,36 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useAddress } from "#web/ui/site/address.ts";
 import { useSelector } from "./selector-context.ts";
 
-interface MoreLinkProps {
-  /** The state with more of a list shown. */
-  readonly more: (state: SelectorState) => SelectorState;
+interface StateLinkProps {
+  /** The state after a press, from the state before. */
+  readonly to: (state: SelectorState) => SelectorState;
   /** Before the change. */
-  readonly onPress: () => void;
+  readonly onPress?: () => void;
+  /** Absent: it looks like a button. */
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A link to the same page with more of a list, which leaves its place in the address. */
-export function MoreLink({ more, onPress, children }: MoreLinkProps) {
+/** A link to the same list with more of it, or in another order; it is in the address, without an entry in the history. */
+export function StateLink({
+  to,
+  onPress,
+  className = buttonClass({ variant: "secondary" }),
+  children,
+}: StateLinkProps) {
   const address = useAddress();
   const { pathname, search } = useLocation();
   const { state, change, latest } = useSelector();
   return (
     <a
-      href={address(pathname + writeQuery(writeSelectorState(readQuery(search), more(state))))}
+      href={address(pathname + writeQuery(writeSelectorState(readQuery(search), to(state))))}
       data-more=""
-      className={buttonClass({ variant: "secondary" })}
+      className={className}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        onPress();
-        change(more(latest()), { history: "replace" });
+        onPress?.();
+        change(to(latest()), { history: "replace" });
       }}
     >
       {children}

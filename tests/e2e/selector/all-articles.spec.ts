@@ -1,0 +1,92 @@
+import type { Locator, Page } from "@playwright/test";
+import { accessibilityViolations, expect, openReady, PHONE, ready, test } from "../../setup/test.ts";
+import { Oracle } from "./oracle.ts";
+import { SelectorOnPage } from "./selector.ts";
+
+test.use({ site: "deepLinks" });
+
+const rowsOf = (page: Page): Locator => page.getByRole("region", { name: "Alle Artikel" }).getByRole("rowheader");
+/** The figures of a column, from the first row on. */
+const figures = async (page: Page, column: string): Promise<number[]> =>
+  (await page.locator(`tbody [data-column="${column}"]`).allTextContents()).map((text) =>
+    Number(text.replaceAll(".", "").replace(",", ".")),
+  );
+const descending = (numbers: readonly number[]) => numbers.toSorted((a, b) => b - a);
+
+test("F22 all matching articles are one table, sorted by its heads in both directions, with its place in the address", async ({
+  page,
+  request,
+}) => {
+  const oracle = await Oracle.read(request, "DOW");
+  const choice = { values: { control: ["DALI-2"] } };
+  const selector = new SelectorOnPage(page, "de");
+  await openReady(page, "/de/products/DOW");
+  await page.getByRole("radiogroup", { name: "Ansicht" }).locator("label", { hasText: "Alle Artikel" }).click();
+  await expect(rowsOf(page)).toHaveCount(100);
+  await selector.option("control", "DALI-2", oracle.count(choice)).check();
+  await selector.expectCount(oracle.count(choice));
+  const table = page.getByRole("table", { name: "Alle Artikel" });
+  const flux = table.getByRole("columnheader", { name: /^Licht.?strom/ });
+  await flux.getByRole("link").click();
+  await expect(flux).toHaveAttribute("aria-sort", "descending");
+  const brightest = await figures(page, "flux");
+  expect(brightest).toEqual(descending(brightest));
+  expect(brightest[0]).toBe(Math.max(...oracle.matching(choice).map((article) => Number(article["lumen_default"]))));
+  await page.keyboard.press("Enter");
+  await expect(flux).toHaveAttribute("aria-sort", "ascending");
+  const dimmest = await figures(page, "flux");
+  expect(dimmest).toEqual(descending(dimmest).reverse());
+  expect(Object.fromEntries(selector.query())).toMatchObject({ view: "articles", sort: "-flux", control: "DALI-2" });
+  await expect(page.getByRole("combobox", { name: "Sortieren nach" }).locator("option:checked")).toHaveText(
+    "Lichtstrom, aufsteigend",
+  );
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  const first = rowsOf(page).first();
+  const [code = "", family = ""] = (await first.innerText()).split("\n");
+  expect(oracle.matching(choice).map((article) => article["article_code"])).toContain(code);
+  expect(family).not.toBe("");
+  await page.getByRole("button", { name: `In die Projektliste: ${code}` }).click();
+  await expect(page.getByRole("link", { name: "Projektliste, 1 Artikel" })).toBeVisible();
+  await page.getByRole("checkbox", { name: new RegExp(code) }).check();
+
+  await page.getByRole("link", { name: "100 weitere Artikel" }).click();
+  await expect(rowsOf(page)).toHaveCount(200);
+  await rowsOf(page).nth(150).getByRole("link").click();
+  await expect(page).not.toHaveURL(/view=articles/);
+  await page.goBack();
+  await expect(rowsOf(page)).toHaveCount(200);
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.getByRole("table", { name: "All articles" }).getByRole("rowheader")).toHaveCount(200);
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole("table", { name: "All articles" }).getByRole("rowheader")).toHaveCount(200);
+});
+
+test("F22 on a phone all articles are a list of cards, each of which names its family", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openReady(page, "/de/products/HIB?view=articles&sort=power");
+  const first = rowsOf(page).first();
+  await expect(first).toBeVisible();
+  expect((await first.innerText()).split("\n")).toHaveLength(2);
+  const powers = await figures(page, "power");
+  expect(powers).toEqual(descending(powers).reverse());
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("F22 N4 the heads of the table of all articles are links", async ({ page }) => {
+    await page.goto("/de/products/DOW?view=articles&control=DALI-2");
+    await page
+      .getByRole("columnheader", { name: /^Leis.?tung/ })
+      .getByRole("link")
+      .click();
+    await expect(page).toHaveURL(/sort=power/);
+    await expect(rowsOf(page)).toHaveCount(100);
+    const powers = await figures(page, "power");
+    expect(powers).toEqual(descending(powers).reverse());
+    await page.getByRole("link", { name: "100 weitere Artikel" }).click();
+    await expect(rowsOf(page)).toHaveCount(200);
+  });
+});
