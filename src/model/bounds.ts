@@ -121,7 +121,13 @@ export const JOB_WAIT_MS = 30_000;
 export const RENDER_QUEUE = { waiting: 512, waitingPerClient: 128 } as const;
 export const RENDER_WAIT_MS = 10_000;
 /** How long a job may run before its process is killed. */
-export const JOB_DEADLINES_MS = { picture: 10_000, datasheet: 15_000, list: 60_000, plan: 15_000 } as const;
+export const JOB_DEADLINES_MS = {
+  picture: 10_000,
+  datasheet: 15_000,
+  list: 60_000,
+  calculation: 15_000,
+  plan: 60_000,
+} as const;
 /** The memory of a process that makes pictures and documents. The largest picture allowed takes about a third of it. */
 export const MAX_PROCESS_BYTES = 1024 * 1024 * 1024;
 /** Before a page is made, requests that have arrived are read, but for no longer than this. */

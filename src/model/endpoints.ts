@@ -51,6 +51,7 @@ export const VIEW_NAMES = [
   "search",
   "suggestions",
   "planner",
+  "luminaire",
   "selection",
   "selectionTable",
 ] as const;
@@ -60,7 +61,7 @@ export type ViewName = (typeof VIEW_NAMES)[number];
 export interface ViewPathParameters {
   readonly of: ViewName;
   readonly language: string;
-  /** The name in a product's address; for `suggestions`, the category on screen; for `planner`, the room type; for selections, a category. */
+  /** The name in a product's address; for `suggestions`, the category on screen; for `planner`, the room type; for `luminaire`, an article; for selections, a category. */
   readonly name?: string | undefined;
   /** Absent: the articles of all portfolios. */
   readonly portfolioId: string | undefined;

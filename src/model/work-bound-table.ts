@@ -70,10 +70,17 @@ export const WORK_BOUNDS = {
     above: "Its process is terminated, and the request is refused with a Retry-After header.",
     status: 503,
   },
+  "calculation-time": {
+    value: bounds.JOB_DEADLINES_MS.calculation,
+    unit: "milliseconds",
+    of: "the calculation of a room for a document",
+    above: "Its process is terminated, and the request is refused with a Retry-After header.",
+    status: 503,
+  },
   "plan-time": {
     value: bounds.JOB_DEADLINES_MS.plan,
     unit: "milliseconds",
-    of: "the making of a room's document",
+    of: "the making of a document of rooms, a report with 200 of them included",
     above: "Its process is terminated, and the request is refused with a Retry-After header.",
     status: 503,
   },

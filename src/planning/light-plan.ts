@@ -98,7 +98,7 @@ export const dropOf = (
  */
 export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<LightPlanResult, RoomProblem>> {
   const { room } = plan;
-  const proposed = proposalOf(plan, dropOf(plan.luminaire, room));
+  const proposed = proposalOf(plan);
   const arranged = arrangementOf(plan, proposed);
   if (!arranged.ok) return arranged;
   const { grid, groups } = arranged.value;
@@ -162,6 +162,12 @@ export function planProblem(plan: LightPlan): RoomProblem | undefined {
   return done && !value.ok ? value.problem : undefined;
 }
 
+/** The number of luminaires of each article in a plan, without calculating it; `undefined` if they cannot be arranged. */
+export function plannedPieces(plan: LightPlan): readonly number[] | undefined {
+  const arranged = arrangementOf(plan, proposalOf(plan));
+  return arranged.ok ? arranged.value.groups.map(({ positions }) => positions.length) : undefined;
+}
+
 /** The problem of too many luminaires. */
 const tooManyLuminaires = (found: number): RoomProblem => ({
   code: "too-dim",
@@ -170,12 +176,10 @@ const tooManyLuminaires = (found: number): RoomProblem => ({
   max: MAX_CALCULATED_LUMINAIRES,
 });
 
-function proposalOf(
-  { room, luminaire: { photometry, flux } }: LightPlan,
-  drop: number,
-): Outcome<NonNullable<LightPlanResult["proposal"]>, RoomProblem> {
+function proposalOf({ room, luminaire }: LightPlan): Outcome<NonNullable<LightPlanResult["proposal"]>, RoomProblem> {
+  const { photometry, flux } = luminaire;
   const { shares, aspect } = lightDigest(photometry);
-  const outcome = lumenMethod({ ...room, layout: "grid" }, { flux, shares, aspect, drop });
+  const outcome = lumenMethod({ ...room, layout: "grid" }, { flux, shares, aspect, drop: dropOf(luminaire, room) });
   if (!outcome.ok) return outcome;
   const { grid = { columns: outcome.value.pieces, rows: 1 }, utilisation, illuminance } = outcome.value;
   return succeed({ grid, utilisation, illuminance });

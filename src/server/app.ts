@@ -13,12 +13,12 @@ import type { AppOptions } from "./routes/app-options.ts";
 import { createBrandRoutes } from "./routes/brand-routes.ts";
 import { createBuildRoutes } from "./routes/build-routes.ts";
 import { createDiscoveryRoutes } from "./routes/discovery-routes.ts";
-import { createDocuments, LIST_DOCUMENT_PATHS } from "./documents/documents.ts";
+import { createDocuments, POSTED_DOCUMENT_PATHS } from "./documents/documents.ts";
 import { createLightRoutes } from "./routes/light-routes.ts";
 import { createListRoutes } from "./routes/list-routes.ts";
 import { createDocumentRoutes } from "./routes/document-routes.ts";
 import { createPictureRoutes } from "./routes/picture-routes.ts";
-import { limitedForm, postedList } from "./documents/lists/posted-list.ts";
+import { limitedForm, postedForm } from "./documents/lists/posted-form.ts";
 import { buildBelow } from "./pages/build-below.ts";
 import { createErrorId } from "./pages/renderer.ts";
 import { plainAnswer, refusedAnswer } from "./pages/plain-page.ts";
@@ -106,12 +106,12 @@ export function createApp(options: AppOptions): Hono {
   app.use(async ({ req }, next) =>
     inSite(req.raw) === undefined && !HEALTH_PATHS.includes(req.path) ? outsideSiteResponse(base) : next(),
   );
-  app.on("POST", LIST_DOCUMENT_PATHS, limitedForm, async (c, next) => {
+  app.on("POST", POSTED_DOCUMENT_PATHS, limitedForm, async (c, next) => {
     const snapshot = options.currentSnapshot();
     if (!snapshot) return plainAnswer("unavailable", 503, { brand });
     const url = requestAddress(c.req.raw, siteConfig.siteUrl);
     const requester = requesterOf(c.req.raw, c.env as Connection);
-    return (await documents.list({ request: c.req.raw, url, snapshot, requester }, await postedList(c))) ?? next();
+    return (await documents.post({ request: c.req.raw, url, snapshot, requester }, await postedForm(c))) ?? next();
   });
   app.use(async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();

@@ -1,5 +1,6 @@
 import { constants, setPriority } from "node:os";
 import type { DatasheetInput } from "./documents/datasheets/datasheet-pdf.ts";
+import type { LightPlan } from "#planning/light-plan.ts";
 import type { ListInput } from "./documents/lists/list-pdf.ts";
 import type { PlanInput } from "./documents/plans/plan-pdf.ts";
 import type { PictureInput } from "./pictures/make-picture.ts";
@@ -14,6 +15,7 @@ interface JobInputs extends Record<JobKind, object> {
   readonly datasheet: DatasheetInput;
   readonly list: ListInput;
   readonly plan: PlanInput;
+  readonly calculation: LightPlan;
 }
 
 /** The code for each kind of job, loaded on first use. */
@@ -22,6 +24,7 @@ const JOBS: { readonly [K in JobKind]: () => Promise<(input: JobInputs[K]) => Pr
   datasheet: async () => (await import("./documents/datasheets/datasheet-pdf.ts")).datasheetPdf,
   list: async () => (await import("./documents/lists/list-pdf.ts")).listPdf,
   plan: async () => (await import("./documents/plans/plan-pdf.ts")).planPdf,
+  calculation: async () => (await import("./documents/plans/calculate-plan.ts")).calculatePlan,
 };
 
 /** Exits at once: an orderly exit would wait for the picture library's threads, which cannot be interrupted. */

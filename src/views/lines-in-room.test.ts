@@ -5,6 +5,7 @@ import {
   catalogueLightSource,
   lineInRoomText,
   linesInRoom,
+  luminaireCodes,
   type LineInRoom,
   type PlannedLines,
 } from "./lines-in-room.ts";
@@ -58,6 +59,11 @@ test("F12 lines without a room, in a room with problems, or without a result hav
   expect(inRoom({ lines }).size).toBe(0);
 });
 
+test("F12 luminaires are the articles with light, whether or not they suffice for the room", () => {
+  const { lines } = zone({ "T-1": 1, "T-2": 1, "T-3": 1, none: 1 });
+  expect(luminaireCodes({ lines }, sources)).toEqual(["T-1", "T-2"]);
+});
+
 const LINE: LineInRoom = {
   quantity: 12,
   needed: 12,
@@ -66,13 +72,21 @@ const LINE: LineInRoom = {
   isEstimated: false,
   missedIlluminance: undefined,
 };
+const PLANNED = { ...LINE, planned: { uniformity: 0.618, ugr: 17.14 } };
 const say = (key: string, values: Readonly<Record<string, string | number>>): string =>
-  `${key} ${Object.values(values).join("/")}`;
+  [key, ...(Object.keys(values).length === 0 ? [] : [Object.values(values).join("/")])].join(" ");
 
 test.each([
-  [LINE, "inRoom 12/12 · 1,512\u00a0lx · 6.1\u00a0W/m²"],
-  [{ ...LINE, density: undefined, isEstimated: true }, "≈\u202finRoom 12/12 · ≈\u202f1,512\u00a0lx"],
-  [{ ...LINE, missedIlluminance: 2000 }, "inRoom 12/12 · 1,512\u00a0lx · 6.1\u00a0W/m² · inRoomTooFew 2,000\u00a0lx"],
+  [PLANNED, "inRoom 12/12 · 1,512\u00a0lx · uniformity 0.62 · UGR\u00a017.1 · 6.1\u00a0W/m²"],
+  [
+    { ...PLANNED, planned: { uniformity: 0.6, ugr: undefined }, density: undefined, isEstimated: true },
+    "≈\u202finRoom 12/12 · ≈\u202f1,512\u00a0lx · ≈\u202funiformity 0.60",
+  ],
+  [LINE, "inRoom 12/12 · 1,512\u00a0lx · 6.1\u00a0W/m² · byLumenMethod"],
+  [
+    { ...LINE, missedIlluminance: 2000 },
+    "inRoom 12/12 · 1,512\u00a0lx · 6.1\u00a0W/m² · inRoomTooFew 2,000\u00a0lx · byLumenMethod",
+  ],
 ])("F12 %j is written in one line", (line, text) => {
   expect(lineInRoomText(line, "en", say)).toBe(text);
 });

@@ -4,10 +4,10 @@ import { lightsOfRows, type LightTable } from "#planning/light-table.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { roomLight, type ArticleInRoom } from "#planning/room-light.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
-import { resultText } from "#planning/room-units.ts";
+import { resultText, ugrText } from "#planning/room-units.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 
-/** The result of a line's pieces in the room of their zone. */
+/** The result of a line's pieces in the room of their zone, by the lumen method or of the plan that they are. */
 export interface LineInRoom {
   readonly quantity: number;
   /** The number of pieces that the room requires of this article alone. */
@@ -16,6 +16,8 @@ export interface LineInRoom {
   readonly illuminance: number;
   /** W/m² of the line's pieces; absent when the power is unknown. */
   readonly density: number | undefined;
+  /** Calculated point by point, as the planner does; absent: by the lumen method. */
+  readonly planned?: { readonly uniformity: number; readonly ugr: number | undefined };
   /** Whether it is based on a default distribution. */
   readonly isEstimated: boolean;
   /** The illuminance in lx that all lines of the zone together do not reach; absent if they do, or if one of them is unknown. */
@@ -73,6 +75,16 @@ export function linesInRoom(
   return new Map(known.map(([code, line]) => [code, { ...line, missedIlluminance }]));
 }
 
+/** The codes of a zone's lines whose articles are known to light a room. @param sources the first that has an article counts */
+export const luminaireCodes = ({ lines }: PlannedLines, sources: readonly LightSource[]): readonly string[] =>
+  lines.flatMap(({ code }) => {
+    const source = sources.find(({ rowOf }) => rowOf(code) !== undefined);
+    const row = source?.rowOf(code);
+    if (!source || row === undefined) return [];
+    const { lights, lightOf } = source.lights;
+    return (lights.photometry[lightOf[row] ?? -1] ?? -1) < 0 ? [] : [code];
+  });
+
 /**
  * The results of each article in a room, by the lumen method.
  *
@@ -116,11 +128,14 @@ const shareOf = (
 });
 
 /** The messages of {@link lineInRoomText}. */
-type LineInRoomKey = "inRoom" | "inRoomTooFew";
+type LineInRoomKey = "inRoom" | "inRoomTooFew" | "uniformity" | "byLumenMethod";
 
-/** A line in its room in one line of text: `12 of 12 pieces · 512 lx · 6.1 W/m²`; with ≈ if it is estimated. */
+/**
+ * A line in its room in one line of text: `12 of 12 pieces · 512 lx · U₀ 0.62 · UGR 17.1 · 6.1 W/m²`; with ≈ if it is estimated, and the
+ * method unless it is the planner's.
+ */
 export function lineInRoomText(
-  { quantity, needed, illuminance, density, isEstimated, missedIlluminance: missedIlluminance }: LineInRoom,
+  { quantity, needed, illuminance, density, planned, isEstimated, missedIlluminance }: LineInRoom,
   language: Language,
   say: (key: LineInRoomKey, values: Readonly<Record<string, string | number>>) => string,
 ): string {
@@ -128,9 +143,14 @@ export function lineInRoomText(
   return [
     mark + say("inRoom", { quantity, needed }),
     mark + resultText("illuminance", illuminance, language),
+    ...(planned
+      ? [mark + say("uniformity", { uniformity: resultText("uniformity", planned.uniformity, language) })]
+      : []),
+    ...(planned?.ugr === undefined ? [] : [mark + ugrText(planned.ugr, language)]),
     ...(density === undefined ? [] : [mark + resultText("density", density, language)]),
     ...(missedIlluminance === undefined
       ? []
       : [say("inRoomTooFew", { required: resultText("illuminance", missedIlluminance, language) })]),
+    ...(planned ? [] : [say("byLumenMethod", {})]),
   ].join(" · ");
 }

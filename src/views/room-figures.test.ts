@@ -7,8 +7,11 @@ import { writeRoom } from "#planning/room-address.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
 import { compareView } from "./compare-view.ts";
 import { catalogueLightSource, linesInRoom } from "./lines-in-room.ts";
-import { plannerView } from "./planner/planner-view.ts";
+import { runToEnd } from "#model/run-steps.ts";
+import { lightPlanSteps } from "#planning/light-plan.ts";
+import { lightPlanOf, plannerChoice, plannerView } from "./planner/planner-view.ts";
 import { createRoomPlanner } from "./selector/room/room-planner.ts";
+import { plannedLine, zonePlan } from "./zone-plan.ts";
 
 const photometry = measuredBody("downlight 532 lm");
 const CODES = ["T-1", "T-2", "F-1"];
@@ -63,4 +66,66 @@ test("F11 F12 a category, the planner's list, a comparison and a project list ha
       expect(inCategory).toBe(planned && String(planned.pieces));
     }),
   );
+});
+
+const choiceOf = (code: string) => plannerChoice({ catalogue: CATALOGUE, photometry: sources.photometry }, code);
+const planOf = (room: string, quantities: Readonly<Record<string, number>>) =>
+  zonePlan(
+    { room, lines: Object.entries(quantities).map(([code, quantity]) => ({ code, quantity })) },
+    { lists: CATALOGUE.lists, choiceOf },
+  );
+
+const anyGrid = fc.option(
+  fc.record({ columns: fc.integer({ min: 1, max: 5 }), rows: fc.integer({ min: 1, max: 4 }) }),
+  {
+    nil: undefined,
+  },
+);
+
+test("F12 a zone has the figures of the plan that it was added from, in any room and arrangement", () => {
+  fc.assert(
+    fc.property(anyRoom, fc.constantFrom(...CODES), anyGrid, (figures, code, grid) => {
+      const query = [
+        ["room", writeRoom({ roomType: "", figures })],
+        ["article", code],
+      ] as const;
+      const chosen = grid
+        ? ([
+            ["columns", String(grid.columns)],
+            ["rows", String(grid.rows)],
+          ] as const)
+        : [];
+      const request = requestOf(CATALOGUE, { query: [...query, ...chosen] });
+      const planner = plannerView({ ...request, ...sources, roomType: undefined });
+      const plan = planner && lightPlanOf(planner);
+      const result = plan && runToEnd(lightPlanSteps(plan));
+      fc.pre(planner !== undefined && result?.ok === true && result.value.pieces <= 60);
+      const { pieces, light, ugr, power } = result.value;
+      // As the planner adds it.
+      const zone = planOf(writeRoom(planner.setting, planner.state.grid), { [code]: pieces, NONE: 1 });
+      const outcome = zone && runToEnd(lightPlanSteps(zone.plan));
+      const line = zone && outcome?.ok ? plannedLine(undefined, zone, outcome.value) : undefined;
+      expect(line).toEqual({
+        quantity: pieces,
+        needed: pieces,
+        illuminance: light.average,
+        density: power?.perSquareMetre,
+        planned: { uniformity: light.uniformity, ugr: ugr?.highest },
+        isEstimated: planner.choice?.estimated !== undefined,
+        missedIlluminance: light.average < planner.figures.illuminance ? planner.figures.illuminance : undefined,
+      });
+    }),
+    { numRuns: 25 },
+  );
+}, 30_000);
+
+test.each([
+  ["as many pieces as the arrangement has", "~6x4x2.8~g3x2", { "T-2": 6 }, true],
+  ["another number of pieces", "~6x4x2.8~g3x2", { "T-2": 7 }, false],
+  ["a second luminaire", "~6x4x2.8~g3x2", { "T-2": 6, "F-1": 1 }, false],
+  ["no luminaire", "~6x4x2.8~g3x2", { NONE: 6 }, false],
+  ["a room that cannot be calculated", "~0x4x2.8~g3x2", { "T-2": 6 }, false],
+  ["an unknown room type", "barn~g3x2", { "T-2": 6 }, false],
+])("F12 with %s, whether the zone %s %j is a plan: %s", (_, room, quantities, isPlan) => {
+  expect(planOf(room, quantities) !== undefined).toBe(isPlan);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type IlluminancePoints, isoluxLevels, isoluxLines, refinedField } from "./isolux-lines.ts";
+import { calculationGrid } from "#lighting/room/calculation-grid.ts";
+import { areaSides, type IlluminancePoints, isoluxLevels, isoluxLines, refinedField } from "./isolux-lines.ts";
 
 /** 100 lx at x = 1 m, rising by 100 lx a metre; alike across. */
 const SLOPE: IlluminancePoints = { x: [1, 3, 5], y: [0.5, 2.5], illuminance: [[100, 300, 500], [100, 300, 500]] }; // prettier-ignore
@@ -10,13 +11,26 @@ test("an isolux line lies where the illuminance has its level, in metres", () =>
   expect(lefts).toEqual([expect.closeTo(3, 6)]);
 });
 
-test("isolux lines stay within the calculated points, and their levels ascend", () => {
+test("F12 isolux lines reach the margin of the calculated area and stay within it, and their levels ascend", () => {
   const lines = isoluxLines(SLOPE);
   const levels = lines.map(({ level }) => level);
   expect(levels).toEqual(levels.toSorted((a, b) => a - b));
   expect(levels.length).toBeGreaterThan(2);
   const points = lines.flatMap(({ rings }) => rings.flat());
-  expect(points.every(([x, y]) => x >= 1 && x <= 5 && y >= 0.5 && y <= 2.5)).toBe(true);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  // Half a spacing beyond the outermost points.
+  expect([Math.max(...xs), Math.min(...ys), Math.max(...ys)]).toEqual([6, -0.5, 3.5]);
+  expect(Math.min(...xs)).toBeGreaterThanOrEqual(0);
+});
+
+test.each([
+  [6, 4],
+  [12.4, 3.3],
+])("F12 the drawn area of a room of %f × %f m begins where the calculation's margin ends", (length, width) => {
+  const { x, y } = calculationGrid(length, width, 0.5);
+  expect([...areaSides(x), ...areaSides(y)]).toEqual(
+    [0.5, length - 0.5, 0.5, width - 0.5].map((side) => expect.closeTo(side, 9) as number),
+  );
 });
 
 test("a field of one value has no isolux lines", () => {
@@ -33,9 +47,11 @@ test("a refined field interpolates its original values", () => {
   expect(columns).toBeGreaterThan(20);
   field.forEach((row, index) =>
     row.forEach((value, column) => {
-      expect(refined[index * rows]?.[(column * columns) / 2]).toBeCloseTo(value, 9);
+      expect(refined[((index + 0.5) * rows) / 2]?.[((column + 0.5) * columns) / 3]).toBeCloseTo(value, 9);
     }),
   );
+  // Beyond the outermost values along their slope.
+  expect(refined[(0.5 * rows) / 2]?.[0]).toBeCloseTo(50, 9);
 });
 
 test("a refined constant field is constant", () => {

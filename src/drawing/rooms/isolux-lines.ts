@@ -12,8 +12,20 @@ export interface IlluminancePoints {
 export interface IsoluxLine {
   /** lx */
   readonly level: number;
-  /** Closed rings, clipped to the calculated area: m from the room's corner, along and across. */
+  /** Closed rings within the calculated area: m from the room's corner, along and across. */
   readonly rings: readonly (readonly Point[])[];
+}
+
+/**
+ * The sides of the calculated area along one axis, m: each point stands for the cell around it, so that the area ends half a spacing
+ * beyond the outermost points.
+ *
+ * @param places at least two, equally spaced
+ */
+export function areaSides(places: readonly number[]): readonly [from: number, to: number] {
+  const [first = 0, last = first] = [places[0], places.at(-1)];
+  const half = (last - first) / (places.length - 1) / 2;
+  return [first - half, last + half];
 }
 
 /**
@@ -24,53 +36,53 @@ export interface IsoluxLine {
  */
 export function isoluxLines({ x, y, illuminance }: IlluminancePoints): IsoluxLine[] {
   const field = refinedField(illuminance);
-  const all = field.flat();
+  const calculated = illuminance.flat();
   const [alongX, alongY] = [placeOn(x, (field[0]?.length ?? 2) - 1), placeOn(y, field.length - 1)];
-  return isoluxLevels(Math.min(...all), Math.max(...all)).map((level) => ({
+  return isoluxLevels(Math.min(...calculated), Math.max(...calculated)).map((level) => ({
     level,
     rings: isolines(field, level).map((ring) => ring.map(([column, row]): Point => [alongX(column), alongY(row)])),
   }));
 }
 
-/** Converts positions on an axis of a field, 0 … `last`, to m. */
+/** Converts positions on an axis of a refined field, 0 … `last`, to m. */
 function placeOn(places: readonly number[], last: number): (position: number) => number {
-  const first = places[0] ?? 0;
-  const length = (places.at(-1) ?? first) - first;
-  return (position) => first + (clamp(position, 0, last) / last) * length;
+  const [from, to] = areaSides(places);
+  return (position) => from + (clamp(position, 0, last) / last) * (to - from);
 }
 
-/** The fewest rows and columns of a refined field, enough for smooth isolux lines. */
+/** The fewest steps of a refined field in each direction, enough for smooth isolux lines. */
 const FINE_STEPS = 36;
 const MAX_FACTOR = 12;
 
 /**
- * Resamples a field to more rows and columns by Catmull–Rom interpolation, which preserves its values and corners.
+ * Resamples a field to more rows and columns, from half a spacing before its first values to half a spacing after its last: between
+ * values by Catmull–Rom interpolation, which preserves them, and beyond them along the slope of the outermost two.
  *
  * @param field at least two rows and two columns
  */
 export function refinedField(field: Field): Field {
-  const columns = field[0]?.length ?? 0;
-  const finest = refinedCount(columns);
-  const across = field.map((row) => range(finest).map((at) => cubicAt(row, (at * (columns - 1)) / (finest - 1))));
-  const rows = refinedCount(field.length);
-  const uprights = range(finest).map((column) => across.map((row) => row[column] ?? 0));
-  return range(rows).map((at) => uprights.map((values) => cubicAt(values, (at * (field.length - 1)) / (rows - 1))));
+  const columns = samplePositions(field[0]?.length ?? 0);
+  const across = field.map((row) => columns.map((at) => valueAt(row, at)));
+  const uprights = columns.map((_, column) => across.map((row) => row[column] ?? 0));
+  return samplePositions(field.length).map((at) => uprights.map((values) => valueAt(values, at)));
 }
 
-const refinedCount = (count: number): number =>
-  (count - 1) * Math.min(MAX_FACTOR, Math.max(1, Math.ceil(FINE_STEPS / (count - 1)))) + 1;
+/** The positions at which values are sampled; each of the `count` values is at one of them. */
+function samplePositions(count: number): number[] {
+  const factor = 2 * Math.ceil(Math.min(MAX_FACTOR, Math.max(1, FINE_STEPS / count)) / 2);
+  return range(count * factor + 1).map((at) => at / factor - 0.5);
+}
 
-function cubicAt(values: readonly number[], position: number): number {
+function valueAt(values: readonly number[], position: number): number {
   const last = values.length - 1;
-  const from = Math.min(Math.floor(position), last - 1);
+  const from = clamp(Math.floor(position), 0, last - 1);
   const share = position - from;
   const [before, low, high, after] = [from - 1, from, from + 1, from + 2].map((at) => values[clamp(at, 0, last)] ?? 0) as [number, number, number, number]; // prettier-ignore
+  const rise = high - low;
+  if (share < 0 || share > 1) return Math.max(0, low + share * rise);
   const slope = (high - before) / 2;
   const slopeAfter = (after - low) / 2;
-  const rise = high - low;
-  const line =
-    low + share * (slope + share * (3 * rise - 2 * slope - slopeAfter + share * (slope + slopeAfter - 2 * rise)));
-  return Math.max(0, line);
+  return Math.max(0, low + share * (slope + share * (3 * rise - 2 * slope - slopeAfter + share * (slope + slopeAfter - 2 * rise)))); // prettier-ignore
 }
 
 /** Steps of 1, 2 and 5 between isolux lines. */

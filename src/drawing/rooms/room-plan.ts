@@ -3,7 +3,7 @@ import { ariaAttributes, number, safeIdentifier } from "#drawing/scene/svg.ts";
 import { DimensionSheet, SHEET } from "#drawing/dimensions/dimension-sheet.ts";
 import type { Point } from "#drawing/scene/geometry.ts";
 import { isoluxColour, type IsoluxColours } from "./isolux-colour.ts";
-import type { IlluminancePoints, IsoluxLine } from "./isolux-lines.ts";
+import { areaSides, type IlluminancePoints, type IsoluxLine } from "./isolux-lines.ts";
 
 /** The face of a luminaire in plan, in m along the room's length and across it. */
 export interface PlanLuminaire {
@@ -118,9 +118,9 @@ const placedLine = ({ level, rings }: IsoluxLine, frame: Frame): IsoluxLine => (
 });
 
 function isolux(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { colours, uid }: RoomPlanOptions): string {
-  const { x, y } = plan.points;
-  const [left, top] = placed(frame, x[0] ?? 0, y[0] ?? 0);
-  const [right, bottom] = placed(frame, x.at(-1) ?? 0, y.at(-1) ?? 0);
+  const [[fromX, toX], [fromY, toY]] = [areaSides(plan.points.x), areaSides(plan.points.y)];
+  const [left, top] = placed(frame, fromX, fromY);
+  const [right, bottom] = placed(frame, toX, toY);
   const tint = (at: number): string => isoluxColour(colours, lines.length === 0 ? 0.5 : at / lines.length);
   const stroke = colours === "light" ? "#8a8672" : "#ffffff";
   const areas = lines.map(({ rings }, index) => {

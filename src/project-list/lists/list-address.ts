@@ -11,6 +11,10 @@ export const LIST_PARAMETER = "list";
  */
 export const MATCHES_PARAMETER = "matches";
 
+/** The parameter with which a list's PDF is the report over its rooms. @see rule F12 */
+export const REPORT_PARAMETER = "report";
+export const ROOM_REPORT = "rooms";
+
 /** Longer addresses are refused or truncated by some programs and servers. */
 export const MAX_SHARED_ADDRESS_LENGTH = 8000;
 

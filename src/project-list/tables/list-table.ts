@@ -12,7 +12,7 @@ type FigureColumn = ShortNameOn<"listColumn">;
 const FIGURE_COLUMNS = attributesOn("listColumn").map(({ name, short = name }) => short as FigureColumn);
 
 /** The columns of a list with planned rooms: what lines give in the room of their zone. @see rule F12 */
-const ROOM_COLUMNS = ["needed", "illuminance", "density", "estimated"] as const;
+const ROOM_COLUMNS = ["needed", "illuminance", "uniformity", "ugr", "density", "estimated", "method"] as const;
 
 const COLUMNS = [
   "zone",
@@ -58,6 +58,10 @@ interface TableLineInRoom {
   readonly illuminance: number;
   /** W/m² of the line's pieces. */
   readonly density: number | undefined;
+  /** Of the zone's plan; absent: by the lumen method. */
+  readonly planned?: { readonly uniformity: number; readonly ugr: number | undefined };
+  /** The method in words. */
+  readonly method: string;
   readonly isEstimated: boolean;
 }
 
@@ -100,7 +104,13 @@ const roomCells = (line: TableLineInRoom | undefined): Readonly<Partial<Record<L
     ? {
         needed: line.needed,
         illuminance: Math.round(line.illuminance),
-        density: line.density === undefined ? undefined : Math.round(10 * line.density) / 10,
+        uniformity: rounded(line.planned?.uniformity, 100),
+        ugr: rounded(line.planned?.ugr, 10),
+        density: rounded(line.density, 10),
         estimated: line.isEstimated ? "≈" : undefined,
+        method: line.method,
       }
     : {};
+
+const rounded = (value: number | undefined, parts: number): number | undefined =>
+  value === undefined ? undefined : Math.round(parts * value) / parts;

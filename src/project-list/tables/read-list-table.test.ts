@@ -155,14 +155,17 @@ test("F12 a list with a room has columns of what its lines give there", () => {
       { name: "Hall", lines: [line] },
     ],
   };
-  const light = { needed: 14, illuminance: 433.4, density: 6.149, isEstimated: true };
+  const planned = { uniformity: 0.6149, ugr: 17.26 };
+  const light = { needed: 14, illuminance: 433.4, density: 6.149, isEstimated: true, planned, method: "as planned" };
   const rows = listTable(list, { ...UNKNOWN, inRoomOf: (zone) => (zone === 0 ? light : undefined) });
   const cell = (row: number, column: ListColumn) => rows[row]?.[listColumns(list).indexOf(column)];
   const shown = (row: number) =>
-    (["needed", "illuminance", "density", "estimated", "plan"] as const).map((one) => cell(row, one));
+    (["needed", "illuminance", "uniformity", "ugr", "density", "estimated", "method", "plan"] as const).map((one) =>
+      cell(row, one),
+    );
   expect([shown(0), shown(1)]).toEqual([
-    [14, 433, 6.1, "≈", "office"],
-    [undefined, undefined, undefined, undefined, undefined],
+    [14, 433, 0.61, 17.3, 6.1, "≈", "as planned", "office"],
+    Array.from({ length: 8 }),
   ]);
   expect(listColumns({ name: "L", zones: [{ name: "Hall", lines: [line] }] })).not.toContain("needed");
 });

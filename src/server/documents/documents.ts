@@ -3,7 +3,7 @@ import { firstValue, type QueryPairs } from "#navigation/addresses/address-param
 import type { Logger } from "#model/logging/log.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { decodePart } from "#navigation/addresses/site-path.ts";
-import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";
+import { LIST_PARAMETER, LIST_PATH, REPORT_PARAMETER, ROOM_REPORT } from "#project-list/lists/list-address.ts";
 import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
 import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/addresses/photometric-file-address.ts";
 import { tenderText } from "#tender/tender-text.ts";
@@ -24,10 +24,12 @@ import { compiledOverrides, makerOf } from "./sheet/document-brand.ts";
 import { documentTexts } from "./sheet/document-texts.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import { createListDocuments } from "./list-documents.ts";
-import type { PostedList } from "./lists/posted-list.ts";
+import type { PostedForm } from "./lists/posted-form.ts";
 import { LIST_FORMATS } from "./lists/list-document-request.ts";
 import { photometricFile } from "./photometric-files.ts";
-import { createPlanDocuments, readPlanAddress } from "./plan-documents.ts";
+import { createPlanDocuments, PLAN_DOCUMENT_PATHS, readPlanAddress } from "./plan-documents.ts";
+import { createPlanCalculator } from "./plans/calculated-zones.ts";
+import type { ProjectDetails } from "./project-details.ts";
 import { tenderSource } from "./tender-source.ts";
 
 /** Dependencies of the site's documents. */
@@ -55,30 +57,38 @@ interface DocumentRequest {
 export interface Documents {
   /** Answers a request for a document; `undefined` if the address is not that of a document. */
   get(visit: DocumentRequest): Promise<Response | undefined>;
-  /** Answers a form with the document of a project list, since addresses are limited in length. */
-  list(visit: DocumentRequest, posted: PostedList): Promise<Response | undefined>;
+  /**
+   * Answers a form with the document of a project list, since addresses are limited in length, or of a planned room, whose
+   * project's details belong neither in addresses nor in caches.
+   */
+  post(visit: DocumentRequest, posted: PostedForm): Promise<Response | undefined>;
 }
 
 /** The datasheet is the `.pdf`, the tender text the `.txt`, the photometric files `.ldt` and `.ies`. */
 const ADDRESS = /^\/(?<language>[a-z]+)\/datasheets\/(?<code>[^/]+)\.(?<ending>pdf|txt|ldt|ies)$/;
 
-/** The paths of a project list's documents, for the router. */
-export const LIST_DOCUMENT_PATHS = LIST_FORMATS.map((extension) => `/:language${LIST_PATH}.${extension}`);
+/** The paths of the documents that forms request, for the router. */
+export const POSTED_DOCUMENT_PATHS = [
+  ...LIST_FORMATS.map((extension) => `/:language${LIST_PATH}.${extension}`),
+  ...PLAN_DOCUMENT_PATHS,
+];
 // eslint-disable-next-line no-restricted-syntax -- linear: no two of its parts take the same characters
 const LIST_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<ending>${LIST_FORMATS.join("|")})$`);
 
 /** The datasheet and the tender text of an article, the documents of a project list, and the document of a planned room. @see docs/surface.md#addresses */
 export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): Documents {
   const makeDatasheet = createDatasheetMaker(tools);
-  const listDocument = createListDocuments(tools, makeDatasheet);
-  const planDocument = createPlanDocuments(tools);
+  const calculate = createPlanCalculator(tools);
+  const listDocument = createListDocuments(tools, { makeDatasheet, calculate });
+  const planDocument = createPlanDocuments(tools, calculate);
   const today = (): Date => startOfDay(now());
-  const list: Documents["list"] = async ({ request, url, snapshot, requester }, posted) => {
+  const list: Documents["post"] = async ({ request, url, snapshot, requester }, posted) => {
     const { language, ending: extension } = LIST_ADDRESS.exec(url.pathname)?.groups ?? {};
     const format = LIST_FORMATS.find((item) => item === extension);
     if (!isLanguage(language) || !format) return undefined;
     const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
-    const tender = tenderKind([...url.searchParams]);
+    const query = [...url.searchParams];
+    const tender = tenderKind(query);
     return listDocument(request, {
       ...posted,
       snapshot,
@@ -86,21 +96,26 @@ export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): 
       portfolioId,
       format,
       tender,
+      isReport: firstValue(query, REPORT_PARAMETER) === ROOM_REPORT,
       day: today(),
       requester,
     });
   };
+  const plan = ({ request, url, snapshot, requester }: DocumentRequest, details?: ProjectDetails) => {
+    const room = readPlanAddress(url);
+    if (!room) return undefined;
+    const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
+    const query = [...url.searchParams];
+    return planDocument(request, { ...room, snapshot, portfolioId, query, day: today(), requester, details });
+  };
   return {
-    list,
+    post: async (visit, posted) => (LIST_ADDRESS.test(visit.url.pathname) ? list(visit, posted) : plan(visit, posted)),
     async get(visit) {
       const { request, url, snapshot, requester } = visit;
       const query = [...url.searchParams];
       if (LIST_ADDRESS.test(url.pathname)) return list(visit, { text: firstValue(query, LIST_PARAMETER) });
-      const room = readPlanAddress(url);
-      if (room) {
-        const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
-        return planDocument(request, { ...room, snapshot, portfolioId, query, day: today(), requester });
-      }
+      const room = plan(visit);
+      if (room) return room;
       const requested = readAddress(url);
       const reference = requested && snapshot.catalogue.resolve(requested.code);
       if (!requested || reference?.kind !== "article") return undefined;

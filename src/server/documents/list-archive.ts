@@ -23,13 +23,18 @@ interface ArchiveRequest extends ListDocumentRequest {
 interface ArchiveTools {
   readonly makePdf: (requester: Requester) => Promise<RenderedDocument>;
   readonly makeDatasheet: MakeDatasheet;
+  /** The document of a planned zone; `undefined` if the zone is no plan. */
+  readonly makePlan: (
+    zone: PrintedList["zones"][number],
+    requester: Requester,
+  ) => Promise<RenderedDocument | undefined>;
   /** The manufacturer named in converted photometric files. */
   readonly maker: string;
 }
 
 /**
- * Answers with a ZIP archive: the list's document, the datasheet of each of its articles, and the photometric files of
- * those that have their own. It is generated while it is sent, one file at a time, so that it alternates with other
+ * Answers with a ZIP archive: the list's document, the plans of its zones, the datasheet of each of its articles, and the photometric
+ * files of those that have their own. It is generated while it is sent, one file at a time, so that it alternates with other
  * requests and is never in memory as a whole. When a file cannot be generated, the response is aborted.
  *
  * @throws {WorkRefused} when the first documents cannot be made at present
@@ -62,10 +67,14 @@ async function* startingWith<T>(first: readonly T[], rest: AsyncIterable<T>): As
 
 async function* archiveFiles(
   { list, name, words: texts, snapshot, language, portfolioId, day, requester }: ArchiveRequest,
-  { makePdf, makeDatasheet, maker }: ArchiveTools,
+  { makePdf, makePlan, makeDatasheet, maker }: ArchiveTools,
 ): AsyncGenerator<ArchiveFile, undefined> {
   const uniquePath = createUniquePaths();
   yield { path: uniquePath("", name, "pdf"), bytes: (await makePdf(requester)).bytes };
+  for (const zone of list.zones) {
+    const plan = await makePlan(zone, requester);
+    if (plan) yield { path: uniquePath(texts.text("archivePlans"), zone.name || texts.list("noZone"), "pdf"), bytes: plan.bytes }; // prettier-ignore
+  }
   for (const row of listedRows(list, snapshot.catalogue)) {
     const code = snapshot.catalogue.articleCode(row);
     const sheet = await makeDatasheet({ snapshot, language, portfolioId, row, code, day, requester });

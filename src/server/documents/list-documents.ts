@@ -1,9 +1,7 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
-import * as z from "zod/mini";
 import { MAX_NAME_LENGTH, MAX_PRINTED_LINES } from "#model/bounds.ts";
 import { VERSION_HEADER } from "#model/endpoints.ts";
-import type { Language } from "#model/languages/language.ts";
-import { ListCover } from "#project-list/lists/list-cover.ts";
+import { hasRooms } from "#project-list/lists/has-rooms.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 import { readSharedList } from "#project-list/sharing/shared-list.ts";
 import { answer } from "../http/answer.ts";
@@ -21,6 +19,10 @@ import { GAEB_LANGUAGE, makeListTender } from "./make-list-tender.ts";
 import { answerListArchive } from "./list-archive.ts";
 import type { RenderedFormat, ListDocumentRequest } from "./lists/list-document-request.ts";
 import type { MakeDatasheet } from "./datasheet-maker.ts";
+import { calculateZone, calculateZones, roomPage, type CalculatePlan } from "./plans/calculated-zones.ts";
+import type { PlanInput } from "./plans/plan-pdf.ts";
+import { reportContent } from "./plans/report-content.ts";
+import { documentRefusal, printedProject, readCover } from "./project-details.ts";
 import type { Requester } from "../work/requester.ts";
 import { type RenderedDocument, warnWhenLate } from "./rendered-document.ts";
 import { productPhoto, type ProductPhoto } from "./sheet/product-photo.ts";
@@ -49,9 +51,9 @@ interface RenderedListRequest extends ListDocumentRequest {
  */
 export function createListDocuments(
   tools: DocumentTools,
-  makeDatasheet: MakeDatasheet,
+  { makeDatasheet, calculate }: { readonly makeDatasheet: MakeDatasheet; readonly calculate: CalculatePlan },
 ): (request: Request, documentRequest: ListDocumentRequest) => Promise<Response> {
-  const render = createRendering(tools);
+  const render = createRendering({ ...tools, calculate });
   return async (request, documentRequest) => {
     const texts = documentTexts(
       documentRequest.language,
@@ -62,13 +64,21 @@ export function createListDocuments(
     const name = list.name || texts.list("title");
     const { format } = documentRequest;
     if (format === "zip") {
-      const makePdf = (requester: Requester) => render(list, { ...documentRequest, format: "pdf", requester });
+      const makePdf = (requester: Requester) =>
+        render(list, { ...documentRequest, format: "pdf", isReport: false, requester });
       return answerListArchive(
         request,
         { list, name, words: texts, ...documentRequest },
-        { makePdf, makeDatasheet, maker: makerOf(tools.brandOf(documentRequest.snapshot)) },
+        {
+          makePdf,
+          makeDatasheet,
+          makePlan: (zone, requester) =>
+            makePlan(list, zone, { ...documentRequest, requester }, { ...tools, calculate }),
+          maker: makerOf(tools.brandOf(documentRequest.snapshot)),
+        },
       );
     }
+    if (documentRequest.isReport && !hasRooms(list)) return documentRefusal(400, texts.text("noRooms"), documentRequest.language); // prettier-ignore
     const { tag, bytes } = await render(list, { ...documentRequest, format });
     return answer(request, {
       tag,
@@ -88,26 +98,26 @@ export function createListDocuments(
 
 /** The list and cover of a request, or why there are none. */
 function checkedList(
-  { text, cover: typed = {}, matches, language }: ListDocumentRequest,
+  { text, cover: typed, matches, language }: ListDocumentRequest,
   texts: DocumentTexts,
 ): PrintedList | Response {
   const read = text === undefined ? ({ problem: "damaged" } as const) : readSharedList(text);
-  if ("problem" in read) return refusal(400, texts.list(`problems.${read.problem}`), language);
+  if ("problem" in read) return documentRefusal(400, texts.list(`problems.${read.problem}`), language);
   if (lineCount(read.list) > MAX_PRINTED_LINES)
-    return refusal(413, texts.text("listTooLong", { lines: MAX_PRINTED_LINES }), language);
-  const cover = z.safeParse(ListCover, typed).data;
-  if (!cover) return refusal(400, texts.text("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
+    return documentRefusal(413, texts.text("listTooLong", { lines: MAX_PRINTED_LINES }), language);
+  const cover = readCover({ cover: typed });
+  if (!cover) return documentRefusal(400, texts.text("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
   return { ...read.list, cover, matches };
 }
 
 /** Renders each document once per version, day, language, portfolio and list. */
 function createRendering(
-  tools: DocumentTools,
+  tools: ListTools,
 ): (list: PrintedList, documentRequest: RenderedListRequest) => Promise<RenderedDocument> {
   const documents = tools.cache.part<RenderedDocument>({ name: "list document", sizeOf: ({ bytes }) => bytes.length });
   const semaphore = createFairSemaphore(TENDER_LIMITS);
   return (list, documentRequest) => {
-    const { snapshot, language, portfolioId, text, format, tender, day, requester } = documentRequest;
+    const { snapshot, language, portfolioId, text, format, tender, isReport, day, requester } = documentRequest;
     const key = JSON.stringify([
       snapshot.version,
       day.getTime(),
@@ -115,18 +125,22 @@ function createRendering(
       portfolioId ?? "",
       format,
       tender,
+      isReport,
       text,
-      list.cover,
       list.matches ?? 0,
     ]);
-    return documents.get(contentTag(key), requester, (first) => {
+    // Documents with details of the project are not cached.
+    const isPrivate = Object.values(list.cover).some((detail) => detail !== "");
+    return documents.get(isPrivate ? undefined : contentTag(key), requester, (first) => {
       const jobRequest = { ...documentRequest, requester: first };
-      return format === "pdf"
-        ? makeList(list, jobRequest, tools)
-        : makeListTender(list, jobRequest, { ...tools, semaphore });
+      if (format !== "pdf") return makeListTender(list, jobRequest, { ...tools, semaphore });
+      return isReport ? makeReport(list, jobRequest, tools) : makeList(list, jobRequest, tools);
     });
   };
 }
+
+/** What list documents are made with. */
+type ListTools = DocumentTools & { readonly calculate: CalculatePlan };
 
 const fileHeaders = (
   name: string,
@@ -142,25 +156,16 @@ const fileHeaders = (
 
 const lineCount = ({ zones }: SharedList): number => zones.reduce((count, { lines }) => count + lines.length, 0);
 
-const refusal = (status: 400 | 413, message: string, language: Language): Response =>
-  new Response(`${message}\n`, {
-    status,
-    headers: {
-      "content-type": "text/plain; charset=utf-8",
-      "content-language": language,
-      "cache-control": "no-store",
-    },
-  });
-
 async function makeList(
   list: PrintedList,
   documentRequest: ListDocumentRequest,
-  { brandOf, logger, pictures, pool }: DocumentTools,
+  { brandOf, logger, pictures, pool, calculate }: ListTools,
 ): Promise<RenderedDocument> {
   const { snapshot, language, portfolioId, day, requester } = documentRequest;
   const { catalogue, version, lights } = snapshot;
   const site = brandOf(snapshot);
   const photos = await photosOf(list, documentRequest, pictures);
+  const plans = await calculateZones(list, documentRequest, calculate);
   const bytes = await warnWhenLate(
     pool.run({
       kind: "list",
@@ -168,11 +173,74 @@ async function makeList(
       isLong: lineCount(list) > SHORT_LIST_LINES,
       input: (): ListInput => {
         const texts = documentTexts(language, compiledOverrides(site, language));
-        const content = listContent(list, { catalogue, portfolioId, lights }, texts);
+        const content = listContent(list, { catalogue, portfolioId, lights, plans }, texts);
         return { content, language, brand: documentBrand(site, language), version, day, photos };
       },
     }),
     `of a list with ${lineCount(list)} lines`,
+    logger,
+  );
+  return { tag: contentTag(bytes), bytes };
+}
+
+/** The report over a list's rooms, each planned one on a page. @see rule F12 */
+async function makeReport(
+  list: PrintedList,
+  documentRequest: ListDocumentRequest,
+  tools: ListTools,
+): Promise<RenderedDocument> {
+  const { snapshot, portfolioId } = documentRequest;
+  const { catalogue, lights } = snapshot;
+  const plans = await calculateZones(list, documentRequest, tools.calculate);
+  return renderRooms(list, documentRequest, tools, (texts) => ({
+    rooms: list.zones.flatMap(({ name }, index) => {
+      const plan = plans[index];
+      return plan ? [roomPage(name || texts.list("noZone"), plan)] : [];
+    }),
+    report: reportContent(list, { catalogue, portfolioId, lights, plans }, texts),
+  }));
+}
+
+/** The document of a planned zone; `undefined` if the zone is no plan. */
+async function makePlan(
+  list: PrintedList,
+  zone: PrintedList["zones"][number],
+  documentRequest: ListDocumentRequest,
+  tools: ListTools,
+): Promise<RenderedDocument | undefined> {
+  const plan = await calculateZone(zone, documentRequest, tools.calculate);
+  if (!plan) return undefined;
+  return renderRooms(list, documentRequest, tools, (texts) => ({
+    rooms: [roomPage(zone.name || texts.list("noZone"), plan)],
+  }));
+}
+
+async function renderRooms(
+  { name: project, cover }: PrintedList,
+  { snapshot, language, day, requester }: ListDocumentRequest,
+  { brandOf, pool, logger }: DocumentTools,
+  content: (texts: DocumentTexts) => Pick<PlanInput, "rooms" | "report">,
+): Promise<RenderedDocument> {
+  const site = brandOf(snapshot);
+  const texts = documentTexts(language, compiledOverrides(site, language));
+  const { rooms, report } = content(texts);
+  const bytes = await warnWhenLate(
+    pool.run({
+      kind: "plan",
+      requester,
+      isLong: rooms.length > 1,
+      input: (): PlanInput => ({
+        rooms,
+        report,
+        project: printedProject({ project, cover }, texts) ?? [],
+        isFalseColour: false,
+        language,
+        brand: documentBrand(site, language),
+        version: snapshot.version,
+        day,
+      }),
+    }),
+    `of ${rooms.length} rooms`,
     logger,
   );
   return { tag: contentTag(bytes), bytes };

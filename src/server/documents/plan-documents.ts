@@ -1,9 +1,10 @@
+import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { VERSION_HEADER } from "#model/endpoints.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import { decodePart } from "#navigation/addresses/site-path.ts";
-import { planProblem, type LightPlan } from "#planning/light-plan.ts";
+import { planProblem } from "#planning/light-plan.ts";
 import { plannerDocumentPath } from "#planning/planner-path.ts";
 import { lightPlanOf, plannerSteps, type PlannerView } from "#views/planner/planner-view.ts";
 import { runBetweenRequests } from "../catalogue/slices.ts";
@@ -17,7 +18,9 @@ import { fileDisposition } from "./file-disposition.ts";
 import { type RenderedDocument, warnWhenLate } from "./rendered-document.ts";
 import { compiledOverrides, documentBrand } from "./sheet/document-brand.ts";
 import { documentTexts, type DocumentTexts } from "./sheet/document-texts.ts";
+import { roomPage, type CalculatePlan } from "./plans/calculated-zones.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
+import { documentRefusal, printedProject, type ProjectDetails } from "./project-details.ts";
 
 /** A request for a document of a planned room. */
 interface PlanRequest {
@@ -29,6 +32,8 @@ interface PlanRequest {
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly day: Date;
   readonly requester: Requester;
+  /** The details that a form has; absent: none. */
+  readonly details?: ProjectDetails | undefined;
 }
 
 // eslint-disable-next-line no-restricted-syntax -- linear: no two of its parts take the same characters
@@ -41,19 +46,24 @@ export function readPlanAddress({ pathname }: URL): Pick<PlanRequest, "language"
   return { language, roomType: type === undefined ? undefined : decodePart(type) };
 }
 
+/** The paths of planned rooms' documents, for the router. */
+export const PLAN_DOCUMENT_PATHS = [`/:language${PLANNER_PATH}.pdf`, `/:language${PLANNER_PATH}/:type{.+\\.pdf}`];
+
 /**
- * Answers with a planned room as a document; 400 when it cannot be calculated, `undefined` when the catalogue has no such room type. Documents
- * are cached by version, day, language and portfolio, and are calculated and made in child processes.
+ * Answers with a planned room as a document; 400 when it cannot be calculated or its details are too long, `undefined` when the catalogue has no
+ * such room type. Documents are cached by version, day, language and portfolio, and are calculated and made in child processes. Those with
+ * details of a project are private to their visitors and not cached.
  *
  * @throws {WorkRefused} when it cannot be made at present
  * @see rule F12
  */
 export function createPlanDocuments(
   tools: DocumentTools,
+  calculate: CalculatePlan,
 ): (request: Request, planRequest: PlanRequest) => Promise<Response | undefined> {
   const documents = tools.cache.part<RenderedDocument>({ name: "plan document", sizeOf: ({ bytes }) => bytes.length });
   return async (request, planRequest) => {
-    const { snapshot, language, portfolioId, roomType, query, day, requester } = planRequest;
+    const { snapshot, language, portfolioId, roomType, query, day, requester, details } = planRequest;
     const { catalogue, lights } = snapshot;
     const { photometry } = snapshot.photometries;
     const view = await runBetweenRequests(
@@ -62,16 +72,24 @@ export function createPlanDocuments(
     if (!view) return undefined;
     const site = tools.brandOf(snapshot);
     const texts = documentTexts(language, compiledOverrides(site, language));
+    const project = printedProject(details, texts);
+    if (!project) return documentRefusal(400, texts.text("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
     const plan = lightPlanOf(view);
-    if (!plan || planProblem(plan)) return refusal(texts);
+    const result = plan && !planProblem(plan) ? await calculate(plan, requester) : undefined;
+    const { choice, required } = view;
+    if (!plan || !result || !choice) return documentRefusal(400, texts.text("planNotCalculated"), language);
     const name = zoneName(view, texts);
     const path = plannerDocumentPath(view.setting, view.state);
-    const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", path]);
+    const key =
+      project.length > 0
+        ? undefined
+        : JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", path]);
     const { tag, bytes } = await documents.get(key, requester, async (first) => {
       const brand = documentBrand(site, language);
       const input = (): PlanInput => ({
-        ...planInput(view, plan),
-        name,
+        rooms: [roomPage(name, { plan, result, required, choice })],
+        project,
+        isFalseColour: view.state.isFalseColour,
         language,
         brand,
         version: snapshot.version,
@@ -87,7 +105,7 @@ export function createPlanDocuments(
         "content-language": language,
         "content-disposition": fileDisposition("inline", name, "pdf"),
         [VERSION_HEADER]: snapshot.version,
-        ...VERSIONED_CACHE_HEADERS,
+        ...(project.length > 0 ? { "cache-control": "private, no-store" } : VERSIONED_CACHE_HEADERS),
       },
       // PDFs are already compressed.
       encodings: ["identity"],
@@ -104,32 +122,3 @@ const zoneName = ({ label, figures }: PlannerView, texts: DocumentTexts): string
     width: `${format.format(figures.width)}\u00A0m`,
   });
 };
-
-function planInput(
-  { required, choice, state }: PlannerView,
-  plan: LightPlan,
-): Pick<PlanInput, "plan" | "required" | "article" | "isFalseColour"> {
-  return {
-    plan,
-    required,
-    article: {
-      code: choice?.code ?? "",
-      family: choice?.family,
-      estimated: choice?.estimated,
-      inMainsOperation: choice?.inMainsOperation ?? false,
-      flux: plan.luminaire.flux,
-      watts: plan.luminaire.watts,
-    },
-    isFalseColour: state.isFalseColour,
-  };
-}
-
-const refusal = (texts: DocumentTexts): Response =>
-  new Response(`${texts.text("planNotCalculated")}\n`, {
-    status: 400,
-    headers: {
-      "content-type": "text/plain; charset=utf-8",
-      "content-language": texts.language,
-      "cache-control": "no-store",
-    },
-  });

@@ -92,7 +92,7 @@ export function* plannerSteps(request: PlannerRequest): Generator<void, PlannerV
   const { articles, unsuitable, first, filters } = yield* suitableArticleSteps(request, planned, room.state);
   const { secondArticle } = room.state;
   const code = room.state.article ?? first;
-  const choice = code === undefined ? undefined : choiceOf(request, code);
+  const choice = code === undefined ? undefined : plannerChoice(request, code);
   const isListed = articles.some((article) => article.code === choice?.code);
   const chosen = choice && !isListed ? plannerArticle(request, planned, choice.code) : undefined;
   return {
@@ -103,7 +103,7 @@ export function* plannerSteps(request: PlannerRequest): Generator<void, PlannerV
     filters,
     isComplete: true,
     choice,
-    secondChoice: secondArticle === undefined ? undefined : choiceOf(request, secondArticle),
+    secondChoice: secondArticle === undefined ? undefined : plannerChoice(request, secondArticle),
     unknownArticle: code !== undefined && !choice ? code : undefined,
   };
 }
@@ -159,11 +159,22 @@ function roomPart(
     problems,
     ofType: figuresOfType(roomType),
     label: roomType && roomLabel(roomType, request.language),
-    required: { ugr: roomType?.ugr, uniformity: roomType?.uniformity },
+    required: requirementsOf(roomType),
     roomTypes: choicesOf(request.catalogue.lists["lighting-categories"], request),
     state: plannerAddress.read(request.query).value,
   };
 }
+
+/** The requirements of a room's type; none without a type. */
+export const requirementsOf = (roomType: RoomType | undefined): RoomRequirements => ({
+  ugr: roomType?.ugr,
+  uniformity: roomType?.uniformity,
+});
+
+/** What is planned: a room, its articles and their arrangement. */
+type PlannedChoices = Pick<PlannerView, "figures" | "problems" | "choice" | "secondChoice" | "required"> & {
+  readonly state: Pick<PlannerState, "grid" | "positions">;
+};
 
 /** The input of a view's calculation; `undefined` if something is missing or has to be corrected first. */
 export function lightPlanOf({
@@ -173,8 +184,7 @@ export function lightPlanOf({
   secondChoice,
   state: { grid, positions },
   required: { uniformity },
-}: Pick<PlannerView, "figures" | "problems" | "choice" | "secondChoice" | "state" | "required">):
-  LightPlan | undefined {
+}: PlannedChoices): LightPlan | undefined {
   const lacksSecond = !secondChoice?.luminaire && positions?.some(({ article }) => article === 1);
   if (problems.length > 0 || !choice?.luminaire || lacksSecond) return undefined;
   return {
@@ -227,7 +237,11 @@ function choicesOf(types: readonly RoomType[], { language }: PlannerRoomRequest)
     .sort((a, b) => compare(a.label.text, b.label.text));
 }
 
-function choiceOf({ catalogue, photometry }: PlannerRequest, code: string): PlannerChoice | undefined {
+/** An article to calculate a room with; `undefined` if there is none of this code. */
+export function plannerChoice(
+  { catalogue, photometry }: Pick<LightRequest, "catalogue" | "photometry">,
+  code: string,
+): PlannerChoice | undefined {
   const reference = catalogue.resolve(code);
   if (reference?.kind !== "article") return undefined;
   const article = catalogue.lazyArticle(reference.row);

@@ -7,12 +7,14 @@ import {
   catalogueLightSource,
   lineInRoomText,
   linesInRoom,
+  luminaireCodes,
   type LightSource,
   type LineInRoom,
   type PlannedLines,
 } from "#views/lines-in-room.ts";
 import type { ListLights } from "#views/list-lights.ts";
 import { loadLights } from "./load-lights.ts";
+import { createZonePlanning, type PlannableZone, type PlanZones } from "./plan-zones.ts";
 
 /** Calculates articles in a room, and the lines of zones that were planned for one. */
 export interface ZoneCalculator {
@@ -20,6 +22,13 @@ export interface ZoneCalculator {
   readonly hasLights: boolean;
   readonly articlesIn: (room: PlannedRoom, codes: readonly string[]) => ReadonlyMap<string, ArticleInRoom>;
   readonly linesOf: (zone: PlannedLines) => ReadonlyMap<string, LineInRoom>;
+  /**
+   * A zone with a room and one line of luminaires; `undefined` for others.
+   *
+   * @param lines as `linesOf`
+   */
+  readonly plannable: (zone: PlannedLines, lines: ReadonlyMap<string, LineInRoom>) => PlannableZone | undefined;
+  readonly planZones: PlanZones;
   readonly textOf: typeof lineInRoomText;
 }
 
@@ -44,6 +53,13 @@ export async function loadZoneCalculator(requested: ZoneSources): Promise<ZoneCa
     hasLights: sources.length > 0,
     articlesIn: (room, codes) => articlesInRoom(codes, room, sources),
     linesOf: (zone) => linesInRoom(zone, requested.lists, sources),
+    plannable(zone, lines) {
+      const [code, ...others] = zone.room === undefined ? [] : luminaireCodes(zone, sources);
+      if (code === undefined || others.length > 0) return undefined;
+      const key = JSON.stringify([zone.room, zone.lines.map((line) => [line.code, line.quantity])]);
+      return { key, zone, code, line: lines.get(code) };
+    },
+    planZones: createZonePlanning(requested.lists),
     textOf: lineInRoomText,
   };
 }

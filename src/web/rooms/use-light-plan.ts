@@ -6,6 +6,7 @@ import type { LightPlan } from "#planning/light-plan.ts";
 import { isSufficient } from "#planning/sufficient-grid.ts";
 import { whenReadyAndIdle } from "#web/client/idle-work.ts";
 import type { PlanAnswer, PlanJob, PlanOutcome, PlanProposal } from "./plan-messages.ts";
+import { startPlanWorker } from "./plan-worker.ts";
 
 /** A plan calculated by the server for the initial page. */
 export interface ServedPlan {
@@ -95,7 +96,7 @@ function usePlanWorker(isLikely: boolean): (plan: LightPlan, listeners: Listener
   );
   const [start] = useState(
     () => () =>
-      (worker.current ??= startWorker(
+      (worker.current ??= startPlanWorker(
         (message) => {
           if (message.id !== latest.current?.id) return;
           if ("outcome" in message) latest.current.listeners.onAnswer(message);
@@ -122,11 +123,4 @@ function usePlanWorker(isLikely: boolean): (plan: LightPlan, listeners: Listener
     start().postMessage({ id, plan } satisfies PlanJob);
   });
   return request;
-}
-
-function startWorker(onMessage: (message: PlanAnswer | PlanProposal) => void, onFailed: () => void): Worker {
-  const worker = new Worker(new URL("./light-plan-worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", ({ data }: MessageEvent<PlanAnswer | PlanProposal>) => onMessage(data));
-  worker.addEventListener("error", onFailed);
-  return worker;
 }

@@ -9,7 +9,7 @@ import { compareView, type CompareView } from "#views/compare-view.ts";
 import { homeView, type HomeView } from "#views/home/home-view.ts";
 import type { LightRequest } from "#views/planner/planner-articles.ts";
 import { listLights } from "#views/list-lights.ts";
-import { plannerSteps, type PlannerView } from "#views/planner/planner-view.ts";
+import { plannerChoice, plannerSteps, type PlannerChoice, type PlannerView } from "#views/planner/planner-view.ts";
 import type { NamedProductView } from "#views/product/product-view.ts";
 import { projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
@@ -31,7 +31,7 @@ export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights">
   readonly language: Language;
   /** Absent: no portfolio restricts the articles. */
   readonly portfolioId: string | undefined;
-  /** The name in a product's address; for `suggestions`, the current category; for `planner`, the room type. */
+  /** The name in a product's address; for `suggestions`, the current category; for `planner`, the room type; for `luminaire`, an article. */
   readonly name?: string | undefined;
   /** The parameters of the page's address. */
   readonly query: readonly QueryEntry[];
@@ -49,6 +49,8 @@ export const PAGE_VIEWS = {
   project,
   planner: (request: ViewRequest): Promise<PlannerView | undefined> =>
     inSlices(plannerSteps({ ...request, roomType: request.name })),
+  luminaire: (request: ViewRequest): PlannerChoice | undefined =>
+    request.name === undefined ? undefined : plannerChoice(request, request.name),
   search: (request: ViewRequest): Promise<SearchView> => find(request, PAGE_LIMITS),
   suggestions: (request: ViewRequest): Promise<SearchView> => find(request, FIELD_LIMITS),
   selection: (request: ViewRequest): Promise<SelectionView | undefined> => selectionView(inRoom(request), inSlices),

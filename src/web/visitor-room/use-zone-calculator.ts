@@ -3,7 +3,7 @@ import type { ListLights } from "#views/list-lights.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { useSessionState, useShownCatalogue } from "#web/session/session-context.ts";
 
-type ZoneCalculator = Awaited<ReturnType<typeof import("#web/rooms/load-lines-in-room.ts").loadZoneCalculator>>;
+export type ZoneCalculator = Awaited<ReturnType<typeof import("#web/rooms/load-lines-in-room.ts").loadZoneCalculator>>;
 
 const loadCode = lazyImport(() => import("#web/rooms/load-lines-in-room.ts"));
 

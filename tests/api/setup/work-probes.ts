@@ -102,6 +102,7 @@ export const WORK_PROBES = {
   "datasheet-time": isMade("datasheet"),
   "list-time": isMade("list"),
   "plan-time": isMade("plan"),
+  "calculation-time": isMade("calculation"),
   "process-memory": (amount: number) => !exceedsProcessMemory(amount),
   "page-time": isWaitedFor,
   "tender-queue": isQueued(TENDER_QUEUE, ofMany),

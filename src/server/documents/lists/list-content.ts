@@ -12,7 +12,9 @@ import { formatNumber, withUnit } from "#attributes/technical-data/attribute-tex
 import type { LightTable } from "#planning/light-table.ts";
 import { catalogueLightSource, lineInRoomText, linesInRoom, type LineInRoom } from "#views/lines-in-room.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
+import { plannedLine } from "#views/zone-plan.ts";
 import { drawingCode } from "#views/parts/product-parts.ts";
+import type { CalculatedZone } from "../plans/calculated-zones.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
 import { printedEnergy, type PrintedEnergy } from "../sheet/sheet-energy.ts";
 import type { LargeFigure } from "../sheet/sheet-figures.ts";
@@ -65,11 +67,13 @@ export interface PrintedList extends SharedList {
 }
 
 /** The source of the list's articles. */
-interface ListSource {
+export interface ListSource {
   readonly catalogue: Catalogue;
   readonly portfolioId: string | undefined;
   /** The light distributions of the catalogue's articles. */
   readonly lights: LightTable;
+  /** The list's zones that are plans, by their position; absent: none is. */
+  readonly plans?: readonly (CalculatedZone | undefined)[];
 }
 
 /** Formats a project list for a document. @see rules D2, F12, S5 */
@@ -83,8 +87,10 @@ export function listContent(list: PrintedList, source: ListSource, texts: Docume
   const lines = list.zones.flatMap((zone) => zone.lines);
   const hasZones = list.zones.length > 1 || list.zones.some(({ name }) => name !== "");
   const lights = [catalogueLightSource(source.catalogue, source.lights)];
-  const zones = list.zones.map((zone) => {
-    const inRoom = linesInRoom(zone, source.catalogue.lists, lights);
+  const zones = list.zones.map((zone, index) => {
+    const inRoom = new Map(linesInRoom(zone, source.catalogue.lists, lights));
+    const plan = source.plans?.[index];
+    if (plan) inRoom.set(plan.choice.code, plannedLine(inRoom.get(plan.choice.code), plan, plan.result));
     return {
       title: hasZones ? zone.name || texts.list("noZone") : undefined,
       sum: zoneSum(listTotals([zone], articles), texts),

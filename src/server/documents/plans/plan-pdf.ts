@@ -1,6 +1,4 @@
 import type { Language } from "#model/languages/language.ts";
-import { runToEnd } from "#model/run-steps.ts";
-import { lightPlanSteps, type LightPlan } from "#planning/light-plan.ts";
 import { planDrawing, sectionDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import type { RoomRequirements } from "#views/planner/planner-view.ts";
 import { drawPlate, type Plate } from "../datasheets/datasheet-plate.ts";
@@ -8,17 +6,27 @@ import type { DocumentBrand } from "../sheet/document-brand.ts";
 import { documentTexts, type DocumentTexts } from "../sheet/document-texts.ts";
 import { fitted, drawFigures } from "../sheet/sheet-figures.ts";
 import { furnish } from "../sheet/sheet-furniture.ts";
+import { drawLabelledTexts, type LabelledText } from "../sheet/sheet-labelled.ts";
 import { AREA, COLOURS, LOOKS } from "../sheet/sheet-style.ts";
 import { Sheet, type Part, type TextPosition } from "../sheet/sheet.ts";
+import { drawReport } from "./report-pages.ts";
+import type { ReportContent } from "./report-content.ts";
 import { inputRows, largeFigures, planRemarks, planTexts, resultRows, type PlannedArticle, type PlanRow } from "./plan-content.ts"; // prettier-ignore
 
-/** The input of a room's document: plain data, which can be sent to a child process. */
-export interface PlanInput {
-  readonly plan: LightPlan;
-  /** The room's name with its size. */
+/** A calculated room, which has a page of its own. */
+export interface RoomPage extends Pick<CalculatedPlan, "plan" | "result"> {
   readonly name: string;
   readonly required: RoomRequirements;
   readonly article: PlannedArticle;
+}
+
+/** The input of a document of calculated rooms: plain data, which can be sent to a child process. */
+export interface PlanInput {
+  readonly rooms: readonly RoomPage[];
+  /** The pages before the rooms; absent: a document of one room. */
+  readonly report?: ReportContent | undefined;
+  /** The project, client, date … that the visitor has typed. */
+  readonly project: readonly LabelledText[];
   readonly isFalseColour: boolean;
   readonly language: Language;
   readonly brand: DocumentBrand;
@@ -29,6 +37,7 @@ export interface PlanInput {
 }
 
 const MIN_TITLE_SIZE = 12;
+const PROJECT_COLUMNS = 5;
 const GAP = 12;
 const COLUMN_GAP = 20;
 const COLUMN_WIDTH = (AREA.width - COLUMN_GAP) / 2;
@@ -43,36 +52,50 @@ const MIN_DRAWINGS_HEIGHT = 260;
 const DRAWING_WIDTH = 640;
 
 /**
- * Renders a planned room on one page: plan with isolux lines, section, inputs, results with verdicts, article and
- * method. The calculation runs in the same child process. The same content on the same day gives the same bytes.
- *
- * @throws when the room cannot be calculated: check with `planProblem` first
+ * Renders calculated rooms, each on a page: plan with isolux lines, section, inputs, results with verdicts, article and
+ * method; in a report after its overview. The same content on the same day gives the same bytes.
  */
 export async function planPdf(input: PlanInput): Promise<Uint8Array> {
-  const { plan, name, language, brand, version, day } = input;
-  const outcome = runToEnd(lightPlanSteps(plan));
-  if (!outcome.ok) throw new Error(`The room cannot be calculated: ${outcome.problem.field} ${outcome.problem.code}`);
+  const { rooms, report, project, language, brand, version, day } = input;
   const texts = documentTexts(language, brand.messages);
+  const kind = report ? texts.text("roomReport") : texts.planner("title");
+  const subject = report?.name ?? rooms[0]?.name ?? "";
   const sheet = new Sheet({
     language,
-    title: `${texts.planner("title")}: ${name}`,
-    subject: texts.text("planSubject", { version }),
+    title: `${kind}: ${subject}`,
+    subject: texts.text(report ? "reportSubject" : "planSubject", { version }),
     brand,
     day,
   });
-  sheet.addPage();
-  drawPlan(sheet, input, { plan, result: outcome.value }, texts);
-  furnish(sheet, texts, brand, { kind: texts.planner("title"), subject: name, version, day });
+  if (report) drawReport(sheet, report, project);
+  for (const room of rooms) {
+    sheet.addPage();
+    if (report) sheet.bookmark(sheet.printable(room.name));
+    drawPlan(sheet, room, { ...input, isInReport: report !== undefined }, texts);
+  }
+  furnish(sheet, texts, brand, { kind, subject, project, version, day });
   return sheet.finish();
 }
 
-function drawPlan(sheet: Sheet, input: PlanInput, calculated: CalculatedPlan, texts: DocumentTexts): void {
-  const { plan, name, required, article } = input;
-  const { result } = calculated;
+function drawPlan(
+  sheet: Sheet,
+  room: RoomPage,
+  {
+    project,
+    isFalseColour,
+    isInReport,
+  }: Pick<PlanInput, "project" | "isFalseColour"> & { readonly isInReport: boolean },
+  texts: DocumentTexts,
+): void {
+  const { plan, result, name, required, article } = room;
   const part = sheet.part(sheet.root, "Sect");
   const place = { x: AREA.left, width: AREA.width };
   const title = fitted(sheet, name, AREA.width, LOOKS.title, MIN_TITLE_SIZE);
-  let y = AREA.top + 4 + sheet.write(part, "H1", name, { ...place, y: AREA.top }, title);
+  // The line of the project is above it.
+  const titleY = AREA.top + (isInReport ? LINE_GAP : 0);
+  let y = titleY + 4 + sheet.write(part, "H1", name, { ...place, y: titleY }, title);
+  if (project.length > 0 && !isInReport)
+    y = drawLabelledTexts(sheet, part, project, { ...place, y: y + 2 }, PROJECT_COLUMNS) + 4;
   const figures = largeFigures(result, article, texts);
   y = drawFigures(sheet, part, figures, { ...place, y }, figures.length) + GAP;
   const tables = [
@@ -83,7 +106,7 @@ function drawPlan(sheet: Sheet, input: PlanInput, calculated: CalculatedPlan, te
   const below = Math.max(...tables.map((table) => tableHeight(sheet, table))) + remarksHeight(sheet, remarks) + 2 * GAP;
   const isOnOnePage = AREA.bottom - y - below >= MIN_DRAWINGS_HEIGHT;
   const bottom = isOnOnePage ? AREA.bottom - below : AREA.bottom;
-  drawPlanAndSection(sheet, calculated, input.isFalseColour, texts, { ...place, y, height: bottom - y });
+  drawPlanAndSection(sheet, room, isFalseColour, texts, { ...place, y, height: bottom - y });
   if (!isOnOnePage) sheet.addPage();
   const top = isOnOnePage ? bottom + GAP : AREA.top;
   const ends = tables.map((table, column) =>

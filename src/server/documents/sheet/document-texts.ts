@@ -68,8 +68,10 @@ type ListKey =
   | "notInPortfolio"
   | "inRoom"
   | "inRoomTooFew"
+  | "uniformity"
+  | "byLumenMethod"
   | "emptyTitle"
-  | `cover.${CoverField}`
+  | `cover.${"project" | CoverField}`
   | "problems.damaged"
   | "problems.newerVersion";
 type AttributeKey = keyof typeof enAttributes.names;

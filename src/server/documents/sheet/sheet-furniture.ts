@@ -1,5 +1,6 @@
 import type { DocumentBrand } from "./document-brand.ts";
 import type { DocumentTexts } from "./document-texts.ts";
+import type { LabelledText } from "./sheet-labelled.ts";
 import { AREA, COLOURS, LOOKS, PAGE } from "./sheet-style.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -9,6 +10,8 @@ interface Furniture {
   readonly kind: string;
   /** The subject, shown on later pages. */
   readonly subject: string;
+  /** The project, client, date …, in one line on later pages; absent: none. The first page has them in full. */
+  readonly project?: readonly LabelledText[];
   /** The catalogue version, as in the header `x-catalogue-version`. */
   readonly version: string;
   /** The start of the day of creation. */
@@ -26,8 +29,9 @@ export function furnish(
   sheet: Sheet,
   texts: DocumentTexts,
   brand: DocumentBrand,
-  { kind, subject, version, day }: Furniture,
+  { kind, subject, project = [], version, day }: Furniture,
 ): void {
+  const projectLine = project.map(({ label, text }) => `${label}: ${text}`).join(" · ");
   const right = { x: AREA.left + HALF, width: HALF };
   const foot = [texts.text("disclaimer"), texts.text("imprint", { date: texts.day(day), version })];
   sheet.onEveryPage((number, pages) => {
@@ -35,6 +39,10 @@ export function furnish(
     const title = sheet.truncatedToLine(number === 1 ? kind : `${kind} · ${subject}`, HALF, LOOKS.kind);
     sheet.drawText(title, { ...right, y: PAGE.margin + 4 }, { ...LOOKS.kind, align: "right" });
     sheet.line(AREA.left, HEAD_RULE_Y, AREA.width, COLOURS.text, 0.8);
+    if (number > 1 && projectLine !== "") {
+      const line = sheet.truncatedToLine(projectLine, AREA.width, LOOKS.small);
+      sheet.drawText(line, { x: AREA.left, y: HEAD_RULE_Y + 2, width: AREA.width }, LOOKS.small);
+    }
     sheet.line(AREA.left, FOOT_RULE_Y, AREA.width, COLOURS.line, 0.5);
     foot.forEach((text, index) => {
       const y = FOOT_RULE_Y + 5 + index * LINE_HEIGHT;

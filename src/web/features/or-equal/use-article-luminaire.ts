@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 import type { QuarterTurns } from "#lighting/comparison/light-shape.ts";
 import type { PlannedLuminaire } from "#planning/light-plan.ts";
-import type { PlannerView } from "#views/planner/planner-view.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { Session } from "#web/session/session.ts";
-import { remoteView } from "#web/session/remote-views.ts";
+import { fetchPlannerChoice } from "#web/rooms/fetch-planner-choice.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { ArticleLightJob, TurnedLight } from "./article-light-messages.ts";
@@ -59,10 +58,9 @@ export async function fetchLuminaire(
   session: Session,
   { language, code, signal }: LuminaireRequest,
 ): Promise<PlannedLuminaire> {
-  const request = { of: "planner", language, query: [["article", code]] } as const;
-  const { choice } = await remoteView<PlannerView>(session, request, signal);
-  if (choice?.code !== code || !choice.luminaire) throw new TypeError(code);
-  return choice.luminaire;
+  const { luminaire } = await fetchPlannerChoice(session, { language, code, signal });
+  if (!luminaire) throw new TypeError(code);
+  return luminaire;
 }
 
 /** Rotates and draws an article in a worker, which is terminated with the answer or the component. */

@@ -1,4 +1,5 @@
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
+import { hasRooms } from "#project-list/lists/has-rooms.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -20,7 +21,12 @@ export function ListExport(props: ListToSave) {
       type="button"
       className={buttonClass({ variant: format === "PDF" ? "primary" : "secondary", size: "small" })}
       aria-label={name}
-      disabled={props.lookups.isBusy || pendingFormat === format || (isOffline && !OFFLINE_FORMATS.includes(format))}
+      disabled={
+        props.lookups.isBusy ||
+        props.inRooms.isBusy ||
+        pendingFormat === format ||
+        (isOffline && !OFFLINE_FORMATS.includes(format))
+      }
       onClick={() => void save(format)}
     >
       {label}
@@ -32,6 +38,12 @@ export function ListExport(props: ListToSave) {
       <div className={styles["formats"]}>
         {FORMATS.map((format) => button(format, format, t("exportAs", { format })))}
       </div>
+      {hasRooms(props.list) && (
+        <>
+          <h3>{t("roomReport")}</h3>
+          <div className={styles["formats"]}>{button("REPORT", "PDF", t("saveRoomReport"))}</div>
+        </>
+      )}
       <h3>{t("datasheets")}</h3>
       <div className={styles["formats"]}>{button("ZIP", "ZIP", t("saveDatasheets"))}</div>
       <h3>{t("tenderText")}</h3>
@@ -46,7 +58,7 @@ export function ListExport(props: ListToSave) {
       </div>
       {isOffline && <p className={styles["hint"]}>{t("serverFilesAway")}</p>}
       <p role="status" className={failure === undefined ? styles["hint"] : styles["failed"]}>
-        {pendingFormat === "ZIP" ? t("collectingDatasheets") : failure}
+        {pendingFormat === "ZIP" || pendingFormat === "REPORT" ? t(`making.${pendingFormat}`) : failure}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
+import { REPORT_PARAMETER, ROOM_REPORT } from "#project-list/lists/list-address.ts";
 import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
@@ -10,6 +11,7 @@ import { useBrand } from "#web/ui/metadata/brand.ts";
 import { listDocument, RefusedDocument } from "#web/lists/list-document.ts";
 import { useExportTable } from "./use-export-table.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
+import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { useDay } from "../lookups/use-day.ts";
 import type { Sheet } from "#web/spreadsheets/sheet-parts.ts";
 
@@ -20,6 +22,7 @@ export interface ListToSave {
   /** The project's cover data; absent: none, or not to be passed on. */
   readonly cover?: ListCover | undefined;
   readonly lookups: Lookups;
+  readonly inRooms: LinesInRooms;
 }
 
 const PRODUCT = [["tender", "product"]] as const;
@@ -29,6 +32,7 @@ const MAKERS = {
   CSV: async () => (await importOrReload(() => import("#web/spreadsheets/csv-file.ts"))).csvFile,
   XLSX: async () => (await importOrReload(() => import("#web/spreadsheets/xlsx-file.ts"))).xlsxFile,
   PDF: () => Promise.resolve(listDocument("pdf")),
+  REPORT: () => Promise.resolve(listDocument("pdf", [[REPORT_PARAMETER, ROOM_REPORT]])),
   ZIP: () => Promise.resolve(listDocument("zip")),
   neutral: () => Promise.resolve(listDocument("txt")),
   product: () => Promise.resolve(listDocument("txt", PRODUCT)),
@@ -44,25 +48,32 @@ function tenderOf(format: ListFormat): { readonly kind: TenderKind; readonly end
 }
 
 /** Saves a list as a file. `making` is the format being made, `failure` the reason why the last attempt failed. */
-export function useListFile({ list, name, cover, lookups }: ListToSave) {
+export function useListFile({ list, name, cover, lookups, inRooms }: ListToSave) {
   const t = useTranslations("projectList");
   const language = useLanguage();
-  const table = useExportTable(list, lookups);
+  const table = useExportTable(list, lookups, inRooms);
   const coverSheet = useCoverSheet(name, cover);
   const brand = useBrand();
   const author = { creator: brand?.names[language], company: brand?.words[language].legalName?.text };
   const portfolioId = usePortfolio().selected?.portfolio_id;
   const [pendingFormat, setPendingFormat] = useState<ListFormat>();
   const [failure, setFailure] = useState<string>();
+  /** What the file's name adds to the list's, and its extension. */
+  const fileOf = (format: ListFormat): { readonly title: string; readonly ending: string } => {
+    const tender = tenderOf(format);
+    if (tender) return { title: t(`tenderFiles.${tender.kind}`), ending: tender.ending };
+    return format === "REPORT"
+      ? { title: t("roomReport"), ending: "pdf" }
+      : { title: "", ending: format.toLowerCase() };
+  };
   const save = async (format: ListFormat): Promise<void> => {
     setPendingFormat(format);
     setFailure(undefined);
     try {
       const make = await MAKERS[format]();
       const file = await make({ ...table(), list, name, cover, coverSheet, author, language, portfolioId });
-      const tender = tenderOf(format);
-      const title = tender ? `${name} ${t(`tenderFiles.${tender.kind}`)}` : name;
-      saveFile(file, `${fileName(title)}.${(tender?.ending ?? format).toLowerCase()}`);
+      const { title, ending } = fileOf(format);
+      saveFile(file, `${fileName([name, title].join(" ").trim())}.${ending}`);
     } catch (error) {
       setFailure(error instanceof RefusedDocument ? error.message : t("exportFailed"));
     } finally {

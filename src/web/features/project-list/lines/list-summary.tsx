@@ -8,6 +8,7 @@ import { ExternalLink } from "#web/ui/links/external-link.tsx";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { ListExport } from "../files/list-export.tsx";
+import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import styles from "./lines.module.css";
 import { Measure } from "./measure.tsx";
 import type { Lookups } from "#web/lists/use-lookups.ts";
@@ -18,11 +19,12 @@ interface ListSummaryProps {
   /** Absent: no cover data, or the list is not the visitor's own. */
   readonly cover?: ListCover | undefined;
   readonly lookups: Lookups;
+  readonly inRooms: LinesInRooms;
   readonly shop: ShopLink | undefined;
 }
 
 /** A list's totals and its exports. */
-export function ListSummary({ list, name, cover, lookups, shop }: ListSummaryProps) {
+export function ListSummary({ list, name, cover, lookups, inRooms, shop }: ListSummaryProps) {
   const t = useTranslations("projectList");
   const format = useNumberFormat();
   const totals = listTotals(list.zones, lookups.articles);
@@ -46,7 +48,7 @@ export function ListSummary({ list, name, cover, lookups, shop }: ListSummaryPro
         <p className={styles["remark"]}>{t("withoutPower", { count: totals.withoutPower })}</p>
       )}
       <div className={styles["ways"]}>
-        <ListExport list={list} name={name} cover={cover} lookups={lookups} />
+        <ListExport list={list} name={name} cover={cover} lookups={lookups} inRooms={inRooms} />
         {shop && <Shop shop={shop} />}
       </div>
     </aside>

@@ -5,7 +5,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { LineRow } from "./line-row.tsx";
 import styles from "./list-table.module.css";
-import { useLinesInRooms } from "../lookups/use-lines-in-rooms.ts";
+import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
 import { useZoneNames } from "./use-zone-names.ts";
 import { ZoneRow } from "./zone-row.tsx";
@@ -13,16 +13,16 @@ import { ZoneRow } from "./zone-row.tsx";
 interface ListTableProps {
   readonly zones: readonly ListZone[];
   readonly lookups: Lookups;
+  readonly inRooms: LinesInRooms;
   /** The id of the visitor's own list, which is editable; absent: a shared one is read-only. */
   readonly list?: number;
 }
 
 /** The lines of a list by zone; on phones each line becomes a small card. */
-export function ListTable({ zones, lookups, list }: ListTableProps) {
+export function ListTable({ zones, lookups, inRooms, list }: ListTableProps) {
   const t = useTranslations("projectList");
   const isOwn = list !== undefined;
   const zoneNames = useZoneNames(zones);
-  const inRooms = useLinesInRooms(zones, lookups);
   const hasZones = zones.length > 1 || zones.some(({ name }) => name !== "");
   return (
     <table className={styles["table"]} aria-busy={lookups.isBusy}>
@@ -71,8 +71,8 @@ export function ListTable({ zones, lookups, list }: ListTableProps) {
               isLast={place === zone.lines.length - 1}
               article={lookups.articles.get(line.code)}
               plan={zonePlanPath(zone, line.code, list === undefined ? undefined : { list, zone: zone.id })}
-              inRoom={inRooms[index]?.get(line.code)?.text}
-              isTooFew={inRooms[index]?.get(line.code)?.missedIlluminance !== undefined}
+              inRoom={inRooms.zones[index]?.get(line.code)?.text}
+              isTooFew={inRooms.zones[index]?.get(line.code)?.missedIlluminance !== undefined}
               now={lookups.states.get(line.code)}
               isBusy={lookups.isBusy}
               isOwn={isOwn}

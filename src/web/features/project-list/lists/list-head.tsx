@@ -15,16 +15,18 @@ import { ShareDialog } from "./share-dialog.tsx";
 import { useNameForm } from "../controls/use-name-form.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
 import { useDay } from "../lookups/use-day.ts";
+import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import styles from "./list-head.module.css";
 
 interface ListHeadProps {
   readonly list: ProjectList;
   readonly name: string;
   readonly lookups: Lookups;
+  readonly inRooms: LinesInRooms;
 }
 
 /** A list's name and the actions on the whole list. */
-export function ListHead({ list, name, lookups }: ListHeadProps) {
+export function ListHead({ list, name, lookups, inRooms }: ListHeadProps) {
   const t = useTranslations("projectList");
   const [isSharing, setSharing] = useState(false);
   return (
@@ -46,7 +48,9 @@ export function ListHead({ list, name, lookups }: ListHeadProps) {
         <PrintButton />
       </div>
       <CoverFacts cover={list.cover} />
-      {isSharing && <ShareDialog list={list} name={name} lookups={lookups} onClose={() => setSharing(false)} />}
+      {isSharing && (
+        <ShareDialog list={list} name={name} lookups={lookups} inRooms={inRooms} onClose={() => setSharing(false)} />
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { ListHead } from "./list-head.tsx";
 import { ListLayout } from "./list-layout.tsx";
 import { ListSummary } from "../lines/list-summary.tsx";
 import { ListTable } from "../lines/list-table.tsx";
+import { useLinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { useListName } from "../lookups/use-list-name.ts";
 import { type Lookups, useLookups } from "#web/lists/use-lookups.ts";
 import { DetailsMenu } from "../controls/details-menu.tsx";
@@ -31,13 +32,14 @@ interface OwnListProps {
 /** One of the visitor's own lists, editable. */
 export function EditableList({ list, view, quickEntry }: OwnListProps) {
   const lookups = useLookups(list);
+  const inRooms = useLinesInRooms(list.zones, lookups);
   const name = useListName()(list);
   useFirstKnowledge(list, lookups);
   const isEmpty = list.zones.every(({ lines }) => lines.length === 0);
   const isPlain = isEmpty && list.zones.length === 1;
   return (
     <>
-      <ListHead list={list} name={name} lookups={lookups} />
+      <ListHead list={list} name={name} lookups={lookups} inRooms={inRooms} />
       <ListStatus list={list} lookups={lookups} />
       {!lookups.isBusy && <ChangesNote list={list} lookups={lookups} />}
       {isPlain ? (
@@ -48,9 +50,18 @@ export function EditableList({ list, view, quickEntry }: OwnListProps) {
         </>
       ) : (
         <ListLayout
-          aside={<ListSummary list={list} name={name} cover={list.cover} lookups={lookups} shop={view.shop} />}
+          aside={
+            <ListSummary
+              list={list}
+              name={name}
+              cover={list.cover}
+              lookups={lookups}
+              inRooms={inRooms}
+              shop={view.shop}
+            />
+          }
         >
-          <ListTable zones={list.zones} lookups={lookups} list={list.id} />
+          <ListTable zones={list.zones} lookups={lookups} inRooms={inRooms} list={list.id} />
           {quickEntry}
           <AddZone>{!isEmpty && <SortMenu lookups={lookups} />}</AddZone>
           {isEmpty && <EmptyList categories={view.categories} />}

@@ -12,6 +12,7 @@ import { localisedPath } from "#web/ui/links/site-path.ts";
 import { useChosenPortfolioId } from "#web/ui/links/use-chosen-portfolio-id.ts";
 import { ListDialog } from "../controls/list-dialog.tsx";
 import styles from "./lists.module.css";
+import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { useListFile } from "../files/use-list-file.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
 
@@ -19,19 +20,20 @@ interface ShareDialogProps {
   readonly list: SharedList;
   readonly name: string;
   readonly lookups: Lookups;
+  readonly inRooms: LinesInRooms;
   readonly onClose: () => void;
 }
 
 type Answer = "copied" | "notCopied";
 
 /** Offers a link that contains the list itself, or a file if the list is too long for a link. */
-export function ShareDialog({ list, name, lookups, onClose }: ShareDialogProps) {
+export function ShareDialog({ list, name, lookups, inRooms, onClose }: ShareDialogProps) {
   const t = useTranslations("projectList");
   const address = useSharedAddress(list);
   return (
     <ListDialog title={t("shareTitle")} onClose={onClose}>
       {address.length > MAX_SHARED_ADDRESS_LENGTH ? (
-        <FileToSave list={list} name={name} lookups={lookups} />
+        <FileToSave list={list} name={name} lookups={lookups} inRooms={inRooms} />
       ) : (
         <LinkToCopy address={address} />
       )}
@@ -39,9 +41,9 @@ export function ShareDialog({ list, name, lookups, onClose }: ShareDialogProps) 
   );
 }
 
-function FileToSave({ list, name, lookups }: Omit<ShareDialogProps, "onClose">) {
+function FileToSave({ list, name, lookups, inRooms }: Omit<ShareDialogProps, "onClose">) {
   const t = useTranslations("projectList");
-  const { save, failure } = useListFile({ list, name, lookups });
+  const { save, failure } = useListFile({ list, name, lookups, inRooms });
   return (
     <>
       <p>{t("linkTooLong")}</p>
@@ -50,7 +52,7 @@ function FileToSave({ list, name, lookups }: Omit<ShareDialogProps, "onClose">) 
         <button
           type="button"
           className={buttonClass({ variant: "primary" })}
-          disabled={lookups.isBusy}
+          disabled={lookups.isBusy || inRooms.isBusy}
           onClick={() => void save("XLSX")}
         >
           <PageIcon name="download" />

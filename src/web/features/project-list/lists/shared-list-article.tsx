@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { addSharedList } from "#project-list/lists/list-collection.ts";
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
@@ -20,6 +21,7 @@ import { ListTable } from "../lines/list-table.tsx";
 import { PrintButton } from "../controls/print-button.tsx";
 import { PrintDate } from "./print-date.tsx";
 import styles from "./lists.module.css";
+import { useLinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { useListName } from "../lookups/use-list-name.ts";
 import { lookupsOf } from "#web/lists/use-lookups.ts";
 
@@ -34,7 +36,8 @@ export function SharedListArticle({ list, view }: SharedListArticleProps) {
   const name = useListName()(list);
   const { revalidate } = useRevalidator();
   const lookups = lookupsOf(view, list, () => void revalidate());
-  const zones = list.zones.map((zone, index) => ({ ...zone, id: index + 1 }));
+  const zones = useMemo(() => list.zones.map((zone, index) => ({ ...zone, id: index + 1 })), [list]);
+  const inRooms = useLinesInRooms(zones, lookups);
   return (
     <>
       <div className={head["head"]}>
@@ -51,8 +54,8 @@ export function SharedListArticle({ list, view }: SharedListArticleProps) {
         {t("sharedNote")}
       </Note>
       <ChangesNote list={list} lookups={lookups} isReadOnly />
-      <ListLayout aside={<ListSummary list={list} name={name} lookups={lookups} shop={view.shop} />}>
-        <ListTable zones={zones} lookups={lookups} />
+      <ListLayout aside={<ListSummary list={list} name={name} lookups={lookups} inRooms={inRooms} shop={view.shop} />}>
+        <ListTable zones={zones} lookups={lookups} inRooms={inRooms} />
       </ListLayout>
     </>
   );

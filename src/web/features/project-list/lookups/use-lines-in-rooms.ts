@@ -1,20 +1,31 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { hasRooms } from "#project-list/lists/has-rooms.ts";
 import type { LineInRoom, PlannedLines } from "#views/lines-in-room.ts";
-import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useZoneCalculator } from "#web/visitor-room/use-zone-calculator.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
+import { useSession, useSessionState } from "#web/session/session-context.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import type { PlannableZone } from "#web/rooms/plan-zones.ts";
+import { useZoneCalculator, type ZoneCalculator } from "#web/visitor-room/use-zone-calculator.ts";
 
 /** A line in its room: its figures, and the same in words. */
 export interface ShownLineInRoom extends LineInRoom {
   readonly text: string;
 }
 
-/** The lines of each zone, by article code; those of a zone without a room, and all until they are calculated, are absent. */
-export type LinesInRooms = readonly ReadonlyMap<string, ShownLineInRoom>[];
+/** What the lines of a list give in the rooms of their zones. */
+export interface LinesInRooms {
+  /**
+   * The lines of each zone, by article code; those of a zone without a room, and all until they are calculated, are
+   * absent.
+   */
+  readonly zones: readonly ReadonlyMap<string, ShownLineInRoom>[];
+  /** Whether plans are still being calculated; their lines are absent until then. */
+  readonly isBusy: boolean;
+}
 
 /**
- * What the lines of a list give in the rooms of their zones. The calculation is loaded for the first list with a room.
+ * What the lines of a list give in the rooms of their zones: of the zone's plan where they are one, else by the lumen method. The
+ * calculation is loaded for the first list with a room.
  *
  * @see rule F12
  */
@@ -22,14 +33,61 @@ export function useLinesInRooms(zones: readonly PlannedLines[], { lights }: Pick
   const t = useTranslations("projectList");
   const language = useLanguage();
   const calculator = useZoneCalculator(hasRooms({ zones }), lights);
-  return useMemo(
+  const byLumenMethod = useMemo(
     () =>
       zones.map((zone) => {
-        const lines = [...(calculator?.linesOf(zone) ?? [])];
-        const textOf = (line: LineInRoom): string =>
-          calculator?.textOf(line, language, (key, values) => t(key, values as never)) ?? "";
-        return new Map(lines.map(([code, line]) => [code, { ...line, text: textOf(line) }]));
+        const lines = calculator?.linesOf(zone) ?? NO_LINES;
+        return { lines, plannable: calculator?.plannable(zone, lines) };
       }),
-    [calculator, zones, language, t],
+    [calculator, zones],
   );
+  const plans = usePlannedZones(byLumenMethod, calculator);
+  return useMemo(() => {
+    const shown = (line: LineInRoom): ShownLineInRoom => ({
+      ...line,
+      text: calculator?.textOf(line, language, (key, values) => t(key, values as never)) ?? "",
+    });
+    const isPending = (zone: PlannableZone | undefined): boolean => zone !== undefined && !plans.has(zone.key);
+    return {
+      zones: byLumenMethod.map(({ lines, plannable }) => {
+        const plan = plannable && plans.get(plannable.key);
+        const all = plan ? new Map(lines).set(plannable.code, plan) : isPending(plannable) ? NO_LINES : lines;
+        return new Map([...all].map(([code, line]) => [code, shown(line)]));
+      }),
+      isBusy: byLumenMethod.some(({ plannable }) => isPending(plannable)),
+    };
+  }, [calculator, plans, byLumenMethod, language, t]);
+}
+
+const NO_LINES: ReadonlyMap<string, LineInRoom> = new Map();
+
+type Plans = ReadonlyMap<string, LineInRoom | undefined>;
+
+/** The lines that are plans, by the zone's key; without a line for zones that are none. Those still to be calculated are absent. */
+function usePlannedZones(
+  zones: readonly { readonly plannable: PlannableZone | undefined }[],
+  calculator: ZoneCalculator | undefined,
+): Plans {
+  const session = useSession();
+  const language = useLanguage();
+  const [planned, setPlanned] = useState<{ readonly of: typeof calculator; readonly plans: Plans }>();
+  const items = zones.flatMap(({ plannable }) => plannable ?? []);
+  const key = items.map((zone) => zone.key).join("\n");
+  useEffect(() => {
+    if (!calculator || items.length === 0) return undefined;
+    const leaving = new AbortController();
+    void calculator.planZones(items, {
+      session,
+      language,
+      signal: leaving.signal,
+      onPlanned: (zone, line) =>
+        setPlanned((now) => ({
+          of: calculator,
+          plans: new Map(now?.of === calculator ? now.plans : []).set(zone.key, line),
+        })),
+    });
+    return () => leaving.abort();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the zones
+  }, [calculator, session, language, key]);
+  return planned && planned.of === calculator ? planned.plans : NO_LINES;
 }

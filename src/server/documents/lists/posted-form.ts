@@ -3,14 +3,13 @@ import { bodyLimit } from "hono/body-limit";
 import { MAX_FORM_BYTES } from "#model/bounds.ts";
 import { LIST_PARAMETER, MATCHES_PARAMETER } from "#project-list/lists/list-address.ts";
 import { COVER_FIELDS } from "#project-list/lists/list-cover.ts";
+import type { ProjectDetails } from "../project-details.ts";
 import { refusal } from "../../http/short-answers.ts";
 
-/** A list as received from a form, not yet validated. */
-export interface PostedList {
+/** A list, or the details of a planned room's project, as received from a form, not yet validated. */
+export interface PostedForm extends ProjectDetails {
   /** As written by `writeSharedList`; absent: none was sent. */
   readonly text: string | undefined;
-  /** The cover data, by field. */
-  readonly cover?: Readonly<Record<string, string>>;
   /** How many articles match a selection of which these are the first; absent: the list is a project list. @see rule F21 */
   readonly matches?: number | undefined;
 }
@@ -26,8 +25,8 @@ export const limitedForm: MiddlewareHandler = async (c, next) => {
   return refused ?? next();
 };
 
-/** The list and cover data of a form; without a list if there is none or it cannot be read. */
-export async function postedList(c: Context): Promise<PostedList> {
+/** The fields of a form; without a list if there is none or the form cannot be read. */
+export async function postedForm(c: Context): Promise<PostedForm> {
   try {
     const form = await c.req.parseBody();
     const texts = (name: string): [string, string][] => {
@@ -37,6 +36,7 @@ export async function postedList(c: Context): Promise<PostedList> {
     const matches = Number(texts(MATCHES_PARAMETER)[0]?.[1]);
     return {
       text: texts(LIST_PARAMETER)[0]?.[1],
+      project: texts("project")[0]?.[1],
       cover: Object.fromEntries(COVER_FIELDS.flatMap(texts)),
       matches: Number.isSafeInteger(matches) && matches > 0 ? matches : undefined,
     };

@@ -1,0 +1,90 @@
+import { lightPlanKey } from "#planning/light-plan-key.ts";
+import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
+import { plannerChoice } from "#views/planner/planner-view.ts";
+import { zonePlan, type ZonePlan } from "#views/zone-plan.ts";
+import type { PlannedLines } from "#views/lines-in-room.ts";
+import type { SharedList } from "#project-list/lists/project-list.ts";
+import type { Snapshot } from "../../catalogue/snapshot.ts";
+import { contentTag } from "../../http/content-tag.ts";
+import type { Requester } from "../../work/requester.ts";
+import type { DocumentTools } from "../documents.ts";
+import { warnWhenLate } from "../rendered-document.ts";
+import type { RoomPage } from "./plan-pdf.ts";
+
+/**
+ * Calculates a room in a child process; the result of the same room is cached.
+ *
+ * @returns `undefined` when the room cannot be calculated
+ * @throws {WorkRefused} when it is not calculated at present
+ */
+export type CalculatePlan = (plan: LightPlan, requester: Requester) => Promise<LightPlanResult | undefined>;
+
+/** As `CalculatePlan`. A result takes some kB. */
+export function createPlanCalculator({
+  cache,
+  pool,
+  logger,
+}: Pick<DocumentTools, "cache" | "pool" | "logger">): CalculatePlan {
+  const results = cache.part<Uint8Array>({ name: "calculated room", sizeOf: (bytes) => bytes.length });
+  return async (plan, requester) => {
+    const bytes = await results.get(contentTag(lightPlanKey(plan)), requester, (first) =>
+      warnWhenLate(
+        pool.run({ kind: "calculation", requester: first, input: () => plan }),
+        "of a calculated room",
+        logger,
+      ),
+    );
+    return (JSON.parse(Buffer.from(bytes).toString()) as LightPlanResult | null) ?? undefined;
+  };
+}
+
+/** A zone of a list that is a plan, with the plan's result. */
+export interface CalculatedZone extends ZonePlan {
+  readonly result: LightPlanResult;
+}
+
+/** On whose behalf a zone is calculated, and with which articles. */
+interface ZoneRequest {
+  readonly snapshot: Snapshot;
+  readonly requester: Requester;
+}
+
+/**
+ * Calculates the plan of a zone.
+ *
+ * @returns `undefined` when the zone is no plan or cannot be calculated
+ * @throws {WorkRefused} when it is not calculated at present
+ * @see rule F12
+ */
+export async function calculateZone(
+  zone: PlannedLines,
+  { snapshot: { catalogue, photometries }, requester }: ZoneRequest,
+  calculate: CalculatePlan,
+): Promise<CalculatedZone | undefined> {
+  const { photometry } = photometries;
+  const choiceOf = (code: string) => plannerChoice({ catalogue, photometry }, code);
+  const planned = zonePlan(zone, { lists: catalogue.lists, choiceOf });
+  const result = planned && (await calculate(planned.plan, requester));
+  return planned && result && { ...planned, result };
+}
+
+/** Calculates the zones of a list one after the other: other clients have their turn between two of them. */
+export async function calculateZones(
+  { zones }: SharedList,
+  request: ZoneRequest,
+  calculate: CalculatePlan,
+): Promise<readonly (CalculatedZone | undefined)[]> {
+  const calculated: (CalculatedZone | undefined)[] = [];
+  for (const zone of zones) calculated.push(await calculateZone(zone, request, calculate));
+  return calculated;
+}
+
+/** A calculated zone as a page of a document. @param name the zone's */
+export function roomPage(
+  name: string,
+  { plan, result, required, choice }: Pick<CalculatedZone, "plan" | "result" | "required" | "choice">,
+): RoomPage {
+  const { code, family, estimated, inMainsOperation } = choice;
+  const { flux, watts } = plan.luminaire;
+  return { name, plan, result, required, article: { code, family, estimated, inMainsOperation, flux, watts } };
+}

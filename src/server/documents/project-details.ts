@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { MAX_NAME_LENGTH } from "#model/bounds.ts";
+import type { Language } from "#model/languages/language.ts";
+import { coverLines, ListCover } from "#project-list/lists/list-cover.ts";
+import type { DocumentTexts } from "./sheet/document-texts.ts";
+import type { LabelledText } from "./sheet/sheet-labelled.ts";
+
+/** What a form says about the project of its document, not yet validated. */
+export interface ProjectDetails {
+  /** The project's name; absent: the list's name, or none. */
+  readonly project?: string | undefined;
+  /** Client, number, planner, date, by field. */
+  readonly cover?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A validated cover; `undefined` when a text is too long or the date is not one. */
+export const readCover = ({ cover = {} }: ProjectDetails): ListCover | undefined => z.safeParse(ListCover, cover).data;
+
+/**
+ * The details of a project as a document prints them, without the empty ones.
+ *
+ * @returns `undefined` when one is too long, or the date is not one
+ */
+export function printedProject(details: ProjectDetails = {}, texts: DocumentTexts): LabelledText[] | undefined {
+  const { project = "" } = details;
+  const cover = readCover(details);
+  if (!cover || project.length > MAX_NAME_LENGTH) return undefined;
+  const name = project.trim();
+  return [
+    ...(name === "" ? [] : [{ label: texts.list("cover.project"), text: name }]),
+    ...coverLines(cover, (date) => texts.day(date)).map(({ field, text }) => ({
+      label: texts.list(`cover.${field}`),
+      text,
+    })),
+  ];
+}
+
+/** Refuses a document, with the reason in the visitor's language. */
+export const documentRefusal = (status: 400 | 413, message: string, language: Language): Response =>
+  new Response(`${message}\n`, {
+    status,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "content-language": language,
+      "cache-control": "no-store",
+    },
+  });
