@@ -28,8 +28,8 @@ import type { PostedForm } from "./lists/posted-form.ts";
 import { LIST_FORMATS } from "./lists/list-document-request.ts";
 import { photometricFile } from "./photometric-files.ts";
 import { createPlanDocuments, PLAN_DOCUMENT_PATHS, readPlanAddress } from "./plan-documents.ts";
-import { createPlanCalculator } from "./plans/calculated-zones.ts";
-import type { ProjectDetails } from "./project-details.ts";
+import { createPlanCalculator } from "./calculated-zones.ts";
+import type { ProjectDetails } from "./sheet/project-details.ts";
 import { tenderSource } from "./tender-source.ts";
 
 /** Dependencies of the site's documents. */

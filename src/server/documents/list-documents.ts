@@ -19,12 +19,13 @@ import { GAEB_LANGUAGE, makeListTender } from "./make-list-tender.ts";
 import { answerListArchive } from "./list-archive.ts";
 import type { RenderedFormat, ListDocumentRequest } from "./lists/list-document-request.ts";
 import type { MakeDatasheet } from "./datasheet-maker.ts";
-import { calculateZone, calculateZones, roomPage, type CalculatePlan } from "./plans/calculated-zones.ts";
+import { calculateZone, calculateZones, type CalculatePlan } from "./calculated-zones.ts";
+import { roomPage } from "./plans/room-page.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
 import { reportContent } from "./plans/report-content.ts";
-import { documentRefusal, printedProject, readCover } from "./project-details.ts";
+import { printedProject, readCover } from "./sheet/project-details.ts";
 import type { Requester } from "../work/requester.ts";
-import { type RenderedDocument, warnWhenLate } from "./rendered-document.ts";
+import { documentRefusal, type RenderedDocument, warnWhenLate } from "./rendered-document.ts";
 import { productPhoto, type ProductPhoto } from "./sheet/product-photo.ts";
 
 const PHOTO_SIDE_PX = 240;

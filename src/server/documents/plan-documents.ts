@@ -15,12 +15,13 @@ import { contentTag } from "../http/content-tag.ts";
 import type { Requester } from "../work/requester.ts";
 import type { DocumentTools } from "./documents.ts";
 import { fileDisposition } from "./file-disposition.ts";
-import { type RenderedDocument, warnWhenLate } from "./rendered-document.ts";
+import { documentRefusal, type RenderedDocument, warnWhenLate } from "./rendered-document.ts";
 import { compiledOverrides, documentBrand } from "./sheet/document-brand.ts";
 import { documentTexts, type DocumentTexts } from "./sheet/document-texts.ts";
-import { roomPage, type CalculatePlan } from "./plans/calculated-zones.ts";
+import type { CalculatePlan } from "./calculated-zones.ts";
+import { roomPage } from "./plans/room-page.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
-import { documentRefusal, printedProject, type ProjectDetails } from "./project-details.ts";
+import { printedProject, type ProjectDetails } from "./sheet/project-details.ts";
 
 /** A request for a document of a planned room. */
 interface PlanRequest {

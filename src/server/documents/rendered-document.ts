@@ -1,4 +1,5 @@
 import { documentTimedOut } from "#model/errors.ts";
+import type { Language } from "#model/languages/language.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { WorkRefused } from "../work/work-refused.ts";
 
@@ -18,3 +19,14 @@ export async function warnWhenLate<T>(rendering: Promise<T>, name: string, logge
     throw error;
   }
 }
+
+/** Refuses a document, with the reason in the visitor's language. */
+export const documentRefusal = (status: 400 | 413, message: string, language: Language): Response =>
+  new Response(`${message}\n`, {
+    status,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "content-language": language,
+      "cache-control": "no-store",
+    },
+  });

@@ -1,10 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { Language } from "#model/languages/language.ts";
 import type { LineInRoom, PlannedLines } from "#views/lines-in-room.ts";
 import type { PlannerChoice } from "#views/planner/planner-view.ts";
 import { plannedLine, zonePlan } from "#views/zone-plan.ts";
-import type { Session } from "#web/session/session.ts";
-import { fetchPlannerChoice } from "./fetch-planner-choice.ts";
 import { createPlanQueue } from "./plan-worker.ts";
 
 /** A zone whose only line of luminaires may be its plan. */
@@ -19,8 +16,8 @@ export interface PlannableZone {
 }
 
 interface PlanningOptions {
-  readonly session: Session;
-  readonly language: Language;
+  /** Loads an article with its light. */
+  readonly load: (code: string, signal: AbortSignal) => Promise<PlannerChoice>;
   readonly signal: AbortSignal;
   /** Called for each zone; without a line if the zone is not a plan, or cannot be calculated. */
   readonly onPlanned: (zone: PlannableZone, line: LineInRoom | undefined) => void;
@@ -38,14 +35,12 @@ export type PlanZones = (zones: readonly PlannableZone[], options: PlanningOptio
  */
 export function createZonePlanning(lists: Catalogue["lists"]): PlanZones {
   const results = new Map<string, LineInRoom | undefined>();
-  return async (zones, { session, language, signal, onPlanned }) => {
+  return async (zones, { load, signal, onPlanned }) => {
     for (const zone of zones) if (results.has(zone.key)) onPlanned(zone, results.get(zone.key));
     const missing = zones.filter(({ key }) => !results.has(key));
     const queue = createPlanQueue();
     signal.addEventListener("abort", queue.close);
-    const load = (code: string): Promise<PlannerChoice | undefined> =>
-      fetchPlannerChoice(session, { language, code, signal }).catch(() => undefined);
-    const choices = new Map(missing.map(({ code }) => [code, load(code)]));
+    const choices = new Map(missing.map(({ code }) => [code, load(code, signal).catch(() => undefined)]));
     for (const item of missing) {
       const choice = await choices.get(item.code);
       const planned = zonePlan(item.zone, { lists, choiceOf: (code) => (code === item.code ? choice : undefined) });

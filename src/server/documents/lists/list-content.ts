@@ -14,7 +14,7 @@ import { catalogueLightSource, lineInRoomText, linesInRoom, type LineInRoom } fr
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import { plannedLine } from "#views/zone-plan.ts";
 import { drawingCode } from "#views/parts/product-parts.ts";
-import type { CalculatedZone } from "../plans/calculated-zones.ts";
+import type { CalculatedZone } from "../plans/room-page.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
 import { printedEnergy, type PrintedEnergy } from "../sheet/sheet-energy.ts";
 import type { LargeFigure } from "../sheet/sheet-figures.ts";
@@ -67,7 +67,7 @@ export interface PrintedList extends SharedList {
 }
 
 /** The source of the list's articles. */
-export interface ListSource {
+interface ListSource {
   readonly catalogue: Catalogue;
   readonly portfolioId: string | undefined;
   /** The light distributions of the catalogue's articles. */

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { MAX_FORM_BYTES } from "#model/bounds.ts";
 import { LIST_PARAMETER, MATCHES_PARAMETER } from "#project-list/lists/list-address.ts";
 import { COVER_FIELDS } from "#project-list/lists/list-cover.ts";
-import type { ProjectDetails } from "../project-details.ts";
+import type { ProjectDetails } from "../sheet/project-details.ts";
 import { refusal } from "../../http/short-answers.ts";
 
 /** A list, or the details of a planned room's project, as received from a form, not yet validated. */

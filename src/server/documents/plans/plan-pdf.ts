@@ -11,14 +11,8 @@ import { AREA, COLOURS, LOOKS } from "../sheet/sheet-style.ts";
 import { Sheet, type Part, type TextPosition } from "../sheet/sheet.ts";
 import { drawReport } from "./report-pages.ts";
 import type { ReportContent } from "./report-content.ts";
+import type { RoomPage } from "./room-page.ts";
 import { inputRows, largeFigures, planRemarks, planTexts, resultRows, type PlannedArticle, type PlanRow } from "./plan-content.ts"; // prettier-ignore
-
-/** A calculated room, which has a page of its own. */
-export interface RoomPage extends Pick<CalculatedPlan, "plan" | "result"> {
-  readonly name: string;
-  readonly required: RoomRequirements;
-  readonly article: PlannedArticle;
-}
 
 /** The input of a document of calculated rooms: plain data, which can be sent to a child process. */
 export interface PlanInput {

@@ -1,3 +1,5 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { LightTable } from "#planning/light-table.ts";
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import { readRoom } from "#planning/room-address.ts";
@@ -7,10 +9,9 @@ import { lineLoad, listTotals } from "#project-list/lists/list-totals.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 import { catalogueLightSource, linesInRoom, luminaireCodes, type LineInRoom } from "#views/lines-in-room.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
-import type { ListSource } from "../lists/list-content.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
 import type { LargeFigure } from "../sheet/sheet-figures.ts";
-import type { CalculatedZone } from "./calculated-zones.ts";
+import type { CalculatedZone } from "./room-page.ts";
 
 /** A cell of a report's table. */
 export interface ReportCell {
@@ -37,8 +38,12 @@ export interface ReportContent {
   readonly remarks: readonly string[];
 }
 
-/** The zones that have a room. */
-interface RoomsSource extends ListSource {
+/** The source of the rooms' articles, and the plans of the list's zones by their position. */
+interface RoomsSource {
+  readonly catalogue: Catalogue;
+  readonly portfolioId: string | undefined;
+  /** The light distributions of the catalogue's articles. */
+  readonly lights: LightTable;
   readonly plans: readonly (CalculatedZone | undefined)[];
 }
 

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from "react";
 import { hasRooms } from "#project-list/lists/has-rooms.ts";
 import type { LineInRoom, PlannedLines } from "#views/lines-in-room.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
-import { useSession, useSessionState } from "#web/session/session-context.ts";
+import { fetchPlannerChoice } from "#web/session/remote-views.ts";
+import { useSession } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import type { PlannableZone } from "#web/rooms/plan-zones.ts";
 import { useZoneCalculator, type ZoneCalculator } from "#web/visitor-room/use-zone-calculator.ts";
@@ -77,8 +78,7 @@ function usePlannedZones(
     if (!calculator || items.length === 0) return undefined;
     const leaving = new AbortController();
     void calculator.planZones(items, {
-      session,
-      language,
+      load: (code, signal) => fetchPlannerChoice(session, { language, code, signal }),
       signal: leaving.signal,
       onPlanned: (zone, line) =>
         setPlanned((now) => ({

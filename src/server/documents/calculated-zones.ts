@@ -1,15 +1,15 @@
 import { lightPlanKey } from "#planning/light-plan-key.ts";
 import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
 import { plannerChoice } from "#views/planner/planner-view.ts";
-import { zonePlan, type ZonePlan } from "#views/zone-plan.ts";
+import { zonePlan } from "#views/zone-plan.ts";
 import type { PlannedLines } from "#views/lines-in-room.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
-import type { Snapshot } from "../../catalogue/snapshot.ts";
-import { contentTag } from "../../http/content-tag.ts";
-import type { Requester } from "../../work/requester.ts";
-import type { DocumentTools } from "../documents.ts";
-import { warnWhenLate } from "../rendered-document.ts";
-import type { RoomPage } from "./plan-pdf.ts";
+import type { Snapshot } from "../catalogue/snapshot.ts";
+import { contentTag } from "../http/content-tag.ts";
+import type { Requester } from "../work/requester.ts";
+import type { DocumentTools } from "./documents.ts";
+import { warnWhenLate } from "./rendered-document.ts";
+import type { CalculatedZone } from "./plans/room-page.ts";
 
 /**
  * Calculates a room in a child process; the result of the same room is cached.
@@ -36,11 +36,6 @@ export function createPlanCalculator({
     );
     return (JSON.parse(Buffer.from(bytes).toString()) as LightPlanResult | null) ?? undefined;
   };
-}
-
-/** A zone of a list that is a plan, with the plan's result. */
-export interface CalculatedZone extends ZonePlan {
-  readonly result: LightPlanResult;
 }
 
 /** On whose behalf a zone is calculated, and with which articles. */
@@ -77,14 +72,4 @@ export async function calculateZones(
   const calculated: (CalculatedZone | undefined)[] = [];
   for (const zone of zones) calculated.push(await calculateZone(zone, request, calculate));
   return calculated;
-}
-
-/** A calculated zone as a page of a document. @param name the zone's */
-export function roomPage(
-  name: string,
-  { plan, result, required, choice }: Pick<CalculatedZone, "plan" | "result" | "required" | "choice">,
-): RoomPage {
-  const { code, family, estimated, inMainsOperation } = choice;
-  const { flux, watts } = plan.luminaire;
-  return { name, plan, result, required, article: { code, family, estimated, inMainsOperation, flux, watts } };
 }

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
-import type { Language } from "#model/languages/language.ts";
 import { coverLines, ListCover } from "#project-list/lists/list-cover.ts";
-import type { DocumentTexts } from "./sheet/document-texts.ts";
-import type { LabelledText } from "./sheet/sheet-labelled.ts";
+import type { DocumentTexts } from "./document-texts.ts";
+import type { LabelledText } from "./sheet-labelled.ts";
 
 /** What a form says about the project of its document, not yet validated. */
 export interface ProjectDetails {
@@ -34,14 +33,3 @@ export function printedProject(details: ProjectDetails = {}, texts: DocumentText
     })),
   ];
 }
-
-/** Refuses a document, with the reason in the visitor's language. */
-export const documentRefusal = (status: 400 | 413, message: string, language: Language): Response =>
-  new Response(`${message}\n`, {
-    status,
-    headers: {
-      "content-type": "text/plain; charset=utf-8",
-      "content-language": language,
-      "cache-control": "no-store",
-    },
-  });
