@@ -162,10 +162,10 @@ export function planProblem(plan: LightPlan): RoomProblem | undefined {
   return done && !value.ok ? value.problem : undefined;
 }
 
-/** The number of luminaires of each article in a plan, without calculating it; `undefined` if they cannot be arranged. */
-export function plannedPieces(plan: LightPlan): readonly number[] | undefined {
+/** The luminaires of each article in a plan, without calculating it; `undefined` if they cannot be arranged. */
+export function arrangedGroups(plan: LightPlan): readonly PlannedGroup[] | undefined {
   const arranged = arrangementOf(plan, proposalOf(plan));
-  return arranged.ok ? arranged.value.groups.map(({ positions }) => positions.length) : undefined;
+  return arranged.ok ? arranged.value.groups : undefined;
 }
 
 /** The problem of too many luminaires. */

@@ -72,15 +72,20 @@ const LINE: LineInRoom = {
   isEstimated: false,
   missedIlluminance: undefined,
 };
-const PLANNED = { ...LINE, planned: { uniformity: 0.618, ugr: 17.14 } };
+const PLANNED = { ...LINE, planned: { uniformity: 0.618, ugr: 17.14, others: [] } };
 const say = (key: string, values: Readonly<Record<string, string | number>>): string =>
   [key, ...(Object.keys(values).length === 0 ? [] : [Object.values(values).join("/")])].join(" ");
 
 test.each([
   [PLANNED, "inRoom 12/12 · 1,512\u00a0lx · uniformity 0.62 · UGR\u00a017.1 · 6.1\u00a0W/m²"],
   [
-    { ...PLANNED, planned: { uniformity: 0.6, ugr: undefined }, density: undefined, isEstimated: true },
-    "≈\u202finRoom 12/12 · ≈\u202f1,512\u00a0lx · ≈\u202funiformity 0.60",
+    {
+      ...PLANNED,
+      planned: { uniformity: 0.6, ugr: undefined, others: ["T-9"] },
+      density: undefined,
+      isEstimated: true,
+    },
+    "≈\u202finRoom 12/12 · ≈\u202f1,512\u00a0lx · ≈\u202funiformity 0.60 · plannedWith T-9",
   ],
   [LINE, "inRoom 12/12 · 1,512\u00a0lx · 6.1\u00a0W/m² · byLumenMethod"],
   [

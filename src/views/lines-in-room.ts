@@ -17,7 +17,12 @@ export interface LineInRoom {
   /** W/m² of the line's pieces; absent when the power is unknown. */
   readonly density: number | undefined;
   /** Calculated point by point, as the planner does; absent: by the lumen method. */
-  readonly planned?: { readonly uniformity: number; readonly ugr: number | undefined };
+  readonly planned?: {
+    readonly uniformity: number;
+    readonly ugr: number | undefined;
+    /** The codes of the plan's other articles: the figures are those of all together. */
+    readonly others: readonly string[];
+  };
   /** Whether it is based on a default distribution. */
   readonly isEstimated: boolean;
   /** The illuminance in lx that all lines of the zone together do not reach; absent if they do, or if one of them is unknown. */
@@ -128,7 +133,7 @@ const shareOf = (
 });
 
 /** The messages of {@link lineInRoomText}. */
-type LineInRoomKey = "inRoom" | "inRoomTooFew" | "uniformity" | "byLumenMethod";
+type LineInRoomKey = "inRoom" | "inRoomTooFew" | "uniformity" | "plannedWith" | "byLumenMethod";
 
 /**
  * A line in its room in one line of text: `12 of 12 pieces · 512 lx · U₀ 0.62 · UGR 17.1 · 6.1 W/m²`; with ≈ if it is estimated, and the
@@ -151,6 +156,6 @@ export function lineInRoomText(
     ...(missedIlluminance === undefined
       ? []
       : [say("inRoomTooFew", { required: resultText("illuminance", missedIlluminance, language) })]),
-    ...(planned ? [] : [say("byLumenMethod", {})]),
+    ...(planned ? planned.others.map((code) => say("plannedWith", { code })) : [say("byLumenMethod", {})]),
   ].join(" · ");
 }

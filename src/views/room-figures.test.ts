@@ -11,7 +11,7 @@ import { runToEnd } from "#model/run-steps.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
 import { lightPlanOf, plannerChoice, plannerView } from "./planner/planner-view.ts";
 import { createRoomPlanner } from "./selector/room/room-planner.ts";
-import { plannedLine, zonePlan } from "./zone-plan.ts";
+import { plannedLines, planOfZone } from "./zone-plan.ts";
 
 const photometry = measuredBody("downlight 532 lm");
 const CODES = ["T-1", "T-2", "F-1"];
@@ -70,7 +70,7 @@ test("F11 F12 a category, the planner's list, a comparison and a project list ha
 
 const choiceOf = (code: string) => plannerChoice({ catalogue: CATALOGUE, photometry: sources.photometry }, code);
 const planOf = (room: string, quantities: Readonly<Record<string, number>>) =>
-  zonePlan(
+  planOfZone(
     { room, lines: Object.entries(quantities).map(([code, quantity]) => ({ code, quantity })) },
     { lists: CATALOGUE.lists, choiceOf },
   );
@@ -102,15 +102,15 @@ test("F12 a zone has the figures of the plan that it was added from, in any room
       fc.pre(planner !== undefined && result?.ok === true && result.value.pieces <= 60);
       const { pieces, light, ugr, power } = result.value;
       // As the planner adds it.
-      const zone = planOf(writeRoom(planner.setting, planner.state.grid), { [code]: pieces, NONE: 1 });
+      const zone = planOf(writeRoom(planner.setting, planner.state), { [code]: pieces, NONE: 1 });
       const outcome = zone && runToEnd(lightPlanSteps(zone.plan));
-      const line = zone && outcome?.ok ? plannedLine(undefined, zone, outcome.value) : undefined;
+      const line = zone && outcome?.ok ? plannedLines(new Map(), zone, outcome.value).get(code) : undefined;
       expect(line).toEqual({
         quantity: pieces,
         needed: pieces,
         illuminance: light.average,
         density: power?.perSquareMetre,
-        planned: { uniformity: light.uniformity, ugr: ugr?.highest },
+        planned: { uniformity: light.uniformity, ugr: ugr?.highest, others: [] },
         isEstimated: planner.choice?.estimated !== undefined,
         missedIlluminance: light.average < planner.figures.illuminance ? planner.figures.illuminance : undefined,
       });

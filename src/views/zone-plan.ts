@@ -1,70 +1,96 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { plannedPieces, type LightPlan, type LightPlanResult } from "#planning/light-plan.ts";
+import { arrangedGroups, type LightPlan, type LightPlanResult } from "#planning/light-plan.ts";
+import { zonePlan } from "#planning/planner-path.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import type { LineInRoom, PlannedLines } from "./lines-in-room.ts";
-import { lightPlanOf, requirementsOf, type PlannerChoice, type RoomRequirements } from "./planner/planner-view.ts";
+import { lightPlanOf, plannedPieces, requirementsOf, type PlannerChoice, type RoomRequirements } from "./planner/planner-view.ts"; // prettier-ignore
 
-/** The plan of a zone of a project list, as the planner opens it. */
+/** The plan that a zone of a project list is, as the planner opens it. */
 export interface ZonePlan {
   readonly plan: LightPlan;
   readonly room: PlannedRoom;
   readonly required: RoomRequirements;
-  /** The planned article, with its code as in the list. */
-  readonly choice: PlannerChoice;
+  /** Its articles, those with luminaires in it, with their pieces. */
+  readonly articles: readonly PlannedArticle[];
 }
 
-/**
- * The plan of a zone: its room with the luminaires of its only line of luminaires. Lines without light, such as accessories, do not count.
- *
- * @param choiceOf the articles of the zone's lines; `undefined` for those without light that need not be known
- * @returns `undefined` if the lines are not the plan: without a room, with several luminaires, or with another number of pieces than
- * the room's arrangement has
- * @see rule F12
- */
-export function zonePlan(
-  { room: text, lines }: PlannedLines,
-  { lists, choiceOf }: ZonePlanSources,
-): ZonePlan | undefined {
-  if (text === undefined) return undefined;
-  const luminaires = lines.flatMap(({ code, quantity }) => {
-    const choice = choiceOf(code);
-    return choice?.luminaire ? [{ choice: { ...choice, code }, quantity }] : [];
-  });
-  const [only, ...others] = luminaires;
-  if (!only || others.length > 0) return undefined;
-  const { setting, grid } = readRoom(text);
-  const room = plannedRoom(setting, { lists });
-  const { choice, quantity } = only;
-  const required = requirementsOf(room.roomType);
-  const plan = lightPlanOf({ ...room, choice, required, state: { grid } });
-  const [pieces] = (plan && plannedPieces(plan)) ?? [];
-  return plan && pieces === quantity ? { plan, room, required, choice } : undefined;
+/** An article of a plan. */
+export interface PlannedArticle extends PlannerChoice {
+  readonly quantity: number;
 }
 
 /** What the plans of zones are made from. */
-export interface ZonePlanSources {
+interface ZonePlanSources {
   /** With the room types. */
   readonly lists: Catalogue["lists"];
+  /** The article of a line; `undefined` if there is none, or if it is known to have no light. */
   readonly choiceOf: (code: string) => PlannerChoice | undefined;
 }
 
 /**
- * The line of a zone's plan, with the plan's figures.
+ * The plan that a zone is: its room with its lines of luminaires. Lines without light, such as accessories, do not count.
  *
- * @param line by the lumen method; absent: that proposes nothing, though the visitor's own arrangement can be calculated
+ * @returns `undefined` if the lines are not the plan: without a room, with other luminaires, or with other numbers of pieces than the
+ * room's arrangement has
  * @see rule F12
  */
-export const plannedLine = (
-  line: LineInRoom | undefined,
-  { plan: { room }, choice }: ZonePlan,
-  { pieces, light, ugr, power }: LightPlanResult,
-): LineInRoom => ({
-  quantity: pieces,
-  needed: line?.needed ?? pieces,
-  illuminance: light.average,
-  density: power?.perSquareMetre,
-  planned: { uniformity: light.uniformity, ugr: ugr?.highest },
-  isEstimated: choice.estimated !== undefined,
-  missedIlluminance: light.average < room.illuminance ? room.illuminance : undefined,
-});
+export function planOfZone(
+  { room: text, lines }: PlannedLines,
+  { lists, choiceOf }: ZonePlanSources,
+): ZonePlan | undefined {
+  const lit = lines.filter(({ code }) => choiceOf(code)?.luminaire);
+  const [first] = lit;
+  if (text === undefined || !first) return undefined;
+  const choose = (code: string | undefined) => (code === undefined ? undefined : choiceOf(code));
+  const state = zonePlan({ room: text, lines: lit }, first.code);
+  const choices = { choice: choose(state.article), secondChoice: choose(state.secondArticle) };
+  const room = plannedRoom(readRoom(text).setting, { lists });
+  const required = requirementsOf(room.roomType);
+  const plan = lightPlanOf({ ...room, ...choices, required, state });
+  const groups = plan && arrangedGroups(plan);
+  if (!plan || !groups) return undefined;
+  const pieces = new Map(
+    plannedPieces(choices, { groups }).map(({ code, quantity }) => [code.toLowerCase(), quantity]),
+  );
+  const isPlan = lit.length === pieces.size && lit.every(({ code, quantity }) => pieces.get(code.toLowerCase()) === quantity); // prettier-ignore
+  if (!isPlan) return undefined;
+  const articles = lit.flatMap(({ code, quantity }) => {
+    const choice = choiceOf(code);
+    return choice ? [{ ...choice, code, quantity }] : [];
+  });
+  return { plan, room, required, articles };
+}
+
+/**
+ * The lines of a zone's plan, each with the figures of the whole plan.
+ *
+ * @param lines by the lumen method; one is absent where that has no result
+ * @returns by article code
+ * @see rule F12
+ */
+export function plannedLines(
+  lines: ReadonlyMap<string, LineInRoom>,
+  { plan: { room }, articles }: ZonePlan,
+  { light, ugr, power }: LightPlanResult,
+): ReadonlyMap<string, LineInRoom> {
+  const isEstimated = articles.some(({ estimated }) => estimated !== undefined);
+  return new Map(
+    articles.map(({ code, quantity }) => [
+      code,
+      {
+        quantity,
+        needed: (articles.length === 1 ? lines.get(code)?.needed : undefined) ?? quantity,
+        illuminance: light.average,
+        density: power?.perSquareMetre,
+        planned: {
+          uniformity: light.uniformity,
+          ugr: ugr?.highest,
+          others: articles.map((article) => article.code).filter((other) => other !== code),
+        },
+        isEstimated,
+        missedIlluminance: light.average < room.illuminance ? room.illuminance : undefined,
+      },
+    ]),
+  );
+}

@@ -4,9 +4,10 @@ import { isLanguage, type Language } from "#model/languages/language.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import { decodePart } from "#navigation/addresses/site-path.ts";
-import { planProblem } from "#planning/light-plan.ts";
+import { planProblem, type LightPlanResult } from "#planning/light-plan.ts";
 import { plannerDocumentPath } from "#planning/planner-path.ts";
-import { lightPlanOf, plannerSteps, type PlannerView } from "#views/planner/planner-view.ts";
+import type { PlannedArticle } from "#views/zone-plan.ts";
+import { lightPlanOf, plannedPieces, plannerSteps, type PlannerView } from "#views/planner/planner-view.ts";
 import { runBetweenRequests } from "../catalogue/slices.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { answer } from "../http/answer.ts";
@@ -77,8 +78,7 @@ export function createPlanDocuments(
     if (!project) return documentRefusal(400, texts.text("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
     const plan = lightPlanOf(view);
     const result = plan && !planProblem(plan) ? await calculate(plan, requester) : undefined;
-    const { choice, required } = view;
-    if (!plan || !result || !choice) return documentRefusal(400, texts.text("planNotCalculated"), language);
+    if (!plan || !result) return documentRefusal(400, texts.text("planNotCalculated"), language);
     const name = zoneName(view, texts);
     const path = plannerDocumentPath(view.setting, view.state);
     const key =
@@ -88,7 +88,7 @@ export function createPlanDocuments(
     const { tag, bytes } = await documents.get(key, requester, async (first) => {
       const brand = documentBrand(site, language);
       const input = (): PlanInput => ({
-        rooms: [roomPage(name, { plan, result, required, choice })],
+        rooms: [roomPage(name, { plan, result, required: view.required, articles: articlesOf(view, result) })],
         project,
         isFalseColour: view.state.isFalseColour,
         language,
@@ -114,6 +114,13 @@ export function createPlanDocuments(
     });
   };
 }
+
+/** The articles of a calculated view with their pieces. */
+const articlesOf = (view: PlannerView, result: LightPlanResult): PlannedArticle[] =>
+  plannedPieces(view, result).flatMap(({ code, quantity }) => {
+    const choice = [view.choice, view.secondChoice].find((item) => item?.code === code);
+    return choice ? [{ ...choice, quantity }] : [];
+  });
 
 const zoneName = ({ label, figures }: PlannerView, texts: DocumentTexts): string => {
   const format = numberFormat(texts.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

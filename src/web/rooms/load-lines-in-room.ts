@@ -23,7 +23,7 @@ export interface ZoneCalculator {
   readonly articlesIn: (room: PlannedRoom, codes: readonly string[]) => ReadonlyMap<string, ArticleInRoom>;
   readonly linesOf: (zone: PlannedLines) => ReadonlyMap<string, LineInRoom>;
   /**
-   * A zone with a room and one line of luminaires; `undefined` for others.
+   * A zone with a room and as many lines of luminaires as a plan may have; `undefined` for others.
    *
    * @param lines as `linesOf`
    */
@@ -44,6 +44,8 @@ export interface ZoneSources {
   readonly listed: readonly ListLights[];
 }
 
+const MAX_PLANNED_ARTICLES = 2;
+
 /** Light data that cannot be loaded is left out; the error is logged. */
 export async function loadZoneCalculator(requested: ZoneSources): Promise<ZoneCalculator> {
   const sources = [await catalogueSource(requested), ...requested.listed.map(listedSource)].filter(
@@ -54,10 +56,10 @@ export async function loadZoneCalculator(requested: ZoneSources): Promise<ZoneCa
     articlesIn: (room, codes) => articlesInRoom(codes, room, sources),
     linesOf: (zone) => linesInRoom(zone, requested.lists, sources),
     plannable(zone, lines) {
-      const [code, ...others] = zone.room === undefined ? [] : luminaireCodes(zone, sources);
-      if (code === undefined || others.length > 0) return undefined;
+      const codes = zone.room === undefined ? [] : luminaireCodes(zone, sources);
+      if (codes.length === 0 || codes.length > MAX_PLANNED_ARTICLES) return undefined;
       const key = JSON.stringify([zone.room, zone.lines.map((line) => [line.code, line.quantity])]);
-      return { key, zone, code, line: lines.get(code) };
+      return { key, zone, codes, lines };
     },
     planZones: createZonePlanning(requested.lists),
     textOf: lineInRoomText,

@@ -1,26 +1,29 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { LineInRoom, PlannedLines } from "#views/lines-in-room.ts";
 import type { PlannerChoice } from "#views/planner/planner-view.ts";
-import { plannedLine, zonePlan } from "#views/zone-plan.ts";
+import { plannedLines, planOfZone } from "#views/zone-plan.ts";
 import { createPlanQueue } from "./plan-worker.ts";
 
-/** A zone whose only line of luminaires may be its plan. */
+/** A zone whose lines of luminaires may be its plan. */
 export interface PlannableZone {
   /** Equal for zones with the same plan. */
   readonly key: string;
   readonly zone: PlannedLines;
-  /** The code of that line. */
-  readonly code: string;
-  /** The line by the lumen method, if that has a result. */
-  readonly line: LineInRoom | undefined;
+  /** The codes of those lines. */
+  readonly codes: readonly string[];
+  /** The lines by the lumen method, as far as that has results. */
+  readonly lines: Lines;
 }
+
+/** Lines by article code. */
+type Lines = ReadonlyMap<string, LineInRoom>;
 
 interface PlanningOptions {
   /** Loads an article with its light. */
   readonly load: (code: string, signal: AbortSignal) => Promise<PlannerChoice>;
   readonly signal: AbortSignal;
-  /** Called for each zone; without a line if the zone is not a plan, or cannot be calculated. */
-  readonly onPlanned: (zone: PlannableZone, line: LineInRoom | undefined) => void;
+  /** Called for each zone; without lines if the zone is not a plan, or cannot be calculated. */
+  readonly onPlanned: (zone: PlannableZone, lines: Lines | undefined) => void;
 }
 
 /** Calculates the plans of zones. */
@@ -34,21 +37,24 @@ export type PlanZones = (zones: readonly PlannableZone[], options: PlanningOptio
  * @see rule F12
  */
 export function createZonePlanning(lists: Catalogue["lists"]): PlanZones {
-  const results = new Map<string, LineInRoom | undefined>();
+  const results = new Map<string, Lines | undefined>();
   return async (zones, { load, signal, onPlanned }) => {
     for (const zone of zones) if (results.has(zone.key)) onPlanned(zone, results.get(zone.key));
     const missing = zones.filter(({ key }) => !results.has(key));
     const queue = createPlanQueue();
     signal.addEventListener("abort", queue.close);
-    const choices = new Map(missing.map(({ code }) => [code, load(code, signal).catch(() => undefined)]));
+    const codes = new Set(missing.flatMap((zone) => zone.codes));
+    const loading = new Map(Array.from(codes, (code) => [code, load(code, signal).catch(() => undefined)]));
     for (const item of missing) {
-      const choice = await choices.get(item.code);
-      const planned = zonePlan(item.zone, { lists, choiceOf: (code) => (code === item.code ? choice : undefined) });
+      const choices = await Promise.all(item.codes.map((code) => loading.get(code)));
+      const isComplete = choices.every((choice) => choice !== undefined);
+      const choiceOf = (code: string) => choices[item.codes.indexOf(code)];
+      const planned = isComplete ? planOfZone(item.zone, { lists, choiceOf }) : undefined;
       const outcome = planned && (await queue.calculate(planned.plan).catch(() => undefined));
       if (signal.aborted) return;
-      const line = planned && outcome?.ok ? plannedLine(item.line, planned, outcome.value) : undefined;
-      if (choice) results.set(item.key, line);
-      onPlanned(item, line);
+      const lines = planned && outcome?.ok ? plannedLines(item.lines, planned, outcome.value) : undefined;
+      if (isComplete) results.set(item.key, lines);
+      onPlanned(item, lines);
     }
     queue.close();
   };

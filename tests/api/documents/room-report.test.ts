@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { MAX_ZONES } from "#model/bounds.ts";
-import { plannedPieces } from "#planning/light-plan.ts";
+import { arrangedGroups } from "#planning/light-plan.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { lightPlanOf, plannerView } from "#views/planner/planner-view.ts";
@@ -29,8 +29,8 @@ function plannedZone(name: string, room: string, article: string): Zone {
     ],
   });
   const plan = view && lightPlanOf(view);
-  const [pieces = 0] = (plan && plannedPieces(plan)) ?? [];
-  return { name, room, lines: [line(article, pieces)] };
+  const [group] = (plan && arrangedGroups(plan)) ?? [];
+  return { name, room, lines: [line(article, group?.positions.length ?? 0)] };
 }
 
 const PANEL = "MOL1500-69-840-DA";

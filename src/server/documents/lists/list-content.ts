@@ -12,7 +12,7 @@ import { formatNumber, withUnit } from "#attributes/technical-data/attribute-tex
 import type { LightTable } from "#planning/light-table.ts";
 import { catalogueLightSource, lineInRoomText, linesInRoom, type LineInRoom } from "#views/lines-in-room.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
-import { plannedLine } from "#views/zone-plan.ts";
+import { plannedLines } from "#views/zone-plan.ts";
 import { drawingCode } from "#views/parts/product-parts.ts";
 import type { CalculatedZone } from "../plans/room-page.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
@@ -88,9 +88,9 @@ export function listContent(list: PrintedList, source: ListSource, texts: Docume
   const hasZones = list.zones.length > 1 || list.zones.some(({ name }) => name !== "");
   const lights = [catalogueLightSource(source.catalogue, source.lights)];
   const zones = list.zones.map((zone, index) => {
-    const inRoom = new Map(linesInRoom(zone, source.catalogue.lists, lights));
+    const lines = linesInRoom(zone, source.catalogue.lists, lights);
     const plan = source.plans?.[index];
-    if (plan) inRoom.set(plan.choice.code, plannedLine(inRoom.get(plan.choice.code), plan, plan.result));
+    const inRoom = plan ? plannedLines(lines, plan, plan.result) : lines;
     return {
       title: hasZones ? zone.name || texts.list("noZone") : undefined,
       sum: zoneSum(listTotals([zone], articles), texts),

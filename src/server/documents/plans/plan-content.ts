@@ -5,7 +5,8 @@ import { inUnit, resultNumber, resultText, ROOM_UNITS, ugrText, type ResultFigur
 import { ROOM_NUMBER_NAMES, type RoomFigures } from "#planning/room-setting.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import type { PlanTexts } from "#views/planner/plan-drawings.ts";
-import type { PlannerChoice, RoomRequirements } from "#views/planner/planner-view.ts";
+import type { PlannedArticle } from "#views/zone-plan.ts";
+import type { RoomRequirements } from "#views/planner/planner-view.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
 import type { LargeFigure } from "../sheet/sheet-figures.ts";
 
@@ -15,12 +16,6 @@ export interface PlanRow {
   readonly value: string;
   readonly isMissed: boolean;
 }
-
-/** The article of the calculation. */
-export type PlannedArticle = Pick<PlannerChoice, "code" | "family" | "estimated" | "inMainsOperation"> & {
-  readonly flux: number;
-  readonly watts: number | undefined;
-};
 
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
@@ -51,11 +46,12 @@ export const inputRows = (room: RoomFigures, texts: DocumentTexts): PlanRow[] =>
 /** The key figures: pieces, average, uniformity, glare, power per area. */
 export function largeFigures(
   { pieces, light, ugr, power }: LightPlanResult,
-  { estimated }: PlannedArticle,
+  articles: readonly PlannedArticle[],
   texts: DocumentTexts,
 ): LargeFigure[] {
   const text = (figure: ResultFigure, value: number): string => resultNumber(figure, value, texts.language);
-  const about = (figure: string): string => (estimated ? `≈\u202F${figure}` : figure);
+  const isEstimated = articles.some(({ estimated }) => estimated !== undefined);
+  const about = (figure: string): string => (isEstimated ? `≈\u202F${figure}` : figure);
   return [
     { label: texts.planner("piecesWord", { count: pieces }), figure: text("pieces", pieces), unit: undefined },
     { label: texts.planner("average"), figure: about(text("illuminance", light.average)), unit: "lx" },
@@ -109,22 +105,29 @@ const gridText = ({ columns, rows, turn }: SpacedGrid, texts: DocumentTexts): st
 
 const TURN_KEYS = ["turns.0", "turns.90", "turns.180", "turns.270"] as const;
 
-/** The article, the basis of its light, and the method of calculation. */
-export function planRemarks(
-  { code, family, flux, watts, estimated, inMainsOperation }: PlannedArticle,
-  texts: DocumentTexts,
-): string[] {
-  const { language } = texts;
-  const facts = [
-    code,
-    family,
-    resultText("flux", flux, language),
-    watts === undefined ? undefined : resultText("watts", watts, language),
-  ];
+/** The articles, the basis of their light, and the method of calculation. */
+export function planRemarks(articles: readonly PlannedArticle[], texts: DocumentTexts): string[] {
+  const estimates = new Set(articles.flatMap(({ estimated }) => estimated ?? []));
   return [
-    `${texts.planner("article")}: ${facts.filter((fact) => fact !== undefined).join(" · ")}`,
-    ...(estimated ? [texts.planner(`estimates.${estimated}`)] : []),
-    ...(inMainsOperation ? [texts.planner("mains")] : []),
+    ...articles.map((article) => articleText(article, articles.length > 1, texts)),
+    ...Array.from(estimates, (estimated) => texts.planner(`estimates.${estimated}`)),
+    ...(articles.some(({ inMainsOperation }) => inMainsOperation) ? [texts.planner("mains")] : []),
     texts.planner("method"),
   ];
+}
+
+/** `Article: 4 × T-1 · Tarn · 1,500 lm · 13.9 W`; the number only among several. */
+function articleText(
+  { code, quantity, family, luminaire }: PlannedArticle,
+  isOfSeveral: boolean,
+  texts: DocumentTexts,
+): string {
+  const { language } = texts;
+  const facts = [
+    isOfSeveral ? `${quantity} × ${code}` : code,
+    family,
+    luminaire && resultText("flux", luminaire.flux, language),
+    luminaire?.watts === undefined ? undefined : resultText("watts", luminaire.watts, language),
+  ];
+  return `${texts.planner("article")}: ${facts.filter((fact) => fact !== undefined).join(" · ")}`;
 }

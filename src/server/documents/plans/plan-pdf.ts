@@ -12,7 +12,7 @@ import { Sheet, type Part, type TextPosition } from "../sheet/sheet.ts";
 import { drawReport } from "./report-pages.ts";
 import type { ReportContent } from "./report-content.ts";
 import type { RoomPage } from "./room-page.ts";
-import { inputRows, largeFigures, planRemarks, planTexts, resultRows, type PlannedArticle, type PlanRow } from "./plan-content.ts"; // prettier-ignore
+import { inputRows, largeFigures, planRemarks, planTexts, resultRows, type PlanRow } from "./plan-content.ts"; // prettier-ignore
 
 /** The input of a document of calculated rooms: plain data, which can be sent to a child process. */
 export interface PlanInput {
@@ -81,7 +81,7 @@ function drawPlan(
   }: Pick<PlanInput, "project" | "isFalseColour"> & { readonly isInReport: boolean },
   texts: DocumentTexts,
 ): void {
-  const { plan, result, name, required, article } = room;
+  const { plan, result, name, required, articles } = room;
   const part = sheet.part(sheet.root, "Sect");
   const place = { x: AREA.left, width: AREA.width };
   const title = fitted(sheet, name, AREA.width, LOOKS.title, MIN_TITLE_SIZE);
@@ -90,13 +90,13 @@ function drawPlan(
   let y = titleY + 4 + sheet.write(part, "H1", name, { ...place, y: titleY }, title);
   if (project.length > 0 && !isInReport)
     y = drawLabelledTexts(sheet, part, project, { ...place, y: y + 2 }, PROJECT_COLUMNS) + 4;
-  const figures = largeFigures(result, article, texts);
+  const figures = largeFigures(result, articles, texts);
   y = drawFigures(sheet, part, figures, { ...place, y }, figures.length) + GAP;
   const tables = [
     { heading: texts.text("planInputs"), rows: inputRows(plan.room, texts) },
     { heading: texts.planner("result"), rows: resultRows(result, plan.room, required, texts) },
   ];
-  const remarks = planRemarks(article, texts);
+  const remarks = planRemarks(articles, texts);
   const below = Math.max(...tables.map((table) => tableHeight(sheet, table))) + remarksHeight(sheet, remarks) + 2 * GAP;
   const isOnOnePage = AREA.bottom - y - below >= MIN_DRAWINGS_HEIGHT;
   const bottom = isOnOnePage ? AREA.bottom - below : AREA.bottom;

@@ -118,11 +118,11 @@ const someCodes = (codes: readonly string[], texts: DocumentTexts): string =>
 const NOT_KNOWN: ReportCell = { text: "–" };
 
 function plannedFigures(
-  { plan, required, choice, result: { pieces, light, ugr, power } }: CalculatedZone,
+  { plan, required, articles, result: { pieces, light, ugr, power } }: CalculatedZone,
   texts: DocumentTexts,
 ): ReportCell[] {
   const { language } = texts;
-  const mark = choice.estimated ? "≈\u202F" : "";
+  const mark = articles.some(({ estimated }) => estimated !== undefined) ? "≈\u202F" : "";
   const limited = (text: string, isMet: boolean, kind: "atLeast" | "atMost", limit: string): ReportCell => ({
     text: mark + text,
     ...(!isMet && { isMissed: true, note: texts.planner(kind, { limit }) }),

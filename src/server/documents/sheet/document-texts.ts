@@ -69,6 +69,7 @@ type ListKey =
   | "inRoom"
   | "inRoomTooFew"
   | "uniformity"
+  | "plannedWith"
   | "byLumenMethod"
   | "emptyTitle"
   | `cover.${"project" | CoverField}`

@@ -2,6 +2,7 @@ import { lineState } from "#project-list/lists/line-state.ts";
 import { isMachineReadable, listColumns, listTable } from "#project-list/tables/list-table.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { ListArticle } from "#views/list-articles.ts";
+import type { LineInRoom } from "#views/lines-in-room.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useGroupNames } from "../lookups/use-group-names.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
@@ -20,6 +21,10 @@ export function useExportTable(
     const article = articles.get(code);
     return article && { ...article, description: description(article) };
   };
+  const method = ({ planned }: LineInRoom): string =>
+    planned
+      ? [t("methods.planned"), ...planned.others.map((code) => t("plannedWith", { code }))].join(", ")
+      : t("methods.lumenMethod");
   return () => ({
     columns: listColumns(list).map((column) => ({
       title: t(`columns.${column}`),
@@ -33,7 +38,7 @@ export function useExportTable(
       },
       inRoomOf(zone, code) {
         const line = inRooms.zones[zone]?.get(code);
-        return line && { ...line, method: t(line.planned ? "methods.planned" : "methods.lumenMethod") };
+        return line && { ...line, method: method(line) };
       },
     }),
   });

@@ -52,8 +52,8 @@ export function useLinesInRooms(zones: readonly PlannedLines[], { lights }: Pick
     return {
       zones: byLumenMethod.map(({ lines, plannable }) => {
         const plan = plannable && plans.get(plannable.key);
-        const all = plan ? new Map(lines).set(plannable.code, plan) : isPending(plannable) ? NO_LINES : lines;
-        return new Map([...all].map(([code, line]) => [code, shown(line)]));
+        const all = plan ? [...lines, ...plan] : isPending(plannable) ? [] : [...lines];
+        return new Map(all.map(([code, line]) => [code, shown(line)]));
       }),
       isBusy: byLumenMethod.some(({ plannable }) => isPending(plannable)),
     };
@@ -62,9 +62,11 @@ export function useLinesInRooms(zones: readonly PlannedLines[], { lights }: Pick
 
 const NO_LINES: ReadonlyMap<string, LineInRoom> = new Map();
 
-type Plans = ReadonlyMap<string, LineInRoom | undefined>;
+const NO_PLANS: Plans = new Map();
 
-/** The lines that are plans, by the zone's key; without a line for zones that are none. Those still to be calculated are absent. */
+type Plans = ReadonlyMap<string, ReadonlyMap<string, LineInRoom> | undefined>;
+
+/** The lines of plans, by the zone's key; without lines for zones that are none. Those still to be calculated are absent. */
 function usePlannedZones(
   zones: readonly { readonly plannable: PlannableZone | undefined }[],
   calculator: ZoneCalculator | undefined,
@@ -80,14 +82,14 @@ function usePlannedZones(
     void calculator.planZones(items, {
       load: (code, signal) => fetchPlannerChoice(session, { language, code, signal }),
       signal: leaving.signal,
-      onPlanned: (zone, line) =>
+      onPlanned: (zone, lines) =>
         setPlanned((now) => ({
           of: calculator,
-          plans: new Map(now?.of === calculator ? now.plans : []).set(zone.key, line),
+          plans: new Map(now?.of === calculator ? now.plans : []).set(zone.key, lines),
         })),
     });
     return () => leaving.abort();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the zones
   }, [calculator, session, language, key]);
-  return planned && planned.of === calculator ? planned.plans : NO_LINES;
+  return planned && planned.of === calculator ? planned.plans : NO_PLANS;
 }
