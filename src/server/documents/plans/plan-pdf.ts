@@ -1,6 +1,5 @@
 import type { Language } from "#model/languages/language.ts";
 import { planDrawing, sectionDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
-import type { RoomRequirements } from "#views/planner/planner-view.ts";
 import { drawPlate, type Plate } from "../datasheets/datasheet-plate.ts";
 import type { DocumentBrand } from "../sheet/document-brand.ts";
 import { documentTexts, type DocumentTexts } from "../sheet/document-texts.ts";
