@@ -4,6 +4,7 @@ import { BROKEN_BRANDS } from "./faulty-files/broken-brands.ts";
 import type { FaultyFile } from "./faulty-files/faulty-file.ts";
 import { REFUSED_CONTAINERS } from "./faulty-files/refused-containers.ts";
 import { REFUSED_JSON } from "./faulty-files/refused-json.ts";
+import { REFUSED_TRADE } from "./faulty-files/refused-trade.ts";
 import { REFUSED_TABLES } from "./faulty-files/refused-tables.ts";
 import { WARNED } from "./faulty-files/warned-files.ts";
 import { WRONG_PROFILES } from "./faulty-files/wrong-profiles.ts";
@@ -17,6 +18,7 @@ const SECTIONS: readonly (readonly [title: string, cases: readonly FaultyFile[]]
   ["Refused: JSON", REFUSED_JSON],
   ["Refused: NDJSON, CSV and Excel", REFUSED_TABLES],
   ["Refused: GLDF containers", REFUSED_CONTAINERS],
+  ["Refused: BMEcat and ETIM xChange", REFUSED_TRADE],
   ["Refused: brand folders", BROKEN_BRANDS],
   ["Not begun: profiles that cannot be followed", WRONG_PROFILES],
   ["Published with a warning", WARNED],
@@ -42,7 +44,7 @@ describe("a catalogue that is refused", () => {
   });
   afterAll(() => operator.leave());
 
-  test.each([...REFUSED_JSON, ...REFUSED_TABLES, ...REFUSED_CONTAINERS, ...BROKEN_BRANDS])(
+  test.each([...REFUSED_JSON, ...REFUSED_TABLES, ...REFUSED_CONTAINERS, ...REFUSED_TRADE, ...BROKEN_BRANDS])(
     "D10 refuses %s",
     async (what, changes, message) => {
       const served = await operator.served();

@@ -14,12 +14,16 @@ import { EMPTY_PROFILE, PROFILE_FILE, type Profile } from "../profile/profile.ts
 import { readProfile } from "../profile/read-profile.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
+import { isEntry } from "../fields/is-entry.ts";
 import { isAuxiliaryFile } from "../files/beside.ts";
 import { foldRows } from "../reshaping/fold-rows.ts";
 import { rowsWhere } from "../reshaping/row-conditions.ts";
 import { UnreadableFileError, type ReaderOptions, type ReadRows } from "../files/row.ts";
 import { openWorkbook } from "../reading/workbook.ts";
+import { untilFault } from "../values/until-fault.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
+import { CATALOGUE_FOLDERS, DOCUMENT_FOLDER, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "./catalogue-folders.ts";
+import { findTrade, tradeFormat, type TradeOptions } from "./find-trade.ts";
 
 /** The path does not lead to a catalogue: the command was misused, the catalogue is not at fault. */
 export class CataloguePathError extends Error {
@@ -37,36 +41,35 @@ const READERS: ReadonlyMap<string, ReaderOf> = new Map<string, ReaderOf>([
 type ReaderOf = (options: { readonly list: ListName; readonly profile: Profile }) => ReadRows;
 
 const WORKBOOK_ENDING = ".xlsx";
-export const IMAGE_FOLDER = "images";
-export const PHOTOMETRY_FOLDER = "photometry";
-export const DOCUMENT_FOLDER = "documents";
-/** The folders that belong to a catalogue, beside its lists. */
-export const CATALOGUE_FOLDERS: ReadonlySet<string> = new Set([
-  IMAGE_FOLDER,
-  PHOTOMETRY_FOLDER,
-  DOCUMENT_FOLDER,
-  BRAND_FOLDER,
-]);
-
 /**
  * Finds the lists of a catalogue and the profile beside them, `import.json`, that says how to read them.
  *
- * @param path a folder with one file per list, with one workbook or with GLDF containers, or one XLSX file with one sheet per list
+ * @param path a folder with one file per list, with one workbook, with files of BMEcat or ETIM xChange or with GLDF containers; or one XLSX
+ * file with one sheet per list, or one file of BMEcat or ETIM xChange
  * @param profilePath a profile to use instead of the one beside the files
  * @throws {CataloguePathError} when it is neither
  * @throws {BadProfile} when the profile is invalid
  */
-export async function findCatalogue(path: string, profilePath?: string): Promise<CatalogueSource> {
+export async function findCatalogue(
+  path: string,
+  profilePath?: string,
+  options: TradeOptions = {},
+): Promise<CatalogueSource> {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) throw new CataloguePathError(`There is no catalogue at ${path}: no such file or folder.`);
   if (stats.isDirectory()) {
     const profile = findProfile(path, profilePath);
     const containers = gldfFiles(path);
-    return containers.length > 0 ? findGldf(path, containers, profile) : findFiles(path, profile);
+    return containers.length > 0 ? findGldf(path, containers, profile) : findFiles(path, profile, options);
+  }
+  if (tradeFormat(path)) {
+    const profile = findProfile(dirname(path), profilePath);
+    const own = { profile, lists: [], ...foldersOf(dirname(path)), problems: [] };
+    return withTrade(own, dirname(path), [basename(path)], { ...options, isWhole: false });
   }
   if (extname(path).toLowerCase() !== WORKBOOK_ENDING) {
     throw new CataloguePathError(
-      `${path} is not a catalogue; expected a folder with one file per list, or an XLSX file.`,
+      `${path} is not a catalogue; expected a folder with one file per list, or a file of XLSX, BMEcat or ETIM xChange.`,
     );
   }
   return findSheets(path, stats.size, findProfile(dirname(path), profilePath));
@@ -81,11 +84,13 @@ function findProfile(folder: string, named: string | undefined): Profile {
  * The lists of a folder, or the sheets of its only workbook. Whatever else lies there is ignored with a warning; what programs and
  * systems keep beside a catalogue does not count at all.
  */
-async function findFiles(folder: string, profile: Profile): Promise<CatalogueSource> {
+async function findFiles(folder: string, profile: Profile, options: TradeOptions): Promise<CatalogueSource> {
   const names = readdirSync(folder)
     .filter((name) => !isAuxiliaryFile(name))
     .sort();
-  const files = names.filter((name) => !CATALOGUE_FOLDERS.has(name) && name !== PROFILE_FILE);
+  const own = names.filter((name) => !CATALOGUE_FOLDERS.has(name) && name !== PROFILE_FILE);
+  const trade = own.filter((name) => tradeFormat(join(folder, name)));
+  const files = own.filter((name) => !trade.includes(name));
   const lists = files.map((name) => listFile(folder, name, profile)).filter((source) => source !== undefined);
   const workbooks = files.filter((name) => extname(name).toLowerCase() === WORKBOOK_ENDING);
   const [workbook] = workbooks;
@@ -96,6 +101,11 @@ async function findFiles(folder: string, profile: Profile): Promise<CatalogueSou
     return { ...sheets, problems: [...sheets.problems, ...ignoredFiles.map((file) => besideWorkbook(file, workbook))] };
   }
   const listFiles = new Set(lists.map((source) => source.file));
+  if (trade.length > 0) {
+    const problems = files.filter((name) => !listFiles.has(name)).map((name) => ignoredProblem(ignoredFile(name)));
+    const source = { profile, lists, ...foldersOf(folder), problems };
+    return withTrade(source, folder, trade, { ...options, isWhole: true });
+  }
   const ignored = files.filter((name) => !listFiles.has(name)).map(ignoredFile);
   const isOneOfSeveral = ({ file, nearest }: Ignored): boolean =>
     lists.length === 0 && workbooks.includes(file) && nearest === undefined;
@@ -111,6 +121,55 @@ async function findFiles(folder: string, profile: Profile): Promise<CatalogueSou
     ],
   };
 }
+
+/**
+ * A catalogue with the products of files of the trade. A list beside them takes the place of what follows from the products; filter texts
+ * are joined, and all articles belong to its portfolios.
+ */
+async function withTrade(
+  own: CatalogueSource,
+  folder: string,
+  files: readonly string[],
+  options: TradeOptions & { readonly isWhole: boolean },
+): Promise<CatalogueSource> {
+  const { profile } = own;
+  const portfolioIds = (await entriesOf(own.lists, "portfolios")).map(({ portfolio_id }) => portfolio_id).filter((id) => typeof id === "string");
+  const { lists, named, problems, close } = await findTrade(folder, files, profile, { ...options, portfolioIds });
+  const beside = new Set<ListName>(own.lists.map(({ list }) => list));
+  const derived = lists.flatMap((source): readonly ListSource[] => {
+    const { list, rows } = source;
+    if (list === "articles") return [{ ...source, rows: (watch) => shaped(list, { ...profile, rows: undefined }, rows(watch), watch) }];
+    if (!beside.has(list)) return [source];
+    return list === "filter-texts" ? [withoutTextsOf(own.lists, source)] : [];
+  });
+  const twice = [...own.lists, ...lists.filter(({ list }) => list === "articles").slice(0, 1)];
+  return {
+    ...own,
+    lists: [...own.lists, ...derived],
+    named,
+    problems: [...own.problems, ...problems, ...listProblems(twice, []).filter(({ kind }) => kind === "two-files")],
+    close,
+  };
+} // prettier-ignore
+
+/** Filter texts without those for which the operator has others. */
+function withoutTextsOf(lists: readonly ListSource[], source: ListSource): ListSource {
+  const keyOf = ({ value_help_type, key, language }: Readonly<Record<string, unknown>>): string =>
+    JSON.stringify([value_help_type, key, language]);
+  const rows: ListSource["rows"] = async function* () {
+    const known = new Set((await entriesOf(lists, "filter-texts")).map(keyOf));
+    for await (const batch of source.rows()) yield batch.filter(({ value }) => isEntry(value) && !known.has(keyOf(value)));
+  };
+  return { ...source, rows };
+} // prettier-ignore
+
+/** The entries of a short list, up to its first fault, which is reported when the list itself is read. */
+async function entriesOf(lists: readonly ListSource[], name: ListName): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const entries: Readonly<Record<string, unknown>>[] = [];
+  for (const { rows } of lists.filter(({ list }) => list === name))
+    for await (const batch of untilFault(rows())) entries.push(...batch.map(({ value }) => value).filter(isEntry));
+  return entries;
+} // prettier-ignore
 
 /** A file or a sheet that is not named after a list. */
 interface Ignored {

@@ -16,6 +16,7 @@ import { readPhotometries } from "../photometry/read-photometries.ts";
 import { readPictures } from "../pictures/read-pictures.ts";
 import type { Problem, ProblemKind } from "../problems/problem.ts";
 import { type Row, UnreadableFileError } from "../files/row.ts";
+import type { NamedPaths } from "../files/folder-files.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
 
 /** The destination of entries, pictures, photometric files, documents and brand: a version being written. */
@@ -57,9 +58,11 @@ export async function readCatalogue(
   const { sink, imageHosts, onProblem, onProgress } = options;
   const counts = Object.fromEntries(LIST_NAMES.map((list) => [list, 0])) as Record<ListName, number>;
   source.problems.forEach(onProblem);
-  const pictures = await readPictures(source.imageFolder, sink, onProblem);
-  const photometries = readPhotometries(source.photometryFolder, sink, onProblem);
-  const documents = readDocuments(source.documentFolder, sink, onProblem);
+  const named = (kind: "pictures" | "photometries" | "documents"): NamedPaths | undefined =>
+    source.named && { folder: source.named.folder, paths: source.named[kind] };
+  const pictures = await readPictures(source.imageFolder, sink, onProblem, named("pictures"));
+  const photometries = readPhotometries(source.photometryFolder, sink, onProblem, named("photometries"));
+  const documents = readDocuments(source.documentFolder, sink, onProblem, named("documents"));
   const brand = await readBrand(source.brandFolder, sink, onProblem);
   const custom = await readDeclarations(source);
   const context = { pictures, photometries, documents, imageHosts, custom, keep: source.profile.keep };

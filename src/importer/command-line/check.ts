@@ -3,7 +3,7 @@ import { findCatalogue } from "../catalogue/catalogue-source.ts";
 import { ensureFreePath, writeProfile } from "../profile/write-profile.ts";
 import { proposeProfile } from "../proposing/propose-profile.ts";
 import { operandPath, type Call, type Command, type ExitCode } from "./command.ts";
-import { chosenReport, profilePath, READING_OPTIONS, runImport } from "./import.ts";
+import { chosenReport, profilePath, READING_OPTIONS, runImport, tradeOptions } from "./import.ts";
 import { numberText } from "./number-text.ts";
 import { printQualityReport } from "./problem-screen.ts";
 
@@ -42,7 +42,7 @@ const SHOWN_QUESTIONS = 20;
 
 async function writeProposal(call: Call, path: string): Promise<void> {
   const { screen, answer } = call;
-  const source = await findCatalogue(operandPath(call), profilePath(call));
+  const source = await findCatalogue(operandPath(call), profilePath(call), { etimTable: tradeOptions(call).etimTable });
   try {
     const { profile, questions } = await proposeProfile(source);
     writeProfile(path, profile);

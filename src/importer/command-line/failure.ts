@@ -1,5 +1,6 @@
 import { OutcomeUnknown, StoreError, StoreUnavailable } from "#store/store.ts";
 import { CataloguePathError } from "../catalogue/catalogue-source.ts";
+import { BadEtimTable } from "../etim/etim-table.ts";
 import { isFileError } from "../files/file-error.ts";
 import { BadProfile } from "../profile/read-profile.ts";
 import { BadReportPath } from "../report/report-target.ts";
@@ -12,7 +13,7 @@ interface Failure {
   readonly message: string;
 }
 
-const USAGE_ERRORS = [UsageError, CataloguePathError, BadProfile, BadReportPath];
+const USAGE_ERRORS = [UsageError, CataloguePathError, BadProfile, BadEtimTable, BadReportPath];
 
 /** Explains an error of a verb; `undefined` for one that only a defect can cause. */
 export function failureOf(error: unknown): Failure | undefined {

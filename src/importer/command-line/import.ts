@@ -7,6 +7,7 @@ import type { CatalogueSource } from "../reading/list-source.ts";
 import { findCatalogue } from "../catalogue/catalogue-source.ts";
 import { importCatalogue } from "../catalogue/import-catalogue.ts";
 import { DEFAULT_MAX_REMOVED_PERCENT } from "../changes/removal-guard.ts";
+import type { TradeOptions } from "../catalogue/find-trade.ts";
 import { isFileError } from "../files/file-error.ts";
 import { createProblemLog, type ProblemLog } from "../problems/problem-log.ts";
 import { createFieldStatistics } from "../report/field-statistics.ts";
@@ -90,13 +91,19 @@ interface ImportOptions {
  * @returns 0 when it can be imported, 1 when it is refused, 5 when only warnings refuse it
  */
 export async function runImport(call: Call, options: ImportOptions): Promise<ExitCode> {
-  const source = await findCatalogue(operandPath(call), profilePath(call));
+  const source = await findCatalogue(operandPath(call), profilePath(call), tradeOptions(call));
   try {
     return await importFrom(source, call, options);
   } finally {
     source.close?.();
   }
 }
+
+/** How files of the trade are read, as the environment says, with their progress on the screen. */
+export const tradeOptions = ({ context, screen }: Call): TradeOptions => ({
+  etimTable: context.environment["ETIM_TABLE"] || undefined, // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- an empty setting is none
+  startProgress: screen.startProgress,
+});
 
 async function importFrom(source: CatalogueSource, call: Call, options: ImportOptions): Promise<ExitCode> {
   const { screen, answer } = call;

@@ -1,6 +1,6 @@
 import { MAX_DOCUMENT_BYTES } from "#model/bounds.ts";
 import type { VersionWriter } from "#store/store.ts";
-import { folderFiles, readFolderFile, RefusedFile, type FolderRules } from "../files/folder-files.ts";
+import { folderFiles, readFolderFile, RefusedFile, type FolderRules, type NamedPaths } from "../files/folder-files.ts";
 import type { Problem } from "../problems/problem.ts";
 import { DOCUMENT_EXTENSIONS, documentType } from "./document-type.ts";
 
@@ -14,19 +14,20 @@ export type DocumentSizes = ReadonlyMap<string, number>;
  * whose content does not match its extension, is left out with a warning.
  *
  * @param folder the folder, `undefined` when the catalogue has none
+ * @param named documents elsewhere
  * @see rule D12
  */
 export function readDocuments(
   folder: string | undefined,
   sink: Pick<VersionWriter, "addDocument"> | undefined,
   onProblem: (problem: Problem) => void,
+  named?: NamedPaths,
 ): DocumentSizes {
   const sizes = new Map<string, number>();
-  if (folder === undefined) return sizes;
-  for (const file of folderFiles(folder)) {
+  for (const file of folderFiles(folder, named)) {
     const { path } = file;
     try {
-      const bytes = readFolderFile(folder, file, DOCUMENTS);
+      const bytes = readFolderFile(file, DOCUMENTS);
       sink?.addDocument({ path, type: typeOf(path, bytes), bytes });
       sizes.set(path, bytes.length);
     } catch (error) {

@@ -29,8 +29,10 @@ export const filePaths = (folder: string, isSkipped: (name: string) => boolean):
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .sort();
 
-/** A file below one of the catalogue's folders. */
+/** A file below one of the catalogue's folders, or one elsewhere that its lists name. */
 export interface FolderFile {
+  /** The folder that it lies below. */
+  readonly folder: string;
   /** Its path relative to the folder with `/` and composed characters: the name by which it is stored and served. */
   readonly path: string;
   /** The path on disk. */
@@ -39,11 +41,23 @@ export interface FolderFile {
   readonly isDuplicate: boolean;
 }
 
-/** All files below a folder, ascending by path; those of programs and systems are skipped. */
-export function folderFiles(folder: string): readonly FolderFile[] {
+/** Files elsewhere that a catalogue's lists name, below a folder. */
+export interface NamedPaths {
+  readonly folder: string;
+  readonly paths: ReadonlySet<string>;
+}
+
+/**
+ * All files below a folder, and those named elsewhere, ascending by path; those of programs and systems are skipped.
+ *
+ * @param folder `undefined` when the catalogue has none
+ */
+export function folderFiles(folder: string | undefined, named?: NamedPaths): readonly FolderFile[] {
+  const below = folder === undefined ? [] : filePaths(folder, isAuxiliaryFile);
+  const elsewhere = Array.from(named?.paths ?? [], (onDisk) => ({ folder: named?.folder ?? "", onDisk }));
   // Of duplicates the one with composed characters comes first.
-  const files = filePaths(folder, isAuxiliaryFile)
-    .map((onDisk) => ({ path: composedName(onDisk), onDisk }))
+  const files = [...below.map((onDisk) => ({ folder: folder ?? "", onDisk })), ...elsewhere]
+    .map((file) => ({ ...file, path: composedName(file.onDisk) }))
     .sort(byPath);
   return files.map((file, index) => ({ ...file, isDuplicate: files[index - 1]?.path === file.path }));
 }
@@ -60,8 +74,7 @@ const byPath = (a: Named, b: Named): number =>
  * @throws {RefusedFile}
  */
 export function readFolderFile(
-  folder: string,
-  { path, onDisk, isDuplicate: isDuplicate }: FolderFile,
+  { folder, path, onDisk, isDuplicate }: FolderFile,
   { name, largestBytes, largest }: FolderRules,
 ): Buffer {
   if (picturePath(path) !== path) throw new RefusedFile("has a name that a URL cannot contain; rename it");

@@ -2,7 +2,7 @@ import { UnreadableFileError } from "../files/row.ts";
 import { createUniqueNames, safeName } from "../files/safe-name.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
 import { FieldReader } from "./field-reader.ts";
-import type { XmlElement } from "./xml-tree.ts";
+import type { XmlElement } from "../reading/xml-tree.ts";
 
 /** A file that an entry refers to: its path in the container and its path in the catalogue. */
 export interface NamedFile {

@@ -12,7 +12,7 @@ import { isAuxiliaryFile, isSystemFile } from "../files/beside.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
 import { openGldf, plainPath } from "./gldf-container.ts";
 import { FILE_FOLDERS, type ContainerProblem, type NamedFile } from "./container-reader.ts";
-import { declarations } from "./gldf-attributes.ts";
+import { declarations } from "../declared/imported-attributes.ts";
 import { gldfCodes } from "./gldf-codes.ts";
 import { GLDF_CATEGORY, gldfEntries, type GldfEntries } from "./gldf-entries.ts";
 
@@ -91,7 +91,9 @@ async function readContainers(folder: string, names: readonly string[], unpacked
     return [listOf("families", file, [{ family_id, ...family }]), listOf("articles", file, rows, size)];
   });
   const families = codes.map(({ family }) => family);
-  const texts = declarations(read.flatMap(({ entries }) => entries.articles));
+  const texts = declarations((key) =>
+    read.some(({ entries }) => entries.articles.some((article) => article[key] !== undefined)),
+  );
   if (texts.length > 0) lists.push(listOf("filter-texts", "GLDF", texts));
   return { lists, families, problems: [...problems, ...unmappedProblems(unmapped)] };
 }

@@ -8,7 +8,7 @@ import type { GldfIdentity } from "./gldf-codes.ts";
 import { attributeFields } from "./variant-attributes.ts";
 import { mountingFields, sizeFields } from "./variant-body.ts";
 import { variantLight } from "./variant-light.ts";
-import type { XmlElement } from "./xml-tree.ts";
+import type { XmlElement } from "../reading/xml-tree.ts";
 
 /** A container's content in terms of the catalogue; its entries have no ids yet, which depend on the other containers. */
 export interface GldfEntries {

@@ -7,7 +7,7 @@ import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import type { VersionWriter } from "#store/store.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
-import { folderFiles, readFolderFile, RefusedFile, type FolderRules } from "../files/folder-files.ts";
+import { folderFiles, readFolderFile, RefusedFile, type FolderRules, type NamedPaths } from "../files/folder-files.ts";
 import { formatQuantity } from "./tolerance.ts";
 
 /**
@@ -26,20 +26,21 @@ const FOLDER: FolderRules = {
  * out with a warning that names the line, its content and what was expected.
  *
  * @param folder the folder, `undefined` when the catalogue has none
+ * @param named files elsewhere
  * @see rule D10
  */
 export function readPhotometries(
   folder: string | undefined,
   sink: Pick<VersionWriter, "addPhotometry"> | undefined,
   onProblem: (problem: Problem) => void,
+  named?: NamedPaths,
 ): PhotometryFigures {
   const lampsByPath = new Map<string, readonly LuminaireLamps[]>();
-  if (folder === undefined) return lampsByPath;
-  for (const found of folderFiles(folder)) {
+  for (const found of folderFiles(folder, named)) {
     const { path } = found;
     const file = `photometry/${path}`;
     try {
-      const bytes = readFolderFile(folder, found, FOLDER);
+      const bytes = readFolderFile(found, FOLDER);
       const outcome = readPhotometry(bytes);
       if (!outcome.ok) {
         onProblem(photometryProblem(file, outcome.problem));

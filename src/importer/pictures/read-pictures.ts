@@ -2,7 +2,14 @@ import { isUtf8 } from "node:buffer";
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import type { ImageInput, VersionWriter } from "#store/store.ts";
 import type { Problem } from "../problems/problem.ts";
-import { folderFiles, readFolderFile, RefusedFile, type FolderFile, type FolderRules } from "../files/folder-files.ts";
+import {
+  folderFiles,
+  readFolderFile,
+  RefusedFile,
+  type FolderFile,
+  type FolderRules,
+  type NamedPaths,
+} from "../files/folder-files.ts";
 import { imageType } from "#pictures/image-type.ts";
 import { isTruncated } from "#pictures/is-truncated.ts";
 import { pixelCount } from "#pictures/pixel-count.ts";
@@ -14,6 +21,7 @@ const IMAGES: FolderRules = { name: "images", largestBytes: MAX_PICTURE_BYTES, l
  * Imports the pictures below a catalogue's `images/`. Those that are not allowed are left out with a warning.
  *
  * @param folder the folder, `undefined` when the catalogue has none
+ * @param named pictures elsewhere
  * @returns the paths of the imported pictures, relative to the folder, with `/` between their parts
  * @see rule D9
  */
@@ -21,12 +29,12 @@ export async function readPictures(
   folder: string | undefined,
   sink: Pick<VersionWriter, "addImage"> | undefined,
   onProblem: (problem: Problem) => void,
+  named?: NamedPaths,
 ): Promise<ReadonlySet<string>> {
   const paths = new Set<string>();
-  if (folder === undefined) return paths;
-  for (const file of folderFiles(folder)) {
+  for (const file of folderFiles(folder, named)) {
     try {
-      const picture = readPicture(folder, file);
+      const picture = readPicture(file);
       const pixels = await pixelCount(picture);
       if (pixels !== undefined && pixels > MAX_PICTURE_PIXELS)
         throw new RefusedFile(`has ${Math.round(pixels / 1e6)} megapixels; at most ${MAX_PICTURE_PIXELS / 1e6}`);
@@ -40,8 +48,8 @@ export async function readPictures(
   return paths;
 }
 
-function readPicture(folder: string, file: FolderFile): ImageInput {
-  const bytes = readFolderFile(folder, file, IMAGES);
+function readPicture(file: FolderFile): ImageInput {
+  const bytes = readFolderFile(file, IMAGES);
   const type = imageType(bytes);
   if (type === undefined) throw new RefusedFile("is not a PNG, JPEG, WebP, AVIF, GIF or SVG");
   if (isTruncated(type, bytes)) throw new RefusedFile("is truncated; copy or export it again");

@@ -24,7 +24,12 @@ export const PROBLEM_KINDS = {
   "guessed-encoding": { severity: "warning", title: "files whose encoding is guessed" },
   "uneven-rows": { severity: "warning", title: "rows that may be truncated or shifted" },
   "unknown-field": { severity: "warning", title: "unknown fields, ignored" },
-  "unmapped-element": { severity: "warning", title: "elements of containers without a field, ignored" },
+  "unmapped-element": { severity: "warning", title: "parts of GLDF, BMEcat and xChange without a field, ignored" },
+  "unknown-etim": {
+    severity: "warning",
+    title: "classes, features and values that the ETIM table does not have, ignored",
+  },
+  "remote-file": { severity: "warning", title: "documents at addresses elsewhere, not fetched" },
   "replaced-number": { severity: "warning", title: "product numbers that do not identify one article, replaced" },
   "merged-lights": {
     severity: "warning",

@@ -31,6 +31,8 @@ export interface Profile {
   readonly rows?: Readonly<Partial<Record<ListName, RowShape>>> | undefined;
   /** Per list: which rows are read; without it all. */
   readonly where?: Readonly<Partial<Record<ListName, RowConditions>>> | undefined;
+  /** Per ETIM class of BMEcat and xChange files: the category of its products. `EC000000` stands for products without a class. */
+  readonly classes?: Readonly<Record<string, string>> | undefined;
   /** Per list: unknown fields that are published nevertheless. @see Appendix 1 */
   readonly keep: Readonly<Partial<Record<ListName, readonly string[]>>>;
 }

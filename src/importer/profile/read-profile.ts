@@ -43,6 +43,12 @@ const ProfileFile = z.strictObject({
     ),
   ),
   where: perList(z.record(z.string().min(1), Condition)),
+  classes: z
+    .record(
+      z.string().regex(/^EC\d{6}$/, { error: "expected the code of an ETIM class, such as EC001744" }),
+      z.string().trim().min(1),
+    )
+    .optional(),
   keep: perList(z.array(z.string())),
 });
 

@@ -37,6 +37,7 @@ function profileText({
   columns,
   rows,
   where,
+  classes,
   keep,
 }: Profile): string {
   const named = Object.entries(columns).flatMap(([list, fields]) =>
@@ -54,6 +55,7 @@ function profileText({
     ...(named.length > 0 && { columns: Object.fromEntries(named) }),
     ...(rows && Object.keys(rows).length > 0 && { rows }),
     ...(conditions.length > 0 && { where: Object.fromEntries(conditions) }),
+    ...(classes && { classes }),
     ...(keepEntries.length > 0 && { keep: Object.fromEntries(keepEntries) }),
   };
   return `${JSON.stringify(file, undefined, 2)}\n`;

@@ -19,6 +19,16 @@ export interface CatalogueFolders {
   readonly documentFolder: string | undefined;
   /** The operator's brand. */
   readonly brandFolder: string | undefined;
+  /** Files outside of these folders that are read as well. */
+  readonly named?: NamedFiles;
+}
+
+/** Files below a folder by kind; their paths are those in the catalogue, too. */
+export interface NamedFiles {
+  readonly folder: string;
+  readonly pictures: ReadonlySet<string>;
+  readonly photometries: ReadonlySet<string>;
+  readonly documents: ReadonlySet<string>;
 }
 
 /** The files of a catalogue, and the problems found while locating them. */

@@ -24,7 +24,9 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "guessed-encoding": "Dateien, deren Zeichensatz geraten ist",
   "uneven-rows": "Zeilen, die vielleicht abgeschnitten oder verschoben sind",
   "unknown-field": "unbekannte Felder, nicht übernommen",
-  "unmapped-element": "Elemente von Containern, für die es kein Feld gibt, nicht übernommen",
+  "unmapped-element": "Teile von GLDF, BMEcat und xChange, für die es kein Feld gibt, nicht übernommen",
+  "unknown-etim": "Klassen, Merkmale und Werte, die es in der ETIM-Tabelle nicht gibt, nicht übernommen",
+  "remote-file": "Dokumente unter fremden Adressen, nicht geladen",
   "replaced-number": "Artikelnummern, die keine Artikel unterscheiden, ersetzt",
   "merged-lights": "Leuchten, deren Licht ein einzelner Eintrag nicht fasst, teilweise gezeigt",
   "html-text": "Texte in HTML, umgewandelt",
@@ -125,6 +127,14 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
   "unmapped-element": {
     en: "Nothing has to be done. What visitors should see of it can be added to the exported catalogue, as an attribute of its own if need be.",
     de: "Es ist nichts zu tun. Was Besucher davon sehen sollen, lässt sich im exportierten Katalog ergänzen, nötigenfalls als eigenes Attribut.",
+  },
+  "unknown-etim": {
+    en: "Correct the code in the program that writes the file, or set ETIM_TABLE to the table of the release that it follows. A class that is not for lighting gets its category by “classes” in import.json.",
+    de: "Berichtigen Sie den Code in dem Programm, das die Datei schreibt, oder setzen Sie ETIM_TABLE auf die Tabelle der Version, nach der es sich richtet. Eine Klasse, die nicht zur Beleuchtung gehört, erhält ihre Kategorie durch „classes“ in import.json.",
+  },
+  "remote-file": {
+    en: "Put the files beside the catalogue under the names that it states.",
+    de: "Legen Sie die Dateien unter den genannten Namen neben den Katalog.",
   },
   "replaced-number": {
     en: "Write a number of its own into the ProductNumber of each variant, or export the catalogue and enter the numbers in its list articles.",

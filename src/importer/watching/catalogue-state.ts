@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { lstat, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { CATALOGUE_FOLDERS } from "../catalogue/catalogue-source.ts";
+import { CATALOGUE_FOLDERS } from "../catalogue/catalogue-folders.ts";
 import { isAuxiliaryFile } from "../files/beside.ts";
 import { isFileError } from "../files/file-error.ts";
 import { PROFILE_FILE } from "../profile/profile.ts";

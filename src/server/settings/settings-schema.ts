@@ -108,6 +108,7 @@ export function settingsSchema() {
     BRAND_DIR: z.optional(folder),
     ROUTE_RULES: z.optional(z.string()),
     IMAGE_HOSTS: z._default(Hosts, []),
+    ETIM_TABLE: z.optional(z.string()),
     BROWSER_ARTICLE_LIMIT: z._default(ArticleLimit, BROWSER_ARTICLE_LIMIT),
     START_ARTICLE_LIMIT: z._default(ArticleLimit, START_ARTICLE_LIMIT),
     METRICS_PORT: z.optional(Port),

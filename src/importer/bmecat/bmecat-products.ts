@@ -1,0 +1,206 @@
+import type { TextEntry } from "#model/entities/text-entry.ts";
+import type { StatedClass } from "../etim/etim-features.ts";
+import type { StatedFeature } from "../etim/feature-reader.ts";
+import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
+import { FieldReader } from "../gldf/field-reader.ts";
+import type { Profile } from "../profile/profile.ts";
+import type { XmlElement } from "../reading/xml-tree.ts";
+import type { Findings } from "../trade/findings.ts";
+import { languageTag, relationOf, roleOfMedia, type FileRole, type TradeFile, type TradeProduct } from "../trade/trade-product.ts"; // prettier-ignore
+import { readBmecat } from "./bmecat-reader.ts";
+
+/** What the header says about all products. */
+interface Header {
+  readonly language: string;
+  readonly supplier: string | undefined;
+  readonly mediaRoot: string;
+}
+
+const NO_HEADER: Header = { language: "de", supplier: undefined, mediaRoot: "" };
+
+/**
+ * The products of a BMEcat document in batches.
+ *
+ * @throws {UnreadableFileError} as `readBmecat`
+ */
+export async function* bmecatProducts(
+  path: string,
+  { encoding }: Pick<Profile, "encoding">,
+  findings: Pick<Findings, "add">,
+  watch: Pick<ReaderOptions, "onBytes" | "onWarning">,
+): AsyncGenerator<readonly TradeProduct[]> {
+  let header = NO_HEADER;
+  let isFound = false;
+  for await (const parts of readBmecat(path, { encoding, ...watch })) {
+    const products: TradeProduct[] = [];
+    for (const { kind, element } of parts) {
+      isFound = true;
+      if (kind === "header") header = headerOf(element);
+      else if (element.attributes["mode"] === "delete") findings.add({ kind: "unmapped-element", field: "PRODUCT/@mode", value: '"delete"', line: element.line, message: "deletes a product, which is left out" }); // prettier-ignore
+      else products.push(productOf(element, header, findings));
+    }
+    yield products;
+  }
+  if (!isFound) throw new UnreadableFileError("has no products; expected <T_NEW_CATALOG> with a <PRODUCT> or <ARTICLE> for each");
+} // prettier-ignore
+
+function headerOf(header: XmlElement): Header {
+  const fields = new FieldReader();
+  const languages = fields.all(header, "CATALOG", "LANGUAGE");
+  const language = languages.find(({ attributes }) => attributes["default"] === "true") ?? languages[0];
+  return {
+    language: language ? languageTag(language.text) : NO_HEADER.language,
+    supplier: fields.text(header, "SUPPLIER", "SUPPLIER_NAME"),
+    mediaRoot: fields.text(header, "CATALOG", "MIME_ROOT") ?? "",
+  };
+}
+
+function productOf(product: XmlElement, header: Header, findings: Pick<Findings, "add">): TradeProduct {
+  const fields = new FieldReader();
+  const { line } = product;
+  const details = fields.one(product, "PRODUCT_DETAILS");
+  const extensions = fields.one(product, "USER_DEFINED_EXTENSIONS");
+  const texts = (name: string, below = details): readonly TextEntry[] => localTexts(fields, fields.all(below, name), header.language); // prettier-ignore
+  const inExtensions = (name: string): readonly XmlElement[] => descendants(extensions, name);
+  const extension = (name: string): string | undefined => onlyText(fields, inExtensions(name), header.language);
+  const descriptions = texts("DESCRIPTION_LONG");
+  const tenderTexts = localTexts(fields, inExtensions("TENDER_TEXT"), header.language);
+  const read = {
+    code: fields.text(product, "SUPPLIER_PID"),
+    line,
+    brand: extension("BRAND_NAME") ?? fields.text(details, "MANUFACTURER_NAME") ?? header.supplier,
+    series: extension("PRODUCT_SERIES"),
+    texts: texts("DESCRIPTION_SHORT"),
+    descriptions: descriptions.length > 0 ? descriptions : tenderTexts,
+    ean: fields.text(details, "INTERNATIONAL_PID"),
+    weight: extension("NETWEIGHT") ?? fields.text(product, "PRODUCT_LOGISTIC_DETAILS", "PRODUCT_DIMENSIONS", "WEIGHT"),
+    warranty: extension("WARRANTY_BUSINESS"),
+    etim: etimOf(fields, product, header, findings),
+    related: relatedOf(fields, product, findings),
+    files: [...mimeFiles(fields, product, header), ...extensionFiles(fields, extensions, header)],
+  };
+  // The same as what has been read, or how its texts are written.
+  for (const name of ["MANUFACTURER_PID", "MANUFACTURER_NAME"]) fields.take(fields.one(details, name));
+  const rest = { ...product, children: product.children.filter(({ name }) => name !== "PRODUCT_FEATURES") };
+  for (const [field, count] of fields.unread(rest))
+    if (count > 0 && !field.includes("/@")) findings.add({ kind: "unmapped-element", field, line, message: "has no field in the catalogue" }); // prettier-ignore
+  return read;
+}
+
+function descendants(element: XmlElement | undefined, name: string): readonly XmlElement[] {
+  if (!element) return [];
+  return element.children.flatMap((child) => (child.name === name ? [child] : descendants(child, name)));
+}
+
+/** The first text of each language. */
+function localTexts(fields: FieldReader, elements: readonly XmlElement[], language: string): readonly TextEntry[] {
+  const texts = new Map<string, string>();
+  for (const element of elements) {
+    fields.take(element);
+    const tag = languageOf(element, language);
+    if (element.text !== "" && !texts.has(tag)) texts.set(tag, element.text);
+  }
+  return Array.from(texts, ([tag, text]) => ({ language: tag, text }));
+}
+
+function languageOf({ attributes }: XmlElement, language: string): string {
+  const code = attributes["lang"] ?? attributes["xml:lang"];
+  return code === undefined ? language : languageTag(code);
+}
+
+/** A name that is the same in all languages: in English if there is one. */
+function onlyText(fields: FieldReader, elements: readonly XmlElement[], language: string): string | undefined {
+  const texts = localTexts(fields, elements, language);
+  return (texts.find((text) => text.language === "en") ?? texts[0])?.text.replace(/\s+/g, " ");
+}
+
+/** The newest ETIM classification; other systems are counted. */
+function etimOf(
+  fields: FieldReader,
+  product: XmlElement,
+  { language }: Header,
+  findings: Pick<Findings, "add">,
+): StatedClass | undefined {
+  const systems = fields.all(product, "PRODUCT_FEATURES").map((features) => {
+    const name = fields.text(features, "REFERENCE_FEATURE_SYSTEM_NAME") ?? "";
+    const release = /^ETIM(?:[\s_-]*(\d+(?:\.\d+)?))?/i.exec(name);
+    return { features, name, release: release ? Number(release[1] ?? 0) : undefined };
+  });
+  const newest = systems.reduce<(typeof systems)[number] | undefined>(
+    (best, one) => (one.release !== undefined && one.release > (best?.release ?? -1) ? one : best),
+    undefined,
+  );
+  for (const system of systems)
+    if (system !== newest) findings.add({ kind: "unmapped-element", field: `PRODUCT_FEATURES (${system.name.slice(0, 40)})`, line: system.features.line, message: newest && system.release !== undefined ? "is an older classification by ETIM" : "is a classification other than ETIM" }); // prettier-ignore
+  if (!newest) return undefined;
+  return {
+    code: fields.text(newest.features, "REFERENCE_FEATURE_GROUP_ID") ?? "EC000000",
+    features: fields.all(newest.features, "FEATURE").map((feature) => featureOf(fields, feature, language)),
+  };
+}
+
+function featureOf(fields: FieldReader, feature: XmlElement, language: string): StatedFeature {
+  const values = fields.all(feature, "FVALUE").map(({ text }) => text);
+  const known = values.filter((text) => text !== "" && text !== "-");
+  return {
+    code: fields.text(feature, "FNAME") ?? "",
+    values: known,
+    unit: fields.text(feature, "FUNIT"),
+    details: known.length === 0 ? [] : localTexts(fields, fields.all(feature, "FVALUE_DETAILS"), language),
+  };
+}
+
+function relatedOf(
+  fields: FieldReader,
+  product: XmlElement,
+  findings: Pick<Findings, "add">,
+): TradeProduct["related"] {
+  const related = new Map<string, TradeProduct["related"][number]>();
+  for (const reference of fields.all(product, "PRODUCT_REFERENCE")) {
+    const { line } = reference;
+    const type = fields.attribute("type", reference);
+    const kind = relationOf(type);
+    const code = fields.text(reference, "PROD_ID_TO");
+    const field = `PRODUCT_REFERENCE (${type ?? ""})`;
+    if (kind === undefined) findings.add({ kind: "unmapped-element", field, line, message: "is a kind of relation that the catalogue does not have" });
+    else if (code !== undefined) related.set(JSON.stringify([kind, code]), { kind, article_code: code });
+    if (type === "mandatory" || type === "select") findings.add({ kind: "unmapped-element", field, line, message: "is shown among the accessories; that it is needed, or to be chosen from, is" });
+  }
+  return [...related.values()];
+} // prettier-ignore
+
+/** Purposes of files in BMEcat itself. Small versions of a picture and logos are not shown. */
+const PURPOSES: Readonly<Record<string, FileRole | undefined>> = {
+  normal: roleOfMedia("01"),
+  detail: { image: "detail", document: "other" },
+  data_sheet: roleOfMedia("22"),
+  others: roleOfMedia(undefined),
+};
+
+function mimeFiles(fields: FieldReader, product: XmlElement, header: Header): readonly TradeFile[] {
+  return fields.all(product, "MIME_INFO", "MIME").flatMap((mime): readonly TradeFile[] => {
+    const source = fields.all(mime, "MIME_SOURCE").find(({ text }) => text !== "");
+    const [description] = localTexts(fields, fields.all(mime, "MIME_DESCR"), header.language);
+    const code = /^MD\d\d$/.exec(description?.text ?? "")?.[0];
+    const purpose = fields.text(mime, "MIME_PURPOSE")?.toLowerCase() ?? "others";
+    const role = code === undefined ? PURPOSES[purpose] : roleOfMedia(code);
+    if (!source || !role) return [];
+    fields.take(mime);
+    return [{ source: below(header.mediaRoot, source.text), role, language: source.attributes["lang"] && languageOf(source, ""), texts: code === undefined && description ? [description] : undefined }]; // prettier-ignore
+  });
+}
+
+/** Files as ETIM's guidelines from 4.0 on have them. */
+function extensionFiles(fields: FieldReader, extensions: XmlElement | undefined, header: Header): readonly TradeFile[] {
+  return descendants(extensions, "MIME").flatMap((mime): readonly TradeFile[] => {
+    const source = [...fields.all(mime, "MIME_SOURCE"), ...fields.all(mime, "MIME_FILENAME")].find(({ text }) => text !== ""); // prettier-ignore
+    if (!source) return [];
+    const texts = localTexts(fields, fields.all(mime, "MIME_DESIGNATION"), header.language);
+    const role = roleOfMedia(fields.text(mime, "MIME_CODE"));
+    fields.take(mime);
+    return [{ source: below(header.mediaRoot, source.text), role, language: source.attributes["lang"] && languageOf(source, ""), texts: texts.length > 0 ? texts : undefined }]; // prettier-ignore
+  });
+}
+
+const below = (root: string, source: string): string =>
+  root === "" || /^(?:[a-z]+:|[\\/])/i.test(source) ? source : `${root.replace(/[\\/]$/, "")}/${source}`;

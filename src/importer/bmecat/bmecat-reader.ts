@@ -1,0 +1,228 @@
+import { isUtf8 } from "node:buffer";
+import { SaxesParser } from "saxes";
+import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
+import { fileChunks } from "../files/file-chunks.ts";
+import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
+import { decodeUtf8 } from "../files/utf8.ts";
+import { BadXml, localName, notWellFormed, refuseEntities, XmlTreeBuilder, type XmlElement } from "../reading/xml-tree.ts"; // prettier-ignore
+
+/** A part of a BMEcat document. Prices, discounts, agreements and buyers are in none. */
+export interface BmecatPart {
+  readonly kind: "header" | "product";
+  /** Named as in BMEcat 2005, whatever the version. */
+  readonly element: XmlElement;
+}
+
+/**
+ * What is confidential between a supplier and a buyer. It is dropped as it is parsed, so that it reaches neither a version nor a report.
+ */
+const CONFIDENTIAL = /PRICE|DISCOUNT|BUYER|AGREEMENT|REBATE|ALLOWANCE|CHARGE|CURRENCY|\bTAX|CUSTOMER/i;
+
+/** The transactions of BMEcat that hold no whole catalogue, and why they are refused. */
+const REFUSED: Readonly<Record<string, string>> = {
+  T_UPDATE_PRICES:
+    "has prices only (T_UPDATE_PRICES), and no prices are imported; export the products as a new catalogue (T_NEW_CATALOG)",
+  T_UPDATE_PRODUCTS:
+    "has changes only (T_UPDATE_PRODUCTS), and an import replaces the whole catalogue; export all products as a new catalogue (T_NEW_CATALOG)",
+};
+
+/** How a document is read. */
+interface BmecatOptions extends Pick<ReaderOptions, "onBytes" | "onWarning"> {
+  /** Overrides the encoding that the document declares. */
+  readonly encoding?: string | undefined;
+}
+
+/**
+ * Reads the header and the products of a BMEcat document, 1.2 or 2005, in batches. No document type is loaded and no entity expanded.
+ *
+ * @throws {UnreadableFileError} with the line when it is not well-formed, not in its encoding, truncated, no BMEcat, or only an update
+ */
+export async function* readBmecat(path: string, options: BmecatOptions): AsyncGenerator<readonly BmecatPart[]> {
+  const parts: BmecatPart[] = [];
+  const parser = createParser((part) => parts.push(part));
+  let decode: Decode | undefined;
+  let fed = 0;
+  let last = "";
+  try {
+    for await (const bytes of fileChunks(path, options.onBytes)) {
+      decode ??= decoderFor(bytes, options);
+      const text = decode(bytes, parser.line);
+      last = text;
+      fed += text.length;
+      parser.write(text);
+      if (fed - parser.lastEvent().position > MAX_FILE_ENTRY_BYTES) throw new BadXml(`has a text or tag of more than 16 MB after line ${parser.lastEvent().line}`); // prettier-ignore
+      yield parts.splice(0);
+    }
+    parser.write(decode?.(undefined, parser.line) ?? "");
+    parser.close();
+  } catch (error) {
+    yield parts.splice(0);
+    if (!(error instanceof BadXml)) throw error;
+    const { position, line } = parser.lastEvent();
+    // The parser looks for the end of an entity until the file ends.
+    const unread = last.slice(last.length - (fed - position));
+    const isInEntity = unread.includes("&", unread.lastIndexOf(";") + 1);
+    const isTruncated = /unclosed tag|root element/.test(error.message);
+    if (isTruncated && isInEntity) throw new UnreadableFileError(`has an ampersand after line ${line} that begins no entity; write it as &amp;`);
+    throw new UnreadableFileError(error.message + (isTruncated ? "; the file seems to be truncated" : ""));
+  }
+} // prettier-ignore
+
+interface BmecatParser {
+  readonly write: (text: string) => void;
+  readonly close: () => void;
+  /** Counted from 1. */
+  readonly line: number;
+  /** Where the last tag or text ended, in characters. */
+  readonly lastEvent: () => { readonly position: number; readonly line: number };
+}
+
+function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
+  const parser = new SaxesParser({ position: true });
+  const path: string[] = [];
+  let builder: { readonly tree: XmlTreeBuilder; readonly kind: BmecatPart["kind"] } | undefined;
+  /** The depth of the confidential element that is being dropped. */
+  let dropped = 0;
+  let position = 0;
+  let line = 1;
+  const noteEvent = (): void => {
+    ({ position, line } = parser);
+  };
+  parser.on("opentag", ({ name, attributes }) => {
+    noteEvent();
+    const element = currentName(name);
+    path.push(element);
+    if (dropped > 0) return;
+    if (path.length === 2 && REFUSED[element] !== undefined) throw new BadXml(REFUSED[element]);
+    if (isConfidential(element)) dropped = path.length;
+    else if (builder) builder.tree.open(element, attributes as Record<string, string>, parser.line);
+    else if (path.length === 1 && element !== "BMECAT") throw new BadXml(`contains <${element.slice(0, 40)}> instead of <BMECAT>`);
+    else if ((path.length === 2 && element === "HEADER") || (path[1] === "T_NEW_CATALOG" && path.length === 3 && element === "PRODUCT")) {
+      builder = { tree: new XmlTreeBuilder(), kind: element === "HEADER" ? "header" : "product" };
+      builder.tree.open(element, attributes as Record<string, string>, parser.line);
+    }
+  });
+  const addText = (text: string): void => {
+    noteEvent();
+    if (dropped === 0) builder?.tree.text(text);
+  };
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("closetag", () => {
+    noteEvent();
+    const isDropped = dropped > 0;
+    if (dropped === path.length) dropped = 0;
+    path.pop();
+    if (isDropped || !builder) return;
+    const element = builder.tree.close();
+    if (!element) return;
+    onPart({ kind: builder.kind, element });
+    builder = undefined;
+  });
+  parser.on("doctype", (doctype) => {
+    refuseEntities(doctype, parser.line);
+  });
+  parser.on("error", (error) => {
+    throw notWellFormed(parser.line, error);
+  });
+  return {
+    write: (text) => void parser.write(text),
+    close: () => void parser.close(),
+    get line() {
+      return parser.line;
+    },
+    lastEvent: () => ({ position, line }),
+  };
+} // prettier-ignore
+
+/** Names of elements that BMEcat 2005 has replaced. */
+const NAMES_OF_12: Readonly<Record<string, string>> = {
+  SUPPLIER_AID: "SUPPLIER_PID",
+  ART_ID_TO: "PROD_ID_TO",
+  EAN: "INTERNATIONAL_PID",
+};
+
+/** The name of an element in BMEcat 2005, without its prefix and without the one that ETIM's extensions have. */
+const currentName = cached((name) => {
+  const local = localName(name);
+  return NAMES_OF_12[local] ?? local.replace(/^ARTICLE(?=_|$)/, "PRODUCT").replace(/^UDX\.EDXF\./, "");
+});
+
+const isConfidential = cached((name) => CONFIDENTIAL.test(name));
+
+/** Documents have millions of elements and a hundred names. */
+function cached<T>(compute: (name: string) => T): (name: string) => T {
+  const results = new Map<string, T>();
+  return (name) => {
+    const known = results.get(name);
+    if (known !== undefined) return known;
+    const result = compute(name);
+    if (results.size < 1000) results.set(name, result);
+    return result;
+  };
+}
+
+/** Decodes the next bytes; `undefined` ends the text. @param line of the first byte */
+type Decode = (bytes: Buffer | undefined, line: number) => string;
+
+const DECLARED = /^(?:\uFEFF|ï»¿)?\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/;
+
+/**
+ * The decoder for a document: by its byte order mark, else as the operator or the document says. What says ISO-8859-1 is Windows-1252, as
+ * everywhere; if its first characters beyond ASCII are UTF-8, it is that, with a warning.
+ */
+function decoderFor(start: Buffer, { encoding, onWarning }: BmecatOptions): Decode {
+  const declared = DECLARED.exec(start.toString("latin1", 0, 400))?.[1] ?? "utf-8";
+  const label = encoding ?? markOf(start) ?? declared;
+  let decoder = textDecoder(label);
+  let isOpen = decoder.encoding === "windows-1252" && encoding === undefined;
+  return (bytes, line) => {
+    const firstBeyond = isOpen ? (bytes?.findIndex((byte) => byte > 0x7f) ?? -1) : -1;
+    if (bytes && firstBeyond >= 0) {
+      isOpen = false;
+      if (isUtf8(bytes.subarray(0, endOfCharacters(bytes)))) {
+        decoder = textDecoder("utf-8");
+        onWarning?.({ kind: "guessed-encoding", message: `says that it is ${declared}, but is read as UTF-8, as its characters are; correct the encoding in its first line` }); // prettier-ignore
+      }
+    }
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      throw notInEncoding(bytes, line, decoder.encoding);
+    }
+  };
+} // prettier-ignore
+
+/** The encoding that a byte order mark, or the zeros of UTF-16 without one, stand for. */
+function markOf(start: Buffer): string | undefined {
+  if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
+  if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
+  if (start.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) return "utf-8";
+  if (start[0] === 0x3c && start[1] === 0) return "utf-16le";
+  return start[0] === 0 && start[1] === 0x3c ? "utf-16be" : undefined;
+}
+
+function textDecoder(label: string): TextDecoder {
+  try {
+    return new TextDecoder(label === "macintosh" ? "x-mac-roman" : label, { fatal: true });
+  } catch {
+    throw new UnreadableFileError(`is in the encoding ${label}, which is not known; export it as UTF-8`, { line: 1 });
+  }
+}
+
+/** The end of the last whole character, if the bytes are UTF-8. */
+function endOfCharacters(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1)
+    if ((bytes[bytes.length - back] ?? 0) >= 0xc0) return bytes.length - back;
+  return bytes.length;
+}
+
+function notInEncoding(bytes: Buffer | undefined, line: number, encoding: string): UnreadableFileError {
+  const remedy = `has bytes that are not ${encoding.toUpperCase()}, in which the file is read; export it again in one encoding, or set the right "encoding" in import.json`;
+  try {
+    if (bytes && encoding === "utf-8") decodeUtf8(bytes, line);
+  } catch (error) {
+    if (error instanceof UnreadableFileError) return new UnreadableFileError(remedy, error.place);
+  }
+  return new UnreadableFileError(remedy, { line });
+}

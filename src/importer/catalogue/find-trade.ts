@@ -1,0 +1,126 @@
+import { closeSync, openSync, readdirSync, readSync, statSync } from "node:fs";
+import { extname, join } from "node:path";
+import { bmecatProducts } from "../bmecat/bmecat-products.ts";
+import { readEtimTable } from "../etim/etim-table.ts";
+import { isAuxiliaryFile } from "../files/beside.ts";
+import { filePaths } from "../files/folder-files.ts";
+import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
+import { unreadableProblem } from "../files/unreadable-problem.ts";
+import type { Profile } from "../profile/profile.ts";
+import type { Findings } from "../trade/findings.ts";
+import { TradeCatalogue, type TradeLists } from "../trade/trade-catalogue.ts";
+import type { TradeProduct } from "../trade/trade-product.ts";
+import { CATALOGUE_FOLDERS } from "./catalogue-folders.ts";
+import type { ReadProgress } from "./read-catalogue.ts";
+
+type ReadProducts = (
+  path: string,
+  profile: Profile,
+  findings: Pick<Findings, "add">,
+  watch: Pick<ReaderOptions, "onBytes" | "onWarning">,
+) => AsyncIterable<readonly TradeProduct[]>;
+
+/** A format of the trade: what its files contain near their beginning, and how their products are read. */
+interface TradeFormat {
+  readonly extension: string;
+  readonly beginning: RegExp;
+  readonly products: ReadProducts;
+}
+
+const FORMATS: readonly TradeFormat[] = [
+  { extension: ".xml", beginning: /<(?:[\w.-]+:)?BMECAT[\s>]/, products: bmecatProducts },
+];
+
+const SNIFFED_BYTES = 1 << 16;
+
+/** The format of a file, by what it contains; `undefined` if it is none of the trade's. */
+export function tradeFormat(path: string): TradeFormat | undefined {
+  const extension = extname(path).toLowerCase();
+  const candidates = FORMATS.filter((format) => format.extension === extension);
+  if (candidates.length === 0 || !statSync(path).isFile()) return undefined;
+  const bytes = Buffer.alloc(SNIFFED_BYTES);
+  const descriptor = openSync(path, "r");
+  try {
+    const length = readSync(descriptor, bytes, 0, SNIFFED_BYTES, 0);
+    // Names in markup are ASCII, so that without its zeros UTF-16 reads like any other encoding.
+    const beginning = bytes.toString("latin1", 0, length).replaceAll("\0", "");
+    return candidates.find((format) => format.beginning.test(beginning));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** How files of the trade are read. */
+export interface TradeOptions {
+  /** The setting `ETIM_TABLE`. */
+  readonly etimTable?: string | undefined;
+  /** Shows how far a first reading has come, which large files need. */
+  readonly startProgress?: (bytes: number) => {
+    readonly show: (progress: ReadProgress) => void;
+    readonly stop: () => void;
+  };
+}
+
+interface FindOptions extends TradeOptions {
+  /** Whether all of the folder belongs to the catalogue, instead of the files alone. */
+  readonly isWhole: boolean;
+  /** The portfolios that all articles belong to. */
+  readonly portfolioIds: readonly string[];
+}
+
+/**
+ * Files of the trade as the lists of a catalogue; the files that they name lie beside them. Temporary files remain until it is closed.
+ *
+ * @throws {BadEtimTable} when the table of classes is none
+ */
+export async function findTrade(
+  folder: string,
+  files: readonly string[],
+  profile: Profile,
+  { isWhole, portfolioIds, etimTable, startProgress }: FindOptions,
+): Promise<TradeLists & { readonly close: () => void }> {
+  const catalogue = new TradeCatalogue(folder, isWhole ? filePaths(folder, isAuxiliaryFile) : pathsBeside(folder), { profile, portfolioIds, table: readEtimTable(etimTable) });
+  const progress = startProgress?.(files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0));
+  let bytes = 0;
+  let entries = 0;
+  const count = async function* (batches: AsyncIterable<readonly TradeProduct[]>) {
+    for await (const batch of batches) {
+      entries += batch.length;
+      progress?.show({ list: "articles", entries, bytes });
+      yield batch;
+    }
+  };
+  try {
+    for (const file of files) {
+      const path = join(folder, file);
+      const watch: Parameters<ReadProducts>[3] = {
+        onBytes: (chunk) => void (bytes += chunk),
+        onWarning: (finding) => catalogue.report({ file, ...finding }),
+      };
+      try {
+        const products = tradeFormat(path)?.products(path, profile, catalogue.findings, watch);
+        if (products) await catalogue.addFile(file, count(products));
+      } catch (error) {
+        if (!(error instanceof UnreadableFileError)) throw error;
+        catalogue.report(unreadableProblem(file, error));
+      }
+    }
+    return { ...catalogue.lists(files.join(", ")), close: () => catalogue.close() };
+  } catch (error) {
+    catalogue.close();
+    throw error;
+  } finally {
+    progress?.stop();
+  }
+} // prettier-ignore
+
+/** The files directly beside one that is a catalogue by itself, and those in a catalogue's folders. */
+function pathsBeside(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !isAuxiliaryFile(name))
+    .flatMap((entry) => {
+      if (!entry.isDirectory()) return [entry.name];
+      const isOwn = CATALOGUE_FOLDERS.has(entry.name);
+      return isOwn ? filePaths(join(folder, entry.name), isAuxiliaryFile).map((path) => `${entry.name}/${path}`) : [];
+    });
+}

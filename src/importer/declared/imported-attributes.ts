@@ -1,0 +1,28 @@
+/** Attributes of the trade's formats that no field of the catalogue holds: each is declared as a custom one. @see rule F19 */
+const ATTRIBUTES = [
+  { key: "own_colour_tolerance", en: "Colour tolerance", de: "Farbtoleranz", group: "light" },
+  { key: "own_useful_life", en: "Useful life by other criteria", de: "Nutzlebensdauer nach anderen Kriterien", group: "light" }, // prettier-ignore
+  { key: "own_safety_class", en: "Safety class", de: "Schutzklasse", group: "electrical" },
+  { key: "own_cutout", en: "Cutout", de: "Ausschnitt", group: "mechanics" },
+  { key: "own_etim_class", en: "ETIM class", de: "ETIM-Klasse", group: "mechanics" },
+] as const;
+
+export const IMPORTED_ATTRIBUTES: readonly string[] = ATTRIBUTES.map(({ key }) => key);
+
+type Key = (typeof ATTRIBUTES)[number]["key"];
+
+/** Fields of articles that `declarations` declares. */
+export type DeclaredFields = Readonly<Partial<Record<Key, string | readonly string[] | undefined>>>;
+
+/** The entries of `filter-texts` that declare the attributes which articles have. */
+export const declarations = (isUsed: (key: Key) => boolean): readonly Readonly<Record<string, unknown>>[] =>
+  ATTRIBUTES.filter(({ key }) => isUsed(key)).flatMap(({ key, group, ...names }) =>
+    (["en", "de"] as const).map((language) => ({
+      key,
+      value_help_type: "attribute",
+      kind: "text",
+      group,
+      language,
+      text: names[language],
+    })),
+  );

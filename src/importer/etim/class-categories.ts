@@ -1,0 +1,115 @@
+import { type CategoryCode, categoryCode } from "#model/entities/category-code.ts";
+import type { Article } from "#model/entities/article.ts";
+import type { TextEntry } from "#model/entities/text-entry.ts";
+import type { EtimTable } from "./etim-table.ts";
+import { valuesOf } from "./feature-group.ts";
+
+/** What ETIM calls a product that no class fits. */
+export const NO_CLASS = "EC000000";
+
+/** The name of a category, in English and German, and the category code whose filters suit it. */
+type CategoryRow = readonly [en: string, de: string, panel?: CategoryCode];
+
+/** The names of categories by class; those with a category code for an id bring their filters. ETIM publishes English names only. */
+const CATEGORIES: Readonly<Record<string, CategoryRow>> = {
+  EC001744: ["Downlights, spotlights and floodlights", "Downlights, Strahler und Fluter", "DOW"],
+  EC002892: ["Ceiling and wall luminaires", "Decken- und Wandleuchten", "PAN"],
+  EC001743: ["Pendant luminaires", "Pendelleuchten"],
+  EC001716: ["High-bay luminaires", "Hallenleuchten", "HIB"],
+  EC000109: ["Battens", "Lichtleisten", "BAT"],
+  EC000986: ["Light-line systems", "Lichtbandsysteme", "BAT"],
+  EC000282: ["Tubelight systems", "Rohrleuchtensysteme"],
+  EC000758: ["In-ground luminaires", "Bodeneinbauleuchten", "SP68"],
+  EC001957: ["Emergency luminaires", "Notleuchten"],
+  EC000301: ["Bollards", "Pollerleuchten"],
+  EC000062: ["Street luminaires", "Straßenleuchten"],
+  EC000481: ["Orientation luminaires", "Orientierungsleuchten"],
+  EC000300: ["Floor luminaires", "Stehleuchten"],
+  EC000302: ["Table luminaires", "Tischleuchten"],
+  EC002706: ["Light strips", "Lichtbänder"],
+  EC001952: ["Explosion-proof luminaires", "Explosionsgeschützte Leuchten"],
+  EC000101: ["Light tracks", "Stromschienen"],
+  EC001959: ["LED lamps", "LED-Lampen"],
+  EC000996: ["LED modules", "LED-Module"],
+  EC002710: ["LED drivers", "LED-Treiber"],
+  EC002924: ["Controllers", "Leuchtensteuerungen"],
+  EC000471: ["Emergency units", "Notlichteinheiten"],
+  EC000293: ["Profiles for light-line systems", "Tragschienen für Lichtbandsysteme"],
+  EC000414: ["Built-in boxes", "Einbaugehäuse"],
+  EC002556: ["Electrical accessories", "Elektrisches Zubehör"],
+  EC002557: ["Mechanical accessories", "Mechanisches Zubehör"],
+  EC002558: ["Optical accessories", "Lichttechnisches Zubehör"],
+};
+
+/** Filters that all luminaires have in common. */
+const COMMON_PANEL = [
+  "mounting:checkboxes",
+  "colortemperature:checkboxes",
+  "control:checkboxes",
+  "resistance_ip:dropdown",
+  "emergency:checkboxes",
+];
+
+/**
+ * The category of a class.
+ *
+ * @param named categories by class, as the profile has them; other classes of the table have the code of their filters, else their own code
+ * @returns `undefined` for a class that is neither in the profile nor in the table
+ */
+export function categoryOfClass(
+  classCode: string,
+  named: ReadonlyMap<string, string>,
+  table: EtimTable,
+): string | undefined {
+  const category = named.get(classCode);
+  if (category !== undefined) return category;
+  const code = CATEGORIES[classCode]?.[2];
+  if (code === "SP68") return classCode;
+  return code ?? (table.classes.has(classCode) ? classCode : undefined);
+}
+
+/** Name and filters of a category, which the first class in it decides. */
+export function categoryFields(
+  category: string,
+  classCode: string,
+  table: EtimTable,
+): { readonly texts: readonly TextEntry[]; readonly panel?: string | readonly string[] } {
+  const [en, de, panel] = CATEGORIES[classCode] ?? [];
+  const name = en ?? table.classes.get(classCode)?.name ?? category;
+  const texts = [
+    { language: "en", text: name },
+    { language: "de", text: de ?? name },
+  ];
+  return categoryCode(category) === undefined ? { texts, panel: panel ?? COMMON_PANEL } : { texts };
+}
+
+/** The entries of `filter-texts` for a class as a value of `own_etim_class`. */
+export const classTexts = (classCode: string, table: EtimTable): readonly object[] => {
+  const name = table.classes.get(classCode)?.name ?? classCode;
+  return (["en", "de"] as const).map((language) => ({ key: classCode, value_help_type: "own_etim_class", language, text: `${classCode} ${name}` })); // prettier-ignore
+};
+
+/** The class by which articles of a category code are exported. */
+const CLASSES: Readonly<Record<CategoryCode, string>> = {
+  DOW: "EC001744",
+  PAN: "EC002892",
+  HIB: "EC001716",
+  BAT: "EC000109",
+  SP68: "EC000758",
+};
+
+/**
+ * The class of an article: the one that it was imported with, else the one that its category stands for.
+ *
+ * @param category the article's category, else its family's
+ * @returns `undefined` if the table has no such class
+ */
+export function classOfArticle(article: Article, category: string | undefined, table: EtimTable): string | undefined {
+  const [imported] = valuesOf(article["own_etim_class"]);
+  const code = categoryCode(category);
+  const mounting = valuesOf(article.mounting);
+  const isOnlySuspended = mounting.length === 1 && mounting[0] === "suspended";
+  const ofCode = code && (code === "PAN" && isOnlySuspended ? "EC001743" : CLASSES[code]);
+  const candidates = [imported, category, code === "SP68" && !mounting.includes("ground") ? undefined : ofCode];
+  return candidates.find((candidate) => candidate !== undefined && table.classes.has(candidate));
+}

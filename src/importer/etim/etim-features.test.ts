@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Article } from "#model/entities/article.ts";
+import { classOfArticle } from "./class-categories.ts";
+import { featuresOfArticle, fieldsOfFeatures, type WrittenFeature } from "./etim-features.ts";
+import { readEtimTable } from "./etim-table.ts";
+import type { FeatureFinding, StatedFeature } from "./feature-reader.ts";
+
+const TABLE = readEtimTable();
+const DOWNLIGHT = "EC001744";
+
+const stated = (code: string, ...values: readonly string[]): StatedFeature => ({ code, values });
+
+function read(code: string, ...features: readonly StatedFeature[]) {
+  const findings: FeatureFinding[] = [];
+  const fields = fieldsOfFeatures({ code, features }, TABLE, (finding) => findings.push(finding));
+  return { fields, findings };
+}
+
+const article = (fields: Partial<Article>): Article => ({ article_code: "A1", url_configs_data: [], ...fields });
+const write = (code: string, fields: Partial<Article>): ReadonlyMap<string, WrittenFeature["value"]> =>
+  new Map(
+    featuresOfArticle(article(fields), code, TABLE, (name) => [{ language: "en", text: name }]).map(
+      ({ code: feature, value }) => [feature, value],
+    ),
+  );
+
+/** What a file states for written features. */
+const restated = (features: readonly WrittenFeature[]): readonly StatedFeature[] =>
+  features.map(({ code, value }) => {
+    if (value === undefined) return stated(code);
+    if (value.kind === "flag") return stated(code, String(value.flag));
+    if (value.kind === "number") return stated(code, String(value.number));
+    if (value.kind === "range") return stated(code, String(value.lower), String(value.upper));
+    return { ...stated(code, value.code), details: value.details };
+  });
+
+describe("D16 the features of a class", () => {
+  test.each<[field: string, feature: StatedFeature, value: unknown]>([
+    ["ra", stated("EF000442", "EV003581"), 80],
+    ["own_useful_life", stated("EF011870", "60000"), "L70B50 60000h 25°C"],
+    ["own_useful_life", stated("EF015687", "95"), "L95B50 50000h 25°C"],
+    ["resistance_ip", stated("EF003118", "EV006418"), "IP44"],
+    ["trim_color", { ...stated("EF000136", "EV000154"), details: [{ language: "en", text: "RAL 9016" }] }, "RAL 9016"],
+    ["trim_color", stated("EF000136", "Aluminium"), "aluminium"],
+    ["wattage_default", { ...stated("EF009347", "0.012"), unit: "KWT" }, 12],
+    ["wattage_default", stated("EF009347", "1.125"), 1.125],
+    ["emergency", stated("EF018918", "EV000494"), "none"],
+    ["sensor", stated("EF000197", "false"), "none"],
+    ["control", stated("EF000137", "False"), "ON/OFF"],
+    ["is_light_source", stated("EF019111", "true"), false],
+    ["own_cutout", stated("EF009347", "5"), undefined],
+    ["tiltable_percentage", stated("EF009351", "EV011545"), 0],
+    ["own_colour_tolerance", stated("EF011946", "EV014016"), "3 SDCM"],
+  ])("are fields: %s of %j is %j", (field, feature, value) => {
+    expect(read(DOWNLIGHT, feature).fields[field]).toEqual(value);
+  });
+
+  test("are joined where several make one field", () => {
+    const { fields, findings } = read(DOWNLIGHT, stated("EF023168", "200", "210"), stated("EF011933", "90"), stated("EF009346", "2700/3000/4000"), stated("EF000015", "88"), stated("EF001456", "60"), stated("EF012154", "true"), stated("EF015824", "true"), stated("EF000137", "true")); // prettier-ignore
+    expect(fields).toMatchObject({
+      own_cutout: "200–210 × 90 mm",
+      colortemperature_default: 2700,
+      colortemperature_vari1: 3000,
+      colorTemperature_vari2: 4000,
+      diameter: 88,
+      dimension: "88x88x60",
+      control: ["DALI", "DALI-2"],
+    });
+    expect(findings).toEqual([]);
+  });
+
+  test.each<[feature: StatedFeature, message: string]>([
+    [stated("EF003118", "EV999999"), "is no value of ETIM 10.0"],
+    [stated("EF009347", "EV000397"), "is not a number of W"],
+    [stated("EF009347", "1,200"), "is not a number of W"],
+    [stated("EF009347", "9", "12"), "is a range"],
+    [stated("EF012345", "true"), "is no feature of the lighting classes of ETIM 10.0"],
+    [stated("EF012161", "yes"), "is neither true nor false"],
+    [stated("EF008731", "120"), "has no field in the catalogue"],
+    [stated("EF011868", "EV015019"), "has no field in the catalogue"],
+  ])("are reported where they cannot be read or kept: %j", (feature, message) => {
+    expect(read(DOWNLIGHT, feature).findings).toMatchObject([{ message: expect.stringContaining(message) as unknown }]);
+  });
+
+  test("are of the class: what stands for one way of mounting says so without a feature", () => {
+    expect(read("EC001743").fields).toEqual({ mounting: "suspended" });
+    expect(read("EC001716", stated("EF021180", "true")).fields["mounting"]).toBe("surface");
+    expect(read("EC001744", stated("EF021180", "true")).fields["mounting"]).toBeUndefined();
+    expect(read("EC000109", stated("EF001438", "1500")).fields).toMatchObject({ length_batten: 1500 });
+  });
+});
+
+describe("D16 an article's features", () => {
+  test("are all those of its class, in the order of the release", () => {
+    const features = featuresOfArticle(article({ wattage_default: 9.5 }), DOWNLIGHT, TABLE, () => []);
+    expect(features.map(({ code }) => code)).toEqual([...(TABLE.classes.get(DOWNLIGHT)?.features.keys() ?? [])]);
+    expect(features.filter(({ value }) => value !== undefined)).toEqual([{ code: "EF009347", value: { kind: "number", number: 9.5 } }]); // prettier-ignore
+  });
+
+  test("have values of the class, and others in words where it has Other", () => {
+    expect(write("EC000109", { resistance_ip: "IP20" }).get("EF005474")).toMatchObject({ code: "EV006405" });
+    expect(write(DOWNLIGHT, { resistance_ip: "IP20" }).get("EF003118")).toEqual({
+      kind: "code",
+      code: "EV000154",
+      details: [{ language: "en", text: "IP20" }],
+    });
+    expect(write(DOWNLIGHT, { light_source: "LED" }).get("EF002423")).toBeUndefined();
+    expect(write(DOWNLIGHT, { own_safety_class: "0" }).get("EF000004")).toBeUndefined();
+  });
+
+  test.each<[fields: Partial<Article>, feature: string, value: unknown]>([
+    [{ ra: 97 }, "EF000442", { kind: "code", code: "EV003580" }],
+    [{ lifetime: 50_000 }, "EF011870", undefined],
+    [{ lumen_default: 900, wattage_default: 8 }, "EF018713", { kind: "range", lower: 112.5, upper: 112.5 }],
+    [{ cutout_ceiling_min: 68, cutout_ceiling_max: 71, diameter: 80 }, "EF016380", { kind: "range", lower: 68, upper: 71 }],
+    [{ cutout_ceiling_min: 68, dimension: "80x80x60" }, "EF023168", { kind: "range", lower: 68, upper: 68 }],
+    [{ control: "DALI-2" }, "EF012154", { kind: "flag", flag: false }],
+    [{ control: ["DALI-2", "Own"] }, "EF012154", undefined],
+    [{ control: ["DALI-2", "Own"] }, "EF000137", { kind: "flag", flag: true }],
+    [{ mounting: ["recessed", "ground"] }, "EF007793", { kind: "flag", flag: false }],
+    [{ wired_through: true }, "EF011868", undefined],
+  ])("are not invented, and not lost: %j as %s", (fields, feature, value) => {
+    expect(write(feature === "EF011868" ? "EC000300" : DOWNLIGHT, fields).get(feature)).toEqual(value);
+  }); // prettier-ignore
+
+  test("of a class are those of its category where it was not imported with one", () => {
+    expect(classOfArticle(article({}), "DOW_indoor", TABLE)).toBe("EC001744");
+    expect(classOfArticle(article({ mounting: "suspended" }), "PAN", TABLE)).toBe("EC001743");
+    expect(classOfArticle(article({ own_etim_class: "EC000301" }), "DOW", TABLE)).toBe("EC000301");
+    expect(classOfArticle(article({}), "EC000062", TABLE)).toBe("EC000062");
+    expect(classOfArticle(article({ own_etim_class: "EC9" }), "Other", TABLE)).toBeUndefined();
+  });
+});
+
+test("D16 features that are read from what was written say the same of an article, in every class", () => {
+  const value = ({ type, values }: { readonly type: string; readonly values: readonly string[] }) => {
+    if (type === "L") return fc.boolean().map((flag) => [String(flag)]);
+    if (type === "A") return fc.constantFrom(...values).map((code) => [code]);
+    const number = fc.integer({ min: 1, max: 2000 }).map(String);
+    return type === "N" ? number.map((one) => [one]) : number.map((one) => [one, one]);
+  };
+  const product = fc.constantFrom(...TABLE.classes.keys()).chain((code) => {
+    const features = [...(TABLE.classes.get(code)?.features.values() ?? [])];
+    const list = features.map((one) => fc.option(value(one), { nil: [] }).map((values) => stated(one.code, ...values)));
+    return fc.record({ code: fc.constant(code), features: fc.tuple(...list) });
+  });
+  fc.assert(
+    fc.property(product, ({ code, features }) => {
+      const { fields } = read(code, ...features);
+      const again = read(code, ...restated(featuresOfArticle(article(fields), code, TABLE, () => []))).fields;
+      // Further values of a range of colour temperatures and of a colour are in the catalogue alone.
+      expect(again).toMatchObject(fields);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,116 @@
+import type { Article } from "#model/entities/article.ts";
+import type { TextEntry } from "#model/entities/text-entry.ts";
+import type { EtimTable, ClassFeature } from "./etim-table.ts";
+import type { FeatureContent } from "./feature-group.ts";
+import { FeatureReader, OTHER_VALUE, type FeatureFinding, type StatedFeature } from "./feature-reader.ts";
+import { FEATURE_TABLE } from "./feature-table.ts";
+
+/** The class and the features of a product. */
+export interface StatedClass {
+  readonly code: string;
+  readonly features: readonly StatedFeature[];
+}
+
+/** The ways of mounting that a class stands for, which has no feature for it. */
+const IMPLIED_MOUNTING: ReadonlyMap<string, string> = new Map([
+  ["EC001743", "suspended"],
+  ["EC000758", "ground"],
+]);
+
+/**
+ * The fields of an article that the features of its class hold; unknown ones are absent.
+ *
+ * @param report receives what the catalogue has no field for, and what cannot be read
+ */
+export function fieldsOfFeatures(
+  { code, features }: StatedClass,
+  table: EtimTable,
+  report: (finding: FeatureFinding) => void,
+): Readonly<Record<string, unknown>> {
+  const reader = new FeatureReader(table, code, features, report);
+  const fields = new Map<string, unknown>();
+  for (const group of FEATURE_TABLE)
+    for (const [field, value] of Object.entries(group.read(reader))) {
+      const known: unknown = fields.get(field);
+      if (!Array.isArray(value)) fields.set(field, known ?? value);
+      else if (value.length > 0) fields.set(field, [...new Set<unknown>([...[known ?? []].flat(), ...(value as readonly unknown[])])]); // prettier-ignore
+    }
+  reader.reportUnread();
+  const mounting = IMPLIED_MOUNTING.get(code);
+  if (mounting !== undefined && !fields.has("mounting")) fields.set("mounting", [mounting]);
+  const { length_batten: length = batten(code, reader), ...rest } = Object.fromEntries(fields);
+  const stated = Object.entries({ ...rest, length_batten: length }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(stated.map(([field, value]) => [field, onlyOf(value)]));
+}
+
+const onlyOf = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
+
+/** Classes of linear luminaires, whose length is what they are chosen by. */
+const LINEAR: ReadonlySet<string> = new Set(["EC000109", "EC000986", "EC000282"]);
+
+const batten = (code: string, reader: FeatureReader): number | undefined =>
+  LINEAR.has(code) ? reader.number("EF001438") : undefined;
+
+/** The content of a feature in the form of its type; `undefined`: no value. */
+export type FeatureValue =
+  | { readonly kind: "code"; readonly code: string; readonly details?: readonly TextEntry[] }
+  | { readonly kind: "number"; readonly number: number }
+  | { readonly kind: "range"; readonly lower: number; readonly upper: number }
+  | { readonly kind: "flag"; readonly flag: boolean };
+
+/** A feature of a class and what an article says about it. */
+export interface WrittenFeature {
+  readonly code: string;
+  readonly value: FeatureValue | undefined;
+}
+
+/**
+ * All features of a class with what an article says about each, in the order of the release.
+ *
+ * @param textsOf what a value that the class lacks is called, in each language
+ * @returns none for a class that the table lacks
+ */
+export function featuresOfArticle(
+  article: Article,
+  classCode: string,
+  table: EtimTable,
+  textsOf: (name: string) => readonly TextEntry[],
+): readonly WrittenFeature[] {
+  const features = table.classes.get(classCode)?.features ?? new Map<string, ClassFeature>();
+  const has = (feature: string, value?: string): boolean => {
+    const one = features.get(feature);
+    return one !== undefined && (value === undefined || one.values.includes(value));
+  };
+  const contents = Object.assign({}, ...FEATURE_TABLE.map((group) => stated(group.write(article, has)))) as Readonly<Record<string, FeatureContent>>; // prettier-ignore
+  return Array.from(features.values(), (feature) => {
+    const content = contents[feature.code];
+    return {
+      code: feature.code,
+      value: content === undefined ? undefined : valueOf(feature, content, table, textsOf),
+    };
+  });
+}
+
+const stated = (contents: object): object =>
+  Object.fromEntries(Object.entries(contents).filter(([, value]) => value !== undefined));
+
+function valueOf(
+  { type, values }: ClassFeature,
+  content: FeatureContent,
+  table: EtimTable,
+  textsOf: (name: string) => readonly TextEntry[],
+): FeatureValue | undefined {
+  if (typeof content === "boolean") return type === "L" ? { kind: "flag", flag: content } : undefined;
+  if (typeof content === "number" || Array.isArray(content)) {
+    const [lower = 0, upper = lower] = [content].flat() as readonly number[];
+    if (type === "N") return { kind: "number", number: lower };
+    return type === "R" ? { kind: "range", lower, upper } : undefined;
+  }
+  const name = typeof content === "string" ? content : (content as { readonly name: string }).name;
+  const isNamed = (value: string): boolean =>
+    value === name || table.valueNames.get(value)?.toLowerCase() === name.toLowerCase();
+  const code = values.find(isNamed);
+  if (code !== undefined) return { kind: "code", code };
+  if (typeof content === "string" || !values.includes(OTHER_VALUE)) return undefined;
+  return { kind: "code", code: OTHER_VALUE, details: textsOf(name) };
+}

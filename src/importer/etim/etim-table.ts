@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import * as z from "zod";
+
+/** The table of the release that is shipped, written by `scripts/etim-table.mjs`. */
+const SHIPPED = fileURLToPath(new URL("../../../etim/etim-10.0.json", import.meta.url));
+
+/** `ETIM_TABLE` does not name a table. The message is one sentence. */
+export class BadEtimTable extends Error {
+  override readonly name = "BadEtimTable";
+}
+
+/** What the values of a feature are: an alternative (`A`), yes or no (`L`), a number (`N`), a range of numbers (`R`). */
+export type FeatureType = "A" | "L" | "N" | "R";
+
+/** A feature as a class has it. */
+export interface ClassFeature {
+  readonly code: string;
+  readonly type: FeatureType;
+  /** In words, as in `mm`. */
+  readonly unit: string | undefined;
+  /** The codes of its values in the order of the release; empty unless it is of type `A`. */
+  readonly values: readonly string[];
+}
+
+/** A class of products with its features in the order of the release. */
+export interface EtimClass {
+  readonly name: string;
+  readonly features: ReadonlyMap<string, ClassFeature>;
+}
+
+/** The classes of one release of ETIM that concern lighting. Names are in English. */
+export interface EtimTable {
+  /** As in `10.0`. */
+  readonly release: string;
+  readonly classes: ReadonlyMap<string, EtimClass>;
+  readonly featureNames: ReadonlyMap<string, string>;
+  readonly valueNames: ReadonlyMap<string, string>;
+  readonly units: ReadonlyMap<string, string>;
+}
+
+const Names = z.record(z.string(), z.string());
+const TableFile = z.object({
+  release: z.string().regex(/^ETIM-\d+\.\d+$/),
+  units: Names,
+  features: Names,
+  values: Names,
+  classes: z.record(
+    z.string(),
+    z.object({
+      name: z.string(),
+      features: z.array(
+        z.tuple([z.string(), z.enum(["A", "L", "N", "R"]), z.nullable(z.string())]).rest(z.array(z.string())),
+      ),
+    }),
+  ),
+});
+
+/**
+ * Reads the table of a release.
+ *
+ * @param path the setting `ETIM_TABLE`; absent: the table that is shipped
+ * @throws {BadEtimTable} when it cannot be read or is no such table
+ */
+export function readEtimTable(path: string = SHIPPED): EtimTable {
+  const parsed = TableFile.safeParse(parseFile(path));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw notATable(path, `${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`);
+  }
+  const { release, units, features, values, classes } = parsed.data;
+  const unitNames = new Map(Object.entries(units));
+  const classOf = ([code, { name, features: rows }]: [string, (typeof classes)[string]]): [string, EtimClass] => [
+    code,
+    {
+      name,
+      features: new Map(
+        rows.map(([feature, type, unit, listed = []]) => [
+          feature,
+          { code: feature, type, unit: unit === null ? undefined : unitNames.get(unit), values: listed },
+        ]),
+      ),
+    },
+  ];
+  return {
+    release: release.slice("ETIM-".length),
+    classes: new Map(Object.entries(classes).map(classOf)),
+    featureNames: new Map(Object.entries(features)),
+    valueNames: new Map(Object.entries(values)),
+    units: unitNames,
+  };
+}
+
+function parseFile(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")) as unknown;
+  } catch (error) {
+    throw notATable(path, error instanceof Error ? error.message : String(error));
+  }
+}
+
+const notATable = (path: string, reason: string): BadEtimTable =>
+  new BadEtimTable(
+    `${path} (ETIM_TABLE) is not a table of ETIM classes: ${reason}; write one with node scripts/etim-table.mjs.`,
+  );

@@ -1,0 +1,150 @@
+import type { Article } from "#model/entities/article.ts";
+import type { FeatureReader, NamedValue } from "./feature-reader.ts";
+
+/** Fields of an article by name; `undefined` ones are unknown. */
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * What an article says about a feature: a number, both ends of a range, yes or no, the code or name of a value, or a name that is *Other* in
+ * words where the class has no such value.
+ */
+export type FeatureContent =
+  | number
+  | readonly [lower: number, upper: number]
+  | boolean
+  | string
+  | { readonly name: string };
+
+/** Features by their codes; `undefined` where the article does not say anything. */
+export type FeatureContents = Readonly<Record<string, FeatureContent | undefined>>;
+
+/** Whether a class has a feature, and among its values one by its code. */
+export type HasFeature = (feature: string, value?: string) => boolean;
+
+/** Features and the fields with the same meaning, in both directions. */
+export interface FeatureGroup {
+  readonly read: (features: FeatureReader) => Fields;
+  /** @param has whether the class of the article has a feature, and a value of it */
+  readonly write: (article: Article, has: HasFeature) => FeatureContents;
+}
+
+/** The values of a field as texts. */
+export const valuesOf = (value: unknown): readonly string[] =>
+  [value].flat().flatMap((item: unknown) => (typeof item === "string" || typeof item === "number" ? [String(item)] : []));
+
+const fieldOf = (article: Article, field: string): unknown => article[field];
+
+/** A number; of a range the upper end, with a note. Classes have the first of the features that is theirs. */
+export const figure = (field: string, ...features: readonly string[]): FeatureGroup => ({
+  read(reader) {
+    const values = features.map((code) => {
+      const [lower, upper] = reader.range(code) ?? [];
+      if (lower !== upper) reader.reportPart(code, `is a range, of which the catalogue has the upper end`);
+      return upper;
+    });
+    return { [field]: values.find((value) => value !== undefined) };
+  },
+  write(article) {
+    const value = fieldOf(article, field);
+    return typeof value === "number" ? Object.fromEntries(features.map((code) => [code, value])) : {};
+  },
+});
+
+/**
+ * Features of yes or no that are values of one field. One that the field does not name is no if all that it names is known.
+ *
+ * @param none the value of an article that has none of them
+ * @param further values of the field that exclude none of these features
+ */
+export function flags(
+  field: string,
+  words: Readonly<Record<string, string>>,
+  { none, further = [] }: { readonly none?: string; readonly further?: readonly string[] } = {},
+): FeatureGroup {
+  const named = [...Object.values(words), ...(none === undefined ? [] : [none])].map(plain);
+  const known = [...named, ...further.map(plain)];
+  return {
+    read(reader) {
+      const stated = Object.entries(words).map(([code, word]) => [reader.flag(code), word] as const);
+      const values = stated.flatMap(([flag, word]) => (flag === true ? [word] : []));
+      const isNone = none !== undefined && values.length === 0 && stated.some(([flag]) => flag === false);
+      return { [field]: isNone ? [none] : values };
+    },
+    write(article) {
+      const values = valuesOf(fieldOf(article, field)).map(plain);
+      const isComplete = values.some((value) => named.includes(value)) && values.every((value) => known.includes(value));
+      const entries = Object.entries(words).map(
+        ([code, word]) => [code, values.includes(plain(word)) ? true : isComplete ? false : undefined] as const,
+      );
+      return Object.fromEntries(entries);
+    },
+  };
+} // prettier-ignore
+
+/** `DALI 2`, `dali-2` and `DALI-2` are the same. */
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, "");
+
+/**
+ * A feature with one of several values, each of which is one or more values of a field.
+ *
+ * @param codes the values of the field by the value's code; the first code of equal ones is written
+ */
+export function choice(
+  field: string,
+  feature: string,
+  codes: Readonly<Record<string, readonly string[]>>,
+): FeatureGroup {
+  const words = new Map(Object.entries(codes));
+  const known = [...words.values()].flat().map(plain);
+  return {
+    read(reader) {
+      const value = reader.value(feature);
+      const read = value && words.get(value.code);
+      if (value && !read) reader.leave(feature);
+      return { [field]: read ?? [] };
+    },
+    write(article, hasValue) {
+      const values = valuesOf(fieldOf(article, field)).map(plain).filter((value) => known.includes(value)); // prettier-ignore
+      const isSame = (all: readonly string[]): boolean =>
+        all.length === values.length && all.every((word) => values.includes(plain(word)));
+      const same = [...words].filter(([, all]) => isSame(all)).map(([code]) => code);
+      return { [feature]: same.find((code) => hasValue(feature, code)) };
+    },
+  };
+}
+
+/** A feature whose values are those of a field by their names; others are *Other* in words. */
+export const named = (field: string, ...features: readonly string[]): FeatureGroup => ({
+  read(reader) {
+    const values = features.map((code) => reader.value(code)?.name);
+    return { [field]: values.filter((value) => value !== undefined).slice(0, 1) };
+  },
+  write: (article) => {
+    const [name] = valuesOf(fieldOf(article, field));
+    return Object.fromEntries(features.map((code) => [code, name === undefined ? undefined : { name }]));
+  },
+});
+
+/**
+ * A feature whose values the catalogue writes in another form.
+ *
+ * @param form `undefined` for a value that says nothing about the field
+ * @param contentOf the feature's content for a value of the field
+ */
+export const formed = (
+  field: string,
+  feature: string,
+  form: (value: NamedValue) => string | undefined,
+  contentOf: (value: string) => FeatureContent = (value) => value,
+): FeatureGroup => ({
+  read(reader) {
+    const value = reader.value(feature);
+    const text = value && form(value);
+    if (value && text === undefined) reader.leave(feature);
+    return { [field]: text };
+  },
+  write(article) {
+    const [value] = valuesOf(fieldOf(article, field));
+    return { [feature]: value === undefined ? undefined : contentOf(value) };
+  },
+});

@@ -1,0 +1,115 @@
+import { SaxesParser } from "saxes";
+import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
+
+/** An element of a parsed XML document. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+  /** Its own text, trimmed. */
+  readonly text: string;
+  /** Where its tag ends; 1-based. */
+  readonly line: number;
+}
+
+/** Generous bounds for the description of a product. */
+const MAX_ELEMENTS = 200_000;
+const DEEPEST_NESTING = 64;
+
+/** An invalid XML document; the message is for the operator. */
+export class BadXml extends Error {
+  override readonly name = "BadXml";
+}
+
+interface OpenElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: XmlElement[];
+  readonly line: number;
+  text: string;
+}
+
+const NO_ATTRIBUTES: Readonly<Record<string, string>> = {};
+
+/** Builds a tree from the events of a parser. */
+export class XmlTreeBuilder {
+  readonly #open: OpenElement[] = [];
+  #elements = 0;
+  #length = 0;
+
+  /** @throws {BadXml} when the tree has too many elements or nests too deeply */
+  open(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
+    this.#elements += 1;
+    if (this.#elements > MAX_ELEMENTS) throw new BadXml(`has more than ${MAX_ELEMENTS} elements`);
+    if (this.#open.length === DEEPEST_NESTING)
+      throw new BadXml(`nests elements more than ${DEEPEST_NESTING} levels deep`);
+    const own = Object.keys(attributes).length === 0 ? NO_ATTRIBUTES : attributes;
+    this.#open.push({ name, attributes: own, children: [], line, text: "" });
+  }
+
+  /** @throws {BadXml} when the tree has too much text */
+  text(text: string): void {
+    const element = this.#open.at(-1);
+    if (!element) return;
+    this.#length += text.length;
+    if (this.#length > MAX_FILE_ENTRY_BYTES) throw new BadXml("has more than 16 MB of text");
+    element.text += text;
+  }
+
+  /** @returns the root, once it is complete */
+  close(): XmlElement | undefined {
+    const element = this.#open.pop();
+    if (!element) return undefined;
+    element.text = element.text.trim();
+    const parent = this.#open.at(-1);
+    if (!parent) return element;
+    parent.children.push(element);
+    return undefined;
+  }
+}
+
+/** @throws {BadXml} for a document type that declares entities, which could be expanded without end; parameters of the declaration are none */
+export function refuseEntities(doctype: string, line: number): void {
+  if (/<!ENTITY\s+(?!%)/.test(doctype))
+    throw new BadXml(
+      `declares entities at line ${line}, which are not expanded; write their text in their place and delete the DOCTYPE`,
+    );
+}
+
+/** The error of a parser in words, with its line. */
+export const notWellFormed = (line: number, error: Error): BadXml =>
+  new BadXml(`is not well-formed XML at line ${line}: ${error.message.replace(/^\d+:\d+: /, "")}`);
+
+/**
+ * Parses a small XML document into a tree.
+ *
+ * @throws {BadXml} with the line when it is not well-formed, exceeds a bound or declares entities
+ */
+export function readXmlTree(xml: string): XmlElement {
+  const parser = new SaxesParser({ position: true });
+  const builder = new XmlTreeBuilder();
+  let root: XmlElement | undefined;
+  parser.on("opentag", ({ name, attributes }) => {
+    builder.open(localName(name), attributes as Record<string, string>, parser.line);
+  });
+  parser.on("doctype", (doctype) => {
+    refuseEntities(doctype, parser.line);
+  });
+  parser.on("text", (text) => {
+    builder.text(text);
+  });
+  parser.on("cdata", (text) => {
+    builder.text(text);
+  });
+  parser.on("closetag", () => {
+    root ??= builder.close();
+  });
+  parser.on("error", (error) => {
+    throw notWellFormed(parser.line, error);
+  });
+  parser.write(xml).close();
+  if (!root) throw new BadXml("holds no element");
+  return root;
+}
+
+export const localName = (name: string): string => name.slice(name.indexOf(":") + 1);

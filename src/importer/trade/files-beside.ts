@@ -1,0 +1,118 @@
+import { join } from "node:path";
+import { MAX_ENTRY_DOCUMENTS } from "#model/entities/document-kinds.ts";
+import { MAX_ENTRY_IMAGES } from "#model/entities/image-kinds.ts";
+import { picturePath } from "#navigation/addresses/picture.ts";
+import type { FileRole, TradeFile } from "./trade-product.ts";
+import type { NamedFiles } from "../reading/list-source.ts";
+import type { Findings } from "./findings.ts";
+
+type FileKind = keyof Omit<NamedFiles, "folder">;
+
+/** The folders whose files every import reads, by kind of file. */
+const OWN_FOLDERS: Readonly<Record<FileKind, string>> = {
+  pictures: "images/",
+  photometries: "photometry/",
+  documents: "documents/",
+};
+
+const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
+const PHOTOMETRY = /\.(?:ldt|ies)$/i;
+const ADDRESS = /^https?:\/\//i;
+
+/** Pictures, photometric files and documents of products: those beside their file, or their addresses. */
+export class FilesBeside {
+  readonly #folder: string;
+  readonly #findings: Pick<Findings, "add">;
+  /** Paths by their last part and by their whole, in lower case; empty where several have it. */
+  readonly #paths = new Map<string, string>();
+  readonly #named: Record<FileKind, Set<string>> = {
+    pictures: new Set(),
+    photometries: new Set(),
+    documents: new Set(),
+  };
+
+  /** @param paths of the files below the folder */
+  constructor(folder: string, paths: readonly string[], findings: Pick<Findings, "add">) {
+    this.#folder = folder;
+    this.#findings = findings;
+    for (const path of paths) {
+      const name = lastPart(path);
+      this.#paths.set(name, this.#paths.has(name) ? "" : path);
+    }
+    for (const path of paths) this.#paths.set(path.toLowerCase(), path);
+  }
+
+  /** The files that products name and that lie outside of the folders that are read in any case. */
+  get named(): NamedFiles {
+    return { folder: this.#folder, ...this.#named };
+  }
+
+  /** The fields of an article for its files. */
+  fields(files: readonly TradeFile[]): Readonly<Record<string, unknown>> {
+    const pictures: { readonly image_url: string; readonly role: FileRole }[] = [];
+    const documents: object[] = [];
+    const photometry: Record<string, string> = {};
+    for (const { source, role, language, texts } of files) {
+      const kind = PICTURE.test(pathOf(source)) ? "pictures" : PHOTOMETRY.test(pathOf(source)) ? "photometries" : "documents"; // prettier-ignore
+      const address = this.#address(source, kind);
+      if (kind === "pictures") pictures.push({ image_url: address, role });
+      else if (kind === "photometries") photometry[/\.ies$/i.test(pathOf(source)) ? "ies_url" : "ldt_url"] ??= address;
+      else if (ADDRESS.test(address))
+        this.#findings.add({ kind: "remote-file", field: "document", message: "is at an address elsewhere and is not fetched; put the file beside the catalogue to offer it" }); // prettier-ignore
+      else documents.push({ document_url: address, kind: role.document, language, texts: texts ?? role.texts });
+    }
+    return {
+      ...this.#pictureFields(pictures),
+      ...photometry,
+      documents: this.#atMost(documents, MAX_ENTRY_DOCUMENTS, "documents"),
+    };
+  }
+
+  #pictureFields(pictures: readonly { readonly image_url: string; readonly role: FileRole }[]): object {
+    const main =
+      pictures.find(({ role }) => role.isMain) ?? pictures.find(({ role }) => role.image === "product") ?? pictures[0];
+    const further = pictures.filter((picture) => picture !== main);
+    const images = further.map(({ image_url, role }) => ({ image_url, kind: role.image }));
+    return { image_url: main?.image_url, images: this.#atMost(images, MAX_ENTRY_IMAGES, "images") };
+  }
+
+  #atMost<T>(items: readonly T[], most: number, field: string): readonly T[] | undefined {
+    if (items.length > most)
+      this.#findings.add({
+        kind: "unmapped-element",
+        field,
+        message: `has more than ${most}, of which the first are shown`,
+      });
+    return items.length === 0 ? undefined : items.slice(0, most);
+  }
+
+  /** A path below the folder of a kind, else an address elsewhere, else the name, which the import then reports as missing. */
+  #address(source: string, kind: FileKind): string {
+    const path = this.#find(pathOf(source));
+    const own = OWN_FOLDERS[kind];
+    if (path?.startsWith(own)) return path;
+    if (path !== undefined && picturePath(path) !== undefined) {
+      this.#named[kind].add(path);
+      return own + path;
+    }
+    return ADDRESS.test(source) ? source : own + baseName(pathOf(source));
+  }
+
+  #find(source: string): string | undefined {
+    const path = join("/", source).slice(1).toLowerCase();
+    return this.#paths.get(path) || this.#paths.get(lastPart(path)) || undefined; // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- an ambiguous name is empty
+  }
+}
+
+/** The path in an address, or a path of Windows with the separators of all others. */
+function pathOf(source: string): string {
+  if (!ADDRESS.test(source)) return source.replaceAll("\\", "/");
+  try {
+    return decodeURIComponent(new URL(source).pathname);
+  } catch {
+    return source;
+  }
+}
+
+const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+const lastPart = (path: string): string => baseName(path).toLowerCase();

@@ -1,0 +1,223 @@
+import { closeSync, mkdtempSync, openSync, statSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ListName } from "#model/lists/lists.ts";
+import type { Attribute } from "#attributes/attribute.ts";
+import { ATTRIBUTES } from "#attributes/attribute-table.ts";
+import { declarations, IMPORTED_ATTRIBUTES } from "../declared/imported-attributes.ts";
+import { categoryFields, categoryOfClass, classTexts, NO_CLASS } from "../etim/class-categories.ts";
+import { fieldsOfFeatures } from "../etim/etim-features.ts";
+import type { EtimTable } from "../etim/etim-table.ts";
+import { valuesOf } from "../etim/feature-group.ts";
+import { valueTexts } from "../etim/value-words.ts";
+import { isEntry } from "../fields/is-entry.ts";
+import { discard } from "../files/discard.ts";
+import type { Problem } from "../problems/problem.ts";
+import type { Profile } from "../profile/profile.ts";
+import type { ListSource, NamedFiles } from "../reading/list-source.ts";
+import { readNdjson } from "../reading/read-ndjson.ts";
+import { FilesBeside } from "./files-beside.ts";
+import { createFindings, type Findings } from "./findings.ts";
+import type { TradeProduct } from "./trade-product.ts";
+
+/** What files of the trade hold, as the lists of a catalogue. */
+export interface TradeLists {
+  readonly lists: readonly ListSource[];
+  readonly named: NamedFiles;
+  readonly problems: readonly Problem[];
+}
+
+/** How products become articles. */
+export interface TradeContext {
+  readonly profile: Profile;
+  readonly table: EtimTable;
+  /** The portfolios that all articles belong to. */
+  readonly portfolioIds: readonly string[];
+}
+
+const MAX_RELATED = 100;
+const FLUSH_AT_CHARACTERS = 1 << 18;
+/** The values of a field that get a text; a filter with more is none. */
+const MAX_WORDED_VALUES = 1000;
+/** The fields whose values have texts. */
+const WORDED_FIELDS: readonly string[] = [
+  ...Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { values }]) =>
+    values === "text" && name !== "dimension" ? [name] : [],
+  ),
+  ...IMPORTED_ATTRIBUTES,
+];
+
+/**
+ * Gathers the products of files into a catalogue: one article per product, a family per series, a category per class.
+ *
+ * Articles are written to a temporary file at once, so that a file of any size takes little memory; families and categories, of which there
+ * are few, follow from them.
+ */
+export class TradeCatalogue {
+  readonly #table: EtimTable;
+  readonly #urlConfigs: readonly object[];
+  readonly #classes: ReadonlyMap<string, string>;
+  readonly #folder = mkdtempSync(join(tmpdir(), "lumenry-products-"));
+  readonly #files: FilesBeside;
+  readonly #families = new Map<string, { readonly family_id: string; readonly brand: string | undefined; readonly name: string; readonly categories: Set<string> }>(); // prettier-ignore
+  readonly #familyIds = new Set<string>();
+  readonly #categories = new Map<string, { readonly classCode: string; readonly families: Set<string> }>();
+  readonly #values = new Map<string, Set<string>>();
+  readonly #lists: ListSource[] = [];
+  readonly #problems: Problem[] = [];
+  #counted = createFindings();
+  /** Counts what of the current file does not reach the catalogue. */
+  readonly findings: Pick<Findings, "add"> = { add: (finding) => this.#counted.add(finding) };
+
+  /** @param paths of the files below the folder, to which products may refer */
+  constructor(folder: string, paths: readonly string[], { profile, table, portfolioIds }: TradeContext) {
+    this.#table = table;
+    this.#urlConfigs = portfolioIds.map((portfolio_id) => ({ portfolio_id }));
+    this.#classes = new Map(Object.entries(profile.classes ?? {}));
+    this.#files = new FilesBeside(folder, paths, this.findings);
+  }
+
+  /**
+   * Takes the products of a file.
+   *
+   * @param products in batches; what it throws is thrown once those before are written
+   */
+  async addFile(file: string, products: AsyncIterable<readonly TradeProduct[]>): Promise<void> {
+    const path = join(this.#folder, `${this.#lists.length}.ndjson`);
+    const descriptor = openSync(path, "w");
+    let text = "";
+    const flush = (): void => {
+      writeSync(descriptor, text);
+      text = "";
+    };
+    try {
+      for await (const batch of products) {
+        for (const product of batch) text += `${JSON.stringify([product.line, this.#article(product)])}\n`;
+        if (text.length > FLUSH_AT_CHARACTERS) flush();
+      }
+    } finally {
+      flush();
+      closeSync(descriptor);
+      this.#lists.push(spooled(file, path));
+      this.#problems.push(...this.#counted.problems(file));
+      this.#counted = createFindings();
+    }
+  }
+
+  /** What is wrong with a file as a whole. */
+  report(problem: Problem): void {
+    this.#problems.push(problem);
+  }
+
+  /** The lists of all files. @param file that messages about families and categories name */
+  lists(file: string): TradeLists {
+    const categories = Array.from(this.#categories, ([category_id, { classCode, families }]) => ({
+      category_id,
+      ...categoryFields(category_id, classCode, this.#table),
+      families: [...families],
+    }));
+    const families = Array.from(this.#families.values(), (family) => ({ ...family, categories: [...family.categories] })); // prettier-ignore
+    const texts = Array.from(this.#values, ([field, values]) =>
+      [...values].flatMap((value) => (field === "own_etim_class" ? classTexts(value, this.#table) : valueTexts(field, value))),
+    ); // prettier-ignore
+    const filterTexts = [...declarations((key) => this.#values.has(key)), ...texts.flat()];
+    return {
+      lists: [
+        ...this.#lists,
+        listOf("categories", file, categories),
+        listOf("families", file, families),
+        listOf("portfolios", file, []),
+        ...(filterTexts.length > 0 ? [listOf("filter-texts", file, filterTexts)] : []),
+      ],
+      named: this.#files.named,
+      problems: this.#problems,
+    };
+  }
+
+  /** Removes the temporary files. */
+  close(): void {
+    discard(this.#folder);
+  }
+
+  #article(product: TradeProduct): object {
+    const { etim, line } = product;
+    const report = this.findings.add;
+    const classCode = etim?.code ?? NO_CLASS;
+    const category = categoryOfClass(classCode, this.#classes, this.#table);
+    if (category === undefined) this.#reportClass(classCode, line);
+    const attributes = etim ? fieldsOfFeatures(etim, this.#table, (finding) => report({ ...finding, line })) : {};
+    const { related } = product;
+    if (related.length > MAX_RELATED) report({ kind: "unmapped-element", field: "related", line, message: `has more than ${MAX_RELATED} related articles, of which the first are shown` }); // prettier-ignore
+    const article = {
+      article_code: product.code,
+      family_id: this.#familyOf(product, category, classCode),
+      category,
+      url_configs_data: this.#urlConfigs,
+      texts: product.texts,
+      descriptions: product.descriptions,
+      ean: product.ean,
+      weight: product.weight,
+      warranty: product.warranty === undefined ? undefined : `${product.warranty} months`,
+      eprel_number: product.eprelNumber,
+      related: related.length === 0 ? undefined : related.slice(0, MAX_RELATED),
+      ...this.#files.fields(product.files),
+      ...attributes,
+      own_etim_class: this.#table.classes.has(classCode) ? classCode : undefined,
+      status: product.status,
+    };
+    this.#noteValues(article);
+    return article;
+  }
+
+  #reportClass(code: string, line: number): void {
+    const name = code === NO_CLASS ? "no class" : `the class ${code}, which is none of the lighting classes of ETIM ${this.#table.release}`; // prettier-ignore
+    this.findings.add({ kind: "unknown-etim", field: code, line, message: `has ${name}, and so no category; name one for it under "classes" in import.json` }); // prettier-ignore
+  }
+
+  /** The id of a product's family; notes the family, and what is in the category. */
+  #familyOf({ series, brand }: TradeProduct, category: string | undefined, classCode: string): string | undefined {
+    const inCategory = category === undefined ? undefined : (this.#categories.get(category) ?? { classCode, families: new Set<string>() }); // prettier-ignore
+    if (category !== undefined && inCategory) this.#categories.set(category, inCategory);
+    if (series === undefined) {
+      if (brand !== undefined) this.findings.add({ kind: "unmapped-element", field: "brand", message: "belongs to families, and the product names no series" }); // prettier-ignore
+      return undefined;
+    }
+    const key = JSON.stringify([brand, series]);
+    // Makers may give their series the same name.
+    const family_id = this.#familyIds.has(series) ? `${series} (${brand ?? ""})` : series;
+    const family = this.#families.get(key) ?? { family_id, brand, name: series, categories: new Set<string>() };
+    this.#families.set(key, family);
+    this.#familyIds.add(family.family_id);
+    if (category !== undefined) family.categories.add(category);
+    inCategory?.families.add(family.family_id);
+    return family.family_id;
+  }
+
+  #noteValues(article: Readonly<Record<string, unknown>>): void {
+    for (const field of WORDED_FIELDS) {
+      const values = this.#values.get(field) ?? new Set();
+      for (const value of valuesOf(article[field])) if (values.size < MAX_WORDED_VALUES) values.add(value);
+      if (values.size > 0) this.#values.set(field, values);
+    }
+  }
+}
+
+/** The articles that a temporary file holds with the lines of their products. */
+function spooled(file: string, path: string): ListSource {
+  const rows: ListSource["rows"] = async function* (watch) {
+    for await (const batch of readNdjson(path, watch))
+      yield batch.map(({ row, value }) => {
+        const [line, entry] = Array.isArray(value) ? (value as [number, unknown]) : [0, value];
+        return { row, line, value: isEntry(entry) ? entry : {} };
+      });
+  };
+  return { list: "articles", file, bytes: statSync(path).size, rows };
+}
+
+function listOf(list: ListName, file: string, entries: readonly object[]): ListSource {
+  // eslint-disable-next-line @typescript-eslint/require-await -- readers of files return rows asynchronously
+  async function* rows() {
+    yield entries.map((value, index) => ({ row: index + 1, value }));
+  }
+  return { list, file, bytes: 0, rows };
+}

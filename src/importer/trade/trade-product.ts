@@ -1,0 +1,98 @@
+import type { DocumentKind } from "#model/entities/document-kinds.ts";
+import type { ImageKind } from "#model/entities/image-kinds.ts";
+import type { RelatedKind } from "#model/entities/related-kinds.ts";
+import type { TextEntry } from "#model/entities/text-entry.ts";
+import type { StatedClass } from "../etim/etim-features.ts";
+
+/** A product of a file of the trade, BMEcat or ETIM xChange, as far as the catalogue has fields for it. */
+export interface TradeProduct {
+  readonly code: string | undefined;
+  /** Where it begins in its file. */
+  readonly line: number;
+  readonly brand?: string | undefined;
+  /** Products of the same series are a family. */
+  readonly series?: string | undefined;
+  readonly texts: readonly TextEntry[];
+  readonly descriptions: readonly TextEntry[];
+  readonly ean?: string | undefined;
+  /** In kg. */
+  readonly weight?: string | undefined;
+  /** In months. */
+  readonly warranty?: string | undefined;
+  readonly eprelNumber?: string | undefined;
+  /** The product's state in the words of its file, if it is no longer sold. */
+  readonly status?: string | undefined;
+  readonly etim: StatedClass | undefined;
+  readonly related: readonly { readonly kind: RelatedKind; readonly article_code: string }[];
+  readonly files: readonly TradeFile[];
+}
+
+/** A file that a product refers to. */
+export interface TradeFile {
+  /** An address, or the path of a file as the program that wrote it had it. */
+  readonly source: string;
+  readonly role: FileRole;
+  /** That of its content. */
+  readonly language?: string | undefined;
+  readonly texts?: readonly TextEntry[] | undefined;
+}
+
+/** What a file is if it is a picture, and if it is a document. */
+export interface FileRole {
+  readonly image: ImageKind;
+  readonly document: DocumentKind;
+  /** Whether it is the picture that stands for the product. */
+  readonly isMain?: boolean;
+  readonly texts?: readonly TextEntry[];
+}
+
+const both = (en: string, de: string): readonly TextEntry[] => [
+  { language: "en", text: en },
+  { language: "de", text: de },
+];
+
+const ROLES: Readonly<Record<string, FileRole>> = {
+  "01": { image: "product", document: "other", isMain: true },
+  "04": { image: "detail", document: "other" },
+  "06": { image: "detail", document: "other", texts: both("Energy label", "Energielabel") },
+  "07": { image: "detail", document: "other", texts: both("Product information sheet", "Produktdatenblatt") },
+  "12": { image: "dimension", document: "cad" },
+  "14": { image: "detail", document: "instructions" },
+  "16": { image: "detail", document: "photometry" },
+  "19": { image: "detail", document: "photometry" },
+  "21": { image: "detail", document: "instructions" },
+  "22": { image: "detail", document: "other", texts: both("Data sheet", "Datenblatt") },
+  "34": { image: "dimension", document: "instructions", texts: both("Wiring diagram", "Schaltplan") },
+  "37": { image: "product", document: "bim" },
+  "52": { image: "detail", document: "certificate" },
+  "54": { image: "detail", document: "certificate" },
+};
+
+const OTHER: FileRole = { image: "detail", document: "other" };
+
+/** The role of a file by its number in ETIM's list of media, which BMEcat calls `MD01` and xChange `MDX001`. */
+export const roleOfMedia = (code: string | undefined): FileRole => ROLES[code?.slice(-2) ?? ""] ?? OTHER;
+
+/** Kinds of relations by their names in both formats, in lower case without `_`; `select` and `mandatory` are accessories to choose from and needed ones. */
+const RELATIONS: ReadonlyMap<string, RelatedKind> = new Map([
+  ["accessories", "accessory"],
+  ["accessory", "accessory"],
+  ["mandatory", "accessory"],
+  ["select", "accessory"],
+  ["sparepart", "spare_part"],
+  ["followup", "successor"],
+  ["successor", "successor"],
+]);
+
+/** The kind of a relation; `undefined` for one that the catalogue does not have. */
+export const relationOf = (name: string | undefined): RelatedKind | undefined =>
+  RELATIONS.get(name?.toLowerCase().replaceAll("_", "") ?? "");
+
+/** The language of a text: a tag (`de-DE`) or a code of ISO 639-2 (`deu`, `ger`). @returns as in `de`; the text itself if it is neither */
+export function languageTag(code: string): string {
+  try {
+    return new Intl.Locale(code.trim().replace("_", "-")).language;
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,82 @@
+import { closeSync, openSync, writeSync } from "node:fs";
+import { readEtimTable, type ClassFeature } from "#importer/etim/etim-table.ts";
+
+/** What no catalogue, report or log may have: prices, discounts, agreements and buyers, in forms that nothing else has. */
+export const CONFIDENTIAL = ["98765.43", "31415.92", "RABATT-Q7", "Geheimkunde", "Rahmenvertrag-88"] as const;
+const [PRICE, DAILY_PRICE, DISCOUNT, BUYER, AGREEMENT] = CONFIDENTIAL;
+
+/** A BMEcat 2005 document with some products. @param header further elements of the catalogue's header */
+export const bmecat = (products: string, header = ""): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${beginning(header)}${products}${END}`;
+
+const beginning = (
+  header: string,
+): string => `<BMECAT version="2005" xmlns="http://www.etim-international.com/bmecat/50">
+<HEADER><CATALOG><LANGUAGE default="true">deu</LANGUAGE><LANGUAGE>eng</LANGUAGE><CATALOG_ID>C</CATALOG_ID>${header}</CATALOG>
+<BUYER><BUYER_NAME>${BUYER}</BUYER_NAME></BUYER><AGREEMENT><AGREEMENT_ID>${AGREEMENT}</AGREEMENT_ID></AGREEMENT>
+<SUPPLIER><SUPPLIER_NAME>Own</SUPPLIER_NAME></SUPPLIER></HEADER>
+<T_NEW_CATALOG>
+`;
+const END = "</T_NEW_CATALOG></BMECAT>\n";
+
+/** The parts of a product that tests state. */
+interface ProductParts {
+  readonly code?: string;
+  readonly series?: string;
+  readonly classCode?: string;
+  readonly features?: string;
+  /** Elements after the features. */
+  readonly more?: string;
+  /** Elements of ETIM's extensions, after the series. */
+  readonly extensions?: string;
+}
+
+/** A product with its prices. */
+export const product = ({
+  code = "A1",
+  series,
+  classCode = "EC001744",
+  features = "",
+  more = "",
+  extensions = "",
+}: ProductParts = {}): string => `<PRODUCT mode="new"><SUPPLIER_PID>${code}</SUPPLIER_PID>
+<PRODUCT_DETAILS><DESCRIPTION_SHORT lang="deu">Leuchte ${code}</DESCRIPTION_SHORT><DESCRIPTION_SHORT lang="eng">Luminaire ${code}</DESCRIPTION_SHORT><BUYER_PID type="x">${BUYER}</BUYER_PID></PRODUCT_DETAILS>
+<PRODUCT_FEATURES><REFERENCE_FEATURE_SYSTEM_NAME>ETIM-10.0</REFERENCE_FEATURE_SYSTEM_NAME><REFERENCE_FEATURE_GROUP_ID>${classCode}</REFERENCE_FEATURE_GROUP_ID>${features}</PRODUCT_FEATURES>
+<PRODUCT_PRICE_DETAILS><DAILY_PRICE>${DAILY_PRICE}</DAILY_PRICE><PRODUCT_PRICE price_type="net_customer"><PRICE_AMOUNT>${PRICE}</PRICE_AMOUNT></PRODUCT_PRICE></PRODUCT_PRICE_DETAILS>
+${more}<USER_DEFINED_EXTENSIONS>${series === undefined ? "" : `<UDX.EDXF.PRODUCT_SERIES>${series}</UDX.EDXF.PRODUCT_SERIES>`}<UDX.EDXF.DISCOUNT_GROUP><UDX.EDXF.DISCOUNT_GROUP_MANUFACTURER>${DISCOUNT}</UDX.EDXF.DISCOUNT_GROUP_MANUFACTURER></UDX.EDXF.DISCOUNT_GROUP>${extensions}</USER_DEFINED_EXTENSIONS>
+</PRODUCT>
+`;
+
+/** A feature with its values. */
+export const feature = (code: string, ...values: readonly string[]): string =>
+  `<FEATURE><FNAME>${code}</FNAME>${values.map((value) => `<FVALUE>${value}</FVALUE>`).join("")}</FEATURE>`;
+
+const CLASSES = ["EC001744", "EC002892", "EC000109", "EC001716"];
+const PER_SERIES = 40;
+/** So that a product takes some 5 kB, as those of makers do. */
+const FEATURES = 70;
+
+/** Writes a document of some products, all with values for many features of their class. */
+export function writeBmecat(path: string, products: number): void {
+  const { classes } = readEtimTable();
+  const features = CLASSES.map((code) => [...(classes.get(code)?.features.values() ?? [])].slice(0, FEATURES));
+  const descriptor = openSync(path, "w");
+  try {
+    writeSync(descriptor, `<?xml version="1.0" encoding="UTF-8"?>\n${beginning("")}`);
+    for (let index = 0; index < products; index += 1) {
+      const at = Math.floor(index / PER_SERIES) % CLASSES.length;
+      const stated = (features[at] ?? []).map((item) => feature(item.code, ...valuesOf(item, index))).join("\n");
+      writeSync(descriptor, product({ code: `P${index}`, series: `Series ${Math.floor(index / PER_SERIES)}`, classCode: CLASSES[at] ?? "", features: stated }));
+    }
+    writeSync(descriptor, END);
+  } finally {
+    closeSync(descriptor);
+  }
+} // prettier-ignore
+
+function valuesOf({ code, type, values }: ClassFeature, index: number): readonly string[] {
+  if (type === "L") return [String(index % 2 === 0)];
+  if (type === "A") return [values[index % values.length] ?? "-"];
+  const number = code === "EF009346" ? 3000 : 10 + (index % 50);
+  return type === "R" ? [String(number), String(number)] : [String(number)];
+}

@@ -1,0 +1,87 @@
+import { bmecat, feature, product } from "../bmecat-file.ts";
+import type { FaultyFile } from "./faulty-file.ts";
+
+const xml = (content: string | Buffer) => ({ "articles.json": undefined, "katalog.xml": content });
+const good = bmecat(product());
+const withDoctype = (declarations: string): string => good.replace("\n", `\n<!DOCTYPE BMECAT [${declarations}]>\n`);
+/** Nine entities, each of which stands for ten of the one before. */
+const BOMB = Array.from({ length: 9 }, (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`).join("");
+
+/** Files of BMEcat and ETIM xChange that an import refuses. @see rule D16 */
+export const REFUSED_TRADE: readonly FaultyFile[] = [
+  [
+    "a BMEcat file with entities that multiply",
+    xml(withDoctype(`<!ENTITY e0 "x">${BOMB}`)),
+    /^katalog\.xml: declares entities at line 2, which are not expanded; write their text in their place and delete the DOCTYPE$/m,
+  ],
+  [
+    "a BMEcat file with an entity that names a file",
+    xml(withDoctype('<!ENTITY secret SYSTEM "file:///etc/passwd">')),
+    /^katalog\.xml: declares entities at line 2, which are not expanded; .* delete the DOCTYPE$/m,
+  ],
+  [
+    "a BMEcat file with an entity of its document type, which is not loaded",
+    xml(good.replace("\n", '\n<!DOCTYPE BMECAT SYSTEM "https://maker.example/bmecat.dtd">\n').replace("Leuchte A1", "&name;")),
+    /^katalog\.xml: is not well-formed XML at line \d+: undefined entity\.?$/m,
+  ],
+  [
+    "a BMEcat file that is cut off",
+    xml(good.slice(0, good.indexOf("</PRODUCT_DETAILS>"))),
+    /^katalog\.xml: is not well-formed XML at line \d+: unclosed tag: .*; the file seems to be truncated$/m,
+  ],
+  [
+    "a BMEcat file with a bare ampersand",
+    xml(good.replace("Leuchte A1", "Leuchte & Co")),
+    /^katalog\.xml: has an ampersand after line \d+ that begins no entity; write it as &amp;$/m,
+  ],
+  [
+    "a BMEcat file that says UTF-8 and is Windows-1252",
+    xml(Buffer.from(good.replace("Leuchte A1", "Leuchte weiß"), "latin1")),
+    /^katalog\.xml, line 8: has bytes that are not UTF-8, in which the file is read; export it again in one encoding, or set the right "encoding" in import\.json$/m,
+  ],
+  [
+    "a BMEcat file in two encodings",
+    xml(Buffer.concat([Buffer.from(bmecat(product({ series: "Müller" }) + "\n".repeat(300_000)).split("</T_NEW")[0]?.replace("UTF-8", "ISO-8859-1") ?? ""), Buffer.from(`${product({ code: "A2", series: "Weiß" })}</T_NEW_CATALOG></BMECAT>`, "latin1")])),
+    /^katalog\.xml, line \d+: has bytes that are not UTF-8, in which the file is read/m,
+  ],
+  [
+    "a BMEcat file in an encoding that does not exist",
+    xml(good.replace("UTF-8", "UTF-9")),
+    /^katalog\.xml, line 1: is in the encoding UTF-9, which is not known; export it as UTF-8$/m,
+  ],
+  [
+    "a BMEcat file with prices only",
+    xml(good.replaceAll("T_NEW_CATALOG", "T_UPDATE_PRICES")),
+    /^katalog\.xml: has prices only \(T_UPDATE_PRICES\), and no prices are imported; export the products as a new catalogue \(T_NEW_CATALOG\)$/m,
+  ],
+  [
+    "a BMEcat file with changes only",
+    xml(good.replaceAll("T_NEW_CATALOG", "T_UPDATE_PRODUCTS")),
+    /^katalog\.xml: has changes only \(T_UPDATE_PRODUCTS\), and an import replaces the whole catalogue; .*$/m,
+  ],
+  [
+    "a BMEcat file without products",
+    xml("<BMECAT version='2005'></BMECAT>"),
+    /^katalog\.xml: has no products; expected <T_NEW_CATALOG> with a <PRODUCT> or <ARTICLE> for each$/m,
+  ],
+  [
+    "a BMEcat product without a number",
+    xml(bmecat(product().replace(/<SUPPLIER_PID>.*<\/SUPPLIER_PID>/, ""))),
+    /^katalog\.xml, row 1 \(line \d+\), article_code: is missing; every entry needs one$/m,
+  ],
+  [
+    "a BMEcat product that comes twice",
+    xml(bmecat(product() + product())),
+    /^katalog\.xml, row 2 \(line \d+\), article_code = "A1": is already the id of row 1; ids must be unique$/m,
+  ],
+  [
+    "a BMEcat product that nests without end",
+    xml(bmecat(product({ features: "<a>".repeat(70) + "</a>".repeat(70) }))),
+    /^katalog\.xml: nests elements more than 64 levels deep$/m,
+  ],
+  [
+    "a BMEcat product with more text than memory should take",
+    xml(bmecat(product({ features: feature("EF000136", "x".repeat((16 << 20) + 1)) }))),
+    /^katalog\.xml: has (?:a text or tag of more than 16 MB after line \d+|more than 16 MB of text)$/m,
+  ],
+]; // prettier-ignore

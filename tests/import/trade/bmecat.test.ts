@@ -1,0 +1,204 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
+import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
+import { NODE_ENVIRONMENT } from "../../setup/node-environment.ts";
+import { bmecat, CONFIDENTIAL, feature, product, writeBmecat } from "../bmecat-file.ts";
+import { PNG, type CatalogueFiles } from "../catalogue-files.ts";
+import { createOperator, type CallResult, type Operator } from "../operator.ts";
+
+// Imports wait for the disk, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+const importFiles = (files: CatalogueFiles): Promise<CallResult> => operator.run(["import", "--max-removed", "100", operator.write("catalogue", files)]); // prettier-ignore
+const importXml = (xml: string | Uint8Array, files: CatalogueFiles = {}): Promise<CallResult> =>
+  importFiles({ "katalog.xml": xml, ...files });
+/** The message of a problem with its place, as the report file has it. */
+const problems = (result: CallResult): readonly string[] =>
+  operator.report(result).map(({ field, value, message }) => `${field ?? ""} = ${value ?? ""}: ${message}`);
+
+const MIME = (source: string, code: string): string =>
+  `<UDX.EDXF.MIME><UDX.EDXF.MIME_SOURCE lang="deu">${source}</UDX.EDXF.MIME_SOURCE><UDX.EDXF.MIME_CODE>${code}</UDX.EDXF.MIME_CODE></UDX.EDXF.MIME>`;
+
+describe("D16 a BMEcat catalogue", () => {
+  test("becomes articles, a family for each series and a category for each class", async () => {
+    const features = [feature("EF009346", "3000", "3000"), feature("EF009347", "9.5"), feature("EF006760", "true"), feature("EF003118", "EV006418"), feature("EF000442", "EV003581")]; // prettier-ignore
+    const xml = bmecat(
+      product({ code: "A1", series: "Tarn", features: features.join("") }) +
+        product({ code: "A2", series: "Tarn" }) +
+        product({ code: "A3", series: "Beam", classCode: "EC001743" }),
+    );
+    const { code, errors } = await importXml(xml);
+    expect([code, errors]).toEqual([0, ""]);
+    expect(await operator.entries("articles")).toMatchObject([
+      { article_code: "A1", family_id: "Tarn", category: "DOW", mounting: "recessed", colortemperature_default: 3000, wattage_default: 9.5, resistance_ip: "IP44", ra: 80, own_etim_class: "EC001744" },
+      { article_code: "A2", family_id: "Tarn" },
+      { article_code: "A3", family_id: "Beam", category: "EC001743", mounting: "suspended" },
+    ]); // prettier-ignore
+    expect(await operator.entries("families")).toMatchObject([
+      { family_id: "Tarn", name: "Tarn", brand: "Own", categories: ["DOW"] },
+      { family_id: "Beam", categories: ["EC001743"] },
+    ]);
+    expect(await operator.entries("categories")).toMatchObject([
+      { category_id: "DOW", families: ["Tarn"] },
+      { category_id: "EC001743", families: ["Beam"], panel: expect.arrayContaining(["control:checkboxes"]) as unknown },
+    ]);
+    const [{ texts }] = (await operator.entries("articles")) as [{ texts: readonly object[] }];
+    expect(texts).toEqual([{ language: "de", text: "Leuchte A1" }, { language: "en", text: "Luminaire A1" }]); // prettier-ignore
+    expect(await operator.entries("filter-texts")).toContainEqual({ key: "recessed", value_help_type: "mounting", language: "de", text: "Einbau" }); // prettier-ignore
+  });
+
+  test("has the categories that the profile names for its classes", async () => {
+    const xml = bmecat(product({ code: "A1" }) + product({ code: "A2", classCode: "EC012345" }));
+    const first = await importXml(xml);
+    expect(problems(first)).toContain('EC012345 = : has the class EC012345, which is none of the lighting classes of ETIM 10.0, and so no category; name one for it under "classes" in import.json; ignored'); // prettier-ignore
+    const profile = JSON.stringify({ classes: { EC001744: "Spots", EC012345: "Masts" } });
+    await importXml(xml, { "import.json": profile });
+    expect(await operator.entries("articles")).toMatchObject([{ category: "Spots" }, { category: "Masts" }]);
+    expect(await operator.entries("categories")).toMatchObject([
+      { category_id: "Spots", panel: "DOW" },
+      { category_id: "Masts" },
+    ]);
+  });
+
+  test("counts what the table does not have, and never guesses", async () => {
+    const features = [feature("EF012154", "EV000397"), feature("EF000136", "Himmelblau"), feature("EF099999", "true"), feature("EF018714", "2700/3000/4000"), feature("EF000137", "False"), feature("EF002632", "gold"), feature("EF011870", "-")]; // prettier-ignore
+    const result = await importXml(bmecat(product({ features: features.join("") }) + product({ code: "A2", features: features[1] ?? "" }))); // prettier-ignore
+    expect(await operator.entries("articles")).toMatchObject([{ control: "ON/OFF", reflector_color: "gold" }, {}]);
+    expect(problems(result)).toEqual(expect.arrayContaining([
+      'EF012154 Dimming DALI = "EV000397": is neither true nor false; ignored',
+      'EF000136 Housing colour = "Himmelblau": is no value of ETIM 10.0; ignored in 2 products',
+      'EF099999 = "true": is no feature of the lighting classes of ETIM 10.0; ignored',
+      'EF018714 Rated luminous flux according to IEC 62722-2- 1 = "2700/3000/4000": has more than the two ends of a range; ignored',
+    ])); // prettier-ignore
+    const [article] = await operator.entries("articles");
+    expect(Object.keys(article as object)).not.toEqual(expect.arrayContaining(["lumen_default"]));
+  });
+
+  test("may be BMEcat 1.2 with a prefix, a document type that is not there, and Windows-1252 that claims ISO-8859-1", async () => {
+    const xml = `<?xml version="1.0" encoding="ISO-8859-1"?>
+<!DOCTYPE BMECAT SYSTEM "bmecat_new_catalog_1_2.dtd" [ <!ENTITY % USERDEFINES ""> ]>
+<b:BMECAT version="1.2" xmlns:b="x"><b:HEADER><b:CATALOG><b:LANGUAGE>ger</b:LANGUAGE></b:CATALOG><b:SUPPLIER><b:SUPPLIER_NAME>Müller – Licht</b:SUPPLIER_NAME></b:SUPPLIER></b:HEADER>
+<b:T_NEW_CATALOG><b:ARTICLE><b:SUPPLIER_AID>4711/A</b:SUPPLIER_AID><b:ARTICLE_DETAILS><b:DESCRIPTION_SHORT>Weiß – matt</b:DESCRIPTION_SHORT>
+<b:DESCRIPTION_LONG>&lt;ul&gt;&lt;li&gt;1,5 mm&amp;sup2;&lt;/li&gt;&lt;/ul&gt;</b:DESCRIPTION_LONG><b:EAN>4006381333931</b:EAN></b:ARTICLE_DETAILS>
+<b:ARTICLE_FEATURES><b:REFERENCE_FEATURE_SYSTEM_NAME>ECLASS-5.1</b:REFERENCE_FEATURE_SYSTEM_NAME></b:ARTICLE_FEATURES>
+<b:ARTICLE_FEATURES><b:REFERENCE_FEATURE_SYSTEM_NAME>ETIM-5.0</b:REFERENCE_FEATURE_SYSTEM_NAME><b:REFERENCE_FEATURE_GROUP_ID>EC000109</b:REFERENCE_FEATURE_GROUP_ID></b:ARTICLE_FEATURES>
+<b:ARTICLE_FEATURES><b:REFERENCE_FEATURE_SYSTEM_NAME>ETIM-9.0</b:REFERENCE_FEATURE_SYSTEM_NAME><b:REFERENCE_FEATURE_GROUP_ID>EC002892</b:REFERENCE_FEATURE_GROUP_ID>
+<b:FEATURE><b:FNAME>EF009347</b:FNAME><b:FVALUE>12,5</b:FVALUE><b:FUNIT>EU570054</b:FUNIT></b:FEATURE><b:FEATURE><b:FNAME>EF001438</b:FNAME><b:FVALUE>1.2</b:FVALUE><b:FUNIT>MTR</b:FUNIT></b:FEATURE><b:FEATURE><b:FNAME>EF000008</b:FNAME><b:FVALUE>60</b:FVALUE></b:FEATURE></b:ARTICLE_FEATURES>
+<b:ARTICLE_PRICE_DETAILS><b:PRICE_AMOUNT>98765.43</b:PRICE_AMOUNT></b:ARTICLE_PRICE_DETAILS>
+<b:ARTICLE_REFERENCE type="accessories"><b:ART_ID_TO>Z-1</b:ART_ID_TO></b:ARTICLE_REFERENCE><b:ARTICLE_REFERENCE type="similar"><b:ART_ID_TO>Z-2</b:ART_ID_TO></b:ARTICLE_REFERENCE></b:ARTICLE></b:T_NEW_CATALOG></b:BMECAT>`;
+    // In Windows-1252 an en dash is 0x96, which ISO 8859-1 has as a control character.
+    const bytes = Buffer.from(xml.replaceAll("–", "\u0096"), "latin1");
+    const result = await importXml(bytes);
+    expect(result.errors).toBe("");
+    expect(await operator.entries("articles")).toMatchObject([
+      {
+        article_code: "4711/A",
+        category: "PAN",
+        texts: [{ language: "de", text: "Weiß – matt" }],
+        descriptions: [{ language: "de", text: "- 1,5 mm²" }],
+        ean: "4006381333931",
+        wattage_default: 12.5,
+        dimension: "1200x60",
+        related: [{ kind: "accessory", article_code: "Z-1" }],
+      },
+    ]);
+    expect(problems(result)).toEqual(expect.arrayContaining([
+      "PRODUCT_FEATURES (ECLASS-5.1) = : is a classification other than ETIM; ignored",
+      "PRODUCT_FEATURES (ETIM-5.0) = : is an older classification by ETIM; ignored",
+      "PRODUCT_REFERENCE (similar) = : is a kind of relation that the catalogue does not have; ignored",
+    ])); // prettier-ignore
+  });
+
+  test("that claims ISO-8859-1 and is UTF-8 is read as that, with a warning", async () => {
+    const xml = bmecat(product({ series: "Müller" })).replace("UTF-8", "ISO-8859-1");
+    const result = await importXml(xml);
+    expect(await operator.entries("families")).toMatchObject([{ name: "Müller" }]);
+    expect(problems(result).join("\n")).toContain("says that it is ISO-8859-1, but is read as UTF-8");
+  });
+
+  test.each(["utf16le", "utf8"] as const)("may begin with the byte order mark of %s", async (encoding) => {
+    const xml = `\uFEFF${bmecat(product({ series: "Müller" })).replace("UTF-8", encoding === "utf8" ? "UTF-8" : "UTF-16")}`;
+    expect((await importXml(Buffer.from(xml, encoding))).errors).toBe("");
+    expect(await operator.entries("families")).toMatchObject([{ name: "Müller" }]);
+  });
+
+  test("brings the files that lie beside it, and reports addresses without fetching them", async () => {
+    const ldt = writeEulumdat(defaultPhotometry({ flux: 1000, watts: 10, optics: ["opal"] }).photometry);
+    const files = [MIME("..\\Bilder\\A 1.JPG.png", "MD01"), MIME("a1.ldt", "MD19"), MIME("https://maker.example/b/manual.pdf", "MD14"), MIME("https://maker.example/datasheet.pdf", "MD22"), MIME("masse.png", "MD12")]; // prettier-ignore
+    const xml = bmecat(product({ extensions: `<UDX.EDXF.MIME_INFO>${files.join("")}</UDX.EDXF.MIME_INFO>` }));
+    const result = await importXml(xml, {
+      "Bilder/a 1.jpg.png": PNG,
+      "images/masse.png": PNG,
+      "media/ldt/a1.ldt": ldt,
+      "media/Manual.pdf": "%PDF-1.7\n",
+    });
+    expect(result.errors).toBe("");
+    expect(await operator.entries("articles")).toMatchObject([
+      {
+        image_url: "images/Bilder/a 1.jpg.png",
+        images: [{ image_url: "images/masse.png", kind: "dimension" }],
+        ldt_url: "photometry/media/ldt/a1.ldt",
+        documents: [{ document_url: "documents/media/Manual.pdf", kind: "instructions", language: "de", size: 9 }],
+      },
+    ]);
+    expect(problems(result)).toContain("document = : is at an address elsewhere and is not fetched; put the file beside the catalogue to offer it; ignored"); // prettier-ignore
+    expect(problems(result).join("\n")).not.toContain("images/");
+  });
+
+  test("uses the lists beside it instead of what it would derive, and its articles belong to the portfolios there", async () => {
+    const result = await importXml(bmecat(product({ series: "Tarn" })), {
+      "portfolios.csv": "portfolio_id;name\nown;Own\n",
+      "families.csv": "family_id;name;categories\nTarn;The Tarn;DOW\n",
+      "filter-texts.csv": "key;value_help_type;language;text\nown_etim_class;attribute;de;Klasse\n",
+    });
+    expect(result.errors).toBe("");
+    expect(await operator.entries("families")).toMatchObject([{ name: "The Tarn" }]);
+    expect(await operator.entries("articles")).toMatchObject([{ url_configs_data: [{ portfolio_id: "own" }] }]);
+    expect(await operator.entries("filter-texts")).toMatchObject([{ text: "Klasse" }, { text: "ETIM class" }, {}, {}]);
+    const both = await importXml(bmecat(product()), { "articles.csv": "article_code\nA9\n" });
+    expect(both.errors).toContain("articles.csv and katalog.xml: contain the same list articles; keep one of them");
+  });
+
+  test("is read by its name as well as by its folder, with the products of several files", async () => {
+    const folder = operator.write("catalogue", { "a.xml": bmecat(product({ code: "A1" })), "b.xml": bmecat(product({ code: "B1" })), "other.xml": "<other/>" }); // prettier-ignore
+    expect((await operator.run(["import", join(folder, "b.xml")])).code).toBe(0);
+    expect(await operator.entries("articles")).toMatchObject([{ article_code: "B1" }]);
+    const { output } = await operator.run(["import", folder]);
+    expect(output).toContain("other.xml: belongs to no list and is ignored");
+    expect(await operator.entries("articles")).toMatchObject([{ article_code: "A1" }, { article_code: "B1" }]);
+  });
+});
+
+test("D16 prices, discounts, agreements and buyers reach no version, report or log", () => {
+  const folder = join(operator.folder, "catalogue");
+  mkdirSync(folder);
+  writeBmecat(join(folder, "katalog.xml"), 2_000);
+  const dataDir = join(operator.folder, "data");
+  const environment = { ...NODE_ENVIRONMENT, DATA_DIR: dataDir };
+  const call = (...args: readonly string[]): string =>
+    execFileSync(process.execPath, ["src/importer/cli.ts", ...args], { env: environment, encoding: "utf8", stdio: "pipe" }); // prettier-ignore
+  const log = call("import", "--report", join(operator.folder, "report.html"), folder);
+  expect(log).toContain("Published version 1: 2,000 articles, 50 families, 4 categories");
+  call("export", join(operator.folder, "export"));
+  writeFileSync(join(operator.folder, "log.txt"), log);
+  const written = readdirSync(operator.folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== "katalog.xml")
+    .map((entry) => join(entry.parentPath, entry.name));
+  expect(written.map((path) => path.slice(operator.folder.length + 1))).toEqual(
+    expect.arrayContaining(["log.txt", "report.html", join("export", "articles.json")]),
+  );
+  expect(written.length).toBeGreaterThan(6);
+  // The version's file has its entries as plain text.
+  expect(written.some((path) => path.startsWith(dataDir) && readFileSync(path).includes("Leuchte P1999"))).toBe(true);
+  const found = written.flatMap((path) => CONFIDENTIAL.filter((text) => readFileSync(path).includes(text)));
+  expect(found).toEqual([]);
+});
