@@ -7,11 +7,24 @@ import { listOfCodes, writeSharedList } from "#project-list/sharing/shared-list.
 import { addressWithBase } from "#web/client/base.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 
-/** The server's reason for not making a file of the list, in the visitor's language. */
+/** The server's reason for not making a document, in the visitor's language. */
 export class RefusedDocument extends Error {}
 
 /** Statuses whose body is a reason for the visitor. */
 const REFUSALS = [400, 413];
+
+/**
+ * Requests a document by a form: what it states may be too long or too private for an address.
+ *
+ * @param path of the site, with the language
+ * @throws {RefusedDocument} when the server gives a reason; other errors when it cannot be reached
+ */
+export async function postedDocument(path: string, fields: Readonly<Record<string, string>>): Promise<Blob> {
+  const response = await fetch(addressWithBase(path), { method: "POST", body: new URLSearchParams(fields) });
+  if (response.ok) return response.blob();
+  if (REFUSALS.includes(response.status)) throw new RefusedDocument((await response.text()).trim());
+  throw new Error(`the request for a document was answered with ${response.status}`);
+}
 
 export interface DocumentRequest {
   readonly list: SharedList;
@@ -24,30 +37,21 @@ export interface DocumentRequest {
 }
 
 /**
- * Requests a file of a list from the server, as a form, since the length of addresses is limited.
+ * Requests a file of a list from the server.
  *
  * @param extension the extension in the file's address
  * @param query further parameters of the address
- * @throws {RefusedDocument} when the server gives a reason; other errors when it cannot be reached
+ * @throws as `postedDocument`
  */
 export const listDocument =
   (extension: "pdf" | "txt" | "x83" | "zip", query: readonly (readonly [string, string])[] = []) =>
   async ({ list, cover, matches, language, portfolioId }: DocumentRequest): Promise<Blob> => {
     const portfolio = portfolioId === undefined ? [] : [["id", portfolioId] as const];
-    const response = await fetch(
-      addressWithBase(localisedPath(`${LIST_PATH}.${extension}${writeQuery([...portfolio, ...query])}`, language)),
-      {
-        method: "POST",
-        body: new URLSearchParams({
-          [LIST_PARAMETER]: writeSharedList(list),
-          ...cover,
-          ...(matches !== undefined && { [MATCHES_PARAMETER]: String(matches) }),
-        }),
-      },
-    );
-    if (response.ok) return response.blob();
-    if (REFUSALS.includes(response.status)) throw new RefusedDocument((await response.text()).trim());
-    throw new Error(`the request for the list's file was answered with ${response.status}`);
+    return postedDocument(localisedPath(`${LIST_PATH}.${extension}${writeQuery([...portfolio, ...query])}`, language), {
+      [LIST_PARAMETER]: writeSharedList(list),
+      ...cover,
+      ...(matches !== undefined && { [MATCHES_PARAMETER]: String(matches) }),
+    });
   };
 
 /** The first of the articles that match a selection, by code. */

@@ -118,11 +118,10 @@ export const addToList = (code: string, quantity: number, catalogue?: Catalogue)
 export const addZoneToList = (zone: PlannedZone, pieces: readonly Pieces[], catalogue?: Catalogue): void =>
   addLines(pieces, catalogue, (list, lines) => addPlanAsZone(list, zone, lines));
 
-/** A zone of any list of this browser; `undefined` if there is none. */
-export function zoneAt({ list, zone }: ZoneReference): ListZone | undefined {
+/** Any list of this browser; `undefined` if there is none. */
+export function listOfId(list: number): ProjectList | undefined {
   restoreLists();
-  const { lists } = projectListStore.getState().lists;
-  return lists.find(({ id }) => id === list)?.zones.find(({ id }) => id === zone);
+  return projectListStore.getState().lists.lists.find(({ id }) => id === list);
 }
 
 /** Plans a zone anew. @see rule F12 */

@@ -46,7 +46,7 @@ export function createZonePlanning(lists: Catalogue["lists"]): PlanZones {
     const codes = new Set(missing.flatMap((zone) => zone.codes));
     const loading = new Map(Array.from(codes, (code) => [code, load(code, signal).catch(() => undefined)]));
     for (const item of missing) {
-      const choices = await Promise.all(item.codes.map((code) => loading.get(code)));
+      const choices = await Promise.all(item.codes.map(async (code) => loading.get(code)));
       const isComplete = choices.every((choice) => choice !== undefined);
       const choiceOf = (code: string) => choices[item.codes.indexOf(code)];
       const planned = isComplete ? planOfZone(item.zone, { lists, choiceOf }) : undefined;

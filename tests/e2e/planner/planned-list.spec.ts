@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { expect, openReady, test } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -80,3 +80,35 @@ for (const language of ["en", "de"] as const)
       await expect(line).toHaveCount(0);
     });
   });
+
+test("F12 a room's PDF is saved with the project's details, which are those of its list or as typed last", async ({
+  page,
+}) => {
+  await openReady(page, "/de/rooms/office");
+  const details = page.getByRole("group", { name: "PDF mit Projektdaten" });
+  const open = page.getByRole("button", { name: "PDF mit Projektdaten" });
+  await open.click();
+  await details.getByLabel("Projekt", { exact: true }).fill("Haus am See");
+  await details.getByLabel("Auftraggeber").fill("Stadt Süd");
+  await details.getByLabel("Datum").fill("2026-03-05");
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const posted = page.waitForRequest(({ method }) => method() === "POST");
+  const [file] = await Promise.all([page.waitForEvent("download"), details.getByLabel("Auftraggeber").press("Enter")]);
+  expect(file.suggestedFilename()).toBe("Haus-am-See.pdf");
+  // No address has what was typed.
+  expect((await posted).url()).not.toMatch(/See|Stadt/);
+  await page.reload();
+  await ready(page);
+  await open.click();
+  await expect(details.getByLabel("Auftraggeber")).toHaveValue("Stadt Süd");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: WORDS.de.add }).click();
+  await page.getByRole("link", { name: WORDS.de.list }).click();
+  await page.getByRole("button", { name: "Projektdaten", exact: true }).click();
+  await page.getByRole("dialog").getByLabel("Auftraggeber").fill("Kreis Nord");
+  await page.getByRole("dialog").getByRole("button", { name: "Speichern" }).click();
+  await page.getByRole("link", { name: /^Im Raum planen/ }).click();
+  await open.click();
+  await expect(details.getByLabel("Auftraggeber")).toHaveValue("Kreis Nord");
+});

@@ -1,16 +1,10 @@
 import { memo, useId, type ReactNode } from "react";
 import { planDrawing, sectionDrawing, type CalculatedPlan, type PlanTexts } from "#views/planner/plan-drawings.ts";
-import { plannerDocumentPath } from "#planning/planner-path.ts";
-import { useConnection } from "#web/session/session-context.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
-import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
-import { useAddress } from "#web/ui/site/address.ts";
-import { localisedPath } from "#web/ui/links/site-path.ts";
+import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
-import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import { useChosenPortfolioId } from "#web/ui/links/use-chosen-portfolio-id.ts";
+import { PlanDocument } from "./plan-document.tsx";
 import styles from "./planner.module.css";
 import { useMetres } from "./use-metres.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
@@ -51,26 +45,6 @@ export function PlanFigure({ draft, calculated, isBusy, children }: PlanFigurePr
         <PlanDocument draft={draft} />
       </figcaption>
     </figure>
-  );
-}
-
-/** The link to the room's PDF, which the server makes. */
-function PlanDocument({ draft: { setting, state } }: Pick<PlanFigureProps, "draft">) {
-  const t = useTranslations("content");
-  const portfolioId = useChosenPortfolioId();
-  const language = useLanguage();
-  const address = useAddress();
-  const portfolioEntries = portfolioId === undefined ? [] : [["id", portfolioId] as const];
-  if (useConnection() !== "online") return <span>{t("needsConnection")}</span>;
-  return (
-    <a
-      href={address(localisedPath(plannerDocumentPath(setting, state, portfolioEntries), language))}
-      className={buttonClass({ variant: "link", size: "small" })}
-      download
-    >
-      <PageIcon name="download" />
-      {t("savePdf")}
-    </a>
   );
 }
 

@@ -1,0 +1,112 @@
+import { useEffect, useState, type KeyboardEvent } from "react";
+import { MAX_NAME_LENGTH } from "#model/bounds.ts";
+import { COVER_FIELDS, type CoverField } from "#project-list/lists/list-cover.ts";
+import { fileName, saveFile } from "#web/client/save-file.ts";
+import { findList } from "#web/lists/list-actions.ts";
+import { postedDocument, RefusedDocument } from "#web/lists/list-document.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
+import { readStored, store } from "#web/visitor/storage.ts";
+import styles from "./project-details.module.css";
+
+const FIELDS = ["project", ...COVER_FIELDS] as const;
+type Details = Readonly<Record<"project" | CoverField, string>>;
+
+const NO_DETAILS: Details = { project: "", client: "", number: "", planner: "", date: "" };
+/** Session storage key of what the visitor has typed. */
+const STORAGE_KEY = "lumenry-project-details";
+
+interface ProjectDetailsProps {
+  /** The document's, with the language. */
+  readonly path: string;
+  /** The project list that the plan was opened from; absent: none. */
+  readonly list: number | undefined;
+}
+
+/** The details of a project that a room's PDF shows on each page: those of its list, else what was typed last. */
+export function ProjectDetails({ path, list }: ProjectDetailsProps) {
+  const t = useTranslations("planner");
+  const content = useTranslations("content");
+  const names = useTranslations("projectList");
+  const { details, setDetail } = useDetails(list);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    setFailure("");
+    try {
+      saveFile(await postedDocument(path, details), `${fileName(details.project, t("room"))}.pdf`);
+    } catch (error) {
+      setFailure(error instanceof RefusedDocument ? error.message : names("exportFailed"));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onEnter = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <div role="group" aria-label={t("pdfDetails")} className={styles["details"]}>
+      <p>{t("pdfDetailsHint")}</p>
+      {FIELDS.map((field) => (
+        <label key={field}>
+          {names(`cover.${field}`)}
+          <input
+            type={field === "date" ? "date" : "text"}
+            value={details[field]}
+            maxLength={MAX_NAME_LENGTH}
+            autoComplete="off"
+            onChange={({ target }) => setDetail(field, target.value)}
+            onKeyDown={onEnter}
+          />
+        </label>
+      ))}
+      <p role="status">{failure}</p>
+      <button
+        type="button"
+        className={buttonClass({ variant: "primary" })}
+        disabled={isBusy}
+        onClick={() => void save()}
+      >
+        <PageIcon name="download" />
+        {content("savePdf")}
+      </button>
+    </div>
+  );
+}
+
+/** What is typed is kept until the browser is closed, unless it belongs to a list, which keeps its own. */
+function useDetails(list: number | undefined) {
+  const [details, setDetails] = useState(() => (list === undefined ? storedDetails() : NO_DETAILS));
+  useEffect(() => {
+    let isShown = true;
+    if (list !== undefined)
+      void findList(list).then((found) => {
+        if (isShown && found) setDetails({ ...NO_DETAILS, project: found.name, ...found.cover });
+      });
+    return () => {
+      isShown = false;
+    };
+  }, [list]);
+  const setDetail = (field: keyof Details, text: string): void => {
+    const next = { ...details, [field]: text };
+    setDetails(next);
+    if (list === undefined) store("sessionStorage", STORAGE_KEY, JSON.stringify(next));
+  };
+  return { details, setDetail };
+}
+
+/** Anything else in the storage was not written by this site. */
+function storedDetails(): Details {
+  try {
+    const parsed: unknown = JSON.parse(readStored("sessionStorage", STORAGE_KEY) ?? "{}");
+    const stored = new Map(Object.entries(parsed ?? {}));
+    const text = (field: string): string => String(stored.get(field) ?? "").slice(0, MAX_NAME_LENGTH);
+    return Object.fromEntries(FIELDS.map((field) => [field, text(field)])) as Record<keyof Details, string>;
+  } catch {
+    return NO_DETAILS;
+  }
+}
