@@ -12,7 +12,6 @@ import {
   listedCodes,
   NO_LISTS,
   type ListLine,
-  type ListZone,
   type ProjectList,
   type ProjectLists,
 } from "#project-list/lists/project-list.ts";

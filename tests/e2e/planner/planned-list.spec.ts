@@ -92,7 +92,7 @@ test("F12 a room's PDF is saved with the project's details, which are those of i
   await details.getByLabel("Auftraggeber").fill("Stadt Süd");
   await details.getByLabel("Datum").fill("2026-03-05");
   expect(await accessibilityViolations(page)).toEqual([]);
-  const posted = page.waitForRequest(({ method }) => method() === "POST");
+  const posted = page.waitForRequest((request) => request.method() === "POST");
   const [file] = await Promise.all([page.waitForEvent("download"), details.getByLabel("Auftraggeber").press("Enter")]);
   expect(file.suggestedFilename()).toBe("Haus-am-See.pdf");
   // No address has what was typed.
