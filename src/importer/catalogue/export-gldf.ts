@@ -54,7 +54,8 @@ export const exportGldf = (reader: VersionReader, folder: string): ExportedConta
     return { count, lacking };
   });
 
-function* entriesOf<T>(reader: VersionReader, list: ListName): Generator<T> {
+/** The entries of a list of a version. */
+export function* entriesOf<T>(reader: VersionReader, list: ListName): Generator<T> {
   for (const batch of reader.records(list)) for (const json of batch) yield JSON.parse(json) as T;
 }
 

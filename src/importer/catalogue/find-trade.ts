@@ -10,6 +10,8 @@ import type { Profile } from "../profile/profile.ts";
 import type { Findings } from "../trade/findings.ts";
 import { TradeCatalogue, type TradeLists } from "../trade/trade-catalogue.ts";
 import type { TradeProduct } from "../trade/trade-product.ts";
+import type { Problem } from "../problems/problem.ts";
+import { xchangeProducts } from "../xchange/xchange-products.ts";
 import { CATALOGUE_FOLDERS } from "./catalogue-folders.ts";
 import type { ReadProgress } from "./read-catalogue.ts";
 
@@ -17,7 +19,7 @@ type ReadProducts = (
   path: string,
   profile: Profile,
   findings: Pick<Findings, "add">,
-  watch: Pick<ReaderOptions, "onBytes" | "onWarning">,
+  watch: Pick<ReaderOptions, "onBytes" | "onWarning"> & { readonly report: (problem: Omit<Problem, "file">) => void },
 ) => AsyncIterable<readonly TradeProduct[]>;
 
 /** A format of the trade: what its files contain near their beginning, and how their products are read. */
@@ -29,6 +31,11 @@ interface TradeFormat {
 
 const FORMATS: readonly TradeFormat[] = [
   { extension: ".xml", beginning: /<(?:[\w.-]+:)?BMECAT[\s>]/, products: bmecatProducts },
+  {
+    extension: ".json",
+    beginning: /^(?:ï»¿)?\s*\{[^]*"Supplier"\s*:\s*\[\s*\{/,
+    products: xchangeProducts,
+  },
 ];
 
 const SNIFFED_BYTES = 1 << 16;
@@ -96,6 +103,7 @@ export async function findTrade(
       const watch: Parameters<ReadProducts>[3] = {
         onBytes: (chunk) => void (bytes += chunk),
         onWarning: (finding) => catalogue.report({ file, ...finding }),
+        report: (problem) => catalogue.report({ file, ...problem }),
       };
       try {
         const products = tradeFormat(path)?.products(path, profile, catalogue.findings, watch);

@@ -3,6 +3,7 @@ import { storePlace } from "#store/place/store-place.ts";
 import { StoreError, type VersionReader } from "#store/store.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { type ExportedContainers, exportGldf } from "../catalogue/export-gldf.ts";
+import { type ExportedProducts, exportXchange } from "../catalogue/export-xchange.ts";
 import { FORMATS, type WritingOptions } from "../writing/write-lists.ts";
 import { type Call, type Command, EXIT, type ExitCode, oneOf, operandPath } from "./command.ts";
 import { numberText } from "./number-text.ts";
@@ -39,8 +40,8 @@ function* filesOf(paths: readonly string[], bytesOf: (path: string) => Uint8Arra
   }
 }
 
-/** The format of one container per article, which is no import format of whole catalogues. */
-const GLDF = "gldf";
+/** The formats of the trade, which hold a part of what the import format does. */
+const TRADE_FORMATS = ["gldf", "xchange"] as const;
 
 /** `export <folder>`: writes the served catalogue in the import format. */
 export const exportCommand: Command = {
@@ -50,8 +51,8 @@ export const exportCommand: Command = {
   options: {
     format: {
       type: "string",
-      value: [...FORMATS, GLDF].join("|"),
-      help: "the format of the lists (default: json); gldf writes one container per article instead",
+      value: [...FORMATS, ...TRADE_FORMATS].join("|"),
+      help: "the format of the lists (default: json); gldf writes a container per article instead, xchange a file of ETIM xChange",
     },
     language: {
       type: "string",
@@ -66,7 +67,7 @@ async function exportServed(call: Call): Promise<ExitCode> {
   const { screen } = call;
   const folder = operandPath(call);
   const options = {
-    format: oneOf("format", call.options["format"], [...FORMATS, GLDF]) ?? "json",
+    format: oneOf("format", call.options["format"], [...FORMATS, ...TRADE_FORMATS]) ?? "json",
     language: oneOf("language", call.options["language"], LANGUAGES) ?? "en",
   };
   const store = await openStore(storePlace(call.context.environment));
@@ -76,7 +77,9 @@ async function exportServed(call: Call): Promise<ExitCode> {
     const reader = await store.open(current.number);
     try {
       const { format, language } = options;
-      if (format === GLDF) return printContainers(call, exportGldf(reader, folder), current.number);
+      if (format === "gldf") return printContainers(call, exportGldf(reader, folder), current.number);
+      if (format === "xchange")
+        return printProducts(call, exportXchange(reader, folder, xchangeSettings(call)), current.number);
       const { asJson } = exportCatalogue(reader, folder, { format, language });
       for (const [list, reason] of asJson) screen.print(`The list ${list} is written as JSON, since its ${reason}.`);
     } finally {
@@ -91,12 +94,33 @@ async function exportServed(call: Call): Promise<ExitCode> {
 
 const SHOWN_CODES = 3;
 
-function printContainers({ screen, ...call }: Call, { count, lacking }: ExportedContainers, version: number): ExitCode {
+function printLacking({ screen }: Call, lacking: ExportedContainers["lacking"], format: string): void {
   for (const [requirement, codes] of lacking) {
     const listedCodes = codes.slice(0, SHOWN_CODES).join(", ") + (codes.length > SHOWN_CODES ? ", …" : "");
-    screen.print(`Articles without ${requirement}, which GLDF requires, are not exported: ${numberText(codes.length)} (${listedCodes}).`);
+    screen.print(`Articles without ${requirement}, which ${format} requires, are not exported: ${numberText(codes.length)} (${listedCodes}).`);
   }
-  const folder = operandPath({ screen, ...call });
-  screen.print(`Version ${version} is in ${folder}: ${numberText(count)} GLDF ${count === 1 ? "container" : "containers"}.`);
-  return EXIT.done;
 } // prettier-ignore
+
+function printContainers(call: Call, { count, lacking }: ExportedContainers, version: number): ExitCode {
+  printLacking(call, lacking, "GLDF");
+  call.screen.print(
+    `Version ${version} is in ${operandPath(call)}: ${numberText(count)} GLDF ${count === 1 ? "container" : "containers"}.`,
+  );
+  return EXIT.done;
+}
+
+const xchangeSettings = ({ context: { environment } }: Call): Parameters<typeof exportXchange>[2] => ({
+  etimTable: environment["ETIM_TABLE"] || undefined, // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- an empty setting is none
+  siteUrl: environment["SITE_URL"] || undefined, // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- likewise
+});
+
+function printProducts(call: Call, { count, lacking, unclassified }: ExportedProducts, version: number): ExitCode {
+  const { screen } = call;
+  printLacking(call, lacking, "ETIM xChange");
+  if (unclassified > 0)
+    screen.print(`Products without a class of ETIM, since neither own_etim_class nor their category says one: ${numberText(unclassified)}.`); // prettier-ignore
+  if (xchangeSettings(call).siteUrl === undefined)
+    screen.print("SITE_URL is not set, so pictures, photometric files and documents of the catalogue have no addresses and are left out."); // prettier-ignore
+  screen.print(`Version ${version} is in ${operandPath(call)}: ${numberText(count)} ${count === 1 ? "product" : "products"} as ETIM xChange 2.0.`); // prettier-ignore
+  return EXIT.done;
+}

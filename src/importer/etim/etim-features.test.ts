@@ -91,7 +91,7 @@ describe("D16 the features of a class", () => {
   });
 });
 
-describe("D16 an article's features", () => {
+describe("D17 an article's features", () => {
   test("are all those of its class, in the order of the release", () => {
     const features = featuresOfArticle(article({ wattage_default: 9.5 }), DOWNLIGHT, TABLE, () => []);
     expect(features.map(({ code }) => code)).toEqual([...(TABLE.classes.get(DOWNLIGHT)?.features.keys() ?? [])]);
@@ -133,7 +133,7 @@ describe("D16 an article's features", () => {
   });
 });
 
-test("D16 features that are read from what was written say the same of an article, in every class", () => {
+test("D17 features that are read from what was written say the same of an article, in every class", () => {
   const value = ({ type, values }: { readonly type: string; readonly values: readonly string[] }) => {
     if (type === "L") return fc.boolean().map((flag) => [String(flag)]);
     if (type === "A") return fc.constantFrom(...values).map((code) => [code]);

@@ -73,11 +73,6 @@ const isScopedValue = (value: unknown): boolean =>
 /** Formats of product databases and of the trade, by what only their objects have. */
 const FORMATS: readonly { readonly name: string; readonly has: (entry: JsonObject) => boolean }[] = [
   {
-    name: "a file of ETIM xChange",
-    has: ({ Supplier: suppliers }) =>
-      Array.isArray(suppliers) && suppliers.some((supplier) => isObject(supplier) && "Product" in supplier),
-  },
-  {
     name: "an export of Akeneo",
     has: ({ values }) =>
       isObject(values) &&

@@ -52,9 +52,9 @@ export class FilesBeside {
     const pictures: { readonly image_url: string; readonly role: FileRole }[] = [];
     const documents: object[] = [];
     const photometry: Record<string, string> = {};
-    for (const { source, role, language, texts } of files) {
+    for (const { source, name, role, language, texts } of files) {
       const kind = PICTURE.test(pathOf(source)) ? "pictures" : PHOTOMETRY.test(pathOf(source)) ? "photometries" : "documents"; // prettier-ignore
-      const address = this.#address(source, kind);
+      const address = this.#address(source, kind, name);
       if (kind === "pictures") pictures.push({ image_url: address, role });
       else if (kind === "photometries") photometry[/\.ies$/i.test(pathOf(source)) ? "ies_url" : "ldt_url"] ??= address;
       else if (ADDRESS.test(address))
@@ -87,8 +87,8 @@ export class FilesBeside {
   }
 
   /** A path below the folder of a kind, else an address elsewhere, else the name, which the import then reports as missing. */
-  #address(source: string, kind: FileKind): string {
-    const path = this.#find(pathOf(source));
+  #address(source: string, kind: FileKind, name?: string): string {
+    const path = this.#find(pathOf(source)) ?? (name === undefined ? undefined : this.#find(pathOf(name)));
     const own = OWN_FOLDERS[kind];
     if (path?.startsWith(own)) return path;
     if (path !== undefined && picturePath(path) !== undefined) {

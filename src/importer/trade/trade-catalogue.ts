@@ -48,7 +48,7 @@ const WORDED_FIELDS: readonly string[] = [
 ];
 
 /**
- * Gathers the products of files into a catalogue: one article per product, a family per series, a category per class.
+ * Gathers the products of files into a catalogue: one article per product, a family per series, else per brand, a category per class.
  *
  * Articles are written to a temporary file at once, so that a file of any size takes little memory; families and categories, of which there
  * are few, follow from them.
@@ -178,14 +178,12 @@ export class TradeCatalogue {
   #familyOf({ series, brand }: TradeProduct, category: string | undefined, classCode: string): string | undefined {
     const inCategory = category === undefined ? undefined : (this.#categories.get(category) ?? { classCode, families: new Set<string>() }); // prettier-ignore
     if (category !== undefined && inCategory) this.#categories.set(category, inCategory);
-    if (series === undefined) {
-      if (brand !== undefined) this.findings.add({ kind: "unmapped-element", field: "brand", message: "belongs to families, and the product names no series" }); // prettier-ignore
-      return undefined;
-    }
+    const name = series ?? brand;
+    if (name === undefined) return undefined;
     const key = JSON.stringify([brand, series]);
     // Makers may give their series the same name.
-    const family_id = this.#familyIds.has(series) ? `${series} (${brand ?? ""})` : series;
-    const family = this.#families.get(key) ?? { family_id, brand, name: series, categories: new Set<string>() };
+    const family_id = this.#familyIds.has(name) ? `${name} (${brand ?? ""})` : name;
+    const family = this.#families.get(key) ?? { family_id, brand, name, categories: new Set<string>() };
     this.#families.set(key, family);
     this.#familyIds.add(family.family_id);
     if (category !== undefined) family.categories.add(category);

@@ -10,7 +10,7 @@ export interface TradeProduct {
   /** Where it begins in its file. */
   readonly line: number;
   readonly brand?: string | undefined;
-  /** Products of the same series are a family. */
+  /** Products of the same series are a family; those without one are of the family of their brand. */
   readonly series?: string | undefined;
   readonly texts: readonly TextEntry[];
   readonly descriptions: readonly TextEntry[];
@@ -31,6 +31,8 @@ export interface TradeProduct {
 export interface TradeFile {
   /** An address, or the path of a file as the program that wrote it had it. */
   readonly source: string;
+  /** The name of the file, where the source is another one's. */
+  readonly name?: string | undefined;
   readonly role: FileRole;
   /** That of its content. */
   readonly language?: string | undefined;

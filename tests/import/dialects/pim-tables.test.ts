@@ -211,13 +211,6 @@ describe("D10 ranges and remarks in a cell of one figure", () => {
 });
 
 describe("D10 JSON of other programs", () => {
-  const xChange = (product: string, supplier = "Norrlux") => ({
-    CatalogueId: "X",
-    Language: ["de-DE"],
-    Supplier: [
-      { SupplierName: supplier, Product: [{ ProductIdentification: { ManufacturerProductNumber: product } }] },
-    ],
-  });
   const akeneo = (identifier: string, name: string) => ({
     identifier,
     enabled: true,
@@ -228,8 +221,6 @@ describe("D10 JSON of other programs", () => {
   });
 
   test.each([
-    ["a file of ETIM xChange", xChange("A1")],
-    ["a file of ETIM xChange", { ...xChange("B-7", "Other"), CatalogueVersion: "2" }],
     ["an export of Akeneo", [akeneo("A1", "Eins")]],
     ["an export of Akeneo", [akeneo("B-7", "Zwei"), akeneo("B-8", "Drei")]],
   ])("is refused with the name of its format: %s", async (name, file) => {

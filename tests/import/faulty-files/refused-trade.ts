@@ -1,4 +1,5 @@
 import { bmecat, feature, product } from "../bmecat-file.ts";
+import { xchange, xchangeProduct } from "../xchange-file.ts";
 import type { FaultyFile } from "./faulty-file.ts";
 
 const xml = (content: string | Buffer) => ({ "articles.json": undefined, "katalog.xml": content });
@@ -6,6 +7,11 @@ const good = bmecat(product());
 const withDoctype = (declarations: string): string => good.replace("\n", `\n<!DOCTYPE BMECAT [${declarations}]>\n`);
 /** Nine entities, each of which stands for ten of the one before. */
 const BOMB = Array.from({ length: 9 }, (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`).join("");
+
+const json = (content: string) => ({ "articles.json": undefined, "products.json": content });
+const PRODUCT = xchangeProduct("A1");
+const identified = (identification: object): string =>
+  xchange([{ ...PRODUCT, ProductIdentification: { ManufacturerName: "Own", ManufacturerProductNumber: "A1", ...identification } }]); // prettier-ignore
 
 /** Files of BMEcat and ETIM xChange that an import refuses. @see rule D16 */
 export const REFUSED_TRADE: readonly FaultyFile[] = [
@@ -83,5 +89,60 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
     "a BMEcat product with more text than memory should take",
     xml(bmecat(product({ features: feature("EF000136", "x".repeat((16 << 20) + 1)) }))),
     /^katalog\.xml: has (?:a text or tag of more than 16 MB after line \d+|more than 16 MB of text)$/m,
+  ],
+  [
+    "an xChange file without a mandatory member",
+    json(identified({ ManufacturerName: undefined })),
+    /^products\.json, row 1 \(line 1\), ProductIdentification\.ManufacturerName: is missing, and xChange 2\.0 requires it; correct it in the program that writes the file$/m,
+  ],
+  [
+    "an xChange file with a member that the schema does not have",
+    json(identified({ ProductGTIN: ["04012345000009"] })),
+    /^products\.json, row 1 \(line 1\), ProductIdentification\.ProductGTIN: is no part of xChange 2\.0 \(did you mean ProductGtin\?\); correct it .*$/m,
+  ],
+  [
+    "an xChange file with a number where a text belongs",
+    json(xchange([xchangeProduct("A1", { EF009347: { EtimValueNumeric: 9.5 as unknown as string } })])),
+    /^products\.json, row 1 \(line 1\), EtimClassification\[0\]\.EtimFeatures\[\d+\]\.EtimValueNumeric = 9\.5: is a number; expected a text; .*$/m,
+  ],
+  [
+    "an xChange file with a number that is too long",
+    json(identified({ ManufacturerProductNumber: "A".repeat(36) })),
+    /^products\.json, row 1 \(line 1\), ProductIdentification\.ManufacturerProductNumber = "A+": is too long; expected at most 35; .*$/m,
+  ],
+  [
+    "an xChange file with an unknown kind of relation",
+    json(xchange([{ ...PRODUCT, ProductRelations: [{ RelationType: "COVER", RelatedProducts: [] }] }])),
+    /^products\.json, row 1 \(line 1\), ProductRelations\[0\]\.RelationType = "COVER": is none of its values; expected one of ACCESSORY, .*, …; .*$/m,
+  ],
+  [
+    "an xChange file of an earlier version",
+    json(xchange([PRODUCT], { SchemaVersion: "1.1" })),
+    /^products\.json: is ETIM xChange 1\.1, of which version 2\.0 is read; export it as xChange 2\.0$/m,
+  ],
+  [
+    "an xChange file without its catalogue's beginning of validity",
+    json(xchange([PRODUCT], { CatalogueValidityStart: undefined })),
+    /^products\.json, CatalogueValidityStart: is missing, and xChange 2\.0 requires it; .*$/m,
+  ],
+  [
+    "an xChange file with changes only",
+    json(xchange([PRODUCT], { CatalogueType: "CHANGE" })),
+    /^products\.json: has changes only \(CatalogueType CHANGE\), and an import replaces the whole catalogue; export all products \(FULL\)$/m,
+  ],
+  [
+    "an xChange file that is cut off",
+    json(xchange([PRODUCT, PRODUCT]).slice(0, -700)),
+    /^products\.json, line 1, column \d+: ends before its last bracket; it seems to be truncated$/m,
+  ],
+  [
+    "an xChange file with a product that is not JSON",
+    json(xchange([PRODUCT]).replace('"ManufacturerProductNumber":', '"ManufacturerProductNumber"')),
+    /^products\.json, line 1, column \d+: is not valid JSON in product 1: .*$/m,
+  ],
+  [
+    "an xChange file without a comma between products",
+    json(xchange([PRODUCT, xchangeProduct("A2")]).replace('},{"ProductIdentification"', '}{"ProductIdentification"')),
+    /^products\.json, line 1, column \d+: is not valid JSON behind a product: expected a comma and the next product, or a closing bracket$/m,
   ],
 ]; // prettier-ignore

@@ -1,0 +1,92 @@
+import { closeSync, openSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import type { Article } from "#model/entities/article.ts";
+import { customAttributes } from "#model/entities/custom-declaration.ts";
+import type { Family } from "#model/entities/family.ts";
+import type { FilterText } from "#model/entities/filter-text.ts";
+import { LANGUAGES } from "#model/languages/language.ts";
+import { createFilterTexts } from "#model/texts/filter-texts.ts";
+import type { VersionReader } from "#store/store.ts";
+import { readEtimTable } from "../etim/etim-table.ts";
+import { localeOf, xchangeProduct } from "../writing/xchange/xchange-product.ts";
+import { entriesOf } from "./export-gldf.ts";
+import { replaceExport } from "./replace-export.ts";
+
+/** The only file of an export, which an import recognises by its content. */
+const FILE = "xchange.json";
+
+/** The result of an export as xChange. */
+export interface ExportedProducts {
+  readonly count: number;
+  /** The codes of articles that are no products, by what they lack. */
+  readonly lacking: ReadonlyMap<string, readonly string[]>;
+  /** How many products have no ETIM class. */
+  readonly unclassified: number;
+}
+
+/** The settings of an export. */
+interface Settings {
+  readonly etimTable: string | undefined;
+  readonly siteUrl: string | undefined;
+}
+
+/**
+ * Writes the articles of a version as ETIM xChange 2.0 into a folder, which may contain an earlier export. The same version gives the same
+ * bytes.
+ *
+ * @throws {CataloguePathError} when the folder holds anything that no export wrote
+ * @throws {BadEtimTable} when the table of classes is none
+ */
+export const exportXchange = (
+  reader: VersionReader,
+  folder: string,
+  { etimTable, siteUrl }: Settings,
+): ExportedProducts =>
+  replaceExport(folder, (fresh) => {
+    const families = new Map(Array.from(entriesOf<Family>(reader, "families"), (item) => [item.family_id, item]));
+    const context = { table: readEtimTable(etimTable), siteUrl, textsOf: textsOfValues(reader) };
+    const supplier = [...families.values()].find(({ brand }) => brand?.trim())?.brand ?? "";
+    const lacking = new Map<string, string[]>();
+    let count = 0;
+    let unclassified = 0;
+    const descriptor = openSync(join(fresh, FILE), "w");
+    try {
+      for (const article of entriesOf<Article>(reader, "articles")) {
+        const product = xchangeProduct(article, families.get(article.family_id ?? ""), context);
+        if (typeof product === "string") {
+          lacking.set(product, [...(lacking.get(product) ?? []), article.article_code]);
+          continue;
+        }
+        if (product.EtimClassification === undefined) unclassified += 1;
+        writeSync(descriptor, `${count === 0 ? beginning(reader, supplier) : ",\n"}${JSON.stringify(product)}`);
+        count += 1;
+      }
+      if (count > 0) writeSync(descriptor, "\n]}]}\n");
+    } finally {
+      closeSync(descriptor);
+    }
+    // The format demands a product.
+    if (count === 0) rmSync(join(fresh, FILE));
+    return { count, lacking, unclassified };
+  });
+
+function beginning({ version }: VersionReader, supplier: string): string {
+  const header = {
+    SchemaVersion: "2.0",
+    CatalogueId: supplier.slice(0, 20),
+    CatalogueVersion: String(version.number),
+    CatalogueType: "FULL",
+    CatalogueValidityStart: version.publishedAt.slice(0, 10),
+    Language: LANGUAGES.map(localeOf),
+  };
+  return `${JSON.stringify(header).slice(0, -1)},"Supplier":[{"SupplierName":${JSON.stringify(supplier.slice(0, 80))},"Product":[\n`;
+}
+
+/** What values are called, per language, whichever field they are of; values without texts are called by themselves. */
+function textsOfValues(reader: VersionReader): (value: string) => readonly { language: string; text: string }[] {
+  const entries = [...entriesOf<FilterText>(reader, "filter-texts")];
+  const texts = createFilterTexts(entries, customAttributes(entries));
+  const fields = new Map(entries.map(({ key, value_help_type: field }) => [key, field]));
+  return (value) =>
+    LANGUAGES.map((language) => ({ language, text: texts.lookup(fields.get(value) ?? "", value, language)?.text ?? value })); // prettier-ignore
+}

@@ -1,0 +1,205 @@
+import type { Article } from "#model/entities/article.ts";
+import type { DocumentKind } from "#model/entities/document-kinds.ts";
+import type { Family } from "#model/entities/family.ts";
+import type { RelatedKind } from "#model/entities/related-kinds.ts";
+import type { TextEntry } from "#model/entities/text-entry.ts";
+import { picturePath } from "#navigation/addresses/picture.ts";
+import { documentFileAddress } from "#navigation/catalogue-files/catalogue-document.ts";
+import { photometricFileAddress } from "#navigation/addresses/photometric-file-address.ts";
+import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
+import { classOfArticle } from "../../etim/class-categories.ts";
+import { featuresOfArticle, type WrittenFeature } from "../../etim/etim-features.ts";
+import type { EtimTable } from "../../etim/etim-table.ts";
+import type { XchangeAttachment, XchangeDescription, XchangeFeature, XchangeProduct } from "../../xchange/xchange.ts";
+
+/** What products are written with. */
+export interface XchangeContext {
+  readonly table: EtimTable;
+  /** What a value of a field is called, per language. */
+  readonly textsOf: (value: string) => readonly TextEntry[];
+  /** The setting `SITE_URL`, under which files have addresses; without it only those elsewhere have any. */
+  readonly siteUrl: string | undefined;
+}
+
+/** The bounds of the schema, in characters. */
+const MAX_NUMBER = 35;
+const MAX_SHORT_TEXT = 80;
+const MAX_MAIN_TEXT = 255;
+const MAX_LONG_TEXT = 10_000;
+const MAX_NAME = 50;
+const MAX_MANUFACTURER = 80;
+
+/** An article as a product of xChange 2.0, or what it lacks of the mandatory parts. Prices are no part of a catalogue. */
+export function xchangeProduct(
+  article: Article,
+  family: Family | undefined,
+  context: XchangeContext,
+): XchangeProduct | string {
+  const brand = family?.brand?.trim() ?? "";
+  if (brand === "") return "a brand";
+  if (article.article_code.length > MAX_NUMBER) return `a number of at most ${MAX_NUMBER} characters`;
+  const name = family?.name ?? family?.family_id;
+  // Products without a series are a family of their brand.
+  const series = name === brand ? undefined : name;
+  const gtin = /^\d{8,14}$/.exec(article.ean ?? "")?.[0];
+  const relations = relationsOf([...(article.related ?? []), ...(family?.related ?? [])]);
+  const eprel = /^\d{1,19}$/.exec(article.eprel_number ?? "")?.[0];
+  const attachments = attachmentsOf(article, family, context.siteUrl);
+  const classification = classificationOf(article, family, context);
+  return {
+    ProductIdentification: {
+      ManufacturerName: brand.slice(0, MAX_MANUFACTURER),
+      ManufacturerProductNumber: article.article_code,
+      ...(gtin !== undefined && { ProductGtin: [gtin] }),
+      ...(series !== undefined && { BrandDetails: [{ BrandSeries: [{ BrandSeries: cut(series, MAX_NAME) }] }] }),
+    },
+    ProductDetails: {
+      ProductDescriptions: descriptionsOf(article),
+      ...(article.warranty !== undefined && { WarrantyBusiness: Math.min(Math.round(article.warranty * 12), 999) }),
+    },
+    ...(relations.length > 0 && { ProductRelations: relations }),
+    ...(eprel !== undefined && { Legislation: { EprelRegistrationNumber: eprel } }),
+    ...(attachments.length > 0 && { ProductAttachments: attachments }),
+    ...(classification && { EtimClassification: [classification] }),
+  };
+}
+
+/** A language with the country in which most of its speakers live: `de-DE`. */
+export const localeOf = (language: string): string => {
+  const { language: tag, region = "" } = new Intl.Locale(language).maximize();
+  return `${tag}-${region}`;
+};
+
+const isLocale = (language: string): boolean => /^[a-z]{2}(?:-|$)/.test(language);
+
+const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
+
+/** A short text is mandatory in each language: the article's, else its number. */
+function descriptionsOf({ article_code, texts, descriptions }: Article): readonly XchangeDescription[] {
+  const shortTexts = byLanguage(texts);
+  const longTexts = byLanguage(descriptions);
+  return [...new Set([...shortTexts.keys(), ...longTexts.keys()])].map((language) => {
+    const short = shortTexts.get(language) ?? article_code;
+    const long = longTexts.get(language);
+    return {
+      DescriptionLanguage: localeOf(language),
+      MinimalProductDescription: cut(short, MAX_SHORT_TEXT),
+      ...(short.length > MAX_SHORT_TEXT && { UniqueMainProductDescription: cut(short, MAX_MAIN_TEXT) }),
+      ...(long !== undefined && { FullProductDescription: cut(long, MAX_LONG_TEXT) }),
+    };
+  });
+}
+
+function byLanguage(texts: readonly TextEntry[] | null | undefined): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { language, text } of texts ?? [])
+    if (text.trim() !== "" && isLocale(language) && !found.has(language)) found.set(language, text);
+  return found;
+}
+
+const RELATIONS: Readonly<Record<RelatedKind, string>> = {
+  successor: "SUCCESSOR",
+  emergency_counterpart: "SIMILAR",
+  coupler: "ACCESSORY",
+  end_cap: "ACCESSORY",
+  feed: "ACCESSORY",
+  suspension: "ACCESSORY",
+  accessory: "ACCESSORY",
+  spare_part: "SPAREPART",
+};
+
+function relationsOf(related: NonNullable<Article["related"]>): NonNullable<XchangeProduct["ProductRelations"]> {
+  const codes = new Map<string, Set<string>>();
+  for (const { kind, article_code: code } of related)
+    if (code.length <= MAX_NUMBER) codes.set(RELATIONS[kind], (codes.get(RELATIONS[kind]) ?? new Set()).add(code));
+  return Array.from(codes, ([RelationType, numbers]) => ({
+    RelationType,
+    RelatedProducts: Array.from(numbers, (RelatedManufacturerProductNumber) => ({ RelatedManufacturerProductNumber })),
+  }));
+}
+
+/** Kinds of documents, with their number in ETIM's list of media where that says more. */
+const DOCUMENTS: Readonly<Record<DocumentKind, readonly [type: string, media?: string]>> = {
+  instructions: ["ATX016"],
+  certificate: ["ATX099", "MDX052"],
+  photometry: ["ATX099", "MDX019"],
+  bim: ["ATX002"],
+  cad: ["ATX011"],
+  other: ["ATX099"],
+};
+
+function attachmentsOf(
+  article: Article,
+  family: Family | undefined,
+  siteUrl: string | undefined,
+): readonly XchangeAttachment[] {
+  const absolute = (path: string | undefined): string | undefined =>
+    path === undefined || siteUrl === undefined ? undefined : siteUrl.replace(/\/$/, "") + path;
+  const pictureUri = (address: string): string | undefined => {
+    const path = picturePath(address);
+    return path === undefined ? external(address) : absolute(`/images/${path.split("/").map(encodeURIComponent).join("/")}`); // prettier-ignore
+  };
+  const attachment = (uri: string | undefined, [type, media]: readonly [string, string?], language?: string | null): readonly XchangeAttachment[] =>
+    uri === undefined
+      ? []
+      : [{ AttachmentType: type, ...(media !== undefined && { AttachmentTypeSpecification: media }), AttachmentDetails: [{ AttachmentUri: uri, ...(language && isLocale(language) && { AttachmentLanguage: [localeOf(language)] }) }] }];
+  const { image_url, images } = article.image_url === undefined && !article.images?.length ? (family ?? article) : article;
+  const photometries = (["ldt", "ies"] as const).flatMap((extension) => {
+    const address = article[`${extension}_url`];
+    if (address === undefined) return [];
+    const path = photometryPath(address);
+    return attachment(path === undefined ? external(address) : absolute(photometricFileAddress("en", article.article_code, extension)), DOCUMENTS.photometry);
+  });
+  const documents = [...(article.documents ?? []), ...(family?.documents ?? [])];
+  return [
+    ...(image_url === undefined ? [] : attachment(pictureUri(image_url), ["ATX015"])),
+    ...(images ?? []).flatMap((image) => attachment(pictureUri(image.image_url), [image.kind === "dimension" ? "ATX011" : "ATX018"])),
+    ...photometries,
+    ...documents.flatMap(({ document_url, kind, language }) => attachment(absolute(documentFileAddress(document_url)), DOCUMENTS[kind], language)),
+  ];
+} // prettier-ignore
+
+const external = (address: string): string | undefined => (/^https?:\/\//.test(address) ? encodeURI(decoded(address)) : undefined); // prettier-ignore
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
+function classificationOf(
+  article: Article,
+  family: Family | undefined,
+  { table, textsOf }: XchangeContext,
+): NonNullable<XchangeProduct["EtimClassification"]>[number] | undefined {
+  const code = classOfArticle(article, article.category ?? family?.categories[0], table);
+  if (code === undefined) return undefined;
+  const features = featuresOfArticle(article, code, table, textsOf);
+  return { EtimReleaseVersion: table.release, EtimClassCode: code, EtimFeatures: features.map(featureOf) };
+}
+
+const MAX_DETAILS = 255;
+
+/** A feature without a value has the reason that its value is missing. */
+function featureOf({ code, value }: WrittenFeature): XchangeFeature {
+  const EtimFeatureCode = code;
+  switch (value?.kind) {
+    case undefined:
+      return { EtimFeatureCode, ReasonNoValue: "MV" };
+    case "flag":
+      return { EtimFeatureCode, EtimValueLogical: value.flag };
+    case "number":
+      return { EtimFeatureCode, EtimValueNumeric: decimal(value.number) };
+    case "range":
+      return { EtimFeatureCode, EtimValueRangeLower: decimal(value.lower), EtimValueRangeUpper: decimal(value.upper) };
+    case "code": {
+      const details = (value.details ?? []).map(({ language, text }) => ({ Language: localeOf(language), EtimValueDetails: cut(text, MAX_DETAILS) })); // prettier-ignore
+      return { EtimFeatureCode, EtimValueCode: value.code, ...(details.length > 0 && { EtimValueDetails: details }) };
+    }
+  }
+}
+
+/** With a point and at most four decimals. */
+const decimal = (value: number): string => String(Math.round(value * 10_000) / 10_000);

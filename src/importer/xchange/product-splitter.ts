@@ -1,0 +1,113 @@
+import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
+import { UnreadableFileError } from "../files/row.ts";
+import { decodeUtf8 } from "../files/utf8.ts";
+import type { ElementText } from "../reading/json-splitter.ts";
+
+const [QUOTE, BACKSLASH, COLON, COMMA, LINE_FEED] = [0x22, 0x5c, 0x3a, 0x2c, 0x0a];
+const [ARRAY_OPEN, ARRAY_CLOSE, OBJECT_OPEN, OBJECT_CLOSE] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/** Where products stand: in the array `Product` of an object in the array `Supplier` of the document. */
+const PRODUCT_PATH = "{Supplier[{Product[";
+
+/**
+ * Splits a streamed xChange document into the texts of its products, so that one of them at most is in memory, and the rest, in which the
+ * lists of products are empty.
+ */
+export class ProductSplitter {
+  /** The open brackets with the key before each. */
+  readonly #path: string[] = [];
+  /** The last text and the key that it is, if a colon follows. */
+  #text = "";
+  #key = "";
+  #inText = false;
+  #isEscaped = false;
+  #line = 1;
+  #lineStart = 0;
+  #position = 0;
+  /** The product or the rest since the last cut. */
+  #pending: Buffer = Buffer.alloc(0);
+  #productAt: { readonly line: number; readonly column: number } | undefined;
+  #rest = "";
+  #isAfterProduct = false;
+
+  /** The products that end in these bytes. @throws {UnreadableFileError} for bytes that are not UTF-8, and a product that is too large */
+  *push(bytes: Buffer): Generator<ElementText> {
+    const scanned = this.#pending.length;
+    const buffer = scanned === 0 ? bytes : Buffer.concat([this.#pending, bytes]);
+    let start = 0;
+    for (let at = scanned; at < buffer.length; at += 1) {
+      const byte = buffer[at] ?? 0;
+      const isEnd = this.#take(byte);
+      if (isEnd === "start") {
+        this.#addRest(buffer.subarray(start, at), true);
+        start = at;
+        this.#productAt = { line: this.#line, column: this.#position - this.#lineStart + 1 };
+      } else if (isEnd === "end" && this.#productAt) {
+        const product = buffer.subarray(start, at + 1);
+        yield { text: decodeUtf8(product, this.#productAt.line), ...this.#productAt };
+        start = at + 1;
+        this.#productAt = undefined;
+      }
+      this.#position += 1;
+      if (byte === LINE_FEED) {
+        this.#line += 1;
+        this.#lineStart = this.#position;
+      }
+    }
+    this.#pending = Buffer.from(buffer.subarray(start));
+    if (this.#pending.length + this.#rest.length > MAX_FILE_ENTRY_BYTES)
+      throw new UnreadableFileError("has more than 16 MB in one product, or beside the products", this.#productAt);
+  }
+
+  /** The document without its products. @throws {UnreadableFileError} when it breaks off */
+  end(): string {
+    const place = { line: this.#line, column: this.#position - this.#lineStart + 1 };
+    if (this.#path.length > 0 || this.#inText)
+      throw new UnreadableFileError("ends before its last bracket; it seems to be truncated", place);
+    this.#addRest(this.#pending, false);
+    return this.#rest;
+  }
+
+  /** @throws {UnreadableFileError} when products are not separated by a comma each */
+  #addRest(bytes: Buffer, isBeforeProduct: boolean): void {
+    const text = decodeUtf8(bytes, this.#line);
+    const isSeparator = this.#isAfterProduct && isBeforeProduct && /^\s*,\s*$/.test(text);
+    if (this.#isAfterProduct && !isSeparator && !/^\s*\]/.test(text)) {
+      const place = { line: this.#line, column: this.#position - this.#lineStart + 1 };
+      throw new UnreadableFileError("is not valid JSON behind a product: expected a comma and the next product, or a closing bracket", place); // prettier-ignore
+    }
+    if (!isSeparator) this.#rest += text;
+    this.#isAfterProduct = isBeforeProduct;
+  }
+
+  /** @returns whether a product begins or ends with a byte */
+  #take(byte: number): "start" | "end" | undefined {
+    if (this.#inText) {
+      this.#takeOfText(byte);
+      return undefined;
+    }
+    if (byte === QUOTE) {
+      this.#inText = true;
+      this.#text = "";
+    } else if (byte === COLON) this.#key = this.#text;
+    else if (byte === COMMA) this.#key = "";
+    else if (byte === OBJECT_OPEN || byte === ARRAY_OPEN) {
+      const isProduct = byte === OBJECT_OPEN && this.#path.length === 4 && this.#path.join("") === PRODUCT_PATH;
+      this.#path.push(this.#key + String.fromCharCode(byte));
+      this.#key = "";
+      if (isProduct) return "start";
+    } else if (byte === OBJECT_CLOSE || byte === ARRAY_CLOSE) {
+      this.#path.pop();
+      if (byte === OBJECT_CLOSE && this.#path.length === 4) return "end";
+    }
+    return undefined;
+  }
+
+  #takeOfText(byte: number): void {
+    if (this.#isEscaped) this.#isEscaped = false;
+    else if (byte === BACKSLASH) this.#isEscaped = true;
+    else if (byte === QUOTE) this.#inText = false;
+    // Longer texts are none of the keys that matter.
+    else if (this.#path.length < 4 && this.#text.length < 20) this.#text += String.fromCharCode(byte);
+  }
+}

@@ -1,0 +1,250 @@
+import type { TextEntry } from "#model/entities/text-entry.ts";
+import type { StatedClass } from "../etim/etim-features.ts";
+import type { StatedFeature } from "../etim/feature-reader.ts";
+import { isEntry } from "../fields/is-entry.ts";
+import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
+import { fileBytes } from "../files/utf8.ts";
+import type { Problem } from "../problems/problem.ts";
+import type { Profile } from "../profile/profile.ts";
+import type { ElementText } from "../reading/json-splitter.ts";
+import { parseJson } from "../reading/read-json.ts";
+import type { Findings } from "../trade/findings.ts";
+import { languageTag, relationOf, roleOfMedia, type FileRole, type TradeFile, type TradeProduct } from "../trade/trade-product.ts"; // prettier-ignore
+import { ProductSplitter } from "./product-splitter.ts";
+import { readXchangeSchema, type Violation, type XchangeSchema } from "./xchange-schema.ts";
+import type { XchangeDescription, XchangeFeature, XchangeLocalText, XchangeProduct } from "./xchange.ts";
+
+/** Prices and what belongs to them; removed before anything else sees a product. */
+const CONFIDENTIAL = "TradeItem";
+/** Violations that are reported one by one: a program makes the same mistake in every product. */
+const SHOWN_VIOLATIONS = 100;
+
+/**
+ * The products of an ETIM xChange document in batches.
+ *
+ * @param report receives what contradicts the schema
+ * @throws {UnreadableFileError} with the place when it is not JSON, not UTF-8, truncated, of another version, or only a change
+ */
+export async function* xchangeProducts(
+  path: string,
+  _profile: Profile,
+  findings: Pick<Findings, "add">,
+  watch: Pick<ReaderOptions, "onBytes"> & { readonly report: (problem: Omit<Problem, "file">) => void },
+): AsyncGenerator<readonly TradeProduct[]> {
+  const schema = readXchangeSchema();
+  const splitter = new ProductSplitter();
+  const violations = createViolations(watch.report);
+  let row = 0;
+  let isFirst = true;
+  const read = (element: ElementText): readonly TradeProduct[] => {
+    row += 1;
+    return readProduct(element, row, { schema, findings, violations });
+  };
+  for await (const bytes of fileBytes(path, watch.onBytes)) {
+    if (isFirst) refuseOthers(bytes.toString("utf8"));
+    isFirst = false;
+    const products: TradeProduct[] = [];
+    try {
+      for (const element of splitter.push(bytes)) products.push(...read(element));
+    } finally {
+      yield products;
+    }
+  }
+  const header = parseJson({ text: splitter.end(), line: 1, column: 1 }, "the document beside its products");
+  if (isEntry(header) && header["CatalogueType"] === "CHANGE") throw new UnreadableFileError(CHANGES_ONLY);
+  for (const violation of schema.headerViolations(header)) violations.add(violation);
+  violations.end();
+}
+
+const CHANGES_ONLY =
+  "has changes only (CatalogueType CHANGE), and an import replaces the whole catalogue; export all products (FULL)";
+
+/** Refuses another version, whose parts have other names, before its products are compared with the schema. @param start of the document */
+function refuseOthers(start: string): void {
+  const version = /"SchemaVersion"\s*:\s*"([^"]{0,20})"/.exec(start)?.[1];
+  if (version !== undefined && !/^2\.\d/.test(version))
+    throw new UnreadableFileError(`is ETIM xChange ${version}, of which version 2.0 is read; export it as xChange 2.0`);
+  if (/"CatalogueType"\s*:\s*"CHANGE"/.test(start)) throw new UnreadableFileError(CHANGES_ONLY);
+}
+
+interface Violations {
+  readonly add: (violation: Violation, place?: { readonly row: number; readonly line: number }) => void;
+  readonly end: () => void;
+}
+
+function createViolations(report: (problem: Omit<Problem, "file">) => void): Violations {
+  let count = 0;
+  return {
+    add(violation, place) {
+      count += 1;
+      if (count <= SHOWN_VIOLATIONS) report({ ...violation, ...place });
+    },
+    end() {
+      const further = count - SHOWN_VIOLATIONS;
+      if (further > 0) report({ kind: "wrong-value", message: `contradicts the schema of xChange 2.0 in ${further} more places; correct those that are named first` }); // prettier-ignore
+    },
+  };
+}
+
+interface Context {
+  readonly schema: XchangeSchema;
+  readonly findings: Pick<Findings, "add">;
+  readonly violations: Violations;
+}
+
+/** @returns the product, or nothing if it contradicts the schema */
+function readProduct(
+  element: ElementText,
+  row: number,
+  { schema, findings, violations }: Context,
+): readonly TradeProduct[] {
+  const parsed = parseJson(element, `product ${row}`);
+  const value = isEntry(parsed) ? Object.fromEntries(Object.entries(parsed).filter(([key]) => key !== CONFIDENTIAL)) : parsed; // prettier-ignore
+  const found = schema.productViolations(value);
+  for (const violation of found) violations.add(violation, { row, line: element.line });
+  return found.length > 0 ? [] : [productOf(value as XchangeProduct, element.line, findings)];
+}
+
+function productOf(product: XchangeProduct, line: number, findings: Pick<Findings, "add">): TradeProduct {
+  const { ProductIdentification: identification, ProductDetails: details, Legislation: legislation } = product;
+  const descriptions = details?.ProductDescriptions ?? [];
+  const status = details?.ProductStatus;
+  const read = new Set(READ);
+  const note = (field: string, message: string): void => findings.add({ kind: "unmapped-element", field, line, message }); // prettier-ignore
+  const longTexts = LONG_TEXTS.find((name) => descriptions.some((one) => one[name] !== undefined)) ?? LONG_TEXTS[0];
+  read.add(`ProductDetails.ProductDescriptions.${longTexts}`);
+  if (descriptions.some(isShortened)) read.add("ProductDetails.ProductDescriptions.UniqueMainProductDescription");
+  const [ean, ...others] = identification.ProductGtin ?? [];
+  if (others.length > 0) note("ProductIdentification.ProductGtin", "has several numbers, of which the first is kept");
+  for (const path of leafPaths(product)) if (!read.has(path)) note(path, "has no field in the catalogue");
+  return {
+    code: identification.ManufacturerProductNumber,
+    line,
+    brand: identification.BrandName ?? identification.ManufacturerName,
+    series: onlyText(identification.BrandDetails?.flatMap(({ BrandSeries: series = [] }) => series) ?? [], "BrandSeries"),
+    texts: localTexts(descriptions, (one) => (isShortened(one) ? one.UniqueMainProductDescription : one.MinimalProductDescription)),
+    descriptions: localTexts(descriptions, (one) => one[longTexts]),
+    ean,
+    warranty: details?.WarrantyBusiness?.toString(),
+    eprelNumber: legislation?.EprelRegistrationNumber,
+    status: status === undefined || status === "ACTIVE" ? undefined : status,
+    etim: etimOf(product, note),
+    related: relatedOf(product, note),
+    files: filesOf(product),
+  };
+} // prettier-ignore
+
+/** In the order in which one is used. */
+const LONG_TEXTS = ["FullProductDescription", "ProductMarketingText", "ProductSpecificationText"] as const;
+
+/** Whether the short text is the beginning of the longer one, as an export writes texts of more than 80 characters. */
+const isShortened = ({ MinimalProductDescription: short, UniqueMainProductDescription: full }: XchangeDescription): boolean =>
+  full !== undefined && short.endsWith("…") && full.startsWith(short.slice(0, -1)); // prettier-ignore
+
+/** What is read of a product, or is no statement of its own. */
+const READ: readonly string[] = [
+  ...["ManufacturerName", "ManufacturerProductNumber", "ProductGtin", "BrandName", "BrandDetails.BrandSeries.Language"].map((name) => `ProductIdentification.${name}`),
+  "ProductIdentification.BrandDetails.BrandSeries.BrandSeries",
+  ...["ProductStatus", "WarrantyBusiness", "ProductDescriptions.DescriptionLanguage", "ProductDescriptions.MinimalProductDescription"].map((name) => `ProductDetails.${name}`),
+  ...["RelationType", "RelatedProducts.RelatedManufacturerProductNumber", "RelatedProducts.RelatedProductGtin"].map((name) => `ProductRelations.${name}`),
+  "Legislation.EprelRegistrationNumber",
+  ...["AttachmentType", "AttachmentTypeSpecification", "AttachmentOrder", "AttachmentDetails.AttachmentUri", "AttachmentDetails.AttachmentFilename", "AttachmentDetails.AttachmentLanguage", "AttachmentDetails.AttachmentDescription.Language", "AttachmentDetails.AttachmentDescription.AttachmentDescription"].map((name) => `ProductAttachments.${name}`),
+]; // prettier-ignore
+
+/** The paths of a product's values, those of ETIM aside, each once. */
+function leafPaths(product: XchangeProduct): ReadonlySet<string> {
+  const paths = new Set<string>();
+  const walk = (value: unknown, path: string): void => {
+    if (Array.isArray(value)) value.forEach((item) => walk(item, path));
+    else if (!isEntry(value)) paths.add(path);
+    else for (const [key, inner] of Object.entries(value)) if (key !== "EtimClassification") walk(inner, path === "" ? key : `${path}.${key}`); // prettier-ignore
+  };
+  walk(product, "");
+  return paths;
+}
+
+/** The first text of each language; a text without one is in that of the first. */
+function localTexts(
+  descriptions: readonly XchangeDescription[],
+  textOf: (one: XchangeDescription) => string | undefined,
+): readonly TextEntry[] {
+  const texts = new Map<string, string>();
+  for (const one of descriptions) {
+    const text = textOf(one);
+    const language = languageTag(one.DescriptionLanguage ?? descriptions[0]?.DescriptionLanguage ?? "en");
+    if (text !== undefined && !texts.has(language)) texts.set(language, text);
+  }
+  return Array.from(texts, ([language, text]) => ({ language, text }));
+}
+
+/** A name that is the same in all languages: in English if there is one. */
+function onlyText<K extends string>(texts: readonly XchangeLocalText<K>[], key: K): string | undefined {
+  return (texts.find(({ Language: language }) => language?.startsWith("en")) ?? texts[0])?.[key];
+}
+
+/** The newest classification. */
+function etimOf(
+  { EtimClassification: all = [], OtherClassifications: others = [] }: XchangeProduct,
+  note: (field: string, message: string) => void,
+): StatedClass | undefined {
+  const releaseOf = (release: string): number => (release === "DYNAMIC" ? Number.MAX_VALUE : Number(release));
+  const [newest, ...older] = [...all].sort((a, b) => releaseOf(b.EtimReleaseVersion) - releaseOf(a.EtimReleaseVersion));
+  if (older.length > 0) note("EtimClassification", "is an older classification by ETIM");
+  if (others.length > 0) note("OtherClassifications", "is a classification other than ETIM");
+  return newest && { code: newest.EtimClassCode, features: (newest.EtimFeatures ?? []).map(statedFeature) };
+}
+
+function statedFeature(feature: XchangeFeature): StatedFeature {
+  const { EtimValueCode, EtimValueNumeric, EtimValueRangeLower, EtimValueRangeUpper, EtimValueLogical, EtimValueDetails = [] } = feature; // prettier-ignore
+  const values = [EtimValueCode, EtimValueNumeric, EtimValueRangeLower, EtimValueRangeUpper, EtimValueLogical?.toString()]; // prettier-ignore
+  return {
+    code: feature.EtimFeatureCode,
+    values: values.filter((value) => value !== undefined),
+    details: EtimValueDetails.map(({ Language: language, EtimValueDetails: text }) => ({
+      language: languageTag(language ?? "en"),
+      text,
+    })),
+  };
+}
+
+function relatedOf(
+  { ProductRelations: relations = [] }: XchangeProduct,
+  note: (field: string, message: string) => void,
+): TradeProduct["related"] {
+  const related = new Map<string, TradeProduct["related"][number]>();
+  for (const { RelationType: type, RelatedProducts: products } of relations) {
+    const kind = relationOf(type);
+    const field = `ProductRelations (${type})`;
+    if (kind === undefined) note(field, "is a kind of relation that the catalogue does not have");
+    if (type === "MANDATORY" || type === "SELECT") note(field, "is shown among the accessories; that it is needed, or to be chosen from, is"); // prettier-ignore
+    for (const { RelatedManufacturerProductNumber: article_code } of kind === undefined ? [] : products)
+      if (kind !== undefined) related.set(JSON.stringify([kind, article_code]), { kind, article_code });
+  }
+  return [...related.values()];
+}
+
+/** Roles of files whose kind says more than their number in ETIM's list of media. */
+const ROLES: Readonly<Record<string, FileRole>> = {
+  ATX002: roleOfMedia("MDX037"),
+  ATX003: roleOfMedia("MDX022"),
+  ATX011: roleOfMedia("MDX012"),
+  ATX012: roleOfMedia("MDX006"),
+  ATX015: roleOfMedia("MDX001"),
+  ATX016: roleOfMedia("MDX014"),
+  ATX018: { image: "product", document: "other" },
+};
+
+const filesOf = ({ ProductAttachments: attachments = [] }: XchangeProduct): readonly TradeFile[] =>
+  attachments.flatMap(({ AttachmentType: type, AttachmentTypeSpecification: media, AttachmentDetails: details }) =>
+    details.map(({ AttachmentUri, AttachmentFilename, AttachmentLanguage, AttachmentDescription = [] }): TradeFile => {
+      const [language, ...others] = AttachmentLanguage ?? [];
+      const texts = AttachmentDescription.map((one) => ({ language: languageTag(one.Language ?? "en"), text: one.AttachmentDescription })); // prettier-ignore
+      return {
+        source: AttachmentUri,
+        name: AttachmentFilename,
+        role: ROLES[type] ?? roleOfMedia(media),
+        language: language === undefined || others.length > 0 ? undefined : languageTag(language),
+        texts: texts.length > 0 ? texts : undefined,
+      };
+    }),
+  );

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import * as z from "zod";
+import { nearestName } from "../fields/nearest-name.ts";
+import { shownValue, type Problem } from "../problems/problem.ts";
+
+/** The schema of ETIM xChange 2.0, as ETIM International publishes it. */
+const SCHEMA_PATH = fileURLToPath(new URL("../../../etim/xchange-2.0.schema.json", import.meta.url));
+
+/** What is used here of a schema. */
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+}
+
+/** What contradicts the schema, at a path such as `ProductIdentification.ManufacturerName`. */
+export type Violation = Pick<Problem, "kind" | "field" | "value" | "message">;
+
+/** Checks the parts of a document; a product at a time, since there may be millions. */
+export interface XchangeSchema {
+  /** @param header the document without its products */
+  readonly headerViolations: (header: unknown) => readonly Violation[];
+  readonly productViolations: (product: unknown) => readonly Violation[];
+}
+
+/** @see https://github.com/2BABV/product-data-openapi */
+export function readXchangeSchema(): XchangeSchema {
+  const schema = JSON.parse(readFileSync(SCHEMA_PATH, "utf8")) as Schema;
+  const product = schema.properties?.["Supplier"]?.items?.properties?.["Product"]?.items ?? {};
+  const header = withoutProducts(schema);
+  const [readHeader, readProduct] = [header, product].map((part) => z.fromJSONSchema(part as z.core.JSONSchema.JSONSchema)); // prettier-ignore
+  return {
+    headerViolations: (value) => violations(header, readHeader?.safeParse(value).error?.issues ?? [], value, true),
+    productViolations: (value) => violations(product, readProduct?.safeParse(value).error?.issues ?? [], value, false),
+  };
+}
+
+/** The schema for a document whose lists of products are empty. */
+function withoutProducts(schema: Schema): Schema {
+  const supplier = schema.properties?.["Supplier"];
+  const items = { ...supplier?.items, properties: { ...supplier?.items?.properties, Product: {} } };
+  return { ...schema, properties: { ...schema.properties, Supplier: { ...supplier, items } } };
+}
+
+/** @param isConfidential whether values are not shown: the header names buyers and contracts */
+function violations(
+  schema: Schema,
+  issues: readonly z.core.$ZodIssue[],
+  value: unknown,
+  isConfidential: boolean,
+): readonly Violation[] {
+  return issues.flatMap((issue) => {
+    const found = issue.path.reduce<unknown>((at, key) => (at as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], value); // prettier-ignore
+    const place = pathText(issue.path);
+    if (issue.code === "unrecognized_keys") {
+      const known = Object.keys(schemaAt(schema, issue.path).properties ?? {});
+      return issue.keys.map((key): Violation => {
+        const nearest = nearestName(key, known);
+        const hint = nearest === undefined ? "" : ` (did you mean ${nearest}?)`;
+        return { kind: "wrong-value", field: place === "" ? key : `${place}.${key}`, message: `is no part of xChange 2.0${hint}; ${REMEDY}` }; // prettier-ignore
+      });
+    }
+    const message = found === undefined ? "is missing, and xChange 2.0 requires it" : reasonOf(issue, found);
+    return [{ kind: "wrong-value", field: place, value: isConfidential ? undefined : shownValue(found), message: `${message}; ${REMEDY}` }]; // prettier-ignore
+  });
+}
+
+const REMEDY = "correct it in the program that writes the file";
+
+function reasonOf(issue: z.core.$ZodIssue, found: unknown): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return `is ${kindOf(found)}; expected ${issue.expected === "string" ? "a text" : issue.expected}`;
+    case "invalid_value":
+      return `is none of its values; expected one of ${issue.values.slice(0, 10).map(String).join(", ")}${issue.values.length > 10 ? ", …" : ""}`;
+    case "invalid_format":
+      return issue.format === "regex" ? `has another form than ${issue.pattern ?? ""}` : `is no ${issue.format}`;
+    case "too_big":
+      return `is too long; expected at most ${String(issue.maximum)}`;
+    case "too_small":
+      return `is too short; expected at least ${String(issue.minimum)}`;
+    default:
+      return `contradicts the schema: ${issue.message}`;
+  }
+}
+
+const kindOf = (value: unknown): string =>
+  value === null
+    ? "null"
+    : Array.isArray(value)
+      ? "a list"
+      : typeof value === "string"
+        ? "a text"
+        : `a ${typeof value}`;
+
+/** The schema of what is at a path. */
+const schemaAt = (schema: Schema, path: readonly PropertyKey[]): Schema =>
+  path.reduce<Schema>((at, key) => (typeof key === "number" ? at.items : at.properties?.[String(key)]) ?? {}, schema);
+
+const pathText = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, key) => (typeof key === "number" ? `${text}[${key}]` : text === "" ? String(key) : `${text}.${String(key)}`), ""); // prettier-ignore

@@ -1,0 +1,63 @@
+/** The parts of a product in ETIM xChange 2.0 that an import reads and an export writes. Numbers are texts, durations are in months. */
+export interface XchangeProduct {
+  readonly ProductIdentification: {
+    readonly ManufacturerName: string;
+    readonly ManufacturerProductNumber: string;
+    readonly ProductGtin?: readonly string[];
+    readonly BrandName?: string;
+    readonly BrandDetails?: readonly { readonly BrandSeries?: readonly XchangeLocalText<"BrandSeries">[] }[];
+  };
+  readonly ProductDetails?: {
+    readonly ProductStatus?: string;
+    readonly ProductDescriptions: readonly XchangeDescription[];
+    readonly WarrantyBusiness?: number;
+  };
+  readonly ProductRelations?: readonly {
+    readonly RelationType: string;
+    readonly RelatedProducts: readonly { readonly RelatedManufacturerProductNumber: string }[];
+  }[];
+  readonly Legislation?: { readonly EprelRegistrationNumber?: string };
+  readonly ProductAttachments?: readonly XchangeAttachment[];
+  readonly EtimClassification?: readonly {
+    readonly EtimReleaseVersion: string;
+    readonly EtimClassCode: string;
+    readonly EtimFeatures?: readonly XchangeFeature[];
+  }[];
+  readonly OtherClassifications?: readonly unknown[];
+}
+
+/** A text under a key of its own; without a language it is in the document's first. */
+export type XchangeLocalText<K extends string> = { readonly Language?: string } & Readonly<Record<K, string>>;
+
+export interface XchangeDescription {
+  readonly DescriptionLanguage?: string;
+  /** Up to 80 characters. */
+  readonly MinimalProductDescription: string;
+  readonly UniqueMainProductDescription?: string;
+  readonly FullProductDescription?: string;
+  readonly ProductMarketingText?: string;
+  readonly ProductSpecificationText?: string;
+}
+
+export interface XchangeAttachment {
+  readonly AttachmentType: string;
+  readonly AttachmentTypeSpecification?: string;
+  readonly AttachmentDetails: readonly {
+    readonly AttachmentLanguage?: readonly string[];
+    readonly AttachmentFilename?: string;
+    readonly AttachmentUri: string;
+    readonly AttachmentDescription?: readonly XchangeLocalText<"AttachmentDescription">[];
+  }[];
+}
+
+/** With one kind of value, or the reason why there is none. */
+export interface XchangeFeature {
+  readonly EtimFeatureCode: string;
+  readonly EtimValueCode?: string;
+  readonly EtimValueNumeric?: string;
+  readonly EtimValueRangeLower?: string;
+  readonly EtimValueRangeUpper?: string;
+  readonly EtimValueLogical?: boolean;
+  readonly EtimValueDetails?: readonly XchangeLocalText<"EtimValueDetails">[];
+  readonly ReasonNoValue?: "MV" | "NA" | "UN";
+}

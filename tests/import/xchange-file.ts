@@ -1,0 +1,46 @@
+import { readEtimTable } from "#importer/etim/etim-table.ts";
+import type { XchangeFeature } from "#importer/xchange/xchange.ts";
+
+/** What no catalogue, report or log may have. */
+export const CONFIDENTIAL_XCHANGE = ["98765.43", "Geheimkunde", "Rahmenvertrag-88"] as const;
+const [PRICE, BUYER, CONTRACT] = CONFIDENTIAL_XCHANGE;
+
+/** An xChange 2.0 document with some products. @param header further members of the document */
+export const xchange = (products: readonly object[], header: object = {}): string =>
+  JSON.stringify({
+    SchemaVersion: "2.0",
+    CatalogueId: "C",
+    ContractReferenceNumber: CONTRACT,
+    CatalogueType: "FULL",
+    BuyerName: BUYER,
+    CatalogueValidityStart: "2026-11-01",
+    Language: ["en-US", "de-DE"],
+    ...header,
+    Supplier: [{ SupplierName: "Own", Product: products }],
+  });
+
+/** A product with all features of its class, of which some have a value. @param parts further members, which replace others of their name */
+export const xchangeProduct = (
+  code: string,
+  features: Readonly<Record<string, Omit<XchangeFeature, "EtimFeatureCode">>> = {},
+  parts: object = {},
+): object => ({
+  ProductIdentification: { ManufacturerName: "Own", ManufacturerProductNumber: code },
+  ProductDetails: { ProductDescriptions: [] },
+  EtimClassification: [
+    {
+      EtimReleaseVersion: "10.0",
+      EtimClassCode: "EC001744",
+      EtimFeatures: Array.from(readEtimTable().classes.get("EC001744")?.features.keys() ?? [], (EtimFeatureCode) => ({
+        EtimFeatureCode,
+        ...(features[EtimFeatureCode] ?? { ReasonNoValue: "MV" }),
+      })),
+    },
+  ],
+  ...parts,
+});
+
+/** Trade data with a price, as wholesalers get them. */
+export const TRADE_ITEM = {
+  TradeItem: [{ ItemIdentification: { SupplierItemNumber: "S1" }, Ordering: { OrderUnit: "PCE" }, Pricing: [{ NetPrice: PRICE }] }],
+}; // prettier-ignore
