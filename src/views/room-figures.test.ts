@@ -10,7 +10,8 @@ import { compareView } from "./compare-view.ts";
 import { catalogueLightSource, linesInRoom } from "./lines-in-room.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
-import { lightPlanOf, plannedPieces, plannerChoice, plannerView } from "./planner/planner-view.ts";
+import { lightPlanOf, plannedPieces } from "./planner/planned-choices.ts";
+import { plannerChoice, plannerView } from "./planner/planner-view.ts";
 import { createRoomPlanner } from "./selector/room/room-planner.ts";
 import { plannedLines, planOfZone } from "./zone-plan.ts";
 

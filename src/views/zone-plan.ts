@@ -4,7 +4,13 @@ import { zonePlan } from "#planning/planner-path.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import type { LineInRoom, PlannedLines } from "./lines-in-room.ts";
-import { lightPlanOf, plannedPieces, requirementsOf, type PlannerChoice, type RoomRequirements } from "./planner/planner-view.ts"; // prettier-ignore
+import {
+  lightPlanOf,
+  plannedPieces,
+  requirementsOf,
+  type PlannerChoice,
+  type RoomRequirements,
+} from "./planner/planned-choices.ts";
 
 /** The plan that a zone of a project list is, as the planner opens it. */
 export interface ZonePlan {

@@ -7,7 +7,8 @@ import { catalogueLights } from "#planning/light-table.ts";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { lightPlanOf, plannedPieces, plannerView, plannerViewOffline } from "./planner-view.ts";
+import { lightPlanOf, plannedPieces } from "./planned-choices.ts";
+import { plannerView, plannerViewOffline } from "./planner-view.ts";
 
 const photometry = measuredBody("downlight 532 lm");
 const sourcesOf = (catalogue: Catalogue) => ({

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ZoneReference } from "#planning/planner-address.ts";
 import type { PlannedLine, PlannedZone } from "#project-list/lists/list-zones.ts";
-import type { ListZone, ProjectList } from "#project-list/lists/project-list.ts";
+import type { ProjectList } from "#project-list/lists/project-list.ts";
 import { LISTS_KEY, listedArticles } from "./listed-articles.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { readStored } from "#web/visitor/storage.ts";
@@ -34,10 +34,6 @@ export const addToList = (code: string, quantity: number, catalogue: Catalogue |
 
 /** A list stored in this browser; `undefined` if there is none, or the lists cannot be loaded. */
 export const findList = async (id: number): Promise<ProjectList | undefined> => (await loadLists())?.listOfId(id);
-
-/** A zone of a list stored in this browser; `undefined` if there is none, or the lists cannot be loaded. */
-export const findZone = async ({ list, zone }: ZoneReference): Promise<ListZone | undefined> =>
-  (await findList(list))?.zones.find(({ id }) => id === zone);
 
 /** Writes a plan into a zone, or adds it as a new zone. @param place absent: a new zone */
 export const saveZone = (

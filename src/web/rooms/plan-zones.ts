@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { LineInRoom, PlannedLines } from "#views/lines-in-room.ts";
-import type { PlannerChoice } from "#views/planner/planner-view.ts";
+import type { PlannerChoice } from "#views/planner/planned-choices.ts";
 import { plannedLines, planOfZone } from "#views/zone-plan.ts";
 import { createPlanQueue } from "./plan-worker.ts";
 

@@ -2,7 +2,8 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs }
 import { OR_EQUAL_PATH } from "#navigation/addresses/room-path.ts";
 import { orEqualView, type OrEqualView } from "#views/or-equal-view.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
-import { lightPlanOf, type PlannerView } from "#views/planner/planner-view.ts";
+import { lightPlanOf } from "#views/planner/planned-choices.ts";
+import type { PlannerView } from "#views/planner/planner-view.ts";
 import { siteAddress } from "#web/client/base.ts";
 import { StatusError } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";

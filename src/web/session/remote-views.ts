@@ -1,7 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { viewPath, type ViewPathParameters } from "#model/endpoints.ts";
-import type { Language } from "#model/languages/language.ts";
-import type { PlannerChoice } from "#views/planner/planner-view.ts";
 import { getJson } from "#web/client/http.ts";
 import { loadCode } from "#web/code/import-or-reload.ts";
 import type { Session } from "./session.ts";
@@ -21,22 +19,6 @@ export async function remoteView<View>({ store }: Session, requested: RemoteView
   // The same build's function makes it, so it has the browser's type.
   return json as View;
 }
-
-interface ChoiceRequest {
-  readonly language: Language;
-  readonly code: string;
-  readonly signal: AbortSignal;
-}
-
-/**
- * An article with its light as rooms are calculated with it, from the server, which has all photometry.
- *
- * @throws {StatusError} with status 404 when there is no such article; other errors when it cannot be loaded
- */
-export const fetchPlannerChoice = (
-  session: Session,
-  { language, code, signal }: ChoiceRequest,
-): Promise<PlannerChoice> => remoteView(session, { of: "luminaire", language, name: code, query: [] }, signal);
 
 /**
  * Requests what the portfolio in the browser lacks from the server. Offline, it is looked up in the full range if the

@@ -34,7 +34,7 @@ export function RoomLine({ room, remove }: RoomLineProps) {
   );
 }
 
-function Notes({ room: { problems, isCalculated, isEstimated, hasEmergency } }: Pick<RoomLineProps, "room">) {
+function Notes({ room: { address, problems, isCalculated, isEstimated, hasEmergency } }: Pick<RoomLineProps, "room">) {
   const t = useTranslations("room");
   const sentence = useRoomProblem();
   if (problems.length > 0)
@@ -50,6 +50,7 @@ function Notes({ room: { problems, isCalculated, isEstimated, hasEmergency } }: 
     <p className={styles["notes"]}>
       {isEstimated ? <LiveText>{`${t("estimated")} `}</LiveText> : null}
       {hasEmergency ? <LiveText>{`${t("mains")} `}</LiveText> : null}
+      <LiveText>{t("byLumenMethod")}</LiveText> <SiteLink to={withRoom(PLANNER_PATH, address)}>{t("plan")}</SiteLink>{" "}
       <SiteLink to={METHOD_PATH}>{t("method")}</SiteLink>
     </p>
   );

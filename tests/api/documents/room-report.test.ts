@@ -5,7 +5,8 @@ import { MAX_ZONES } from "#model/bounds.ts";
 import { arrangedGroups } from "#planning/light-plan.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
-import { lightPlanOf, plannerView } from "#views/planner/planner-view.ts";
+import { lightPlanOf } from "#views/planner/planned-choices.ts";
+import { plannerView } from "#views/planner/planner-view.ts";
 import { readPdf } from "../setup/pdf.ts";
 import { askSite, DEMO } from "../setup/test-app.ts";
 

@@ -6,7 +6,7 @@ import { ROOM_NUMBER_NAMES, type RoomFigures } from "#planning/room-setting.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import type { PlanTexts } from "#views/planner/plan-drawings.ts";
 import type { PlannedArticle } from "#views/zone-plan.ts";
-import type { RoomRequirements } from "#views/planner/planner-view.ts";
+import type { RoomRequirements } from "#views/planner/planned-choices.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
 import type { LargeFigure } from "../sheet/sheet-figures.ts";
 

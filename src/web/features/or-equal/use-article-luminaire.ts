@@ -3,7 +3,7 @@ import type { QuarterTurns } from "#lighting/comparison/light-shape.ts";
 import type { PlannedLuminaire } from "#planning/light-plan.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { Session } from "#web/session/session.ts";
-import { fetchPlannerChoice } from "#web/session/remote-views.ts";
+import { fetchPlannerChoice } from "#web/session/fetch-planner-choice.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { ArticleLightJob, TurnedLight } from "./article-light-messages.ts";

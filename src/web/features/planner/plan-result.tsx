@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import { resultNumber, resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
-import type { RoomRequirements } from "#views/planner/planner-view.ts";
+import type { RoomRequirements } from "#views/planner/planned-choices.ts";
 import type { PlannedLine } from "#project-list/lists/list-zones.ts";
 import { saveZone } from "#web/lists/list-actions.ts";
 import { useCatalogue } from "#web/session/session-context.ts";

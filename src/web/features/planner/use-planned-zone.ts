@@ -7,7 +7,7 @@ import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import type { ListZone } from "#project-list/lists/project-list.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
-import { findZone } from "#web/lists/list-actions.ts";
+import { findList } from "#web/lists/list-actions.ts";
 import { useSessionState } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useMetres } from "./use-metres.ts";
@@ -70,7 +70,10 @@ function useOpenedZone(place: ZoneReference | undefined): ListZone | undefined {
   const key = place && `${place.list}.${place.zone}`;
   useEffect(() => {
     let isShown = true;
-    if (place) void findZone(place).then((zone) => isShown && key !== undefined && setResult({ of: key, zone }));
+    if (place && key !== undefined)
+      void findList(place.list).then((list) => {
+        if (isShown) setResult({ of: key, zone: list?.zones.find(({ id }) => id === place.zone) });
+      });
     return () => {
       isShown = false;
     };

@@ -13,7 +13,7 @@ export function ArticleInRoom({ code }: { readonly code: string }) {
   if (!room || text === undefined) return null;
   return (
     <>
-      {room.label ? <CatalogueText text={room.label} /> : t("noType")}: {text}
+      {room.label ? <CatalogueText text={room.label} /> : t("noType")}: {text} · {t("lumenMethod")}
     </>
   );
 }

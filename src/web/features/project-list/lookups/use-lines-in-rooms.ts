@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { hasRooms } from "#project-list/lists/has-rooms.ts";
 import type { LineInRoom, PlannedLines } from "#views/lines-in-room.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
-import { fetchPlannerChoice } from "#web/session/remote-views.ts";
+import { fetchPlannerChoice } from "#web/session/fetch-planner-choice.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import type { PlannableZone } from "#web/rooms/plan-zones.ts";

@@ -1,0 +1,73 @@
+import type { EstimateReason } from "#lighting/defaults/default-photometry.ts";
+import type { RoomType } from "#model/entities/room-type.ts";
+import type { LightPlan, LightPlanResult, PlannedLuminaire } from "#planning/light-plan.ts";
+import type { PlannerState } from "#planning/planner-address.ts";
+import type { PlannedRoom } from "#planning/room-problems.ts";
+
+/** The article that a room is calculated with. */
+export interface PlannerChoice {
+  readonly code: string;
+  readonly family: string | undefined;
+  /** Absent if no room can be calculated with it: without a flux, or recessed into the ground. */
+  readonly luminaire: PlannedLuminaire | undefined;
+  readonly estimated: EstimateReason | undefined;
+  readonly inMainsOperation: boolean;
+}
+
+/** The requirements of a room type; absent figures are not required. */
+export interface RoomRequirements {
+  readonly ugr: number | undefined;
+  /** 0–1 */
+  readonly uniformity: number | undefined;
+}
+
+/** The requirements of a room's type; none without a type. */
+export const requirementsOf = (roomType: RoomType | undefined): RoomRequirements => ({
+  ugr: roomType?.ugr,
+  uniformity: roomType?.uniformity,
+});
+
+/** What is planned: a room, its articles and their arrangement. */
+interface PlannedChoices extends Pick<PlannedRoom, "figures" | "problems"> {
+  /** The article; absent: none is chosen. */
+  readonly choice: PlannerChoice | undefined;
+  /** The second article of freely placed luminaires; absent: there is one article. */
+  readonly secondChoice: PlannerChoice | undefined;
+  readonly required: RoomRequirements;
+  readonly state: Pick<PlannerState, "grid" | "positions">;
+}
+
+/** The input of a view's calculation; `undefined` if something is missing or has to be corrected first. */
+export function lightPlanOf({
+  figures,
+  problems,
+  choice,
+  secondChoice,
+  state: { grid, positions },
+  required: { uniformity },
+}: PlannedChoices): LightPlan | undefined {
+  const lacksSecond = !secondChoice?.luminaire && positions?.some(({ article }) => article === 1);
+  if (problems.length > 0 || !choice?.luminaire || lacksSecond) return undefined;
+  return {
+    room: figures,
+    luminaire: choice.luminaire,
+    ...(positions && secondChoice?.luminaire ? { secondLuminaire: secondChoice.luminaire } : {}),
+    ...(grid ? { grid } : {}),
+    ...(positions ? { positions } : {}),
+    ...(uniformity === undefined ? {} : { uniformity }),
+  };
+}
+
+/** The articles of a calculated plan with their pieces. */
+export function plannedPieces(
+  { choice, secondChoice }: Pick<PlannedChoices, "choice" | "secondChoice">,
+  { groups }: Pick<LightPlanResult, "groups">,
+): { readonly code: string; readonly quantity: number }[] {
+  const quantities = new Map<string, number>();
+  for (const [index, { positions }] of groups.entries()) {
+    const code = [choice, secondChoice][index]?.code;
+    if (code === undefined || positions.length === 0) continue;
+    quantities.set(code, (quantities.get(code) ?? 0) + positions.length);
+  }
+  return Array.from(quantities, ([code, quantity]) => ({ code, quantity }));
+}
