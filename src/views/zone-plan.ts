@@ -17,7 +17,7 @@ export interface ZonePlan {
   readonly plan: LightPlan;
   readonly room: PlannedRoom;
   readonly required: RoomRequirements;
-  /** Its articles, those with luminaires in it, with their pieces. */
+  /** Its articles, those with luminaires in it, with their pieces; the first one of the plan before the second one. */
   readonly articles: readonly PlannedArticle[];
 }
 
@@ -56,16 +56,14 @@ export function planOfZone(
   const plan = lightPlanOf({ ...room, ...choices, required, state });
   const groups = plan && arrangedGroups(plan);
   if (!plan || !groups) return undefined;
-  const pieces = new Map(
-    plannedPieces(choices, { groups }).map(({ code, quantity }) => [code.toLowerCase(), quantity]),
-  );
-  const isPlan = lit.length === pieces.size && lit.every(({ code, quantity }) => pieces.get(code.toLowerCase()) === quantity); // prettier-ignore
-  if (!isPlan) return undefined;
-  const articles = lit.flatMap(({ code, quantity }) => {
-    const choice = choiceOf(code);
-    return choice ? [{ ...choice, code, quantity }] : [];
+  const pieces = plannedPieces(choices, { groups });
+  if (pieces.length !== lit.length) return undefined;
+  const articles = pieces.flatMap(({ code, quantity }) => {
+    const line = lit.find((item) => item.code.toLowerCase() === code.toLowerCase() && item.quantity === quantity);
+    const choice = line && choiceOf(line.code);
+    return choice ? [{ ...choice, code: line.code, quantity }] : [];
   });
-  return { plan, room, required, articles };
+  return articles.length === lit.length ? { plan, room, required, articles } : undefined;
 }
 
 /**

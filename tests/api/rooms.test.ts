@@ -81,6 +81,29 @@ test.each([
   expect(Number(info.get("Pages"))).toBeLessThanOrEqual(2);
 });
 
+test("F12 the PDF of freely placed luminaires lists both articles and where each luminaire is", async () => {
+  const articles = "article=MOL1500-69-840-DA&second_article=TAR150R-15-840-DA";
+  const answer = await ask(`/en/rooms/office.pdf?${articles}&positions=1250x800_3750x800r1_2500x3200b`);
+  const { text } = readPdf(new Uint8Array(await answer.arrayBuffer()));
+  const words = text.replaceAll(/\s+/g, " ");
+  expect(words).toContain("2 × MOL1500-69-840-DA");
+  expect(words).toContain("1 × TAR150R-15-840-DA");
+  expect(words).toContain("2 3.75 m 0.80 m 90° MOL1500-69-840-DA");
+  expect(words).toContain("3 2.50 m 3.20 m 0° TAR150R-15-840-DA");
+  expect(words).toContain("evenly spaced luminaires");
+});
+
+test.each([
+  ["one article", "positions=1250x800_3750x800r1", /Floor plan [\d. ×]+.m with 2 luminaires/],
+  ["two articles", "article=MOL1500-69-840-DA&second_article=TAR150R-15-840-DA&positions=1250x800_2500x3200b_9x9", /Floor plan [\d. ×]+.m with 3 luminaires/],
+  ["a second article that there is not", "second_article=XYZ&positions=1250x800_2500x3200b", /There is no article “XYZ”/],
+  ["positions of which one cannot be read", "positions=1250x800_here", /Floor plan [\d. ×]+.m with 1 luminaire"/],
+])("F12 freely placed luminaires read without scripts: %s", async (_, query, texts) => {
+  const html = shown(await page(`/en/rooms/office?${query}`));
+  expect(html).toMatch(texts);
+  expect(html).toContain("Back to the grid");
+}); // prettier-ignore
+
 test("F12 the figures of a room's PDF are those of its page", async () => {
   const { text } = readPdf(new Uint8Array(await (await ask("/en/rooms/office.pdf")).arrayBuffer()));
   const html = shown(await page("/en/rooms/office"));

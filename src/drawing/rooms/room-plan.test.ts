@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { parsePicture, faults } from "#drawing/scene/well-formed.oracle.ts";
 import { isoluxLines } from "./isolux-lines.ts";
-import { roomPlan, type PlanLuminaire, type RoomPlan, type RoomPlanOptions } from "./room-plan.ts";
+import {
+  luminaireFace,
+  planFrame,
+  roomPlan,
+  type PlanLuminaire,
+  type RoomPlan,
+  type RoomPlanOptions,
+} from "./room-plan.ts";
 import { roomSection } from "./room-section.ts";
 
 const POINTS = {
@@ -53,6 +60,25 @@ test("a floor plan of free luminaires shows both articles, turned as they are, w
   expect(Number(height)).toBeGreaterThan(4 * Number(width));
   expect(svg.match(/<circle [^>]*fill="#bcd3de"/g)).toHaveLength(1);
 }); // prettier-ignore
+
+test("a luminaire whose light is one-sided has an arrowhead where its C0 plane points to", () => {
+  const at = { x: 4, y: 2.5, length: 0.6, width: 0.3, isRound: false, isSecond: false };
+  const { left, top, scale } = planFrame(PLAN, 700);
+  const [x, y] = [left + 4 * scale, top + 2.5 * scale];
+  const tips = ([0, 1, 2, 3] as const).map((c0) => {
+    const [, tipX, tipY] = /<path d="M([\d.]+) ([\d.]+)L[^"]*" fill="#1c2629"/.exec(luminaireFace({ ...at, c0 }, planFrame(PLAN, 700))) ?? []; // prettier-ignore
+    return [Math.sign(Math.round(Number(tipX) - x)), Math.sign(Math.round(Number(tipY) - y))];
+  });
+  expect(tips).toEqual([[0, -1], [1, 0], [0, 1], [-1, 0]]); // prettier-ignore
+  expect(luminaireFace(at, planFrame(PLAN, 700))).not.toContain('fill="#1c2629"');
+});
+
+test("a floor plan whose luminaires are drawn upon it has the same values in the same places", () => {
+  const valuesIn = (svg: string) => svg.match(/<text [^>]*>[^<]* lx</g);
+  const bare = roomPlan(PLAN, { ...OPTIONS, hasLuminaires: false });
+  expect(bare).not.toContain('fill="#ffffff" stroke="#1c2629"');
+  expect(valuesIn(bare)).toEqual(valuesIn(roomPlan(PLAN, OPTIONS)));
+});
 
 test("a floor plan keeps its scale: a room twice as wide is drawn twice as high", () => {
   const heightOf = (width: number): number => {

@@ -1,6 +1,7 @@
 import { xmlText } from "#formats/xml-text.ts";
 import { ariaAttributes, number, safeIdentifier } from "#drawing/scene/svg.ts";
 import { DimensionSheet, SHEET } from "#drawing/dimensions/dimension-sheet.ts";
+import type { QuarterTurns } from "#lighting/utilisation/luminaire-grid.ts";
 import type { Point } from "#drawing/scene/geometry.ts";
 import { isoluxColour, type IsoluxColours } from "./isolux-colour.ts";
 import { areaSides, type IlluminancePoints, type IsoluxLine } from "./isolux-lines.ts";
@@ -14,6 +15,10 @@ export interface PlanLuminaire {
   readonly isRound: boolean;
   /** Whether it is another article than the first. */
   readonly isSecond: boolean;
+  /** Written beside it; absent: nothing is. */
+  readonly number?: number;
+  /** Where its C0 plane points to, which is marked; absent if its light is the same from both sides. */
+  readonly c0?: QuarterTurns;
 }
 
 /** The distances of a grid along one side: from the wall to the first luminaire, and between luminaires. */
@@ -43,6 +48,8 @@ export interface RoomPlanOptions {
   readonly width: number;
   readonly colours: IsoluxColours;
   readonly uid: string;
+  /** Whether the luminaires are drawn, or only kept clear of values, for whoever draws them upon the plan; default: they are. */
+  readonly hasLuminaires?: boolean;
   readonly label: string;
   /** Formats a length in m, with or without its unit. */
   readonly metres: (value: number, withUnit: boolean) => string;
@@ -61,7 +68,8 @@ const TALLEST_SHARE = 0.78;
  * @returns an SVG element without style attributes or scripts
  */
 export function roomPlan(plan: RoomPlan, options: RoomPlanOptions): string {
-  const frame = frameOf(plan, options.width);
+  const { width, hasLuminaires = true } = options;
+  const frame = planFrame(plan, width);
   const sheet = new DimensionSheet({ ...frame, uid: options.uid, label: options.label });
   chains(sheet, plan, frame, options);
   const lines = plan.isolux.map((line) => placedLine(line, frame));
@@ -69,7 +77,7 @@ export function roomPlan(plan: RoomPlan, options: RoomPlanOptions): string {
     ground(frame),
     isolux(lines, plan, frame, options),
     walls(frame),
-    plan.luminaires.map((luminaire) => face(luminaire, frame)).join(""),
+    ...(hasLuminaires ? plan.luminaires.map((luminaire) => luminaireFace(luminaire, frame)) : []),
     values(lines, plan, frame, options),
     scaleBar(frame, options),
   ].join("");
@@ -79,7 +87,8 @@ export function roomPlan(plan: RoomPlan, options: RoomPlanOptions): string {
   );
 }
 
-interface Frame {
+/** A floor plan's place on its sheet, in px. */
+export interface PlanFrame {
   readonly width: number;
   readonly height: number;
   /** px per metre. */
@@ -90,7 +99,8 @@ interface Frame {
   readonly down: number;
 }
 
-function frameOf({ length, width: depth }: RoomPlan, width: number): Frame {
+/** Where the floor plan of a room is drawn on a sheet of some width. */
+export function planFrame({ length, width: depth }: Pick<RoomPlan, "length" | "width">, width: number): PlanFrame {
   const free = width - MARGIN.left - MARGIN.right;
   const scale = Math.min(free / length, (width * TALLEST_SHARE) / depth);
   const [across, down] = [length * scale, depth * scale];
@@ -98,7 +108,7 @@ function frameOf({ length, width: depth }: RoomPlan, width: number): Frame {
   return { width, height: MARGIN.top + down + MARGIN.bottom, scale, left, top: MARGIN.top, across, down };
 }
 
-const placed = ({ left, top, scale }: Frame, x: number, y: number): Point => [left + x * scale, top + y * scale];
+const placed = ({ left, top, scale }: PlanFrame, x: number, y: number): Point => [left + x * scale, top + y * scale];
 
 const outline = (points: readonly Point[], isClosed = true): string =>
   `M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join("L")}${isClosed ? "Z" : ""}`;
@@ -106,18 +116,23 @@ const outline = (points: readonly Point[], isClosed = true): string =>
 const box = (x: number, y: number, width: number, height: number, attributes: string): string =>
   `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" ${attributes}/>`;
 
-const ground = ({ left, top, across, down }: Frame): string => box(left, top, across, down, 'fill="#f2f5f5"');
+const ground = ({ left, top, across, down }: PlanFrame): string => box(left, top, across, down, 'fill="#f2f5f5"');
 
-const walls = ({ left, top, across, down }: Frame): string =>
+const walls = ({ left, top, across, down }: PlanFrame): string =>
   box(left - WALL_PX / 2, top - WALL_PX / 2, across + WALL_PX, down + WALL_PX, `fill="none" stroke="${WALL}" stroke-width="${WALL_PX}"`); // prettier-ignore
 
 /** A level and its rings in px. */
-const placedLine = ({ level, rings }: IsoluxLine, frame: Frame): IsoluxLine => ({
+const placedLine = ({ level, rings }: IsoluxLine, frame: PlanFrame): IsoluxLine => ({
   level,
   rings: rings.map((ring) => ring.map(([x, y]) => placed(frame, x, y))),
 });
 
-function isolux(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { colours, uid }: RoomPlanOptions): string {
+function isolux(
+  lines: readonly IsoluxLine[],
+  plan: RoomPlan,
+  frame: PlanFrame,
+  { colours, uid }: RoomPlanOptions,
+): string {
   const [[fromX, toX], [fromY, toY]] = [areaSides(plan.points.x), areaSides(plan.points.y)];
   const [left, top] = placed(frame, fromX, fromY);
   const [right, bottom] = placed(frame, toX, toY);
@@ -139,21 +154,43 @@ function isolux(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { co
 const MIN_FACE_PX = 7;
 const SECOND_FACE = "#bcd3de";
 
-function face({ isRound, isSecond, ...luminaire }: PlanLuminaire, frame: Frame): string {
+/** A luminaire as the floor plan shows it: SVG elements. */
+export function luminaireFace(
+  { isRound, isSecond, c0, number: count, ...luminaire }: PlanLuminaire,
+  frame: PlanFrame,
+): string {
   const along = Math.max(MIN_FACE_PX, luminaire.length * frame.scale);
   const across = Math.max(MIN_FACE_PX, luminaire.width * frame.scale);
   const attributes = `fill="${isSecond ? SECOND_FACE : "#ffffff"}" stroke="${SHEET.line}" stroke-width="1.1"`;
   const [x, y] = placed(frame, luminaire.x, luminaire.y);
-  if (isRound) return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(along / 2)}" ${attributes}/>`;
+  const mark = [
+    c0 === undefined ? "" : c0Mark(x, y, along, across, c0),
+    count === undefined ? "" : text(x + along / 2 + 2, y - across / 2, String(count), "start", SHEET.line),
+  ].join("");
+  if (isRound) return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(along / 2)}" ${attributes}/>${mark}`;
   const [left, top] = [x - along / 2, y - across / 2];
   const cross = `M${number(left)} ${number(top)}l${number(along)} ${number(across)}m0 ${number(-across)}l${number(-along)} ${number(across)}`; // prettier-ignore
-  return `${box(left, top, along, across, attributes)}<path d="${cross}" stroke="${SHEET.centre}" stroke-width="0.6"/>`;
+  return `${box(left, top, along, across, attributes)}<path d="${cross}" stroke="${SHEET.centre}" stroke-width="0.6"/>${mark}`;
+}
+
+const C0_MARK_PX = 7;
+
+/** An arrowhead outside of the face. */
+function c0Mark(x: number, y: number, along: number, across: number, c0: QuarterTurns): string {
+  const [towardsX, towardsY] = ([[0, -1], [1, 0], [0, 1], [-1, 0]] as const)[c0]; // prettier-ignore
+  const reach = (c0 % 2 === 0 ? across : along) / 2 + C0_MARK_PX;
+  const [tipX, tipY] = [x + towardsX * reach, y + towardsY * reach];
+  const corner = (side: number): Point => [
+    tipX - C0_MARK_PX * towardsX + side * towardsY,
+    tipY - C0_MARK_PX * towardsY + side * towardsX,
+  ];
+  return `<path d="${outline([[tipX, tipY], corner(C0_MARK_PX / 2), corner(-C0_MARK_PX / 2)])}" fill="${SHEET.line}"/>`;
 }
 
 const MIN_LABEL_DISTANCE_PX = 46;
 
 /** The labels of the levels, each on its line where it is furthest from luminaires and other labels. */
-function values(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { lux }: RoomPlanOptions): string {
+function values(lines: readonly IsoluxLine[], plan: RoomPlan, frame: PlanFrame, { lux }: RoomPlanOptions): string {
   const occupied: Point[] = plan.luminaires.map(({ x, y }) => placed(frame, x, y));
   const texts: string[] = [];
   for (const { level, rings } of lines) {
@@ -171,7 +208,7 @@ function values(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { lu
   return texts.join("");
 }
 
-const isInside = ([x, y]: Point, { left, top, across, down }: Frame): boolean =>
+const isInside = ([x, y]: Point, { left, top, across, down }: PlanFrame): boolean =>
   x > left + 24 && x < left + across - 24 && y > top + 10 && y < top + down - 10;
 
 const text = (x: number, y: number, content: string, anchor: string, fill: string): string =>
@@ -185,7 +222,7 @@ const MIN_LINK_PX = 29;
 function chains(
   sheet: DimensionSheet,
   { length, width, spacing }: RoomPlan,
-  { left, top, across, down, scale }: Frame,
+  { left, top, across, down, scale }: PlanFrame,
   { metres }: RoomPlanOptions,
 ): void {
   const [x, y] = [top - WALL_PX, left - WALL_PX];
@@ -212,7 +249,7 @@ function links(
 
 const BAR_STEPS_M = [0.5, 1, 2, 5, 10, 20, 50, 100];
 
-function scaleBar({ left, top, down, across, scale }: Frame, { metres }: RoomPlanOptions): string {
+function scaleBar({ left, top, down, across, scale }: PlanFrame, { metres }: RoomPlanOptions): string {
   const metre = BAR_STEPS_M.findLast((item) => item <= across / scale / 3) ?? BAR_STEPS_M[0] ?? 1;
   const [y, wide] = [top + down + 20, metre * scale];
   const attributes = `stroke="${WALL}" stroke-width="0.8"`;

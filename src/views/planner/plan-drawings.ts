@@ -1,9 +1,9 @@
 import { isoluxLines, type IlluminancePoints, type IsoluxLine } from "#drawing/rooms/isolux-lines.ts";
-import { roomPlan, type PlanLuminaire } from "#drawing/rooms/room-plan.ts";
+import { roomPlan, type PlanLuminaire, type RoomPlanOptions } from "#drawing/rooms/room-plan.ts";
 import { roomSection, type SectionLuminaire } from "#drawing/rooms/room-section.ts";
 import { photometricFigures } from "#lighting/photometry/photometric-figures.ts";
 import { gridSpacing, type QuarterTurns } from "#lighting/utilisation/luminaire-grid.ts";
-import type { LightPlan, LightPlanResult, PlannedLuminaire } from "#planning/light-plan.ts";
+import { withinRoom, type LightPlan, type LightPlanResult, type PlannedLuminaire } from "#planning/light-plan.ts";
 
 /** The localised texts of both drawings. */
 export interface PlanTexts {
@@ -40,12 +40,17 @@ interface PlanDrawingOptions {
 
 /** The face of a luminaire in plan, along the room and across: its housing, or its luminous area. */
 export function faceOf(
-  { photometry: { housing, opening } }: Pick<PlannedLuminaire, "photometry">,
+  { photometry: { housing, opening, symmetry } }: Pick<PlannedLuminaire, "photometry">,
   turn: QuarterTurns,
-): Pick<PlanLuminaire, "length" | "width" | "isRound"> {
+): Omit<PlanLuminaire, "x" | "y" | "isSecond"> {
   const { length, width, shape } = housing.length > 0 ? housing : opening;
   const isRound = shape === "circle";
-  return turn % 2 === 0 ? { length, width, isRound } : { length: width, width: length, isRound };
+  const isOneSided = symmetry === "none" || symmetry === "c0-c180";
+  return {
+    ...(turn % 2 === 0 ? { length, width } : { length: width, width: length }),
+    isRound,
+    ...(isOneSided ? { c0: turn } : {}),
+  };
 }
 
 /** The luminaires of a plan's articles. */
@@ -54,16 +59,19 @@ const luminairesOf = ({ luminaire, secondLuminaire = luminaire }: LightPlan): re
   secondLuminaire,
 ];
 
-function planLuminaires({ plan, result: { groups } }: CalculatedPlan): PlanLuminaire[] {
+/** Freely placed luminaires in their own order, which the positions are listed in. */
+function planLuminaires({ plan, result: { groups } }: CalculatedPlan, isNumbered: boolean): PlanLuminaire[] {
   const luminaires = luminairesOf(plan);
-  return groups.flatMap(({ positions }, article) =>
-    positions.map(({ x, y, turn }) => ({
-      x,
-      y,
-      ...faceOf(luminaires[article] ?? plan.luminaire, turn),
-      isSecond: article > 0,
-    })),
-  );
+  const all =
+    plan.positions?.map((position) => ({ ...withinRoom(position, plan.room), article: position.article })) ??
+    groups.flatMap(({ positions }) => positions.map((position) => ({ ...position, article: 0 as const })));
+  return all.map(({ x, y, turn, article }, index) => ({
+    x,
+    y,
+    ...faceOf(luminaires[article] ?? plan.luminaire, turn),
+    isSecond: article > 0,
+    ...(isNumbered ? { number: index + 1 } : {}),
+  }));
 }
 
 /** The distances of a result's grid. */
@@ -84,8 +92,13 @@ export function planDrawing(
     width,
     texts: words,
     isFalseColour,
-    uid,
-  }: PlanDrawingOptions & { readonly isFalseColour: boolean; readonly uid: string },
+    isNumbered = false,
+    ...options
+  }: PlanDrawingOptions & {
+    readonly isFalseColour: boolean;
+    /** Whether luminaires have their numbers; default: they have not. */
+    readonly isNumbered?: boolean;
+  } & Pick<RoomPlanOptions, "uid" | "hasLuminaires">,
 ): string {
   const {
     plan: { room },
@@ -98,7 +111,7 @@ export function planDrawing(
     {
       length: room.length,
       width: room.width,
-      luminaires: planLuminaires(calculated),
+      luminaires: planLuminaires(calculated, isNumbered),
       ...chainsOf(calculated),
       points,
       isolux: isolux ?? isoluxLines(points),
@@ -106,7 +119,7 @@ export function planDrawing(
     {
       width,
       colours: isFalseColour ? "false" : "light",
-      uid,
+      ...options,
       label: words.planLabel({
         length: metres(room.length, false),
         width: metres(room.width, true),

@@ -3,12 +3,14 @@ import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import { inUnit, resultNumber, resultText, ROOM_UNITS, ugrText, type ResultFigure } from "#planning/room-units.ts";
 import { ROOM_NUMBER_NAMES, type RoomFigures } from "#planning/room-setting.ts";
-import type { LightPlanResult } from "#planning/light-plan.ts";
+import { withinRoom, type LightPlanResult } from "#planning/light-plan.ts";
 import type { PlanTexts } from "#views/planner/plan-drawings.ts";
 import type { PlannedArticle } from "#views/zone-plan.ts";
 import type { RoomRequirements } from "#views/planner/planned-choices.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
 import type { LargeFigure } from "../sheet/sheet-figures.ts";
+import type { ReportTable } from "./report-content.ts";
+import type { RoomPage } from "./room-page.ts";
 
 /** A row of a table: label and value; requirements that are not met are marked. */
 export interface PlanRow {
@@ -95,7 +97,7 @@ export function resultRows(
           row(planner("per100Lux"), text("densityPer100Lux", power.perSquareMetrePer100Lux)),
         ]
       : []),
-    ...(proposal ? [row(planner("utilisation"), text("utilisation", proposal.utilisation))] : []),
+    ...(grid && proposal ? [row(planner("utilisation"), text("utilisation", proposal.utilisation))] : []),
   ];
 } // prettier-ignore
 
@@ -106,15 +108,38 @@ const gridText = ({ columns, rows, turn }: SpacedGrid, texts: DocumentTexts): st
 const TURN_KEYS = ["turns.0", "turns.90", "turns.180", "turns.270"] as const;
 
 /** The articles, the basis of their light, and the method of calculation. */
-export function planRemarks(articles: readonly PlannedArticle[], texts: DocumentTexts): string[] {
+export function planRemarks({ plan, articles }: Pick<RoomPage, "plan" | "articles">, texts: DocumentTexts): string[] {
   const estimates = new Set(articles.flatMap(({ estimated }) => estimated ?? []));
   return [
     ...articles.map((article) => articleText(article, articles.length > 1, texts)),
     ...Array.from(estimates, (estimated) => texts.planner(`estimates.${estimated}`)),
     ...(articles.some(({ inMainsOperation }) => inMainsOperation) ? [texts.planner("mains")] : []),
+    ...(plan.positions ? [texts.planner("placedGlare")] : []),
     texts.planner("method"),
   ];
 }
+
+/** Where freely placed luminaires are, by their numbers in the drawing; `undefined` for a grid. */
+export function positionTable({ plan: { room, positions }, articles }: RoomPage, texts: DocumentTexts): ReportTable | undefined {
+  if (!positions) return undefined;
+  const { metres } = planTexts(texts);
+  const codeOf = (index: number): string => (articles[articles.length > 1 ? index : 0]?.code ?? "");
+  return {
+    heading: texts.planner("placedLuminaires"),
+    columns: [
+      { title: texts.planner("luminaire"), width: 60 },
+      { title: texts.planner("positionAlong"), width: 115, isFigure: true },
+      { title: texts.planner("positionAcross"), width: 115, isFigure: true },
+      { title: texts.planner("turnOf"), width: 65, isFigure: true },
+      { title: texts.planner("article"), width: 160, isFigure: true },
+    ],
+    rows: positions.map((position, index) => {
+      const { x, y, turn } = withinRoom(position, room);
+      const cells = [String(index + 1), metres(x, true), metres(y, true), `${90 * turn}°`, codeOf(position.article)];
+      return cells.map((text) => ({ text }));
+    }),
+  };
+} // prettier-ignore
 
 /** `Article: 4 × T-1 · Tarn · 1,500 lm · 13.9 W`; the number only among several. */
 function articleText(

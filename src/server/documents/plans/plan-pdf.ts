@@ -8,10 +8,10 @@ import { furnish } from "../sheet/sheet-furniture.ts";
 import { drawLabelledTexts, type LabelledText } from "../sheet/sheet-labelled.ts";
 import { AREA, COLOURS, LOOKS } from "../sheet/sheet-style.ts";
 import { Sheet, type Part, type TextPosition } from "../sheet/sheet.ts";
-import { drawReport } from "./report-pages.ts";
+import { drawReport, drawTable as drawReportTable } from "./report-pages.ts";
 import type { ReportContent } from "./report-content.ts";
 import type { RoomPage } from "./room-page.ts";
-import { inputRows, largeFigures, planRemarks, planTexts, resultRows, type PlanRow } from "./plan-content.ts"; // prettier-ignore
+import { inputRows, largeFigures, planRemarks, planTexts, positionTable, resultRows, type PlanRow } from "./plan-content.ts"; // prettier-ignore
 
 /** The input of a document of calculated rooms: plain data, which can be sent to a child process. */
 export interface PlanInput {
@@ -46,7 +46,7 @@ const DRAWING_WIDTH = 640;
 
 /**
  * Renders calculated rooms, each on a page: plan with isolux lines, section, inputs, results with verdicts, article and
- * method; in a report after its overview. The same content on the same day gives the same bytes.
+ * method, on another the positions of freely placed luminaires; in a report after its overview. The same content on the same day gives the same bytes.
  */
 export async function planPdf(input: PlanInput): Promise<Uint8Array> {
   const { rooms, report, project, language, brand, version, day } = input;
@@ -95,7 +95,7 @@ function drawPlan(
     { heading: texts.text("planInputs"), rows: inputRows(plan.room, texts) },
     { heading: texts.planner("result"), rows: resultRows(result, plan.room, required, texts) },
   ];
-  const remarks = planRemarks(articles, texts);
+  const remarks = planRemarks(room, texts);
   const below = Math.max(...tables.map((table) => tableHeight(sheet, table))) + remarksHeight(sheet, remarks) + 2 * GAP;
   const isOnOnePage = AREA.bottom - y - below >= MIN_DRAWINGS_HEIGHT;
   const bottom = isOnOnePage ? AREA.bottom - below : AREA.bottom;
@@ -106,6 +106,10 @@ function drawPlan(
     drawTable(sheet, table, { x: AREA.left + column * (COLUMN_WIDTH + COLUMN_GAP), y: top, width: COLUMN_WIDTH }),
   );
   drawRemarks(sheet, remarks, Math.max(...ends) + GAP);
+  const positions = positionTable(room, texts);
+  if (!positions) return;
+  sheet.addPage();
+  drawReportTable(sheet, positions, AREA.top);
 }
 
 /** Plan above section. */
@@ -125,7 +129,8 @@ function drawPlanAndSection(
   const planHeight = (height - GAP) * PLAN_SHARE;
   const plate = { x, width, scale: 1 };
   const caption = texts.planner("isolux", { height: metres(room.workingPlane, true) });
-  const plan = planDrawing(calculated, { ...look, isFalseColour, uid: "plan" });
+  const isNumbered = calculated.plan.positions !== undefined;
+  const plan = planDrawing(calculated, { ...look, isFalseColour, isNumbered, uid: "plan" });
   drawPlate(sheet, part, plan, { ...plate, y, height: planHeight }, caption, { alt });
   const section = sectionDrawing(calculated, look);
   const sectionPlate = { ...plate, y: y + planHeight + GAP, height: height - GAP - planHeight };

@@ -38,8 +38,8 @@ export function drawReport(
   }
 }
 
-/** Returns the y coordinate below the table. */
-function drawTable(sheet: Sheet, { heading, columns, rows }: ReportTable, top: number): number {
+/** Draws a table over as many pages as it takes. @returns the y coordinate below it */
+export function drawTable(sheet: Sheet, { heading, columns, rows }: ReportTable, top: number): number {
   const part = sheet.part(sheet.root, "Sect");
   let y = top;
   if (AREA.bottom - y < MIN_TABLE_HEIGHT) {

@@ -1,5 +1,4 @@
 import { useEffect, useId, useState, type KeyboardEvent } from "react";
-import { PLANNER_PARAMETERS } from "#planning/planner-address.ts";
 import type { SearchView } from "#search/search-view.ts";
 import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
 import { remoteView } from "#web/session/remote-views.ts";
@@ -9,6 +8,11 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./suitable-articles.module.css";
 
 interface ChooseArticleProps {
+  readonly label: string;
+  /** The button's text. */
+  readonly action: string;
+  /** Of the form's field. */
+  readonly name: string;
   readonly form: string;
   /** The code in the address that no article has. */
   readonly unknown: string | undefined;
@@ -16,7 +20,7 @@ interface ChooseArticleProps {
 }
 
 /** A field for any article's code, with the codes that the search finds for what is typed. @see rule F12 */
-export function ChooseArticle({ form, unknown, onChoose }: ChooseArticleProps) {
+export function ChooseArticle({ label, action, name, form, unknown, onChoose }: ChooseArticleProps) {
   const t = useTranslations("planner");
   const id = useId();
   const [typed, type] = useState(unknown ?? "");
@@ -35,13 +39,13 @@ export function ChooseArticle({ form, unknown, onChoose }: ChooseArticleProps) {
   const isUnknown = unknown !== undefined && unknown === code;
   return (
     <div className={styles["choose"]}>
-      <label htmlFor={id}>{t("articleCode")}</label>
+      <label htmlFor={id}>{label}</label>
       <span>
         <input
           id={id}
           type="text"
           form={form}
-          name={PLANNER_PARAMETERS.article}
+          name={name}
           value={typed}
           list={`${id}codes`}
           autoComplete="off"
@@ -59,7 +63,7 @@ export function ChooseArticle({ form, unknown, onChoose }: ChooseArticleProps) {
           onClick={choose}
           data-needs-scripts=""
         >
-          {t("calculate")}
+          {action}
         </button>
       </span>
       <datalist id={`${id}codes`}>

@@ -1,5 +1,7 @@
 import { checkGrid, gridSpacing, type LuminaireGrid, type QuarterTurns, type SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts"; // prettier-ignore
-import { PLANNER_PARAMETERS } from "#planning/planner-address.ts";
+import { MAX_PLACED } from "#planning/layout-text.ts";
+import { placedGrid } from "#planning/placed-luminaires.ts";
+import { DEFAULT_PLANNER, PLANNER_PARAMETERS, plannerAddress } from "#planning/planner-address.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -7,7 +9,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 import { RoomNumber } from "./room-number.tsx";
 import styles from "./planner.module.css";
-import { useMetres } from "./use-metres.ts";
+import { useMetres } from "#web/ui/language/use-metres.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
 interface GridFieldsProps {
@@ -67,6 +69,7 @@ export function GridFields({ draft, grid, proposal, problemOf }: GridFieldsProps
       ))}
       <Turn name={nameOf("turn")} turn={shown.turn ?? 0} onChange={(turn) => set({ turn })} />
       <WallDistances distances={distances} />
+      <ArrangeFreely draft={draft} grid={shown} />
       {chosen && (
         <button
           type="button"
@@ -131,5 +134,47 @@ function WallDistances({ distances: { along, across } }: { readonly distances: R
     <p className={styles["distances"]}>
       <LiveText>{t("toWalls", { along: metres(along.first, true), across: metres(across.first, true) })}</LiveText>
     </p>
+  );
+}
+
+function ArrangeFreely({ draft, grid }: { readonly draft: PlannerDraft; readonly grid: SpacedGrid }) {
+  const t = useTranslations("planner");
+  if (checkGrid(draft.figures, grid)) return null;
+  const positions = placedGrid(draft.figures, grid);
+  if (!positions) return <p className={styles["distances"]}>{t("tooManyToPlace", { max: MAX_PLACED })}</p>;
+  return (
+    <button
+      type="button"
+      className={buttonClass({ variant: "secondary", size: "small" })}
+      onClick={() => draft.takeStep({ positions })}
+      data-needs-scripts=""
+    >
+      {t("arrangeFreely")}
+    </button>
+  );
+}
+
+/** What there is in place of the grid's fields while luminaires are placed freely. */
+export function PlacedFields({ draft }: { readonly draft: PlannerDraft }) {
+  const t = useTranslations("planner");
+  const { secondArticle, grid, positions = [] } = draft.state;
+  return (
+    <>
+      <p className={styles["distances"]}>
+        <LiveText>{t("placedNote", { count: positions.length })}</LiveText>
+      </p>
+      {plannerAddress.write({ ...DEFAULT_PLANNER, secondArticle, grid, positions }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        type="button"
+        className={buttonClass({ variant: "secondary", size: "small" })}
+        onClick={() => draft.takeStep({ positions: undefined, secondArticle: undefined })}
+        data-needs-scripts=""
+      >
+        <Icon name="reset" />
+        {t("backToGrid")}
+      </button>
+    </>
   );
 }

@@ -1,16 +1,20 @@
-import { memo, useId, type ReactNode } from "react";
+import { memo, useId, useState, type ReactNode } from "react";
 import { planDrawing, sectionDrawing, type CalculatedPlan, type PlanTexts } from "#views/planner/plan-drawings.ts";
+import type { PlannerView } from "#views/planner/planner-view.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import { PlanDocument } from "./plan-document.tsx";
 import styles from "./planner.module.css";
-import { useMetres } from "./use-metres.ts";
+import { useMetres } from "#web/ui/language/use-metres.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
 interface PlanFigureProps {
+  readonly view: PlannerView;
   readonly draft: PlannerDraft;
+  readonly form: string;
   /** The previous room while another one is calculated. */
   readonly calculated: CalculatedPlan | undefined;
   readonly isBusy: boolean;
@@ -21,52 +25,77 @@ interface PlanFigureProps {
 const WIDE_PX = 760;
 const NARROW_PX = 360;
 
+const PlacedOverlay = lazyPart(async () => (await import("./placed-overlay.tsx")).PlacedOverlay);
+const PlacedTools = lazyPart(async () => (await import("./placed-tools.tsx")).PlacedTools);
+
 /** Plan and section of the room, to scale, with the calculated isolux lines. */
-export function PlanFigure({ draft, calculated, isBusy, children }: PlanFigureProps) {
+export function PlanFigure({ view, draft, form, calculated, isBusy, children }: PlanFigureProps) {
   const { state, setState } = draft;
   const t = useTranslations("planner");
   const metres = useMetres();
-  if (!calculated) return <figure className={styles["figure"]}>{children}</figure>;
+  const width = useMediaQuery("(max-width: 40rem)") ? NARROW_PX : WIDE_PX;
+  const [selected, onSelect] = useState(0);
+  const [isEdited, setEdited] = useState(false);
+  const isPlaced = state.positions !== undefined;
+  const placed = { view, draft, selected, onSelect };
   return (
     <figure className={styles["figure"]} aria-busy={isBusy || undefined}>
-      <PlanDrawings calculated={calculated} isFalseColour={state.isFalseColour} />
-      <figcaption className={styles["foot"]}>
-        <span>{t("isolux", { height: metres(calculated.plan.room.workingPlane, true) })}</span>
-        <label className={styles["switch"]} data-needs-scripts="">
-          <input
-            type="checkbox"
-            role="switch"
-            className={control["switch"]}
-            checked={state.isFalseColour}
-            onChange={({ target }) => setState({ isFalseColour: target.checked })}
+      {calculated ? (
+        <div className={styles["sheet"]}>
+          <PlanDrawing
+            calculated={calculated}
+            width={width}
+            isFalseColour={state.isFalseColour}
+            hasLuminaires={!(isPlaced && isEdited)}
           />
-          {t("falseColours")}
-        </label>
-        <PlanDocument draft={draft} />
-      </figcaption>
+          {isPlaced && <PlacedOverlay {...placed} room={calculated.plan.room} width={width} onEdited={setEdited} />}
+        </div>
+      ) : (
+        children
+      )}
+      {isPlaced && <PlacedTools {...placed} form={form} />}
+      {calculated && <SectionDrawing calculated={calculated} width={width} />}
+      {calculated && (
+        <figcaption className={styles["foot"]}>
+          <span>{t("isolux", { height: metres(calculated.plan.room.workingPlane, true) })}</span>
+          <label className={styles["switch"]} data-needs-scripts="">
+            <input
+              type="checkbox"
+              role="switch"
+              className={control["switch"]}
+              checked={state.isFalseColour}
+              onChange={({ target }) => setState({ isFalseColour: target.checked })}
+            />
+            {t("falseColours")}
+          </label>
+          <PlanDocument draft={draft} />
+        </figcaption>
+      )}
     </figure>
   );
 }
 
-interface PlanDrawingsProps {
+interface DrawingProps {
   readonly calculated: CalculatedPlan;
+  readonly width: number;
+}
+
+interface PlanDrawingProps extends DrawingProps {
   readonly isFalseColour: boolean;
+  /** Whether the luminaires are drawn, or by the editor that lies upon it. */
+  readonly hasLuminaires: boolean;
 }
 
 /** Memoised: redrawn with each result, not with each slider movement. */
-const PlanDrawings = memo(function PlanDrawings({ calculated, isFalseColour }: PlanDrawingsProps) {
-  const width = useMediaQuery("(max-width: 40rem)") ? NARROW_PX : WIDE_PX;
+const PlanDrawing = memo(function PlanDrawing({ calculated, ...options }: PlanDrawingProps) {
   const uid = useId();
-  const words = usePlanWords();
-  return (
-    <>
-      <Drawing
-        className={styles["plan"]}
-        markup={planDrawing(calculated, { width, texts: words, isFalseColour, uid })}
-      />
-      <Drawing className={styles["plan"]} markup={sectionDrawing(calculated, { width, texts: words })} />
-    </>
-  );
+  const texts = usePlanWords();
+  return <Drawing className={styles["plan"]} markup={planDrawing(calculated, { texts, uid, ...options })} />;
+});
+
+const SectionDrawing = memo(function SectionDrawing({ calculated, width }: DrawingProps) {
+  const texts = usePlanWords();
+  return <Drawing className={styles["plan"]} markup={sectionDrawing(calculated, { width, texts })} />;
 });
 
 function usePlanWords(): PlanTexts {

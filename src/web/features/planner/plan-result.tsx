@@ -12,7 +12,6 @@ import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./plan-result.module.css";
 import type { SavedPlan } from "./use-planned-zone.ts";
-import { Verdict } from "./verdict.tsx";
 
 interface PlanResultProps {
   readonly result: LightPlanResult | undefined;
@@ -49,7 +48,7 @@ export function PlanResult({ result, figures, required, lines, saved, isBusy, ch
           </p>
           <Meter average={result.light.average} required={figures.illuminance} />
           <Figures result={result} figures={figures} required={required} />
-          {lines.length > 0 && <AddZone lines={lines} saved={saved} pieces={result.pieces} />}
+          {lines.length > 0 && <AddZone lines={lines} saved={saved} />}
         </>
       )}
       <DelayedStatus
@@ -89,7 +88,7 @@ function Figures({ result, figures, required }: Required<Pick<PlanResultProps, "
   const t = useTranslations("planner");
   const language = useLanguage();
   const text = (figure: ResultFigure, value: number): string => resultText(figure, value, language);
-  const { light, ugr, power, proposal } = result;
+  const { grid, light, ugr, power, proposal } = result;
   const rows: readonly (readonly [name: string, value: ReactNode])[] = [
     [t("illuminance"), <Verdict key="e" isMet={light.average >= figures.illuminance} text={t(light.average >= figures.illuminance ? "met" : "notMet")} />], // prettier-ignore
     [t("minimum"), text("illuminance", light.minimum)],
@@ -104,7 +103,7 @@ function Figures({ result, figures, required }: Required<Pick<PlanResultProps, "
           [t("per100Lux"), text("densityPer100Lux", power.perSquareMetrePer100Lux)],
         ] as const)
       : []),
-    ...(proposal ? ([[t("utilisation"), text("utilisation", proposal.utilisation)]] as const) : []),
+    ...(grid && proposal ? ([[t("utilisation"), text("utilisation", proposal.utilisation)]] as const) : []),
   ];
   return (
     <dl>
@@ -123,16 +122,28 @@ function Limited({ text, isMet, limit }: { readonly text: string; readonly isMet
   return isMet === undefined ? <LiveText isFigure>{text}</LiveText> : <Verdict isMet={isMet} text={isMet ? text : `${text}, ${limit ?? ""}`} />;
 } // prettier-ignore
 
+/** Whether a requirement is met, as symbol, colour and text. */
+export function Verdict({ isMet, text }: { readonly isMet: boolean; readonly text: string }) {
+  const t = useTranslations("planner");
+  const word = t(isMet ? "met" : "notMet");
+  return (
+    <span className={isMet ? styles["met"] : styles["missed"]}>
+      <Icon name={isMet ? "check" : "warning"} />
+      <LiveText>{text}</LiveText>
+      {text !== word && <span className="vh">{`, ${word}`}</span>}
+    </span>
+  );
+}
+
 function AddZone({
   lines,
   saved: { zone, place },
-  pieces,
 }: {
   readonly lines: readonly PlannedLine[];
   readonly saved: SavedPlan;
-  readonly pieces: number;
 }) {
   const t = useTranslations("planner");
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const catalogue = useCatalogue();
   return (
     <>

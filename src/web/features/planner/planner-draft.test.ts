@@ -76,3 +76,10 @@ test("F12 a change of another kind stays what it was when a view comes", () => {
   const draft = draftForView(changed(draftOf(office), { state: { article: "A1" } }), viewOf("office"));
   expect(draft.state).toEqual({ ...DEFAULT_PLANNER, article: "A1" });
 });
+
+test("F12 a step stays one until it is being written, whatever else changes; further changes replace it", () => {
+  const step = changed(draftOf(office), { state: { positions: [] }, isStep: true });
+  expect(longer(step).changes?.isStep).toBe(true);
+  expect(changed(withPendingWrite(longer(step)), { figures: { width: 9 } }).changes).toMatchObject({ figures: { length: 14, width: 9 }, isStep: false }); // prettier-ignore
+  expect(longer(draftOf(office)).changes?.isStep).toBe(false);
+});

@@ -5,9 +5,11 @@ import { withFigures, type FigureChanges } from "#planning/with-figures.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 
 /** The visitor's changes that are not yet in the address. */
-interface Changes {
+export interface Changes {
   readonly figures: FigureChanges;
   readonly state: Partial<PlannerState>;
+  /** Whether they become an entry of the history, which *back* undoes; else they replace the current one. */
+  readonly isStep: boolean;
 }
 
 /** The room being edited: a view's, with changes that the address does not have yet. */
@@ -49,17 +51,25 @@ export const draftOf = (view: PlannerView): Draft => ({
 });
 
 /** The draft after a change by the visitor. */
-export function changed(draft: Draft, { figures = {}, state = {} }: Partial<Changes>): Draft {
+export function changed(draft: Draft, { figures = {}, state = {}, isStep = false }: Partial<Changes>): Draft {
   const { changes } = draft;
   return {
     ...draft,
     ...withChanges(draft, draft.of, { figures, state }),
-    changes: { figures: { ...changes?.figures, ...figures }, state: { ...changes?.state, ...state } },
+    changes: {
+      figures: { ...changes?.figures, ...figures },
+      state: { ...changes?.state, ...state },
+      isStep: isStep || (changes?.isStep ?? false),
+    },
   };
 }
 
 /** The draft while its changes are being written into the address; they are kept until a view contains them. */
-export const withPendingWrite = (draft: Draft): Draft => ({ ...draft, pending: [...draft.pending, addressOf(draft)] });
+export const withPendingWrite = (draft: Draft): Draft => ({
+  ...draft,
+  changes: draft.changes && { ...draft.changes, isStep: false },
+  pending: [...draft.pending, addressOf(draft)],
+});
 
 /**
  * The draft while a navigation to another state is pending: the current changes are discarded once its view arrives.
@@ -95,7 +105,7 @@ function withoutSuperseded(draft: Draft, view: PlannerView): Draft {
 const withChanges = (
   { setting, state }: PlannerLocation,
   { ofType }: Pick<PlannerView, "ofType">,
-  changes: Changes,
+  changes: Pick<Changes, "figures" | "state">,
 ): PlannerLocation => ({
   setting: withFigures(setting, ofType, changes.figures),
   state: { ...state, ...changes.state },

@@ -1,7 +1,9 @@
-import { useId, useMemo } from "react";
+import { Fragment, useId, useMemo } from "react";
+import { withoutSecond } from "#planning/placed-luminaires.ts";
+import type { PlannerState } from "#planning/planner-address.ts";
 import { ROOM_FORM_PARAMETERS, ROOM_PARAMETERS, ROOM_TYPE_PARAMETER } from "#planning/room-form-parameters.ts";
 import { writeRoom } from "#planning/room-address.ts";
-import type { LightPlan } from "#planning/light-plan.ts";
+import { arrangedGroups, type LightPlan } from "#planning/light-plan.ts";
 import { METHOD_PATH, OR_EQUAL_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import { roomProblems } from "#planning/room-problems.ts";
 import { lightPlanOf, plannedPieces } from "#views/planner/planned-choices.ts";
@@ -27,7 +29,7 @@ import { SuitableArticles } from "./suitable-articles.tsx";
 import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { useLightPlan, type ServedPlan } from "#web/rooms/use-light-plan.ts";
-import { useMetres } from "./use-metres.ts";
+import { useMetres } from "#web/ui/language/use-metres.ts";
 import { usePlannerDraft, type PlannerDraft } from "./use-planner-draft.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";
 
@@ -54,10 +56,14 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
     () => result && answered && { plan: answered, result, isolux },
     [result, answered, isolux],
   );
-  const isInterim = isBusy || (draft.awaitsArticles && draft.state.article === undefined);
+  const awaitsSecond = draft.state.secondArticle !== view.state.secondArticle;
+  const isInterim = isBusy || awaitsSecond || (draft.awaitsArticles && draft.state.article === undefined);
   const failure = plan && outcome && !outcome.ok && !isBusy ? outcome.problem : undefined;
-  const saved = usePlannedZone(view, draft);
-  const lines = result ? plannedPieces(view, result) : [];
+  const saved = usePlannedZone(view, { ...draft, state: loadedState(draft.state, view) });
+  const lines = useMemo(() => {
+    const groups = plan && arrangedGroups(plan);
+    return groups ? plannedPieces(view, { groups }) : [];
+  }, [plan, view]);
   return (
     <div className={styles["page"]}>
       <PageTitle title={t("title")} description={t("description")} />
@@ -83,7 +89,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
               </button>
             </noscript>
           </section>
-          <PlanFigure draft={draft} calculated={calculated} isBusy={isInterim}>
+          <PlanFigure view={view} draft={draft} form={form} calculated={calculated} isBusy={isInterim}>
             <Missing view={view} problems={problems.length} hasFailed={hasFailed} problem={failure} isBusy={isBusy} />
           </PlanFigure>
           <PlanResult
@@ -95,7 +101,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
             isBusy={isInterim}
           >
             {result && !isInterim && <Remedies view={view} draft={draft} result={result} grid={sufficientGrid} />}
-            <Remarks view={view} />
+            <Remarks view={view} draft={draft} />
           </PlanResult>
         </div>
       </form>
@@ -105,7 +111,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
         state={draft.state}
         setState={draft.setState}
         form={form}
-        planned={isInterim ? undefined : result}
+        planned={isInterim || lines.length > 1 ? undefined : result}
       />
     </div>
   );
@@ -122,10 +128,16 @@ function useRememberedSetting({ setting }: PlannerDraft): string | undefined {
 function useDraftPlan(view: PlannerView, { figures, state }: PlannerDraft, isWhole: boolean): LightPlan | undefined {
   const key = JSON.stringify([figures, state.grid, state.positions]);
   return useMemo(
-    () => (isWhole ? lightPlanOf({ ...view, figures, state, problems: [] }) : undefined),
+    () => (isWhole ? lightPlanOf({ ...view, figures, state: loadedState(state, view), problems: [] }) : undefined),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for figures and luminaires
     [view.choice, view.secondChoice, key, isWhole],
   );
+}
+
+/** Without the luminaires of a second article that is still being loaded. */
+function loadedState(state: PlannerState, { state: { secondArticle } }: PlannerView): PlannerState {
+  if (state.secondArticle === secondArticle || !state.positions) return state;
+  return { ...state, positions: withoutSecond(state.positions) };
 }
 
 function Head({ view, draft }: { readonly view: PlannerView; readonly draft: PlannerDraft }) {
@@ -152,7 +164,7 @@ function Head({ view, draft }: { readonly view: PlannerView; readonly draft: Pla
           onChange={({ target }) =>
             draft.navigate(
               { roomType: target.value, figures: {} },
-              { ...draft.state, article: undefined, grid: undefined },
+              { ...draft.state, article: undefined, secondArticle: undefined, grid: undefined, positions: undefined },
             )
           }
         >
@@ -213,25 +225,39 @@ interface MissingProps {
 function Missing({ view, problems, hasFailed, problem, isBusy }: MissingProps) {
   const t = useTranslations("planner");
   const problemText = useRoomProblem();
-  const { choice, unknownArticle } = view;
+  const { choice, secondChoice, unknownArticle, state } = view;
   if (problems > 0) return <Note>{t("mendFirst")}</Note>;
   if (unknownArticle !== undefined) return <Note>{t("unknownArticle", { code: unknownArticle })}</Note>;
   if (!choice) return view.isComplete ? <Note>{t("noArticles")}</Note> : null;
   if (!choice.luminaire) return <Note>{t("notForRooms", { code: choice.code })}</Note>;
+  if (state.positions && state.secondArticle !== undefined && !secondChoice?.luminaire)
+    return <Note>{t(secondChoice ? "notForRooms" : "unknownArticle", { code: state.secondArticle })}</Note>;
   if (problem) return <Note>{problemText(problem)}</Note>;
   if (hasFailed) return <Note kind="error">{t("failed")}</Note>;
   return isBusy ? <p role="status">{t("calculating")}</p> : null;
 }
 
 /** The basis of the figures. */
-function Remarks({ view: { choice } }: { readonly view: PlannerView }) {
+function Remarks({
+  view: { choice, secondChoice },
+  draft: { state },
+}: {
+  readonly view: PlannerView;
+  readonly draft: PlannerDraft;
+}) {
   const t = useTranslations("planner");
   const inRoom = useTranslations("room");
+  const articles = [choice, state.positions && secondChoice].filter((item) => item !== undefined);
   return (
     <div className={styles["remarks"]}>
-      {choice && <p>{t("calculatedWith", { code: choice.code })}</p>}
-      {choice?.estimated && <p>{t(`estimates.${choice.estimated}`)}</p>}
-      {choice?.inMainsOperation && <p>{t("mains")}</p>}
+      {articles.map(({ code, estimated, inMainsOperation }) => (
+        <Fragment key={code}>
+          <p>{t("calculatedWith", { code })}</p>
+          {estimated && <p>{t(`estimates.${estimated}`)}</p>}
+          {inMainsOperation && <p>{t("mains")}</p>}
+        </Fragment>
+      ))}
+      {state.positions && <p>{t("placedGlare")}</p>}
       <p>
         {t("method")} <SiteLink to={METHOD_PATH}>{inRoom("method")}</SiteLink>
       </p>

@@ -22,9 +22,13 @@ export function Remedies({ view: { required, articles, choice }, draft, result, 
   const language = useLanguage();
   const limit = required.ugr;
   const glares = limit !== undefined && result.ugr !== undefined && result.ugr.highest > limit;
-  const article = glares
-    ? articles.find(({ code, ugr }) => code !== choice?.code && ugr !== undefined && ugr <= limit)
-    : undefined;
+  const { positions, secondArticle } = draft.state;
+  // Of two articles, it is not known which one glares.
+  const isOneArticle = !positions || secondArticle === undefined;
+  const article =
+    glares && isOneArticle
+      ? articles.find(({ code, ugr }) => code !== choice?.code && ugr !== undefined && ugr <= limit)
+      : undefined;
   if (!grid && !article) return null;
   return (
     <div className={styles["remedies"]} role="group" aria-label={t("remedies")} data-needs-scripts="">

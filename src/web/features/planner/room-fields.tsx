@@ -6,7 +6,7 @@ import type { RoomNumber as RoomNumberName } from "#planning/room-setting.ts";
 import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
-import { GridFields } from "./grid-fields.tsx";
+import { GridFields, PlacedFields } from "./grid-fields.tsx";
 import { RoomNumber } from "./room-number.tsx";
 import styles from "./planner.module.css";
 import type { PlannerDraft } from "./use-planner-draft.ts";
@@ -92,7 +92,11 @@ export function RoomFields({ draft, problems, grid, proposal, isRecessed }: Room
       ))}
       <div role="group" aria-labelledby="planner-grid" className={styles["group"]}>
         <h2 id="planner-grid">{t("groups.grid")}</h2>
-        <GridFields draft={draft} grid={grid} proposal={proposal} problemOf={textOf} />
+        {draft.state.positions ? (
+          <PlacedFields draft={draft} />
+        ) : (
+          <GridFields draft={draft} grid={grid} proposal={proposal} problemOf={textOf} />
+        )}
       </div>
     </>
   ); // prettier-ignore

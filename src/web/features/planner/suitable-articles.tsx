@@ -28,7 +28,7 @@ import { ArticleFilters } from "./article-filters.tsx";
 import { ChooseArticle } from "./choose-article.tsx";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";
-import { Verdict } from "./verdict.tsx";
+import { Verdict } from "./plan-result.tsx";
 import styles from "./suitable-articles.module.css";
 
 interface ArticlesFailedProps {
@@ -92,7 +92,7 @@ export const SuitableArticles = memo(function SuitableArticles({
     <section className={styles["articles"]} aria-labelledby="planner-articles">
       <div className={styles["head"]}>
         <h2 id="planner-articles">{t("articles")}</h2>
-        <ChooseArticle key={view.unknownArticle} form={form} unknown={view.unknownArticle} onChoose={choose} />
+        <ChooseArticle key={view.unknownArticle} label={t("articleCode")} action={t("calculate")} name={PLANNER_PARAMETERS.article} form={form} unknown={view.unknownArticle} onChoose={choose} />
         <label className={styles["sort"]}>
           <span>{t("sortBy")}</span>
           <select

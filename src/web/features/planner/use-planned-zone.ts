@@ -10,7 +10,7 @@ import type { PlannerView } from "#views/planner/planner-view.ts";
 import { findList } from "#web/lists/list-actions.ts";
 import { useSessionState } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useMetres } from "./use-metres.ts";
+import { useMetres } from "#web/ui/language/use-metres.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
 /** A plan as stored in a project list, and the zone that it updates. */

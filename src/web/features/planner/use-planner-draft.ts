@@ -11,7 +11,15 @@ import { rememberRoom } from "#web/visitor/room-store.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
-import { draftForView, changed, draftOf, withPendingTarget, withPendingWrite, type Draft } from "./planner-draft.ts";
+import {
+  draftForView,
+  changed,
+  draftOf,
+  withPendingTarget,
+  withPendingWrite,
+  type Changes,
+  type Draft,
+} from "./planner-draft.ts";
 
 /** Delay between the last change and the update of the address and the list of articles. */
 const WRITE_DELAY_MS = 350;
@@ -24,6 +32,10 @@ export interface PlannerDraft extends Pick<Draft, "setting" | "state"> {
   readonly setFigure: (name: RoomNumber, value: number) => void;
   /** Stable across renders. */
   readonly setState: (change: Partial<PlannerState>) => void;
+  /** The same as a step that *back* undoes; changes in quick succession are one. Stable across renders. */
+  readonly takeStep: (change: Partial<PlannerState>) => void;
+  /** While true, nothing is written into the address. Stable across renders. */
+  readonly holdWriting: (isHeld: boolean) => void;
   /** The address with another setting and everything else unchanged. */
   readonly navigate: (setting: RoomSetting, state: PlannerState) => void;
 }
@@ -37,9 +49,14 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
   const toPath = usePlannerPath();
   const { setting, state, changes } = draft;
   const onWrite = useCallback(() => setDraft(withPendingWrite), []);
-  useDebouncedWriting(changes, toPath(setting, state), onWrite);
+  const [isHeld, holdWriting] = useState(false);
+  useDebouncedWriting(isHeld ? "held" : changes, toPath(setting, state), onWrite);
   const setState = useCallback(
     (more: Partial<PlannerState>): void => setDraft((now) => changed(now, { state: more })),
+    [],
+  );
+  const takeStep = useCallback(
+    (more: Partial<PlannerState>): void => setDraft((now) => changed(now, { state: more, isStep: true })),
     [],
   );
   return {
@@ -53,6 +70,8 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
     figures: { ...view.ofType, ...setting.figures },
     setFigure: (name, value) => setDraft((now) => changed(now, { figures: { [name]: value } })),
     setState,
+    takeStep,
+    holdWriting,
     navigate(next, nextState) {
       rememberRoom(writeRoom(next));
       setDraft((now) => withPendingTarget(now, { setting: next, state: nextState }));
@@ -65,10 +84,14 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
  * Writes changes into the address after a delay. A navigation that the visitor begins meanwhile takes precedence; if it
  * stays in the planner, remaining changes are written after it.
  *
- * @param changes a new object after every change; absent: nothing to write
+ * @param changes a new object after every change; absent: nothing to write; held: not yet
  * @param target the address with the changes
  */
-function useDebouncedWriting(changes: object | undefined, target: string, onWrite: () => void): void {
+function useDebouncedWriting(
+  changes: Pick<Changes, "isStep"> | "held" | undefined,
+  target: string,
+  onWrite: () => void,
+): void {
   const { navigation } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -76,6 +99,7 @@ function useDebouncedWriting(changes: object | undefined, target: string, onWrit
   // The target of the latest write, while it may be pending.
   const lastWritten = useRef<string>(undefined);
   useEffect(() => {
+    if (changes === "held") return;
     if (!changes) {
       lastWritten.current = undefined;
       return;
@@ -86,7 +110,7 @@ function useDebouncedWriting(changes: object | undefined, target: string, onWrit
       if (isElsewhere || pending === next) return;
       lastWritten.current = next;
       onWrite();
-      void navigate(target, { replace: true, preventScrollReset: true });
+      void navigate(target, { replace: !changes.isStep, preventScrollReset: true });
     }, WRITE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [changes, target, isPending, navigation, pathname, search, navigate, onWrite]);

@@ -1,4 +1,4 @@
-import { useNumberFormat } from "#web/ui/language/i18n.ts";
+import { useNumberFormat } from "./i18n.ts";
 
 /** Formats lengths in metres as on plans: two decimals. */
 export function useMetres(): (value: number, withUnit: boolean) => string {

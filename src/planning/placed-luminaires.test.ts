@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyPositions } from "./layout-text.oracle.ts";
+import { MAX_PLACED, readPositions, writePositions } from "./layout-text.ts";
+import type { PlacedLuminaire } from "./light-plan.ts";
+import * as changes from "./placed-luminaires.ts";
+
+const ROOM = { length: 7, width: 4 };
+const A: PlacedLuminaire = { x: 1, y: 1, turn: 0, article: 0 };
+const B: PlacedLuminaire = { x: 6.8, y: 2, turn: 3, article: 1 };
+
+test("F12 a grid's luminaires are placed in whole millimetres, up to as many as an address takes", () => {
+  const placed = changes.placedGrid(ROOM, { columns: 3, rows: 1, turn: 1 });
+  expect(placed).toEqual([1.167, 3.5, 5.833].map((x) => ({ x, y: 2, turn: 1, article: 0 })));
+  expect(changes.placedGrid(ROOM, { columns: MAX_PLACED, rows: 1 })).toHaveLength(MAX_PLACED);
+  expect(changes.placedGrid(ROOM, { columns: MAX_PLACED + 1, rows: 1 })).toBeUndefined();
+  expect(changes.placedGrid(ROOM, { columns: Number.NaN, rows: 1 })).toBeUndefined();
+});
+
+test.each<[string, readonly PlacedLuminaire[], readonly PlacedLuminaire[]]>([
+  ["moved", changes.movedTo([A, B], 0, ROOM, { x: 2.34567, y: 3 }), [{ ...A, x: 2.346, y: 3 }, B]],
+  ["moved through a wall", changes.movedTo([A, B], 1, ROOM, { x: 9, y: -1 }), [A, { ...B, x: 7, y: 0 }]],
+  ["moved by a distance", changes.movedBy([A, B], 0, ROOM, 0.1, -0.5), [{ ...A, x: 1.1, y: 0.5 }, B]],
+  ["moved from outside of a smaller room", changes.movedBy([A, B], 1, { length: 5, width: 4 }, -0.1, 0), [A, { ...B, x: 4.9 }]],
+  ["turned", changes.turned(changes.turned([A, B], 1), 1), [A, { ...B, turn: 1 }]],
+  ["made of another article", changes.withArticle([A, B], 0, 1), [{ ...A, article: 1 }, B]],
+  ["removed", changes.without([A, B], 0), [B]],
+  ["the only one", changes.without([A], 0), [A]],
+  ["copied", changes.withCopy([A, B], 0, ROOM), [A, B, { ...A, x: 1.5 }]],
+  ["copied at a wall", changes.withCopy([A, B], 1, ROOM), [A, B, { ...B, x: 6.3 }]],
+  ["joined by a second article", changes.withSecond([A], ROOM), [A, { x: 3.5, y: 2, turn: 0, article: 1 }]],
+  ["left by it", changes.withoutSecond([A, B]), [A]],
+  ["left by it alone", changes.withoutSecond([B]), [{ ...B, article: 0 }]],
+])("F12 a luminaire is %s", (_, placed, expected) => {
+  expect(placed).toEqual(expected);
+}); // prettier-ignore
+
+test("F12 whatever is done to luminaires, an address holds them", () => {
+  const index = fc.nat(MAX_PLACED);
+  const distance = fc.double({ min: -300, max: 300, noNaN: true });
+  fc.assert(
+    fc.property(anyPositions, index, distance, distance, (placed, at, x, y) => {
+      for (const changed of [
+        changes.movedTo(placed, at, ROOM, { x, y }),
+        changes.movedBy(placed, at, ROOM, x, y),
+        changes.turned(placed, at),
+        changes.without(placed, at),
+        changes.withCopy(placed, at, ROOM),
+        changes.withSecond(placed, ROOM),
+        changes.withoutSecond(placed),
+      ]) {
+        expect(readPositions(writePositions(changed))).toEqual({ positions: changed, unknown: [] });
+        expect(changed.length).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,69 @@
+import { gridPositions, type LuminairePosition, type QuarterTurns, type SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts"; // prettier-ignore
+import { MAX_PLACED, toMillimetres } from "./layout-text.ts";
+import { withinRoom, type ArticleIndex, type PlacedLuminaire } from "./light-plan.ts";
+
+type Sides = Parameters<typeof withinRoom>[1];
+type Placed = readonly PlacedLuminaire[];
+
+/** A new luminaire is this far from the one that it is copied from, m. */
+const COPY_DISTANCE_M = 0.5;
+
+/** The luminaires of a grid, each placed by itself; `undefined` for more than can be. @see rule F12 */
+export function placedGrid(room: Sides, grid: SpacedGrid): Placed | undefined {
+  if (!(grid.columns * grid.rows <= MAX_PLACED)) return undefined;
+  return gridPositions(room, grid).map((position) => placedIn(room, position, 0));
+}
+
+/** One of the luminaires moved, no further than to the room's walls. */
+export const movedTo = (placed: Placed, index: number, room: Sides, to: Pick<LuminairePosition, "x" | "y">): Placed =>
+  changedAt(placed, index, (luminaire) => placedIn(room, { ...luminaire, ...to }, luminaire.article));
+
+/** One of them moved by a distance along the length and along the width, m. */
+export function movedBy(placed: Placed, index: number, room: Sides, along: number, across: number): Placed {
+  return changedAt(placed, index, (luminaire) => {
+    const { x, y } = withinRoom(luminaire, room);
+    return placedIn(room, { ...luminaire, x: x + along, y: y + across }, luminaire.article);
+  });
+}
+
+/** One of them turned by a quarter. */
+export const turned = (placed: Placed, index: number): Placed =>
+  changedAt(placed, index, (luminaire) => ({ ...luminaire, turn: ((luminaire.turn + 1) % 4) as QuarterTurns }));
+
+/** One of them of another article. */
+export const withArticle = (placed: Placed, index: number, article: ArticleIndex): Placed =>
+  changedAt(placed, index, (luminaire) => ({ ...luminaire, article }));
+
+/** All but one of them; the only one stays. */
+export const without = (placed: Placed, index: number): Placed =>
+  placed.length === 1 ? placed : placed.filter((_, at) => at !== index);
+
+/** One more like one of them beside it; unchanged if there are as many as can be placed. */
+export function withCopy(placed: Placed, index: number, room: Sides): Placed {
+  const copied = placed[index];
+  if (!copied || placed.length >= MAX_PLACED) return placed;
+  const { x, y, turn } = withinRoom(copied, room);
+  const along = x + COPY_DISTANCE_M <= room.length ? COPY_DISTANCE_M : -COPY_DISTANCE_M;
+  return [...placed, placedIn(room, { x: x + along, y, turn }, copied.article)];
+}
+
+/** One more in the middle of the room, of the second article; the last one is replaced if there are as many as can be placed. */
+export const withSecond = (placed: Placed, room: Sides): Placed => [
+  ...placed.slice(0, MAX_PLACED - 1),
+  placedIn(room, { x: room.length / 2, y: room.width / 2, turn: 0 }, 1),
+];
+
+/** Those of the first article; if there are none, the others become such. */
+export function withoutSecond(placed: Placed): Placed {
+  const first = placed.filter(({ article }) => article === 0);
+  return first.length > 0 ? first : placed.map((luminaire) => ({ ...luminaire, article: 0 }));
+}
+
+const changedAt = (placed: Placed, index: number, change: (luminaire: PlacedLuminaire) => PlacedLuminaire): Placed =>
+  placed.map((luminaire, at) => (at === index ? change(luminaire) : luminaire));
+
+/** In whole millimetres, as addresses write positions. */
+function placedIn(room: Sides, position: LuminairePosition, article: ArticleIndex): PlacedLuminaire {
+  const { x, y, turn } = withinRoom(position, room);
+  return { x: toMillimetres(x), y: toMillimetres(y), turn, article };
+}

@@ -1,0 +1,177 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from "react";
+import { luminaireFace, planFrame, type PlanFrame } from "#drawing/rooms/room-plan.ts";
+import { withinRoom, type PlacedLuminaire } from "#planning/light-plan.ts";
+import { movedBy, movedTo, turned, without } from "#planning/placed-luminaires.ts";
+import type { RoomFigures } from "#planning/room-setting.ts";
+import { faceOf } from "#views/planner/plan-drawings.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import styles from "./planner.module.css";
+import { useLuminaireName, type PlacedProps } from "./placed-tools.tsx";
+import type { PlannerDraft } from "./use-planner-draft.ts";
+
+const NONE: readonly PlacedLuminaire[] = [];
+
+interface PlacedOverlayProps extends PlacedProps {
+  /** The drawn room. */
+  readonly room: RoomFigures;
+  /** Of the drawing, in its units. */
+  readonly width: number;
+  readonly onEdited: (isEdited: boolean) => void;
+}
+
+/** The luminaires upon the floor plan: each is moved by pointer or keys. @see rule F12 */
+export function PlacedOverlay({ view, draft, selected, onSelect, room, width, onEdited }: PlacedOverlayProps) {
+  const t = useTranslations("planner");
+  const help = useId();
+  const sheet = useRef<SVGSVGElement>(null);
+  const nameOf = useLuminaireName(view, draft);
+  const [announced, announce] = useState("");
+  const positions = draft.state.positions ?? NONE;
+  const frame = planFrame(room, width);
+  const drag = useDragging({ draft, frame, sheet });
+  useEffect(() => {
+    onEdited(true);
+    return () => onEdited(false);
+  }, [onEdited]);
+  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+    const next = afterKey(event, positions, index, draft.figures);
+    if (!next) return;
+    event.preventDefault();
+    draft.takeStep({ positions: next });
+    const focused = Math.min(index, next.length - 1);
+    const luminaire = next[focused];
+    if (luminaire) announce(nameOf(luminaire, focused));
+    if (focused !== index) sheet.current?.querySelectorAll<SVGGElement>("[tabindex]")[focused]?.focus();
+  };
+  return (
+    <>
+      <svg
+        ref={sheet}
+        className={styles["overlay"]}
+        viewBox={`0 0 ${frame.width} ${frame.height}`}
+        role="application"
+        aria-label={t("placedLuminaires")}
+        data-needs-scripts=""
+      >
+        {positions.map((luminaire, index) => (
+          <g
+            key={index}
+            className={styles["placed"]}
+            role="button"
+            tabIndex={0}
+            aria-label={nameOf(luminaire, index)}
+            aria-pressed={index === selected}
+            aria-describedby={help}
+            onFocus={() => onSelect(index)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            {...drag(luminaire, index)}
+          >
+            <Face luminaire={luminaire} view={view} room={room} frame={frame} />
+          </g>
+        ))}
+      </svg>
+      <p id={help} hidden>
+        {t("placedHelp")}
+      </p>
+      <p role="status" className="vh">
+        {announced}
+      </p>
+    </>
+  );
+}
+
+/** The positions after a key press; `undefined` for any other key. */
+function afterKey(
+  { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  positions: readonly PlacedLuminaire[],
+  index: number,
+  room: RoomFigures,
+): readonly PlacedLuminaire[] | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  const step = shiftKey ? STRIDE_M : STEP_M;
+  switch (key) {
+    case "ArrowLeft":
+      return movedBy(positions, index, room, -step, 0);
+    case "ArrowRight":
+      return movedBy(positions, index, room, step, 0);
+    case "ArrowUp":
+      return movedBy(positions, index, room, 0, -step);
+    case "ArrowDown":
+      return movedBy(positions, index, room, 0, step);
+    case "r":
+    case "R":
+      return turned(positions, index);
+    case "Delete":
+    case "Backspace":
+      return without(positions, index);
+    default:
+      return undefined;
+  }
+}
+
+const STEP_M = 0.1;
+const STRIDE_M = 0.5;
+/** Positions are dragged in these steps, m. */
+const SNAP_M = 0.05;
+const MIN_GRIP = 28;
+
+interface FaceProps extends Pick<PlacedProps, "view"> {
+  readonly luminaire: PlacedLuminaire;
+  readonly room: RoomFigures;
+  readonly frame: PlanFrame;
+}
+
+/** A luminaire as the plan draws it, with an area that is large enough to grip. */
+function Face({ luminaire, view, room, frame }: FaceProps) {
+  const { x, y, turn } = withinRoom(luminaire, room);
+  const planned = (luminaire.article === 1 ? view.secondChoice : view.choice)?.luminaire;
+  // An article that is still being loaded has no size yet.
+  const size = planned ? faceOf(planned, turn) : { length: 0, width: 0, isRound: true };
+  const face = { x, y, ...size, isSecond: luminaire.article === 1 };
+  const [wide, tall] = [face.length, face.width].map((side) => Math.max(MIN_GRIP, side * frame.scale + 8)) as [number, number];
+  return (
+    <>
+      <rect className={styles["grip"]} x={frame.left + x * frame.scale - wide / 2} y={frame.top + y * frame.scale - tall / 2} width={wide} height={tall} rx={4} />
+      <g dangerouslySetInnerHTML={{ __html: luminaireFace(face, frame) }} />
+    </>
+  );
+} // prettier-ignore
+
+interface Dragging {
+  readonly draft: PlannerDraft;
+  readonly frame: PlanFrame;
+  readonly sheet: RefObject<SVGSVGElement | null>;
+}
+
+/** The handlers that move a luminaire with the pointer: nothing is written until it is released. */
+function useDragging({ draft, frame, sheet }: Dragging) {
+  const grip = useRef<{ readonly x: number; readonly y: number; readonly pointer: number }>(undefined);
+  const { figures, state, takeStep, holdWriting } = draft;
+  const placeOf = ({ clientX, clientY }: PointerEvent): { readonly x: number; readonly y: number } => {
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(sheet.current?.getScreenCTM()?.inverse());
+    return { x: (x - frame.left) / frame.scale, y: (y - frame.top) / frame.scale };
+  };
+  const release = (): void => {
+    grip.current = undefined;
+    holdWriting(false);
+  };
+  return (luminaire: PlacedLuminaire, index: number) => ({
+    onPointerDown(event: PointerEvent<SVGGElement>) {
+      if (event.button !== 0) return;
+      const [pointer, at] = [placeOf(event), withinRoom(luminaire, figures)];
+      grip.current = { x: pointer.x - at.x, y: pointer.y - at.y, pointer: event.pointerId };
+      event.currentTarget.setPointerCapture(event.pointerId);
+      holdWriting(true);
+    },
+    onPointerMove(event: PointerEvent<SVGGElement>) {
+      if (grip.current?.pointer !== event.pointerId || !state.positions) return;
+      const pointer = placeOf(event);
+      const to = { x: snapped(pointer.x - grip.current.x), y: snapped(pointer.y - grip.current.y) };
+      takeStep({ positions: movedTo(state.positions, index, figures, to) });
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+  });
+}
+
+const snapped = (metres: number): number => Math.round(metres / SNAP_M) * SNAP_M;

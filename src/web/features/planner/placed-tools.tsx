@@ -1,0 +1,143 @@
+import { MAX_PLACED } from "#planning/layout-text.ts";
+import { withinRoom, type PlacedLuminaire } from "#planning/light-plan.ts";
+import { movedTo, turned, withArticle, withCopy, without, withoutSecond, withSecond } from "#planning/placed-luminaires.ts"; // prettier-ignore
+import { PLANNER_PARAMETERS } from "#planning/planner-address.ts";
+import type { PlannerView } from "#views/planner/planner-view.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import control from "#web/ui/controls/control.module.css";
+import { LiveText } from "#web/ui/language/live-text.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { ChooseArticle } from "./choose-article.tsx";
+import styles from "./planner.module.css";
+import { RoomNumber } from "./room-number.tsx";
+import { useMetres } from "#web/ui/language/use-metres.ts";
+import type { PlannerDraft } from "./use-planner-draft.ts";
+
+/** What the editor of freely placed luminaires needs. */
+export interface PlacedProps {
+  readonly view: PlannerView;
+  readonly draft: PlannerDraft;
+  /** The index of the luminaire that the tools change. */
+  readonly selected: number;
+  readonly onSelect: (index: number) => void;
+}
+
+/** `Luminaire 3, 1.25 m along, 0.80 m across`, with its article's code if there are two. */
+export function useLuminaireName({ choice }: PlannerView, { figures, state: { secondArticle } }: PlannerDraft) {
+  const t = useTranslations("planner");
+  const metres = useMetres();
+  return (luminaire: PlacedLuminaire, index: number): string => {
+    const { x, y, turn } = withinRoom(luminaire, figures);
+    const name = t("placedLuminaire", { number: index + 1, along: metres(x, true), across: metres(y, true), turn: 90 * turn }); // prettier-ignore
+    return secondArticle === undefined ? name : `${name}, ${luminaire.article === 1 ? secondArticle : (choice?.code ?? "")}`; // prettier-ignore
+  };
+}
+
+const NONE: readonly PlacedLuminaire[] = [];
+
+/** The position, direction and article of the selected luminaire; more luminaires, and a second article. @see rule F12 */
+export function PlacedTools({ view, draft, form, selected, onSelect }: PlacedProps & { readonly form: string }) {
+  const t = useTranslations("planner");
+  const nameOf = useLuminaireName(view, draft);
+  const { figures, state, takeStep } = draft;
+  const positions = state.positions ?? NONE;
+  const index = Math.min(selected, positions.length - 1);
+  const luminaire = positions[index];
+  if (!luminaire) return null;
+  const { x, y } = withinRoom(luminaire, figures);
+  const move = (to: Partial<Record<"x" | "y", number>>): void => {
+    if (Object.values(to).every(Number.isFinite)) takeStep({ positions: movedTo(positions, index, figures, { x, y, ...to }) }); // prettier-ignore
+  };
+  return (
+    <div className={styles["tools"]} role="group" aria-label={t("placedTools")} data-needs-scripts="">
+      <label>
+        {t("luminaire")}
+        <select className={control["select"]} value={index} onChange={({ target }) => onSelect(target.selectedIndex)}>
+          {positions.map((item, at) => (
+            <option key={at} value={at}>
+              {nameOf(item, at)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <RoomNumber key={`x${index}`} label={t("positionAlong")} unit="m" value={x} digits={2} name="" problem={undefined} onChange={(value) => move({ x: value })} />
+      <RoomNumber key={`y${index}`} label={t("positionAcross")} unit="m" value={y} digits={2} name="" problem={undefined} onChange={(value) => move({ y: value })} />
+      {state.secondArticle !== undefined && (
+        <label>
+          {t("article")}
+          <select className={control["select"]} value={luminaire.article} translate="no" onChange={({ target }) => takeStep({ positions: withArticle(positions, index, target.selectedIndex === 1 ? 1 : 0) })}>
+            <option value={0}>{view.choice?.code}</option>
+            <option value={1}>{state.secondArticle}</option>
+          </select>
+        </label>
+      )}
+      <Tool text={t("turnLuminaire")} onPress={() => takeStep({ positions: turned(positions, index) })} />
+      <Tool text={t("removeLuminaire")} isDisabled={positions.length === 1} onPress={() => takeStep({ positions: without(positions, index) })} />
+      <Tool
+        text={t("addLuminaire")}
+        isDisabled={positions.length >= MAX_PLACED}
+        onPress={() => {
+          takeStep({ positions: withCopy(positions, index, figures) });
+          onSelect(positions.length);
+        }}
+      />
+      <SecondArticle view={view} draft={draft} form={form} onSelect={onSelect} />
+    </div>
+  );
+} // prettier-ignore
+
+interface ToolProps {
+  readonly text: string;
+  readonly isDisabled?: boolean;
+  readonly onPress: () => void;
+}
+
+const Tool = ({ text, isDisabled = false, onPress }: ToolProps) => (
+  <button
+    type="button"
+    className={buttonClass({ variant: "secondary", size: "small" })}
+    aria-disabled={isDisabled || undefined}
+    onClick={isDisabled ? undefined : onPress}
+  >
+    {text}
+  </button>
+);
+
+/** A field for the code of a second article, of which a first luminaire is then placed; or what leaves it out again. */
+function SecondArticle({ view, draft, form, onSelect }: Omit<PlacedProps, "selected"> & { readonly form: string }) {
+  const t = useTranslations("planner");
+  const { state, takeStep, figures } = draft;
+  const positions = state.positions ?? NONE;
+  const code = state.secondArticle;
+  const isUnknown = code !== undefined && code === view.state.secondArticle && !view.secondChoice;
+  return (
+    <div className={styles["second"]}>
+      {code !== undefined && !isUnknown ? (
+        <button
+          type="button"
+          className={buttonClass({ variant: "link", size: "small" })}
+          onClick={() => takeStep({ secondArticle: undefined, positions: withoutSecond(positions) })}
+        >
+          <Icon name="close" />
+          <LiveText>{t("removeSecond", { code })}</LiveText>
+        </button>
+      ) : (
+        <ChooseArticle
+          key={isUnknown ? code : ""}
+          label={t("secondArticle")}
+          action={t("addSecond")}
+          name={PLANNER_PARAMETERS.secondArticle}
+          form={form}
+          unknown={isUnknown ? code : undefined}
+          onChoose={(chosen) => {
+            const hasSecond = positions.some(({ article }) => article === 1);
+            const placed = hasSecond ? positions : withSecond(positions, figures);
+            takeStep({ article: view.choice?.code, secondArticle: chosen, positions: placed });
+            onSelect(placed.length - 1);
+          }}
+        />
+      )}
+    </div>
+  );
+}
