@@ -9,7 +9,7 @@ const USAGE = `Usage: npm run bench -- [--part light,phone] [--n 100000] [--cata
 
 Without options everything is measured. The tables are printed, and written to bench/results/README.md.
 
-  --part        the parts to measure: filtering, search, wire, light, uncached-pages, server-memory, phone
+  --part        the parts to measure: filtering, search, wire, light, uncached-pages, server-memory, bmecat, phone
   --n           how many articles the filter engines are measured with, e.g. 10000,1000000 (100000)
   --catalogue   demo or unseen (both)
   --seed        of the unseen catalogue (another one each run)
@@ -38,6 +38,7 @@ const PARTS: Readonly<Record<string, () => Promise<string>>> = {
   light: async () => (await import("./light/lighting.ts")).measureLighting(),
   "uncached-pages": async () => (await import("./server/uncached-pages.ts")).measureUncachedPages(sources(1500)),
   "server-memory": async () => (await import("./server/server-memory.ts")).measureServerMemory(sources(1500)),
+  bmecat: async () => (await import("./importer/bmecat.ts")).measureBmecat(20_000, 200_000),
   phone: async () => (await import("./phone/measure-visit.ts")).measurePhoneVisits(sources(1500, 100_000)),
 };
 

@@ -5,7 +5,7 @@ import { runCommandLine } from "./command-line/run-command-line.ts";
 import { createScreen } from "./command-line/screen.ts";
 
 // An import of millions of short-lived objects would otherwise take a hundred megabytes more, and no less time.
-setFlagsFromString("--max-semi-space-size=4");
+setFlagsFromString("--max-semi-space-size=2");
 setFlagsFromString("--semi-space-growth-factor=1");
 
 loadEnvironmentFile();

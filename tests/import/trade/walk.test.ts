@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
+import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
+import { ended, startServer, type RunningServer } from "../../api/setup/running-server.ts";
+import { NODE_ENVIRONMENT } from "../../setup/node-environment.ts";
+import { bmecat, feature, product } from "../bmecat-file.ts";
+import { PNG } from "../catalogue-files.ts";
+import { createOperator, type Operator } from "../operator.ts";
+
+// Follows docs/trade.md with its own commands, from a BMEcat file to a served site and to files for others.
+
+/** The commands of the page in their order, with the settings before them. */
+const COMMANDS = [...readFileSync("docs/trade.md", "utf8").matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block = ""]) => block.trim().split("\n")); // prettier-ignore
+
+let operator: Operator;
+let server: RunningServer;
+beforeAll(async () => {
+  operator = createOperator();
+  const features = [["EF006760", "true"], ["EF009346", "3000", "3000"], ["EF018714", "1000", "1000"], ["EF009347", "10"], ["EF003118", "EV006418"]].map(([code = "", ...values]) => feature(code, ...values)).join(""); // prettier-ignore
+  const media = (source: string, code: string): string => `<UDX.EDXF.MIME><UDX.EDXF.MIME_SOURCE>${source}</UDX.EDXF.MIME_SOURCE><UDX.EDXF.MIME_CODE>${code}</UDX.EDXF.MIME_CODE></UDX.EDXF.MIME>`; // prettier-ignore
+  const extensions = media("Bilder\\T1.png", "MD01") + media("T1.ldt", "MD19") + media("Anleitung.pdf", "MD14");
+  operator.write("my-catalogue", {
+    "katalog.xml": bmecat(product({ code: "T1", series: "Tarn", features, extensions })),
+    "Bilder/t1.png": PNG,
+    "LDT/T1.ldt": writeEulumdat(defaultPhotometry({ flux: 1000, watts: 10, optics: ["opal"] }).photometry),
+    "Anleitungen/Anleitung.pdf": "%PDF-1.7\n",
+    "portfolios.csv": "portfolio_id;name\nown;Own\n",
+    "import.json": /^\{\n {2}"classes"[^]*?^\}/m.exec(readFileSync("docs/trade.md", "utf8"))?.[0].replace(/,\n {2}"encoding": .*/, "") ?? "", // prettier-ignore
+  });
+  server = await startServer(operator.dataDir, { PUBLIC_PRODUCT_DEEP_LINKS: "true" }, ["--own-only"]);
+}, 60_000);
+afterAll(async () => {
+  server.process.kill("SIGTERM");
+  await ended(server.process);
+  operator.leave();
+});
+
+test("D16 the commands of docs/trade.md publish the file of a product database, and write it for others", async () => {
+  const outputs = COMMANDS.filter((command) => command !== "npm run serve").map((command) => {
+    const [, settings = "", args = ""] = /^((?:[A-Z_]+=\S+ )*)npm run catalogue -- (.*)$/.exec(command) ?? expect.fail(command); // prettier-ignore
+    const environment = Object.fromEntries(settings.trim().split(" ").filter(Boolean).map((one) => one.split("=") as [string, string])); // prettier-ignore
+    const { status, stdout, stderr } = spawnSync(process.execPath, [resolve("src/importer/cli.ts"), ...args.split(" ")], { cwd: operator.folder, env: { ...NODE_ENVIRONMENT, DATA_DIR: operator.dataDir, ...environment }, encoding: "utf8" }); // prettier-ignore
+    expect(status, `${command}\n${stdout}${stderr}`).toBe(0);
+    return stdout;
+  });
+  expect(outputs.map((output) => output.trim().split("\n").at(-1))).toEqual([
+    expect.stringContaining("The report is in"),
+    "Published version 1: 1 article, 1 family, 1 category, 1 portfolio.",
+    "Version 1 is in " + join(operator.folder, "containers") + ": 1 GLDF container.",
+    "Version 1 is in " + join(operator.folder, "xchange") + ": 1 product as ETIM xChange 2.0.",
+  ]);
+  const ask = async (path: string): Promise<string> => (await fetch(server.address + path)).text();
+  while ((await fetch(`${server.address}/readyz`)).status !== 200) await new Promise((ready) => setTimeout(ready, 50));
+  expect(await ask("/de")).toContain("Downlights, Strahler und Fluter");
+  const page = await ask("/de/products/T1");
+  for (const words of ["Leuchte T1", "Einbau", "IP44", "Tarn"]) expect(page).toContain(words);
+  expect(page).toContain("Anleitung.pdf");
+});
