@@ -11,8 +11,14 @@ export interface ArticlePageView extends ArticleView {
   readonly light: ArticleLightView | undefined;
 }
 
+/** What the page of a family shows. */
+export interface FamilyPageView extends FamilyView {
+  /** The light of the first of the variants shown; absent without variants, and if its flux is unknown. */
+  readonly light: { readonly code: string; readonly light: ArticleLightView } | undefined;
+}
+
 /** What a product page shows, by what its name refers to. @see rule N2 */
-export type ProductView = CategoryView | FamilyView | ArticlePageView;
+export type ProductView = CategoryView | FamilyPageView | ArticlePageView;
 
 /** A product page with its canonical name. */
 export interface NamedProductView {
@@ -39,7 +45,7 @@ export function* productSteps(request: ProductRequest, name: string): Generator<
       return { canonicalName: id, view: categoryView(request, id) };
     case "family": {
       const view = yield* familySteps(request, id);
-      return view && { canonicalName: id, view };
+      return view && { canonicalName: id, view: { ...view, light: lightOfFamily(request, view) } };
     }
     case "article":
       return { canonicalName: id, view: articlePageView(request, reference.row) };
@@ -51,3 +57,11 @@ export const articlePageView = (request: ProductRequest, row: number): ArticlePa
   ...articleView(request, row),
   light: articleLightView(request, row),
 });
+
+function lightOfFamily(request: ProductRequest, { variants }: FamilyView): FamilyPageView["light"] {
+  const cells = variants?.steps.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)) ?? [];
+  const code = cells.find(({ articles }) => articles.length > 0)?.articles[0]?.code;
+  const article = code === undefined ? undefined : request.catalogue.resolve(code);
+  const light = article?.kind === "article" ? articleLightView(request, article.row) : undefined;
+  return code !== undefined && light ? { code, light } : undefined;
+}

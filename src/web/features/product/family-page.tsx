@@ -2,6 +2,7 @@ import { stripEnd } from "#model/strip-end.ts";
 import { useId } from "react";
 import { chosenLabel, SIZE_PARAMETER } from "#views/product/chosen-size.ts";
 import type { FamilyView } from "#views/product/family-view.ts";
+import type { FamilyPageView } from "#views/product/product-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CatalogueText, foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -12,6 +13,7 @@ import { Block, BlockPair } from "./layout/block.tsx";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { DimensionFigure } from "./facts/dimension-figure.tsx";
 import { DownloadsBlock } from "./downloads/downloads-block.tsx";
+import { LightBlock } from "./light/light-block.tsx";
 import { Gallery } from "./gallery.tsx";
 import { KeyFigures } from "./facts/key-figures.tsx";
 import { ProductMetadata } from "./product-head.tsx";
@@ -26,7 +28,7 @@ import { ShareProduct } from "./facts/share-product.tsx";
 import styles from "./product.module.css";
 
 /** A family: its description, its ranges, its sizes and all of its articles. */
-export function FamilyPage({ view }: { readonly view: FamilyView }) {
+export function FamilyPage({ view }: { readonly view: FamilyPageView }) {
   const drawingTitle = [view.name, chosenLabel(view.sizes)?.text].filter(Boolean).join(", ");
   return (
     <ProductLayout
@@ -39,6 +41,7 @@ export function FamilyPage({ view }: { readonly view: FamilyView }) {
         {view.drawing && <DimensionFigure parameters={view.drawing} title={drawingTitle} />}
         <Description view={view} />
       </BlockPair>
+      {view.light && <LightBlock key={`light ${view.light.code}`} {...view.light} isExample />}
       <TechnicalData groups={view.technicalData} />
       <DownloadsBlock downloads={view.downloads} />
       <RelatedFamilies families={view.related} />

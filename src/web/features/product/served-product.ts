@@ -1,11 +1,10 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import type { FamilyView } from "#views/product/family-view.ts";
-import type { ArticlePageView } from "#views/product/product-view.ts";
+import type { ArticlePageView, FamilyPageView } from "#views/product/product-view.ts";
 import type { Session } from "#web/session/session.ts";
 import { useSession } from "#web/session/session-context.ts";
 
-type View = FamilyView | ArticlePageView;
+type View = FamilyPageView | ArticlePageView;
 
 /** The view that the page was served with, by its address. */
 const pages = new WeakMap<Session, { readonly address: string; readonly view: View }>();

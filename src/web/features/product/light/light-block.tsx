@@ -20,6 +20,8 @@ const FileNote = lazyPart(() => withAllMessages(async () => (await import("./fil
 interface LightBlockProps {
   readonly code: string;
   readonly light: ArticleLightView;
+  /** Whether the article stands for others, so that the heading names it. */
+  readonly isExample?: boolean;
 }
 
 /**
@@ -27,18 +29,19 @@ interface LightBlockProps {
  *
  * @see docs/lighting-method.md
  */
-export function LightBlock({ code, light }: LightBlockProps) {
+export function LightBlock({ code, light, isExample = false }: LightBlockProps) {
   const t = useTranslations("product.lightView");
   const id = useId();
+  const title = isExample ? `${t("title")}, ${code}` : t("title");
   const state = useArticleLight(code, light);
   if (typeof state !== "string")
     return (
-      <Block id={id} title={t("title")}>
+      <Block id={id} title={title}>
         <LoadedLight code={code} light={state} />
       </Block>
     );
   return (
-    <Block id={id} title={t("title")} isScreenOnly>
+    <Block id={id} title={title} isScreenOnly>
       <LightState state={state} />
     </Block>
   );
