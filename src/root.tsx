@@ -70,8 +70,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Behind the site's own, over which it lays the brand's colours and typeface. */}
         {brand?.styles && <link rel="stylesheet" href={address(brand.styles)} />}
         <noscript>
-          <link rel="stylesheet" href={address(WITHOUT_SCRIPTS)} />
-          <link rel="stylesheet" href={address(FONT_STYLES)} />
+          {/* The browser does not hydrate what is in it. */}
+          {import.meta.env.SSR && (
+            <>
+              <link rel="stylesheet" href={address(WITHOUT_SCRIPTS)} />
+              <link rel="stylesheet" href={address(FONT_STYLES)} />
+            </>
+          )}
         </noscript>
       </head>
       <body>

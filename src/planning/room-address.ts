@@ -10,11 +10,11 @@ import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { ROOM_FORM_PARAMETERS, ROOM_PARAMETERS, ROOM_TYPE_PARAMETER } from "./room-form-parameters.ts";
 import { toNumber } from "#model/entities/to-number.ts";
 import { readGrid, readPositions, writeGrid, writePositions, type LuminaireLayout } from "./layout-text.ts";
+import { ROOM_SEPARATOR as SEPARATOR, roomTypeText } from "./room-type-text.ts";
 import { fromUnit, ROOM_UNITS } from "./room-units.ts";
 import { parseNumberInput } from "#model/languages/typed-number.ts";
 import { ROOM_NUMBER_NAMES, type RoomFigures, type RoomNumber, type RoomSetting } from "./room-setting.ts";
 
-const SEPARATOR = "~";
 /** The text of an unreadable number. */
 const UNREADABLE = "?";
 const SIZE = ["length", "width", "height"] as const satisfies readonly RoomNumber[];
@@ -64,7 +64,7 @@ export function writeRoom({ roomType, figures }: RoomSetting, layout: ZoneLayout
     figures[name] === undefined ? [] : [letters + numberText(figures[name])],
   );
   const parts = [...size, ...letterParts, ...(figures.layout ? [figures.layout] : []), ...layoutParts(layout)];
-  return [roomType.replaceAll(SEPARATOR, SEPARATOR + SEPARATOR), ...parts].join(SEPARATOR) || SEPARATOR;
+  return [roomTypeText(roomType), ...parts].join(SEPARATOR) || SEPARATOR;
 }
 
 const ARTICLE_PREFIXES = ["a=", "b="] as const;

@@ -9,8 +9,8 @@ import type { Category } from "#model/entities/category.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import { createMemo } from "#model/memo.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
-import { writeRoom } from "#planning/room-address.ts";
 import { withRoom } from "#planning/room-path.ts";
+import { roomTypeText } from "#planning/room-type-text.ts";
 import { productPath } from "./product-parts.ts";
 import { categoryTarget } from "./shell-view.ts";
 
@@ -27,7 +27,7 @@ export function roomTarget(catalogue: Catalogue, category: Category, room: RoomT
   const limits = isOfCategory ? roomLimits(catalogue, category, room) : [];
   return {
     kind: "site",
-    path: withRoom(target.path, writeRoom({ roomType: room.room_type_id, figures: {} }), limits),
+    path: withRoom(target.path, roomTypeText(room.room_type_id), limits),
   };
 }
 

@@ -56,15 +56,6 @@ function sizeMeasure(attribute: TechnicalAttribute): Measure {
   };
 }
 
-const sizeMeasures = new Map<LeadingMeasure, Measure>();
-
-/** The measure of an order by size, memoised, since measures are compared by identity. */
-function measureNamed(name: LeadingMeasure): Measure {
-  const measure = sizeMeasures.get(name) ?? sizeMeasure(shownAttribute(name));
-  sizeMeasures.set(name, measure);
-  return measure;
-}
-
 const negative = (value: number | undefined): number | undefined => (value === undefined ? undefined : -value);
 
 /** The measure of an order by a figure; of a range its lower end, or its upper one for the highest first. */
@@ -82,15 +73,13 @@ const MOST_EFFICIENT: Measure = {
   read: (article) => negative(efficacy(article)),
 };
 
-/** Memoised, since measures are compared by identity; own figures are those of one catalogue. */
-const figureMeasures = createMemo<CustomAttributes, FigureOrder, Measure>();
-
 const byFigure = (sort: FigureOrder, custom: CustomAttributes): Measure =>
-  figureMeasures.take(custom, sort, () =>
-    sort === "efficacy"
-      ? MOST_EFFICIENT
-      : figureMeasure(shownAttribute(withoutRangeSuffix(sort), custom), isBestHighest(sort)),
-  );
+  sort === "efficacy"
+    ? MOST_EFFICIENT
+    : figureMeasure(shownAttribute(withoutRangeSuffix(sort), custom), isBestHighest(sort));
+
+/** Memoised, since measures are compared by identity; custom figures are those of one catalogue. */
+const measures = createMemo<CustomAttributes, string, Measure>();
 
 /** Breaks ties: the dimmer first. */
 const DIMMEST: Measure = { fields: ["lumen_default"], read: (article) => article.lumen_default ?? 0 };
@@ -98,7 +87,11 @@ const DIMMEST: Measure = { fields: ["lumen_default"], read: (article) => article
 /** The sort keys of each order, lower first; articles without a value come last. */
 function measuresOf(sort: ForwardOrder, measure: LeadingMeasure, custom: CustomAttributes): readonly Measure[] {
   if (sort === "code") return [];
-  return [isByFigure(sort) ? byFigure(sort, custom) : measureNamed(measure), DIMMEST];
+  const key = isByFigure(sort) ? `by ${sort}` : measure;
+  const first = measures.take(custom, key, () =>
+    isByFigure(sort) ? byFigure(sort, custom) : sizeMeasure(shownAttribute(measure)),
+  );
+  return [first, DIMMEST];
 }
 
 /** Orders by an attribute of which more or less is better, and by a custom figure. */

@@ -11,7 +11,7 @@ import styles from "./content-page.module.css";
 
 /** A page written by the operator or shipped with the site. @see rule X2 */
 export function ContentPage({ view }: { readonly view: ContentView }) {
-  const t = useTranslations("content");
+  const t = useTranslations("shellDeferred");
   const lang = foreignLang(view.text, useLanguage());
   return (
     <div className={classNames("wrap", styles["page"])}>
@@ -41,6 +41,7 @@ function ContentMetadata({ view: { name } }: { readonly view: ContentView }) {
 
 function useDescription(name: ContentView["name"]): string {
   const t = useTranslations("content");
-  if (name === "method") return t("methodDescription");
-  return name === "catalogue-fields" ? t("fieldsDescription") : t("description", { title: t(name) });
+  const descriptions = useTranslations("shellDeferred");
+  if (name === "method") return descriptions("methodDescription");
+  return name === "catalogue-fields" ? descriptions("fieldsDescription") : t("description", { title: t(name) });
 }

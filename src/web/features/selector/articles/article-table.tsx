@@ -63,40 +63,34 @@ type UnitColumn = "efficacy" | "density";
 type NamedColumn = Exclude<TableColumnKey, UnitColumn>;
 
 /** Memoised: it changes only with the order. */
-const TableHead = memo(function TableHead(props: TableHeadProps) {
-  return (
-    <thead>
-      <HeadRow {...props} />
-    </thead>
-  );
-});
-
-function HeadRow({ columns, sorted, isSortable }: TableHeadProps) {
+const TableHead = memo(function TableHead({ columns, sorted, isSortable }: TableHeadProps) {
   const t = useTranslations("selector");
   const head = (key: string, content: ReactNode): ReactNode =>
     isSortable ? <SortLink column={key}>{content}</SortLink> : content;
   return (
-    <tr>
-      <td className={styles["pick"]} data-needs-scripts="" />
-      <th scope="col" className={styles["code"]} aria-sort={sorted.key === "code" ? "ascending" : undefined}>
-        {head("code", t("article"))}
-      </th>
-      {columns.map(({ key, unit, name }) => (
-        <th key={key} scope="col" data-column={key} aria-sort={key === sorted.key ? sorted.direction : undefined}>
-          <span className={styles["order"]}>
-            {key === sorted.key && <Icon name={sorted.direction === "ascending" ? "chevron-up" : "chevron-down"} />}
-            {head(
-              key,
-              name ? <CatalogueText text={name} /> : isNamedByUnit(key) ? unit : t(`columns.${key as NamedColumn}`),
-            )}
-          </span>
-          {!isNamedByUnit(key) && unit !== undefined && ` ${unit}`}
+    <thead>
+      <tr>
+        <td className={styles["pick"]} data-needs-scripts="" />
+        <th scope="col" className={styles["code"]} aria-sort={sorted.key === "code" ? "ascending" : undefined}>
+          {head("code", t("article"))}
         </th>
-      ))}
-      <td className={styles["add"]} data-needs-scripts="" />
-    </tr>
+        {columns.map(({ key, unit, name }) => (
+          <th key={key} scope="col" data-column={key} aria-sort={key === sorted.key ? sorted.direction : undefined}>
+            <span className={styles["order"]}>
+              {key === sorted.key && <Icon name={sorted.direction === "ascending" ? "chevron-up" : "chevron-down"} />}
+              {head(
+                key,
+                name ? <CatalogueText text={name} /> : isNamedByUnit(key) ? unit : t(`columns.${key as NamedColumn}`),
+              )}
+            </span>
+            {!isNamedByUnit(key) && unit !== undefined && ` ${unit}`}
+          </th>
+        ))}
+        <td className={styles["add"]} data-needs-scripts="" />
+      </tr>
+    </thead>
   );
-}
+});
 
 interface SortLinkProps {
   /** The key of the column, or `code`. */

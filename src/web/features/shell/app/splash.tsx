@@ -36,9 +36,12 @@ export function Splash() {
       <div className={styles["top"]} aria-hidden="true">
         <Logo />
       </div>
-      <div className={styles["drawing"]}>
-        <LightCone />
-      </div>
+      {/* The browser, which hydrates the server's drawing and never draws it anew, has no code for it. */}
+      <div
+        className={styles["drawing"]}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? lightCone() : "" }}
+      />
       <p className={styles["text"]}>
         <span>{t("loading")}</span>
       </p>
@@ -49,21 +52,11 @@ export function Splash() {
 const RADII = [100, 200, 300, 400, 500, 600, 700, 800];
 const RAYS_DEG = [15, 30, 45, 60, 75, 90, 105, 120, 135, 150, 165];
 
-/** A polar diagram of light below the ceiling line. */
-function LightCone() {
-  return (
-    <svg viewBox="0 0 1200 620" aria-hidden="true">
-      <g fill="none" stroke="#e3e8e9">
-        {RADII.map((radius) => (
-          <path key={radius} d={`M${600 - radius} 0A${radius} ${radius} 0 0 0 ${600 + radius} 0`} />
-        ))}
-        {RAYS_DEG.map((angle) => (
-          <path key={angle} d={ray(angle)} strokeDasharray={angle % 30 === 0 ? undefined : "2 5"} />
-        ))}
-      </g>
-      <path className={styles["cone"]} d={CONE} />
-    </svg>
-  );
+/** A polar diagram of light below the ceiling line, as SVG. */
+function lightCone(): string {
+  const rings = RADII.map((radius) => `<path d="M${600 - radius} 0A${radius} ${radius} 0 0 0 ${600 + radius} 0"/>`);
+  const rays = RAYS_DEG.map((angle) => `<path d="${ray(angle)}"${angle % 30 === 0 ? "" : ' stroke-dasharray="2 5"'}/>`);
+  return `<svg viewBox="0 0 1200 620" aria-hidden="true"><g fill="none" stroke="#e3e8e9">${rings.join("")}${rays.join("")}</g><path class="${styles["cone"] ?? ""}" d="${CONE}"/></svg>`;
 }
 
 function ray(angleDeg: number): string {
