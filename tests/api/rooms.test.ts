@@ -98,6 +98,7 @@ test.each([
   ["two articles", "article=MOL1500-69-840-DA&second_article=TAR150R-15-840-DA&positions=1250x800_2500x3200b_9x9", /Floor plan [\d. ×]+.m with 3 luminaires/],
   ["a second article that there is not", "second_article=XYZ&positions=1250x800_2500x3200b", /There is no article “XYZ”/],
   ["positions of which one cannot be read", "positions=1250x800_here", /Floor plan [\d. ×]+.m with 1 luminaire"/],
+  ["what was not understood", "positions=1250x800_here", /not understood and are ignored: positions=here\./],
 ])("F12 freely placed luminaires read without scripts: %s", async (_, query, texts) => {
   const html = shown(await page(`/en/rooms/office?${query}`));
   expect(html).toMatch(texts);

@@ -82,6 +82,18 @@ test("F12 freely placed luminaires are of the chosen article and a second one, w
   expect(unused && lightPlanOf(unused)).not.toHaveProperty("secondLuminaire");
 });
 
+test("F12 what is not understood of an address is named, and only that", () => {
+  const asked = view([["room", "office~8xx~zz9"], ["by", "colour"], ["columns", "2"], ["rows", "2"], ["turn", "45"], ["positions", "1000x1000_here"]], "office"); // prettier-ignore
+  expect(asked?.unknownParts).toEqual(["room=zz9", "by=colour", "turn=45", "positions=here"]);
+  expect(asked?.state).toMatchObject({ grid: { columns: 2, rows: 2 }, positions: [{ x: 1, y: 1 }] });
+  expect(
+    view([
+      ["room", "office~8xx~g3x2"],
+      ["positions", "1000x1000r1"],
+    ])?.unknownParts,
+  ).toEqual([]);
+});
+
 test("F12 suitable articles light a room evenly; if none does, all are listed", () => {
   const bright = catalogueOf({
     categories: [{ category_id: "DOW", families: ["tarn", "firn"] }],

@@ -40,6 +40,8 @@ export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "
   /** Alphabetically by label. @see rule D6 */
   readonly roomTypes: readonly { readonly id: string; readonly label: ChosenText }[];
   readonly state: PlannerState;
+  /** What the address has of the planner that is not understood, as `name=value`. */
+  readonly unknownParts: readonly string[];
   /** The portfolio that narrows the articles; absent: none. */
   readonly portfolioId: string | undefined;
   /** Those that suit the room; the chosen one is the first of all if it is not among them, and can light the room. */
@@ -135,6 +137,8 @@ function roomPart(
   PlannerView,
   "portfolioId" | "articles" | "unsuitable" | "filters" | "isComplete" | "choice" | "secondChoice" | "unknownArticle"
 > {
+  const { value: state, problems: unread } = plannerAddress.read(request.query);
+  const unknown = [...roomAddress.read(request.query).problems, ...unread];
   return {
     setting,
     figures,
@@ -143,7 +147,8 @@ function roomPart(
     label: roomType && roomLabel(roomType, request.language),
     required: requirementsOf(roomType),
     roomTypes: choicesOf(request.catalogue.lists["lighting-categories"], request),
-    state: plannerAddress.read(request.query).value,
+    state,
+    unknownParts: unknown.map(({ name, value }) => `${name}=${value}`),
   };
 }
 

@@ -126,7 +126,8 @@ function useRememberedSetting({ setting }: PlannerDraft): string | undefined {
 
 /** The input of the calculation: the same object while nothing changes. */
 function useDraftPlan(view: PlannerView, { figures, state }: PlannerDraft, isWhole: boolean): LightPlan | undefined {
-  const key = JSON.stringify([figures, state.grid, state.positions]);
+  const isLoaded = state.secondArticle === view.state.secondArticle;
+  const key = JSON.stringify([figures, state.grid, state.positions, isLoaded]);
   return useMemo(
     () => (isWhole ? lightPlanOf({ ...view, figures, state: loadedState(state, view), problems: [] }) : undefined),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for figures and luminaires
@@ -139,6 +140,9 @@ function loadedState(state: PlannerState, { state: { secondArticle } }: PlannerV
   if (state.secondArticle === secondArticle || !state.positions) return state;
   return { ...state, positions: withoutSecond(state.positions) };
 }
+
+/** The rest of a broken address says no more. */
+const MAX_UNKNOWN_PARTS = 8;
 
 function Head({ view, draft }: { readonly view: PlannerView; readonly draft: PlannerDraft }) {
   const t = useTranslations("planner");
@@ -178,6 +182,11 @@ function Head({ view, draft }: { readonly view: PlannerView; readonly draft: Pla
         </select>
         <input type="hidden" name={ROOM_FORM_PARAMETERS.layout} value={draft.figures.layout} />
         {problem && <p className={styles["problem"]}>{problemText(problem)}</p>}
+        {view.unknownParts.length > 0 && (
+          <p className={styles["problem"]}>
+            {inRoom("unknownParts", { parts: view.unknownParts.slice(0, MAX_UNKNOWN_PARTS).join(", ") })}
+          </p>
+        )}
       </div>
       <RequiredFigures view={view} draft={draft} />
     </div>
