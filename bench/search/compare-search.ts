@@ -14,7 +14,7 @@ const ROUNDS = 5;
 /** Of one engine in one round; slow ones get fewer queries. */
 const TURN_MS = 1000;
 const HITS = 10;
-const LIMITS: SearchLimits = { suggestions: 3, articles: 5, families: 4, categories: 3, rooms: 3, shorter: 0 };
+const LIMITS: SearchLimits = { suggestions: 3, articles: 5, families: 4, categories: 3, rooms: 3, tools: 0, shorter: 0 };
 
 /** A search engine over the documents of a catalogue in a language. @returns finds the ids of documents, the best first */
 type Engine = (
@@ -40,6 +40,7 @@ function keysOf(view: SearchView): string[] {
     families: view.families.map(({ id }) => `family ${id}`),
     categories: view.categories.map(({ id }) => `category ${id}`),
     rooms: view.rooms.map(({ id }) => `room ${id}`),
+    tools: view.tools.map(({ id }) => `tool ${id}`),
   };
   return view.order.flatMap((group) => keys[group]);
 }

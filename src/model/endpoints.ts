@@ -32,11 +32,19 @@ export const lightPath = (portfolioId: string | undefined): string =>
 /** Serves each distinct light distribution of the articles with its shape. @see rule F13 */
 export const LIGHT_SHAPES_PATH = "/api/light/shapes";
 
-/** The address of the distinct light distributions of a portfolio's articles, or of all articles without a portfolio. */
-export const lightShapesPath = (portfolioId: string | undefined): string =>
-  portfolioId === undefined
-    ? LIGHT_SHAPES_PATH
-    : `${LIGHT_SHAPES_PATH}?portfolio_id=${encodeURIComponent(portfolioId)}`;
+/**
+ * The address of the distinct light distributions of a portfolio's articles, or of all articles without a portfolio.
+ *
+ * @param filters of the articles, as parameters of the selector
+ */
+export function lightShapesPath(
+  portfolioId: string | undefined,
+  filters: readonly (readonly [name: string, value: string, written?: string])[] = [],
+): string {
+  const narrowed = [...(portfolioId === undefined ? [] : [["portfolio_id", portfolioId] as const]), ...filters];
+  const query = narrowed.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  return query.length === 0 ? LIGHT_SHAPES_PATH : `${LIGHT_SHAPES_PATH}?${query.join("&")}`;
+}
 
 /** Serves views to browsers that do not hold the articles. */
 export const VIEW_PATH = "/api/view";

@@ -82,6 +82,13 @@ const FILTER_NAMES: ReadonlySet<string> = new Set(PLANNER_FILTERS.map(([, parame
 export const plannerFilters = (entries: readonly QueryEntry[]): readonly QueryEntry[] =>
   entries.filter(([name]) => FILTER_NAMES.has(name));
 
+/** Those by which articles of equal light are narrowed down: an emergency version gives the same light. @see rule F13 */
+export const EQUALS_FILTERS = PLANNER_FILTERS.filter(([attribute]) => attribute !== "emergency");
+
+/** The filters of articles of equal light among parameters. */
+export const equalsFilters = (entries: readonly QueryEntry[]): readonly QueryEntry[] =>
+  entries.filter(([name]) => EQUALS_FILTERS.some(([, parameter]) => parameter === name));
+
 /** @see rules F8, F12 */
 export const plannerAddress: AddressCodec<PlannerState> = {
   names: new Set([...Object.values(PLANNER_PARAMETERS), ...FILTER_NAMES]),

@@ -7,7 +7,7 @@ import { BEST_SCORE, indexDocuments, type DocumentIndex, type DocumentMatch, typ
 import { figureLabel } from "./figure-label.ts";
 import { narrowings, toSuggestion, type SearchContext } from "./filter-suggestions.ts";
 import { foldWithOffsets } from "./fold-text.ts";
-import { categoryHit, toCategoryHit, toFamilyHit, toRoomHit } from "./named-hits.ts";
+import { categoryHit, toCategoryHit, toFamilyHit, toRoomHit, toToolHit } from "./named-hits.ts";
 import { boundedQuery, readQueryText, type QueryText } from "./query-text.ts";
 import { readFigures, type QueryToken } from "./read-figures.ts";
 import { readIntent, type Intent } from "./read-intent.ts";
@@ -113,10 +113,11 @@ function answer(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, reque
   const isPartial =
     !isAnswered && (intent.figures.length > 0 || named.some((match) => match.words.length < words.length));
   const matches = Map.groupBy(named, ({ document }) => document.target.kind);
-  const [families, categories, rooms] = [
+  const [families, categories, rooms, tools] = [
     matches.get("family") ?? familiesOf(scope, found),
     matches.get("category") ?? [],
     matches.get("room") ?? [],
+    matches.get("tool") ?? [],
   ];
   const order = inOrder({
     suggestions: narrowed.length > 0 ? SUGGESTION_SCORE : 0,
@@ -124,6 +125,7 @@ function answer(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, reque
     families: families[0]?.score ?? 0,
     categories: categories[0]?.score ?? 0,
     rooms: rooms[0]?.score ?? 0,
+    tools: tools[0]?.score ?? 0,
   });
   const hasHits = order.length > 0;
   return {
@@ -139,12 +141,14 @@ function answer(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, reque
     families: families.slice(0, limits.families).flatMap((match) => toFamilyHit(scope, match)),
     categories: categories.slice(0, limits.categories).flatMap((match) => toCategoryHit(scope, match)),
     rooms: rooms.slice(0, limits.rooms).flatMap((match) => toRoomHit(scope, match)),
+    tools: tools.slice(0, limits.tools).flatMap(toToolHit),
     totals: {
       suggestions: narrowed.length,
       articles: found.total,
       families: families.length,
       categories: categories.length,
       rooms: rooms.length,
+      tools: tools.length,
     },
     alternatives:
       (isPartial || !hasHits) && limits.shorter > 0 ? alternatives(scope, indexes, parsed, limits) : undefined,
@@ -239,7 +243,7 @@ function articleScore({ rows, by, fragments }: ArticleMatches): number {
   return isLetters ? LETTERS_SCORE : ARTICLE_SCORES[by];
 }
 
-const GROUPS = ["suggestions", "articles", "families", "categories", "rooms"] as const satisfies SearchGroup[];
+const GROUPS = ["suggestions", "articles", "families", "categories", "rooms", "tools"] as const satisfies SearchGroup[];
 
 const inOrder = (scores: Readonly<Record<SearchGroup, number>>): SearchGroup[] =>
   GROUPS.filter((group) => scores[group] > 0).sort((a, b) => scores[b] - scores[a]);

@@ -1,12 +1,13 @@
 import { mainImageUrl } from "#catalogue/article-image.ts";
 import type { Category } from "#model/entities/category.ts";
+import { OR_EQUAL_PATH } from "#navigation/addresses/room-path.ts";
 import { chooseText } from "#model/texts/text.ts";
 import { categoryLabel, familyCategory, productPath } from "#views/parts/product-parts.ts";
 import { roomTarget } from "#views/parts/room-target.ts";
 import { mergeRanges } from "./article-hit.ts";
 import type { DocumentMatch } from "./document-index.ts";
 import type { SearchScope } from "./search-documents.ts";
-import type { CategoryHit, FamilyHit, MarkedText, RoomHit } from "./search-view.ts";
+import type { CategoryHit, FamilyHit, MarkedText, RoomHit, ToolHit } from "./search-view.ts";
 
 const marked = ({ document: { title }, titleMarks }: DocumentMatch): MarkedText => ({
   ...title,
@@ -45,6 +46,10 @@ export const categoryHit = (
   { category_id: id, image_url: imageUrl }: Category,
   label: MarkedText,
 ): CategoryHit => ({ id, label, imageUrl, ...catalogue.count(portfolioId, id), path: productPath(id) });
+
+/** A page of the site as a hit. */
+export const toToolHit = ({ document: { target } }: DocumentMatch): ToolHit[] =>
+  target.kind === "tool" ? [{ id: target.id, path: OR_EQUAL_PATH }] : [];
 
 /** A room type as a hit. */
 export function toRoomHit({ catalogue, language }: SearchScope, match: DocumentMatch): RoomHit[] {

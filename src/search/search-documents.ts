@@ -10,11 +10,13 @@ import { formatAttributeValue } from "#attributes/technical-data/attribute-text.
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
-import { familyTradeNames, tradeNames } from "./trade-words.ts";
+import type { ToolHit } from "./search-view.ts";
+import { EQUAL_LIGHT_WORDS, familyTradeNames, tradeNames } from "./trade-words.ts";
 
 /** What a document refers to. */
 export type SearchTarget =
   | { readonly kind: "family" | "category" | "room"; readonly id: string }
+  | { readonly kind: "tool"; readonly id: ToolHit["id"] }
   | { readonly kind: "value"; readonly attribute: ValueAttribute; readonly value: FilterValue }
   | { readonly kind: "attribute"; readonly attribute: PanelAttribute };
 
@@ -73,7 +75,12 @@ export function* searchContent(scope: SearchScope): Generator<void, SearchConten
       values.set(attribute, new Set([...(values.get(attribute) ?? []), ...some]));
     yield;
   }
-  const documents = [...categoryDocuments(scope), ...familyDocuments(scope), ...roomDocuments(scope)];
+  const documents = [
+    ...categoryDocuments(scope),
+    ...familyDocuments(scope),
+    ...roomDocuments(scope),
+    ...toolDocuments(scope),
+  ];
   for (const [attribute, held] of values) {
     yield;
     documents.push(...valueDocuments(scope, attribute, held));
@@ -119,6 +126,12 @@ const roomDocuments = ({ catalogue, language }: SearchScope): SearchDocument[] =
     names: tradeNames(roomLabel(room, language).text),
     text: room.sub_area === undefined ? undefined : { text: room.sub_area, language },
   }));
+
+/** Found by words of both languages; its page names it. */
+const toolDocuments = ({ language }: SearchScope): SearchDocument[] => {
+  const [title = "", ...names] = EQUAL_LIGHT_WORDS;
+  return [{ target: { kind: "tool", id: "or-equal" }, title: { text: title, language }, names, text: undefined }];
+};
 
 /** The data's value for a missing sensor or emergency unit, which is not searchable. */
 const VALUE_OF_MISSING_PART = "none";

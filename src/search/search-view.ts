@@ -78,6 +78,12 @@ export interface RoomHit {
   readonly path: string;
 }
 
+/** A page of the site on which a visitor does something: `or-equal` finds articles of equal light. */
+export interface ToolHit {
+  readonly id: "or-equal";
+  readonly path: string;
+}
+
 /** A query without some of the words, and its number of hits. */
 export interface ShorterQuery {
   readonly query: string;
@@ -99,7 +105,7 @@ export interface NoResultAlternatives {
 }
 
 /** The groups of results. */
-export type SearchGroup = "suggestions" | "articles" | "families" | "categories" | "rooms";
+export type SearchGroup = "suggestions" | "articles" | "families" | "categories" | "rooms" | "tools";
 
 /** The results of a query, as plain data: the first hits of each group, and their total number. */
 export interface SearchView {
@@ -121,6 +127,7 @@ export interface SearchView {
   readonly families: readonly FamilyHit[];
   readonly categories: readonly CategoryHit[];
   readonly rooms: readonly RoomHit[];
+  readonly tools: readonly ToolHit[];
   readonly totals: Readonly<Record<SearchGroup, number>>;
   /** Absent if hits match the whole query, or if none were requested. */
   readonly alternatives: NoResultAlternatives | undefined;
@@ -130,5 +137,6 @@ export interface SearchView {
 export type SearchLimits = Readonly<Record<SearchGroup | "shorter", number>>;
 
 /** The number of hits in all groups; suggested filters lead to articles that are counted already. */
-export const hitCount = ({ totals: { articles, families, categories, rooms } }: Pick<SearchView, "totals">): number =>
-  articles + families + categories + rooms;
+export const hitCount = ({
+  totals: { articles, families, categories, rooms, tools },
+}: Pick<SearchView, "totals">): number => articles + families + categories + rooms + tools;

@@ -155,7 +155,15 @@ export const SEARCHED_CATALOGUE: Catalogue = createCatalogue({
   articles: articles(),
 });
 
-export const LIMITS: SearchLimits = { suggestions: 3, articles: 5, families: 4, categories: 3, rooms: 3, shorter: 3 };
+export const LIMITS: SearchLimits = {
+  suggestions: 3,
+  articles: 5,
+  families: 4,
+  categories: 3,
+  rooms: 3,
+  tools: 1,
+  shorter: 3,
+};
 
 /** The search over it. */
 export function searchIn(language: Language, createFinder: CreateWordFinder, portfolioId?: string): Search {

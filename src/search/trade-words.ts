@@ -105,6 +105,22 @@ const FAMILY_WORDS: readonly (readonly string[])[] = [
   ],
 ];
 
+/** What leads to the page that finds articles of equal light. @see rule F13 */
+export const EQUAL_LIGHT_WORDS: readonly string[] = [
+  "Or equal",
+  "Equivalent",
+  "Replacement for",
+  "LDT",
+  "EULUMDAT",
+  "IES",
+  "LM-63",
+  "Photometric file",
+  "Gleichwertig",
+  "Oder gleichwertig",
+  "Ersatz für",
+  "Photometrische Datei",
+];
+
 /** Words for luminaires in general, which are stop words beside others. */
 export const GENERAL_WORDS: readonly string[] =
   "luminaire luminaires light lights lighting lamp lamps fixture fixtures fitting fittings leuchte leuchten lampe lampen licht led leds".split(

@@ -1,9 +1,13 @@
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
+import { EQUALS_FILTERS, equalsFilters } from "#planning/planner-address.ts";
 import { plannedRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
+import { plannerFilterViews, type PlannerFilter } from "./planner/planner-filters.ts";
 import { roomLabel } from "./parts/catalogue-names.ts";
 
 /** A room that two luminaires are compared in. */
@@ -17,6 +21,8 @@ export interface ComparedRoom {
 
 /** The page of equivalent luminaires before a file is chosen. */
 export interface OrEqualView {
+  /** What the articles can be narrowed down by. */
+  readonly filters: readonly PlannerFilter[];
   /** The default custom room, and the catalogue's room types that can be calculated, alphabetically. @see rule D6 */
   readonly rooms: readonly ComparedRoom[];
 }
@@ -25,9 +31,14 @@ export interface OrEqualView {
 export function orEqualView({
   catalogue,
   language,
+  portfolioId,
+  query,
 }: {
   readonly catalogue: Catalogue;
   readonly language: Language;
+  /** Absent: the articles of all portfolios. */
+  readonly portfolioId: string | undefined;
+  readonly query: readonly QueryEntry[];
 }): OrEqualView {
   const { compare } = collatorOf(LOCALES[language]);
   const types = catalogue.lists["lighting-categories"]
@@ -37,5 +48,14 @@ export function orEqualView({
     const { figures, problems } = plannedRoom({ roomType: id, figures: {} }, catalogue);
     return { id, label, figures, problems };
   });
-  return { rooms: rooms.flatMap(({ problems, ...room }) => (problems.length === 0 ? [room] : [])) };
+  const { rows } = catalogue.engine.query({
+    categoryIds: [],
+    portfolioId,
+    selection: EMPTY_SELECTION,
+    hiddenFamilies: [],
+  });
+  const filters = plannerFilterViews({ catalogue, language }, rows, NO_ROWS, equalsFilters(query), EQUALS_FILTERS);
+  return { filters, rooms: rooms.flatMap(({ problems, ...room }) => (problems.length === 0 ? [room] : [])) };
 }
+
+const NO_ROWS = new Uint32Array();

@@ -80,6 +80,46 @@ test("F13 a portfolio's lights are those of its own articles", async () => {
   expect(readOfferedLights(await (await ask(lightShapesPath("nobody"))).json())).toEqual([]);
 }); // prettier-ignore
 
+test.each<[string, string, (article: Article) => boolean]>([
+  ["mounting", "suspended", ({ mounting }) => [mounting].flat().includes("suspended")],
+  [
+    "resistance_ip_min",
+    "IP54",
+    ({ resistance_ip: ip }) => [ip].flat().some((rating) => /^IP[56][4-9]/.test(rating ?? "")),
+  ],
+  ["colortemperature", "3000", ({ colortemperature_default: kelvin }) => kelvin === 3000],
+])("F13 F20 the lights of articles that match %s=%s are those of such articles", async (name, value, matches) => {
+  const articles = (await (await ask(listPath("articles"))).json()) as Article[];
+  const byCode = new Map(articles.map((article) => [article.article_code, article]));
+  const all = readOfferedLights(await (await ask(lightShapesPath(undefined))).json()) ?? [];
+  const offered = readOfferedLights(await (await ask(lightShapesPath(undefined, [[name, value]]))).json()) ?? [];
+  expect(offered.length).toBeGreaterThan(3);
+  expect(offered.length).toBeLessThan(all.length);
+  // Tunable articles match by their other colours, too.
+  const single = offered
+    .map(({ code }) => byCode.get(code))
+    .filter((article) => article && article.colortemperature_vari1 === undefined);
+  expect(single.length).toBeGreaterThan(0);
+  expect(single.filter((article) => article && !matches(article))).toEqual([]);
+});
+
+test("F13 what is no filter of equal lights changes nothing", async () => {
+  const [all, other] = await Promise.all(
+    [[], [["emergency", "E3"] as const]].map(async (filters) =>
+      (await ask(lightShapesPath(undefined, filters))).text(),
+    ),
+  );
+  expect(other).toBe(all);
+});
+
+interface Article {
+  readonly article_code: string;
+  readonly mounting?: string | string[];
+  readonly resistance_ip?: string | string[];
+  readonly colortemperature_default?: number;
+  readonly colortemperature_vari1?: number;
+}
+
 const deep = askSite({ productDeepLinks: true });
 /** A page, behind the redirect that a form's parameters may lead through. */
 async function page(address: string): Promise<string> {

@@ -12,7 +12,6 @@ const NAMES = [
   "code/locale.ts loaded",
   "features/home/continue.tsx hasStayed",
   "features/or-equal/dropped-file.ts droppedFile",
-  "features/or-equal/light-search-worker.ts areShapesParsed",
   "features/or-equal/light-search-worker.ts latest",
   "features/or-equal/light-search-worker.ts offered",
   "features/or-equal/light-search-worker.ts job",

@@ -93,7 +93,7 @@ test.each(LIMITS)("F20 $attribute $end: panel, address and search have the same 
       expect(view.count).toBe(expected);
       expect(view.chips).toMatchObject([{ kind: "range", attribute }]);
       const search = runToEnd(createSearch({ catalogue, portfolioId: undefined, language }, createWordFinder));
-      const most = { suggestions: 1, articles: 99, families: 0, categories: 0, rooms: 0, shorter: 0 };
+      const most = { suggestions: 1, articles: 99, families: 0, categories: 0, rooms: 0, tools: 0, shorter: 0 };
       for (const query of typed?.(bound) ?? []) {
         const hits = search.find(query, most);
         expect([query, hits.totals.articles]).toEqual([query, expected]);

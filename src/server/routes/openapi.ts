@@ -18,6 +18,7 @@ import { catalogueNotLoaded } from "#model/errors.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { LightShapesResponse } from "#planning/equals/offered-lights-answer.ts";
 import { LightResponse } from "#planning/light-answer.ts";
+import { EQUALS_FILTERS } from "#planning/planner-address.ts";
 import type { CoverField } from "#project-list/lists/list-cover.ts";
 import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
@@ -277,7 +278,12 @@ const PATHS_BESIDE_LISTS: Json = {
       304: { description: "The client has it already" },
       503: { description: catalogueNotLoaded, content: json(ref("Problem")) },
     },
-    [PORTFOLIO_ID],
+    [
+      PORTFOLIO_ID,
+      ...EQUALS_FILTERS.map(([, name]) =>
+        parameter("query", name, { type: "string" }, "Narrows the articles, as in the selector's address"),
+      ),
+    ],
   ),
   [VIEW_PATH]: get(
     "views",

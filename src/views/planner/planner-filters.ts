@@ -14,7 +14,7 @@ import type { ChosenText } from "#model/texts/text.ts";
 import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
 import { PLANNER_FILTERS, type PlannerFilterName } from "#planning/planner-address.ts";
 
-/** A filter of the planner's list, with the values that its articles have. @see rule F12 */
+/** A filter of the planner's list or of articles of equal light, with the values that these articles have. @see rules F12, F13 */
 export interface PlannerFilter {
   readonly attribute: PlannerFilterName;
   readonly parameter: string;
@@ -33,14 +33,16 @@ interface FilterScope {
  * The filters for some articles; one whose articles all have the same value is left out, unless it is chosen.
  *
  * @param emergencyRows the emergency versions among them: the list is without them unless a kind is chosen
+ * @param filters which of them
  */
 export function plannerFilterViews(
   { catalogue, language }: FilterScope,
   rows: Uint32Array,
   emergencyRows: Uint32Array,
   chosen: readonly QueryEntry[],
+  filters: readonly (typeof PLANNER_FILTERS)[number][] = PLANNER_FILTERS,
 ): readonly PlannerFilter[] {
-  return PLANNER_FILTERS.flatMap(([attribute, parameter]) => {
+  return filters.flatMap(([attribute, parameter]) => {
     const isEmergency = attribute === "emergency";
     const values = valuesOf(catalogue, isEmergency ? emergencyRows : rows, attribute);
     const isChosen = chosen.some(([name]) => name === parameter);

@@ -54,10 +54,11 @@ export async function loader({ context, params, url: requestUrl }: LoaderFunctio
  * @see rules E3, S5, F12, F13
  */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Planner | OrEqual> {
-  const { catalogue, isRemote, session } = shownCatalogue(args.context);
+  const { catalogue, isRemote, portfolioId, session } = shownCatalogue(args.context);
   const url = siteAddress(args.request);
   const language = routeLanguage(languageOf(args.params));
-  if (catalogue && isOrEqual(url)) return { kind: "or-equal", view: orEqualView({ catalogue, language }) };
+  if (catalogue && isOrEqual(url))
+    return { kind: "or-equal", view: orEqualView({ catalogue, language, portfolioId, query: [...url.searchParams] }) };
   if (isOrEqual(url) || (!catalogue && !isRemote)) return args.serverLoader<Planner | OrEqual>();
   const name = args.params["type"];
   const query = [...url.searchParams];

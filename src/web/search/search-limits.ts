@@ -7,6 +7,7 @@ export const PAGE_LIMITS: SearchLimits = {
   families: 24,
   categories: 12,
   rooms: 24,
+  tools: 1,
   shorter: 4,
 };
 
@@ -17,5 +18,6 @@ export const FIELD_LIMITS: SearchLimits = {
   families: 4,
   categories: 3,
   rooms: 3,
+  tools: 1,
   shorter: 0,
 };

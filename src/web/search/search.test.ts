@@ -34,6 +34,7 @@ function first(view: SearchView): string {
     families: view.families.map(({ name }) => name.text),
     categories: view.categories.map(({ label }) => label.text),
     rooms: view.rooms.map(({ label }) => label.text),
+    tools: view.tools.map(({ path }) => path),
   };
   return `${group}: ${names[group][0] ?? ""}`;
 }
@@ -72,6 +73,13 @@ describe("the best hit", () => {
     ["en", "tarn r 3000 dali", "articles: TAR100R-21-830-DA"],
     ["en", "TAR150 3000 dali", "articles: TAR150R-21-830-DA"],
     ["en", "batten round", "categories: Battens"],
+    ["en", "or equal", "tools: /or-equal"],
+    ["en", "LDT", "tools: /or-equal"],
+    ["en", "ies file", "tools: /or-equal"],
+    ["de", "Eulumdat", "tools: /or-equal"],
+    ["de", "gleichwertig", "tools: /or-equal"],
+    ["de", "gleichwertige", "tools: /or-equal"],
+    ["de", "Ersatz für", "tools: /or-equal"],
     ["en", "xqzzy", "nothing"],
     ["en", "  ", "nothing"],
     ["de", "lichtleiste", "categories: Lichtleisten"],

@@ -1,8 +1,10 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
-import type { EquivalentLight } from "#planning/equals/equal-lights.ts";
+import type { ReactNode } from "react";
+import { efficacyOf, type EquivalentLight } from "#planning/equals/equal-lights.ts";
 import { articlePlanPath } from "#navigation/addresses/room-path.ts";
 import { familyName, productPath } from "#views/parts/product-parts.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
+import { useArticleActions } from "#web/ui/controls/article-actions.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -18,21 +20,30 @@ interface EqualArticlesProps {
   readonly target: TargetFigures;
   /** The code of the article that is compared in the room. */
   readonly chosen: string | undefined;
+  /** Whether the articles are of other filters than the chosen ones. */
+  readonly isStale: boolean;
+  readonly isFiltered: boolean;
+  readonly filters: ReactNode;
 }
 
 /** Beyond one deviation at a planner's tolerance, a light comes close and is not equal. */
 const EQUAL_DISTANCE = 1;
 
 /** The articles whose light comes closest, each deviation named. */
-export function EqualArticles({ equals, target: wanted, chosen }: EqualArticlesProps) {
+export function EqualArticles({ equals, target: wanted, chosen, isStale, isFiltered, filters }: EqualArticlesProps) {
   const t = useTranslations("orEqual");
   return (
-    <section aria-labelledby="or-equal-articles">
+    <section aria-labelledby="or-equal-articles" aria-busy={isStale}>
       <h2 id="or-equal-articles" className={styles["heading"]}>
         {t("articles")}
       </h2>
+      {filters}
       <p role="status" className={equals?.length ? "vh" : undefined}>
-        {equals ? t("found", { count: equals.length }) : t("searching")}
+        {!equals
+          ? t("searching")
+          : isFiltered && equals.length === 0
+            ? t("noneFiltered")
+            : t("found", { count: equals.length })}
       </p>
       {equals && equals.length > 0 && (
         <>
@@ -48,6 +59,7 @@ export function EqualArticles({ equals, target: wanted, chosen }: EqualArticlesP
                 <th scope="col">{t("flux")}</th>
                 <th scope="col">{t("efficacy")}</th>
                 <th scope="col">{t("colour")}</th>
+                <td />
               </tr>
             </thead>
             <tbody>
@@ -73,6 +85,7 @@ function Row({ equal, wanted, isChosen }: RowProps) {
   const t = useTranslations("orEqual");
   const inSelector = useTranslations("selector");
   const texts = useDeviationTexts(equal, wanted);
+  const { AddToList } = useArticleActions();
   const { code, articles } = equal;
   const { family, imageUrl } = useArticleLabel(code);
   return (
@@ -88,28 +101,33 @@ function Row({ equal, wanted, isChosen }: RowProps) {
         />
       </td>
       <th scope="row">
-        <span className={styles["picture"]}>
-          <Picture imageUrl={imageUrl} of={{ kind: "article", id: code }} size="thumb" alt="" />
-        </span>
-        <span>
-          <SiteLink to={productPath(code)} translate="no">
-            {code}
-          </SiteLink>
-          <small>
-            {[family, articles > 1 ? t("more", { count: articles - 1 }) : undefined]
-              .filter((labels) => labels !== undefined)
-              .join(", ")}
-          </small>
-          <SiteLink to={articlePlanPath(code)} className={styles["plan"]}>
-            {inSelector("planInRoom")}
-          </SiteLink>
-        </span>
+        <div className={styles["article"]}>
+          <span className={styles["picture"]}>
+            <Picture imageUrl={imageUrl} of={{ kind: "article", id: code }} size="thumb" alt="" />
+          </span>
+          <span>
+            <SiteLink to={productPath(code)} translate="no">
+              {code}
+            </SiteLink>
+            <small>
+              {[family, articles > 1 ? t("more", { count: articles - 1 }) : undefined]
+                .filter((labels) => labels !== undefined)
+                .join(", ")}
+            </small>
+            <SiteLink to={articlePlanPath(code)} className={styles["plan"]}>
+              {inSelector("planInRoom")}
+            </SiteLink>
+          </span>
+        </div>
       </th>
       <td data-name={t("shape")}>{texts.shape}</td>
       <td data-name={t("beam")}>{texts.beam}</td>
       <td data-name={t("flux")}>{texts.flux}</td>
       <td data-name={t("efficacy")}>{texts.efficacy}</td>
       <td data-name={t("colour")}>{texts.colour}</td>
+      <td className={styles["add"]}>
+        <AddToList code={code} />
+      </td>
     </tr>
   );
 }
@@ -131,7 +149,7 @@ const MIN_STATED_SHARE = 0.005;
 
 /** The texts of an article's deviations, one per figure. */
 function useDeviationTexts(
-  { deviations, flux, colour, isEstimated }: EquivalentLight,
+  { deviations, flux, watts, colour, isEstimated }: EquivalentLight,
   requested: Pick<TargetFigures, "colour">,
 ): Readonly<Record<"shape" | "beam" | "flux" | "efficacy" | "colour", string>> {
   const t = useTranslations("orEqual");
@@ -151,9 +169,16 @@ function useDeviationTexts(
     shape: about + (shape.share < MIN_STATED_SHARE ? t("same") : t("elsewhere", { share: percent.format(shape.share) })) + turned,
     beam: beamText({ across, along }, beam, about),
     flux: `${integerFormat.format(flux)}\u00A0lm, ${ratio(deviations.flux)}`,
-    efficacy: ratio(deviations.efficacy),
+    efficacy: efficacyText(),
     colour: colourText(),
   };
+
+  function efficacyText(): string {
+    const efficacy = efficacyOf({ flux, watts });
+    if (efficacy === undefined) return t("notStated");
+    const value = `${integerFormat.format(efficacy)}\u00A0lm/W`;
+    return deviations.efficacy === undefined ? value : `${value}, ${ratio(deviations.efficacy)}`;
+  }
 
   function colourText(): string {
     if (colour === undefined) return t("notStated");

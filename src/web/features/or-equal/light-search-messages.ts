@@ -16,8 +16,8 @@ export interface ReferenceLight {
 export type LightSearchJob =
   | { readonly kind: "file"; readonly id: number; readonly file: File }
   | { readonly kind: "article"; readonly id: number; readonly reference: ReferenceLight }
-  /** The answer of `/api/light/shapes`. */
-  | { readonly kind: "offered"; readonly bytes: Uint8Array<ArrayBuffer> };
+  /** The answer of `/api/light/shapes`, and its address. */
+  | { readonly kind: "offered"; readonly bytes: Uint8Array<ArrayBuffer>; readonly among: string };
 
 /** A parsed file. */
 export interface ParsedLight {
@@ -29,5 +29,10 @@ export interface ParsedLight {
 export type LightSearchAnswer =
   | { readonly kind: "read"; readonly id: number; readonly light: ParsedLight }
   | { readonly kind: "refused"; readonly id: number; readonly problem: FileProblem }
-  /** The lights that come closest; absent when the catalogue's answer could not be read. */
-  | { readonly kind: "equals"; readonly id: number; readonly equals: readonly EquivalentLight[] | undefined };
+  /** The lights that come closest; absent when the catalogue's answer could not be read. `among` is that answer's address. */
+  | {
+      readonly kind: "equals";
+      readonly id: number;
+      readonly equals: readonly EquivalentLight[] | undefined;
+      readonly among: string;
+    };

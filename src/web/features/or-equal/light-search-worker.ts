@@ -10,15 +10,14 @@ const MAX_EQUALS = 12;
 
 let latest = 0;
 let job: { readonly id: number; readonly light: TargetLight } | undefined;
-let offered: readonly ComparedLight[] | undefined;
-let areShapesParsed = false;
+/** Absent: not loaded yet. */
+let offered: { readonly lights: readonly ComparedLight[] | undefined; readonly among: string } | undefined;
 
 addEventListener("message", ({ data }: MessageEvent<LightSearchJob>) => {
   if (data.kind === "file") void readFile(data);
   else if (data.kind === "article") takeReference(data);
   else {
-    offered = parsed(data.bytes);
-    areShapesParsed = true;
+    offered = { lights: parsed(data.bytes), among: data.among };
     answerEquals();
   }
 });
@@ -58,9 +57,10 @@ function show(id: number, light: TargetLight, parsed: ParsedLight): void {
 }
 
 function answerEquals(): void {
-  if (!job || !areShapesParsed) return;
+  if (!job || !offered) return;
   const { id, light } = job;
-  answer({ kind: "equals", id, equals: offered && equalLights(light, offered, MAX_EQUALS) });
+  const { lights, among } = offered;
+  answer({ kind: "equals", id, equals: lights && equalLights(light, lights, MAX_EQUALS), among });
 }
 
 function parsed(bytes: Uint8Array): readonly ComparedLight[] | undefined {

@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useStore } from "zustand";
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import { lightShapesPath } from "#model/endpoints.ts";
+import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { METHOD_PATH, OR_EQUAL_PARAMETER, OR_EQUAL_PATH } from "#navigation/addresses/room-path.ts";
+import { equalsFilters } from "#planning/planner-address.ts";
 import type { OrEqualView } from "#views/or-equal-view.ts";
 import { useCatalogue, useSession, useShownCatalogue } from "#web/session/session-context.ts";
+import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -36,9 +41,11 @@ export function OrEqualPage({ view }: { readonly view: OrEqualView }) {
   const reference = useReferenceLight(code);
   const file = code === undefined ? dropped : undefined;
   const { portfolioId } = useShownCatalogue();
-  const { problem, light, equals } = useLightSearch(
+  const { filters, setFilters } = useFilters();
+  const path = lightShapesPath(portfolioId, filters);
+  const { problem, light, equals, among } = useLightSearch(
     file ?? (reference === "failed" ? undefined : reference),
-    portfolioId,
+    path,
   );
   const resolved =
     typeof equals === "string" ? undefined : equals?.filter((equal) => equal.code !== code || equal.articles > 1);
@@ -61,7 +68,16 @@ export function OrEqualPage({ view }: { readonly view: OrEqualView }) {
           {equals === "failed" ? (
             <Note kind="error">{t("failed")}</Note>
           ) : (
-            <EqualArticles equals={resolved} target={light.figures} chosen={chosen?.code} />
+            <EqualArticles
+              equals={resolved}
+              target={light.figures}
+              chosen={chosen?.code}
+              isStale={among !== path}
+              isFiltered={filters.length > 0}
+              filters={
+                <ArticleFilters filters={view.filters} chosen={filters} onChange={setFilters} label={t("filters")} />
+              }
+            />
           )}
           {chosen && <RoomComparison rooms={view.rooms} light={light} chosen={chosen} />}
         </>
@@ -71,6 +87,19 @@ export function OrEqualPage({ view }: { readonly view: OrEqualView }) {
       </p>
     </div>
   );
+}
+
+/** What narrows the articles down, in the address. */
+function useFilters() {
+  const [parameters, setParameters] = useSearchParams();
+  const all = [...parameters];
+  const filters = equalsFilters(all);
+  const setFilters = (chosen: readonly QueryEntry[]) =>
+    setParameters(writeQuery([...all.filter((entry) => !filters.includes(entry)), ...chosen]), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return { filters, setFilters };
 }
 
 /** The article in the address, until a file replaces it. */

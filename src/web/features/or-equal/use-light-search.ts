@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { lightShapesPath } from "#model/endpoints.ts";
 import { lightsFailed } from "#model/errors.ts";
 import type { EquivalentLight } from "#planning/equals/equal-lights.ts";
 import { getBytes } from "#web/client/http.ts";
@@ -13,9 +12,11 @@ interface LightSearch {
   readonly light: ParsedLight | undefined;
   /** Absent while searching; `failed` when the catalogue's lights could not be loaded. */
   readonly equals: readonly EquivalentLight[] | "failed" | undefined;
+  /** Which lights `equals` are among: their address. */
+  readonly among: string | undefined;
 }
 
-const NO_RESULT: LightSearch = { problem: undefined, light: undefined, equals: undefined };
+const NO_RESULT: LightSearch = { problem: undefined, light: undefined, equals: undefined, among: undefined };
 
 /** The file or article whose equivalents are searched; an article is the same object as long as nothing changes. */
 type SearchedLight = File | ReferenceLight;
@@ -25,9 +26,9 @@ type SearchedLight = File | ReferenceLight;
  * requested with the first job.
  *
  * @param searched absent: nothing to search yet
- * @param portfolioId the portfolio that narrows the articles
+ * @param among the address of the lights of the articles to search
  */
-export function useLightSearch(searched: SearchedLight | undefined, portfolioId: string | undefined): LightSearch {
+export function useLightSearch(searched: SearchedLight | undefined, among: string): LightSearch {
   const [result, setResult] = useState<LightSearch & { readonly searched: SearchedLight | undefined }>();
   const worker = useSearchWorker();
   const id = useRef(0);
@@ -48,16 +49,16 @@ export function useLightSearch(searched: SearchedLight | undefined, portfolioId:
   useEffect(() => {
     if (!isReadable) return undefined;
     const abort = new AbortController();
-    getBytes(lightShapesPath(portfolioId), { signal: abort.signal }).then(
-      ({ bytes }) => abort.signal.aborted || worker.post({ kind: "offered", bytes }),
+    getBytes(among, { signal: abort.signal }).then(
+      ({ bytes }) => abort.signal.aborted || worker.post({ kind: "offered", bytes, among }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
         log.error(lightsFailed, error);
-        setResult((previous) => ({ ...(previous ?? NO_RESULT), equals: "failed", searched }));
+        setResult((previous) => ({ ...(previous ?? NO_RESULT), equals: "failed", among, searched }));
       },
     );
     return () => abort.abort();
-  }, [portfolioId, isReadable, searched, worker]);
+  }, [among, isReadable, searched, worker]);
   if (refused) return { ...NO_RESULT, problem: refused };
   return result && result.searched === searched ? result : NO_RESULT;
 }
@@ -65,7 +66,7 @@ export function useLightSearch(searched: SearchedLight | undefined, portfolioId:
 function afterAnswer(previous: LightSearch, answer: LightSearchAnswer): LightSearch {
   if (answer.kind === "refused") return { ...NO_RESULT, problem: answer.problem };
   if (answer.kind === "read") return { ...previous, problem: undefined, light: answer.light };
-  return { ...previous, equals: answer.equals ?? "failed" };
+  return { ...previous, equals: answer.equals ?? "failed", among: answer.among };
 }
 
 interface SearchWorker {

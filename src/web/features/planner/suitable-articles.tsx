@@ -23,8 +23,8 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
+import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
 import { FailedNote } from "#web/ui/feedback/failed-note.tsx";
-import { ArticleFilters } from "./article-filters.tsx";
 import { ChooseArticle } from "./choose-article.tsx";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";
@@ -110,7 +110,13 @@ export const SuitableArticles = memo(function SuitableArticles({
           </select>
         </label>
       </div>
-      <ArticleFilters filters={view.filters} state={state} setState={setState} form={form} />
+      <ArticleFilters
+        filters={view.filters}
+        chosen={state.filters}
+        onChange={(filters) => setState({ filters })}
+        label={t("filters")}
+        form={form}
+      />
       {view.unsuitable && <Unsuitable counts={view.unsuitable} state={state} setState={setState} form={form} />}
       {articles.length === 0 ? (
         <NoArticles view={view} />

@@ -6,6 +6,7 @@ import type {
   RoomHit,
   SearchGroup,
   SearchView,
+  ToolHit,
   NoResultAlternatives,
 } from "#search/search-view.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
@@ -75,6 +76,7 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
         facts: [...words.guideValues(room), ...room.categories],
         path: room.path,
       })),
+    tools: () => view.tools.map(({ id, path }) => ({ key: id, title: words.tool(id), isCode: false, facts: [], path })),
   };
   return view.order.map((group) => ({ group, total: view.totals[group], lines: linesOf[group]() }));
 }
@@ -106,6 +108,7 @@ function useHitTexts() {
   return {
     own: localText,
     articles,
+    tool: (id: ToolHit["id"]): MarkedText => ({ ...localText(t(`tools.${id}`)), highlightRanges: [] }),
     results: (count: number): ChosenText => localText(t("results", { count })),
     category: ({ id, label, articles: count, families, imageUrl, path }: CategoryHit): HitLine => ({
       key: id,

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { productPath } from "#views/parts/product-parts.ts";
-import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import { OR_EQUAL_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import type { ProductView } from "#views/product/product-view.ts";
 import { viewOf, type ViewData } from "#web/router-seams/view-data.ts";
 import { MAX_STRIP_CATEGORIES, type NavigationCategory } from "#views/parts/shell-view.ts";
@@ -18,7 +18,7 @@ export function CategoryBar({ categories }: { readonly categories: readonly Navi
   const t = useTranslations("shell");
   const current = useCurrentCategory(categories);
   const above = useCategoryAbove(categories);
-  const isPlanner = useSiteSection() === "rooms";
+  const section = useSiteSection();
   const isStrip = categories.length <= MAX_STRIP_CATEGORIES;
   const visible = isStrip ? categories : categories.filter(({ id }) => id === current || id === above);
   const list = useRef<HTMLUListElement>(null);
@@ -32,7 +32,7 @@ export function CategoryBar({ categories }: { readonly categories: readonly Navi
     };
     document.fonts.addEventListener("loadingdone", onTypeface);
     return () => document.fonts.removeEventListener("loadingdone", onTypeface);
-  }, [current, above, isPlanner]);
+  }, [current, above, section]);
   return (
     <nav className={styles["bar"]} aria-label={t("categories")}>
       {!isStrip && <CategoryMenu.Failed />}
@@ -50,9 +50,14 @@ export function CategoryBar({ categories }: { readonly categories: readonly Navi
           </li>
         ))}
         <li className={styles["rooms"]}>
-          <SiteLink to={PLANNER_PATH} aria-current={isPlanner ? "page" : undefined}>
+          <SiteLink to={PLANNER_PATH} aria-current={section === "rooms" ? "page" : undefined}>
             <Icon name="room" />
             {t("rooms")}
+          </SiteLink>
+        </li>
+        <li>
+          <SiteLink to={OR_EQUAL_PATH} aria-current={section === "or-equal" ? "page" : undefined}>
+            {t("orEqual")}
           </SiteLink>
         </li>
       </ul>

@@ -1,46 +1,48 @@
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { PlannerFilter } from "#views/planner/planner-filters.ts";
-import type { PlannerView } from "#views/planner/planner-view.ts";
 import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import type { PlannerDraft } from "./use-planner-draft.ts";
-import styles from "./suitable-articles.module.css";
+import styles from "./article-filters.module.css";
 
-interface ArticleFiltersProps extends Pick<PlannerView, "filters"> {
-  readonly state: PlannerDraft["state"];
-  readonly setState: PlannerDraft["setState"];
-  readonly form: string;
+interface ArticleFiltersProps {
+  readonly filters: readonly PlannerFilter[];
+  /** The chosen ones, as parameters of the address. */
+  readonly chosen: readonly QueryEntry[];
+  readonly onChange: (chosen: readonly QueryEntry[]) => void;
+  /** The accessible name of the group. */
+  readonly label: string;
+  /** The form that submits them without scripts; absent: they need scripts. */
+  readonly form?: string;
 }
 
-/** What the suitable articles are narrowed down by. @see rule F12 */
-export function ArticleFilters({ filters, state, setState, form }: ArticleFiltersProps) {
+/** What a list of articles is narrowed down by, one choice of each filter. @see rules F12, F13 */
+export function ArticleFilters({ filters, chosen, onChange, label, form }: ArticleFiltersProps) {
   const t = useTranslations("planner");
   if (filters.length === 0) return null;
   return (
-    <div className={styles["filters"]} role="group" aria-label={t("filters")}>
+    <div className={styles["filters"]} role="group" aria-label={label}>
       {filters.map((filter) => (
         <Filter
           key={filter.parameter}
           filter={filter}
-          chosen={state.filters.flatMap(([name, value]) => (name === filter.parameter ? [value] : []))}
+          chosen={chosen.flatMap(([name, value]) => (name === filter.parameter ? [value] : []))}
           form={form}
           onChoose={(value) =>
-            setState({
-              filters: [
-                ...state.filters.filter(([name]) => name !== filter.parameter),
-                ...(value === "" ? [] : [[filter.parameter, value] as const]),
-              ],
-            })
+            onChange([
+              ...chosen.filter(([name]) => name !== filter.parameter),
+              ...(value === "" ? [] : [[filter.parameter, value] as const]),
+            ])
           }
         />
       ))}
-      {state.filters.length > 0 && (
+      {chosen.length > 0 && (
         <button
           type="button"
           className={buttonClass({ variant: "quiet", size: "small" })}
-          onClick={() => setState({ filters: [] })}
+          onClick={() => onChange([])}
           data-needs-scripts=""
         >
           {t("resetFilters")}
@@ -54,7 +56,7 @@ interface FilterProps {
   readonly filter: PlannerFilter;
   /** Several, if the address has them. */
   readonly chosen: readonly string[];
-  readonly form: string;
+  readonly form: string | undefined;
   readonly onChoose: (value: string) => void;
 }
 
