@@ -14,7 +14,15 @@ const ROUNDS = 5;
 /** Of one engine in one round; slow ones get fewer queries. */
 const TURN_MS = 1000;
 const HITS = 10;
-const LIMITS: SearchLimits = { suggestions: 3, articles: 5, families: 4, categories: 3, rooms: 3, tools: 0, shorter: 0 };
+const LIMITS: SearchLimits = {
+  suggestions: 3,
+  articles: 5,
+  families: 4,
+  categories: 3,
+  rooms: 3,
+  tools: 0,
+  shorter: 0,
+};
 
 /** A search engine over the documents of a catalogue in a language. @returns finds the ids of documents, the best first */
 type Engine = (

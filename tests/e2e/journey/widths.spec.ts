@@ -41,3 +41,20 @@ test.describe("with touch", () => {
       }
   });
 });
+
+test("X1 nothing scrolls sideways on the narrowest phone with text enlarged to 200 %", async ({ context, page }) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of [
+    "/or-equal?article=TAR068R-06-830-ON",
+    "/compare?a=TAR068R-06-830-ON&a=TAR150R-15-840-DA",
+    "/products/TAR068R-06-830-ON",
+    "/products/KAI1200-53-840-OND-HF",
+    "/products/DOW?view=articles",
+  ]) {
+    await openReady(page, `/de${path}`);
+    if (path.startsWith("/or-equal")) await expect(page.getByRole("rowheader").nth(3)).toBeVisible();
+    expect(await layoutFaults(page), path).toEqual([]);
+  }
+});
