@@ -225,7 +225,7 @@ test("an export in an unknown format or language is a wrong usage", async () => 
   const out = join(operator.folder, "out");
   expect(await operator.run(["export", "--format", "pdf", out])).toMatchObject({
     code: 2,
-    errors: '--format is "pdf"; expected json or ndjson or csv or xlsx or gldf.',
+    errors: '--format is "pdf"; expected json or ndjson or csv or xlsx or gldf or xchange.',
   });
   expect(await operator.run(["export", "--language", "fr", out])).toMatchObject({ code: 2 });
 });

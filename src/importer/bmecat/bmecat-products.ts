@@ -170,12 +170,12 @@ function relatedOf(
 } // prettier-ignore
 
 /** Purposes of files in BMEcat itself. Small versions of a picture and logos are not shown. */
-const PURPOSES: Readonly<Record<string, FileRole | undefined>> = {
-  normal: roleOfMedia("01"),
-  detail: { image: "detail", document: "other" },
-  data_sheet: roleOfMedia("22"),
-  others: roleOfMedia(undefined),
-};
+const PURPOSES: ReadonlyMap<string, FileRole> = new Map([
+  ["normal", roleOfMedia("01")],
+  ["detail", { image: "detail", document: "other" }],
+  ["data_sheet", roleOfMedia("22")],
+  ["others", roleOfMedia(undefined)],
+]);
 
 function mimeFiles(fields: FieldReader, product: XmlElement, header: Header): readonly TradeFile[] {
   return fields.all(product, "MIME_INFO", "MIME").flatMap((mime): readonly TradeFile[] => {
@@ -183,7 +183,7 @@ function mimeFiles(fields: FieldReader, product: XmlElement, header: Header): re
     const [description] = localTexts(fields, fields.all(mime, "MIME_DESCR"), header.language);
     const code = /^MD\d\d$/.exec(description?.text ?? "")?.[0];
     const purpose = fields.text(mime, "MIME_PURPOSE")?.toLowerCase() ?? "others";
-    const role = code === undefined ? PURPOSES[purpose] : roleOfMedia(code);
+    const role = code === undefined ? PURPOSES.get(purpose) : roleOfMedia(code);
     if (!source || !role) return [];
     fields.take(mime);
     return [{ source: below(header.mediaRoot, source.text), role, language: source.attributes["lang"] && languageOf(source, ""), texts: code === undefined && description ? [description] : undefined }]; // prettier-ignore

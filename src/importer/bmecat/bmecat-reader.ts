@@ -19,12 +19,16 @@ export interface BmecatPart {
 const CONFIDENTIAL = /PRICE|DISCOUNT|BUYER|AGREEMENT|REBATE|ALLOWANCE|CHARGE|CURRENCY|\bTAX|CUSTOMER/i;
 
 /** The transactions of BMEcat that hold no whole catalogue, and why they are refused. */
-const REFUSED: Readonly<Record<string, string>> = {
-  T_UPDATE_PRICES:
+const REFUSED: ReadonlyMap<string, string> = new Map([
+  [
+    "T_UPDATE_PRICES",
     "has prices only (T_UPDATE_PRICES), and no prices are imported; export the products as a new catalogue (T_NEW_CATALOG)",
-  T_UPDATE_PRODUCTS:
+  ],
+  [
+    "T_UPDATE_PRODUCTS",
     "has changes only (T_UPDATE_PRODUCTS), and an import replaces the whole catalogue; export all products as a new catalogue (T_NEW_CATALOG)",
-};
+  ],
+]);
 
 /** How a document is read. */
 interface BmecatOptions extends Pick<ReaderOptions, "onBytes" | "onWarning"> {
@@ -93,7 +97,8 @@ function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
     const element = currentName(name);
     path.push(element);
     if (dropped > 0) return;
-    if (path.length === 2 && REFUSED[element] !== undefined) throw new BadXml(REFUSED[element]);
+    const refusal = path.length === 2 ? REFUSED.get(element) : undefined;
+    if (refusal !== undefined) throw new BadXml(refusal);
     if (isConfidential(element)) dropped = path.length;
     else if (builder) builder.tree.open(element, attributes as Record<string, string>, parser.line);
     else if (path.length === 1 && element !== "BMECAT") throw new BadXml(`contains <${element.slice(0, 40)}> instead of <BMECAT>`);
@@ -136,16 +141,16 @@ function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
 } // prettier-ignore
 
 /** Names of elements that BMEcat 2005 has replaced. */
-const NAMES_OF_12: Readonly<Record<string, string>> = {
-  SUPPLIER_AID: "SUPPLIER_PID",
-  ART_ID_TO: "PROD_ID_TO",
-  EAN: "INTERNATIONAL_PID",
-};
+const NAMES_OF_12: ReadonlyMap<string, string> = new Map([
+  ["SUPPLIER_AID", "SUPPLIER_PID"],
+  ["ART_ID_TO", "PROD_ID_TO"],
+  ["EAN", "INTERNATIONAL_PID"],
+]);
 
 /** The name of an element in BMEcat 2005, without its prefix and without the one that ETIM's extensions have. */
 const currentName = cached((name) => {
   const local = localName(name);
-  return NAMES_OF_12[local] ?? local.replace(/^ARTICLE(?=_|$)/, "PRODUCT").replace(/^UDX\.EDXF\./, "");
+  return NAMES_OF_12.get(local) ?? local.replace(/^ARTICLE(?=_|$)/, "PRODUCT").replace(/^UDX\.EDXF\./, "");
 });
 
 const isConfidential = cached((name) => CONFIDENTIAL.test(name));

@@ -62,7 +62,10 @@ export interface TradeOptions {
   /** The setting `ETIM_TABLE`. */
   readonly etimTable?: string | undefined;
   /** Shows how far a first reading has come, which large files need. */
-  readonly startProgress?: (bytes: number) => {
+  readonly startProgress?: (
+    bytes: number,
+    phase: "products",
+  ) => {
     readonly show: (progress: ReadProgress) => void;
     readonly stop: () => void;
   };
@@ -87,7 +90,7 @@ export async function findTrade(
   { isWhole, portfolioIds, etimTable, startProgress }: FindOptions,
 ): Promise<TradeLists & { readonly close: () => void }> {
   const catalogue = new TradeCatalogue(folder, isWhole ? filePaths(folder, isAuxiliaryFile) : pathsBeside(folder), { profile, portfolioIds, table: readEtimTable(etimTable) });
-  const progress = startProgress?.(files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0));
+  const progress = startProgress?.(files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0), "products");
   let bytes = 0;
   let entries = 0;
   const count = async function* (batches: AsyncIterable<readonly TradeProduct[]>) {

@@ -7,9 +7,16 @@ import { numberText } from "./number-text.ts";
 export interface Screen {
   readonly print: (line: string) => void;
   readonly printError: (line: string) => void;
-  /** Shows the progress of reading: a bar on a terminal, one line per list elsewhere. `bytes` is the total to read. */
-  readonly startProgress: (bytes: number) => ProgressView;
+  /**
+   * Shows the progress of reading: a bar on a terminal, one line per list elsewhere.
+   *
+   * @param bytes the total to read
+   * @param phase whether the products of files are read, from which lists follow, or the lists; absent: these
+   */
+  readonly startProgress: (bytes: number, phase?: ReadingPhase) => ProgressView;
 }
+
+type ReadingPhase = "products" | "lists";
 
 /** The progress of a run. */
 interface ProgressView {
@@ -31,13 +38,16 @@ export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStr
   return {
     print: say,
     printError: (line) => void errors.write(`${visibleLines(line)}\n`),
-    startProgress: (bytes) =>
-      output.isTTY && output.columns >= NARROWEST_BAR ? progressBar(bytes, output) : progressLines(say),
+    startProgress: (bytes, phase) =>
+      output.isTTY && output.columns >= NARROWEST_BAR ? progressBar(bytes, output, phase) : progressLines(say, phase),
   };
 }
 
 /** The same screen without a bar, which captures Ctrl+C and SIGTERM: for verbs that stop when they have finished what they do. */
-export const lineScreen = (screen: Screen): Screen => ({ ...screen, startProgress: () => progressLines(screen.print) });
+export const lineScreen = (screen: Screen): Screen => ({
+  ...screen,
+  startProgress: (_, phase) => progressLines(screen.print, phase),
+});
 
 /**
  * A screen that does not write to standard output: everything goes to the error stream of the other screen, line by
@@ -46,28 +56,33 @@ export const lineScreen = (screen: Screen): Screen => ({ ...screen, startProgres
 export const errorScreen = ({ printError }: Pick<Screen, "printError">): Screen => ({
   print: printError,
   printError,
-  startProgress: () => progressLines(printError),
+  startProgress: (_, phase) => progressLines(printError, phase),
 });
 
 const BAR_WIDTH = 30;
 /** A terminal on which the bar and the text beside it fit into one line. */
 const NARROWEST_BAR = 80;
 
-function progressBar(bytes: number, output: NodeJS.WriteStream): ProgressView {
+const PHASES: Readonly<Record<ReadingPhase, { readonly start: string; readonly end: string }>> = {
+  products: { start: "Reading the products", end: "All products are read" },
+  lists: { start: "Reading the catalogue", end: "All lists are read" },
+};
+
+function progressBar(bytes: number, output: NodeJS.WriteStream, phase: ReadingPhase = "lists"): ProgressView {
   const bar = progress({ max: Math.max(bytes, 1), size: BAR_WIDTH, output });
   let endWatch = watchInterruption(() => output.write(INTERRUPTED_READING));
   let bytesRead = 0;
   let isOver = false;
-  bar.start("Reading the catalogue");
+  bar.start(PHASES[phase].start);
   const stop = (): void => {
     if (isOver) return;
     isOver = true;
     endWatch();
-    bar.stop("All lists are read");
+    bar.stop(PHASES[phase].end);
   };
   return {
     show(now) {
-      bar.advance(now.bytes - bytesRead, stepText(now));
+      bar.advance(now.bytes - bytesRead, stepText(now, phase));
       bytesRead = now.bytes;
     },
     publish() {
@@ -104,10 +119,10 @@ function watchInterruption(onInterruption: () => void): () => void {
 }
 
 /** Writes one line per finished list, which keeps log files short. */
-function progressLines(say: (line: string) => void): ProgressView {
+function progressLines(say: (line: string) => void, phase: ReadingPhase = "lists"): ProgressView {
   let last: ReadProgress | undefined;
   const flush = (): void => {
-    if (last) say(stepText(last));
+    if (last) say(stepText(last, phase));
     last = undefined;
   };
   return {
@@ -120,4 +135,5 @@ function progressLines(say: (line: string) => void): ProgressView {
   };
 }
 
-const stepText = ({ list, entries }: ReadProgress): string => `${list}: ${numberText(entries)} read`;
+const stepText = ({ list, entries }: ReadProgress, phase: ReadingPhase): string =>
+  `${phase === "products" ? phase : list}: ${numberText(entries)} read`;

@@ -11,7 +11,7 @@ export const NO_CLASS = "EC000000";
 type CategoryRow = readonly [en: string, de: string, panel?: CategoryCode];
 
 /** The names of categories by class; those with a category code for an id bring their filters. ETIM publishes English names only. */
-const CATEGORIES: Readonly<Record<string, CategoryRow>> = {
+const CATEGORIES: ReadonlyMap<string, CategoryRow> = new Map<string, CategoryRow>(Object.entries({
   EC001744: ["Downlights, spotlights and floodlights", "Downlights, Strahler und Fluter", "DOW"],
   EC002892: ["Ceiling and wall luminaires", "Decken- und Wandleuchten", "PAN"],
   EC001743: ["Pendant luminaires", "Pendelleuchten"],
@@ -39,7 +39,7 @@ const CATEGORIES: Readonly<Record<string, CategoryRow>> = {
   EC002556: ["Electrical accessories", "Elektrisches Zubehör"],
   EC002557: ["Mechanical accessories", "Mechanisches Zubehör"],
   EC002558: ["Optical accessories", "Lichttechnisches Zubehör"],
-};
+} satisfies Record<string, CategoryRow>));
 
 /** Filters that all luminaires have in common. */
 const COMMON_PANEL = [
@@ -63,7 +63,7 @@ export function categoryOfClass(
 ): string | undefined {
   const category = named.get(classCode);
   if (category !== undefined) return category;
-  const code = CATEGORIES[classCode]?.[2];
+  const code = CATEGORIES.get(classCode)?.[2];
   if (code === "SP68") return classCode;
   return code ?? (table.classes.has(classCode) ? classCode : undefined);
 }
@@ -74,7 +74,7 @@ export function categoryFields(
   classCode: string,
   table: EtimTable,
 ): { readonly texts: readonly TextEntry[]; readonly panel?: string | readonly string[] } {
-  const [en, de, panel] = CATEGORIES[classCode] ?? [];
+  const [en, de, panel] = CATEGORIES.get(classCode) ?? [];
   const name = en ?? table.classes.get(classCode)?.name ?? category;
   const texts = [
     { language: "en", text: name },

@@ -35,10 +35,9 @@ export interface NamedValue {
 export const OTHER_VALUE = "EV000154";
 
 /** Codes of units that BMEcat takes from UN/ECE recommendation 20. */
-const UNIT_CODES: Readonly<Record<string, string>> = {
-  ...{ MMT: "mm", CMT: "cm", MTR: "m", WTT: "W", KWT: "kW", KEL: "K", LUM: "lm", HUR: "h", KGM: "kg", GRM: "g" },
-  P1: "%",
-};
+const UNIT_CODES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ MMT: "mm", CMT: "cm", MTR: "m", WTT: "W", KWT: "kW", KEL: "K", LUM: "lm", HUR: "h", KGM: "kg", GRM: "g", P1: "%" }),
+); // prettier-ignore
 
 /** Reads the features of one product and reports what it cannot read, and at the end what nothing has asked for. */
 export class FeatureReader {
@@ -180,7 +179,7 @@ export class FeatureReader {
 
   #unitName(unit: string | undefined): string | undefined {
     const code = unit?.trim();
-    return code === undefined || code === "" ? undefined : (this.#table.units.get(code) ?? UNIT_CODES[code] ?? code);
+    return code === undefined || code === "" ? undefined : (this.#table.units.get(code) ?? UNIT_CODES.get(code) ?? code);
   }
 
   #unusable(feature: StatedFeature | undefined, reason: string): void {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { lstat, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CATALOGUE_FOLDERS } from "../catalogue/catalogue-folders.ts";
+import { tradeFormat } from "../catalogue/find-trade.ts";
 import { isAuxiliaryFile } from "../files/beside.ts";
 import { isFileError } from "../files/file-error.ts";
 import { PROFILE_FILE } from "../profile/profile.ts";
@@ -37,10 +38,16 @@ export async function catalogueState(path: string, profilePath?: string): Promis
 async function importedFiles(path: string, profilePath: string | undefined): Promise<readonly string[]> {
   const isFolder = (await stat(path)).isDirectory();
   const folder = isFolder ? path : dirname(path);
-  const lists = isFolder ? await filesIn(path) : [path];
+  const lists = isFolder ? await listFiles(path) : [path];
   const auxiliaryFiles = [...CATALOGUE_FOLDERS].map((name) => filesAt(join(folder, name)));
   const profile = filesAt(profilePath ?? join(folder, PROFILE_FILE));
   return [...new Set([...lists, ...(await Promise.all([...auxiliaryFiles, profile])).flat()])].sort();
+}
+
+/** The files of a folder; all below it if products in one of them name their pictures and documents wherever these lie. */
+async function listFiles(folder: string): Promise<readonly string[]> {
+  const files = await filesIn(folder);
+  return files.some((file) => tradeFormat(file)) ? filesIn(folder, { recursive: true }) : files;
 }
 
 /** A file, or all below a folder, which may be a link to one; none when there is nothing at the path. */

@@ -83,6 +83,17 @@ describe("D16 a BMEcat catalogue", () => {
     expect(Object.keys(article as object)).not.toEqual(expect.arrayContaining(["lumen_default"]));
   });
 
+  test("may have names that programs know as their own", async () => {
+    const unit = "<FEATURE><FNAME>EF009347</FNAME><FVALUE>9</FVALUE><FUNIT>constructor</FUNIT></FEATURE>";
+    const names = ["constructor", "__proto__", "toString"].map((name) => `<${name}>x</${name}>${MIME(name, name)}<MIME_INFO><MIME><MIME_SOURCE>a.pdf</MIME_SOURCE><MIME_PURPOSE>${name}</MIME_PURPOSE></MIME></MIME_INFO><PRODUCT_REFERENCE type="${name}"><PROD_ID_TO>A2</PROD_ID_TO></PRODUCT_REFERENCE>`); // prettier-ignore
+    const xml = bmecat(
+      product({ classCode: "constructor", features: unit, more: names.join(""), series: "__proto__" }),
+    );
+    const result = await importXml(xml.replace("<T_NEW", "<constructor/><__proto__/><T_NEW"));
+    expect([result.code, result.errors]).toEqual([0, ""]);
+    expect(await operator.entries("families")).toMatchObject([{ name: "__proto__" }]);
+  });
+
   test("may be BMEcat 1.2 with a prefix, a document type that is not there, and Windows-1252 that claims ISO-8859-1", async () => {
     const xml = `<?xml version="1.0" encoding="ISO-8859-1"?>
 <!DOCTYPE BMECAT SYSTEM "bmecat_new_catalog_1_2.dtd" [ <!ENTITY % USERDEFINES ""> ]>
