@@ -161,7 +161,8 @@ export function PlacedFields({ draft }: { readonly draft: PlannerDraft }) {
   return (
     <>
       <p className={styles["distances"]}>
-        <LiveText>{t("placedNote", { count: positions.length })}</LiveText>
+        <LiveText>{t("placedNote", { count: positions.length })}</LiveText>{" "}
+        <span data-needs-scripts="">{t("placedHow")}</span>
       </p>
       {plannerAddress.write({ ...DEFAULT_PLANNER, secondArticle, grid, positions }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
