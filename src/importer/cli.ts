@@ -4,9 +4,9 @@ import { loadEnvironmentFile } from "./command-line/environment-file.ts";
 import { runCommandLine } from "./command-line/run-command-line.ts";
 import { createScreen } from "./command-line/screen.ts";
 
-// An import of millions of short-lived objects would otherwise take a hundred megabytes more, and no less time.
-setFlagsFromString("--max-semi-space-size=2");
-setFlagsFromString("--semi-space-growth-factor=1");
+// Files of a gigabyte are read as millions of short-lived objects, for which V8 would take twice the memory to save a tenth of the time.
+for (const flag of ["--max-semi-space-size=4", "--semi-space-growth-factor=1", "--heap-growing-percent=100"])
+  setFlagsFromString(flag);
 
 loadEnvironmentFile();
 const { env: environment, argv } = process;

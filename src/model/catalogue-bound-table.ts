@@ -14,7 +14,7 @@ export const CATALOGUE_BOUNDS = {
   "file-entry": {
     value: bounds.MAX_FILE_ENTRY_BYTES,
     unit: "bytes",
-    of: "one entry of a catalogue's JSON file, and one line of a CSV or NDJSON file",
+    of: "one entry of a catalogue's JSON file, one line of a CSV or NDJSON file, and one product of a BMEcat or xChange file",
     above: "Reading stops, and the import is refused with file and line.",
   },
   "profile-bytes": {

@@ -34,9 +34,12 @@ export async function* bmecatProducts(
   for await (const parts of readBmecat(path, { encoding, ...watch })) {
     const products: TradeProduct[] = [];
     for (const { kind, element } of parts) {
-      isFound = true;
+      const { line, name } = element;
+      const leave = (field: string, message: string): void => findings.add({ kind: "unmapped-element", field, line, message });
+      isFound ||= kind === "product";
       if (kind === "header") header = headerOf(element);
-      else if (element.attributes["mode"] === "delete") findings.add({ kind: "unmapped-element", field: "PRODUCT/@mode", value: '"delete"', line: element.line, message: "deletes a product, which is left out" }); // prettier-ignore
+      else if (kind === "other") leave(`T_NEW_CATALOG/${name.slice(0, 60)}`, "has no field in the catalogue");
+      else if (element.attributes["mode"] === "delete") leave("PRODUCT/@mode", "deletes a product, which is left out");
       else products.push(productOf(element, header, findings));
     }
     yield products;

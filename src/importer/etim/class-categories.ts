@@ -68,13 +68,14 @@ export function categoryOfClass(
   return code ?? (table.classes.has(classCode) ? classCode : undefined);
 }
 
-/** Name and filters of a category, which the first class in it decides. */
+/** Name and filters of a category: those of its category code, else of the first class in it. */
 export function categoryFields(
   category: string,
   classCode: string,
   table: EtimTable,
 ): { readonly texts: readonly TextEntry[]; readonly panel?: string | readonly string[] } {
-  const [en, de, panel] = CATEGORIES.get(classCode) ?? [];
+  const ofCode = [...CATEGORIES.values()].find(([, , code]) => code === category);
+  const [en, de, panel] = ofCode ?? CATEGORIES.get(classCode) ?? [];
   const name = en ?? table.classes.get(classCode)?.name ?? category;
   const texts = [
     { language: "en", text: name },

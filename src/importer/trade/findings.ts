@@ -30,7 +30,7 @@ export function createFindings(): Findings {
     problems(file) {
       const all = Array.from(groups.values(), ({ first, values, count }): Problem => {
         const shown = [...values].slice(0, SHOWN_VALUES).join(", ") + (values.size > SHOWN_VALUES ? ", …" : "");
-        const times = count === 1 ? "; ignored" : `; ignored in ${count} products`;
+        const times = count === 1 ? "; ignored" : `; ignored ${count} times`;
         return { ...first, file, value: shown === "" ? undefined : shown, message: `${first.message}${times}` };
       });
       if (dropped > 0) all.push({ kind: "unmapped-element", file, message: `has further parts without a field; ${dropped} of them are ignored` });

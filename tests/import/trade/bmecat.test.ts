@@ -57,9 +57,10 @@ describe("D16 a BMEcat catalogue", () => {
   });
 
   test("has the categories that the profile names for its classes", async () => {
-    const xml = bmecat(product({ code: "A1" }) + product({ code: "A2", classCode: "EC012345" }));
+    const xml = bmecat(product({ code: "A1" }) + product({ code: "A2", classCode: "EC012345" }) + "<PRODUCT_TO_CATALOGGROUP_MAP/>".repeat(2)); // prettier-ignore
     const first = await importXml(xml);
     expect(problems(first)).toContain('EC012345 = : has the class EC012345, which is none of the lighting classes of ETIM 10.0, and so no category; name one for it under "classes" in import.json; ignored'); // prettier-ignore
+    expect(problems(first)).toContain("T_NEW_CATALOG/PRODUCT_TO_CATALOGGROUP_MAP = : has no field in the catalogue; ignored 2 times"); // prettier-ignore
     const profile = JSON.stringify({ classes: { EC001744: "Spots", EC012345: "Masts" } });
     await importXml(xml, { "import.json": profile });
     expect(await operator.entries("articles")).toMatchObject([{ category: "Spots" }, { category: "Masts" }]);
@@ -75,7 +76,7 @@ describe("D16 a BMEcat catalogue", () => {
     expect(await operator.entries("articles")).toMatchObject([{ control: "ON/OFF", reflector_color: "gold" }, {}]);
     expect(problems(result)).toEqual(expect.arrayContaining([
       'EF012154 Dimming DALI = "EV000397": is neither true nor false; ignored',
-      'EF000136 Housing colour = "Himmelblau": is no value of ETIM 10.0; ignored in 2 products',
+      'EF000136 Housing colour = "Himmelblau": is no value of ETIM 10.0; ignored 2 times',
       'EF099999 = "true": is no feature of the lighting classes of ETIM 10.0; ignored',
       'EF018714 Rated luminous flux according to IEC 62722-2- 1 = "2700/3000/4000": has more than the two ends of a range; ignored',
     ])); // prettier-ignore
@@ -144,8 +145,10 @@ describe("D16 a BMEcat catalogue", () => {
 
   test("brings the files that lie beside it, and reports addresses without fetching them", async () => {
     const ldt = writeEulumdat(defaultPhotometry({ flux: 1000, watts: 10, optics: ["opal"] }).photometry);
-    const files = [MIME("..\\Bilder\\A 1.JPG.png", "MD01"), MIME("a1.ldt", "MD19"), MIME("https://maker.example/b/manual.pdf", "MD14"), MIME("https://maker.example/datasheet.pdf", "MD22"), MIME("masse.png", "MD12")]; // prettier-ignore
-    const xml = bmecat(product({ extensions: `<UDX.EDXF.MIME_INFO>${files.join("")}</UDX.EDXF.MIME_INFO>` }));
+    const files = [MIME("..\\Bilder\\A 1.JPG.png", "MD01"), MIME("a1.ldt", "MD19"), MIME("https://maker.example/b/manual.pdf", "MD14"), MIME("https://maker.example/datasheet.pdf", "MD22")]; // prettier-ignore
+    const more = "<MIME_INFO><MIME><MIME_SOURCE>masse.png</MIME_SOURCE><MIME_DESCR>MD12</MIME_DESCR><MIME_PURPOSE>others</MIME_PURPOSE></MIME><MIME><MIME_SOURCE>masse.png</MIME_SOURCE><MIME_PURPOSE>thumbnail</MIME_PURPOSE></MIME></MIME_INFO>"; // prettier-ignore
+    const extensions = `<UDX.EDXF.MIME_INFO>${files.join("")}</UDX.EDXF.MIME_INFO>`;
+    const xml = bmecat(product({ extensions, more }), "<MIME_ROOT>https://maker.example/media/</MIME_ROOT>");
     const result = await importXml(xml, {
       "Bilder/a 1.jpg.png": PNG,
       "images/masse.png": PNG,

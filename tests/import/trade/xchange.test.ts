@@ -65,6 +65,19 @@ describe("D16 an xChange catalogue", () => {
     expect(await operator.entries("articles")).toMatchObject(["A1", "A2", "A3", "B1"].map((article_code) => ({ article_code }))); // prettier-ignore
   });
 
+  test("leaves out products by their status, as the profile says", async () => {
+    const obsolete = { ProductDetails: { ProductStatus: "OBSOLETE", ProductDescriptions: [] } };
+    const active = { ProductDetails: { ProductStatus: "ACTIVE", ProductDescriptions: [] } };
+    const document = xchange([xchangeProduct("A1", {}, active), xchangeProduct("A2", {}, obsolete)]);
+    const { output } = await importFiles({ "a.json": document });
+    expect(output).toContain(
+      'marks an entry as discontinued, which the import publishes all the same: "A2" ("OBSOLETE")',
+    );
+    const profile = JSON.stringify({ where: { articles: { status: { not: ["OBSOLETE"] } } } });
+    expect((await importFiles({ "a.json": document, "import.json": profile })).output).not.toContain("discontinued");
+    expect(await operator.entries("articles")).toMatchObject([{ article_code: "A1" }]);
+  });
+
   test("keeps prices, buyers and contracts out of version, report and log", async () => {
     const result = await importFiles({ "a.json": xchange([xchangeProduct("A1", {}, TRADE_ITEM)], { BuyerIdGln: "98765.43" }) }); // prettier-ignore
     expect(result.code).toBe(1);
