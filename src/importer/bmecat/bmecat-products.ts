@@ -30,21 +30,21 @@ export async function* bmecatProducts(
   watch: Pick<ReaderOptions, "onBytes" | "onWarning">,
 ): AsyncGenerator<readonly TradeProduct[]> {
   let header = NO_HEADER;
-  let isFound = false;
+  let hasProducts = false;
   for await (const parts of readBmecat(path, { encoding, ...watch })) {
     const products: TradeProduct[] = [];
     for (const { kind, element } of parts) {
       const { line, name } = element;
       const leave = (field: string, message: string): void => findings.add({ kind: "unmapped-element", field, line, message });
-      isFound ||= kind === "product";
+      hasProducts ||= kind === "product";
       if (kind === "header") header = headerOf(element);
-      else if (kind === "other") leave(`T_NEW_CATALOG/${name.slice(0, 60)}`, "has no field in the catalogue");
+      else if (kind === "ignored") leave(`T_NEW_CATALOG/${name.slice(0, 60)}`, "has no field in the catalogue");
       else if (element.attributes["mode"] === "delete") leave("PRODUCT/@mode", "deletes a product, which is left out");
       else products.push(productOf(element, header, findings));
     }
     yield products;
   }
-  if (!isFound) throw new UnreadableFileError("has no products; expected <T_NEW_CATALOG> with a <PRODUCT> or <ARTICLE> for each");
+  if (!hasProducts) throw new UnreadableFileError("has no products; expected <T_NEW_CATALOG> with a <PRODUCT> or <ARTICLE> for each");
 } // prettier-ignore
 
 function headerOf(header: XmlElement): Header {

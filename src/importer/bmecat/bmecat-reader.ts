@@ -6,9 +6,9 @@ import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
 import { decodeUtf8 } from "../files/utf8.ts";
 import { BadXml, localName, notWellFormed, refuseEntities, XmlTreeBuilder, type XmlElement } from "../reading/xml-tree.ts"; // prettier-ignore
 
-/** A part of a BMEcat document; of others than header and products the name alone. Prices, discounts, agreements and buyers are in none. */
+/** A part of a BMEcat document; of what is ignored the name alone. Prices, discounts, agreements and buyers are in none. */
 export interface BmecatPart {
-  readonly kind: "header" | "product" | "other";
+  readonly kind: "header" | "product" | "ignored";
   /** Named as in BMEcat 2005, whatever the version. */
   readonly element: XmlElement;
 }
@@ -106,7 +106,7 @@ function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
       builder = { tree: new XmlTreeBuilder(), kind: element === "HEADER" ? "header" : "product" };
       builder.tree.open(element, attributes as Record<string, string>, parser.line);
     } else if (path[1] === "T_NEW_CATALOG" && path.length === 3)
-      onPart({ kind: "other", element: { name: element, attributes: {}, children: [], text: "", line: parser.line } });
+      onPart({ kind: "ignored", element: { name: element, attributes: {}, children: [], text: "", line: parser.line } });
   });
   const addText = (text: string): void => {
     noteEvent();

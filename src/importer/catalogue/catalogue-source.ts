@@ -64,8 +64,8 @@ export async function findCatalogue(
   }
   if (tradeFormat(path)) {
     const profile = findProfile(dirname(path), profilePath);
-    const own = { profile, lists: [], ...foldersOf(dirname(path)), problems: [] };
-    return withTrade(own, dirname(path), [basename(path)], { ...options, isWhole: false });
+    const base = { profile, lists: [], ...foldersOf(dirname(path)), problems: [] };
+    return withTrade(base, dirname(path), [basename(path)], { ...options, isWhole: false });
   }
   if (extname(path).toLowerCase() !== WORKBOOK_ENDING) {
     throw new CataloguePathError(
@@ -88,9 +88,9 @@ async function findFiles(folder: string, profile: Profile, options: TradeOptions
   const names = readdirSync(folder)
     .filter((name) => !isAuxiliaryFile(name))
     .sort();
-  const own = names.filter((name) => !CATALOGUE_FOLDERS.has(name) && name !== PROFILE_FILE);
-  const trade = own.filter((name) => tradeFormat(join(folder, name)));
-  const files = own.filter((name) => !trade.includes(name));
+  const candidates = names.filter((name) => !CATALOGUE_FOLDERS.has(name) && name !== PROFILE_FILE);
+  const trade = candidates.filter((name) => tradeFormat(join(folder, name)));
+  const files = candidates.filter((name) => !trade.includes(name));
   const lists = files.map((name) => listFile(folder, name, profile)).filter((source) => source !== undefined);
   const workbooks = files.filter((name) => extname(name).toLowerCase() === WORKBOOK_ENDING);
   const [workbook] = workbooks;
@@ -127,27 +127,27 @@ async function findFiles(folder: string, profile: Profile, options: TradeOptions
  * are joined, and all articles belong to its portfolios.
  */
 async function withTrade(
-  own: CatalogueSource,
+  base: CatalogueSource,
   folder: string,
   files: readonly string[],
   options: TradeOptions & { readonly isWhole: boolean },
 ): Promise<CatalogueSource> {
-  const { profile } = own;
-  const portfolioIds = (await entriesOf(own.lists, "portfolios")).map(({ portfolio_id }) => portfolio_id).filter((id) => typeof id === "string");
+  const { profile } = base;
+  const portfolioIds = (await entriesOf(base.lists, "portfolios")).map(({ portfolio_id }) => portfolio_id).filter((id) => typeof id === "string");
   const { lists, named, problems, close } = await findTrade(folder, files, profile, { ...options, portfolioIds });
-  const beside = new Set<ListName>(own.lists.map(({ list }) => list));
+  const beside = new Set<ListName>(base.lists.map(({ list }) => list));
   const derived = lists.flatMap((source): readonly ListSource[] => {
     const { list, rows } = source;
     if (list === "articles") return [{ ...source, rows: (watch) => shaped(list, { ...profile, rows: undefined }, rows(watch), watch) }];
     if (!beside.has(list)) return [source];
-    return list === "filter-texts" ? [withoutTextsOf(own.lists, source)] : [];
+    return list === "filter-texts" ? [withoutTextsOf(base.lists, source)] : [];
   });
-  const twice = [...own.lists, ...lists.filter(({ list }) => list === "articles").slice(0, 1)];
+  const twice = [...base.lists, ...lists.filter(({ list }) => list === "articles").slice(0, 1)];
   return {
-    ...own,
-    lists: [...own.lists, ...derived],
+    ...base,
+    lists: [...base.lists, ...derived],
     named,
-    problems: [...own.problems, ...problems, ...listProblems(twice, []).filter(({ kind }) => kind === "two-files")],
+    problems: [...base.problems, ...problems, ...listProblems(twice, []).filter(({ kind }) => kind === "two-files")],
     close,
   };
 } // prettier-ignore

@@ -131,7 +131,7 @@ function pathsBeside(folder: string): readonly string[] {
     .filter(({ name }) => !isAuxiliaryFile(name))
     .flatMap((entry) => {
       if (!entry.isDirectory()) return [entry.name];
-      const isOwn = CATALOGUE_FOLDERS.has(entry.name);
-      return isOwn ? filePaths(join(folder, entry.name), isAuxiliaryFile).map((path) => `${entry.name}/${path}`) : [];
+      const isRead = CATALOGUE_FOLDERS.has(entry.name);
+      return isRead ? filePaths(join(folder, entry.name), isAuxiliaryFile).map((path) => `${entry.name}/${path}`) : [];
     });
 }

@@ -168,8 +168,8 @@ export class FeatureReader {
 
   /** The unit of a feature; the same in all classes. */
   #unitOf(code: string): string | undefined {
-    const own = this.#table.classes.get(this.#classCode)?.features.get(code);
-    if (own) return own.unit;
+    const ofClass = this.#table.classes.get(this.#classCode)?.features.get(code);
+    if (ofClass) return ofClass.unit;
     for (const { features } of this.#table.classes.values()) {
       const feature = features.get(code);
       if (feature) return feature.unit;

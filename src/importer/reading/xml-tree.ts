@@ -43,8 +43,8 @@ export class XmlTreeBuilder {
     if (this.#elements > MAX_ELEMENTS) throw new BadXml(`has more than ${MAX_ELEMENTS} elements`);
     if (this.#open.length === DEEPEST_NESTING)
       throw new BadXml(`nests elements more than ${DEEPEST_NESTING} levels deep`);
-    const own = Object.keys(attributes).length === 0 ? NO_ATTRIBUTES : attributes;
-    this.#open.push({ name, attributes: own, children: [], line, text: "" });
+    const stated = Object.keys(attributes).length === 0 ? NO_ATTRIBUTES : attributes;
+    this.#open.push({ name, attributes: stated, children: [], line, text: "" });
   }
 
   /** @throws {BadXml} when the tree has too much text */

@@ -9,7 +9,7 @@ import type { Findings } from "./findings.ts";
 type FileKind = keyof Omit<NamedFiles, "folder">;
 
 /** The folders whose files every import reads, by kind of file. */
-const OWN_FOLDERS: Readonly<Record<FileKind, string>> = {
+const STANDARD_FOLDERS: Readonly<Record<FileKind, string>> = {
   pictures: "images/",
   photometries: "photometry/",
   documents: "documents/",
@@ -89,13 +89,13 @@ export class FilesBeside {
   /** A path below the folder of a kind, else an address elsewhere, else the name, which the import then reports as missing. */
   #address(source: string, kind: FileKind, name?: string): string {
     const path = this.#find(pathOf(source)) ?? (name === undefined ? undefined : this.#find(pathOf(name)));
-    const own = OWN_FOLDERS[kind];
-    if (path?.startsWith(own)) return path;
+    const standard = STANDARD_FOLDERS[kind];
+    if (path?.startsWith(standard)) return path;
     if (path !== undefined && picturePath(path) !== undefined) {
       this.#named[kind].add(path);
-      return own + path;
+      return standard + path;
     }
-    return ADDRESS.test(source) ? source : own + baseName(pathOf(source));
+    return ADDRESS.test(source) ? source : standard + baseName(pathOf(source));
   }
 
   #find(source: string): string | undefined {

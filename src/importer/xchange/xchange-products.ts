@@ -100,9 +100,9 @@ function readProduct(
 ): readonly TradeProduct[] {
   const parsed = parseJson(element, `product ${row}`);
   const value = isEntry(parsed) ? Object.fromEntries(Object.entries(parsed).filter(([key]) => key !== CONFIDENTIAL)) : parsed; // prettier-ignore
-  const found = schema.productViolations(value);
-  for (const violation of found) violations.add(violation, { row, line: element.line });
-  return found.length > 0 ? [] : [productOf(value as XchangeProduct, element.line, findings)];
+  const contradictions = schema.productViolations(value);
+  for (const violation of contradictions) violations.add(violation, { row, line: element.line });
+  return contradictions.length > 0 ? [] : [productOf(value as XchangeProduct, element.line, findings)];
 }
 
 function productOf(product: XchangeProduct, line: number, findings: Pick<Findings, "add">): TradeProduct {
@@ -114,8 +114,8 @@ function productOf(product: XchangeProduct, line: number, findings: Pick<Finding
   const longTexts = LONG_TEXTS.find((name) => descriptions.some((one) => one[name] !== undefined)) ?? LONG_TEXTS[0];
   read.add(`ProductDetails.ProductDescriptions.${longTexts}`);
   if (descriptions.some(isShortened)) read.add("ProductDetails.ProductDescriptions.UniqueMainProductDescription");
-  const [ean, ...others] = identification.ProductGtin ?? [];
-  if (others.length > 0) note("ProductIdentification.ProductGtin", "has several numbers, of which the first is kept");
+  const [ean, ...furtherGtins] = identification.ProductGtin ?? [];
+  if (furtherGtins.length > 0) note("ProductIdentification.ProductGtin", "has several numbers, of which the first is kept");
   for (const path of leafPaths(product)) if (!read.has(path)) note(path, "has no field in the catalogue");
   return {
     code: identification.ManufacturerProductNumber,
@@ -237,13 +237,13 @@ const ROLES: Readonly<Record<string, FileRole>> = {
 const filesOf = ({ ProductAttachments: attachments = [] }: XchangeProduct): readonly TradeFile[] =>
   attachments.flatMap(({ AttachmentType: type, AttachmentTypeSpecification: media, AttachmentDetails: details }) =>
     details.map(({ AttachmentUri, AttachmentFilename, AttachmentLanguage, AttachmentDescription = [] }): TradeFile => {
-      const [language, ...others] = AttachmentLanguage ?? [];
+      const [language, ...furtherLanguages] = AttachmentLanguage ?? [];
       const texts = AttachmentDescription.map((one) => ({ language: languageTag(one.Language ?? "en"), text: one.AttachmentDescription })); // prettier-ignore
       return {
         source: AttachmentUri,
         name: AttachmentFilename,
         role: ROLES[type] ?? roleOfMedia(media),
-        language: language === undefined || others.length > 0 ? undefined : languageTag(language),
+        language: language === undefined || furtherLanguages.length > 0 ? undefined : languageTag(language),
         texts: texts.length > 0 ? texts : undefined,
       };
     }),

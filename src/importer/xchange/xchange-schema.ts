@@ -50,7 +50,7 @@ function violations(
   isConfidential: boolean,
 ): readonly Violation[] {
   return issues.flatMap((issue) => {
-    const found = issue.path.reduce<unknown>((at, key) => (at as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], value); // prettier-ignore
+    const invalid = issue.path.reduce<unknown>((at, key) => (at as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], value); // prettier-ignore
     const place = pathText(issue.path);
     if (issue.code === "unrecognized_keys") {
       const known = Object.keys(schemaAt(schema, issue.path).properties ?? {});
@@ -60,17 +60,17 @@ function violations(
         return { kind: "wrong-value", field: place === "" ? key : `${place}.${key}`, message: `is no part of xChange 2.0${hint}; ${REMEDY}` }; // prettier-ignore
       });
     }
-    const message = found === undefined ? "is missing, and xChange 2.0 requires it" : reasonOf(issue, found);
-    return [{ kind: "wrong-value", field: place, value: isConfidential ? undefined : shownValue(found), message: `${message}; ${REMEDY}` }]; // prettier-ignore
+    const message = invalid === undefined ? "is missing, and xChange 2.0 requires it" : reasonOf(issue, invalid);
+    return [{ kind: "wrong-value", field: place, value: isConfidential ? undefined : shownValue(invalid), message: `${message}; ${REMEDY}` }]; // prettier-ignore
   });
 }
 
 const REMEDY = "correct it in the program that writes the file";
 
-function reasonOf(issue: z.core.$ZodIssue, found: unknown): string {
+function reasonOf(issue: z.core.$ZodIssue, invalid: unknown): string {
   switch (issue.code) {
     case "invalid_type":
-      return `is ${kindOf(found)}; expected ${issue.expected === "string" ? "a text" : issue.expected}`;
+      return `is ${kindOf(invalid)}; expected ${issue.expected === "string" ? "a text" : issue.expected}`;
     case "invalid_value":
       return `is none of its values; expected one of ${issue.values.slice(0, 10).map(String).join(", ")}${issue.values.length > 10 ? ", …" : ""}`;
     case "invalid_format":

@@ -91,10 +91,10 @@ function descriptionsOf({ article_code, texts, descriptions }: Article): readonl
 }
 
 function byLanguage(texts: readonly TextEntry[] | null | undefined): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const firstTexts = new Map<string, string>();
   for (const { language, text } of texts ?? [])
-    if (text.trim() !== "" && isLocale(language) && !found.has(language)) found.set(language, text);
-  return found;
+    if (text.trim() !== "" && isLocale(language) && !firstTexts.has(language)) firstTexts.set(language, text);
+  return firstTexts;
 }
 
 const RELATIONS: Readonly<Record<RelatedKind, string>> = {
