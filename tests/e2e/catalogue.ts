@@ -10,6 +10,8 @@ export interface ListedArticle {
   readonly wattage_default: number;
   readonly resistance_ip: string;
   readonly control?: string;
+  readonly ean?: string;
+  readonly related?: readonly { readonly kind: string; readonly article_code: string }[];
   readonly mounting?: string | readonly string[];
   readonly url_configs_data: readonly { readonly portfolio_id: string; readonly url?: string }[];
 }

@@ -134,3 +134,57 @@ test("D11 an article without related articles shows none", () => {
   const view = articleView(requestOf(catalogueOf({ articles: [downlight("T-9", { related: null })] })), 0);
   expect(view.relatedArticles).toEqual([]);
 });
+
+const alike = (code: string, fields: Record<string, unknown>): object =>
+  downlight(code, { mounting: "recessed", ...fields });
+const names = (code: string) => ({ related: [{ kind: "emergency_counterpart", article_code: code }] });
+
+test.each<{ rule: string; articles: readonly object[]; of: string; expected: unknown }>([
+  {
+    rule: "an emergency version leads to the articles that name it",
+    articles: [alike("M", { ...names("E"), control: "ON/OFF" }), alike("E", { emergency: "E3" })],
+    of: "E",
+    expected: [["mains_counterpart", ["M"]]],
+  },
+  {
+    rule: "without names, versions that differ in nothing but what a unit changes lead to each other",
+    articles: [
+      alike("M", { emergency: "none" }),
+      alike("E1", { emergency: "E1", wattage_default: 16, weight: 1 }),
+      alike("E3", { emergency: "E3" }),
+    ],
+    of: "M",
+    expected: [["emergency_counterpart", ["E1", "E3"]]],
+  },
+  {
+    rule: "and back",
+    articles: [alike("M", {}), alike("E3", { emergency: ["E3"], wattage_default: 16 })],
+    of: "E3",
+    expected: [["mains_counterpart", ["M"]]],
+  },
+  {
+    rule: "one that differs in anything else is none",
+    articles: [
+      alike("M", {}),
+      alike("E3", { emergency: "E3", colortemperature_default: 4000 }),
+      alike("E1", { emergency: "E1", family_id: "kar" }),
+    ],
+    of: "M",
+    expected: [],
+  },
+  {
+    rule: "an article that names one has no others",
+    articles: [alike("M", names("E1")), alike("E1", { emergency: "E1" }), alike("E3", { emergency: "E3" })],
+    of: "E3",
+    expected: [],
+  },
+])("D11 $rule", ({ articles, of, expected }) => {
+  const catalogue = catalogueOf({
+    categories: [{ category_id: "DOW", families: ["tarn", "kar"] }],
+    families: [{ family_id: "tarn" }, { family_id: "kar" }],
+    articles,
+  });
+  const found = catalogue.resolve(of);
+  if (found?.kind !== "article") throw new Error(of);
+  expect(codes(articleView(requestOf(catalogue), found.row))).toEqual(expected);
+});

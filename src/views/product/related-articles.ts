@@ -1,7 +1,10 @@
+import { articleValues } from "#attributes/article-values.ts";
+import { ATTRIBUTES } from "#attributes/attribute-table.ts";
+import { technicalAttribute, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/family.ts";
-import { RELATED_KINDS, type RelatedKind } from "#model/entities/related-kinds.ts";
+import { MAX_RELATED_ARTICLES, RELATED_KINDS, type RelatedKind } from "#model/entities/related-kinds.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
@@ -15,15 +18,21 @@ export interface RelatedArticleView {
   readonly imageUrl: string | undefined;
 }
 
+/** A kind of related articles, and the same luminaire without an emergency unit, which follows from the other one. */
+type ShownKind = RelatedKind | "mains_counterpart";
+const SHOWN_KINDS: readonly ShownKind[] = RELATED_KINDS.flatMap((kind): ShownKind[] =>
+  kind === "emergency_counterpart" ? [kind, "mains_counterpart"] : [kind],
+);
+
 /** The related articles of one kind, in the catalogue's order; never empty. */
 export interface RelatedGroup {
-  readonly kind: RelatedKind;
+  readonly kind: ShownKind;
   readonly articles: readonly RelatedArticleView[];
 }
 
 /** The codes of the related articles of one kind; never empty. */
 export interface RelatedCodes {
-  readonly kind: RelatedKind;
+  readonly kind: ShownKind;
   readonly articles: readonly { readonly code: string }[];
 }
 
@@ -35,14 +44,15 @@ interface RelatedRequest {
 }
 
 /** Another article, by its row, and how it is related. */
-interface RelatedRow {
-  readonly kind: RelatedKind;
+interface RelatedRow<Kind = RelatedKind> {
+  readonly kind: Kind;
   readonly row: number;
 }
 
 /**
  * The related articles of an article and of its family, by kind. Left out are those that the catalogue or the portfolio
- * lacks, the article itself, repetitions, and suspensions of luminaires that are not suspended.
+ * lacks, the article itself, repetitions, and suspensions of luminaires that are not suspended. Versions with and without an
+ * emergency unit are among them, in both directions.
  *
  * @param family absent if the article names no listed family
  * @see rules D11, S5
@@ -52,7 +62,8 @@ export function relatedArticles(
   article: Article,
   family: Family | undefined,
 ): readonly RelatedGroup[] {
-  return byKind(relatedRows(request, article, family), (row) => articleView(row, request));
+  const related = [...relatedRows(request, article, family), ...emergencyRows(request, article)];
+  return byKind(SHOWN_KINDS, related, (row) => articleView(row, request));
 }
 
 /** Like `relatedArticles`, with nothing but their codes. @see rule D11 */
@@ -61,13 +72,14 @@ export const relatedCodes = (
   article: Article,
   family: Family | undefined,
 ): readonly RelatedCodes[] =>
-  byKind(relatedRows(request, article, family), (row) => ({ code: request.catalogue.articleCode(row) }));
+  byKind(RELATED_KINDS, relatedRows(request, article, family), (row) => ({ code: request.catalogue.articleCode(row) }));
 
-function byKind<T>(
-  related: readonly RelatedRow[],
+function byKind<Kind, T>(
+  kinds: readonly Kind[],
+  related: readonly RelatedRow<Kind>[],
   view: (row: number) => T,
-): readonly { readonly kind: RelatedKind; readonly articles: readonly T[] }[] {
-  return RELATED_KINDS.flatMap((kind) => {
+): readonly { readonly kind: Kind; readonly articles: readonly T[] }[] {
+  return kinds.flatMap((kind) => {
     const articles = related.filter((item) => item.kind === kind).map(({ row }) => view(row));
     return articles.length === 0 ? [] : [{ kind, articles }];
   });
@@ -89,6 +101,49 @@ function relatedRows(request: RelatedRequest, article: Article, family: Family |
   }
   return [...related.values()];
 }
+
+/**
+ * The counterparts of an article within its family: of an emergency version the articles that name it, and those that name none and
+ * are otherwise like it; of a version without an emergency unit that names none the emergency versions that are otherwise like it.
+ */
+function emergencyRows(request: RelatedRequest, article: Article): RelatedRow<ShownKind>[] {
+  const { catalogue, portfolioId } = request;
+  if (article.family_id === undefined) return [];
+  const isEmergency = hasEmergencyUnit(article);
+  if (!isEmergency && namedCounterparts(article).length > 0) return [];
+  const kind = isEmergency ? "mains_counterpart" : "emergency_counterpart";
+  return [...catalogue.familyRows(article.family_id, portfolioId)]
+    .filter((row) => {
+      const other = catalogue.lazyArticle(row);
+      if (hasEmergencyUnit(other) === isEmergency) return false;
+      const named = isEmergency ? namedCounterparts(other) : [];
+      return named.length > 0 ? named.includes(article.article_code) : isAlike(article, other);
+    })
+    .slice(0, MAX_RELATED_ARTICLES)
+    .map((row) => ({ kind, row }));
+}
+
+const namedCounterparts = ({ related }: Pick<Article, "related">): readonly string[] =>
+  (related ?? []).flatMap(({ kind, article_code: code }) => (kind === "emergency_counterpart" ? [code] : []));
+
+/** Catalogues use this value where nothing is fitted. */
+const NOTHING = "none";
+
+const hasEmergencyUnit = (article: Partial<Article>): boolean =>
+  articleValues(article, "emergency").some((value) => String(value).toLowerCase() !== NOTHING);
+
+/** What an emergency unit changes in a luminaire. */
+const CHANGED_BY_UNIT: ReadonlySet<string> = new Set(["emergency", "wattage_default", "efficacy", "weight"]);
+const COMPARED = Object.keys(ATTRIBUTES)
+  .filter((name) => !CHANGED_BY_UNIT.has(name))
+  .map((name) => technicalAttribute(name));
+
+const isAlike = (a: Article, b: Article): boolean =>
+  COMPARED.every((attribute) => {
+    const values = technicalValues(b, attribute);
+    const own = technicalValues(a, attribute);
+    return own.length === values.length && own.every((value, index) => value === values[index]);
+  });
 
 /** Whether an article may be suspended; also if its mounting is unknown. */
 const isSuspended = ({ mounting }: Article): boolean =>

@@ -95,3 +95,17 @@ test("F16 a continuous row is calculated from its length and added to the projec
   await field.fill(`${(4 * length) / 1000}`.replace(".", ","));
   await row.getByRole("button", { name: "Hinzugefügtes Lichtband ersetzen" }).click();
 });
+
+test("D11 a luminaire and its version with an emergency unit lead to each other", async ({ page, request }) => {
+  const { article_code: mains, related } = firstThat(await listArticles(request), (article) =>
+    (article.related ?? []).some(({ kind }) => kind === "emergency_counterpart"),
+  );
+  const emergency = related?.find(({ kind }) => kind === "emergency_counterpart")?.article_code ?? "";
+  await openReady(page, `/de/products/${mains}`);
+  const matching = page.getByRole("region", { name: "Zugehörige Artikel" });
+  await matching.getByRole("link", { name: emergency }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(emergency);
+  await expect(matching.getByRole("heading", { name: "Ohne Notlicht" })).toBeVisible();
+  await matching.getByRole("link", { name: mains }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(mains);
+});
