@@ -14,7 +14,7 @@ import { ListLine, type SharedList } from "#project-list/lists/project-list.ts";
 import { readQuantity } from "#project-list/lists/read-quantity.ts";
 
 /** The columns of a file that a list is read from; all others are ignored. */
-export const READ_COLUMNS = ["zone", "article", "quantity", "note", "known", "plan"] as const;
+export const READ_COLUMNS = ["zone", "article", "quantity", "note", "known", "plan", "ean"] as const;
 type ImportColumn = (typeof READ_COLUMNS)[number];
 
 /** What planners and their programs call these columns, in both languages, normalised. */
@@ -28,6 +28,7 @@ const HEADINGS: Readonly<Record<ImportColumn, readonly string[]>> = {
   note: ["note", "notes", "remark", "comment", "notiz", "notizen", "bemerkung", "hinweis", "kommentar"],
   known: ["data state", "datenstand"],
   plan: ["planned room", "geplanter raum"],
+  ean: ["ean", "gtin", "ean code", "ean gtin", "gtin ean", "ean nummer", "ean nr", "ean number"],
 };
 
 const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(
@@ -81,8 +82,8 @@ type Columns = ReadonlyMap<ImportColumn, number>;
 type Fields = Readonly<Record<ImportColumn, string>> & { readonly quantityCell: Cell };
 
 /**
- * Reads a list from a table with one row per line. Columns are found by their headings in either language; without a
- * header row, the first column holds the articles and the second the quantities. A row that only names a room creates
+ * Reads a list from a table with one row per line. Columns are found by their headings in either language; one of trade numbers
+ * (EAN, GTIN) is read where there is none of article codes. Without a header row, the first column holds the articles and the second the quantities. A row that only names a room creates
  * it.
  *
  * @returns `undefined` if no column holds articles
@@ -110,6 +111,9 @@ function columnsOf(first: readonly Cell[], decimalSign: CsvDecimalSeparator): Fo
   });
   // The first of columns with the same meaning counts.
   const places = new Map(named.toReversed());
+  // Where a table has no article codes, their trade numbers stand for them.
+  const article = places.get("article") ?? places.get("ean");
+  if (article !== undefined) places.set("article", article);
   if (places.has("article")) return { places, hasQuantity: places.has("quantity"), isHead: true };
   const isPlain = cellText(first[0]) !== "" && readQuantity(first[1], decimalSign) !== undefined;
   const columnsByName: Columns = new Map([
@@ -130,6 +134,7 @@ function fieldsOf(cells: readonly Cell[], places: Columns): Fields {
     note: text("note"),
     known: text("known"),
     plan: text("plan"),
+    ean: text("ean"),
     quantityCell: cells[places.get("quantity") ?? -1],
   };
 }

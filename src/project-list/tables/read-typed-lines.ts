@@ -5,7 +5,7 @@ import { readQuantity } from "#project-list/lists/read-quantity.ts";
 /** Names the columns of lines that are typed without a heading. */
 const HEAD: readonly Cell[] = ["article", "quantity", "note"];
 
-/** A sign between code and quantity: `4 × LUM-123`. */
+/** A sign between code and quantity: `4 × LUM-123`; more digits before it are a trade number: `4012345678901 × 4`. */
 const TIMES = /^[x×*]$/i;
 
 /**
@@ -19,7 +19,7 @@ export function readTypedLines(text: string): ReadTable {
     .split(/\r\n?|\n/)
     .map((line, index) => ({ row: index + 1, cells: cellsOf(line) }))
     .filter(({ cells }) => cells.length > 0);
-  const hasHead = rows[0]?.cells.some((cell) => columnOf(String(cell)) === "article");
+  const hasHead = rows[0]?.cells.some((cell) => ["article", "ean"].includes(columnOf(String(cell)) ?? ""));
   const table = hasHead ? rows : [{ row: 0, cells: HEAD }, ...rows];
   return readListTable({ name: "", rows: table }) ?? { list: { name: "", zones: [] }, refused: [] };
 }
@@ -36,7 +36,7 @@ function wordsOf(line: string): readonly string[] {
   const words = line.split(/\s+/);
   const [first = "", second = ""] = words;
   if (/^\d+[x×*]$/i.test(first)) return [words.slice(1).join(" "), first.slice(0, -1)];
-  if (/^\d+$/.test(first) && TIMES.test(second)) return [words.slice(2).join(" "), first];
+  if (/^\d{1,7}$/.test(first) && TIMES.test(second)) return [words.slice(2).join(" "), first];
   for (const count of [1, 2]) {
     const quantity = words
       .slice(-count)

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { default as readSheets } from "read-excel-file/node";
+import { articlesOf } from "../catalogue.ts";
 import { accessibilityViolations, expect, openReady, PHONE, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
@@ -84,4 +85,20 @@ test("F21 a project list takes pasted lines of article codes and quantities", as
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect(page.getByRole("rowheader")).toHaveCount(0);
+});
+
+test("F21 an EAN is looked up in the quick entry and in an opened table", async ({ page, request }) => {
+  const [first, second] = (await articlesOf(request, "DOW")).filter(({ ean }) => ean);
+  await openReady(page, "/de/project");
+  const field = page.getByRole("textbox", { name: "Nach Artikelnummer hinzufügen" });
+  await field.fill(`${first?.ean} 4`);
+  await field.press("Enter");
+  await expect(page.getByRole("spinbutton", { name: new RegExp(first?.article_code ?? "-") })).toHaveValue("4");
+  const table = Buffer.from(`EAN;Anzahl\n${second?.ean};7\n`);
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "Bestand.csv", mimeType: "text/csv", buffer: table });
+  await page.getByRole("dialog").getByRole("button").last().click();
+  await expect(page.getByRole("spinbutton", { name: new RegExp(second?.article_code ?? "-") })).toHaveValue("7");
 });

@@ -10,7 +10,7 @@ test.each([
   for (const column of READ_COLUMNS) expect(columnOf(columns[column])).toBe(column);
 });
 
-test.each(["Beschreibung", "Description", "EAN", "Leistung (W)", ""])(
+test.each(["Beschreibung", "Description", "Familie", "Leistung (W)", ""])(
   "%j is not the heading of a column that is read",
   (heading) => {
     expect(columnOf(heading)).toBeUndefined();

@@ -1,5 +1,9 @@
+import { articleCodeNamed } from "#catalogue/article-named.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { SharedList } from "#project-list/lists/project-list.ts";
+import { useCatalogue } from "#web/session/session-context.ts";
 import { addSharedList } from "#project-list/lists/list-collection.ts";
-import { MAX_LIST_FILE_BYTES } from "#model/bounds.ts";
+import { MAX_LIST_FILE_BYTES, MAX_QUANTITY } from "#model/bounds.ts";
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import { changeLists } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -47,10 +51,14 @@ interface FoundProps {
 function Found({ file, table: { list, refused, cover } }: FoundProps) {
   const t = useTranslations("projectList");
   const lines = list.zones.reduce((count, zone) => count + zone.lines.length, 0);
+  const catalogue = useCatalogue();
   const { pieces } = listTotals(list.zones, new Map());
   const add = (button: Element) => {
     leaveDialog(button);
-    changeLists((lists) => addSharedList(lists, list, cover), { kind: "imported", name: list.name });
+    changeLists((lists) => addSharedList(lists, catalogue ? withArticleCodes(list, catalogue) : list, cover), {
+      kind: "imported",
+      name: list.name,
+    });
     requestAnimationFrame(focusHeading);
   };
   return (
@@ -80,5 +88,19 @@ function Found({ file, table: { list, refused, cover } }: FoundProps) {
     </>
   );
 }
+
+/** The list with article codes in place of trade numbers; what thereby is the same article becomes one line. */
+const withArticleCodes = (list: SharedList, catalogue: Catalogue): SharedList => ({
+  ...list,
+  zones: list.zones.map((zone) => {
+    const lines = new Map<string, SharedList["zones"][number]["lines"][number]>();
+    for (const line of zone.lines) {
+      const code = articleCodeNamed(catalogue, line.code);
+      const quantity = Math.min(line.quantity + (lines.get(code)?.quantity ?? 0), MAX_QUANTITY);
+      lines.set(code, { ...line, ...lines.get(code), code, quantity });
+    }
+    return { ...zone, lines: [...lines.values()] };
+  }),
+});
 
 const MEGABYTE = 1024 * 1024;

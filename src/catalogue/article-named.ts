@@ -1,0 +1,30 @@
+import { memoizeByObject } from "#model/memo.ts";
+import type { Catalogue } from "./catalogue.ts";
+
+/** A GTIN of 8 to 14 digits, also grouped by blanks or hyphens. */
+const GTIN = /^\d(?:[\s-]?\d){7,13}$/;
+
+/** Article codes by GTIN, without leading zeros. The first of articles with the same number counts. */
+const codesByGtin = memoizeByObject((catalogue: Catalogue): ReadonlyMap<string, string> => {
+  const codes = new Map<string, string>();
+  for (let row = catalogue.articleCount - 1; row >= 0; row--) {
+    const { ean } = catalogue.lazyArticle(row);
+    if (ean !== undefined) codes.set(digitsOf(ean), catalogue.articleCode(row));
+  }
+  return codes;
+});
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, "").replace(/^0+/, "");
+
+/**
+ * The code of the article that a text names: by its code, ignoring case, else by its GTIN (EAN).
+ *
+ * @returns the text itself if the catalogue has no such article
+ * @see rules N2, F21
+ */
+export function articleCodeNamed(catalogue: Catalogue, text: string): string {
+  const named = catalogue.resolve(text);
+  if (named) return named.kind === "article" ? named.id : text;
+  const code = GTIN.test(text) ? codesByGtin(catalogue).get(digitsOf(text)) : undefined;
+  return code ?? text;
+}
