@@ -302,7 +302,7 @@ const PATHS_BESIDE_LISTS: Json = {
     [
       required("of", { enum: VIEW_NAMES }, "Which view"),
       required("language", { enum: LANGUAGES }, "Of the texts"),
-      parameter("query", "name", { type: "string" }, "Of a product: its name in the address"),
+      parameter("query", "name", { type: "string" }, "Of a product or a luminaire: its name in the address"),
       parameter("query", "portfolio_id", { type: "string" }, "Left out: no portfolio narrows"),
       parameter(
         "query",

@@ -131,7 +131,7 @@ task("a sports hall is lit with the lowest power by luminaires of its kind", asy
   await openList(visit, 1);
   const total = page
     .getByRole("term")
-    .filter({ hasText: say({ en: "Installed power", de: "Anschlussleistung" }) })
+    .filter({ hasText: say({ en: "Connected load", de: "Anschlussleistung" }) })
     .locator("+ dd");
   expect(Math.round(number(await total.innerText()))).toBe(power);
 });
