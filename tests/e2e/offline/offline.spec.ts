@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
 import { SITES, accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
@@ -148,4 +149,24 @@ test.describe("with deep links on", () => {
       await expect(heading(page)).toHaveText("Ohne Verbindung nicht verfügbar");
     });
   });
+});
+
+test("F21 F22 a selection is exported and listed without a connection", async ({ page, context }) => {
+  const matching = (await downlights()).filter(({ control }) => [control].flat().includes(CONTROL));
+  await openReady(page, "/en");
+  await keptWhole(page);
+  await context.setOffline(true);
+  await page.getByRole("main").getByRole("link", { name: /Downlights/ }).first().click(); // prettier-ignore
+  await page.getByRole("checkbox", { name: new RegExp(`^${CONTROL}, `) }).check();
+  await page.getByRole("radiogroup", { name: "View" }).locator("label", { hasText: "All articles" }).click();
+  const [first = ""] = await page.getByRole("table", { name: "All articles" }).getByRole("rowheader").allInnerTexts();
+  const menu = page.getByRole("button", { name: "Use selection" });
+  await menu.click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export as CSV" }).click(),
+  ]);
+  const rows = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n").slice(1);
+  expect(rows).toHaveLength(matching.length);
+  expect(rows[0]).toContain(first.split("\n")[0]);
 });

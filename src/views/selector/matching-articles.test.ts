@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { runToEnd } from "#model/run-steps.ts";
+import { catalogueOf } from "../../../tests/fixtures/product-catalogue.ts";
+import { matchingArticles } from "./matching-articles.ts";
+import { INITIAL_STATE } from "./selector-state.ts";
+
+const ARTICLES = 100_000;
+const FAMILIES = 50;
+const MOST = 5_000;
+
+test.each(["table", "articles"] as const)(
+  "F21 of 100,000 articles the first 5,000 are taken in the order of the page (%s)",
+  (view) => {
+    const ids = Array.from({ length: FAMILIES }, (_, index) => `f${index}`);
+    const catalogue = catalogueOf({
+      categories: [{ category_id: "DOW", families: ids }],
+      families: ids.map((family_id) => ({ family_id })),
+      articles: Array.from({ length: ARTICLES }, (_, index) => ({
+        article_code: `A-${index}`,
+        family_id: ids[index % FAMILIES],
+        category: "DOW",
+        lumen_default: (index * 7919) % 10_007,
+      })),
+    });
+    const state = { ...INITIAL_STATE, view, sort: "flux" } as const;
+    const request = { catalogue, categoryId: "DOW", portfolioId: undefined, language: "en", state } as const;
+    const { codes, count } = runToEnd(matchingArticles(request, MOST));
+    expect([count, new Set(codes).size]).toEqual([ARTICLES, MOST]);
+    const fluxes = codes.map((code) => (Number(code.slice(2)) * 7919) % 10_007);
+    // By family, the first 5,000 are those of the first families.
+    const listed = view === "articles" ? fluxes : fluxes.slice(0, ARTICLES / FAMILIES);
+    expect(listed).toEqual(listed.toSorted((a, b) => b - a));
+  },
+);
