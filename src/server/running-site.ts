@@ -168,6 +168,7 @@ export async function loadDemoSnapshot(logger: Logger): Promise<Snapshot> {
   );
   const files = new Map(Array.from(photometries, ({ path, bytes }) => [photometryPath(path) ?? path, bytes]));
   const source: SnapshotSource = {
+    version: { publishedAt: new Date().toISOString() },
     *records(list: ListName, portfolioId?: string) {
       const all = texts.get(list) ?? [];
       const inPortfolio = portfolioId === undefined ? all : all.filter((text) => isInPortfolio(text, portfolioId));

@@ -6,15 +6,15 @@ import type { CatalogueSource, ListSource } from "../reading/list-source.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
 import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { UnreadableFileError } from "../files/row.ts";
-import { createUniqueNames, safeName } from "../files/safe-name.ts";
+import { createUniqueNames, safeName } from "#model/safe-name.ts";
 import { discard } from "../files/discard.ts";
 import { isAuxiliaryFile, isSystemFile } from "../files/beside.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
-import { openGldf, plainPath } from "./gldf-container.ts";
-import { FILE_FOLDERS, type ContainerProblem, type NamedFile } from "./container-reader.ts";
-import { declarations } from "../declared/imported-attributes.ts";
-import { gldfCodes } from "./gldf-codes.ts";
-import { GLDF_CATEGORY, gldfEntries, type GldfEntries } from "./gldf-entries.ts";
+import { type GldfContainer, openGldf, plainPath, PRODUCT_PART } from "./gldf-container.ts";
+import { AmbiguousIdError, FILE_FOLDERS, type NamedFile } from "#gldf/reading/container-reader.ts";
+import { declarations } from "#attributes/imported-attributes.ts";
+import { gldfCodes } from "#gldf/reading/gldf-codes.ts";
+import { GLDF_CATEGORY, gldfEntries, type GldfEntries } from "#gldf/reading/gldf-entries.ts";
 
 const GLDF_ENDING = ".gldf";
 
@@ -64,7 +64,7 @@ interface ReadContainers {
 
 async function readContainers(folder: string, names: readonly string[], unpacked: string): Promise<ReadContainers> {
   const problems: Problem[] = [];
-  const read: { readonly file: string; readonly entries: GldfEntries }[] = [];
+  const read: { readonly file: string; readonly entries: ReadContainer }[] = [];
   const places = placesOf(names);
   for (const [at, file] of names.entries()) {
     try {
@@ -84,7 +84,8 @@ async function readContainers(folder: string, names: readonly string[], unpacked
       all.files.push(file);
       unmapped.set(path, all);
     }
-    for (const problem of entries.problems) problems.push({ ...problem, file });
+    for (const problem of entries.problems) problems.push({ ...problem, value: shownValue(problem.value), file });
+    for (const problem of entries.unnamed) problems.push({ ...problem, file });
     for (const number of replaced) problems.push(replacedProblem(file, number, articleCodes));
     const rows = articles.map((article, row) => ({ article_code: articleCodes[row], family_id, ...article }));
     const { size } = statSync(join(folder, file));
@@ -106,22 +107,36 @@ function replacedProblem(file: string, number: string, codes: readonly string[])
   return { kind: "replaced-number", file, field: "ProductNumber", value: shownValue(number), message };
 }
 
-async function readContainer(path: string, place: string, unpacked: string): Promise<GldfEntries> {
+/** A container's content, and the parts that its description does not name. */
+interface ReadContainer extends GldfEntries {
+  readonly unnamed: readonly Omit<Problem, "file">[];
+}
+
+async function readContainer(path: string, place: string, unpacked: string): Promise<ReadContainer> {
   const container = await openGldf(path);
   try {
-    const entries = gldfEntries(container.product, place, container.hasPart);
+    const entries = entriesOf(container, place);
     for (const file of entries.files) {
       const bytes = await container.part(file.part);
       if (bytes) writePart(unpacked, file, bytes);
     }
-    return { ...entries, problems: [...entries.problems, ...unnamedParts(container.paths, entries.parts)] };
+    return { ...entries, unnamed: unnamedParts(container.paths, entries.parts) };
   } finally {
     container.close();
   }
 }
 
+function entriesOf({ product, hasPart }: GldfContainer, place: string): GldfEntries {
+  try {
+    return gldfEntries(product, place, hasPart);
+  } catch (error) {
+    if (!(error instanceof AmbiguousIdError)) throw error;
+    throw new UnreadableFileError(error.message, { part: PRODUCT_PART, line: error.line });
+  }
+}
+
 /** Reports the parts that the description does not name; the format's own description of the container is none of them. */
-function unnamedParts(paths: readonly string[], named: readonly string[]): readonly ContainerProblem[] {
+function unnamedParts(paths: readonly string[], named: readonly string[]): ReadContainer["unnamed"] {
   const known = new Set(["meta-information.xml", ...named].map(plainPath));
   const [field, ...others] = paths.filter((path) => !known.has(plainPath(path)) && !isSystemFile(basename(path)));
   if (field === undefined) return [];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ListName } from "#model/lists/lists.ts";
 import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
-import { declarations, IMPORTED_ATTRIBUTES } from "../declared/imported-attributes.ts";
+import { declarations, IMPORTED_ATTRIBUTES } from "#attributes/imported-attributes.ts";
 import { categoryFields, categoryOfClass, classTexts, NO_CLASS } from "../etim/class-categories.ts";
 import { fieldsOfFeatures } from "../etim/etim-features.ts";
 import type { EtimTable } from "../etim/etim-table.ts";

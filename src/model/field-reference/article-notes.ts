@@ -66,7 +66,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     example: "610",
     unit: "lm",
     usual: [10, 200_000],
-    shows: ["lists", "article", "datasheet", "tender", "planner"],
+    shows: ["filters", "lists", "article", "datasheet", "tender", "planner"],
   },
   wattage_default: {
     en: "Power of the luminaire with its driver.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { datasheetAddress, isDocumentPath, tenderAddress } from "./document-address.ts";
+import { datasheetAddress, gldfAddress, isDocumentPath, tenderAddress } from "./document-address.ts";
 import { photometricFileAddress } from "./photometric-file-address.ts";
 
 test.each([
@@ -16,6 +16,8 @@ test.each([
   [datasheetAddress("de", "A/B ü"), true],
   [tenderAddress("en", "TAR-1"), true],
   [photometricFileAddress("en", "TAR-1", "ldt"), true],
+  [gldfAddress("en", "TAR/1"), true],
+  ["/de/gldf/TAR-1.pdf", false],
   ["/de/project.pdf", true],
   ["/de/project.x83", true],
   ["/de/project.zip", true],

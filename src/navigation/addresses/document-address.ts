@@ -6,10 +6,10 @@ export const TENDER_KINDS = ["neutral", "product"] as const;
 export type TenderKind = (typeof TENDER_KINDS)[number];
 
 const DOCUMENT_PATH =
-  /^\/[^/]+\/(?:datasheets\/[^/]+\.(?:pdf|txt|ldt|ies)|project\.(?:pdf|txt|x83|zip)|rooms(?:\/[^/]+)?\.pdf)$/;
+  /^\/[^/]+\/(?:datasheets\/[^/]+\.(?:pdf|txt|ldt|ies)|gldf\/[^/]+\.gldf|project\.(?:pdf|txt|x83|zip)|rooms(?:\/[^/]+)?\.pdf)$/;
 
 /**
- * Whether a path is that of a document that only the server makes: a datasheet, a tender text, a photometric file, the
+ * Whether a path is that of a document that only the server makes: a datasheet, a tender text, a photometric file, a GLDF container, the
  * file of a project list or a planned room.
  */
 export const isDocumentPath = (path: string): boolean => DOCUMENT_PATH.test(path);
@@ -29,3 +29,7 @@ export const datasheetAddress = (language: Language, code: string, portfolioId?:
 /** The address of an article's tender text. `neutral` is the default and therefore not written. */
 export const tenderAddress = (language: Language, code: string, kind: TenderKind = "neutral"): string =>
   documentPath(language, code, "txt") + writeQuery(kind === "neutral" ? [] : [["tender", kind]]);
+
+/** The address of an article's GLDF container. */
+export const gldfAddress = (language: Language, code: string): string =>
+  `/${language}/gldf/${encodeURIComponent(code.toWellFormed())}.gldf`;

@@ -11,6 +11,7 @@ const log = { debug: () => undefined, info: () => undefined, warn: () => undefin
 
 /** A version whose files all have one name. */
 const sourceWith = (name: string): SnapshotSource => ({
+  version: { publishedAt: "2026-11-27T12:00:00.000Z" },
   records: () => [],
   packedArticles: () => undefined,
   image: (path) => (path === name ? PICTURE : undefined),

@@ -11,22 +11,24 @@ import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { createArticlesEncoder } from "#catalogue/wire/encode-articles.ts";
 import { packedLayout } from "#catalogue/wire/packed-layout.ts";
 import { catalogueLightSteps, type LightTable } from "#planning/light-table.ts";
-import type { VersionReader } from "#store/store.ts";
+import type { VersionInfo, VersionReader } from "#store/store.ts";
 import { articleWeight } from "./article-weight.ts";
 import { loadCatalogueBrand } from "./load-brand.ts";
 import { createPhotometries, type Photometries } from "./photometries.ts";
 import { runBetweenRequests } from "./slices.ts";
 
 /** The source of a version's content. */
-export type SnapshotSource = Pick<
+export type SnapshotSource = { readonly version: Pick<VersionInfo, "publishedAt"> } & Pick<
   VersionReader,
   "records" | "packedArticles" | "image" | "document" | "photometry" | "photometryPaths" | "brandFiles" | "close"
 >;
 
 /** A complete catalogue version in memory, from which requests are answered. */
-export interface Snapshot extends Omit<SnapshotSource, "packedArticles"> {
+export interface Snapshot extends Omit<SnapshotSource, "packedArticles" | "version"> {
   /** As in the header `x-catalogue-version`. @see rule A4 */
   readonly version: string;
+  /** The time of its publication, ISO 8601. */
+  readonly publishedAt: string;
   readonly catalogue: Catalogue;
   /** All articles in the compact layout; the catalogue reads them out of these bytes. */
   readonly articles: Uint8Array;
@@ -61,6 +63,7 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
     ]);
     return {
       version,
+      publishedAt: source.version.publishedAt,
       catalogue,
       articles,
       articleWeight: weight,

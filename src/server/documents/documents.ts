@@ -26,6 +26,7 @@ import { fileDisposition } from "./file-disposition.ts";
 import { createListDocuments } from "./list-documents.ts";
 import type { PostedForm } from "./lists/posted-form.ts";
 import { LIST_FORMATS } from "./lists/list-document-request.ts";
+import { gldfContainer } from "./gldf-file.ts";
 import { photometricFile } from "./photometric-files.ts";
 import { createPlanDocuments, PLAN_DOCUMENT_PATHS, readPlanAddress } from "./plan-documents.ts";
 import { createPlanCalculator } from "./calculated-zones.ts";
@@ -64,8 +65,9 @@ export interface Documents {
   post(visit: DocumentRequest, posted: PostedForm): Promise<Response | undefined>;
 }
 
-/** The datasheet is the `.pdf`, the tender text the `.txt`, the photometric files `.ldt` and `.ies`. */
-const ADDRESS = /^\/(?<language>[a-z]+)\/datasheets\/(?<code>[^/]+)\.(?<ending>pdf|txt|ldt|ies)$/;
+/** The datasheet is the `.pdf`, the tender text the `.txt`, the photometric files `.ldt` and `.ies`, the container `.gldf`. */
+const ADDRESS =
+  /^\/(?<language>[a-z]+)\/(?:datasheets\/(?<code>[^/]+)\.(?<ending>pdf|txt|ldt|ies)|gldf\/(?<product>[^/]+)\.gldf)$/;
 
 /** The paths of the documents that forms request, for the router. */
 export const POSTED_DOCUMENT_PATHS = [
@@ -121,6 +123,7 @@ export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): 
       if (!requested || reference?.kind !== "article") return undefined;
       const wanted = { snapshot, language: requested.language, row: reference.row, code: reference.id };
       if (requested.ending === "txt") return answerTenderText(request, query, wanted, tools.brandOf(snapshot));
+      if (requested.ending === "gldf") return answerGldf(request, wanted);
       if (isPhotometricFormat(requested.ending))
         return answerPhotometricFile(request, requested.ending, wanted, makerOf(tools.brandOf(snapshot)));
       const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
@@ -136,9 +139,8 @@ interface RequestedFile {
 }
 
 function readAddress({ pathname }: URL): RequestedFile | undefined {
-  const { language, code, ending: extension } = ADDRESS.exec(pathname)?.groups ?? {};
-  if (!isLanguage(language) || code === undefined || extension === undefined) return undefined;
-  return { language, code: decodePart(code), ending: extension };
+  const { language, product, code = product, ending = "gldf" } = ADDRESS.exec(pathname)?.groups ?? {};
+  return isLanguage(language) && code !== undefined ? { language, code: decodePart(code), ending } : undefined;
 }
 
 /** The dependencies of the functions that make documents. */
@@ -192,6 +194,25 @@ function answerTenderText(
       ...VERSIONED_CACHE_HEADERS,
     },
     body: (encoding) => compress(bytes, encoding),
+  });
+}
+
+/** The article's GLDF container; `undefined` if it lacks what the format requires. */
+function answerGldf(request: Request, { snapshot, row, code }: SnapshotArticle): Promise<Response> | undefined {
+  const bytes = gldfContainer(snapshot, row);
+  if (!bytes) return undefined;
+  return answer(request, {
+    tag: contentTag(bytes),
+    headers: {
+      // The format has no registered media type; some browsers unpack what is called a ZIP archive.
+      "content-type": "application/octet-stream",
+      "content-disposition": fileDisposition("attachment", code, "gldf"),
+      [VERSION_HEADER]: snapshot.version,
+      ...VERSIONED_CACHE_HEADERS,
+    },
+    // A container is an archive, which is compressed.
+    encodings: ["identity"],
+    body: () => bytes,
   });
 }
 

@@ -4,6 +4,7 @@ import { listedCodes } from "#project-list/lists/project-list.ts";
 import type { Requester } from "../work/requester.ts";
 import type { MakeDatasheet } from "./datasheet-maker.ts";
 import { fileDisposition, safeName } from "./file-disposition.ts";
+import { gldfContainer } from "./gldf-file.ts";
 import { photometricFile } from "./photometric-files.ts";
 import type { RenderedDocument } from "./rendered-document.ts";
 import type { DocumentTexts } from "./sheet/document-texts.ts";
@@ -34,7 +35,7 @@ interface ArchiveTools {
 
 /**
  * Answers with a ZIP archive: the list's document, the plans of its zones, the datasheet of each of its articles, and the photometric
- * files of those that have their own. It is generated while it is sent, one file at a time, so that it alternates with other
+ * files and GLDF containers of those that have their own files. It is generated while it is sent, one file at a time, so that it alternates with other
  * requests and is never in memory as a whole. When a file cannot be generated, the response is aborted.
  *
  * @throws {WorkRefused} when the first documents cannot be made at present
@@ -83,6 +84,8 @@ async function* archiveFiles(
       const file = photometricFile(snapshot, row, format, maker);
       if (file) yield { path: uniquePath(texts.text("archivePhotometry"), code, format), bytes: file.bytes };
     }
+    const container = gldfContainer(snapshot, row);
+    if (container) yield { path: uniquePath("GLDF", code, "gldf"), bytes: container };
   }
   return undefined;
 }

@@ -33,6 +33,8 @@ export interface LightView {
   readonly fileDiffers?: FileDifference;
   /** The formats in which its file can be downloaded, and whether each is the original or converted from the other. */
   readonly downloads: readonly { readonly format: PhotometricFormat; readonly isOriginal: boolean }[];
+  /** Whether its GLDF container can be downloaded. */
+  readonly hasContainer: boolean;
 }
 
 /** The figures of a file's first lamps that are not those of the article. Programs that read the file calculate with them. */
@@ -81,7 +83,19 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
     inMainsOperation: light.inMainsOperation,
     ...fileDifference(article, paths.flatMap((path) => photometryAt(path) ?? [])[0]),
     downloads: downloadsOf(paths.flatMap((path) => photometryAt(path) ?? [])),
+    hasContainer: hasContainer(
+      catalogue,
+      article,
+      paths.some((path) => photometryAt(path)),
+    ),
   };
+}
+
+/** Whether an article has what its GLDF container requires, as `containerContent`. */
+function hasContainer(catalogue: ProductRequest["catalogue"], article: Article, hasFile: boolean): boolean {
+  const { family_id: family, lumen_default: flux, wattage_default: watts } = article;
+  const brand = family === undefined ? undefined : catalogue.family(family)?.brand;
+  return hasFile && Boolean(flux && watts && brand?.trim());
 }
 
 /** Compares flux, power and colour temperature, where both state them. */

@@ -1,5 +1,8 @@
+import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { readXmlTree } from "#gldf/reading/xml-tree.ts";
+import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
 import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
@@ -195,9 +198,41 @@ test.each(["koppel", "unknown"])(
   "of %s there is no photometric file: no estimate is given away as one",
   async (family) => {
     const code = ofFamily(family) || family;
-    for (const format of ["ldt", "ies"]) expect((await ask(`/en/datasheets/${code}.${format}`)).status).toBe(404);
+    for (const path of [`datasheets/${code}.ldt`, `datasheets/${code}.ies`, `gldf/${code}.gldf`])
+      expect((await ask(`/en/${path}`)).status).toBe(404);
   },
 );
+
+test.each(["raster", "horst"])(
+  "D14 an article of family %s has a GLDF container, which says the same of it",
+  async (family) => {
+    const code = ofFamily(family);
+    const response = await ask(`/en/gldf/${code}.gldf`);
+    expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${code}.gldf"`);
+    const parts = unzipSync(await bytesOf(response));
+    const { articles, files } = gldfEntries(readXmlTree(strFromU8(parts["product.xml"] ?? new Uint8Array())), "");
+    const article = DEMO.catalogue.article(rowOf(code));
+    const { article_code, lumen_default, wattage_default, ugr, dimension } = article;
+    expect(articles).toHaveLength(1);
+    expect(articles[0]).toMatchObject({
+      lumen_default,
+      wattage_default,
+      ...(ugr !== undefined && { ugr: String(ugr) }),
+      dimension,
+    });
+    for (const { part } of files) expect(Object.keys(parts)).toContain(part);
+    expect(article_code).toBe(code);
+    const again = await ask(`/de/gldf/${code.toLowerCase()}.gldf`, { headers: { "if-none-match": response.headers.get("etag") ?? "" } }); // prettier-ignore
+    expect(again.status).toBe(304);
+  },
+);
+
+test("D14 the article's page leads to its container where there is one", async () => {
+  const page = async (code: string) => (await askSite({ productDeepLinks: true })(`/de/products/${code}`)).text();
+  const [measured, estimated] = [ofFamily("raster"), ofFamily("koppel")];
+  expect(await page(measured)).toContain(`href="/de/gldf/${measured}.gldf"`);
+  expect(await page(estimated)).not.toContain(".gldf");
+});
 
 test("S5 the partner's link is that of the portfolio asked for, and an article outside of it is told", async () => {
   expect((await sheet("en", CODE, `?id=${NORD}`)).text).toContain("shop.nord.example");

@@ -29,7 +29,7 @@ const archive = (language: string, list: SharedList, site = ask, method = "GET")
   site(`/${language}/project.zip?list=${writeSharedList(list)}`, { method });
 const entriesOf = async (response: Response) => unzipSync(new Uint8Array(await response.arrayBuffer()));
 
-test("the archive of a list has its document, each datasheet once, and the photometric files there are", async () => {
+test("the archive of a list has its document, each datasheet once, and the photometric files and containers there are", async () => {
   const response = await archive("de", listOf(MEASURED, ESTIMATED, "WEG-1"));
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/zip"]);
   expect(response.headers.get("content-disposition")).toContain("B%C3%BCrohaus-S%C3%BCd.zip");
@@ -42,11 +42,14 @@ test("the archive of a list has its document, each datasheet once, and the photo
     `Datenblätter/${MEASURED}.pdf`,
     `Lichtverteilungen/${MEASURED}.ldt`,
     `Lichtverteilungen/${MEASURED}.ies`,
+    `GLDF/${MEASURED}.gldf`,
     `Datenblätter/${ESTIMATED}.pdf`,
   ]);
   const sheet = readPdf(entries[`Datenblätter/${ESTIMATED}.pdf`] ?? new Uint8Array());
   expect(sheet.text).toContain(ESTIMATED);
   expect(readPdf(entries["Bürohaus-Süd.pdf"] ?? new Uint8Array()).text).toContain("WEG-1 Nicht mehr im Katalog");
+  const container = await ask(`/de/gldf/${MEASURED}.gldf`);
+  expect(entries[`GLDF/${MEASURED}.gldf`]).toEqual(new Uint8Array(await container.arrayBuffer()));
   const file = await ask(`/de/datasheets/${MEASURED}.ies`);
   expect(strFromU8(entries[`Lichtverteilungen/${MEASURED}.ies`] ?? new Uint8Array())).toBe(await file.text());
 });

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { orEqualPath } from "#navigation/addresses/room-path.ts";
+import { gldfAddress } from "#navigation/addresses/document-address.ts";
 import { photometricFileAddress } from "#navigation/addresses/photometric-file-address.ts";
 import type { ArticleLightView, LightView } from "#views/product/article-light-view.ts";
 import { lightFacts } from "#views/product/light-facts.ts";
@@ -71,7 +72,7 @@ function LoadedLight({ code, light }: { readonly code: string; readonly light: L
       <LightFacts light={light} />
       {estimated && <p className={styles["note"]}>{t(`estimatedFrom.${estimated}`)}</p>}
       {inMainsOperation && <p className={styles["note"]}>{t("mains")}</p>}
-      {downloads.length > 0 && <LightFiles code={code} downloads={downloads} />}
+      {downloads.length > 0 && <LightFiles code={code} light={light} />}
       {fileDiffers && (
         <div className={styles["note"]}>
           <FileNote difference={fileDiffers} />
@@ -102,8 +103,14 @@ function LightFacts({ light }: { readonly light: LightView }) {
   );
 }
 
-/** The article's photometric file in both formats. */
-function LightFiles({ code, downloads }: { readonly code: string; readonly downloads: LightView["downloads"] }) {
+/** The article's photometric file in both formats, and its GLDF container. */
+function LightFiles({
+  code,
+  light: { downloads, hasContainer },
+}: {
+  readonly code: string;
+  readonly light: LightView;
+}) {
   const t = useTranslations("product.lightView");
   const address = useAddress();
   const language = useLanguage();
@@ -117,6 +124,14 @@ function LightFiles({ code, downloads }: { readonly code: string; readonly downl
           <small>{t(isOriginal ? "original" : "written", { format: format.toUpperCase() })}</small>
         </li>
       ))}
+      {hasContainer && (
+        <li>
+          <a href={address(gldfAddress(language, code))} download>
+            GLDF
+          </a>{" "}
+          <small>{t("container")}</small>
+        </li>
+      )}
     </ul>
   );
 }

@@ -5,8 +5,8 @@ import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/family.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
-import { gldfEntries } from "../../gldf/gldf-entries.ts";
-import { readXmlTree } from "../../reading/xml-tree.ts";
+import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
+import { readXmlTree } from "#gldf/reading/xml-tree.ts";
 import type { GldfArticle } from "./gldf-article.ts";
 import { gldfProduct } from "./gldf-product.ts";
 

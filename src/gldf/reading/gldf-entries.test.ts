@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { gldfEntries } from "./gldf-entries.ts";
-import { readXmlTree } from "../reading/xml-tree.ts";
+import { readXmlTree } from "./xml-tree.ts";
 
 const locale = (text: string): string => `<Locale language="en">${text}</Locale>`;
 
@@ -155,10 +155,10 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
     const { problems } = entriesOf({ geometry: inModel("nothing", "nothing") });
     const references = problems.filter(({ kind }) => kind === "unknown-reference");
     expect(references.map(({ field, value }) => `${field} ${value}`)).toEqual([
-      'SensorReference/@sensorId "s"',
-      'PhotometryReference/@photometryId "none"',
-      'LightSourceReference/@fixedLightSourceId "nowhere"',
-      'EmitterReference/@emitterId "nothing"',
+      "SensorReference/@sensorId s",
+      "PhotometryReference/@photometryId none",
+      "LightSourceReference/@fixedLightSourceId nowhere",
+      "EmitterReference/@emitterId nothing",
     ]);
     expect(references[3]).toMatchObject({
       line: 32,

@@ -1,4 +1,4 @@
-import type { XmlElement } from "../reading/xml-tree.ts";
+import type { XmlElement } from "./xml-tree.ts";
 
 /** A text in a language. */
 export interface LocalText {

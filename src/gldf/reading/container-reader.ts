@@ -1,8 +1,6 @@
-import { UnreadableFileError } from "../files/row.ts";
-import { createUniqueNames, safeName } from "../files/safe-name.ts";
-import { shownValue, type Problem } from "../problems/problem.ts";
+import { createUniqueNames, safeName } from "#model/safe-name.ts";
 import { FieldReader } from "./field-reader.ts";
-import type { XmlElement } from "../reading/xml-tree.ts";
+import type { XmlElement } from "./xml-tree.ts";
 
 /** A file that an entry refers to: its path in the container and its path in the catalogue. */
 export interface NamedFile {
@@ -19,8 +17,27 @@ type FileKind = keyof typeof FILE_FOLDERS;
 /** Fields of a catalogue's entry by name; `undefined` ones are unknown. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A problem of a container, whose name its caller knows. */
-export type ContainerProblem = Omit<Problem, "file">;
+/** A value that does not reach the catalogue as the container has it. */
+export interface ContainerProblem {
+  readonly kind: "unknown-reference" | "bad-address" | `missing-${FileKind}` | "unmapped-element" | "merged-lights";
+  readonly line?: number | undefined;
+  /** The element or attribute. */
+  readonly field: string | undefined;
+  readonly value?: string | undefined;
+  /** What is wrong with the value, and how to correct it. */
+  readonly message: string;
+}
+
+/** Two definitions have the same id, so that a reference could mean either. */
+export class AmbiguousIdError extends Error {
+  override readonly name = "AmbiguousIdError";
+  readonly line: number;
+  /** @param line of the second definition */
+  constructor(message: string, line: number) {
+    super(message);
+    this.line = line;
+  }
+}
 
 /** Content types of the files to import, with their kind and extension. */
 const FILE_KINDS: ReadonlyMap<string, { readonly kind: FileKind; readonly extension: string }> = new Map([
@@ -63,7 +80,7 @@ export class ContainerReader {
   /**
    * @param place the folder of the container's files in the catalogue
    * @param hasPart whether a path is that of a part of the container
-   * @throws {UnreadableFileError} when two definitions have the same id, so that a reference could mean either
+   * @throws {AmbiguousIdError}
    */
   constructor(root: XmlElement, place: string, hasPart: (path: string) => boolean) {
     this.root = root;
@@ -122,8 +139,7 @@ export class ContainerReader {
       if (!isReference(attribute) || this.#definitionOf(attribute, id)) continue;
       const expected = REFERENCES[attribute].join(" or ");
       const message = `is the id of no ${expected} in the container, so it is ignored; correct it, or add the ${expected}`;
-      const value = shownValue(id);
-      this.report({ kind: "unknown-reference", line: element.line, field: `${element.name}/@${attribute}`, value, message });
+      this.report({ kind: "unknown-reference", line: element.line, field: `${element.name}/@${attribute}`, value: id, message });
     }
     for (const child of element.children) this.#checkReferences(child);
   } // prettier-ignore
@@ -142,8 +158,8 @@ export class ContainerReader {
     if (isRemote && kind === "photometry") return file.text;
     if (isRemote || !this.#hasPart(part)) {
       const found = isRemote
-        ? ({ kind: "bad-address", value: shownValue(file.text), message: REMOTE } as const)
-        : ({ kind: `missing-${kind}`, value: shownValue(part), message: MISSING } as const);
+        ? ({ kind: "bad-address", value: file.text, message: REMOTE } as const)
+        : ({ kind: `missing-${kind}`, value: part, message: MISSING } as const);
       this.report({ ...found, line: file.line, field: "File" });
       return undefined;
     }
@@ -163,6 +179,8 @@ export class ContainerReader {
 const REMOTE = "is an address elsewhere, from which nothing is loaded; add the file to the container";
 const MISSING = "is no part of the container; add it under this name, or delete the File";
 
+const MAX_SHOWN_ID = 60;
+
 const keyOf = (name: string, id: string): string => `${name} ${id}`;
 
 function byId(elements: readonly XmlElement[]): ReadonlyMap<string, XmlElement> {
@@ -172,7 +190,10 @@ function byId(elements: readonly XmlElement[]): ReadonlyMap<string, XmlElement> 
     if (id === undefined) continue;
     const twin = definitions.get(keyOf(element.name, id));
     if (twin)
-      throw new UnreadableFileError(`has a second ${element.name} with the id ${shownValue(id)}, which the one in line ${twin.line} already has; give each an id of its own`, { part: "product.xml", line: element.line }); // prettier-ignore
+      throw new AmbiguousIdError(
+        `has a second ${element.name} with the id ${JSON.stringify(id.slice(0, MAX_SHOWN_ID))}, which the one in line ${twin.line} already has; give each an id of its own`,
+        element.line,
+      );
     definitions.set(keyOf(element.name, id), element);
   }
   return definitions;

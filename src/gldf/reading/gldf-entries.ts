@@ -1,5 +1,4 @@
 import { MAX_ENTRY_IMAGES, type ImageKind } from "#model/entities/image-kinds.ts";
-import { shownValue } from "../problems/problem.ts";
 import { carriedFields } from "./carried-fields.ts";
 import { ContainerReader, partOf, type ContainerProblem, type Fields, type NamedFile } from "./container-reader.ts";
 import { readEmitters, type Emitter } from "./emitters.ts";
@@ -8,7 +7,7 @@ import type { GldfIdentity } from "./gldf-codes.ts";
 import { attributeFields } from "./variant-attributes.ts";
 import { mountingFields, sizeFields } from "./variant-body.ts";
 import { variantLight } from "./variant-light.ts";
-import type { XmlElement } from "../reading/xml-tree.ts";
+import type { XmlElement } from "./xml-tree.ts";
 
 /** A container's content in terms of the catalogue; its entries have no ids yet, which depend on the other containers. */
 export interface GldfEntries {
@@ -32,7 +31,7 @@ export const GLDF_CATEGORY = "GLDF";
  *
  * @param place of the container; its files are stored below it
  * @param hasPart whether a path is that of a part of the container
- * @throws {UnreadableFileError} when an id is defined twice
+ * @throws {AmbiguousIdError} when an id is defined twice
  */
 export function gldfEntries(
   root: XmlElement,
@@ -81,7 +80,7 @@ function checkVersion(reader: ContainerReader): void {
   const major = version?.attributes["major"] ?? version?.text;
   if (!version || major === undefined || /^1(?!\d)/.test(major)) return;
   const message = "is not version 1, whose final form 1.0.0-rc.3 is read; what this one names otherwise is ignored";
-  reader.report({ kind: "unmapped-element", line: version.line, field: "FormatVersion", value: shownValue(major), message }); // prettier-ignore
+  reader.report({ kind: "unmapped-element", line: version.line, field: "FormatVersion", value: major, message }); // prettier-ignore
 }
 
 /** The variants by their `sortOrder`; those without one come last. */
