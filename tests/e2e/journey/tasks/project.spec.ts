@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import type { Page } from "@playwright/test";
 import { default as readSheets } from "read-excel-file/node";
 import { expect, ready, test } from "../../../setup/test.ts";
@@ -170,4 +171,53 @@ task("articles are compared, and the comparison goes on paper", async (visit) =>
   await comparison.getByRole("button", { name: new RegExp(`${codes[1] ?? ""}$`) }).click();
   await openList(visit, 1);
   await expect(page.getByRole("spinbutton", { name: new RegExp(codes[1] ?? "") })).toHaveValue("1");
+});
+
+const ANOTHER_MAKERS_FILE = path.resolve(import.meta.dirname, "../../../fixtures/photometry/ies95/metric_units.ies");
+
+task("an equal of another maker's luminaire is found by its photometric file", async (visit) => {
+  const { page, say } = visit;
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: say({ en: "Or equal", de: "Oder gleichwertig" }) })
+    .click();
+  await ready(page);
+  await page.locator("input[type=file]").setInputFiles(ANOTHER_MAKERS_FILE);
+  const closest = page.getByRole("region", { name: say({ en: "Closest articles", de: "Nächstliegende Artikel" }) });
+  const hits = closest.getByRole("row").filter({ has: page.getByRole("radio") });
+  await expect(hits).toHaveCount(12);
+  const filters: readonly (readonly [name: string, label: string])[] = [
+    [say({ en: "Colour temperature", de: "Farbtemperatur" }), "3000 K"],
+    [say({ en: "Control", de: "Steuerung" }), "DALI-2"],
+  ];
+  for (const [name, label] of filters) {
+    const before = await hits.allInnerTexts();
+    await closest.getByRole("combobox", { name }).selectOption({ label });
+    await expect.poll(() => hits.allInnerTexts()).not.toEqual(before);
+  }
+  await expect(page).toHaveURL(/colortemperature=3000.*control=DALI-2/);
+  await expect(hits.first()).toBeVisible();
+  const code = await hits.first().getByRole("rowheader").getByRole("link").first().innerText();
+
+  // Side by side in a room, the file and the article.
+  const room = page.getByRole("region", {
+    name: say({ en: "Side by side in a room", de: "Nebeneinander in einem Raum" }),
+  });
+  await hits.first().getByRole("radio").check();
+  await expect(room.getByRole("heading", { name: code })).toBeVisible();
+  await expect(room.getByText(say({ en: "Average", de: "Mittelwert" }))).toHaveCount(2);
+
+  const add = say({ en: "Add to project list", de: "In die Projektliste" });
+  await closest.getByRole("button", { name: `${add}: ${code}`, exact: true }).click();
+  await hits.first().getByRole("link", { name: code, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
+  for (const [name, label] of filters)
+    await expect(page.getByRole("row", { name: new RegExp(`^${name} `) }).getByRole("cell")).toHaveText(label);
+
+  // Back to the hits, with the file and the filters.
+  await page.goBack();
+  await expect(hits.first()).toBeVisible();
+  await expect(page).toHaveURL(/colortemperature=3000.*control=DALI-2/);
+  await openList(visit, 1);
+  await expect(page.getByRole("spinbutton", { name: new RegExp(code) })).toHaveValue("1");
 });
