@@ -81,7 +81,7 @@ export default async function handleRequest(
   const nonce = randomUUID();
   const served = {
     preloads: startPreloads(entry, pathname),
-    start: startAfterPaint,
+    startScript: startAfterPaint,
     nonce,
     messages: (language: Language) => messagesFor(language, overrides),
   };

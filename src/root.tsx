@@ -15,7 +15,7 @@ import { sessionContext, useSession } from "#web/session/session-context.ts";
 import { ClientApp } from "#web/features/shell/app/client-app.tsx";
 import { ServerErrorPage } from "#web/features/shell/errors/error-page.tsx";
 import { I18nProvider } from "#web/ui/language/i18n-provider.tsx";
-import { FONT_STYLES, StartAfterPaint, StartPreloads, WITHOUT_SCRIPTS } from "#web/ui/site/site-scripts.tsx";
+import { FONT_STYLES, StartAfterPaint, StartPreloads, NO_SCRIPT_STYLES } from "#web/ui/site/site-scripts.tsx";
 import { SiteContext } from "#web/ui/site/site.ts";
 import { useAddress } from "#web/ui/site/address.ts";
 import { useErrorId } from "#web/ui/site/error-id.ts";
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {/* The browser does not hydrate what is in it. */}
           {import.meta.env.SSR && (
             <>
-              <link rel="stylesheet" href={address(WITHOUT_SCRIPTS)} />
+              <link rel="stylesheet" href={address(NO_SCRIPT_STYLES)} />
               <link rel="stylesheet" href={address(FONT_STYLES)} />
             </>
           )}

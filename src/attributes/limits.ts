@@ -41,7 +41,7 @@ export function boundText(attribute: BoundedAttribute, bound: number): string {
 }
 
 /**
- * Whether an article is within bounds: one of its ratings, or its figure. One that is not known is not.
+ * Whether an article is within bounds: one of its ratings, or its figure. An article without a known value is not.
  *
  * @see rule F20
  */

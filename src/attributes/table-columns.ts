@@ -5,7 +5,7 @@ import type { KeyOf } from "./short-names.ts";
 
 type Table = typeof ATTRIBUTES;
 
-/** The attributes that can be columns of the selector's table: all but those of yes or no. @see rules F18, F19 */
+/** The attributes that can be columns of the selector's table: all except booleans. @see rules F18, F19 */
 export type ColumnName = TableColumnName | CustomName;
 
 /** Those of the attribute table. */
@@ -13,12 +13,12 @@ export type TableColumnName = {
   [N in AttributeName]: Table[N] extends { readonly values: "boolean" } ? never : N;
 }[AttributeName];
 
-/** What of the table can be a column, in the order of technical data. A yes or no is a filter, and has no words in a table. */
+/** The attributes of the table that can be columns, in the order of technical data. Booleans are filters only: they have no texts for cells. */
 export const COLUMN_NAMES = Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { values }]) =>
   values === "boolean" ? [] : [name],
 ) as readonly TableColumnName[];
 
-/** What can be a column: attributes of the table, then a catalogue's own. */
+/** Everything that can be a column: attributes of the table, then the catalogue's custom ones. */
 export const columnNames = (custom: CustomAttributes): readonly ColumnName[] => [
   ...COLUMN_NAMES,
   ...custom.flatMap(({ name, values }) => (values === "boolean" ? [] : [name])),

@@ -41,13 +41,13 @@ const isHidden = ({ name }: Dirent): boolean => name.startsWith(".") || name ===
 /** The bytes of a file inside the folder, with symbolic links resolved; else what is wrong with it. */
 function readInside(root: string, file: string): Uint8Array | string {
   try {
-    const place = realpathSync(file);
-    if (!place.startsWith(root + sep)) return "is a link that leads out of the folder; put the file itself there";
-    const stats = statSync(place);
+    const realPath = realpathSync(file);
+    if (!realPath.startsWith(root + sep)) return "is a link that leads out of the folder; put the file itself there";
+    const stats = statSync(realPath);
     if (!stats.isFile()) return "is not a regular file; remove it";
     if (stats.size > MAX_BRAND_FILE_BYTES)
       return `is larger than ${MAX_BRAND_FILE_BYTES / 2 ** 20} MB; save it smaller`;
-    return readFileSync(place);
+    return readFileSync(realPath);
   } catch (error) {
     return `cannot be read (${error instanceof Error ? error.message : String(error)})`;
   }

@@ -124,13 +124,13 @@ function readFile(file: string, bytes: Uint8Array, source: MessageTree<string>, 
   }
 }
 
-interface Where {
+interface MessageLocation {
   readonly file: string;
   readonly path: readonly string[];
   readonly isPlain: boolean;
 }
 
-function readTree(override: unknown, source: MessageTree<string>, location: Where): FileReading {
+function readTree(override: unknown, source: MessageTree<string>, location: MessageLocation): FileReading {
   const key = location.path.length === 0 ? undefined : location.path.join(".");
   if (typeof override !== "object" || override === null || Array.isArray(override)) {
     const message = `is not a group of messages; write { ${JSON.stringify(Object.keys(source)[0])}: … }`;
@@ -160,7 +160,7 @@ function readTree(override: unknown, source: MessageTree<string>, location: Wher
 }
 
 /** What is wrong with a message; `undefined` if nothing is. */
-function messageProblem(override: unknown, original: string, { isPlain }: Where): string | undefined {
+function messageProblem(override: unknown, original: string, { isPlain }: MessageLocation): string | undefined {
   if (typeof override !== "string" || override.trim() === "") return "is not a text; enter one, or remove the key";
   if (override.length > MAX_MESSAGE_OVERRIDE_LENGTH)
     return `is longer than ${MAX_MESSAGE_OVERRIDE_LENGTH} characters; shorten it`;

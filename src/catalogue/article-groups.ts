@@ -42,11 +42,11 @@ export function groupArticles(
   families: readonly Family[],
   table: ArticleTable,
 ): ArticleGroups {
-  const listed = new Set(families.map((family) => family.family_id));
+  const listedFamilyIds = new Set(families.map((family) => family.family_id));
   const familyColumn = encodeFamilies(table);
   const categoryColumn = encodeCategories(createMembership(categories, families), categories, table);
   const portfolios = table.portfolios();
-  const unlistedFamilies = new Set(familyColumn.values.filter((id) => !listed.has(id)));
+  const unlistedFamilies = new Set(familyColumn.values.filter((id) => !listedFamilyIds.has(id)));
   return {
     rowCount: table.rowCount,
     categories: categoryColumn,
@@ -84,24 +84,28 @@ function encodeCategories(
   categories: readonly Category[],
   table: ArticleTable,
 ): Column<number> {
-  const [named, families] = [table.distinct("category"), table.distinct("family_id")];
-  const names = textsOf(named);
+  const [distinctCategories, distinctFamilies] = [table.distinct("category"), table.distinct("family_id")];
+  const names = textsOf(distinctCategories);
   const ids = new Set<unknown>(categories.map((category) => category.category_id));
-  if (named && names.every((name, code) => ids.has(name) || !named.codes.includes(code)))
-    return encodeCodes(named, (code) => (ids.has(names[code]) ? membership(names[code], undefined) : []), ascending);
-  if (!named || !families) {
+  if (distinctCategories && names.every((name, code) => ids.has(name) || !distinctCategories.codes.includes(code)))
+    return encodeCodes(
+      distinctCategories,
+      (code) => (ids.has(names[code]) ? membership(names[code], undefined) : []),
+      ascending,
+    );
+  if (!distinctCategories || !distinctFamilies) {
     const categoriesAt = (row: number): readonly number[] => {
       const { category, family_id: family } = table.lazyArticle(row);
       return membership(category, family);
     };
     return encodeColumn(table.groupBy(["category", "family_id"]), categoriesAt, ascending);
   }
-  const familyIds = textsOf(families);
-  const { groupOf, rowOf } = groupRows(table.rowCount, [named, families]);
+  const familyIds = textsOf(distinctFamilies);
+  const { groupOf, rowOf } = groupRows(table.rowCount, [distinctCategories, distinctFamilies]);
   const codes = narrow(wide(groupOf), rowOf.length);
   const categoriesOf = (group: number): readonly number[] => {
     const row = rowOf[group] ?? 0;
-    return membership(names[named.codes[row] ?? 0], familyIds[families.codes[row] ?? 0]);
+    return membership(names[distinctCategories.codes[row] ?? 0], familyIds[distinctFamilies.codes[row] ?? 0]);
   };
   return encodeCodes({ codes, count: rowOf.length }, categoriesOf, ascending);
 }
@@ -144,11 +148,11 @@ export function createCellCounts(groups: ArticleGroups): (portfolioId: string | 
 
 /** Rows of all articles that name a portfolio, ascending, including those of unlisted families. @see rule A1 */
 export function rowsInPortfolio({ portfolios, rowCount }: ArticleGroups, portfolioId: string): Uint32Array {
-  const isInside = codesWithAny(portfolios, (id) => id === portfolioId);
+  const isPortfolioCode = codesWithAny(portfolios, (id) => id === portfolioId);
   const { codes } = portfolios;
   const rows = new Uint32Array(rowCount);
   let count = 0;
-  for (let row = 0; row < rowCount; row++) if (isInside[codes[row] ?? 0] === 1) rows[count++] = row;
+  for (let row = 0; row < rowCount; row++) if (isPortfolioCode[codes[row] ?? 0] === 1) rows[count++] = row;
   return rows.slice(0, count);
 }
 
@@ -162,7 +166,7 @@ export function portfolioTest({ portfolios }: ArticleGroups, portfolioId: string
   return (row) => {
     const code = codes[row] ?? 0;
     const end = setStarts[code + 1] ?? 0;
-    for (let at = setStarts[code] ?? 0; at < end; at++) if (setValues[at] === portfolioIndex) return true;
+    for (let index = setStarts[code] ?? 0; index < end; index++) if (setValues[index] === portfolioIndex) return true;
     return false;
   };
 }

@@ -57,13 +57,13 @@ function createSvgWriter(): SvgWriter {
   return {
     open(tag) {
       const isRoot = open.length === 0;
-      if (isRoot && (tag.local !== "svg" || tag.uri !== SVG_NAMESPACE)) throw new BrokenSvg("is XML, but no SVG");
+      if (isRoot && (tag.local !== "svg" || tag.uri !== SVG_NAMESPACE)) throw new BrokenSvg("is XML, but not SVG");
       if (++elements > MAX_SVG_ELEMENTS) throw new BrokenSvg(`has more than ${MAX_SVG_ELEMENTS} elements`);
       if (open.length >= MAX_SVG_DEPTH) throw new BrokenSvg(`is nested deeper than ${MAX_SVG_DEPTH} levels`);
       const parent = open.at(-1);
-      const isLeftOut =
+      const isDropped =
         (!isRoot && !parent) || parent?.name === "style" || tag.uri !== SVG_NAMESPACE || !SVG_ELEMENTS.has(tag.local);
-      if (isLeftOut) return void open.push(undefined);
+      if (isDropped) return void open.push(undefined);
       const { text, node } = safeElement(tag);
       output += `<${tag.local}${isRoot ? ` xmlns="${SVG_NAMESPACE}"` : ""}${text}>`;
       parent?.children.push(node);
@@ -88,7 +88,7 @@ function createSvgWriter(): SvgWriter {
       else style += text;
     },
     result() {
-      const problem = root && weightProblem(styled(root, rules));
+      const problem = root && weightProblem(withStyleReferences(root, rules));
       if (problem !== undefined) throw new BrokenSvg(problem);
       return `${output.trimEnd()}\n`;
     },
@@ -96,7 +96,7 @@ function createSvgWriter(): SvgWriter {
 }
 
 /** Adds to every element the references of the style rules that match it. */
-function styled(root: SvgNode, rules: readonly SafeRule[]): SvgNode {
+function withStyleReferences(root: SvgNode, rules: readonly SafeRule[]): SvgNode {
   const bySelector = new Map<string, string[]>();
   for (const { selectors, references } of rules)
     for (const selector of selectors) bySelector.set(selector, [...(bySelector.get(selector) ?? []), ...references]);
@@ -116,9 +116,9 @@ function safeElement(tag: SaxesTagNS): { readonly text: string; readonly node: S
   for (const { local, uri, prefix, value } of Object.values(tag.attributes)) {
     const isXml = uri === XML_NAMESPACE && (local === "space" || local === "lang");
     const isPlain = uri === "" && prefix === "" && SVG_ATTRIBUTES.has(local);
-    const isOldReference = uri === XLINK_NAMESPACE && local === "href";
+    const isXlinkHref = uri === XLINK_NAMESPACE && local === "href";
     if (isXml) attributes.set(`xml:${local}`, value);
-    if (!isPlain && !isOldReference) continue;
+    if (!isPlain && !isXlinkHref) continue;
     const safe = safeAttribute(tag.local, local, value);
     if (!safe) continue;
     attributes.set(local, safe.text);

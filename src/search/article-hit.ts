@@ -19,7 +19,7 @@ export function toArticleHit(scope: SearchScope, row: number, fragments: readonl
   const article = scope.catalogue.lazyArticle(row);
   const { article_code: code } = article;
   return {
-    code: { text: code, language: scope.language, highlightRanges: marksInCode(code, fragments) },
+    code: { text: code, language: scope.language, highlightRanges: rangesInCode(code, fragments) },
     facts: factsOf(article, scope),
     path: productPath(code),
     ...figuresOf(article, scope),
@@ -54,7 +54,7 @@ const factsOf = (article: Article, { language }: SearchScope): string[] =>
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Where fragments occur in a code, ignoring its punctuation: `r21` in `TAR150R-21-840`. */
-function marksInCode(code: string, fragments: readonly string[]): readonly Mark[] {
+function rangesInCode(code: string, fragments: readonly string[]): readonly Mark[] {
   const { text, offsets } = foldWithOffsets(code);
   const significant = [...offsets.keys()].filter((at) => LETTER_OR_DIGIT.test(text[at] ?? ""));
   const key = significant.map((at) => text[at]).join("");
@@ -71,11 +71,11 @@ function marksInCode(code: string, fragments: readonly string[]): readonly Mark[
 
 /** Marks in order, with overlapping and adjacent ones merged. */
 export function mergeRanges(marks: readonly Mark[]): readonly Mark[] {
-  const joined: Mark[] = [];
+  const merged: Mark[] = [];
   for (const [start, end] of marks.toSorted(([a], [b]) => a - b)) {
-    const last = joined.at(-1);
-    if (last && start <= last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], end)];
-    else joined.push([start, end]);
+    const last = merged.at(-1);
+    if (last && start <= last[1]) merged[merged.length - 1] = [last[0], Math.max(last[1], end)];
+    else merged.push([start, end]);
   }
-  return joined;
+  return merged;
 }

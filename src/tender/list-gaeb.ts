@@ -25,7 +25,7 @@ const CURRENCY = "EUR";
 const PIECES = "St";
 
 /** The longest texts of the schema's elements, in characters. */
-const LONGEST = { program: 60, projectName: 60, projectLabel: 100, boqName: 20, boqLabel: 60 } as const;
+const MAX_LENGTHS = { program: 60, projectName: 60, projectLabel: 100, boqName: 20, boqLabel: 60 } as const;
 
 /** The content of a blank for bidders, whose programs look for dots. */
 const BLANK = ".".repeat(20);
@@ -33,7 +33,7 @@ const BLANK = ".".repeat(20);
 /**
  * A list as a bill of quantities for a call for tenders (GAEB DA XML 3.3, exchange phase X83): a title per room, a
  * position per line with its quantity, short and long text, numbered as in {@link ListTenderOptions the tender text}.
- * What bidders fill in are text complements, which their programs ask for. It has no prices; an article that no longer exists
+ * What bidders have to fill in is marked up as text complements, for which their programs prompt. It has no prices; an article that no longer exists
  * keeps its position and says so.
  *
  * It is a generator, so that other work can be interleaved.
@@ -81,9 +81,9 @@ function head({ list, cover, coverName, day, dayInWords, program, words }: ListG
   return [
     "<GAEBInfo>",
     tag("Version", "3.3") + tag("VersDate", EDITION) + tag("Date", day.toISOString().slice(0, 10)),
-    `${tag("ProgSystem", truncate(program, LONGEST.program))}</GAEBInfo>\n<PrjInfo>`,
-    tag("NamePrj", truncate([cover?.number, name].find((text) => text?.trim()) ?? name, LONGEST.projectName)),
-    tag("LblPrj", truncate(name, LONGEST.projectLabel)),
+    `${tag("ProgSystem", truncate(program, MAX_LENGTHS.program))}</GAEBInfo>\n<PrjInfo>`,
+    tag("NamePrj", truncate([cover?.number, name].find((text) => text?.trim()) ?? name, MAX_LENGTHS.projectName)),
+    tag("LblPrj", truncate(name, MAX_LENGTHS.projectLabel)),
     lines.length === 0 ? "" : `<Descrip>${lines.join("")}</Descrip>`,
     `${tag("Cur", CURRENCY)}</PrjInfo>\n`,
   ].join("");
@@ -97,7 +97,7 @@ function breakdown(
   const level = (type: "BoQLevel" | "Item", digits: number): string =>
     `<BoQBkdn>${tag("Type", type)}${tag("Length", String(digits))}${tag("Num", "Yes")}</BoQBkdn>`;
   return [
-    `<BoQInfo>${tag("Name", truncate(list.name || title, LONGEST.boqName))}${tag("LblBoQ", truncate(title, LONGEST.boqLabel))}`,
+    `<BoQInfo>${tag("Name", truncate(list.name || title, MAX_LENGTHS.boqName))}${tag("LblBoQ", truncate(title, MAX_LENGTHS.boqLabel))}`,
     tag("OutlCompl", "AllTxt"),
     hasTitles ? level("BoQLevel", titleDigits) : "",
     `${level("Item", positionDigits)}</BoQInfo>\n`,

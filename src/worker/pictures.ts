@@ -10,8 +10,8 @@ export const BASE = new URL(SITE).pathname.slice(0, -1);
 
 const PICTURES = `${cachePrefix(BASE)}-pictures`;
 
-/** More than a visitor views in a session; a picture has 2 to 60 kB. */
-const MAX_NUMBER = 600;
+/** More than a visitor views in a session; a picture is 2 to 60 kB. */
+const MAX_CACHED_PICTURES = 600;
 
 /** Whether an address is a picture or drawing of the site. */
 export const isPicture = ({ href }: URL): boolean =>
@@ -30,12 +30,16 @@ export async function cachePictures(urls: readonly string[]): Promise<void> {
     }
   }
   const cached = await cache.keys();
-  await Promise.all(cached.slice(0, Math.max(0, cached.length - MAX_NUMBER)).map((request) => cache.delete(request)));
+  await Promise.all(
+    cached.slice(0, Math.max(0, cached.length - MAX_CACHED_PICTURES)).map((request) => cache.delete(request)),
+  );
 }
 
-/** A picture from the network, or else from the cache. A missing drawing becomes an empty one; a page draws instead of a missing
- * photograph. */
-export async function pictureAnswer(request: Request): Promise<Response> {
+/**
+ * A versioned picture from the cache if it is there; any other from the network, else from the cache. Without either, a
+ * drawing becomes a placeholder; a photograph fails, and the page draws instead.
+ */
+export async function pictureResponse(request: Request): Promise<Response> {
   const cached = await (await caches.open(PICTURES)).match(request);
   const { pathname, searchParams } = new URL(request.url);
   // The address of a drawing contains the catalogue's version, so its content never changes.
@@ -43,12 +47,12 @@ export async function pictureAnswer(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    return cached ?? (pathname.includes("/drawings/") ? emptySheet() : Response.error());
+    return cached ?? (pathname.includes("/drawings/") ? placeholderResponse() : Response.error());
   }
 }
 
-/** The placeholder: a luminaire in outline with a broken line. */
-const EMPTY_SHEET = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" fill="none" stroke="#b9c2c4" stroke-width="1.5" stroke-linecap="round"><path d="M0 84h96m128 0h96M96 84v18l24 34h80l24-34V84" stroke-dasharray="5 6"/><path d="M160 152v14m-22-18-6 12m50-12 6 12"/></svg>`;
+/** A luminaire in dashed outline. */
+const PLACEHOLDER_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" fill="none" stroke="#b9c2c4" stroke-width="1.5" stroke-linecap="round"><path d="M0 84h96m128 0h96M96 84v18l24 34h80l24-34V84" stroke-dasharray="5 6"/><path d="M160 152v14m-22-18-6 12m50-12 6 12"/></svg>`;
 
-const emptySheet = (): Response =>
-  new Response(EMPTY_SHEET, { headers: { "content-type": "image/svg+xml", "cache-control": "no-store" } });
+const placeholderResponse = (): Response =>
+  new Response(PLACEHOLDER_SVG, { headers: { "content-type": "image/svg+xml", "cache-control": "no-store" } });

@@ -5,7 +5,7 @@ import { NetworkOnly } from "workbox-strategies";
 import { offlinePageLanguage, offlinePagePath } from "#app-state/offline-page.ts";
 import { cachePrefix, readViewedPictures, type PrecachedSite } from "#app-state/precached-site.ts";
 import { pathInSite, withBase } from "#navigation/addresses/base-path.ts";
-import { BASE, cachePictures, isPicture, pictureAnswer } from "./pictures.ts";
+import { BASE, cachePictures, isPicture, pictureResponse } from "./pictures.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Prepended to this script by the server. */
@@ -27,7 +27,7 @@ const documents = new NetworkOnly({
 registerRoute(new NavigationRoute(documents));
 registerRoute(
   ({ url }) => isPicture(url),
-  ({ request }) => pictureAnswer(request),
+  ({ request }) => pictureResponse(request),
 );
 
 async function offlinePage({ pathname }: URL): Promise<Response | undefined> {

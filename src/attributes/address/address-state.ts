@@ -45,10 +45,10 @@ export const hiddenFamiliesAddress: AddressCodec<readonly string[]> = textsCodec
 /** Families whose whole list is shown: `open=<family_id>`, once for each; `open=` for the articles without a family. */
 export const openFamiliesAddress: AddressCodec<readonly string[]> = {
   ...textsCodec("open"),
-  read: (entries) => ({ value: [...new Set(openedIn(entries))], problems: [] }),
+  read: (entries) => ({ value: [...new Set(openFamilyIds(entries))], problems: [] }),
 };
 
-const openedIn = (entries: Iterable<QueryEntry>): readonly string[] =>
+const openFamilyIds = (entries: Iterable<QueryEntry>): readonly string[] =>
   [...entries].filter(([name, id]) => name === "open" && (id === "" || id.trim() !== "")).map(([, id]) => id);
 
 /**
@@ -67,11 +67,11 @@ export const viewAddress: AddressCodec<ResultView> = choiceCodec("view", RESULT_
 
 /** A list shows this many families, and as many more with each step. */
 export const FAMILIES_PER_STEP = 24;
-/** The most families that a page lists, besides opened ones: what follows is counted. */
+/** The most families that a page lists, besides opened ones; it says how many more there are. */
 export const MAX_SHOWN_FAMILIES = 240;
 /** An opened family shows this many articles, and so does a table of all articles; with each step as many more. */
 export const ROWS_PER_STEP = 100;
-/** The most articles that opened families of a page show together: what follows is counted. At some 2 kB a row, 12,000 would make a page of 25 MB. */
+/** The most articles that opened families of a page show together; it says how many more there are. At some 2 kB a row, 12,000 would make a page of 25 MB. */
 export const MAX_OPENED_ROWS = 1_000;
 
 /** How many families are shown: `families=48`. */
@@ -151,21 +151,21 @@ function textsCodec(name: string): AddressCodec<readonly string[]> {
   };
 }
 
-/** A codec of one of several words, or of what `isFurther` accepts, with a default; the first value in the query counts. */
+/** A codec of one of several words, or any that `isExtraValue` accepts, with a default; the first value in the query counts. */
 function choiceCodec<T extends string>(
   name: string,
   choices: readonly T[],
   defaultValue: T,
-  isFurther?: (values: string) => values is T,
+  isExtraValue?: (text: string) => text is T,
 ): AddressCodec<T> {
   const expected = `one of ${choices.join(", ")}`;
   return {
     names: new Set([name]),
     read(entries) {
-      const [values] = valuesOf([...entries], name);
-      const value = values !== undefined && isFurther?.(values) ? values : choices.find((choice) => choice === values);
-      const isInvalid = values !== undefined && value === undefined;
-      return { value: value ?? defaultValue, problems: isInvalid ? [{ name, value: values, expected }] : [] };
+      const [text] = valuesOf([...entries], name);
+      const value = text !== undefined && isExtraValue?.(text) ? text : choices.find((choice) => choice === text);
+      const isInvalid = text !== undefined && value === undefined;
+      return { value: value ?? defaultValue, problems: isInvalid ? [{ name, value: text, expected }] : [] };
     },
     write: (value) => (value === defaultValue ? [] : [[name, value]]),
   };

@@ -10,23 +10,23 @@ export const articlePlausibility = (article: Article): readonly EntryProblem[] =
   ...efficacy(article),
   ...cutout(article),
   ...energy(article),
-  ...FORMS.flatMap(({ field, form, expected }) =>
+  ...FIELD_FORMATS.flatMap(({ field, pattern, expected }) =>
     values(article[field])
-      .filter((value) => !form.test(value))
+      .filter((value) => !pattern.test(value))
       .map((value) => implausible(field, value, `does not follow its standard; expected ${expected}`)),
   ),
   ...ean(article),
 ];
 
 /** Fields whose format a standard defines; `none` and the like mean that the article has no such rating. */
-const FORMS = [
-  { field: "resistance_ip", form: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/, expected: "IP and two digits, such as IP44 (IEC 60529)" },
-  { field: "resistance_ip_back", form: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/, expected: "IP and two digits, such as IP20 (IEC 60529)" },
-  { field: "impact_rate_ik", form: /^(?:none|IK(?:0\d|1[01])\+{0,2})$/, expected: "IK and two digits, such as IK08 (IEC 62262)" },
-  { field: "energy_class", form: /^(?:none|[A-G])$/, expected: "a letter from A to G (Regulation (EU) 2019/2015); A+ and better are of the scale before 2021" },
-  { field: "eprel_number", form: EPREL_NUMBER, expected: "the digits of the number in EPREL, without address" },
-  { field: "dimension", form: /^(?:Ø\s*)?\d+(?:[.,]\d+)?(?:\s*[x×]\s*\d+(?:[.,]\d+)?){1,2}$/i, expected: "sizes in mm with x between them, such as 1195x295x28 or Ø 90 x 70" },
-  { field: "recessed_modul_size", form: /^\d+(?:[.,]\d+)?[x×]\d+(?:[.,]\d+)?$/i, expected: "two sizes in mm, such as 600x600" },
+const FIELD_FORMATS = [
+  { field: "resistance_ip", pattern: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/, expected: "IP and two digits, such as IP44 (IEC 60529)" },
+  { field: "resistance_ip_back", pattern: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/, expected: "IP and two digits, such as IP20 (IEC 60529)" },
+  { field: "impact_rate_ik", pattern: /^(?:none|IK(?:0\d|1[01])\+{0,2})$/, expected: "IK and two digits, such as IK08 (IEC 62262)" },
+  { field: "energy_class", pattern: /^(?:none|[A-G])$/, expected: "a letter from A to G (Regulation (EU) 2019/2015); A+ and better are of the scale before 2021" },
+  { field: "eprel_number", pattern: EPREL_NUMBER, expected: "the digits of the number in EPREL, without address" },
+  { field: "dimension", pattern: /^(?:Ø\s*)?\d+(?:[.,]\d+)?(?:\s*[x×]\s*\d+(?:[.,]\d+)?){1,2}$/i, expected: "sizes in mm with x between them, such as 1195x295x28 or Ø 90 x 70" },
+  { field: "recessed_modul_size", pattern: /^\d+(?:[.,]\d+)?[x×]\d+(?:[.,]\d+)?$/i, expected: "two sizes in mm, such as 600x600" },
 ] as const; // prettier-ignore
 
 /** Plausible luminous efficacies, lm/W. */
@@ -53,8 +53,8 @@ const FACTORS = [1.176, 0.926] as const;
 function energy(article: Article): readonly EntryProblem[] {
   const { lumen_default: flux, wattage_default: watts, is_light_source: isLightSource, eprel_number: number } = article;
   const classes = values(article.energy_class).filter(isEnergyClass);
-  const [only] = classes;
-  if (only === undefined) {
+  const [firstClass] = classes;
+  if (firstClass === undefined) {
     if (isLightSource) return [implausible("is_light_source", true, "needs energy_class, which the label of a light source states; no label is shown")]; // prettier-ignore
     if (number !== undefined) return [implausible("eprel_number", number, "needs energy_class, beside which it is shown")]; // prettier-ignore
     return [];
@@ -64,9 +64,9 @@ function energy(article: Article): readonly EntryProblem[] {
   if (flux === undefined || watts === undefined || watts <= 0) return [];
   const [best, least] = FACTORS.map((factor) => classOfEfficacy((factor * flux) / watts));
   const efficacy = `${Number((flux / watts).toPrecision(3))} lm/W`;
-  const worst = [...classes].sort().at(-1) ?? only;
+  const worst = [...classes].sort().at(-1) ?? firstClass;
   if (least !== undefined && least < worst) return [implausible("energy_class", worst, `is worse than the luminaire's own ${efficacy} allow; expected ${least} or better`)]; // prettier-ignore
-  if (isLightSource && best !== undefined && only < best) return [implausible("energy_class", only, `is better than ${efficacy} of a luminaire that is itself the light source reach; expected ${best} or worse`)]; // prettier-ignore
+  if (isLightSource && best !== undefined && firstClass < best) return [implausible("energy_class", firstClass, `is better than the luminaire's own ${efficacy} allow, since it is itself the light source; expected ${best} or worse`)]; // prettier-ignore
   return [];
 }
 
@@ -101,7 +101,7 @@ function sidesOf(dimension: string): readonly string[] {
 const GTIN = /^(?:\d{8}|\d{12,14})$/;
 
 function ean({ ean: code }: Article): readonly EntryProblem[] {
-  if (code === undefined || isShortened(code) || (GTIN.test(code) && hasTrueCheckDigit(code))) return [];
+  if (code === undefined || isShortened(code) || (GTIN.test(code) && hasValidCheckDigit(code))) return [];
   const message = GTIN.test(code)
     ? "has a wrong check digit; a digit may be mistyped"
     : "is not a GTIN; expected 8, 12, 13 or 14 digits";
@@ -112,7 +112,7 @@ function ean({ ean: code }: Article): readonly EntryProblem[] {
  * Digits from the right are weighted 1 and 3 in turn; the sum has to be a multiple of 10. See
  * https://www.gs1.org/services/how-calculate-check-digit-manually
  */
-const hasTrueCheckDigit = (code: string): boolean =>
+const hasValidCheckDigit = (code: string): boolean =>
   Array.from(code)
     .reverse()
     .reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) %

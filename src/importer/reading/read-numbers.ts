@@ -43,7 +43,7 @@ export async function* readNumbers(
     if (!separators && rows.some(({ texts }) => texts.some(isAmbiguous)))
       separators = await inferDecimalSeparators(list, untilFault(read()), options.custom);
     yield rows.map(({ row, texts }) =>
-      withNumbers(row, texts, { separators: separators ?? NO_SIGNS, reported, ...options }),
+      withNumbers(row, texts, { separators: separators ?? NO_SEPARATORS, reported, ...options }),
     );
   }
 }
@@ -53,24 +53,26 @@ const fixedSeparator = (separator: DecimalSeparator): DecimalSigns => ({
   proven: new Set([separator]),
   ambiguous: () => 0,
 });
-const NO_SIGNS: DecimalSigns = { of: () => undefined, proven: new Set(), ambiguous: () => 0 };
+const NO_SEPARATORS: DecimalSigns = { of: () => undefined, proven: new Set(), ambiguous: () => 0 };
 
 /** The parsed text of a number field. */
 interface FieldText {
   readonly name: string;
   readonly field: NumberField;
   readonly text: string;
-  readonly read: FieldNumber;
+  readonly parsed: FieldNumber;
 }
 
-const isAmbiguous = ({ read }: FieldText): boolean => read.kind === "ambiguous";
+const isAmbiguous = ({ parsed }: FieldText): boolean => parsed.kind === "ambiguous";
 
 /** The texts in number fields, except for blank ones, which mean *not known*. */
 function numberTexts(list: ListName, value: unknown, custom: CustomFields): readonly FieldText[] {
   if (!isEntry(value)) return [];
   return Object.entries(value).flatMap(([name, text]: [string, unknown]) => {
     const field = typeof text === "string" && text.trim() !== "" ? numericField(list, name, custom) : undefined;
-    return field === undefined ? [] : [{ name, field, text: text as string, read: readNumber(text as string, field) }];
+    return field === undefined
+      ? []
+      : [{ name, field, text: text as string, parsed: readNumber(text as string, field) }];
   });
 }
 
@@ -93,25 +95,25 @@ function withNumbers(row: ReadRow, texts: readonly FieldText[], context: Context
   return { ...row, value: Object.fromEntries(entries), problems };
 }
 
-function numberOf({ name, read }: FieldText, separators: DecimalSigns): number | undefined {
-  if (read.kind === "number") return read.value;
-  if (read.kind !== "ambiguous") return undefined;
+function numberOf({ name, parsed }: FieldText, separators: DecimalSigns): number | undefined {
+  if (parsed.kind === "number") return parsed.value;
+  if (parsed.kind !== "ambiguous") return undefined;
   const separator = separators.of(name);
-  return separator === undefined ? undefined : valueWith(read, separator);
+  return separator === undefined ? undefined : valueWith(parsed, separator);
 }
 
 function problemsOf(
-  { name, text, read }: FieldText,
+  { name, text, parsed }: FieldText,
   { separators, reported, isLenient }: Context,
 ): readonly EntryProblem[] {
   const kind: ProblemKind = isLenient ? "no-number" : "unreadable-number";
   const place = { kind, field: name, value: shownValue(text) };
   const consequence = isLenient ? ", so it is treated as unknown" : "";
-  if (read.kind === "unreadable") return [{ ...place, message: read.message + consequence }];
-  if (read.kind !== "ambiguous" || reported.has(name)) return [];
+  if (parsed.kind === "unreadable") return [{ ...place, message: parsed.message + consequence }];
+  if (parsed.kind !== "ambiguous" || reported.has(name)) return [];
   reported.add(name);
   const ambiguousCount = separators.ambiguous(name) - 1;
   const alsoAmbiguous = ambiguousCount > 0 ? `, and ${ambiguousCount} more in this column are ambiguous` : "";
-  const message = `is ${read.decimal} or ${read.grouped}${alsoAmbiguous}${consequence}; set "decimal" to "." or "," in import.json`;
+  const message = `is ${parsed.decimal} or ${parsed.grouped}${alsoAmbiguous}${consequence}; set "decimal" to "." or "," in import.json`;
   return [{ ...place, message }];
 }

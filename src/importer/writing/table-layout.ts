@@ -58,8 +58,8 @@ function noteValue(use: FieldUse, field: string, value: unknown): void {
   use.isUsed = true;
   const parts = use.followers && partsOf(field, value);
   if (!parts) use.followers = undefined;
-  for (const [at, part] of parts?.entries() ?? []) {
-    const next = parts?.[at + 1];
+  for (const [index, part] of parts?.entries() ?? []) {
+    const next = parts?.[index + 1];
     const followersOfPart = use.followers?.get(part) ?? new Set();
     use.followers?.set(part, next === undefined ? followersOfPart : followersOfPart.add(next));
   }
@@ -79,14 +79,14 @@ function partsOf(field: string, value: unknown): readonly string[] | undefined {
  * when entries contradict each other.
  */
 function commonOrder(followers: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | undefined {
-  const before = new Map([...followers.keys()].map((part) => [part, 0]));
+  const inDegrees = new Map([...followers.keys()].map((part) => [part, 0]));
   for (const followersOfPart of followers.values())
-    for (const part of followersOfPart) before.set(part, (before.get(part) ?? 0) + 1);
-  const order = [...before].flatMap(([part, count]) => (count === 0 ? [part] : []));
+    for (const part of followersOfPart) inDegrees.set(part, (inDegrees.get(part) ?? 0) + 1);
+  const order = [...inDegrees].flatMap(([part, count]) => (count === 0 ? [part] : []));
   for (const part of order)
     for (const next of followers.get(part) ?? []) {
-      const remaining = (before.get(next) ?? 0) - 1;
-      before.set(next, remaining);
+      const remaining = (inDegrees.get(next) ?? 0) - 1;
+      inDegrees.set(next, remaining);
       if (remaining === 0) order.push(next);
     }
   return order.length === followers.size ? order : undefined;

@@ -11,11 +11,11 @@ const DEGREES = 180 / Math.PI;
  * @returns 1 on the line of sight, greater away from it
  */
 export function positionIndex(ahead: number, aside: number, above: number): number {
-  const off = Math.hypot(aside, above);
-  if (off === 0) return 1;
+  const offset = Math.hypot(aside, above);
+  if (offset === 0) return 1;
   // τ from the vertical of the plane that holds the line of sight and the source, σ between both, in degrees.
   const tau = Math.atan2(Math.abs(aside), above) * DEGREES;
-  const sigma = Math.atan2(off, ahead) * DEGREES;
+  const sigma = Math.atan2(offset, ahead) * DEGREES;
   const linear = (35.2 - 0.31889 * tau - 1.22 * Math.exp((-2 * tau) / 9)) * 1e-3;
   const square = (21 + 0.26667 * tau - 0.002963 * tau * tau) * 1e-5;
   return Math.exp(linear * sigma + square * sigma * sigma);

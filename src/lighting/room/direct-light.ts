@@ -60,9 +60,9 @@ export function directAt({ body, opening, scale, places }: LightSource, x: numbe
     const down = place.z - z;
     if (down <= 0) continue;
     const [c0x, c0y, c90x, c90y] = axesOf(place.turn);
-    const near = Math.hypot(x - place.x, y - place.y, down);
-    const along = parts(opening.length, near);
-    const across = parts(opening.width, near);
+    const distanceToCentre = Math.hypot(x - place.x, y - place.y, down);
+    const along = parts(opening.length, distanceToCentre);
+    const across = parts(opening.width, distanceToCentre);
     const share = scale / (along * across);
     for (let i = 0; i < along; i++)
       for (let j = 0; j < across; j++) {
@@ -118,7 +118,6 @@ export function castFlux(
   place: LuminairePlace,
   onPatches: Float64Array,
 ): void {
-  // prettier-ignore
   const [c0x, c0y, c90x, c90y] = axesOf(place.turn);
   const [along, across] = [fluxParts(opening.length), fluxParts(opening.width)];
   const share = 1 / (along * across);

@@ -4,6 +4,6 @@ export type RoomLayout = (typeof ROOM_LAYOUTS)[number];
 
 /** The layout in a text, in any letter case; absent if the text is empty or names none. */
 export function roomLayoutOf(text: string | undefined): RoomLayout | undefined {
-  const named = text?.trim().toLowerCase();
-  return ROOM_LAYOUTS.find((layout) => layout === named);
+  const name = text?.trim().toLowerCase();
+  return ROOM_LAYOUTS.find((layout) => layout === name);
 }

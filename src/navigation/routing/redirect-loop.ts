@@ -23,11 +23,11 @@ const QUERIES: readonly QueryPairs[] = [
  */
 export function findRedirectLoop(routeRules: readonly RouteRule[], productDeepLinks: boolean): string | undefined {
   return routeRules.find(({ pattern }) =>
-    visitsOf(pattern).some((visit) => runsInCircles({ ...visit, routeRules, productDeepLinks })),
+    visitsOf(pattern).some((visit) => isLoop({ ...visit, routeRules, productDeepLinks })),
   )?.pattern;
 }
 
-function runsInCircles(visit: Visit): boolean {
+function isLoop(visit: Visit): boolean {
   const outcome = navigationOutcome(visit);
   return outcome.kind === "redirect" && !followRedirects(visit, outcome).ends;
 }

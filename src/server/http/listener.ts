@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import {
   MAX_HEAD_BYTES,
@@ -130,15 +130,15 @@ const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
 /** When there are many, idle connections are closed sooner. */
 function closeIdleSooner(server: Server): void {
   let open = 0;
-  const follow = (): void => {
+  const updateTimeout = (): void => {
     server.keepAliveTimeout = open > MANY_CONNECTIONS ? MAX_IDLE_UNDER_LOAD_MS : MAX_IDLE_MS;
   };
   server.on("connection", (socket) => {
     open++;
-    follow();
+    updateTimeout();
     socket.on("close", () => {
       open--;
-      follow();
+      updateTimeout();
     });
   });
 }
@@ -197,12 +197,12 @@ function refuse(code: string | undefined, socket: Socket): void {
 
 async function stop(server: Server): Promise<void> {
   await acceptBacklog(server);
-  const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_CHECK_MS);
-  const late = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
+  const idleTimer = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_CHECK_MS);
+  const closeTimer = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
   await new Promise<void>((resolve) => {
     server.close(() => {
-      clearInterval(idle);
-      clearTimeout(late);
+      clearInterval(idleTimer);
+      clearTimeout(closeTimer);
       resolve();
     });
   });
@@ -218,7 +218,7 @@ async function acceptBacklog(server: Server): Promise<void> {
   server.on("connection", () => (hasAccepted = true));
   while (hasAccepted && performance.now() < end) {
     hasAccepted = false;
-    await turn();
-    await turn();
+    await nextTurn();
+    await nextTurn();
   }
 }

@@ -57,8 +57,8 @@ export const familyArticles = ({ catalogue, portfolioId }: ProductRequest, famil
 /** The category of a family's page: the first of its articles' categories, else the first that it names. */
 export function familyCategory(catalogue: Catalogue, family: Family): Category | undefined {
   const [row] = catalogue.familyRows(family.family_id);
-  const ofArticle = row === undefined ? undefined : catalogue.categoriesOf(row)[0];
-  return ofArticle ?? family.categories.flatMap((id) => catalogue.category(id) ?? [])[0];
+  const articleCategory = row === undefined ? undefined : catalogue.categoriesOf(row)[0];
+  return articleCategory ?? family.categories.flatMap((id) => catalogue.category(id) ?? [])[0];
 }
 
 /** The category code for an article's drawing: of its page's category, else of its `category` text. */

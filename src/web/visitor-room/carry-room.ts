@@ -14,7 +14,7 @@ import { rememberedRoom, rememberRoom } from "#web/visitor/room-store.ts";
 
 /**
  * Carries the visitor's room through in-app navigations: a page that calculates a room and whose address has none is
- * opened with the remembered one. A history navigation to another page uses the current room, too; within a page it
+ * opened with the remembered one. A history navigation to another page uses the current room as well; within a page it
  * undoes and redoes changes of the room.
  *
  * @throws {Response} a redirect
@@ -26,11 +26,11 @@ export function carryRoom({ request, context }: Navigation): void {
   const session = context.get(sessionContext);
   const url = siteAddress(request);
   const page = roomPage(url.pathname, session);
-  const named = roomInAddress(url);
-  if (page === undefined || named === room) return;
+  const addressRoom = roomInAddress(url);
+  if (page === undefined || addressRoom === room) return;
   const address = url.pathname + url.search;
   const isTraversal = address === sitePathOf() + location.search;
-  if (isTraversal ? page === roomPage(session.navigation.shownPath(), session) : named !== undefined) return;
+  if (isTraversal ? page === roomPage(session.navigation.shownPath(), session) : addressRoom !== undefined) return;
   throw isTraversal ? replace(withRoom(address, room)) : redirect(withRoom(address, room));
 }
 
@@ -43,13 +43,13 @@ export function carryRoom({ request, context }: Navigation): void {
 export function useCarriedRoom(room: string | undefined, isWanted = true): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const first = useRef({ address: pathname + search + hash, isWithout: isWanted && room === undefined });
+  const first = useRef({ address: pathname + search + hash, lacksRoom: isWanted && room === undefined });
   useEffect(() => {
     if (room !== undefined) rememberRoom(room);
   }, [room]);
   useEffect(() => {
-    const { address, isWithout } = first.current;
-    const remembered = isWithout ? rememberedRoom() : undefined;
+    const { address, lacksRoom } = first.current;
+    const remembered = lacksRoom ? rememberedRoom() : undefined;
     if (remembered === undefined) return;
     void navigate(withRoom(address, remembered), { replace: true, preventScrollReset: true });
   }, [navigate]);
@@ -70,7 +70,7 @@ function roomPage(pathname: string, { store }: Session): string | undefined {
 /** The room that an address names; in the planner's path it may be a type alone. */
 function roomInAddress({ pathname, search }: URL): string | undefined {
   const [, , page = "", roomType] = pathname.split("/");
-  const named = firstValue(readQuery(search), ROOM_PARAMETER);
-  if (named !== undefined || `/${page}` !== PLANNER_PATH || !roomType) return named;
+  const parameter = firstValue(readQuery(search), ROOM_PARAMETER);
+  if (parameter !== undefined || `/${page}` !== PLANNER_PATH || !roomType) return parameter;
   return decodePart(roomType);
 }

@@ -36,12 +36,12 @@ export function RoomLine({ room, remove }: RoomLineProps) {
 
 function Notes({ room: { address, problems, isCalculated, isEstimated, hasEmergency } }: Pick<RoomLineProps, "room">) {
   const t = useTranslations("room");
-  const sentence = useRoomProblem();
+  const problemText = useRoomProblem();
   if (problems.length > 0)
     return (
       <ul className={styles["problems"]}>
         {problems.map((problem) => (
-          <li key={problem.field}>{sentence(problem)}</li>
+          <li key={problem.field}>{problemText(problem)}</li>
         ))}
       </ul>
     );

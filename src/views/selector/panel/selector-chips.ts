@@ -67,35 +67,35 @@ const SELF_EXPLANATORY: ReadonlySet<PanelAttribute> = new Set<PanelAttribute>([
   "optic",
 ]);
 
-/** The chosen filters in the order of `panel`, which has the further ones as well, then measured lengths. @see rule F8 */
+/** The chosen filters in the order of `panel`, which includes the further filters, then measured lengths. @see rule F8 */
 export function chipViews(
   panel: readonly PanelFilter[],
   selection: FilterSelection,
   texts: FilterTexts,
   language: Language,
 ): ChipView[] {
-  const ofPanel = panel.flatMap(({ attribute }): ChipView[] => {
+  const panelChips = panel.flatMap(({ attribute }): ChipView[] => {
     const name = panelAttributeName(attribute, texts, language);
     const showsName = !SELF_EXPLANATORY.has(attribute);
     const bounds = filtersByRange(attribute, texts.custom) || isRated(attribute) ? attribute : undefined;
     const range = bounds && selection.ranges.get(bounds);
-    const narrowed: ChipView[] = range
+    const rangeChips: ChipView[] = range
       ? [{ kind: "range", attribute: bounds, name, showsName, range: rangeTexts(bounds, range, texts.custom, language) }] // prettier-ignore
       : [];
-    if (filtersByRange(attribute, texts.custom)) return narrowed;
+    if (filtersByRange(attribute, texts.custom)) return rangeChips;
     const textOptions = attributeTexts(attribute, texts, language);
     const values = selection.values.get(attribute) ?? [];
-    const chosen = values.map((value): ChipView => {
+    const valueChips = values.map((value): ChipView => {
       const label = typeof value === "boolean" ? undefined : formatAttributeValue(value, textOptions).text;
       return { kind: "value", attribute, name, showsName, value, label };
     });
-    return [...chosen, ...narrowed];
+    return [...valueChips, ...rangeChips];
   });
-  const measured = FIT_ATTRIBUTES.flatMap((attribute): ChipView[] => {
+  const fitChips = FIT_ATTRIBUTES.flatMap((attribute): ChipView[] => {
     const length = selection.fits?.get(attribute);
     return length === undefined
       ? []
       : [{ kind: "fit", attribute, name: undefined, length: withUnit(length, "mm", language) }];
   });
-  return [...ofPanel, ...measured];
+  return [...panelChips, ...fitChips];
 }

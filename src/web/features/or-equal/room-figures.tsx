@@ -19,16 +19,17 @@ export function RoomFigures({ plan, isEstimated }: RoomFiguresProps) {
   if (hasFailed) return <p>{t("notCalculated")}</p>;
   if (!outcome) return <p role="status">{t("calculating")}</p>;
   if (!outcome.ok) return <p>{problemText(outcome.problem)}</p>;
-  return <Figures result={outcome.value} about={isEstimated ? "≈\u00A0" : ""} isBusy={isBusy} />;
+  return <Figures result={outcome.value} prefix={isEstimated ? "≈\u00A0" : ""} isBusy={isBusy} />;
 }
 
 interface FiguresProps {
   readonly result: LightPlanResult;
-  readonly about: string;
+  /** Marks estimated figures. */
+  readonly prefix: string;
   readonly isBusy: boolean;
 }
 
-function Figures({ result: { pieces, grid, light, ugr, power }, about, isBusy }: FiguresProps) {
+function Figures({ result: { pieces, grid, light, ugr, power }, prefix, isBusy }: FiguresProps) {
   const t = useTranslations("orEqual");
   const language = useLanguage();
   const text = (figure: ResultFigure, value: number): string => resultText(figure, value, language);
@@ -37,10 +38,10 @@ function Figures({ result: { pieces, grid, light, ugr, power }, about, isBusy }:
       t("pieces"),
       grid ? t("piecesGrid", { count: pieces, columns: grid.columns, rows: grid.rows }) : text("pieces", pieces),
     ],
-    [t("average"), about + text("illuminance", light.average)],
-    [t("minimum"), about + text("illuminance", light.minimum)],
-    [t("uniformity"), about + text("uniformity", light.uniformity)],
-    [t("glare"), ugr ? about + ugrText(ugr.highest, language) : t("notKnown")],
+    [t("average"), prefix + text("illuminance", light.average)],
+    [t("minimum"), prefix + text("illuminance", light.minimum)],
+    [t("uniformity"), prefix + text("uniformity", light.uniformity)],
+    [t("glare"), ugr ? prefix + ugrText(ugr.highest, language) : t("notKnown")],
     [t("power"), power ? text("totalWatts", power.watts) : t("notStated")],
     [t("density"), power ? text("density", power.perSquareMetre) : t("notStated")],
   ];

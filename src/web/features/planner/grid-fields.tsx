@@ -37,9 +37,9 @@ export function GridFields({ draft, grid, proposal, problemOf }: GridFieldsProps
   const chosen = draft.state.grid;
   const shown = chosen ?? grid ?? NO_GRID;
   const distances = gridSpacing(figures, shown);
-  const set = (change: Partial<SpacedGrid>): void => draft.setState({ grid: fitting({ ...shown, ...change }, change, draft) });
+  const set = (change: Partial<SpacedGrid>): void => draft.setState({ grid: withoutImpossibleSpacing({ ...shown, ...change }, change, draft) });
   const nameOf = (field: keyof typeof PLANNER_PARAMETERS): string => (chosen ? PLANNER_PARAMETERS[field] : "");
-  const ofGrid = problemOf("luminaire") ?? problemOf("columns") ?? problemOf("rows");
+  const gridProblem = problemOf("luminaire") ?? problemOf("columns") ?? problemOf("rows");
   return (
     <>
       {DIRECTIONS.map(({ count }) => (
@@ -51,7 +51,7 @@ export function GridFields({ draft, grid, proposal, problemOf }: GridFieldsProps
           slider={{ min: 1, max: MAX_PER_ROW, step: 1 }}
           digits={0}
           name={nameOf(count)}
-          problem={chosen && count === "rows" ? ofGrid : undefined}
+          problem={chosen && count === "rows" ? gridProblem : undefined}
           onChange={(value) => set({ [count]: value })}
         />
       ))}
@@ -88,7 +88,11 @@ export function GridFields({ draft, grid, proposal, problemOf }: GridFieldsProps
 } // prettier-ignore
 
 /** A grid without the typed distance that another number of columns or rows leaves no room for. */
-function fitting(grid: SpacedGrid, change: Partial<SpacedGrid>, { figures }: PlannerDraft): SpacedGrid {
+function withoutImpossibleSpacing(
+  grid: SpacedGrid,
+  change: Partial<SpacedGrid>,
+  { figures }: PlannerDraft,
+): SpacedGrid {
   const field = checkGrid(figures, grid)?.field;
   if (field === "columnSpacing" && "columns" in change) return { ...grid, columnSpacing: undefined };
   if (field === "rowSpacing" && "rows" in change) return { ...grid, rowSpacing: undefined };
@@ -154,7 +158,7 @@ function ArrangeFreely({ draft, grid }: { readonly draft: PlannerDraft; readonly
   );
 }
 
-/** What there is in place of the grid's fields while luminaires are placed freely. */
+/** Replaces the grid's fields while luminaires are placed freely. */
 export function PlacedFields({ draft }: { readonly draft: PlannerDraft }) {
   const t = useTranslations("planner");
   const { secondArticle, grid, positions = [] } = draft.state;

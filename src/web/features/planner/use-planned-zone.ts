@@ -66,18 +66,18 @@ function useNameOfRoom(zone: ListZone | undefined): string | undefined {
 
 /** The zone that the plan was opened from; absent until it is loaded, and if this browser does not have it. */
 function useOpenedZone(place: ZoneReference | undefined): ListZone | undefined {
-  const [result, setResult] = useState<{ readonly of: string; readonly zone: ListZone | undefined }>();
+  const [result, setResult] = useState<{ readonly key: string; readonly zone: ListZone | undefined }>();
   const key = place && `${place.list}.${place.zone}`;
   useEffect(() => {
-    let isShown = true;
+    let isCurrent = true;
     if (place && key !== undefined)
       void findList(place.list).then((list) => {
-        if (isShown) setResult({ of: key, zone: list?.zones.find(({ id }) => id === place.zone) });
+        if (isCurrent) setResult({ key, zone: list?.zones.find(({ id }) => id === place.zone) });
       });
     return () => {
-      isShown = false;
+      isCurrent = false;
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the place
   }, [key]);
-  return result?.of === key ? result?.zone : undefined;
+  return result?.key === key ? result?.zone : undefined;
 }

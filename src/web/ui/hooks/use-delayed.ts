@@ -11,6 +11,6 @@ export function useDebounced<T>(value: T, delayMs: number): T {
 }
 
 /** Whether a condition has held for a given time; short waits never show. */
-export function useLasting(isSo: boolean, delayMs: number): boolean {
-  return useDebounced(isSo, delayMs) && isSo;
+export function useLasting(condition: boolean, delayMs: number): boolean {
+  return useDebounced(condition, delayMs) && condition;
 }

@@ -9,7 +9,7 @@ export interface SitePathLinkProps extends Omit<LinkProps, "to"> {
 }
 
 /** Props of the router's `Link` that are not attributes. */
-const FOR_ROUTER: ReadonlySet<string> = new Set<keyof LinkProps>([
+const ROUTER_PROPS: ReadonlySet<string> = new Set<keyof LinkProps>([
   "prefetch",
   "relative",
   "reloadDocument",
@@ -24,7 +24,7 @@ const FOR_ROUTER: ReadonlySet<string> = new Set<keyof LinkProps>([
 /** The HTML of the router's `Link` on the server, without resolving the address or preparing click handlers. */
 export function ServedLink({ to, discover = "render", children, ...rest }: SitePathLinkProps) {
   const address = useAddress();
-  const attributes = Object.fromEntries(Object.entries(rest).filter(([name]) => !FOR_ROUTER.has(name)));
+  const attributes = Object.fromEntries(Object.entries(rest).filter(([name]) => !ROUTER_PROPS.has(name)));
   return (
     <a {...attributes} href={address(to)} data-discover={discover === "render" ? "true" : undefined}>
       {children}

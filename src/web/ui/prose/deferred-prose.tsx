@@ -10,19 +10,19 @@ import { ProseFrame, type ProseProps } from "./prose-frame.tsx";
  */
 function useEarlyPress(area: RefObject<HTMLElement | null>): () => void {
   const pressed = useRef<HTMLElement>(null);
-  const isTakenOver = useRef(false);
+  const isHydrated = useRef(false);
   useEffect(() => {
-    const note = ({ target }: MouseEvent): void => {
-      if (isTakenOver.current || !(target instanceof Element) || !area.current?.contains(target)) return;
+    const recordPress = ({ target }: MouseEvent): void => {
+      if (isHydrated.current || !(target instanceof Element) || !area.current?.contains(target)) return;
       pressed.current = target.closest("button");
     };
     // The window comes before the document, where React stops the event.
-    window.addEventListener("click", note, { capture: true });
-    return () => window.removeEventListener("click", note, { capture: true });
+    window.addEventListener("click", recordPress, { capture: true });
+    return () => window.removeEventListener("click", recordPress, { capture: true });
   }, [area]);
   return useCallback(() => {
     const button = pressed.current;
-    isTakenOver.current = true;
+    isHydrated.current = true;
     pressed.current = null;
     button?.click();
   }, []);

@@ -35,14 +35,14 @@ export function ProseTable({ token }: { readonly token: Tokens.Table }) {
           </thead>
         )}
         <tbody>
-          {token.rows.map((row, line) => (
-            <tr key={line}>
+          {token.rows.map((row, rowIndex) => (
+            <tr key={rowIndex}>
               {row.map((cell, index) => (
                 <Cell
                   key={index}
                   cell={cell}
                   scope={columns.length === 0 && index === 0 ? "row" : undefined}
-                  head={plainText(token.header[index]?.tokens ?? [])}
+                  columnHeader={plainText(token.header[index]?.tokens ?? [])}
                 />
               ))}
             </tr>
@@ -58,14 +58,14 @@ interface CellProps {
   /** Its scope as a header; absent: a data cell. */
   readonly scope: "row" | "col" | undefined;
   /** The header of its column. */
-  readonly head?: string;
+  readonly columnHeader?: string;
 }
 
-function Cell({ cell, scope, head }: CellProps) {
+function Cell({ cell, scope, columnHeader }: CellProps) {
   const content = <Inlines tokens={cell.tokens} depth={0} />;
   if (scope === undefined) {
     return (
-      <td className={alignment(cell)} data-head={head === "" ? undefined : head}>
+      <td className={alignment(cell)} data-head={columnHeader === "" ? undefined : columnHeader}>
         {content}
       </td>
     );

@@ -3,7 +3,7 @@ import type { Language } from "#model/languages/language.ts";
 import type { Messages } from "#web/messages/messages.ts";
 
 /** The style sheet of pages without scripts. @see rule P2 */
-export const WITHOUT_SCRIPTS = "/no-scripts.css";
+export const NO_SCRIPT_STYLES = "/no-scripts.css";
 
 /**
  * The style sheet with the site's own font. It is requested once the app is ready, so that its download and layout do
@@ -15,8 +15,8 @@ export const FONT_STYLES = "/fonts/plex-sans-latin.css";
 interface ServedPage {
   /** The addresses of scripts that the page imports while it starts, besides those of the router. */
   readonly preloads?: readonly string[];
-  /** The inline script that starts those of the router. */
-  readonly start?: string;
+  /** The inline script that imports those of the router. */
+  readonly startScript?: string;
   /** Marks the site's own inline scripts. */
   readonly nonce?: string;
   /** The messages of a language with the operator's overrides; in the browser they are loaded already. */
@@ -37,6 +37,6 @@ export const StartPreloads = () =>
  * @see docs/decisions/0027-the-critical-rendering-path.md
  */
 export function StartAfterPaint() {
-  const { start = "", nonce } = use(ServedPageContext);
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start }} />;
+  const { startScript = "", nonce } = use(ServedPageContext);
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />;
 }
