@@ -1,3 +1,5 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { articleValues } from "#attributes/article-values.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
@@ -69,9 +71,11 @@ function narrowingsIn(
   const possible = intent.choices.map((choices) => possibleChoices(choices, intent, options));
   // The engine has the panel's filters. Further filters concern few articles, and are tested one by one instead of in a
   // separate scope.
-  const tests = figures.further.map((figure) => createFigureTest(catalogue, figure));
+  const figureTests = figures.further.map((figure) => createFigureTest(catalogue, figure));
   const set = context?.categoryId === categoryId ? selectionAddress.read(context.entries).value : EMPTY_SELECTION;
   return combinations([...figures.choices, ...possible]).flatMap((chosen) => {
+    const below = chosen.filter(({ attribute }) => !options.panel.has(attribute));
+    const tests = [...figureTests, ...choiceTests(catalogue, below)];
     // Current filters are dropped if nothing matches them together with the new ones.
     for (const base of new Set([set, EMPTY_SELECTION])) {
       const selection = withOpening(withChoices(base, chosen, figures.ranges), figures.opening);
@@ -84,6 +88,14 @@ function narrowingsIn(
     return [];
   });
 }
+
+/** A test for each attribute: whether the article of a row has one of its chosen values. */
+const choiceTests = (catalogue: Catalogue, chosen: readonly FilterChoice[]): ((row: number) => boolean)[] =>
+  [...Map.groupBy(chosen, ({ attribute }) => attribute)].map(([attribute, choices]) => {
+    const values = new Set(choices.map(({ value }) => value));
+    const { custom } = catalogue.filterTexts;
+    return (row) => articleValues(catalogue.lazyArticle(row), attribute, custom).some((value) => values.has(value));
+  });
 
 interface FigureFilters {
   /** One entry per figure: the values that it allows. */

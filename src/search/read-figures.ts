@@ -32,6 +32,7 @@ const NAMES: ReadonlyMap<string, ValueKind> = new Map([
   ["rugl", "ugr"],
   ["ra", "ra"],
   ["cri", "ra"],
+  ["cct", "kelvin"],
   ...["cutout", "ceilingcutout", "opening", "hole", "ausschnitt", "deckenausschnitt"].map(toCutout),
   ...["öffnung", "einbauöffnung", "deckenöffnung", "bohrung", "lochmaß"].map(toCutout),
   ...["ø", "⌀", "dia", "diameter", "durchmesser"].map((name) => [name, "diameter"] as const),

@@ -1,17 +1,20 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import type { Facet } from "#catalogue/article-engine.ts";
+import { articleValues } from "#attributes/article-values.ts";
+import { attributeOf, sourceFields } from "#attributes/attribute-of.ts";
 import { categoryPanel, type CategoryPanel } from "#attributes/category-panel.ts";
 import { fitsOf } from "#attributes/fits.ts";
 import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import { EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";
-import type { Language } from "#model/languages/language.ts";
+import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import { formatAttributeValue } from "#attributes/technical-data/attribute-text.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
+import { foldText } from "./fold-text.ts";
 import type { ToolHit } from "./search-view.ts";
-import { EQUAL_LIGHT_WORDS, familyTradeNames, tradeNames } from "./trade-words.ts";
+import { EQUAL_LIGHT_WORDS, familyTradeNames, GENERAL_WORDS, tradeNames } from "./trade-words.ts";
 
 /** What a document refers to. */
 export type SearchTarget =
@@ -38,8 +41,9 @@ export interface SearchScope {
   readonly portfolioId: string | undefined;
 }
 
-/** The options of a category's panel in the portfolio. */
+/** The options of a category's filters in the portfolio. */
 export interface CategoryOptions {
+  /** Those of its panel, and those in words of its further filters. */
   readonly values: ReadonlyMap<ValueAttribute, ReadonlySet<FilterValue>>;
   /** The attributes that its panel filters by, and its further filters. */
   readonly panel: ReadonlySet<PanelAttribute>;
@@ -56,7 +60,7 @@ export interface SearchContent {
 
 /**
  * Everything but articles, in the page's language: categories and families with articles in the portfolio, room types,
- * and the attributes and values of their panels. Yields between categories and attributes.
+ * the attributes and values of their panels and the values of further filters. Yields between categories and attributes.
  *
  * @see rules D5, F5, P1, S5
  */
@@ -67,9 +71,10 @@ export function* searchContent(scope: SearchScope): Generator<void, SearchConten
   for (const category of scope.catalogue.lists.categories) {
     const { category_id: id } = category;
     const query = { categoryIds: [id], portfolioId: scope.portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
-    const { facets } = scope.catalogue.engine.query(query);
+    const { facets, rows } = scope.catalogue.engine.query(query);
     for (const { attribute } of facets) attributes.add(attribute);
-    const held = optionsOf(facets, categoryPanel(category, scope.catalogue.filterTexts.custom));
+    const { further } = categoryPanel(category, scope.catalogue.filterTexts.custom);
+    const held = optionsOf(facets, further, furtherValues(scope, further, rows));
     options.set(id, held);
     for (const [attribute, some] of held.values)
       values.set(attribute, new Set([...(values.get(attribute) ?? []), ...some]));
@@ -89,14 +94,52 @@ export function* searchContent(scope: SearchScope): Generator<void, SearchConten
   return { documents, options };
 }
 
-const optionsOf = (facets: readonly Facet[], { further }: CategoryPanel): CategoryOptions => ({
-  values: new Map(
-    facets.flatMap((facet) => (facet.kind === "values" ? [[facet.attribute, new Set(facet.values)] as const] : [])),
-  ),
+const optionsOf = (
+  facets: readonly Facet[],
+  further: CategoryPanel["further"],
+  valuesBelow: CategoryOptions["values"],
+): CategoryOptions => ({
+  values: new Map([
+    ...facets.flatMap((facet) => (facet.kind === "values" ? [[facet.attribute, new Set(facet.values)] as const] : [])),
+    ...valuesBelow,
+  ]),
   panel: new Set(facets.map(({ attribute }) => attribute)),
   further: new Set(further.map(({ attribute }) => attribute)),
   hasOpening: fitsOf(facets).includes("opening"),
 });
+
+/**
+ * The values in words of a category's further filters. Numbers, ratings and sizes are read as figures; a single letter,
+ * such as an energy class, and a word for luminaires in general name nothing.
+ *
+ * @see rule F14
+ */
+function furtherValues(
+  scope: SearchScope,
+  further: CategoryPanel["further"],
+  rows: Uint32Array,
+): CategoryOptions["values"] {
+  const { catalogue } = scope;
+  const { custom } = catalogue.filterTexts;
+  const isNamed = (attribute: ValueAttribute, value: FilterValue): boolean => {
+    const title = foldText(valueTitle(scope, attribute, value)?.text ?? "");
+    return title.length > 1 && !GENERAL_WORDS.includes(title);
+  };
+  return new Map(
+    further.flatMap(({ attribute }) => {
+      const { values: type, better } = attributeOf(attribute, custom);
+      const [field = attribute] = sourceFields(attribute, custom);
+      if (type !== "text" || better !== undefined || filtersByRange(attribute, custom)) return [];
+      const distinct = catalogue.distinct(field);
+      if (!distinct) return [];
+      const codes = new Set<number>();
+      for (const row of rows) codes.add(distinct.codes[row] ?? 0);
+      const values = distinct.values();
+      const held = [...codes].flatMap((code) => articleValues({ [field]: values[code] }, attribute, custom));
+      return [[attribute, new Set(held.filter((value) => isNamed(attribute, value)))] as const];
+    }),
+  );
+}
 
 const categoryDocuments = ({ catalogue, language }: SearchScope): SearchDocument[] =>
   catalogue.lists.categories.map((category) => ({
@@ -141,22 +184,31 @@ const VALUE_OF_MISSING_PART = "none";
  * name stands for all its kinds: `sensor`, `emergency lighting`.
  */
 function valueDocuments(
-  { catalogue: { filterTexts }, language }: SearchScope,
+  scope: SearchScope,
   attribute: ValueAttribute,
   values: ReadonlySet<FilterValue>,
 ): SearchDocument[] {
-  const name = panelAttributeName(attribute, filterTexts, language);
+  const name = panelAttributeName(attribute, scope.catalogue.filterTexts, scope.language);
   const isExtra = name !== undefined && (values.has(VALUE_OF_MISSING_PART) || values.has(false));
   return [...values].flatMap((value): SearchDocument[] => {
-    const title =
-      typeof value === "boolean"
-        ? name
-        : formatAttributeValue(value, attributeTexts(attribute, filterTexts, language)).text;
+    const title = valueTitle(scope, attribute, value);
     if (!title || value === false || value === VALUE_OF_MISSING_PART) return [];
     const names = [String(value), ...(isExtra ? [name.text] : [])];
-    const synonyms = [title.text, ...names].flatMap(tradeNames);
+    // A value whose text lacks the page's language is called by the trade's words all the same.
+    const texts = LANGUAGES.flatMap((language) => valueTitle({ ...scope, language }, attribute, value)?.text ?? []);
+    const synonyms = new Set([...texts, ...names].flatMap(tradeNames));
     return [{ target: { kind: "value", attribute, value }, title, names: [...names, ...synonyms], text: undefined }];
   });
+}
+
+/** The text of a value; one of yes or no is called as its attribute. */
+function valueTitle(
+  { catalogue: { filterTexts }, language }: SearchScope,
+  attribute: ValueAttribute,
+  value: FilterValue,
+): ChosenText | undefined {
+  if (typeof value === "boolean") return panelAttributeName(attribute, filterTexts, language);
+  return formatAttributeValue(value, attributeTexts(attribute, filterTexts, language)).text;
 }
 
 function attributeDocument({ catalogue, language }: SearchScope, attribute: PanelAttribute): SearchDocument[] {

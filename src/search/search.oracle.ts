@@ -65,6 +65,7 @@ function articles(): z.infer<typeof Article>[] {
             reflector_color: kelvin === 3000 ? "white" : "silver",
             emergency: control === "DALI-2" && size === "150" ? "E3" : "none",
             resistance_ip: "IP44",
+            light_source: shape === "Q" && size === "150" && control === "DALI-2" ? "LED-TW" : "LED",
             lumen_default: size === "150" ? 2500 : 900,
             cutout_ceiling_min: size === "150" ? 195 : 98,
             cutout_ceiling_max: size === "150" ? 205 : 103,
@@ -107,6 +108,8 @@ function articles(): z.infer<typeof Article>[] {
       dimension: index === 0 ? "596x596x12" : undefined,
       resistance_ip,
       ugr,
+      light_source: index === 2 ? "LED-TW" : "LED",
+      energy_class: "D",
       ean: `0200000000${String(index)}017`,
     }),
   );
@@ -149,6 +152,8 @@ export const SEARCHED_CATALOGUE: Catalogue = createCatalogue({
       ...filterText("reflector_color", "white", "White, matt", "Weiß, matt"),
       ...filterText("reflector_color", "silver", "Silver, specular", "Silber, glänzend"),
       ...filterText("emergency", "E3", "Self-contained 3 h", "Einzelbatterie 3 h"),
+      // The German text is missing.
+      { value_help_type: "light_source", key: "LED-TW", language: "en", text: "LED, tunable white" },
       ...filterText("mounting", "suspended", "Suspended", "Abgehängt"),
     ],
   },

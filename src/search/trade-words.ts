@@ -1,8 +1,8 @@
-import { compact, foldText } from "./fold-text.ts";
+import { wordsOf } from "./fold-text.ts";
 
 /**
  * Synonyms of the trade, in both languages. An entity named with one of a row's words is found by all of them; rows
- * contain singulars, which also match as prefixes (`Battens`, `Lichtleisten`).
+ * contain singulars, which also match as prefixes (`Battens`, `Lichtleisten`), from any word of the name (`LED, tunable white`).
  */
 const TRADE_WORDS: readonly (readonly string[])[] = [
   [
@@ -69,6 +69,7 @@ const TRADE_WORDS: readonly (readonly string[])[] = [
   ["Recessed", "Flush-mounted", "Einbau", "Deckeneinbau"],
   ["Surface", "Surface-mounted", "Anbau", "Aufbau", "Aufputz"],
   ["Suspended", "Pendant", "Hanging", "Abgehängt", "Pendel", "Pendelleuchte"],
+  ["Tunable white", "Tuneable white", "Human centric lighting", "HCL", "CCT", "Farbtemperaturveränderlich"],
   ["Anthracite", "Charcoal", "Anthrazit"],
   ["Canteen", "Cafeteria", "Kantine", "Mensa"],
   ["Corridor", "Hallway", "Passage", "Flur", "Gang", "Korridor"],
@@ -101,7 +102,6 @@ const FAMILY_WORDS: readonly (readonly string[])[] = [
     "Replacement driver",
     "Ersatztreiber",
     "Ersatz-Betriebsgerät",
-    "Treiber",
   ],
 ];
 
@@ -127,15 +127,19 @@ export const GENERAL_WORDS: readonly string[] =
     " ",
   );
 
+/** With umlauts: a *Feuchtraum…* is a kind of luminaire, *für Feuchträume* says where one may hang. */
+const keyWords = (text: string): readonly string[] => wordsOf(text.normalize("NFC").toLowerCase());
+
 const keyed = (rows: typeof TRADE_WORDS) =>
-  rows.map((words) => words.map((word) => ({ word, key: compact(foldText(word)) })));
+  rows.map((words) => words.map((word) => ({ word, key: keyWords(word).join("") })));
 const ROWS = keyed(TRADE_WORDS);
 const FAMILY_ROWS = keyed(FAMILY_WORDS);
 
 const namesIn = (rows: typeof ROWS, name: string): readonly string[] => {
-  const key = compact(foldText(name));
+  const words = keyWords(name);
+  const ends = words.map((_, at) => words.slice(at).join(""));
   return rows
-    .filter((row) => row.some((item) => key.startsWith(item.key)))
+    .filter((row) => row.some(({ key }) => ends.some((end) => end.startsWith(key))))
     .flatMap((row) => row.map(({ word }) => word));
 };
 
@@ -143,6 +147,4 @@ const namesIn = (rows: typeof ROWS, name: string): readonly string[] => {
 export const tradeNames = (name: string): readonly string[] => namesIn(ROWS, name);
 
 /** The synonyms of what a family is by its line, such as `Damp-proof batten`; empty if there are none. */
-export const familyTradeNames = (line: string): readonly string[] => [
-  ...new Set(line.split(/\s+/).flatMap((word) => namesIn(FAMILY_ROWS, word))),
-];
+export const familyTradeNames = (line: string): readonly string[] => namesIn(FAMILY_ROWS, line);

@@ -227,6 +227,13 @@ test.each([
   ["de", "Ersatztreiber", "families: Fuge"],
   ["de", "Verbinder", "families: Fuge"],
   ["en", "coupler", "families: Fuge"],
+  ["en", "tunable white", "suggestions: Downlights · LED, tunable white"],
+  ["en", "panel tunable white", "suggestions: Panels · LED, tunable white"],
+  ["de", "Tunable White", "suggestions: Downlights · LED-TW"],
+  ["de", "Panelleuchte farbtemperaturveränderlich", "suggestions: Panelleuchten · LED-TW"],
+  ["en", "Farbtemperaturveränderlich", "suggestions: Downlights · LED, tunable white"],
+  ["de", "CCT", "suggestions: Downlights · LED-TW"],
+  ["de", "CCT 3000", "suggestions: Downlights · 3000 K"],
   ["de", "Pendelleuchte", "suggestions: Lichtleisten · Abgehängt"],
 ] as const)("%s: the trade term %j finds %s", (language, query, expected) => {
   expect(first(SEARCHES[language].find(query, LIMITS))).toBe(expected);
@@ -250,6 +257,25 @@ test("F8 suggested filters lead to the selector", () => {
     { articles: 4, path: "/products/DOW?colortemperature=3000&control=DALI-2", categoryId: "DOW" },
   ]);
 });
+
+test("F14 words of further filters lead to the selector with exactly the articles that they leave", () => {
+  const { suggestions, totals } = SEARCHES.de.find("tunable white dali", { ...LIMITS, articles: 100 });
+  expect(suggestions).toMatchObject([
+    { articles: 2, path: "/products/DOW?control=DALI-2&light_source=LED-TW", categoryId: "DOW" },
+  ]);
+  expect(totals.articles).toBe(2);
+  expect(SEARCHES.en.find("tunable white", LIMITS).suggestions.map(({ path, articles }) => [path, articles])).toEqual([
+    ["/products/DOW?light_source=LED-TW", 2],
+    ["/products/PAN?light_source=LED-TW", 1],
+  ]);
+});
+
+test.each(["led", "led panel", "panel d"])(
+  "F14 %j names no further filter: every luminaire has LEDs, a letter says little",
+  (query) => {
+    expect(SEARCHES.en.find(query, LIMITS).suggestions).toEqual([]);
+  },
+);
 
 test("F8 filters of the shown category are kept", () => {
   const place = { categoryId: "DOW", entries: [["trim_shape", "round"] as const, ["view", "grid"] as const] };

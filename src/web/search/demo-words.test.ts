@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { generateCatalogue } from "#demo/generator/generate-catalogue.ts";
+import { readList } from "#model/lists/read-list.ts";
+import type { ListName } from "#model/lists/lists.ts";
+import { runToEnd } from "#model/run-steps.ts";
+import { createSearch } from "#search/create-search.ts";
+import { LIMITS } from "#search/search.oracle.ts";
+import { createWordFinder } from "./word-finder.ts";
+
+const demo = generateCatalogue();
+const read = <N extends ListName>(name: N) => readList(name, [...demo.lists[name]]).entries;
+const catalogue = createCatalogue({
+  version: "1",
+  lists: {
+    "app-configs": read("app-configs"),
+    "slider-configs": read("slider-configs"),
+    portfolios: read("portfolios"),
+    categories: read("categories"),
+    families: read("families"),
+    "lighting-categories": read("lighting-categories"),
+    "filter-texts": read("filter-texts"),
+  },
+  articles: read("articles"),
+});
+
+/** Where each word leads first, in both languages. */
+const TUNABLE = "/products/PAN?light_source=LED-TW";
+const EMERGENCY = "/products/DOW?emergency=E3";
+const EXPECTED: readonly (readonly [path: string, words: readonly string[]])[] = [
+  [TUNABLE, ["tunable white", "Tunable White", "tunable-white", "farbtemperaturveränderlich", "CCT", "HCL", "TW"]],
+  [EMERGENCY, ["Notleuchte", "Notleuchten", "Sicherheitsleuchte", "emergency luminaire", "emergency light"]],
+  [
+    "/products/fuge",
+    ["Ersatztreiber", "replacement driver", "Verbinder", "coupler", "connector", "Endkappe", "end cap"],
+  ],
+  ["/products/deich", ["Feuchtraumleuchte", "Wannenleuchte", "Wannenleuchten", "damp-proof luminaire", "vapour-tight"]],
+  ["/products/DOW", ["Deckeneinbaustrahler", "recessed spotlight", "Einbauspot"]],
+];
+
+describe.each(["de", "en"] as const)("%s: in the demo", (language) => {
+  const search = runToEnd(createSearch({ catalogue, language, portfolioId: undefined }, createWordFinder));
+
+  test.each(EXPECTED.flatMap(([path, words]) => words.map((word) => [word, path] as const)))(
+    "F8 %s leads to %s",
+    (word, path) => {
+      const view = search.find(word, LIMITS);
+      const [group = "rooms"] = view.order;
+      const [first] = view[group];
+      expect([first && "path" in first ? first.path : undefined, view.isPartial]).toEqual([path, false]);
+    },
+  );
+
+  test("F8 F14 every tunable luminaire is found, and none besides", () => {
+    const { totals } = search.find("tunable white", LIMITS);
+    const tunable = read("articles").filter(({ light_source }) => light_source === "LED-TW");
+    expect(totals.articles).toBe(tunable.length);
+    expect(totals.articles).toBeGreaterThan(0);
+  });
+});
