@@ -21,6 +21,7 @@ import {
   type NoResultAlternatives,
 } from "./search-view.ts";
 import { shorterQueries } from "./shorter-queries.ts";
+import { GENERAL_WORDS } from "./trade-words.ts";
 import type { CreateWordFinder } from "./word-finder.ts";
 
 /** Answers queries over one catalogue version in one language and portfolio. */
@@ -86,7 +87,7 @@ interface ParsedQuery {
   readonly query: string;
   readonly pieces: readonly QueryToken[];
   readonly text: QueryText;
-  /** Those that are not figures. */
+  /** Those that are not figures; words for luminaires in general only where there are no others. */
   readonly words: readonly string[];
   readonly intent: Intent;
 }
@@ -95,7 +96,14 @@ function parseQuery(query: string, documents: DocumentIndex): ParsedQuery {
   const pieces = readFigures(boundedQuery(query));
   const { words } = readQueryText(pieces.flatMap(({ text, figure }) => (figure ? [] : [text])).join(" "));
   const figures = pieces.flatMap(({ figure }) => figure ?? []);
-  return { query, pieces, text: readQueryText(query), words, intent: readIntent(words, figures, documents) };
+  const specific = words.filter((word) => !GENERAL_WORDS.includes(word));
+  return {
+    query,
+    pieces,
+    text: readQueryText(query),
+    words: specific.length > 0 ? specific : words,
+    intent: readIntent(words, figures, documents),
+  };
 }
 
 function answer(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, requested: SearchRequest): SearchView {

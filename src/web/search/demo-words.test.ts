@@ -35,6 +35,7 @@ const EXPECTED: readonly (readonly [path: string, words: readonly string[]])[] =
     ["Ersatztreiber", "replacement driver", "Verbinder", "coupler", "connector", "Endkappe", "end cap"],
   ],
   ["/products/deich", ["Feuchtraumleuchte", "Wannenleuchte", "Wannenleuchten", "damp-proof luminaire", "vapour-tight"]],
+  ["/products/PAN", ["LED panel", "Panel LED"]],
   ["/products/DOW", ["Deckeneinbaustrahler", "recessed spotlight", "Einbauspot"]],
 ];
 
