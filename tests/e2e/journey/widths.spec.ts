@@ -42,6 +42,14 @@ test.describe("with touch", () => {
   });
 });
 
+test("X1 three colour temperatures keep to their column in the table of all articles", async ({ page }) => {
+  await openReady(page, "/de/products/DOW?view=articles");
+  for (const width of [640, 700, 768, 850, 899, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await layoutFaults(page), `at ${width} px`).toEqual([]);
+  }
+});
+
 test("X1 nothing scrolls sideways on the narrowest phone with text enlarged to 200 %", async ({ context, page }) => {
   const browser = await context.newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
@@ -52,6 +60,8 @@ test("X1 nothing scrolls sideways on the narrowest phone with text enlarged to 2
     "/products/TAR068R-06-830-ON",
     "/products/KAI1200-53-840-OND-HF",
     "/products/DOW?view=articles",
+    "/products/PAN?view=articles&room=office~8x5x3",
+    "/products/TAR150R-15-840-DA",
   ]) {
     await openReady(page, `/de${path}`);
     if (path.startsWith("/or-equal")) await expect(page.getByRole("rowheader").nth(3)).toBeVisible();

@@ -7,7 +7,7 @@ const FOLDER = path.resolve(import.meta.dirname, "../../fixtures/photometry");
 
 const WORDS = {
   choose: "Datei wählen",
-  closest: "Nächstliegende Artikel",
+  closest: "Ähnlichste Artikel",
   compare: /^Mit .* vergleichen$/,
   room: "Nebeneinander in einem Raum",
   average: "Mittelwert",
@@ -72,7 +72,7 @@ for (const language of ["en", "de"] as const)
   }) => {
     const words = {
       en: { query: "EULUMDAT", tool: /^Or equal:/, link: "Or equal", closest: "Closest articles", mounting: "Mounting", suspended: "Suspended", rating: "IP rating, at least", none: "No article matches these filters.", reset: "Reset filters", add: /^Add to project list: /, list: "Project list, 1 article" },
-      de: { query: "gleichwertig", tool: /^Oder gleichwertig:/, link: "Oder gleichwertig", closest: "Nächstliegende Artikel", mounting: "Montage", suspended: "Abgehängt", rating: "Schutzart (IP), mindestens", none: "Kein Artikel erfüllt diese Filter.", reset: "Filter zurücksetzen", add: /^In die Projektliste: /, list: "Projektliste, 1 Artikel" },
+      de: { query: "gleichwertig", tool: /^Oder gleichwertig:/, link: "Oder gleichwertig", closest: "Ähnlichste Artikel", mounting: "Montage", suspended: "Abgehängt", rating: "Schutzart (IP), mindestens", none: "Kein Artikel erfüllt diese Filter.", reset: "Filter zurücksetzen", add: /^In die Projektliste: /, list: "Projektliste, 1 Artikel" },
     }[language]; // prettier-ignore
     await openReady(page, `/${language}/search?q=${words.query}`);
     await page.getByRole("link", { name: words.tool }).click();
