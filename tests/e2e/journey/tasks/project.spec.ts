@@ -183,7 +183,7 @@ task("an equal of another maker's luminaire is found by its photometric file", a
     .click();
   await ready(page);
   await page.locator("input[type=file]").setInputFiles(ANOTHER_MAKERS_FILE);
-  const closest = page.getByRole("region", { name: say({ en: "Closest articles", de: "Nächstliegende Artikel" }) });
+  const closest = page.getByRole("region", { name: say({ en: "Closest articles", de: "Ähnlichste Artikel" }) });
   const hits = closest.getByRole("row").filter({ has: page.getByRole("radio") });
   await expect(hits).toHaveCount(12);
   const filters: readonly (readonly [name: string, label: string])[] = [
