@@ -67,12 +67,8 @@ for (const [id = "", group = "", name = "", version] of rows(
 const uses = rows("ARTCLASSFEATUREMAP", "ARTCLASSID", "ARTCLASSFEATURENR", "FEATUREID", "FEATURETYPE", "UNITOFMEASID", "SORTNR"); // prettier-ignore
 for (const [id = "", use = "", feature = "", type = "", unit] of uses.sort((a, b) => Number(a[5]) - Number(b[5]))) {
   const listed = values.get(use)?.sort(([a], [b]) => a - b).map(([, value]) => value); // prettier-ignore
-  classes[id]?.features.push([
-    feature,
-    type,
-    unit === "" || unit === undefined ? null : unit,
-    ...(listed ? [listed] : []),
-  ]);
+  const text = unit === "" || unit === undefined ? null : unit;
+  classes[id]?.features.push(listed ? [feature, type, text, listed] : [feature, type, text]);
 }
 const features = Object.values(classes).flatMap((one) => one.features);
 const codes = new Set(features.flatMap(([feature, , unit, listed = []]) => [feature, unit ?? "", ...listed]));
