@@ -28,7 +28,7 @@ async function open(path: string) {
   return { status: response.status, all, where: locate, attribute, text, words: text(locate("body")[0]) };
 }
 
-/** The panels of rule F7: attribute and widget, in order. */
+/** The panels of rule F7, in order. */
 const PANELS = {
   BAT: "mounting colortemperature control length_batten resistance_ip sensor wired_through emergency",
   DOW: "mounting colortemperature control cutout_ceiling trim_shape recessed_depth reflector_color resistance_ip emergency",
@@ -39,7 +39,11 @@ const PANELS = {
 
 test.each(Object.entries(PANELS))("F7 the panel of %s is in its order", async (category, attributes) => {
   const { all, attribute } = await open(`/en/products/${category}`);
-  expect(all.flatMap((element) => attribute(element, "data-attribute") ?? [])).toEqual(attributes.split(" "));
+  expect(all.flatMap((element) => attribute(element, "data-attribute") ?? [])).toEqual([
+    ...attributes.split(" "),
+    // Behind those that the rule names.
+    "lumen_default",
+  ]);
 });
 
 const WORDS = {
