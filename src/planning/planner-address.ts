@@ -1,6 +1,6 @@
 import { valuesOf, type AddressCodec, type AddressProblem, type QueryEntry } from "#attributes/address/address-codec.ts"; // prettier-ignore
 import { boundName, selectionAddress } from "#attributes/address/selection-address.ts";
-import type { QuarterTurns, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
+import { QUARTER_TURNS, type SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { toNumber } from "#model/entities/to-number.ts";
 import { MAX_PLACED, readPositions, writePositions, type LuminaireLayout } from "./layout-text.ts";
 
@@ -179,8 +179,6 @@ function gridIn(entries: readonly QueryEntry[], problems: AddressProblem[]): Spa
     ...(turn ? { turn } : {}),
   };
 }
-
-const QUARTER_TURNS: readonly QuarterTurns[] = [0, 1, 2, 3];
 
 /** Without a second article, its luminaires are of the first one. */
 function positionsIn(

@@ -85,10 +85,14 @@ function picturesOf(files: CatalogueFiles, article: Article, family: Family): re
 /** The earliest time that archives can represent; the container states its actual time. */
 const EARLIEST = new Date(1980, 0, 1);
 
+/** Pictures are large: compressed once more they would take the server's time and be no smaller. */
+const isCompressed = (type: string): boolean => type === "image/png" || type === "image/jpg";
+
 /** Packs a container; the same article gives the same bytes. */
 export function packContainer(source: GldfArticle): Uint8Array<ArrayBuffer> {
   const parts: Zippable = { "product.xml": [Buffer.from(gldfProduct(source)), { mtime: EARLIEST }] };
   for (const { type, name, bytes } of filesOf(source))
-    if (bytes) parts[`${type.split("/", 1)[0]}/${name}`] = [bytes, { mtime: EARLIEST }];
+    if (bytes)
+      parts[`${type.split("/", 1)[0]}/${name}`] = [bytes, { mtime: EARLIEST, level: isCompressed(type) ? 0 : 6 }];
   return zipSync(parts);
 }

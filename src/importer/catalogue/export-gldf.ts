@@ -36,9 +36,7 @@ export const exportGldf = (reader: VersionReader, folder: string): ExportedConta
     for (const article of entriesOf<Article>(reader, "articles")) {
       const content = containerContent(reader, article, families.get(article.family_id ?? ""));
       if (typeof content === "string") {
-        const codes = lacking.get(content);
-        if (codes) codes.push(article.article_code);
-        else lacking.set(content, [article.article_code]);
+        addCode(lacking, content, article.article_code);
         continue;
       }
       const name = uniqueName(fileNameOf(article.article_code));
@@ -48,6 +46,13 @@ export const exportGldf = (reader: VersionReader, folder: string): ExportedConta
     }
     return { count, lacking };
   });
+
+/** Adds an article to those that lack a part of the format. */
+export function addCode(lacking: Map<string, string[]>, part: string, code: string): void {
+  const codes = lacking.get(part);
+  if (codes) codes.push(code);
+  else lacking.set(part, [code]);
+}
 
 /** The entries of a list of a version. */
 export function* entriesOf<T>(reader: VersionReader, list: ListName): Generator<T> {

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
-import type { ListName } from "#model/lists/lists.ts";
-import type { CatalogueSource, ListSource } from "../reading/list-source.ts";
+import { listOf, type CatalogueSource, type ListSource } from "../reading/list-source.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
 import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { UnreadableFileError } from "../files/row.ts";
@@ -164,14 +163,6 @@ function writePart(unpacked: string, { kind, path }: NamedFile, bytes: Buffer): 
   const target = join(unpacked, FILE_FOLDERS[kind], path);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, bytes);
-}
-
-function listOf(list: ListName, file: string, entries: readonly object[], bytes = 0): ListSource {
-  // eslint-disable-next-line @typescript-eslint/require-await -- readers of files return rows asynchronously
-  async function* rows() {
-    yield entries.map((value, index) => ({ row: index + 1, value }));
-  }
-  return { list, file, bytes, rows };
 }
 
 const category = (families: readonly string[]): object => ({

@@ -40,3 +40,12 @@ export interface CatalogueSource extends CatalogueFolders {
   /** Removes temporary files; absent when none were unpacked. */
   readonly close?: () => void;
 }
+
+/** A list whose entries are in memory already. @param bytes that its progress counts */
+export function listOf(list: ListName, file: string, entries: readonly object[], bytes = 0): ListSource {
+  // eslint-disable-next-line @typescript-eslint/require-await -- readers of files return rows asynchronously
+  async function* rows() {
+    yield entries.map((value, index) => ({ row: index + 1, value }));
+  }
+  return { list, file, bytes, rows };
+}

@@ -1,7 +1,6 @@
 import { closeSync, mkdtempSync, openSync, statSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ListName } from "#model/lists/lists.ts";
 import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { declarations, IMPORTED_ATTRIBUTES } from "#attributes/imported-attributes.ts";
@@ -14,7 +13,7 @@ import { isEntry } from "../fields/is-entry.ts";
 import { discard } from "../files/discard.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
-import type { ListSource, NamedFiles } from "../reading/list-source.ts";
+import { listOf, type ListSource, type NamedFiles } from "../reading/list-source.ts";
 import { readNdjson } from "../reading/read-ndjson.ts";
 import { FilesBeside } from "./files-beside.ts";
 import { createFindings, type Findings } from "./findings.ts";
@@ -210,12 +209,4 @@ function spooled(file: string, path: string): ListSource {
       });
   };
   return { list: "articles", file, bytes: statSync(path).size, rows };
-}
-
-function listOf(list: ListName, file: string, entries: readonly object[]): ListSource {
-  // eslint-disable-next-line @typescript-eslint/require-await -- readers of files return rows asynchronously
-  async function* rows() {
-    yield entries.map((value, index) => ({ row: index + 1, value }));
-  }
-  return { list, file, bytes: 0, rows };
 }

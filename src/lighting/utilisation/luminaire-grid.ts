@@ -8,6 +8,7 @@ export interface LuminaireGrid {
 
 /** Quarter turns clockwise, on a plan whose length runs to the right and whose width runs down. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
+export const QUARTER_TURNS: readonly QuarterTurns[] = [0, 1, 2, 3];
 
 /**
  * The position of a luminaire in plan: its middle in m from the room's corner, along the length and along the width. Without a turn

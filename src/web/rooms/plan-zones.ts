@@ -43,10 +43,15 @@ export function createZonePlanning(lists: Catalogue["lists"]): PlanZones {
     const missing = zones.filter(({ key }) => !results.has(key));
     const queue = createPlanQueue();
     signal.addEventListener("abort", queue.close);
-    const codes = new Set(missing.flatMap((zone) => zone.codes));
-    const loading = new Map(Array.from(codes, (code) => [code, load(code, signal).catch(() => undefined)]));
+    const loading = new Map<string, Promise<PlannerChoice | undefined>>();
+    // Zone after zone: a list may have hundreds of articles.
+    const loadOnce = (code: string): Promise<PlannerChoice | undefined> => {
+      const choice = loading.get(code) ?? load(code, signal).catch(() => undefined);
+      loading.set(code, choice);
+      return choice;
+    };
     for (const item of missing) {
-      const choices = await Promise.all(item.codes.map(async (code) => loading.get(code)));
+      const choices = await Promise.all(item.codes.map(loadOnce));
       const isComplete = choices.every((choice) => choice !== undefined);
       const choiceOf = (code: string) => choices[item.codes.indexOf(code)];
       const planned = isComplete ? planOfZone(item.zone, { lists, choiceOf }) : undefined;

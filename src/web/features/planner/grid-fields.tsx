@@ -1,4 +1,4 @@
-import { checkGrid, gridSpacing, type LuminaireGrid, type QuarterTurns, type SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts"; // prettier-ignore
+import { checkGrid, gridSpacing, QUARTER_TURNS, type LuminaireGrid, type QuarterTurns, type SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts"; // prettier-ignore
 import { MAX_PLACED } from "#planning/layout-text.ts";
 import { placedGrid } from "#planning/placed-luminaires.ts";
 import { DEFAULT_PLANNER, PLANNER_PARAMETERS, plannerAddress } from "#planning/planner-address.ts";
@@ -100,7 +100,6 @@ function withoutImpossibleSpacing(
 }
 
 const TURN_KEYS = ["turns.0", "turns.90", "turns.180", "turns.270"] as const;
-const TURNS: readonly QuarterTurns[] = [0, 1, 2, 3];
 
 interface TurnProps {
   readonly name: string;
@@ -117,9 +116,9 @@ function Turn({ name, turn, onChange }: TurnProps) {
         className={control["select"]}
         name={name}
         value={90 * turn}
-        onChange={({ target }) => onChange(TURNS[target.selectedIndex] ?? 0)}
+        onChange={({ target }) => onChange(QUARTER_TURNS[target.selectedIndex] ?? 0)}
       >
-        {TURNS.map((quarters) => (
+        {QUARTER_TURNS.map((quarters) => (
           <option key={quarters} value={90 * quarters}>
             {t(TURN_KEYS[quarters])}
           </option>
