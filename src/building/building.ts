@@ -1,0 +1,85 @@
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import type { RoomFigures } from "#planning/room-setting.ts";
+
+/** Where an architect's schedule names a room: for messages, and to find the row again. */
+export interface RoomSource {
+  /** The sheet's name; empty for a file without sheets. */
+  readonly sheet: string;
+  /** Counted from 1. */
+  readonly row: number;
+}
+
+/**
+ * A room of a building: what the schedule says, as the planner has corrected it. Lengths in m, areas in m²; an absent number was not
+ * stated, and is assumed.
+ */
+export interface ScheduledRoom {
+  /** Unique in the building, and never reused in it. */
+  readonly id: number;
+  /** `2.14`; may be empty, and need not be unique. */
+  readonly number: string;
+  /** `Büro Einkauf` */
+  readonly name: string;
+  /** `EG`, `2. OG`; may be empty. */
+  readonly storey: string;
+  /** The stated use, which the room type is found by; empty: by the name. */
+  readonly use: string;
+  /** How many equal rooms the row stands for, at least 1. */
+  readonly count: number;
+  readonly area?: number;
+  readonly length?: number;
+  readonly width?: number;
+  readonly height?: number;
+  /** A `room_type_id` for this room alone, or empty for a room without a type; absent: by its use. */
+  readonly roomType?: string;
+  /** Deviations of this room alone, such as its illuminance or reflectances. */
+  readonly figures?: Partial<RoomFigures>;
+  /** The UGR limit and uniformity of this room alone; absent: its type's. */
+  readonly ugr?: number;
+  readonly uniformity?: number;
+  /** The article chosen by the planner for this room alone. */
+  readonly pin?: string;
+  /** Absent for a room that the planner has added. */
+  readonly source?: RoomSource;
+}
+
+/** What is minimised in each room: pieces, installed power per area, or the power of all rooms weighted by their hours of use. */
+export const CHOICE_CRITERIA = ["pieces", "density", "energy"] as const;
+export type ChoiceCriterion = (typeof CHOICE_CRITERIA)[number];
+
+/** The planner's choices for all rooms. */
+export interface BuildingSettings {
+  /** Length divided by width of a room of which only the area is known, at least 1. */
+  readonly proportion: number;
+  readonly criterion: ChoiceCriterion;
+  /** The most different articles; absent: no limit. */
+  readonly maxArticles?: number;
+  /** Filters of articles as the planner page has them (`PlannerState.filters`). */
+  readonly filters: readonly QueryEntry[];
+  /** Deviations of all rooms, such as the maintenance factor. */
+  readonly figures: Partial<RoomFigures>;
+  /** Room types by use, folded (`foldedUse`): the planner's answers; empty: a room without a type. */
+  readonly roomTypes: Readonly<Record<string, string>>;
+  /** The article chosen for all rooms; and by `room_type_id`, which takes precedence. */
+  readonly pin?: string;
+  readonly pinByType: Readonly<Record<string, string>>;
+}
+
+/** A building that is kept in this browser; nothing of it is sent. */
+export interface Building {
+  /** Unique in this browser. */
+  readonly id: number;
+  readonly name: string;
+  readonly rooms: readonly ScheduledRoom[];
+  readonly settings: BuildingSettings;
+}
+
+/** Settings of a building that nothing was chosen for. */
+export const DEFAULT_SETTINGS: BuildingSettings = {
+  proportion: 1.5,
+  criterion: "pieces",
+  filters: [],
+  figures: {},
+  roomTypes: {},
+  pinByType: {},
+};
