@@ -80,12 +80,21 @@ export function checkRoom<R extends RoomConditions>(room: R): Outcome<R, RoomPro
   return failed({ code: "below-working-plane", field: "workingPlane", found: room.workingPlane, min: 0, max });
 }
 
+/** A value that is not a number or out of its limits. */
+export interface NumberProblem<Field extends string> {
+  readonly code: "not-a-number" | "out-of-range";
+  readonly field: Field;
+  readonly found: number;
+  readonly min: number;
+  readonly max: number;
+}
+
 /** The problem of a value that is not a number or out of its limits. */
-export function checkNumber<Field extends RoomField>(
+export function checkNumber<Field extends string>(
   field: Field,
   found: number,
   [min, max]: readonly [number, number],
-): RoomProblem<Field> | undefined {
+): NumberProblem<Field> | undefined {
   if (!Number.isFinite(found)) return { code: "not-a-number", field, found, min, max };
   return found < min || found > max ? { code: "out-of-range", field, found, min, max } : undefined;
 }

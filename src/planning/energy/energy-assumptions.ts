@@ -1,0 +1,122 @@
+import { checkNumber, type NumberProblem } from "#lighting/room-conditions.ts";
+
+/** What an estimate of energy and cost assumes, all of it editable. Factors are fractions of 1. @see rule F23 */
+export interface EnergyAssumptions {
+  /** t_D and t_N: hours of use per year with and without daylight. */
+  readonly daylightHours: number;
+  readonly darkHours: number;
+  /** F_OC: how the light is switched. */
+  readonly controlFactor: number;
+  /** F_A: share of the hours of use in which the room is empty. */
+  readonly absence: number;
+  /** F_D: share of the light that daylight leaves to the luminaires; 1 without daylight-dependent control. */
+  readonly daylightFactor: number;
+  /** F_C: (1 + maintenance factor) / 2 with constant light output; otherwise 1. */
+  readonly constantLightFactor: number;
+  /** Power of control gear while the light is off, W/m². */
+  readonly standby: number;
+  /** Power that charges emergency luminaires all year, W/m². */
+  readonly emergency: number;
+  /** €/kWh */
+  readonly price: number;
+  /** kg CO₂/kWh */
+  readonly emissions: number;
+  /** F_OC of the existing luminaires. */
+  readonly existingControlFactor: number;
+  /** A new luminaire with its mounting, €; absent: not known. */
+  readonly unitCost?: number;
+  /** What the new luminaires save in lamps, cleaning and repairs, €/a. */
+  readonly maintenanceSaving: number;
+  /** Rate of interest per year, and years of use. */
+  readonly interest: number;
+  readonly years: number;
+}
+
+export type EnergyNumber = keyof EnergyAssumptions;
+
+const FACTOR = [0, 1] as const;
+/** Below 0.7 the occupancy factor would be negative for rooms that are nearly always empty. */
+const CONTROL_FACTOR = [0.7, 1] as const;
+export const HOURS_OF_YEAR = 8760;
+
+/** The limits of each number, in the order of the form. */
+export const ENERGY_LIMITS: Readonly<Record<EnergyNumber, readonly [min: number, max: number]>> = {
+  daylightHours: [0, HOURS_OF_YEAR],
+  darkHours: [0, HOURS_OF_YEAR],
+  controlFactor: CONTROL_FACTOR,
+  absence: FACTOR,
+  daylightFactor: FACTOR,
+  constantLightFactor: FACTOR,
+  standby: [0, 10],
+  emergency: [0, 10],
+  price: [0, 10],
+  emissions: [0, 5],
+  existingControlFactor: CONTROL_FACTOR,
+  unitCost: [0, 100_000],
+  maintenanceSaving: [0, 10_000_000],
+  interest: [0, 0.5],
+  years: [1, 50],
+};
+
+export const ENERGY_NUMBERS = Object.keys(ENERGY_LIMITS) as readonly EnergyNumber[];
+
+/** Hours of use per year, [t_D, t_N]: assumptions, as the tables of EN 15193-1 are not public. */
+export const HOURS_OF_USE = {
+  office: [2250, 250],
+  school: [1800, 200],
+  hospital: [3000, 2000],
+  hotel: [3000, 2000],
+  restaurant: [1250, 1250],
+  sports: [2000, 2000],
+  retail: [3000, 2000],
+  industry: [2500, 1500],
+} as const;
+
+/** F_OC: assumptions, as for `HOURS_OF_USE`. */
+export const CONTROL_FACTORS = { manual: 1, manualTimedOff: 0.95, autoOnOff: 0.9, manualOnAutoOff: 0.8 } as const;
+
+/** F_A: assumptions, as for `HOURS_OF_USE`. */
+export const ABSENCES = {
+  occupied: 0,
+  openPlan: 0.2,
+  classroom: 0.25,
+  smallOffice: 0.3,
+  singleOffice: 0.4,
+  corridor: 0.4,
+  meeting: 0.5,
+} as const;
+
+/**
+ * An office that is switched by hand and always occupied, without daylight control; 0.30 €/kWh as in licht.de's example; Germany's
+ * mix of electricity in 2024 by estimate of the Umweltbundesamt. Interest and years are examples.
+ */
+export const DEFAULT_ASSUMPTIONS: EnergyAssumptions = {
+  daylightHours: HOURS_OF_USE.office[0],
+  darkHours: HOURS_OF_USE.office[1],
+  controlFactor: CONTROL_FACTORS.manual,
+  absence: ABSENCES.occupied,
+  daylightFactor: 1,
+  constantLightFactor: 1,
+  standby: 0,
+  emergency: 0,
+  price: 0.3,
+  emissions: 0.363,
+  existingControlFactor: CONTROL_FACTORS.manual,
+  maintenanceSaving: 0,
+  interest: 0.03,
+  years: 10,
+};
+
+/** Why nothing is estimated: a number with its limits; for `hours`, the sum of both. */
+export type EnergyProblem = NumberProblem<EnergyNumber | "hours" | "areaM2" | "powerW" | "pieces" | "watts">;
+
+/** The problems of all invalid assumptions; at most one per field. Without hours of use there is nothing to estimate. */
+export function energyProblems(assumptions: EnergyAssumptions): readonly EnergyProblem[] {
+  const single = ENERGY_NUMBERS.flatMap((name) => {
+    const value = assumptions[name];
+    return (value === undefined ? undefined : checkNumber(name, value, ENERGY_LIMITS[name])) ?? [];
+  });
+  if (single.length > 0) return single;
+  const hours = checkNumber("hours", assumptions.daylightHours + assumptions.darkHours, [1, HOURS_OF_YEAR]);
+  return hours ? [hours] : [];
+}

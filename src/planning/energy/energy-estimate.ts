@@ -1,0 +1,87 @@
+import { checkNumber } from "#lighting/room-conditions.ts";
+import { failed, succeed, type Outcome } from "#lighting/outcome.ts";
+import { energyProblems, HOURS_OF_YEAR, type EnergyAssumptions, type EnergyProblem } from "./energy-assumptions.ts";
+
+/** What a room's estimate needs: its area, and the power of all its luminaires. */
+export interface EnergyRoom {
+  readonly areaM2: number;
+  readonly powerW: number;
+}
+
+/** Energy per year, kWh. An estimate. */
+export interface EnergyEstimate {
+  readonly areaM2: number;
+  /** W_L: of the luminaires while the room is lit. */
+  readonly lightingKWh: number;
+  /** W_P: of control gear while the light is off, and of emergency luminaires. */
+  readonly parasiticKWh: number;
+  readonly totalKWh: number;
+  /** LENI, kWh/(m²·a) */
+  readonly leniKWhPerM2: number;
+}
+
+/** The limits of areas, m², and of installed power, W: of the largest building. */
+const AREA = [0.01, 10_000_000] as const;
+const POWER = [0, 100_000_000] as const;
+
+/**
+ * F_O, the share of the hours of use in which the light is on, from the control factor F_OC and the absence F_A, both fractions of 1:
+ *
+ *     F_A < 0.2: 1 − (1 − F_OC)·F_A/0.2    F_A < 0.9: F_OC + 0.2 − F_A    otherwise: (7 − 10·F_OC)·(F_A − 1)
+ *
+ * after EN 15193-1, second-hand; continuous where the parts meet.
+ */
+export function occupancyFactor(controlFactor: number, absence: number): number {
+  if (absence < 0.2) return 1 - ((1 - controlFactor) * absence) / 0.2;
+  return absence < 0.9 ? controlFactor + 0.2 - absence : (7 - 10 * controlFactor) * (absence - 1);
+}
+
+/**
+ * The annual lighting energy of a room, with the formula of LENI (EN 15193-1):
+ *
+ *     W_L = P·F_C·(t_D·F_D·F_O + t_N·F_O)/1000    W_P = A·(p_em·8760 + p_pc·(8760 − t_D − t_N))/1000    LENI = (W_L + W_P)/A
+ *
+ * with P in W, t in h/a, A in m², p in W/m² and W in kWh/a.
+ *
+ * @returns the first problem for assumptions or a room out of their limits
+ * @see rule F23
+ */
+export function energyEstimate(
+  { areaM2, powerW }: EnergyRoom,
+  assumptions: EnergyAssumptions,
+): Outcome<EnergyEstimate, EnergyProblem> {
+  const problem = energyProblems(assumptions)[0] ?? roomProblem({ areaM2, powerW });
+  if (problem) return failed(problem);
+  const { daylightHours, darkHours, controlFactor, absence, daylightFactor, constantLightFactor } = assumptions;
+  const hours = (daylightHours * daylightFactor + darkHours) * occupancyFactor(controlFactor, absence);
+  const lightingKWh = (powerW * constantLightFactor * hours) / 1000;
+  const offHours = HOURS_OF_YEAR - daylightHours - darkHours;
+  const parasiticKWh = (areaM2 * (assumptions.emergency * HOURS_OF_YEAR + assumptions.standby * offHours)) / 1000;
+  const totalKWh = lightingKWh + parasiticKWh;
+  return succeed({ areaM2, lightingKWh, parasiticKWh, totalKWh, leniKWhPerM2: totalKWh / areaM2 });
+}
+
+const roomProblem = ({ areaM2, powerW }: EnergyRoom): EnergyProblem | undefined =>
+  checkNumber("areaM2", areaM2, AREA) ?? checkNumber("powerW", powerW, POWER);
+
+/**
+ * The annual lighting energy of a building: the sum of its rooms, per m² of their areas.
+ *
+ * @returns the first problem of a room; that of the area for no rooms
+ * @see rule F23
+ */
+export function buildingEnergy(
+  rooms: readonly EnergyRoom[],
+  assumptions: EnergyAssumptions,
+): Outcome<EnergyEstimate, EnergyProblem> {
+  const problem = rooms.map(roomProblem).find((found) => found !== undefined);
+  if (problem) return failed(problem);
+  const sum = (figure: keyof EnergyRoom): number => rooms.reduce((total, room) => total + room[figure], 0);
+  return energyEstimate({ areaM2: sum("areaM2"), powerW: sum("powerW") }, assumptions);
+}
+
+/** What energy costs and emits in a year: €, kg CO₂. */
+export const runningCost = (kWh: number, { price, emissions }: Pick<EnergyAssumptions, "price" | "emissions">) => ({
+  cost: kWh * price,
+  emittedKg: kWh * emissions,
+});

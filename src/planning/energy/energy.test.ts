@@ -1,0 +1,200 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ABSENCES, CONTROL_FACTORS, DEFAULT_ASSUMPTIONS, energyProblems, HOURS_OF_USE } from "./energy-assumptions.ts";
+import { buildingEnergy, energyEstimate, occupancyFactor, runningCost } from "./energy-estimate.ts";
+import { EXISTING_PRESETS } from "./existing-luminaires.ts";
+import { annuityFactor, renovation } from "./renovation.ts";
+
+const valueOf = <T>(outcome: { ok: true; value: T } | { ok: false; problem: unknown }): T => {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem));
+  return outcome.value;
+};
+
+/** F_O = 0.9, as the formula has it for a control factor of 1 and an absence of 0.3. */
+const OCCUPANCY_09 = { absence: ABSENCES.smallOffice };
+
+// Own vectors: computed with the formula by hand; no example with all its numbers has been published.
+test.each([
+  [{}, { lightingKWh: 20, totalKWh: 20 }],
+  [
+    { daylightFactor: 0.8, ...OCCUPANCY_09 },
+    { lightingKWh: 14.76, totalKWh: 14.76 },
+  ],
+  [{ constantLightFactor: 0.9, daylightFactor: 0.8, ...OCCUPANCY_09, standby: 0.1 }, { lightingKWh: 13.284, totalKWh: 13.91 }], // prettier-ignore
+  // The quick values of EN 15193: 1 kWh/(m²·a) for emergency lighting, 5 for standby.
+  [
+    { emergency: 1000 / 8760, standby: 5000 / 6260 },
+    { lightingKWh: 20, totalKWh: 26 },
+  ],
+])("F23 8 W/m² for 2250 + 250 h with %j takes %j per m² and year", (changes, expected) => {
+  const estimate = valueOf(energyEstimate({ areaM2: 1, powerW: 8 }, { ...DEFAULT_ASSUMPTIONS, ...changes }));
+  for (const [name, value] of Object.entries(expected)) expect(estimate).toHaveProperty(name, expect.closeTo(value, 9));
+  expect(estimate.leniKWhPerM2).toBeCloseTo(expected.totalKWh, 9);
+});
+
+/** Both in use for all hours, at a price. */
+const used = (hours: number, price: number) => ({ ...DEFAULT_ASSUMPTIONS, daylightHours: hours, darkHours: 0, price });
+
+test("F23 published: 274 W replaced by 110 W, 4000 h, 0.30 €/kWh save 656 kWh and 196.80 € (licht.de, Beleuchtungskosten)", () => {
+  const rooms = [{ areaM2: 20, powerW: 110, pieces: 1 }];
+  const saved = valueOf(renovation([{ pieces: 1, watts: 274 }], rooms, used(4000, 0.3)));
+  expect(saved.savedKWh.toFixed(0)).toBe("656");
+  expect(saved.savedCost.toFixed(2)).toBe("196.80");
+});
+
+test("F23 published: 100 × 60 W, 3500 h, 0.125 per kWh take 21,000 kWh and 2,625 (caribbeanledlighting.com, payback)", () => {
+  const assumptions = used(3500, 0.125);
+  const { totalKWh } = valueOf(energyEstimate({ areaM2: 500, powerW: 100 * 60 }, assumptions));
+  expect(totalKWh.toFixed(0)).toBe("21000");
+  expect(runningCost(totalKWh, assumptions).cost.toFixed(0)).toBe("2625");
+});
+
+// Own vectors, but the last: without interest, equal parts.
+test.each([
+  [0.03, 10, 0.117231],
+  [0.05, 15, 0.096342],
+  [0, 8, 0.125],
+])("F23 an interest of %d over %d years gives the annuity factor %d", (interest, years, factor) => {
+  expect(annuityFactor(interest, years)).toBeCloseTo(factor, 6);
+});
+
+test("F23 the annuities of an investment, discounted, are the investment", () => {
+  const interests = fc.double({ min: 0.001, max: 0.5, noNaN: true });
+  fc.assert(
+    fc.property(interests, fc.integer({ min: 1, max: 50 }), (interest, years) => {
+      const factor = annuityFactor(interest, years);
+      const paid = Array.from({ length: years }, (_, year) => factor / (1 + interest) ** (year + 1));
+      expect(paid.reduce((sum, payment) => sum + payment, 0)).toBeCloseTo(1, 9);
+    }),
+  );
+});
+
+test.each([
+  [1, 0, 1],
+  [1, 0.3, 0.9],
+  [0.8, 0.1, 0.9],
+  [0.8, 0.2, 0.8],
+  [0.9, 0.4, 0.7],
+  [0.8, 0.9, 0.1],
+  [0.8, 0.95, 0.05],
+  [0.8, 1, 0],
+])("F23 a control factor of %d with an absence of %d leaves an occupancy factor of %d", (control, absence, factor) => {
+  expect(occupancyFactor(control, absence)).toBeCloseTo(factor, 9);
+});
+
+test("F23 the occupancy factor falls with absence, from 1 to 0, without a step", () => {
+  const step = 1e-6;
+  const control = fc.double({ min: 0.7, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(control, fc.double({ min: 0, max: 1 - step, noNaN: true }), (factor, absence) => {
+      const [at, after] = [occupancyFactor(factor, absence), occupancyFactor(factor, absence + step)];
+      expect(at).toBeLessThanOrEqual(1);
+      expect(after).toBeGreaterThanOrEqual(-1e-9);
+      expect(at - after).toBeGreaterThanOrEqual(-1e-9);
+      expect(at - after).toBeLessThan(5 * step);
+    }),
+  );
+});
+
+test("F23 a building takes the sum of its rooms", () => {
+  const room = fc.record({ areaM2: fc.integer({ min: 1, max: 500 }), powerW: fc.integer({ min: 0, max: 9000 }) });
+  const assumptions = { ...DEFAULT_ASSUMPTIONS, absence: 0.4, controlFactor: 0.9, standby: 0.2, emergency: 0.1 };
+  fc.assert(
+    fc.property(fc.array(room, { minLength: 1, maxLength: 40 }), (rooms) => {
+      const building = valueOf(buildingEnergy(rooms, assumptions));
+      const single = rooms.map((one) => valueOf(energyEstimate(one, assumptions)));
+      const sum = (name: "areaM2" | "totalKWh") => single.reduce((total, estimate) => total + estimate[name], 0);
+      expect(building.totalKWh).toBeCloseTo(sum("totalKWh"), 6);
+      expect(building.leniKWhPerM2).toBeCloseTo(sum("totalKWh") / sum("areaM2"), 6);
+    }),
+  );
+});
+
+const ROOMS = [{ areaM2: 24, powerW: 120, pieces: 4 }];
+const OLD = [{ pieces: 4, watts: 134 }];
+
+test("F23 existing luminaires have their own control, and nothing of what only the new ones have", () => {
+  const assumptions = { ...DEFAULT_ASSUMPTIONS, absence: 0.4, controlFactor: 0.8, daylightFactor: 0.7, constantLightFactor: 0.9, standby: 0.2, existingControlFactor: 0.95 }; // prettier-ignore
+  const { existing, replacement, savedKWh, savedKg } = valueOf(renovation(OLD, ROOMS, assumptions));
+  expect(existing.totalKWh).toBeCloseTo((4 * 134 * 2500 * 0.75) / 1000, 9);
+  expect(replacement).toEqual(valueOf(buildingEnergy(ROOMS, assumptions)));
+  expect(savedKWh).toBeCloseTo(existing.totalKWh - replacement.totalKWh, 9);
+  expect(savedKg).toBeCloseTo(savedKWh * 0.363, 9);
+});
+
+test.each([
+  ["without a cost, unknown", {}, { kind: "unknown" }],
+  ["after the investment by the savings", { unitCost: 195 }, { kind: "years", years: 2.5 }],
+  ["at once for nothing", { unitCost: 0 }, { kind: "years", years: 0 }],
+  ["never if energy costs nothing", { unitCost: 195, price: 0 }, { kind: "never" }],
+  [
+    "with the maintenance that is saved",
+    { unitCost: 195, price: 0, maintenanceSaving: 78 },
+    { kind: "years", years: 10 },
+  ],
+])("F23 new luminaires are paid back %s", (_, changes, payback) => {
+  // 4 × (134 − 30) W × 2500 h = 1040 kWh, 312 € a year
+  expect(valueOf(renovation(OLD, ROOMS, { ...DEFAULT_ASSUMPTIONS, ...changes })).payback).toEqual(payback);
+});
+
+test("F23 new luminaires that take more energy are never paid back", () => {
+  const saved = valueOf(renovation([{ pieces: 1, watts: 36 }], ROOMS, { ...DEFAULT_ASSUMPTIONS, unitCost: 100 }));
+  expect(saved.savedKWh).toBeCloseTo(-210, 9);
+  expect(saved.payback).toEqual({ kind: "never" });
+  expect(saved.annuity).toBeCloseTo(400 * 0.117231, 3);
+});
+
+test.each([
+  [
+    { daylightHours: 0, darkHours: 0 },
+    { code: "out-of-range", field: "hours", found: 0, min: 1, max: 8760 },
+  ],
+  [
+    { daylightHours: 8000, darkHours: 800 },
+    { code: "out-of-range", field: "hours", found: 8800, min: 1, max: 8760 },
+  ],
+  [{ price: -0.1 }, { code: "out-of-range", field: "price", found: -0.1, min: 0, max: 10 }],
+  [{ price: Number.NaN }, { code: "not-a-number", field: "price", found: Number.NaN, min: 0, max: 10 }],
+  [{ unitCost: Number.NaN }, { code: "not-a-number", field: "unitCost", found: Number.NaN, min: 0, max: 100_000 }],
+  [{ absence: 1.2 }, { code: "out-of-range", field: "absence", found: 1.2, min: 0, max: 1 }],
+  [{ years: 0 }, { code: "out-of-range", field: "years", found: 0, min: 1, max: 50 }],
+])("F23 with %j, nothing is estimated", (changes, problem) => {
+  const assumptions = { ...DEFAULT_ASSUMPTIONS, ...changes };
+  expect(energyProblems(assumptions)).toEqual([problem]);
+  expect(buildingEnergy(ROOMS, assumptions)).toEqual({ ok: false, problem });
+  expect(renovation(OLD, ROOMS, assumptions)).toEqual({ ok: false, problem });
+});
+
+test.each([
+  ["no rooms", [], OLD, "areaM2"],
+  ["a room without area", [{ areaM2: 0, powerW: 1, pieces: 1 }], OLD, "areaM2"],
+  ["a room of unknown power", [{ areaM2: 1, powerW: Number.NaN, pieces: 1 }], OLD, "powerW"],
+  ["half a luminaire", ROOMS, [{ pieces: 1.5, watts: 36 }], "pieces"],
+  ["a luminaire of 0 W", ROOMS, [{ pieces: 1, watts: 0 }], "watts"],
+])("F23 with %s, nothing is compared", (_, rooms, existing, field) => {
+  expect(renovation(existing, rooms, DEFAULT_ASSUMPTIONS)).toMatchObject({ ok: false, problem: { field } });
+});
+
+test("F23 all proposed values are within their limits", () => {
+  for (const [daylightHours, darkHours] of Object.values(HOURS_OF_USE))
+    for (const controlFactor of Object.values(CONTROL_FACTORS))
+      for (const absence of Object.values(ABSENCES))
+        expect(energyProblems({ ...DEFAULT_ASSUMPTIONS, daylightHours, darkHours, controlFactor, absence })).toEqual(
+          [],
+        );
+});
+
+test.each([
+  ["T8", 2, 58, "lowLoss", 134],
+  ["T8", 2, 58, "conventional", 142],
+  ["T8", 2, 58, "electronic", 110],
+  ["T8", 1, 36, "lowLoss", 43],
+  ["T8", 4, 18, "lowLoss", 104],
+  ["T5", 1, 49, "electronic", 53.9],
+  ["TC-D", 2, 26, "lowLoss", 68],
+  ["HQI", 1, 150, "any", 165],
+  ["HQI", 1, 400, "any", 440],
+])("F23 a luminaire for %s %d × %d W (%s) takes %d W", (lamp, lamps, lampWatts, gear, watts) => {
+  const found = EXISTING_PRESETS.filter((preset) => preset.lamp === lamp && preset.lamps === lamps && preset.lampWatts === lampWatts && preset.gear === gear); // prettier-ignore
+  expect(found.map((preset) => preset.watts)).toEqual([expect.closeTo(watts, 9)]);
+});

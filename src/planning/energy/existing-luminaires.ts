@@ -1,0 +1,54 @@
+/** Luminaires that are to be replaced. */
+export interface ExistingLuminaires {
+  readonly pieces: number;
+  /** Power of one luminaire with its control gear, W. */
+  readonly watts: number;
+}
+
+/**
+ * Where a lamp's power with control gear comes from:
+ *
+ * - `limit2005`: the most that Directive 2000/55/EC allowed from 2005 on
+ * - `factor2012`: 1.1 × rated lamp power, the control gear losses of Regulation (EU) 1194/2012, Annex III, table 1
+ * - `press`: a single publication: Der Badische Winzer, 7 October 2022 (58 + 13 W); energieverbraucher.de, 14 July 2007 (55 W)
+ */
+export type WattageSource = "limit2005" | "factor2012" | "press";
+
+/** How discharge lamps were operated: by a conventional, low-loss or electronic ballast. */
+export type ControlGear = "conventional" | "lowLoss" | "electronic" | "any";
+
+/** A kind of luminaire found in old installations. */
+export interface ExistingPreset {
+  /** `T8`, `TC-D`, `HQI`: a name of the trade, the same in all languages. */
+  readonly lamp: string;
+  readonly lamps: number;
+  readonly lampWatts: number;
+  readonly gear: ControlGear;
+  /** Power of the luminaire, W. */
+  readonly watts: number;
+  readonly source: WattageSource;
+}
+
+/** The power of one lamp with its control gear, W, and the numbers of lamps in usual luminaires. */
+const LAMPS = [
+  ["T8", 18, "lowLoss", 26, "limit2005", [2, 4]],
+  ["T8", 36, "lowLoss", 43, "limit2005", [1, 2]],
+  ["T8", 58, "conventional", 71, "press", [1, 2]],
+  ["T8", 58, "lowLoss", 67, "limit2005", [1, 2]],
+  ["T8", 58, "electronic", 55, "press", [1, 2]],
+  ["T5", 14, "electronic", 15.4, "factor2012", [4]],
+  ["T5", 28, "electronic", 30.8, "factor2012", [1, 2]],
+  ["T5", 49, "electronic", 53.9, "factor2012", [1, 2]],
+  ["TC-D", 18, "lowLoss", 26, "limit2005", [1, 2]],
+  ["TC-D", 26, "lowLoss", 34, "limit2005", [1, 2]],
+  ["HQI", 70, "any", 77, "factor2012", [1]],
+  ["HQI", 150, "any", 165, "factor2012", [1]],
+  ["HQI", 250, "any", 275, "factor2012", [1]],
+  ["HQI", 400, "any", 440, "factor2012", [1]],
+] as const satisfies readonly (readonly [string, number, ControlGear, number, WattageSource, readonly number[]])[];
+
+/** Usual luminaires of old installations. @see rule F23 */
+export const EXISTING_PRESETS: readonly ExistingPreset[] = LAMPS.flatMap(
+  ([lamp, lampWatts, gear, watts, source, counts]) =>
+    counts.map((lamps) => ({ lamp, lamps, lampWatts, gear, watts: lamps * watts, source })),
+);

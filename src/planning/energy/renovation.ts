@@ -1,0 +1,98 @@
+import { checkNumber } from "#lighting/room-conditions.ts";
+import { failed, succeed, type Outcome } from "#lighting/outcome.ts";
+import type { EnergyAssumptions, EnergyProblem } from "./energy-assumptions.ts";
+import { buildingEnergy, runningCost, type EnergyEstimate, type EnergyRoom } from "./energy-estimate.ts";
+import type { ExistingLuminaires } from "./existing-luminaires.ts";
+
+/** A room with its new luminaires. */
+export interface RenovatedRoom extends EnergyRoom {
+  readonly pieces: number;
+}
+
+/** When the savings have paid for the new luminaires; unknown without their cost. */
+export type Payback =
+  { readonly kind: "years"; readonly years: number } | { readonly kind: "never" } | { readonly kind: "unknown" };
+
+/** New luminaires compared with existing ones, per year; negative savings are additional cost. */
+export interface Renovation {
+  readonly existing: EnergyEstimate;
+  readonly replacement: EnergyEstimate;
+  readonly savedKWh: number;
+  /** In energy and maintenance, €/a. */
+  readonly savedCost: number;
+  readonly savedKg: number;
+  /** The cost of the luminaires with mounting, €; absent if not known. */
+  readonly investment: number | undefined;
+  readonly payback: Payback;
+  /** The investment as equal yearly payments, €/a; absent if not known. */
+  readonly annuity: number | undefined;
+}
+
+/** The limits of existing luminaires: of the largest building, and of the strongest floodlight, W. */
+export const PIECES_LIMITS = [0, 1_000_000] as const;
+export const WATTS_LIMITS = [0.1, 5000] as const;
+
+/**
+ * The yearly share of an investment that interest and repayment take: i(1 + i)^n/((1 + i)^n − 1); 1/n without interest.
+ *
+ * @param interest i, a fraction of 1 per year
+ * @param years n
+ */
+export function annuityFactor(interest: number, years: number): number {
+  if (interest === 0) return 1 / years;
+  const growth = (1 + interest) ** years;
+  return (interest * growth) / (growth - 1);
+}
+
+/**
+ * What new luminaires save against the existing ones, by the estimate of `energyEstimate`. The existing ones have their own control factor, and
+ * neither daylight control, constant light output nor standby power. Payback = investment/(saved energy + saved maintenance), without interest.
+ *
+ * @returns the first problem, also for pieces or watts out of their limits
+ * @see rule F23
+ */
+export function renovation(
+  existing: readonly ExistingLuminaires[],
+  rooms: readonly RenovatedRoom[],
+  assumptions: EnergyAssumptions,
+): Outcome<Renovation, EnergyProblem> {
+  const problem = existing.map(existingProblem).find((found) => found !== undefined);
+  if (problem) return failed(problem);
+  const replacement = buildingEnergy(rooms, assumptions);
+  if (!replacement.ok) return replacement;
+  const powerW = existing.reduce((sum, { pieces, watts }) => sum + pieces * watts, 0);
+  const before = buildingEnergy([{ areaM2: replacement.value.areaM2, powerW }], assumptionsBefore(assumptions));
+  if (!before.ok) return before;
+  const savedKWh = before.value.totalKWh - replacement.value.totalKWh;
+  const { cost, emittedKg } = runningCost(savedKWh, assumptions);
+  const savedCost = cost + assumptions.maintenanceSaving;
+  const pieces = rooms.reduce((sum, room) => sum + room.pieces, 0);
+  const investment = assumptions.unitCost === undefined ? undefined : assumptions.unitCost * pieces;
+  return succeed({
+    existing: before.value,
+    replacement: replacement.value,
+    savedKWh,
+    savedCost,
+    savedKg: emittedKg,
+    investment,
+    payback: paybackOf(investment, savedCost),
+    annuity: investment === undefined ? undefined : investment * annuityFactor(assumptions.interest, assumptions.years),
+  });
+}
+
+const existingProblem = ({ pieces, watts }: ExistingLuminaires): EnergyProblem | undefined =>
+  checkNumber("pieces", Number.isInteger(pieces) ? pieces : Number.NaN, PIECES_LIMITS) ??
+  checkNumber("watts", watts, WATTS_LIMITS);
+
+const assumptionsBefore = (assumptions: EnergyAssumptions): EnergyAssumptions => ({
+  ...assumptions,
+  controlFactor: assumptions.existingControlFactor,
+  daylightFactor: 1,
+  constantLightFactor: 1,
+  standby: 0,
+});
+
+function paybackOf(investment: number | undefined, savedCost: number): Payback {
+  if (investment === undefined) return { kind: "unknown" };
+  return savedCost > 0 ? { kind: "years", years: investment / savedCost } : { kind: "never" };
+}
