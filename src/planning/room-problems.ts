@@ -1,7 +1,7 @@
-import type { Catalogue } from "#catalogue/catalogue.ts";
 import { checkDrop, checkNumber, checkRoom, ROOM_LIMITS, type RoomProblem } from "#lighting/room-conditions.ts";
 import { LUMEN_METHOD_LIMITS } from "#lighting/utilisation/lumen-method.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
+import type { SmallLists } from "#model/lists/lists.ts";
 import { roomFigures, ROOM_NUMBER_NAMES, type RoomFigures, type RoomNumber, type RoomSetting } from "./room-setting.ts";
 
 /** The longest suspension, m: the height of the highest hall. */
@@ -29,7 +29,10 @@ export interface PlannedRoom {
 }
 
 /** Completes a visitor's room from the catalogue's room types. @see rule F10 */
-export function plannedRoom(setting: RoomSetting, { lists }: Pick<Catalogue, "lists">): PlannedRoom {
+export function plannedRoom(
+  setting: RoomSetting,
+  { lists }: { readonly lists: Pick<SmallLists, "lighting-categories"> },
+): PlannedRoom {
   const { roomType: id } = setting;
   const roomType = id === "" ? undefined : lists["lighting-categories"].find(({ room_type_id }) => room_type_id === id);
   const figures = roomFigures(setting, roomType);

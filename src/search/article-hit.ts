@@ -7,7 +7,7 @@ import { formatAttributeValues } from "#attributes/technical-data/shown-values.t
 import { familyName, productPath } from "#views/parts/product-parts.ts";
 import { sizeLabel } from "#views/product/family-sizes.ts";
 import type { Mark } from "./document-index.ts";
-import { foldLookalikes, foldWithOffsets } from "./fold-text.ts";
+import { foldLookalikes, foldWithOffsets } from "#model/texts/fold-text.ts";
 import type { SearchScope } from "./search-documents.ts";
 import type { ArticleHit, HitValueKey } from "./search-view.ts";
 

@@ -1,5 +1,5 @@
 import { keyAt, scanCodes, type CodeText } from "./code-text.ts";
-import { foldCode, foldLookalikes } from "./fold-text.ts";
+import { foldCode, foldLookalikes } from "#model/texts/fold-text.ts";
 import { findSimilar } from "./similar-code.ts";
 
 /** How a code matches a query, best first. */

@@ -6,7 +6,7 @@ import { indexCodes, type CodeIndex } from "./code-index.ts";
 import { BEST_SCORE, indexDocuments, type DocumentIndex, type DocumentMatch, type Mark } from "./document-index.ts";
 import { figureLabel } from "./figure-label.ts";
 import { narrowings, toSuggestion, type SearchContext } from "./filter-suggestions.ts";
-import { foldWithOffsets } from "./fold-text.ts";
+import { foldWithOffsets } from "#model/texts/fold-text.ts";
 import { categoryHit, toCategoryHit, toFamilyHit, toRoomHit, toToolHit } from "./named-hits.ts";
 import { boundedQuery, readQueryText, type QueryText } from "./query-text.ts";
 import { readFigures, type QueryToken } from "./read-figures.ts";

@@ -1,4 +1,4 @@
-import { compact, foldText, foldWithOffsets, type FoldedText } from "./fold-text.ts";
+import { compact, foldText, foldWithOffsets, type FoldedText } from "#model/texts/fold-text.ts";
 import type { SearchDocument } from "./search-documents.ts";
 import { matchQuality, type CreateWordFinder, type MatchQuality } from "./word-finder.ts";
 

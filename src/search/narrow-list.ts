@@ -1,4 +1,4 @@
-import { foldText } from "./fold-text.ts";
+import { foldText } from "#model/texts/fold-text.ts";
 
 /**
  * The entries whose label contains a text, ignoring case and diacritics, in their order.

@@ -1,4 +1,4 @@
-import { compact, foldText, wordsOf } from "./fold-text.ts";
+import { compact, foldText, wordsOf } from "#model/texts/fold-text.ts";
 
 /** Longer queries are truncated. */
 const MAX_CHARACTERS = 100;

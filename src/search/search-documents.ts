@@ -12,7 +12,7 @@ import { formatAttributeValue } from "#attributes/technical-data/attribute-text.
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
-import { foldText } from "./fold-text.ts";
+import { foldText } from "#model/texts/fold-text.ts";
 import type { ToolHit } from "./search-view.ts";
 import { EQUAL_LIGHT_WORDS, familyTradeNames, GENERAL_WORDS, tradeNames } from "./trade-words.ts";
 

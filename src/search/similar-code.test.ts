@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { indexCodes } from "./code-index.ts";
-import { foldCode } from "./fold-text.ts";
+import { foldCode } from "#model/texts/fold-text.ts";
 import { hasSimilarStart } from "./similar-code.ts";
 
 function index(codes: readonly string[]) {

@@ -1,4 +1,4 @@
-import { wordsOf } from "./fold-text.ts";
+import { wordsOf } from "#model/texts/fold-text.ts";
 
 /**
  * Synonyms of the trade, in both languages. An entity named with one of a row's words is found by all of them; rows

@@ -1,0 +1,144 @@
+import type { RoomType } from "#model/entities/room-type.ts";
+import type { SmallLists } from "#model/lists/lists.ts";
+import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
+import { figuresOfType, type RoomFigures } from "#planning/room-setting.ts";
+import { withFigures } from "#planning/with-figures.ts";
+import type { Building, ScheduledRoom } from "./building.ts";
+import { foldedUse } from "./room-types/folded-use.ts";
+import { CERTAIN_MATCH, roomTypeMatcher, type TypeMatch } from "./room-types/match-room-type.ts";
+
+/**
+ * How a room's type was found: chosen for the room, by the planner's answer for its use, or matched with certainty; `open`: the
+ * planner is to be asked.
+ */
+export type TypeSource = "room" | "answer" | "match" | "open";
+
+/** A size that the schedule does not state. */
+export type AssumedSize = "length" | "width" | "height";
+
+/** A room of a building with everything that it is calculated with. @see rule B3 */
+export interface BuildingRoom extends PlannedRoom {
+  readonly room: ScheduledRoom;
+  /** The key of its answer in `BuildingSettings.roomTypes`; empty for a room without a use and a name. */
+  readonly use: string;
+  readonly typeSource: TypeSource;
+  /** Types that its use may mean, best first; empty if it was chosen or answered. */
+  readonly candidates: readonly TypeMatch[];
+  /** Absent: no limit. */
+  readonly ugr: number | undefined;
+  readonly uniformity: number | undefined;
+  /** `IP44`; absent: none is required. */
+  readonly minIp: string | undefined;
+  /** Shown with ≈. */
+  readonly assumed: readonly AssumedSize[];
+  /** Whether length × width deviate from the stated area by more than 5 %: the room is no rectangle, or a number is wrong. */
+  readonly deviatesFromArea: boolean;
+}
+
+/** The use by which a room's type is found: the stated use, else the name, folded. @see rule B2 */
+export const useOf = ({ use, name }: Pick<ScheduledRoom, "use" | "name">): string => foldedUse(use) || foldedUse(name);
+
+/**
+ * Completes the rooms of a building: figures of the type, then the building's deviations, then the stated sizes, then the room's
+ * deviations.
+ *
+ * @see rules B2, B3
+ */
+export function buildingRooms(
+  { rooms, settings }: Pick<Building, "rooms" | "settings">,
+  lists: Pick<SmallLists, "lighting-categories">,
+): readonly BuildingRoom[] {
+  const types = lists["lighting-categories"];
+  const byId = new Map(types.map((type) => [type.room_type_id, type]));
+  const match = roomTypeMatcher(types);
+  return rooms.map((room) => {
+    const use = useOf(room);
+    const found = typeOf(room, use, settings.roomTypes, match);
+    const ofType = figuresOfType(byId.get(found.roomType));
+    const size = sizeOf(
+      { height: settings.figures.height, ...room },
+      { ...ofType, ...settings.figures },
+      settings.proportion,
+    );
+    const figures = { ...settings.figures, ...size.figures, ...room.figures };
+    const planned = completed(withFigures({ roomType: found.roomType, figures: {} }, ofType, figures), byId);
+    const { length, width } = planned.figures;
+    return {
+      ...planned,
+      room,
+      use,
+      typeSource: found.typeSource,
+      candidates: found.candidates,
+      ugr: room.ugr ?? planned.roomType?.ugr,
+      uniformity: room.uniformity ?? planned.roomType?.uniformity,
+      minIp: planned.roomType?.min_ip,
+      assumed: size.assumed.filter((name) => room.figures?.[name] === undefined),
+      deviatesFromArea: room.area !== undefined && Math.abs(length * width - room.area) > AREA_TOLERANCE * room.area,
+    };
+  });
+}
+
+const AREA_TOLERANCE = 0.05;
+
+function completed(setting: PlannedRoom["setting"], byId: ReadonlyMap<string, RoomType>): PlannedRoom {
+  const type = byId.get(setting.roomType);
+  return plannedRoom(setting, { lists: { "lighting-categories": type ? [type] : [] } });
+}
+
+/** The answers are the planner's data, which have no keys of their own but those that were written. */
+function typeOf(
+  room: ScheduledRoom,
+  use: string,
+  answers: Readonly<Record<string, string>>,
+  match: (use: string) => readonly TypeMatch[],
+): Pick<BuildingRoom, "typeSource" | "candidates"> & { readonly roomType: string } {
+  if (room.roomType !== undefined) return { roomType: room.roomType, typeSource: "room", candidates: [] };
+  const answer = Object.hasOwn(answers, use) ? answers[use] : undefined;
+  if (answer !== undefined) return { roomType: answer, typeSource: "answer", candidates: [] };
+  const candidates = match(use);
+  const [best] = candidates;
+  const isCertain = best !== undefined && best.certainty >= CERTAIN_MATCH;
+  return { roomType: isCertain ? best.roomType : "", typeSource: isCertain ? "match" : "open", candidates };
+}
+
+type StatedSize = Readonly<Partial<Record<AssumedSize | "area", number | undefined>>>;
+
+interface RoomSize {
+  readonly figures: Partial<Pick<RoomFigures, AssumedSize>>;
+  readonly assumed: readonly AssumedSize[];
+}
+
+/**
+ * The size of a room: what is stated; a side of the area and the other side; both sides of the area in the proportion; else the
+ * default's.
+ *
+ * @param proportion length divided by width
+ */
+function sizeOf({ area, length, width, height }: StatedSize, standard: RoomFigures, proportion: number): RoomSize {
+  const plan = planOf(area, length, width, standard, proportion);
+  return {
+    figures: { ...plan.figures, ...(height !== undefined && { height }) },
+    assumed: [...plan.assumed, ...(height === undefined ? (["height"] as const) : [])],
+  };
+}
+
+function planOf(
+  area: number | undefined,
+  length: number | undefined,
+  width: number | undefined,
+  standard: RoomFigures,
+  proportion: number,
+): RoomSize {
+  if (length !== undefined && width !== undefined) return { figures: { length, width }, assumed: [] };
+  if (length !== undefined)
+    return area === undefined
+      ? { figures: { length, width: Math.min(length, standard.width) }, assumed: ["width"] }
+      : { figures: { length, width: area / length }, assumed: [] };
+  if (width !== undefined)
+    return area === undefined
+      ? { figures: { length: Math.max(width, standard.length), width }, assumed: ["length"] }
+      : { figures: { length: area / width, width }, assumed: [] };
+  if (area === undefined) return { figures: {}, assumed: ["length", "width"] };
+  const side = Math.sqrt(area / proportion);
+  return { figures: { length: side * proportion, width: side }, assumed: ["length", "width"] };
+}

@@ -1,0 +1,22 @@
+import { foldText, wordsOf } from "#model/texts/fold-text.ts";
+import { STOREY_WORDS } from "./room-words.ts";
+
+const DIGIT = /\p{N}/u;
+
+/** Folded words; umlauts written as `ae`, `oe` and `ue` count as umlauts. */
+export const foldedWords = (text: string): readonly string[] =>
+  wordsOf(foldText(text)).map((word) => word.replaceAll(/([aou])e/g, "$1"));
+
+const STOREYS: ReadonlySet<string> = new Set(STOREY_WORDS.flatMap(foldedWords));
+
+/**
+ * A use, or a name, by which rooms are alike: folded, without numbers, storeys and single letters. `Büro 2.14` is `buro`, `Flur EG`
+ * is `flur`, `WC H` is `wc`.
+ *
+ * @returns empty if nothing but numbers is left
+ * @see rule B2
+ */
+export const foldedUse = (text: string): string =>
+  foldedWords(text)
+    .filter((word) => word.length > 1 && !DIGIT.test(word) && !STOREYS.has(word))
+    .join(" ");

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { roomTypeEntries } from "#demo/room-types.ts";
+import { RoomType } from "#model/entities/room-type.ts";
+import { foldedUse } from "./folded-use.ts";
+import { CERTAIN_MATCH, roomTypeMatcher } from "./match-room-type.ts";
+
+const DEMO = roomTypeMatcher(roomTypeEntries().map((entry) => RoomType.parse(entry)));
+
+test.each([
+  ["Büro 2.14", "buro"],
+  ["Buero Einkauf 2. OG", "buro einkauf"],
+  ["Flur EG", "flur"],
+  ["WC H", "wc"],
+  ["Store room, first floor", "store room"],
+  ["2.14", ""],
+  ["__proto__", "proto"],
+])("B2 %j is the use %j", (text, use) => {
+  expect(foldedUse(text)).toBe(use);
+});
+
+/** Names as in schedules, by the type of the demo catalogue that they certainly mean. */
+const CERTAIN: Readonly<Record<string, readonly string[]>> = {
+  office: [
+    "Büro 2.14",
+    "Buero Einkauf",
+    "open plan office",
+    "Großraumbüro",
+    "Chefbüro",
+    "Bürofläche",
+    "Bürro",
+    "Sekretariat",
+  ],
+  conference: [
+    "Besprechung",
+    "Besprechungszimmer 3",
+    "Bespr. 4. OG",
+    "Meeting room",
+    "Besprehungsraum",
+    "Besprechungsruam",
+  ],
+  corridor: ["Flur EG", "Korridor", "Gang", "Corridors", "Verkehrsfläche"],
+  stairs: ["Treppenhaus", "TRH 1", "Trepenhaus", "staircase"],
+  washroom: ["WC H", "Herren-WC", "Vorraum WC Damen", "Toilets", "Dusche", "Umkleide Herren", "Garderobe"],
+  canteen: ["Teeküche", "kitchenette", "Kantine", "Speisesaal"],
+  kitchen: ["Großküche"],
+  "break-room": ["Pausenraum", "Sozialraum", "Break room"],
+  "plant-room": ["Serverraum", "ELT-UV", "Technikzentrale Lüftung", "plant room"],
+  storeroom: ["Lagerraum", "Abstellraum", "Putzmittelraum", "Cleaner's store", "storage", "Kellerraum 3"],
+  "entrance-hall": ["Foyer", "Windfang", "Eingangshalle", "lobby"],
+  reception: ["Empfang", "Reception"],
+  "waiting-room": ["Wartezimmer", "Wartebereich"],
+  "parking-area": ["Tiefgarage", "Stellplätze"],
+  classroom: ["Klassenraum 1a", "Seminarraum"],
+  "sports-hall": ["Turnhalle"],
+  ward: ["Patientenzimmer"],
+  copying: ["Kopierraum", "Printer room"],
+  archive: ["Archiv"],
+  laboratory: ["Labor 2"],
+  "reading-area": ["Lesen"],
+};
+
+test.each(Object.entries(CERTAIN).flatMap(([type, uses]) => uses.map((use) => [use, type])))(
+  "B2 %j is certainly of the type %s",
+  (use, roomType) => {
+    const [best] = DEMO(use);
+    expect(best?.roomType).toBe(roomType);
+    expect(best?.certainty).toBeGreaterThanOrEqual(CERTAIN_MATCH);
+  },
+);
+
+test.each([
+  ...["Küche", "Flur Büro", "Büroküche", "Lager Küche", "Montage", "Drawing office", "Personalraum"],
+  ...["Halle 3", "Raum 3", "2.14", "", "Werkstatt", "Hotelzimmer", "Balkon", "constructor"],
+])("B2 %j is to be asked", (use) => {
+  expect(DEMO(use)[0]?.certainty ?? 0).toBeLessThan(CERTAIN_MATCH);
+});
+
+test("B2 types of a catalogue are found by their own words, and by the trade's", () => {
+  const type = (room_type_id: string, text: string) =>
+    RoomType.parse({ room_type_id, texts: [{ language: "de", text }], categories: [] });
+  const match = roomTypeMatcher([
+    type("1", "Melkstand"),
+    type("2", "Regalgang"),
+    type("3", "Hotelflur"),
+    type("4", "Gang"),
+  ]);
+  expect(["Melkstand 2", "Melkstnad", "Hotelflur 1", "corridor"].map((use) => match(use)[0]?.roomType)).toEqual([
+    "1",
+    "1",
+    "3",
+    "4",
+  ]);
+  const narrow = roomTypeMatcher([type("2", "Regalgang")]);
+  expect(narrow("Flur")[0]?.certainty).toBeLessThan(CERTAIN_MATCH);
+});
+
+test("B2 a catalogue without room types, and a text that is no name, match nothing", () => {
+  expect([roomTypeMatcher([])("Büro"), DEMO("x".repeat(50_000))]).toEqual([[], []]);
+});

@@ -1,0 +1,194 @@
+import type { RoomType } from "#model/entities/room-type.ts";
+import { differByOneError } from "#model/texts/typing-error.ts";
+import { foldedUse, foldedWords } from "./folded-use.ts";
+import { NEUTRAL_WORDS, ROOM_NOUNS, ROOM_WORDS, VAGUE_WORDS } from "./room-words.ts";
+
+/** A room type that a use may mean. */
+export interface TypeMatch {
+  /** `room_type_id` */
+  readonly roomType: string;
+  /** 0–1 */
+  readonly certainty: number;
+}
+
+/** The least certainty with which a type is taken without asking. @see rule B2 */
+export const CERTAIN_MATCH = 0.7;
+
+/** How much parts of a match count; the products are compared with `CERTAIN_MATCH`. */
+const WEIGHTS = {
+  /** A name of a type after its first, as `Lesen` in `Büro: Schreiben, Lesen`; a type's sub-area. */
+  furtherName: 0.85,
+  subArea: 0.8,
+  /** Two words for one kind of room: `Korridor`, `Flur`. */
+  synonym: 0.95,
+  /** `Einzelbüro` for `Büro`; a word with a typing error; `Büroküche` for `Büro`. */
+  compound: 0.95,
+  typingError: 0.85,
+  qualifier: 0.6,
+  /** A type's name that is such a compound, which is narrower than the use: `Regalgang` for `Flur`. */
+  narrowerType: 0.7,
+  /** Each for all such words: words that name no room (`Büro Einkauf`); words of a type that the use does not have; words of another kind of room (`Flur Büro`). */
+  unknownWords: 0.9,
+  missingWords: 0.85,
+  otherKind: 0.6,
+  vague: 0.7,
+  /** Another type matches as well. */
+  ambiguous: 0.6,
+} as const;
+/** Matches whose certainties differ by no more than this are equally good. */
+const EQUAL_CERTAINTY = 0.04;
+
+/** Shorter words with an error, and shorter parts of compounds, are coincidences; of two words with an error one is longer. */
+const MIN_PART = 4;
+const ENDING = /^(?:e|n|s|en|er|es)$/;
+
+const NOUNS = [...new Set(ROOM_NOUNS.flatMap(foldedWords))];
+const NEUTRAL: ReadonlySet<string> = new Set([...NEUTRAL_WORDS.flatMap(foldedWords), ...NOUNS]);
+const VAGUE: ReadonlySet<string> = new Set(VAGUE_WORDS.flatMap(foldedWords));
+
+/** Room words of one word → the number of their kind; those of several words are one word, as in `joined`. */
+const KINDS = ROOM_WORDS.flatMap((words, kind) => words.map((word) => ({ word: foldedWords(word).join(""), kind })));
+const PHRASES = ROOM_WORDS.flat().map(foldedWords).filter((words) => words.length > 1); // prettier-ignore
+
+/** A word of a use or of a type's name, and the kind of room that it names. */
+interface Word {
+  readonly text: string;
+  readonly kind: number | undefined;
+  /** 0–1: how well it names that kind. */
+  readonly strength: number;
+  readonly isVague: boolean;
+}
+
+interface TypeName {
+  readonly roomType: string;
+  readonly folded: string;
+  readonly words: readonly Word[];
+  readonly weight: number;
+}
+
+/** Finds the type that a use means; the candidates are sorted, best first. */
+export type RoomTypeMatcher = (use: string) => readonly TypeMatch[];
+
+const matchers = new WeakMap<readonly RoomType[], RoomTypeMatcher>();
+
+/**
+ * Matches uses to a catalogue's room types by the words of their texts in all languages, and by the trade's words for them. The
+ * first candidate is certain from `CERTAIN_MATCH`; types that match equally well are none of them certain.
+ *
+ * @returns the same function for the same list, which remembers its answers
+ * @see rule B2
+ */
+export function roomTypeMatcher(types: readonly RoomType[]): RoomTypeMatcher {
+  const existing = matchers.get(types);
+  if (existing) return existing;
+  const names = types.flatMap(namesOf);
+  const vocabulary = new Set(names.flatMap(({ words }) => words.map(({ text }) => text)));
+  const answers = new Map<string, readonly TypeMatch[]>();
+  const matcher: RoomTypeMatcher = (use) => {
+    const folded = foldedUse(use);
+    const answer = answers.get(folded) ?? matchesOf(folded, names, vocabulary);
+    answers.set(folded, answer);
+    return answer;
+  };
+  matchers.set(types, matcher);
+  return matcher;
+}
+
+/** The names in a type's texts: `Waschraum, Toilette` are two. */
+function namesOf({ room_type_id: roomType, texts, sub_area: subArea }: RoomType): readonly TypeName[] {
+  const all = [
+    ...(texts ?? []).flatMap(({ text }) =>
+      partsOf(text).map((part, index) => ({ part, weight: index === 0 ? 1 : WEIGHTS.furtherName })),
+    ),
+    ...partsOf(subArea ?? "").map((part) => ({ part, weight: WEIGHTS.subArea })),
+  ];
+  return all.map(({ part, weight }) => ({
+    roomType,
+    weight,
+    folded: foldedUse(part),
+    words: wordsIn(foldedUse(part)),
+  }));
+}
+
+const partsOf = (text: string): readonly string[] => text.split(/[:,;/()|]|\s[–-]\s|\s(?:and|und|&)\s/u);
+
+/** @param vocabulary the words of all types: one that only another type has speaks against a match, as `drawing` in `Drawing office` */
+function matchesOf(folded: string, names: readonly TypeName[], vocabulary: ReadonlySet<string>): readonly TypeMatch[] {
+  const words = wordsIn(folded);
+  if (words.length === 0) return [];
+  const best = new Map<string, number>();
+  for (const name of names) {
+    const certainty =
+      name.folded === folded && name.weight === 1 ? 1 : name.weight * similarity(words, name.words, vocabulary);
+    if (certainty > (best.get(name.roomType) ?? 0)) best.set(name.roomType, certainty);
+  }
+  const sorted = Array.from(best, ([roomType, certainty]) => ({ roomType, certainty })).sort(
+    (a, b) => b.certainty - a.certainty,
+  );
+  const isTied = (sorted[0]?.certainty ?? 0) - (sorted[1]?.certainty ?? 0) <= EQUAL_CERTAINTY;
+  return isTied ? sorted.map((match) => ({ ...match, certainty: match.certainty * WEIGHTS.ambiguous })) : sorted;
+}
+
+/** How well a use matches a name, 0–1. */
+function similarity(use: readonly Word[], name: readonly Word[], vocabulary: ReadonlySet<string>): number {
+  const matched = use.map((word) => Math.max(0, ...name.map((other) => wordSimilarity(word, other))));
+  const best = Math.max(...matched);
+  if (best === 0) return 0;
+  const kinds = new Set(name.map(({ kind }) => kind));
+  const rest = use.filter((_, index) => matched[index] === 0);
+  const isOther = ({ text, kind }: Word): boolean => vocabulary.has(text) || (kind !== undefined && !kinds.has(kind));
+  const isMissing = name.some((other) => use.every((word) => wordSimilarity(word, other) === 0));
+  return (
+    best *
+    (rest.some(isOther) ? WEIGHTS.otherKind : 1) *
+    (rest.length > 0 ? WEIGHTS.unknownWords : 1) *
+    (isMissing ? WEIGHTS.missingWords : 1)
+  );
+}
+
+function wordSimilarity(word: Word, other: Word): number {
+  const ofType = other.strength === 1 ? 1 : other.strength * WEIGHTS.narrowerType;
+  const asKind = word.kind !== undefined && word.kind === other.kind ? WEIGHTS.synonym * word.strength * ofType : 0;
+  return Math.max(asKind, likeness(word.text, other.text)) * (word.isVague ? WEIGHTS.vague : 1);
+}
+
+/** How surely a word is another one, 0–1. */
+function likeness(word: string, other: string): number {
+  if (word === other) return 1;
+  if (word.startsWith(other) && other.length >= MIN_PART) {
+    const rest = word.slice(other.length);
+    if (ENDING.test(rest) || isNoun(rest) || (rest.startsWith("s") && isNoun(rest.slice(1)))) return 1;
+  }
+  if (other.length >= MIN_PART && word.endsWith(other)) return WEIGHTS.compound;
+  const [shorter, longer] = [Math.min(word.length, other.length), Math.max(word.length, other.length)];
+  if (shorter >= MIN_PART && longer > MIN_PART && differByOneError(word, other)) return WEIGHTS.typingError;
+  return other.length >= MIN_PART && word.startsWith(other) ? WEIGHTS.qualifier : 0;
+}
+
+const isNoun = (text: string): boolean =>
+  NOUNS.some((noun) => text === noun || (text.length >= MIN_PART && differByOneError(text, noun)));
+
+/** The words of a folded text that tell something; all of them if none does. */
+function wordsIn(folded: string): readonly Word[] {
+  const texts = joined(folded.split(" ").filter((text) => text !== ""));
+  return texts.filter((text) => !NEUTRAL.has(text)).map(wordOf);
+}
+
+/** Words with those of a phrase joined to one: `first aid` is `firstaid`. */
+function joined(texts: readonly string[]): readonly string[] {
+  const phrase = PHRASES.find((words) => texts.join(" ").includes(words.join(" ")));
+  if (!phrase) return texts;
+  const at = texts.findIndex((_, index) => phrase.every((word, offset) => texts[index + offset] === word));
+  return at < 0 ? texts : [...texts.slice(0, at), phrase.join(""), ...texts.slice(at + phrase.length)];
+}
+
+function wordOf(text: string): Word {
+  let best: { readonly kind?: number; readonly strength: number; readonly word: string } = { strength: 0, word: "" };
+  for (const { word, kind } of KINDS) {
+    const strength = likeness(text, word);
+    // Of words that fit equally well the longest is the one that is meant: `Teeküche`, not `Küche`.
+    if (strength > best.strength || (strength === best.strength && strength > 0 && word.length > best.word.length))
+      best = { kind, strength, word };
+  }
+  return { text, kind: best.kind, strength: best.strength, isVague: VAGUE.has(text) || VAGUE.has(best.word) };
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { differByOneError } from "./typing-error.ts";
+
+test.each([
+  ["flur", "flur", true],
+  ["flur", "flru", true],
+  ["flur", "flurr", true],
+  ["flur", "lur", true],
+  ["flur", "flar", true],
+  ["flur", "rluf", false],
+  ["abcd", "acdx", false],
+  ["aa", "aaaa", false],
+  ["", "a", true],
+])("%j and %j differ by one typing error at most: %s", (a, b, expected) => {
+  expect([differByOneError(a, b), differByOneError(b, a)]).toEqual([expected, expected]);
+});
