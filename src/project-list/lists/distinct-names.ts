@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
-import { trimmedTo } from "./trimmed-to.ts";
+import { trimmedTo } from "#model/texts/trimmed-to.ts";
 
 /**
  * Unique names of rooms: the second one with the same name gets a number (`Office (2)`). Unnamed rooms stay unnamed.

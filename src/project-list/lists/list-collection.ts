@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import type { ListCover } from "./list-cover.ts";
 import { type ProjectList, type ProjectLists, type SharedList } from "./project-list.ts";
-import { trimmedTo } from "./trimmed-to.ts";
+import { trimmedTo } from "#model/texts/trimmed-to.ts";
 
 /** The id after the highest in use. */
 export const nextId = (used: readonly { readonly id: number }[]): number =>

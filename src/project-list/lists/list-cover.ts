@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
-import { trimmedTo } from "./trimmed-to.ts";
+import { trimmedTo } from "#model/texts/trimmed-to.ts";
 
 /** The fields on the cover of a project's documents, in their order; keys of the messages that name them. */
 export const COVER_FIELDS = ["client", "number", "planner", "date"] as const;

@@ -1,6 +1,6 @@
 import { MAX_NOTE_LENGTH, MAX_LINES, MAX_QUANTITY } from "#model/bounds.ts";
 import { lineAt } from "./project-list.ts";
-import { trimmedTo } from "./trimmed-to.ts";
+import { trimmedTo } from "#model/texts/trimmed-to.ts";
 import type { LinePlace, ListLine, ListZone, ProjectList } from "./project-list.ts";
 
 /** Pieces to add; absent: they have no note. */

@@ -2,7 +2,7 @@ import { MAX_LINES, MAX_NAME_LENGTH, MAX_ROOM_LENGTH, MAX_ZONES } from "#model/b
 import { nextId } from "./list-collection.ts";
 import { addArticle, allowedQuantity, moveToZone } from "./list-lines.ts";
 import { type ListLine, type ProjectList } from "./project-list.ts";
-import { trimmedTo } from "./trimmed-to.ts";
+import { trimmedTo } from "#model/texts/trimmed-to.ts";
 
 /** Appends a zone, to which articles are then added. A full list is returned unchanged. */
 export const addZone = (list: ProjectList, name: string): ProjectList =>

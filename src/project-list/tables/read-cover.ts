@@ -1,7 +1,7 @@
 import type { Cell, SheetRow } from "#formats/cell.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { COVER_FIELDS, parseCover, type CoverField, type ListCover } from "#project-list/lists/list-cover.ts";
-import { trimmedTo } from "#project-list/lists/trimmed-to.ts";
+import { trimmedTo } from "#model/texts/trimmed-to.ts";
 
 /** How an exported workbook names the lines of its cover sheet, in both languages, in small letters. */
 const LABELS: Readonly<Record<CoverField | "project", readonly string[]>> = {

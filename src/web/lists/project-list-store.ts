@@ -17,12 +17,8 @@ import {
 } from "#project-list/lists/project-list.ts";
 import { readStoredLists, writeStoredLists } from "#project-list/keeping/stored-lists.ts";
 import { listedArticles, LISTS_KEY, type ListRemark } from "./listed-articles.ts";
-import { removeStored, readStored, store } from "#web/visitor/storage.ts";
-
-/**
- * Local storage key of unreadable texts: they are preserved separately, one per line, until the visitor discards them.
- */
-const UNREADABLE_KEY = `${LISTS_KEY}-unreadable`;
+import { readStored, store } from "#web/visitor/storage.ts";
+import { removeUnreadable, storeUnreadable, unreadableText } from "#web/visitor/unreadable-text.ts";
 
 interface ProjectListState {
   readonly lists: ProjectLists;
@@ -54,8 +50,8 @@ export function restoreLists(): void {
   const stored = readStored("localStorage", LISTS_KEY);
   if (stored === text && text !== null) return;
   const { lists, isDamaged } = readStoredLists(stored);
-  const isStored = !isDamaged || stored === null || storeUnreadable(stored);
-  const unreadable = readStored("localStorage", UNREADABLE_KEY) ?? undefined;
+  const isStored = !isDamaged || stored === null || storeUnreadable(LISTS_KEY, stored);
+  const unreadable = unreadableText(LISTS_KEY);
   projectListStore.setState({ isIntact: isStored, isRestored: true, unreadable, text: stored });
   show(lists);
   // The readable lists replace the damaged text, which has been saved by now.
@@ -239,7 +235,7 @@ const announceFull = (code: string): void =>
 
 /** Discards the unreadable texts. */
 export function discardUnreadable(): void {
-  removeStored("localStorage", UNREADABLE_KEY);
+  removeUnreadable(LISTS_KEY);
   projectListStore.setState({ unreadable: undefined });
 }
 
@@ -248,12 +244,6 @@ function fingerprintOf(code: string, catalogue: Catalogue | undefined): string |
   return catalogue && resolved?.kind === "article"
     ? articleFingerprint(catalogue.lazyArticle(resolved.row), catalogue.filterTexts.custom)
     : undefined;
-}
-
-/** Stores an unreadable text beside earlier ones. @returns whether it has been stored */
-function storeUnreadable(damaged: string): boolean {
-  const previous = readStored("localStorage", UNREADABLE_KEY);
-  return store("localStorage", UNREADABLE_KEY, previous === null ? damaged : `${previous}\n${damaged}`);
 }
 
 function show(lists: ProjectLists): void {

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { saveFile } from "#web/client/save-file.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Note } from "./note.tsx";
+import styles from "./unreadable-note.module.css";
+
+interface UnreadableNoteProps {
+  /** What cannot be read. */
+  readonly text: string;
+  /** The name of the file that it is saved as. */
+  readonly fileName: string;
+  readonly className?: string | undefined;
+  readonly onDiscard: () => void;
+  readonly children: ReactNode;
+}
+
+/** Stored content that cannot be read, which can be saved before it is discarded. */
+export function UnreadableNote({ text, fileName, className, onDiscard, children }: UnreadableNoteProps) {
+  const t = useTranslations("projectList");
+  return (
+    <Note
+      kind="error"
+      role="alert"
+      className={className}
+      action={
+        <span className={styles["actions"]}>
+          <button
+            type="button"
+            className={buttonClass({ variant: "secondary", size: "small" })}
+            onClick={() => saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), fileName)}
+          >
+            {t("unreadableSave")}
+          </button>
+          <button type="button" className={buttonClass({ variant: "quiet", size: "small" })} onClick={onDiscard}>
+            {t("unreadableDiscard")}
+          </button>
+        </span>
+      }
+    >
+      {children}
+    </Note>
+  );
+}

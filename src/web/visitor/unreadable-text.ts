@@ -1,0 +1,17 @@
+import { readStored, removeStored, store } from "./storage.ts";
+
+/** Where texts of a key that cannot be read are preserved, one per line, until the visitor discards them. */
+const unreadableKey = (key: string): string => `${key}-unreadable`;
+
+/** The unreadable texts of a key; `undefined` if everything could be read. */
+export const unreadableText = (key: string): string | undefined =>
+  readStored("localStorage", unreadableKey(key)) ?? undefined;
+
+/** Preserves an unreadable text beside earlier ones. @returns whether it has been stored */
+export function storeUnreadable(key: string, damaged: string): boolean {
+  const previous = unreadableText(key);
+  return store("localStorage", unreadableKey(key), previous === undefined ? damaged : `${previous}\n${damaged}`);
+}
+
+/** Discards the unreadable texts of a key. */
+export const removeUnreadable = (key: string): void => removeStored("localStorage", unreadableKey(key));
