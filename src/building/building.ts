@@ -39,6 +39,8 @@ export interface ScheduledRoom {
   readonly uniformity?: number;
   /** The article chosen by the planner for this room alone. */
   readonly pin?: string;
+  /** The luminaires as the room planner has arranged them, as `writeRoom` writes a layout; only beside `pin`. */
+  readonly layout?: string;
   /** Absent for a room that the planner has added. */
   readonly source?: RoomSource;
 }
@@ -71,8 +73,19 @@ export interface Building {
   readonly id: number;
   readonly name: string;
   readonly rooms: readonly ScheduledRoom[];
+  /** The highest id that a room of it has had; 0 before the first. */
+  readonly lastRoomId: number;
   readonly settings: BuildingSettings;
 }
+
+/** All buildings of a browser, and the one being shown; absent: there is none. */
+export interface Buildings {
+  readonly current: number | undefined;
+  readonly buildings: readonly Building[];
+}
+
+/** No buildings. */
+export const NO_BUILDINGS: Buildings = { current: undefined, buildings: [] };
 
 /** Settings of a building that nothing was chosen for. */
 export const DEFAULT_SETTINGS: BuildingSettings = {

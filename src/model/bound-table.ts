@@ -181,6 +181,18 @@ export const BOUNDS = {
     of: "the cells of a file that a browser opens as a project list, empty ones before others included",
     above: "Reading stops, and the page says so.",
   },
+  buildings: {
+    value: bounds.MAX_BUILDINGS,
+    unit: "entries",
+    of: "the buildings that a browser keeps",
+    above: "No further one is added, and the page says so.",
+  },
+  "building-rooms": {
+    value: bounds.MAX_ROOMS,
+    unit: "entries",
+    of: "the rooms of a building",
+    above: "Further rooms are not added, and the page says so.",
+  },
   ...WORK_BOUNDS,
   ...CATALOGUE_BOUNDS,
 } as const satisfies Readonly<Record<string, Bound>>;

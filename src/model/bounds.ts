@@ -58,6 +58,12 @@ export const MAX_LINES = 2000;
 /** A file that is opened as a list. */
 export const MAX_LIST_FILE_BYTES = 5 * 1024 * 1024;
 
+/** Buildings that a browser keeps, and rooms of each. */
+export const MAX_BUILDINGS = 20;
+export const MAX_ROOMS = 5000;
+/** How many equal rooms a row of a room schedule may stand for. */
+export const MAX_EQUAL_ROOMS = 999;
+
 /** An address of the catalogue that leads to another site: no real link needs more. */
 export const MAX_ADDRESS_LENGTH = 4096;
 /** A description of the catalogue in Markdown. */

@@ -7,6 +7,7 @@ const WEB = path.resolve(import.meta.dirname, "../../src/web");
 
 /** The module-level state that is not passed down: caches, mirrors of storage, and what a browser has one of. Each says why where it is. */
 const NAMES = [
+  "buildings/building-store.ts buildingStore",
   "client/logger.ts current",
   "code/lazy-import.ts loads",
   "code/locale.ts loaded",

@@ -1,3 +1,5 @@
+import { addBuilding, addRooms } from "#building/building-edits.ts";
+import { NO_BUILDINGS, type Buildings } from "#building/building.ts";
 import type { BoundName } from "#model/bound-table.ts";
 import { MAX_CODE_LENGTH, MAX_NOTE_LENGTH, MAX_LINES } from "#model/bounds.ts";
 import { writeLanguageCookie } from "#navigation/cookies/language-cookie.ts";
@@ -73,6 +75,9 @@ const WIDE_ROW = EMPTY_CELL.replace("<c", '<row><c r="ALL1"') + "</row>";
 const isOpened = async (bytes: Buffer): Promise<boolean> =>
   !("problem" in (await readListFile(new File([new Uint8Array(bytes)], "list.xlsx"))));
 
+const addedBuildings = (count: number): Buildings =>
+  Array.from({ length: count }, (_, index) => String(index)).reduce(addBuilding, NO_BUILDINGS);
+
 /** How each bound is tried: input of a given size is sent, and the answer is checked. */
 export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
   query: async (amount) => isTaken(await ask(`/en?${"x".repeat(amount - 1)}`)),
@@ -112,6 +117,18 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
   "list-cells": (amount) => {
     const [whole, rest] = [Math.floor((amount - MIN_CELLS) / WIDEST), (amount - MIN_CELLS) % WIDEST];
     return isOpened(workbookOf({ rows: WIDE_ROW.repeat(whole) + `<row>${EMPTY_CELL.repeat(rest)}</row>` }));
+  },
+  buildings: (amount) => addedBuildings(amount).buildings.length === amount,
+  "building-rooms": (amount) => {
+    const [building] = addedBuildings(1).buildings;
+    const room = { number: "", name: "", storey: "", use: "", count: 1 };
+    return (
+      building !== undefined &&
+      addRooms(
+        building,
+        Array.from({ length: amount }, () => room),
+      ).rooms.length === amount
+    );
   },
   "sheet-columns": (amount) => isOpened(workbookOf({ rows: `<row>${"<c/>".repeat(amount - 1)}${EMPTY_CELL}</row>` })),
   ...IMPORT_PROBES,

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { MAX_BUILDINGS, MAX_ROOMS } from "#model/bounds.ts";
+import {
+  addBuilding,
+  addRooms,
+  answerRoomType,
+  changeBuilding,
+  changeRooms,
+  chooseBuilding,
+  currentBuilding,
+  pinArticle,
+  removeBuilding,
+  removeRooms,
+  replaceRooms,
+  type NewRoom,
+} from "./building-edits.ts";
+import { DEFAULT_SETTINGS, NO_BUILDINGS, type Building, type Buildings } from "./building.ts";
+
+const three = ["A", "B", "C"].reduce(addBuilding, NO_BUILDINGS);
+const shown = ({ current, buildings }: Buildings) => [
+  current,
+  buildings.map(({ id, name }) => `${id}${name}`).join(" "),
+];
+
+test.each([
+  ["a new building is shown", three, [3, "1A 2B 3C"]],
+  ["an unknown building is not chosen", chooseBuilding(three, 9), [3, "1A 2B 3C"]],
+  ["the next building follows one that is removed", removeBuilding(chooseBuilding(three, 1), 1), [2, "2B 3C"]],
+  ["without buildings none is shown", removeBuilding(addBuilding(NO_BUILDINGS, "A"), 1), [undefined, ""]],
+])("B7 %s", (_, all, expected) => {
+  expect(shown(all)).toEqual(expected);
+});
+
+test("B7 there are no more buildings than a browser keeps", () => {
+  const full = Array.from({ length: MAX_BUILDINGS }, (_, index) => `${index}`).reduce(addBuilding, NO_BUILDINGS);
+  expect(addBuilding(full, "one more")).toBe(full);
+});
+
+const ROOM: NewRoom = { number: "1", name: "Büro", storey: "EG", use: "", count: 1 };
+const EMPTY: Building = { id: 1, name: "", rooms: [], lastRoomId: 0, settings: DEFAULT_SETTINGS };
+const building = addRooms(EMPTY, [ROOM, { ...ROOM, number: "2" }, { ...ROOM, number: "3" }]);
+const ids = ({ rooms }: Building) => rooms.map(({ id }) => id);
+
+test.each([
+  ["an added room", addRooms(removeRooms(building, new Set([3])), [ROOM]), [1, 2, 4]],
+  ["all rooms, when others replace them,", replaceRooms(building, [ROOM]), [4]],
+  ["a room above the limit", addRooms(EMPTY, Array.from({ length: MAX_ROOMS + 1 }, () => ROOM)).rooms.length, MAX_ROOMS],
+])("B7 %s has an id that none has had, or is none", (_, result, expected) => {
+  expect(typeof result === "number" ? result : ids(result)).toEqual(expected);
+}); // prettier-ignore
+
+test("B7 a change of some rooms leaves the others as they are, and removes what is undefined", () => {
+  const sized = changeRooms(building, new Set([2]), { length: 5, width: 4 });
+  const [first, second] = changeRooms(sized, new Set([2]), ({ length = 0 }) => ({ length: length + 1, width: undefined })).rooms; // prettier-ignore
+  expect(first).toBe(building.rooms[0]);
+  expect(second).toStrictEqual({ ...ROOM, number: "2", id: 2, length: 6 });
+});
+
+test.each([
+  ["a building", { kind: "building" }, (b: Building) => b.settings.pin],
+  ["a room type", { kind: "type", roomType: "__proto__" }, (b: Building) => Object.entries(b.settings.pinByType)[0]?.[1]],
+  ["a room", { kind: "room", id: 2 }, (b: Building) => b.rooms[1]?.pin],
+] as const)("B7 an article is chosen by hand for %s, and the choice is undone", (_, scope, pinIn) => {
+  const pinned = pinArticle(building, scope, "A-1");
+  expect(pinIn(pinned)).toBe("A-1");
+  expect(pinArticle(pinned, scope, undefined)).toEqual(building);
+}); // prettier-ignore
+
+test("B7 one answer is the room type of all rooms with the same use, until it is taken back", () => {
+  const answered = answerRoomType(answerRoomType(building, "büro", "office"), "büro", "meeting");
+  expect(answered.settings.roomTypes).toEqual({ büro: "meeting" });
+  expect(answerRoomType(answered, "büro", undefined)).toEqual(building);
+});
+
+test("B7 a change that changes nothing leaves all buildings the same", () => {
+  const change = (all: Buildings) => changeBuilding(all, 2, (item) => item);
+  expect(change(three)).toBe(three);
+  expect(currentBuilding(three)?.name).toBe("C");
+});

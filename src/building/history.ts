@@ -1,0 +1,34 @@
+/** A state with those before and after it, for undo and redo. */
+export interface History<T> {
+  /** The latest last. */
+  readonly past: readonly T[];
+  readonly present: T;
+  /** Undone, the next one first. */
+  readonly future: readonly T[];
+}
+
+/** Steps that can be undone. States share what they have in common, so that a step is small. */
+const MAX_STEPS = 100;
+
+/** A history that begins with a state. */
+export const startHistory = <T>(present: T): History<T> => ({ past: [], present, future: [] });
+
+/** Adds a step; the same state is none. */
+export const recordStep = <T>(history: History<T>, next: T): History<T> =>
+  next === history.present
+    ? history
+    : { past: [...history.past, history.present].slice(-MAX_STEPS), present: next, future: [] };
+
+/** One step back, if there is one. */
+export function undoStep<T>(history: History<T>): History<T> {
+  const { past, present, future } = history;
+  if (past.length === 0) return history;
+  return { past: past.slice(0, -1), present: past.at(-1) as T, future: [present, ...future] };
+}
+
+/** The step that was undone last, if there is one. */
+export function redoStep<T>(history: History<T>): History<T> {
+  const { past, present, future } = history;
+  if (future.length === 0) return history;
+  return { past: [...past, present], present: future[0] as T, future: future.slice(1) };
+}

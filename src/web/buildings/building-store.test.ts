@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addBuilding, addRooms } from "#building/building-edits.ts";
+import { readStoredBuildings } from "#building/keeping/stored-buildings.ts";
+import { log } from "#web/client/logger.ts";
+
+const KEY = "lumenry-buildings";
+const ROOM = { number: "1", name: "Büro", storey: "EG", use: "", count: 1 };
+let kept: Map<string, string>;
+let isFull: boolean;
+
+beforeEach(() => {
+  kept = new Map();
+  isFull = false;
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (isFull) throw new Error("no room");
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => kept.delete(key),
+  };
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage }));
+  vi.spyOn(log, "warn").mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Another page: the store starts empty. */
+async function openPage() {
+  vi.resetModules();
+  const page = await import("./building-store.ts");
+  page.watchBuildings();
+  return page;
+}
+
+const rooms = () => readStoredBuildings(kept.get(KEY) ?? null).buildings.buildings[0]?.rooms.length;
+
+test("B8 a building is found by the next visit, with its rooms", async () => {
+  const page = await openPage();
+  page.changeBuildings((all) => addBuilding(all, "School"));
+  page.changeCurrentBuilding((building) => addRooms(building, [ROOM, ROOM]));
+  expect((await openPage()).buildingOfId(1)).toMatchObject({ name: "School", rooms: [{ id: 1 }, { id: 2 }] });
+});
+
+test("B7 undo and redo are stored; another tab's changes begin a new history", async () => {
+  const page = await openPage();
+  page.changeBuildings((all) => addBuilding(all, ""));
+  page.changeCurrentBuilding((building) => addRooms(building, [ROOM]));
+  page.undoBuildings();
+  expect(rooms()).toBe(0);
+  page.redoBuildings();
+  expect(rooms()).toBe(1);
+  const other = await openPage();
+  other.changeCurrentBuilding((building) => addRooms(building, [ROOM]));
+  window.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
+  page.undoBuildings();
+  expect([rooms(), page.buildingOfId(1)?.rooms.length]).toEqual([2, 2]);
+});
+
+test("B8 damaged text is set aside before it is replaced, and can be discarded", async () => {
+  kept.set(KEY, "{");
+  const page = await openPage();
+  expect([...kept.keys()].sort()).toEqual([KEY, `${KEY}-unreadable`]);
+  page.discardUnreadableBuildings();
+  expect([...kept.keys()]).toEqual([KEY]);
+});
+
+test("B8 without room in the storage, the buildings are those of the page", async () => {
+  const page = await openPage();
+  isFull = true;
+  page.changeBuildings((all) => addBuilding(all, "School"));
+  page.changeCurrentBuilding((building) => addRooms(building, [ROOM]));
+  expect([kept.size, page.buildingOfId(1)?.rooms.length]).toEqual([0, 1]);
+});

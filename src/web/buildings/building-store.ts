@@ -1,0 +1,107 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { changeBuilding, currentBuilding } from "#building/building-edits.ts";
+import { NO_BUILDINGS, type Building, type Buildings } from "#building/building.ts";
+import { recordStep, redoStep, startHistory, undoStep, type History } from "#building/history.ts";
+import { readStoredBuildings, writeStoredBuildings } from "#building/keeping/stored-buildings.ts";
+import { readStored, store } from "#web/visitor/storage.ts";
+import { removeUnreadable, storeUnreadable, unreadableText } from "#web/visitor/unreadable-text.ts";
+
+/** Local storage key of the buildings. */
+const BUILDINGS_KEY = "lumenry-buildings";
+
+interface BuildingState {
+  /** The steps of this page; another tab's changes begin a new history. */
+  readonly history: History<Buildings>;
+  /** The unreadable texts; absent when everything could be read. */
+  readonly unreadable: string | undefined;
+  /** Whether the storage has been read. */
+  readonly isRestored: boolean;
+  /** Whether the browser stores the buildings; otherwise they are lost with the page. */
+  readonly isIntact: boolean;
+  /** The stored text that the buildings were read from or written as; `null` before the first. */
+  readonly text: string | null;
+}
+
+const buildingStore = createStore<BuildingState>(() => ({
+  history: startHistory(NO_BUILDINGS),
+  unreadable: undefined,
+  isRestored: false,
+  isIntact: true,
+  text: null,
+}));
+
+/** The buildings of this browser; none on the server and until they have been read. */
+export const useBuildings = (): BuildingState => useStore(buildingStore);
+
+/** Reads the buildings again when another tab or an earlier visit has written others. @see rule B8 */
+export function restoreBuildings(): void {
+  const { isIntact, isRestored, text } = buildingStore.getState();
+  const stored = readStored("localStorage", BUILDINGS_KEY);
+  if (!isIntact || (isRestored && stored === text)) return;
+  const { buildings, isDamaged } = readStoredBuildings(stored);
+  const isStored = !isDamaged || stored === null || storeUnreadable(BUILDINGS_KEY, stored);
+  buildingStore.setState({
+    history: startHistory(buildings),
+    unreadable: unreadableText(BUILDINGS_KEY),
+    isRestored: true,
+    isIntact: isStored,
+    text: stored,
+  });
+  // The readable buildings replace the damaged text, which has been saved by now.
+  if (isDamaged && isStored) persist();
+}
+
+/** Reads the buildings, and again when another tab changes them. */
+export function watchBuildings(): () => void {
+  const watching = new AbortController();
+  restoreBuildings();
+  window.addEventListener("storage", ({ key }) => (key?.startsWith(BUILDINGS_KEY) ?? true) && restoreBuildings(), {
+    signal: watching.signal,
+  });
+  return () => watching.abort();
+}
+
+/** Changes the buildings, in this and all other tabs, as a step that can be undone. */
+export function changeBuildings(change: (buildings: Buildings) => Buildings): void {
+  restoreBuildings();
+  show((history) => recordStep(history, change(history.present)));
+}
+
+/** Changes the building being shown; does nothing without one. */
+export const changeCurrentBuilding = (change: (building: Building) => Building): void =>
+  changeBuildings((all) => {
+    const building = currentBuilding(all);
+    return building ? changeBuilding(all, building.id, change) : all;
+  });
+
+/** One step back or forward. */
+export const undoBuildings = (): void => show(undoStep);
+export const redoBuildings = (): void => show(redoStep);
+
+/** A building of this browser; `undefined` if there is none. */
+export function buildingOfId(building: number): Building | undefined {
+  restoreBuildings();
+  return buildingStore.getState().history.present.buildings.find(({ id }) => id === building);
+}
+
+/** Discards the unreadable texts. */
+export function discardUnreadableBuildings(): void {
+  removeUnreadable(BUILDINGS_KEY);
+  buildingStore.setState({ unreadable: undefined });
+}
+
+function show(step: (history: History<Buildings>) => History<Buildings>): void {
+  const { history } = buildingStore.getState();
+  const next = step(history);
+  if (next === history) return;
+  buildingStore.setState({ history: next });
+  persist();
+}
+
+function persist(): void {
+  const { isIntact, history } = buildingStore.getState();
+  if (!isIntact) return;
+  const text = writeStoredBuildings(history.present);
+  buildingStore.setState({ text, isIntact: store("localStorage", BUILDINGS_KEY, text) });
+}
