@@ -6,23 +6,19 @@ import { findGldf, gldfFiles } from "../gldf/find-gldf.ts";
 import type { CatalogueFolders, CatalogueSource, ListSource } from "../reading/list-source.ts";
 import type { Problem } from "../problems/problem.ts";
 import { csvReader } from "../reading/read-csv.ts";
+import { entryReader } from "../reading/json-entry.ts";
 import { readJson } from "../reading/read-json.ts";
 import { readNdjson } from "../reading/read-ndjson.ts";
 import { namedList, nearestList } from "../reading/named-list.ts";
 import { xlsxReader } from "../reading/read-xlsx.ts";
-import { EMPTY_PROFILE, PROFILE_FILE, type Profile } from "../profile/profile.ts";
+import { EMPTY_PROFILE, PROFILE_FILE, type NamedFile, type Profile } from "../profile/profile.ts";
 import { readProfile } from "../profile/read-profile.ts";
-import { isCustomName } from "#model/entities/custom-attribute.ts";
-import { fieldsOf } from "../fields/known-fields.ts";
-import { isEntry } from "../fields/is-entry.ts";
 import { isAuxiliaryFile } from "../files/beside.ts";
-import { foldRows } from "../reshaping/fold-rows.ts";
-import { rowsWhere } from "../reshaping/row-conditions.ts";
-import { UnreadableFileError, type ReaderOptions, type ReadRows } from "../files/row.ts";
+import { UnreadableFileError, type ReadRows } from "../files/row.ts";
 import { openWorkbook } from "../reading/workbook.ts";
-import { untilFault } from "../values/until-fault.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
 import { CATALOGUE_FOLDERS, DOCUMENT_FOLDER, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "./catalogue-folders.ts";
+import { entriesOf, shaped, shapedLists, withoutTextsOf, type ListFile } from "./shaped-lists.ts";
 import { findTrade, tradeFormat, type TradeOptions } from "./find-trade.ts";
 
 /** The path does not lead to a catalogue: the command was misused, the catalogue is not at fault. */
@@ -32,13 +28,13 @@ export class CataloguePathError extends Error {
 
 /** Readers by file extension. */
 const READERS: ReadonlyMap<string, ReaderOf> = new Map<string, ReaderOf>([
-  [".json", () => readJson],
-  [".ndjson", () => readNdjson],
+  [".json", (options) => entryReader(readJson, options)],
+  [".ndjson", (options) => entryReader(readNdjson, options)],
   [".csv", csvReader],
   [".xlsx", (options) => xlsxReader(options)],
 ]);
 
-type ReaderOf = (options: { readonly list: ListName; readonly profile: Profile }) => ReadRows;
+type ReaderOf = (options: NamedFile & { readonly profile: Profile }) => ReadRows;
 
 const WORKBOOK_ENDING = ".xlsx";
 /**
@@ -91,7 +87,8 @@ async function findFiles(folder: string, profile: Profile, options: TradeOptions
   const candidates = names.filter((name) => !CATALOGUE_FOLDERS.has(name) && name !== PROFILE_FILE);
   const trade = candidates.filter((name) => tradeFormat(join(folder, name)));
   const files = candidates.filter((name) => !trade.includes(name));
-  const lists = files.map((name) => listFile(folder, name, profile)).filter((source) => source !== undefined);
+  const found = files.map((name) => listFile(folder, name, profile)).filter((source) => source !== undefined);
+  const lists = shapedLists(found, profile);
   const workbooks = files.filter((name) => extname(name).toLowerCase() === WORKBOOK_ENDING);
   const [workbook] = workbooks;
   if (lists.length === 0 && workbook !== undefined && workbooks.length === 1) {
@@ -100,7 +97,7 @@ async function findFiles(folder: string, profile: Profile, options: TradeOptions
     const ignoredFiles = files.filter((name) => name !== workbook);
     return { ...sheets, problems: [...sheets.problems, ...ignoredFiles.map((file) => besideWorkbook(file, workbook))] };
   }
-  const listFiles = new Set(lists.map((source) => source.file));
+  const listFiles = new Set(found.map(({ file }) => file));
   if (trade.length > 0) {
     const problems = files.filter((name) => !listFiles.has(name)).map((name) => ignoredProblem(ignoredFile(name)));
     const source = { profile, lists, ...foldersOf(folder), problems };
@@ -115,6 +112,7 @@ async function findFiles(folder: string, profile: Profile, options: TradeOptions
     ...foldersOf(folder),
     problems: [
       ...listProblems(lists, ignored),
+      ...unmatchedFiles(profile, names),
       ...ignored.map((item) =>
         isOneOfSeveral(item) ? severalWorkbooks(item.file, workbooks.length) : ignoredProblem(item),
       ),
@@ -138,7 +136,7 @@ async function withTrade(
   const beside = new Set<ListName>(base.lists.map(({ list }) => list));
   const derived = lists.flatMap((source): readonly ListSource[] => {
     const { list, rows } = source;
-    if (list === "articles") return [{ ...source, rows: (watch) => shaped(list, { ...profile, rows: undefined }, rows(watch), watch) }];
+    if (list === "articles") return [{ ...source, rows: (watch) => shaped(list, profile, rows(watch), watch) }];
     if (!beside.has(list)) return [source];
     return list === "filter-texts" ? [withoutTextsOf(base.lists, source)] : [];
   });
@@ -150,25 +148,6 @@ async function withTrade(
     problems: [...base.problems, ...problems, ...listProblems(twice, []).filter(({ kind }) => kind === "two-files")],
     close,
   };
-} // prettier-ignore
-
-/** Filter texts without those for which the operator has others. */
-function withoutTextsOf(lists: readonly ListSource[], source: ListSource): ListSource {
-  const keyOf = ({ value_help_type, key, language }: Readonly<Record<string, unknown>>): string =>
-    JSON.stringify([value_help_type, key, language]);
-  const rows: ListSource["rows"] = async function* () {
-    const known = new Set((await entriesOf(lists, "filter-texts")).map(keyOf));
-    for await (const batch of source.rows()) yield batch.filter(({ value }) => isEntry(value) && !known.has(keyOf(value)));
-  };
-  return { ...source, rows };
-} // prettier-ignore
-
-/** The entries of a short list, up to its first fault, which is reported when the list itself is read. */
-async function entriesOf(lists: readonly ListSource[], name: ListName): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const entries: Readonly<Record<string, unknown>>[] = [];
-  for (const { rows } of lists.filter(({ list }) => list === name))
-    for await (const batch of untilFault(rows())) entries.push(...batch.map(({ value }) => value).filter(isEntry));
-  return entries;
 } // prettier-ignore
 
 /** A file or a sheet that is not named after a list. */
@@ -204,34 +183,47 @@ function foldersOf(folder: string): CatalogueFolders {
   };
 }
 
-function listFile(folder: string, name: string, profile: Profile): ListSource | undefined {
+function listFile(folder: string, name: string, profile: Profile): ListFile | undefined {
   const extension = extname(name);
-  const list = namedList(basename(name, extension));
+  const named = namedFile(name, profile);
+  const list = named?.list ?? namedList(basename(name, extension));
   const reader = READERS.get(extension.toLowerCase());
   if (!reader || !list) return undefined;
   const path = join(folder, name);
-  const rows: ListSource["rows"] = (watch) => shaped(list, profile, reader({ list, profile })(path, watch), watch);
-  return { list, file: name, bytes: statSync(path).size, rows };
+  const options = { list, language: named?.language };
+  const rows: ListFile["rows"] = (watch) => reader({ ...options, profile })(path, watch);
+  return { ...options, file: name, bytes: statSync(path).size, isNamed: named !== undefined, rows };
 }
 
-/** The entries of a file's rows, as the profile says which rows are read and which belong together. */
-function shaped(
-  list: ListName,
-  { rows: shapes, where, keep }: Profile,
-  rows: ReturnType<ReadRows>,
-  watch: ReaderOptions | undefined,
-): ReturnType<ReadRows> {
-  const shape = shapes?.[list];
-  const conditions = where?.[list];
-  const folded = shape ? foldRows(list, rows, shape.attribute !== undefined) : rows;
-  if (!conditions) return folded;
-  const isOnlyCondition = (column: string): boolean =>
-    conditions.has(column) && !fieldsOf(list).has(column) && !isCustomName(column) && !keep[list]?.includes(column);
-  return rowsWhere(folded, conditions, { today: startOfDay(), isOnlyCondition, onWarning: watch?.onWarning });
+/** What the profile says about a file or a sheet: the first of its names that fits. */
+const namedFile = (name: string, { files = {} }: Profile): NamedFile | undefined =>
+  Object.entries(files).find(([pattern]) => matchesPattern(name, pattern))?.[1];
+
+/** Whether a name fits a pattern in which `*` stands for any characters, letter case aside. */
+function matchesPattern(name: string, pattern: string): boolean {
+  const [beginning = "", ...others] = pattern.toLowerCase().split("*");
+  let rest = name.toLowerCase();
+  if (!rest.startsWith(beginning)) return false;
+  rest = rest.slice(beginning.length);
+  const end = others.pop();
+  if (end === undefined) return rest === "";
+  for (const part of others) {
+    const at = rest.indexOf(part);
+    if (at < 0) return false;
+    rest = rest.slice(at + part.length);
+  }
+  return rest.endsWith(end);
 }
 
-/** The beginning of today in UTC: what is valid until today is valid. */
-const startOfDay = (): Date => new Date(new Date().toISOString().slice(0, 10));
+/** The files or sheets that the profile names and that are not there: without them the catalogue would lose a language, or more. */
+const unmatchedFiles = ({ files = {} }: Profile, names: readonly string[]): readonly Problem[] =>
+  Object.entries(files)
+    .filter(([pattern]) => !names.some((name) => matchesPattern(name, pattern)))
+    .map(([pattern, { list }]) => ({
+      kind: "missing-list",
+      file: pattern,
+      message: `is missing; "files" in import.json names it for the list ${list}, so add the file, or correct its name there`,
+    }));
 
 /** The sheets of one workbook; pictures, photometric files, documents and brand are in folders beside it. */
 async function findSheets(path: string, bytes: number, profile: Profile): Promise<CatalogueSource> {
@@ -240,15 +232,20 @@ async function findSheets(path: string, bytes: number, profile: Profile): Promis
   try {
     const workbook = await openWorkbook(path);
     workbook.close();
-    const names = workbook.sheets.map(({ name }) => ({ name, list: namedList(name) }));
-    const lists = names.flatMap(({ name, list }): readonly ListSource[] => {
+    const names = workbook.sheets.map(({ name }) => name);
+    const found = names.flatMap((name): readonly ListFile[] => {
+      const named = namedFile(name, profile);
+      const list = named?.list ?? namedList(name);
       if (!list) return [];
-      const rows: ListSource["rows"] = (watch) =>
-        shaped(list, profile, xlsxReader({ list, profile }, name)(path, watch), watch);
-      return [{ list, file: sheetName(file, name), bytes: bytes / names.length, rows }];
+      const options = { list, language: named?.language };
+      const rows: ListFile["rows"] = (watch) => xlsxReader({ ...options, profile }, name)(path, watch);
+      return [{ ...options, file: sheetName(file, name), bytes: bytes / names.length, isNamed: named !== undefined, rows }]; // prettier-ignore
     });
-    const ignored = names.filter(({ list }) => !list).map(({ name }) => ignoredSheet(file, name));
-    return { ...folders, lists, problems: [...listProblems(lists, ignored), ...ignored.map(ignoredProblem)] };
+    const lists = shapedLists(found, profile);
+    const read = new Set(found.map((sheet) => sheet.file));
+    const ignored = names.filter((name) => !read.has(sheetName(file, name))).map((name) => ignoredSheet(file, name));
+    const problems = [...listProblems(lists, ignored), ...unmatchedFiles(profile, [file, ...names])];
+    return { ...folders, lists, problems: [...problems, ...ignored.map(ignoredProblem)] };
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
     return { ...folders, lists: [], problems: [unreadableProblem(file, error)] };
@@ -278,7 +275,7 @@ const severalWorkbooks = (file: string, count: number): Problem => ({
 /** Problems of lists that occur twice or are missing. @param ignored what is perhaps one of them @see rule D10 */
 function listProblems(sources: readonly ListSource[], ignored: readonly Ignored[]): readonly Problem[] {
   return LIST_NAMES.flatMap((list): readonly Problem[] => {
-    const files = sources.filter((source) => source.list === list).map((source) => source.file);
+    const files = sources.filter((source) => source.list === list && !source.isDerived).map((source) => source.file);
     if (files.length === 1) return [];
     if (files.length > 1) {
       return [

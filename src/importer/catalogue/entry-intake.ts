@@ -88,8 +88,8 @@ export function createEntryIntake(
     return { id, served: withoutForbidden(entry, ofFiles) };
   };
   return {
-    accept({ list, file }, { row, line, value, problems: lost }) {
-      const place = { file, row, line };
+    accept({ list, file }, { row, line, value, problems: lost, file: ofRow = file }) {
+      const place = { file: ofRow, row, line };
       discontinued.note(list, value, place);
       const clean = withoutNullCharacters(value);
       const checked = checkEntry(list, trimCodeFields(list, clean.value, context.custom), context.custom);
@@ -121,7 +121,7 @@ export function createEntryIntake(
       onEntry?.(list, entry);
       return { list, id, json: JSON.stringify(entry), ...portfolios(list, entry) };
     },
-    endFile: ({ file }) => missingIds.endFile(file),
+    endFile: ({ file, files = [file] }) => files.forEach(missingIds.endFile),
     finish(brand) {
       unknownDefault(brand, ids).forEach(onProblem);
       for (const step of afterwards) step();

@@ -105,7 +105,7 @@ export async function findTrade(
       const path = join(folder, file);
       const watch: Parameters<ReadProducts>[3] = {
         onBytes: (chunk) => void (bytes += chunk),
-        onWarning: (finding) => catalogue.report({ file, ...finding }),
+        onWarning: (finding) => catalogue.report({ ...finding, file }),
         report: (problem) => catalogue.report({ file, ...problem }),
       };
       try {

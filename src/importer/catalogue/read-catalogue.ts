@@ -74,7 +74,7 @@ export async function readCatalogue(
     const rows = file.rows({
       custom,
       onBytes: (chunkBytes) => void (bytes += chunkBytes),
-      onWarning: (finding) => onProblem({ file: file.file, ...finding }),
+      onWarning: (finding) => onProblem({ ...finding, file: finding.file ?? file.file }),
     });
     const reopenRows = (): ReturnType<ListSource["rows"]> => file.rows({ custom });
     const knownRows = withoutWords(file.list, rows, wordOptions);

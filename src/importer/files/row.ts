@@ -9,12 +9,17 @@ export interface Row {
   readonly row: number;
   /** The line where it begins, in formats where lines and rows differ. */
   readonly line?: number | undefined;
+  /** The file that it is from, where a list is in several. */
+  readonly file?: string | undefined;
   readonly value: unknown;
 }
 
-/** A remark of a reader about a whole file that can still be read. */
+/** A remark of a reader about a file that can still be read. */
 export interface FileWarning {
   readonly kind: ProblemKind;
+  /** The file, where a list is in several. */
+  readonly file?: string | undefined;
+  readonly row?: number | undefined;
   readonly line?: number | undefined;
   readonly field?: string | undefined;
   readonly value?: string | undefined;
@@ -39,6 +44,8 @@ export interface ReaderOptions {
   /** Receives the number of bytes read since the last call. */
   readonly onBytes?: ((bytes: number) => void) | undefined;
   readonly onWarning?: ((finding: FileWarning) => void) | undefined;
+  /** Whether the profile has paths into entries of JSON, so that those of other programs are read. */
+  readonly hasPaths?: boolean | undefined;
   /** Receives what was detected about a CSV file, before its first row. */
   readonly onCsvFormat?: ((form: CsvFormat) => void) | undefined;
 }
@@ -75,6 +82,8 @@ export class UnreadableFileError extends Error {
 
 /** The place of a fault in a file, as precise as the format allows. */
 interface FilePosition {
+  /** The file, where a list is in several. */
+  readonly file?: string | undefined;
   /** The path of the part in an XLSX file. */
   readonly part?: string | undefined;
   readonly row?: number | undefined;

@@ -4,6 +4,7 @@ import type { UnreadableFileError } from "./row.ts";
 /** Converts an `UnreadableFileError` to a problem. @param file as the operator knows it */
 export function unreadableProblem(file: string, { message, place }: UnreadableFileError): Problem {
   const { part, row, cell, line, column } = place;
-  const location = part === undefined ? file : `${file}, ${part}`;
+  const name = place.file ?? file;
+  const location = part === undefined ? name : `${name}, ${part}`;
   return { kind: "unreadable", file: location, row, line, column, field: cell && `cell ${cell}`, message };
 }

@@ -35,7 +35,10 @@ const OTHER_UNITS = [
 ];
 
 /** Spellings of comparison signs. */
-const SIGNS = { "≤": ["<", "≤", "<="], "≥": [">", "≥", ">="] } as const;
+const SIGNS = {
+  "≤": ["<", "≤", "<=", "max.", "höchstens", "bis", "at most", "up to"],
+  "≥": [">", "≥", ">=", "min.", "mind.", "mindestens", "ab", "at least"],
+} as const;
 
 /** A field in a unit; without further units a cell may use the field's unit only. */
 export const numberWithUnit = (unit: string): NumberField => ({

@@ -19,13 +19,17 @@ export interface Profile {
   readonly encoding?: Encoding | undefined;
   /** The decimal separator in texts of number fields. */
   readonly decimal?: DecimalSeparator | undefined;
-  /** The separator of several values in one cell; `|` when absent. */
-  readonly listSeparator?: string | undefined;
+  /** The separator of several values in one cell, of all fields or by field; `|` when absent. */
+  readonly listSeparator?: string | Readonly<Record<string, string>> | undefined;
   /** Whether CSV cells that a spreadsheet would take for formulas begin with an apostrophe, as exports write them. */
   readonly formulaGuard?: boolean | undefined;
   /** Additional words for unknown values. */
   readonly unknown?: readonly string[] | undefined;
-  /** Per list: headings of columns that are not named like their field → field. */
+  /** Lists whose files have other names, or one file per language: names of files with `*` for any characters. */
+  readonly files?: Readonly<Record<string, NamedFile>> | undefined;
+  /** Where pictures at addresses are fetched from; without it none are. */
+  readonly pictures?: PictureHosts | undefined;
+  /** Per list: headings of columns, or paths in JSON, that are not named like their field → field. */
   readonly columns: Readonly<Partial<Record<ListName, ReadonlyMap<string, string>>>>;
   /** Per list: tables whose rows hold a part of an entry each. */
   readonly rows?: Readonly<Partial<Record<ListName, RowShape>>> | undefined;
@@ -35,6 +39,19 @@ export interface Profile {
   readonly classes?: Readonly<Record<string, string>> | undefined;
   /** Per list: unknown fields that are published nevertheless. @see Appendix 1 */
   readonly keep: Readonly<Partial<Record<ListName, readonly string[]>>>;
+}
+
+/** The list that a file holds, and the language of its texts. */
+export interface NamedFile {
+  readonly list: ListName;
+  readonly language?: string | undefined;
+}
+
+/** Hosts that pictures are fetched from, with a port if it is not the usual one. */
+export interface PictureHosts {
+  readonly hosts?: readonly string[] | undefined;
+  /** Those that may have private addresses, as in a company's network. */
+  readonly privateHosts?: readonly string[] | undefined;
 }
 
 /** Everything is detected from the files, and unknown fields are left out. */

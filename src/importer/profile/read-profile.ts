@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import * as z from "zod";
 import { MAX_PROFILE_BYTES } from "#model/bounds.ts";
+import { LANGUAGE_TAG } from "#model/entities/language-tag.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
@@ -26,13 +27,35 @@ const Condition = z.union(
   { error: 'expected a list of values, { "not": [values] }, { "from": "today" } or { "until": "today" }' },
 );
 
+const ListSeparator = z.string().min(1).max(3);
+
+const Hosts = z.array(
+  z.string().regex(/^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i, {
+    error: 'expected a host such as "dam.example" or "dam.example:8443", without https:// and path',
+  }),
+);
+
 const ProfileFile = z.strictObject({
   separator: z.enum([",", ";", "\t", "|"]).optional(),
   encoding: z.enum(ENCODINGS).optional(),
   decimal: z.enum([".", ","]).optional(),
-  listSeparator: z.string().min(1).max(3).optional(),
+  listSeparator: z
+    .union([ListSeparator, z.record(z.string().min(1), ListSeparator)], {
+      error: 'expected a sign such as "/", or { "mounting": "," } with one per field',
+    })
+    .optional(),
   formulaGuard: z.boolean().optional(),
   unknown: z.array(z.string().trim().min(1)).optional(),
+  files: z
+    .record(
+      z.string().min(1),
+      z.strictObject({
+        list: z.enum(LIST_NAMES),
+        language: z.string().regex(LANGUAGE_TAG, { error: "expected a language such as de or pt-BR" }).optional(),
+      }),
+    )
+    .optional(),
+  pictures: z.strictObject({ hosts: Hosts.optional(), privateHosts: Hosts.optional() }).optional(),
   columns: perList(z.record(z.string().min(1), z.string().min(1))),
   rows: perList(
     z.strictObject(
@@ -86,17 +109,29 @@ function parseFile(path: string): unknown {
 function issueText(issue: z.core.$ZodIssue): string {
   const place = issue.path.map(String).join(".");
   if (issue.code === "unrecognized_keys") {
-    const known = place === "" ? Object.keys(ProfileFile.shape) : place.startsWith("rows.") ? SHAPE_PARTS : LIST_NAMES;
+    const known = KNOWN_KEYS.find(([part]) => part.test(place))?.[1] ?? LIST_NAMES;
     return `${place === "" ? "" : `${place}: `}unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(", ")}; expected ${known.join(", ")}`;
   }
   return `${place === "" ? "the file" : place}: ${issue.message}`;
 }
+
+/** The keys of a profile's parts, by their place. */
+const KNOWN_KEYS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^$/, Object.keys(ProfileFile.shape)],
+  [/^rows\./, SHAPE_PARTS],
+  [/^files\./, ["list", "language"]],
+  [/^pictures$/, ["hosts", "privateHosts"]],
+];
 
 /** A contradiction between two parts of a profile, as half a sentence; `undefined` when there is none. */
 function findContradiction(profile: z.infer<typeof ProfileFile>): string | undefined {
   const { separator, listSeparator, decimal, columns = {}, keep = {} } = profile;
   if (listSeparator !== undefined && listSeparator === separator)
     return `"separator" and "listSeparator" are both ${JSON.stringify(separator)}, so no cell can hold several values`;
+  const field = typeof listSeparator === "object" ? Object.keys(listSeparator).find((name) => !LIST_NAMES.some((list) => isField(list, name))) : undefined; // prettier-ignore
+  if (field !== undefined) return `listSeparator.${field}: is not a field of any list`;
+  const withoutLanguage = Object.entries(profile.files ?? {}).find(([name, { list, language }]) => language === undefined && Object.entries(profile.files ?? {}).some(([other, named]) => other !== name && named.list === list && named.language !== undefined)); // prettier-ignore
+  if (withoutLanguage) return `files.${withoutLanguage[0]}: has no "language", but another file of ${withoutLanguage[1].list} has one; name that of each`; // prettier-ignore
   if (listSeparator !== undefined && listSeparator === decimal)
     return `"decimal" and "listSeparator" are both ${JSON.stringify(decimal)}; name another listSeparator`;
   for (const [list, shape] of Object.entries(profile.rows ?? {})) {
@@ -104,7 +139,8 @@ function findContradiction(profile: z.infer<typeof ProfileFile>): string | undef
     if (contradiction !== undefined) return `rows.${list}: ${contradiction}`;
   }
   for (const list of LIST_NAMES) {
-    const contradiction = contradictionOf(list, columns[list] ?? {}, keep[list] ?? []);
+    const isInSeveral = Object.values(profile.files ?? {}).filter((named) => named.list === list).length > 1;
+    const contradiction = contradictionOf(list, columns[list] ?? {}, { keep: keep[list] ?? [], isInSeveral });
     if (contradiction !== undefined) return contradiction;
   }
   return undefined;
@@ -135,10 +171,11 @@ function shapeContradiction({
 function contradictionOf(
   list: ListName,
   columns: Readonly<Record<string, string>>,
-  keep: readonly string[],
+  { keep, isInSeveral }: { readonly keep: readonly string[]; readonly isInSeveral: boolean },
 ): string | undefined {
   const fields = Object.values(columns);
-  const twice = fields.find((field, index) => fields.indexOf(field) !== index);
+  // Files of one list may have headings in a language each.
+  const twice = isInSeveral ? undefined : fields.find((field, index) => fields.indexOf(field) !== index);
   if (twice !== undefined) return `columns.${list}: two columns are read as ${twice}; keep one of them`;
   const known = keep.find((field) => Object.hasOwn(LIST_SCHEMAS[list].shape, field));
   if (known !== undefined)

@@ -8,6 +8,10 @@ export interface ListSource {
   readonly list: ListName;
   /** The file as messages name it, followed by the sheet when the file has one per list. */
   readonly file: string;
+  /** The single files where it is in several, as its rows name them. */
+  readonly files?: readonly string[] | undefined;
+  /** Whether it follows from other lists and adds to the one that the operator may have. */
+  readonly isDerived?: boolean | undefined;
   readonly bytes: number;
   readonly rows: (watch?: ReaderOptions) => AsyncIterable<readonly Row[]>;
 }

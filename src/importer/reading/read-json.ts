@@ -17,7 +17,7 @@ export const readJson: ReadRows = async function* (path, watch) {
     row += 1;
     if (row === 1 && splitter.isSequence) refuseWrapper(element);
     const value = parseJson(element, `entry ${row}`);
-    if (row === 1) refuseForeignFormat(value, element);
+    if (row === 1 && watch?.hasPaths !== true) refuseForeignFormat(value, element);
     return [{ row, line: element.line, value }];
   };
   for await (const bytes of fileBytes(path, watch?.onBytes)) yield* rowsUntilError(splitter.push(bytes), toRows);
@@ -36,7 +36,7 @@ function refuseForeignFormat(entry: unknown, place: ElementText): void {
   const format = foreignFormat(entry);
   if (format !== undefined)
     throw new UnreadableFileError(
-      `is ${format}, which is not read; export the articles as one object each, or one row each of a table, with the fields of the template`,
+      `is ${format}, which is read by paths only; name under "columns" in import.json what its values mean (check --write-profile FILE proposes it), or export a table with one row per article`,
       place,
     );
 }

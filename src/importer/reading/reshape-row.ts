@@ -2,7 +2,7 @@ import { UnreadableFileError } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
 import { isEmptyCell, shownCell, type TableCell } from "./table-cell.ts";
-import { readHeading, TEXT_FIELDS, type Column, type TableOptions } from "./table-columns.ts";
+import { inLanguage, readHeading, type Column, type TableOptions } from "./table-columns.ts";
 import { languageOfCell, SHAPE_PARTS, type RowShape } from "../profile/row-shape.ts";
 
 /** Columns with their cells, in the same order. */
@@ -41,16 +41,17 @@ export function createRowReshaper(shape: RowShape, options: TableOptions): RowRe
       const textOf = (column: string | undefined): string => textOfCell(cellOf(column));
       const languageCell = textOf(shape.language);
       const parts = names.flatMap((name, index): readonly (readonly [Column | undefined, TableCell])[] =>
-        shapeColumns.has(name) ? [] : [inLanguage(columns[index], cells[index], languageCell)],
+        shapeColumns.has(name) ? [] : [ofLanguage(columns[index], cells[index], languageCell, options)],
       );
       const attribute = textOf(shape.attribute);
       const unit = textOf(shape.unit);
       if (attribute !== "")
         parts.push(
-          inLanguage(
+          ofLanguage(
             attributeColumn(unit === "" ? attribute : `${attribute} [${unit}]`),
             cellOf(shape.value),
             languageCell,
+            options,
           ),
         );
       const portfolio = textOf(shape.portfolio);
@@ -66,16 +67,18 @@ export function createRowReshaper(shape: RowShape, options: TableOptions): RowRe
 const textOfCell = (cell: TableCell): string =>
   isEmptyCell(cell) || cell instanceof UnusableValue ? "" : String(shownCell(cell)).trim();
 
-/** A column of texts in the row's language; any other as it is. */
-function inLanguage(
+/** A column of texts, or of an attribute's words, in the row's language; any other as it is. */
+function ofLanguage(
   column: Column | undefined,
   cell: TableCell,
   languageCell: string,
+  options: TableOptions,
 ): readonly [Column | undefined, TableCell] {
-  if (column?.kind !== "field" || !TEXT_FIELDS.has(column.field) || languageCell === "" || isEmptyCell(cell))
-    return [column, cell];
+  if (column?.kind !== "field" || languageCell === "" || isEmptyCell(cell)) return [column, cell];
   const language = languageOfCell(languageCell);
-  if (language !== undefined) return [{ kind: "text", field: column.field, language }, cell];
+  const inIts = inLanguage(column.field, language ?? "", options);
+  if (!inIts) return [column, cell];
+  if (language !== undefined) return [inIts, cell];
   return [
     column,
     new UnusableValue(

@@ -1,4 +1,5 @@
 import { LANGUAGE_TAG } from "#model/entities/language-tag.ts";
+import { TextValues } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_IDS } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
@@ -18,6 +19,8 @@ export type Column =
   | { readonly kind: "field"; readonly field: string; readonly read: ReadCell }
   /** `texts.de`: the text of a field in one language. */
   | { readonly kind: "text"; readonly field: string; readonly language: string }
+  /** `mounting.de`: the values of an attribute in one language. */
+  | { readonly kind: "value"; readonly field: string; readonly language: string; readonly read: ReadCell }
   /** `text.de`: a field of an entry in one language; such a row holds one entry per language. */
   | { readonly kind: "entry"; readonly field: string; readonly language: string; readonly read: ReadCell }
   /** `url_configs.p1`: whether an article belongs to a portfolio, or its address there. @see rule D2 */
@@ -40,6 +43,8 @@ interface KindColumn {
 export interface TableOptions {
   readonly list: ListName;
   readonly profile: Pick<Profile, "columns" | "listSeparator" | "rows">;
+  /** The language of the file's texts, if the profile names one. */
+  readonly language?: string | undefined;
   /** The fields of the catalogue's custom attributes; absent if there are none or they are not known yet. */
   readonly custom?: CustomFields | undefined;
 }
@@ -52,17 +57,16 @@ export interface TableOptions {
  * @throws {UnreadableFileError} when a number field cannot have the unit, or the kind of a field's objects is unknown
  */
 export function readHeading(heading: string, options: TableOptions): Column {
-  const { list, profile, custom = NO_CUSTOM_FIELDS } = options;
+  const { list, language, custom = NO_CUSTOM_FIELDS } = options;
   const target = fieldOfHeading(heading, options);
   const special =
-    languageColumn(list, target, profile.listSeparator) ??
+    languageColumn(target, options) ??
     portfolioColumn(list, target) ??
-    kindColumn(list, target, profile.listSeparator ?? LIST_SEPARATOR);
+    kindColumn(list, target, separatorOf(target.split(".", 1)[0] ?? "", options));
   if (special) return special;
-  const read = cellReader(list, target, {
-    listSeparator: profile.listSeparator ?? LIST_SEPARATOR,
-    schema: customField(list, target, custom)?.schema,
-  });
+  const ofFile = language === undefined ? undefined : inLanguage(target, language, options);
+  if (ofFile) return ofFile;
+  const read = readerOf(target, options);
   const number = numericField(list, target, custom);
   if (number === undefined) return { kind: "field", field: target, read: (cell) => read(shownCell(cell)) };
   return { kind: "field", field: target, read: figureReader(unitReader(heading, number) ?? read, number) };
@@ -111,27 +115,48 @@ function unitReader(heading: string, field: NumberField): ReadCell | undefined {
   if (brackets.kind !== "unit" || unit.toLowerCase() === field.unit?.toLowerCase()) return undefined;
   return (cell) => {
     if (typeof cell === "number") return converted(cell, brackets.factor);
-    return typeof cell === "string" && splitNumeral(cell).rest === "" ? `${cell} ${unit}` : cell;
+    // A range ends in a figure as well.
+    return typeof cell === "string" && (splitNumeral(cell).rest === "" || /\d\s*$/.test(cell))
+      ? `${cell} ${unit}`
+      : cell;
   };
 }
 
-/** The fields with a text per language. */
-export const TEXT_FIELDS: ReadonlySet<string> = new Set(["texts", "descriptions"]);
+/** The separator of several values in a field's cell. */
+const separatorOf = (field: string, { profile: { listSeparator = LIST_SEPARATOR } }: TableOptions): string =>
+  typeof listSeparator === "string"
+    ? listSeparator
+    : (new Map(Object.entries(listSeparator)).get(field) ?? LIST_SEPARATOR);
 
-function languageColumn(list: ListName, name: string, separator: string | undefined): Column | undefined {
+const readerOf = (field: string, options: TableOptions): ReadCell =>
+  cellReader(options.list, field, {
+    listSeparator: separatorOf(field, options),
+    schema: customField(options.list, field, options.custom ?? NO_CUSTOM_FIELDS)?.schema,
+  });
+
+/** The fields with a text per language. */
+const TEXT_FIELDS: ReadonlySet<string> = new Set(["texts", "descriptions"]);
+
+/** The column of a field's texts, or of an attribute's words, in a language; `undefined` for all other fields. */
+export function inLanguage(field: string, language: string, options: TableOptions): Column | undefined {
+  const { list, custom = NO_CUSTOM_FIELDS } = options;
+  const fields = new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape));
+  if (TEXT_FIELDS.has(field) && fields.has(field)) return { kind: "text", field, language };
+  const schema = customField(list, field, custom)?.schema ?? fields.get(field);
+  return list === "articles" && schema === TextValues
+    ? { kind: "value", field, language, read: readerOf(field, options) }
+    : undefined;
+}
+
+function languageColumn(name: string, options: TableOptions): Column | undefined {
+  const { list } = options;
   const at = name.lastIndexOf(".");
   const [field, language] = [name.slice(0, at), name.slice(at + 1)];
   if (at <= 0 || !LANGUAGE_TAG.test(language)) return undefined;
-  const fields = LIST_SCHEMAS[list].shape;
-  if (TEXT_FIELDS.has(field) && Object.hasOwn(fields, field)) return { kind: "text", field, language };
+  const ofTexts = inLanguage(field, language, options);
   const fieldName = field === "value" && list === "filter-texts" ? "text" : field;
-  if (!isPerLanguage(list) || !Object.hasOwn(fields, fieldName)) return undefined;
-  return {
-    kind: "entry",
-    field: fieldName,
-    language,
-    read: cellReader(list, fieldName, { listSeparator: separator ?? LIST_SEPARATOR }),
-  };
+  if (ofTexts || !isPerLanguage(list) || !Object.hasOwn(LIST_SCHEMAS[list].shape, fieldName)) return ofTexts;
+  return { kind: "entry", field: fieldName, language, read: readerOf(fieldName, options) };
 }
 
 /** Lists whose entries are in one language each and have no id, so that one row can give several entries. */

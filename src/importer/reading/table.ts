@@ -4,6 +4,7 @@ import { fieldsOf } from "../fields/known-fields.ts";
 import { UnreadableFileError, type Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
+import { localised, withLanguagesOf } from "../values/localised-values.ts";
 import { createRowReshaper } from "./reshape-row.ts";
 import { objectsOfKind, portfolioOf, readHeading, type Column, type TableOptions } from "./table-columns.ts";
 
@@ -47,7 +48,7 @@ export function createTableReader(options: TableOptions): TableReader {
         throw new UnreadableFileError(message, { line });
       }
       const parts = reshape ? reshape.toParts(names, columns, cells) : { columns, cells };
-      return toEntries(parts.columns, parts.cells).map((value) => ({ row, line, value }));
+      return entriesOf(parts.columns, parts.cells).map((value) => ({ row, line, value }));
     },
   };
 }
@@ -102,14 +103,17 @@ function columnKey(column: Column): string {
 type Entry = ReadonlyMap<string, unknown>;
 
 /** The entries of a row: one, or one per language that has a cell with content. */
-function toEntries(columns: readonly (Column | undefined)[], cells: readonly TableCell[]): readonly object[] {
+export function entriesOf(columns: readonly (Column | undefined)[], cells: readonly TableCell[]): readonly object[] {
   const shared = new Map<string, unknown>();
   const inLanguages = new Map<string, Map<string, unknown>>();
   for (const [index, column] of columns.entries()) {
     const cell = cells[index];
     if (column === undefined || isEmptyCell(cell)) continue;
     if (column.kind === "field") shared.set(column.field, column.read(cell));
-    else if (column.kind === "entry") {
+    else if (column.kind === "value") {
+      const values = localised(column.language, column.read(shownCell(cell)));
+      shared.set(column.field, withLanguagesOf(shared.get(column.field), values));
+    } else if (column.kind === "entry") {
       const entry = inLanguages.get(column.language) ?? new Map<string, unknown>([["language", column.language]]);
       inLanguages.set(column.language, entry.set(column.field, column.read(shownCell(cell))));
     } else shared.set(column.field, [...partsOf(shared, column.field), ...parts(column, shownCell(cell))]);

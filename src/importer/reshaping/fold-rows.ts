@@ -5,6 +5,7 @@ import { isEntry } from "../fields/is-entry.ts";
 import { UnreadableFileError, type Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
+import { joinLocalised, LocalisedValues } from "../values/localised-values.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -59,25 +60,30 @@ function addRow(folded: Folded, row: Row, added: Entry, isGathered: boolean): vo
   for (const [field, value] of Object.entries(added)) {
     const known = folded.entry.get(field);
     if (known instanceof UnusableValue) continue;
-    folded.entry.set(field, known === undefined ? value : joined(known, value, { folded, row, isGathered }));
+    const joined = joinedValue(known, value, isGathered);
+    const message = `is ${shown(known)} in row ${folded.first.row} and ${shown(value)} in row ${row.row} of the same entry; only texts and portfolios may differ between its rows`;
+    folded.entry.set(field, joined === undefined ? new UnusableValue(message) : joined);
   }
 }
 
-interface Joining {
-  readonly folded: Folded;
-  readonly row: Row;
-  readonly isGathered: boolean;
-}
-
-function joined(known: unknown, value: unknown, { folded, row, isGathered }: Joining): unknown {
+/**
+ * A field's value in two rows of one entry: the same in both, or what both gather of texts, portfolios and words per language.
+ *
+ * @returns `undefined` when they contradict each other
+ */
+export function joinedValue(known: unknown, value: unknown, isGathered: boolean): unknown {
+  if (known === undefined) return value;
+  if (known instanceof LocalisedValues && value instanceof LocalisedValues)
+    return joinLocalised(known, value, isGathered);
   if (isSame(known, value)) return known;
   if (isObjects(known) && isObjects(value))
     return [...known, ...value.filter((one) => !known.some((other) => isSame(one, other)))];
-  if (isGathered && !(value instanceof UnusableValue)) return [known, value].flat();
-  return new UnusableValue(
-    `is ${shownValue(known)} in row ${folded.first.row} and ${shownValue(value)} in row ${row.row} of the same entry; only texts and portfolios may differ between its rows`,
-  );
+  return isGathered && !(value instanceof UnusableValue) ? [known, value].flat() : undefined;
 }
+
+/** A value as messages have it. */
+export const shown = (value: unknown): string =>
+  shownValue(value instanceof LocalisedValues ? Object.values(value.byLanguage).flat().join(", ") : value) ?? "";
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -106,17 +106,45 @@ describe("D10 units in headings", () => {
 });
 
 describe("D10 columns of one value in two languages", () => {
-  test.each([
-    ["mounting", "de", "en"],
-    ["control", "de", "en"],
-    ["trim_color", "de", "fr"],
-  ])("are not published, and each is named: %s", async (field, ...languages) => {
-    const headings = languages.map((language) => `${field}.${language}`);
-    const { output } = await importTable([`${HEADING};${headings.join(";")}`, `${ROW};Einbau;Recessed`]);
-    for (const heading of headings)
-      expect(output).toContain(`${heading}: is not a field of articles and is ignored (did you mean ${field}?)`);
-    const [article] = await operator.entries("articles");
-    expect(Object.keys(article as object)).not.toContain(field);
+  const LANGUAGES = `${HEADING};mounting.de;mounting.en`;
+  const texts = (key: string, ...words: readonly string[]) =>
+    ["de", "en"].map((language, index) => ({ key, value_help_type: "mounting", language, text: words[index] }));
+
+  test("are one value, which has a text in each", async () => {
+    await importFiles({
+      "articles.csv": csv([
+        LANGUAGES,
+        `${ROW};Einbau|Anbau;Recessed|Surface`,
+        "A2;F1;DOW;p1;;Surface",
+        "A3;F1;DOW;p1;IP44;IP44",
+      ]),
+      "filter-texts.json": texts("Anbau", "Anbauleuchte", "Surface-mounted"),
+    });
+    expect(await operator.entries("articles")).toMatchObject([
+      { mounting: ["Einbau", "Anbau"] },
+      { mounting: "Anbau" },
+      { mounting: "IP44" },
+    ]);
+    expect(await operator.entries("filter-texts")).toEqual([
+      ...texts("Anbau", "Anbauleuchte", "Surface-mounted"),
+      ...texts("Einbau", "Einbau", "Recessed"),
+    ]);
+  });
+
+  test("are refused where the languages have different numbers of values", async () => {
+    const { errors } = await importTable([LANGUAGES, `${ROW};Einbau|Anbau;Recessed`]);
+    expect(errors).toContain("row 2 (line 2), mounting: has 2 values in de and 1 in en; write the same values in each");
+  });
+
+  test("that have two texts in a language are named", async () => {
+    const { output } = await importTable([LANGUAGES, `${ROW};Einbau;Recessed`, "A2;F1;DOW;p1;Einbau;Built-in"]);
+    expect(output).toContain('articles.csv, row 3 (line 3), text = "Built-in": is never shown: row 2 has "Recessed"');
+  });
+
+  test("are not published where the field is no attribute of words, and each is named", async () => {
+    const { output } = await importTable([`${HEADING};ra.de;ra.en`, `${ROW};90;80`]);
+    for (const heading of ["ra.de", "ra.en"])
+      expect(output).toContain(`${heading}: is not a field of articles and is ignored`);
   });
 });
 
@@ -199,6 +227,9 @@ describe("D10 ranges and remarks in a cell of one figure", () => {
     ["ugr", "≤ 22", 22],
     ["ra", ">90", 90],
     ["ra", "90+", 90],
+    ["ra", "mind. 90", 90],
+    ["ra", "at least 80", 80],
+    ["ugr", "max. 19", 19],
     ["colortemperature_default", "4000K", 4000],
     ["resistance_ip", "k.A.", undefined],
     ["ugr", "n/a", undefined],
@@ -207,6 +238,34 @@ describe("D10 ranges and remarks in a cell of one figure", () => {
     expect(code).toBe(0);
     const [article] = (await operator.entries("articles")) as Record<string, unknown>[];
     expect(article?.[field]).toBe(expected);
+  });
+});
+
+describe("D10 ranges in a cell of an attribute with two ends", () => {
+  test.each<[heading: string, cell: string, ends: Readonly<Record<string, number>>]>([
+    ["cutout_ceiling_min", "66–71", { cutout_ceiling_min: 66, cutout_ceiling_max: 71 }],
+    ["cutout_ceiling_min", "6,6 - 7,1 cm", { cutout_ceiling_min: 66, cutout_ceiling_max: 71 }],
+    ["cutout_ceiling_min [cm]", "6,6 bis 7,1", { cutout_ceiling_min: 66, cutout_ceiling_max: 71 }],
+    ["cutout_ceiling", "66 mm … 7,1 cm", { cutout_ceiling_min: 66, cutout_ceiling_max: 71 }],
+    ["cutout_ceiling", "68", { cutout_ceiling_min: 68, cutout_ceiling_max: 68 }],
+    ["cutout_ceiling_min", "68", { cutout_ceiling_min: 68 }],
+    ["cutout_ceiling_min", "≥ 66", { cutout_ceiling_min: 66 }],
+    ["cutout_ceiling_min", "max. 71 mm", { cutout_ceiling_max: 71 }],
+    ["own_beam", "12–18°", { own_beam_min: 12, own_beam_max: 18 }],
+    ["own_beam", "24", { own_beam_min: 24, own_beam_max: 24 }],
+  ])("are its two fields: %s %s", async (heading, cell, ends) => {
+    const beam = { value_help_type: "attribute", key: "own_beam", kind: "range", unit: "°" };
+    const { errors } = await importFiles({
+      "articles.csv": csv([`${HEADING};${heading}`, `${ROW};${cell}`]),
+      "filter-texts.json": ["en", "de"].map((language) => ({ ...beam, language, text: "Beam" })),
+    });
+    const [article] = (await operator.entries("articles")) as Record<string, unknown>[];
+    expect({ errors, ends: Object.fromEntries(Object.entries(article ?? {}).filter(([field]) => /cutout|own_beam/.test(field))) }).toEqual({ errors: "", ends }); // prettier-ignore
+  });
+
+  test("are refused beside another upper end", async () => {
+    const { errors } = await importTable([`${HEADING};cutout_ceiling_min;cutout_ceiling_max`, `${ROW};66–71;75`]);
+    expect(errors).toContain('cutout_ceiling_min = "66–71": has "–71" after the number');
   });
 });
 
@@ -227,7 +286,7 @@ describe("D10 JSON of other programs", () => {
     const { code, errors } = await importFiles({ "articles.json": JSON.stringify(file) });
     expect(code).toBe(1);
     expect(errors).toContain(`articles.json, line 1, column`);
-    expect(errors).toContain(`is ${name}, which is not read; export the articles as one object each`);
+    expect(errors).toContain(`is ${name}, which is read by paths only; name under "columns" in import.json`);
   });
 
   test("is not seen in entries with fields of the same names", async () => {

@@ -10,6 +10,14 @@ const row = (code: string, ...cells: readonly string[]): string => [code, "F1", 
 /** A CSV file of articles in place of the JSON list. */
 const csv = (...lines: readonly string[]) => ({ "articles.json": undefined, "articles.csv": lines.join("\r\n") });
 
+/** A profile for a file of articles per language. */
+const PER_LANGUAGE = {
+  "articles.json": undefined,
+  "import.json": JSON.stringify({
+    files: Object.fromEntries(["de", "en"].map((language) => [`articles_${language}.csv`, { list: "articles", language }])),
+  }),
+}; // prettier-ignore
+
 /** Serial number of a day, as Excel stores what it has turned into a date; style 2 of the workbook is a date. */
 const DATE_CELL = { type: "n", content: "<v>46145</v>", style: 2 } as const;
 
@@ -210,6 +218,25 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     "texts in one column and in one per language",
     csv(`${HEAD};texts;texts.de`, row("A1", "a", "b")),
     /has the field texts both as a whole and in separate columns; keep one of the two$/m,
+  ],
+  [
+    "values in two languages that are not as many in each",
+    csv(`${HEAD};mounting.de;mounting.en`, row("A1", "Einbau|Anbau", "Recessed")),
+    /row 2 \(line 2\), mounting: has 2 values in de and 1 in en; write the same values in each language, in the same order$/m,
+  ],
+  [
+    "files per language that contradict each other",
+    {
+      ...PER_LANGUAGE,
+      "articles_de.csv": `${HEAD};ugr\n${row("A1", "19")}\n`,
+      "articles_en.csv": `${HEAD};ugr\n${row("A1", "22")}\n`,
+    },
+    /^articles_de\.csv, row 2 \(line 2\), ugr: is "19" in articles_de\.csv, row 2, and "22" in articles_en\.csv, row 2; only texts and words/m,
+  ],
+  [
+    "a file that the profile names and that is not there",
+    { ...PER_LANGUAGE, "articles_de.csv": `${HEAD}\n${row("A1")}\n` },
+    /^articles_en\.csv: is missing; "files" in import\.json names it for the list articles, so add the file/m,
   ],
   ...["an older Excel file", "a bomb of spaces", "entities that multiply", "a part that is read for two sheets"].map(
     brokenWorkbook,

@@ -58,4 +58,20 @@ export const WRONG_PROFILES: readonly FaultyFile[] = [
     '{"where":{"articles":{"status":"active"}}}',
     /where\.articles\.status: expected a list of values/,
   ),
+  profile(
+    "a profile with files of one list, one of which has no language",
+    '{"files":{"a.csv":{"list":"articles","language":"de"},"b.csv":{"list":"articles"}}}',
+    /files\.b\.csv: has no "language", but another file of articles has one; name that of each/,
+  ),
+  profile("a profile with a file of no list", '{"files":{"a.csv":{"language":"de"}}}', /files\.a\.csv\.list: /),
+  profile(
+    "a profile that separates the values of no field",
+    '{"listSeparator":{"colour":"/"}}',
+    /listSeparator\.colour: is not a field of any list/,
+  ),
+  profile(
+    "a profile with an address in place of a host",
+    '{"pictures":{"hosts":["https://dam.example/"]}}',
+    /pictures\.hosts\.0: expected a host such as "dam\.example"/,
+  ),
 ];

@@ -1,0 +1,113 @@
+import { isCustomName } from "#model/entities/custom-attribute.ts";
+import type { ListName } from "#model/lists/lists.ts";
+import { isEntry } from "../fields/is-entry.ts";
+import { fieldsOf } from "../fields/known-fields.ts";
+import type { ReaderOptions, ReadRows, Row } from "../files/row.ts";
+import type { NamedFile, Profile } from "../profile/profile.ts";
+import type { ListSource } from "../reading/list-source.ts";
+import { foldRows } from "../reshaping/fold-rows.ts";
+import { joinFiles, type LanguageFiles } from "../reshaping/join-files.ts";
+import { localiseRows } from "../reshaping/localise-rows.ts";
+import { rowsWhere } from "../reshaping/row-conditions.ts";
+import { splitRanges } from "../reshaping/range-cells.ts";
+import { createValueTexts } from "../values/localised-values.ts";
+import { untilFault } from "../values/until-fault.ts";
+
+type Rows = (watch?: ReaderOptions) => ReturnType<ReadRows>;
+
+/** A file or a sheet of a list, with its rows as they are written. */
+export interface ListFile extends NamedFile {
+  readonly file: string;
+  readonly bytes: number;
+  readonly rows: Rows;
+  /** Whether the profile names the file, so that others may hold the same list. */
+  readonly isNamed: boolean;
+}
+
+/** The lists of files, whose rows become entries as the profile says, and the filter texts of values in several languages. */
+export function shapedLists(files: readonly ListFile[], profile: Profile): readonly ListSource[] {
+  const named = new Map<ListName, [ListFile, ...ListFile[]]>();
+  const lists = files.flatMap((file): readonly [ListFile, ...ListFile[]][] => {
+    const sameList = file.isNamed ? named.get(file.list) : undefined;
+    sameList?.push(file);
+    const ofList: [ListFile, ...ListFile[]] = [file];
+    if (file.isNamed && !sameList) named.set(file.list, ofList);
+    return sameList ? [] : [ofList];
+  });
+  const sources = lists.map((ofList) => shapedList(ofList, profile));
+  const articles = sources.find(({ list }) => list === "articles");
+  return articles ? withValueTexts(articles, sources) : sources;
+}
+
+function shapedList(files: readonly [ListFile, ...ListFile[]], profile: Profile): ListSource {
+  const [{ list, file, rows }, ...others] = files;
+  const names = files.map((part) => part.file);
+  const read: Rows = others.length === 0 && files[0].language === undefined ? (watch) => shaped(list, profile, folded(list, profile, rows(watch)), watch) : (watch) => shaped(list, profile, joinFiles(list, byLanguage(files, profile), watch), watch);
+  return { list, file: others.length === 0 ? file : names.join(", "), files: names, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), rows: read };
+} // prettier-ignore
+
+const byLanguage = (files: readonly ListFile[], profile: Profile): readonly LanguageFiles[] =>
+  [...new Set(files.map(({ language }) => language))].map((language) => ({
+    language,
+    files: files
+      .filter((part) => part.language === language)
+      .map(({ list, file, rows }) => ({ file, rows: (watch) => folded(list, profile, rows(watch)) })),
+  }));
+
+/** The rows of a file, as the profile says which belong together. */
+function folded(list: ListName, { rows: shapes }: Profile, rows: ReturnType<ReadRows>): ReturnType<ReadRows> {
+  const shape = shapes?.[list];
+  return shape ? foldRows(list, rows, shape.attribute !== undefined) : rows;
+}
+
+/** The entries that the profile does not leave out, with ranges in their two fields. */
+export function shaped(
+  list: ListName,
+  { where, keep }: Profile,
+  rows: ReturnType<ReadRows>,
+  watch: ReaderOptions | undefined,
+): ReturnType<ReadRows> {
+  const conditions = where?.[list];
+  const ranges = list === "articles" ? splitRanges(rows, watch?.custom) : rows;
+  if (!conditions) return ranges;
+  const isOnlyCondition = (column: string): boolean =>
+    conditions.has(column) && !fieldsOf(list).has(column) && !isCustomName(column) && !keep[list]?.includes(column);
+  return rowsWhere(ranges, conditions, { today: startOfDay(), isOnlyCondition, onWarning: watch?.onWarning });
+}
+
+/** The beginning of today in UTC: what is valid until today is valid. */
+const startOfDay = (): Date => new Date(new Date().toISOString().slice(0, 10));
+
+/** The lists with keys for values in several languages, whose texts follow the operator's own filter texts. */
+function withValueTexts(articles: ListSource, sources: readonly ListSource[]): readonly ListSource[] {
+  const texts = createValueTexts();
+  const found: Row[] = [];
+  const rows: Rows = (watch) => localiseRows(articles.rows(watch), texts, (row) => found.push(row));
+  // eslint-disable-next-line @typescript-eslint/require-await -- readers of files return rows asynchronously
+  const derived: Rows = async function* () {
+    yield found;
+  };
+  return [
+    ...sources.map((source) => (source === articles ? { ...source, rows } : source)),
+    withoutTextsOf(sources, { list: "filter-texts", file: articles.file, bytes: 0, isDerived: true, rows: derived }),
+  ];
+}
+
+/** Filter texts without those for which the operator has others. */
+export function withoutTextsOf(lists: readonly ListSource[], source: ListSource): ListSource {
+  const keyOf = ({ value_help_type, key, language }: Readonly<Record<string, unknown>>): string =>
+    JSON.stringify([value_help_type, key, language]);
+  const rows: ListSource["rows"] = async function* () {
+    const known = new Set((await entriesOf(lists, "filter-texts")).map(keyOf));
+    for await (const batch of source.rows()) yield batch.filter(({ value }) => isEntry(value) && !known.has(keyOf(value)));
+  };
+  return { ...source, rows };
+} // prettier-ignore
+
+/** The entries of a short list, up to its first fault, which is reported when the list itself is read. */
+export async function entriesOf(lists: readonly ListSource[], name: ListName): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const entries: Readonly<Record<string, unknown>>[] = [];
+  for (const { rows } of lists.filter(({ list }) => list === name))
+    for await (const batch of untilFault(rows())) entries.push(...batch.map(({ value }) => value).filter(isEntry));
+  return entries;
+} // prettier-ignore

@@ -1,0 +1,151 @@
+import type { ListName } from "#model/lists/lists.ts";
+import { idField } from "../checking/check-entry.ts";
+import { fieldsOf } from "../fields/known-fields.ts";
+import { isEntry } from "../fields/is-entry.ts";
+import { customField, numericField, NO_CUSTOM_FIELDS, type CustomFields } from "../declared/custom-fields.ts";
+import type { NumberField } from "../numbers/number-fields.ts";
+import { readNumber } from "../numbers/read-number.ts";
+import { UnreadableFileError, type ReaderOptions, type ReadRows, type Row } from "../files/row.ts";
+import { shownValue } from "../problems/problem.ts";
+import { UnusableValue } from "../problems/unusable-value.ts";
+import { joinedValue, shown } from "./fold-rows.ts";
+
+type Entry = Readonly<Record<string, unknown>>;
+type Batches = AsyncIterable<readonly Row[], void>;
+
+/** The files of a list in one language, read one after the other. */
+export interface LanguageFiles {
+  readonly language: string | undefined;
+  readonly files: readonly { readonly file: string; readonly rows: (watch?: ReaderOptions) => ReturnType<ReadRows> }[];
+}
+
+/**
+ * The entries of a list whose files are in one language each, joined by their ids. Files in the same order take little memory; what another
+ * file has too early is held. An entry that a language lacks is warned of. Lists with one entry per language follow each other.
+ *
+ * @throws {UnreadableFileError} with its file
+ */
+export async function* joinFiles(list: ListName, languages: readonly LanguageFiles[], watch: ReaderOptions | undefined): AsyncGenerator<readonly Row[]> {
+  const [first, ...others] = languages.map((group) => rowsOf(group, watch));
+  if (!first) return;
+  const id = idField(list);
+  if (id === undefined || fieldsOf(list).has("language")) {
+    for (const [index, rows] of [first, ...others].entries()) yield* inTheirLanguage(rows, languages[index]?.language);
+    return;
+  }
+  const finders = others.map((rows) => createFinder(rows, id));
+  /** @param own the place of the row's language; those before it lack the entry */
+  const join = async (row: Row, own: number): Promise<Row> => {
+    const key = keyOf(row, id);
+    if (key === undefined) return row;
+    let joined = row;
+    for (const [place, { language = "another language" }] of languages.entries()) {
+      if (place === own) continue;
+      const other = place < own ? undefined : await finders[place - 1]?.take(key);
+      if (other) joined = joinedRow(joined, other, list, watch?.custom);
+      else watch?.onWarning?.({ kind: "missing-translation", file: row.file, row: row.row, line: row.line, field: id, value: shownValue(key), message: `is in no file in ${language}; add it there, or remove it` });
+    }
+    return joined;
+  };
+  for (const [own, batches] of [first, ...finders.map(({ rest }) => rest())].entries())
+    for await (const batch of batches) {
+      const rows: Row[] = [];
+      for (const row of batch) rows.push(await join(row, own));
+      yield rows;
+    }
+} // prettier-ignore
+
+/** The rows of a language's files, with their file. */
+async function* rowsOf({ files }: LanguageFiles, watch: ReaderOptions | undefined): AsyncGenerator<readonly Row[]> {
+  for (const { file, rows } of files)
+    try {
+      const ofFile = rows({ ...watch, onWarning: (finding) => watch?.onWarning?.({ ...finding, file }) });
+      for await (const batch of ofFile) yield batch.map((row) => ({ ...row, file }));
+    } catch (error) {
+      if (!(error instanceof UnreadableFileError)) throw error;
+      throw new UnreadableFileError(error.message, { ...error.place, file });
+    }
+}
+
+async function* inTheirLanguage(batches: Batches, language: string | undefined): AsyncGenerator<readonly Row[]> {
+  for await (const batch of batches)
+    yield batch.map((row) => (isEntry(row.value) && language !== undefined ? { ...row, value: { language, ...row.value } } : row));
+} // prettier-ignore
+
+interface Finder {
+  /** The first row of an id that has not been taken, `undefined` when the files have none. */
+  readonly take: (id: string) => Promise<Row | undefined>;
+  /** The rows that have not been taken. */
+  readonly rest: () => Batches;
+}
+
+function createFinder(batches: Batches, id: string): Finder {
+  const iterator = batches[Symbol.asyncIterator]();
+  const waiting = new Map<string, Row>();
+  const repeated: Row[] = [];
+  const readOn = async (): Promise<boolean> => {
+    const { done, value } = await iterator.next();
+    if (done === true) return false;
+    for (const row of value) {
+      const key = keyOf(row, id);
+      if (key === undefined || waiting.has(key)) repeated.push(row);
+      else waiting.set(key, row);
+    }
+    return true;
+  };
+  return {
+    async take(key) {
+      while (!waiting.has(key)) if (!(await readOn())) return undefined;
+      const row = waiting.get(key);
+      waiting.delete(key);
+      return row;
+    },
+    async *rest() {
+      while (await readOn());
+      yield [...waiting.values(), ...repeated];
+    },
+  };
+}
+
+const keyOf = ({ value }: Row, id: string): string | undefined => {
+  const key = isEntry(value) ? value[id] : undefined;
+  return typeof key === "string" || typeof key === "number" ? String(key).trim() : undefined;
+};
+
+/** An entry with what it has in another file. A field that is none of the list gathers its values, so that `where` sees them all. */
+function joinedRow(row: Row, other: Row, list: ListName, custom: CustomFields = NO_CUSTOM_FIELDS): Row {
+  const entry = new Map(Object.entries(row.value as Entry));
+  const id = idField(list);
+  for (const [field, value] of Object.entries(other.value as Entry)) {
+    if (field === id) continue;
+    const known = entry.get(field);
+    const isField = fieldsOf(list).has(field) || customField(list, field, custom) !== undefined;
+    const joined = isSameNumber(numericField(list, field, custom), known, value) ? known : joinedValue(known, value, !isField);
+    entry.set(field, joined === undefined ? contradiction({ row, known }, { row: other, known: value }) : joined);
+  }
+  return { ...row, value: Object.fromEntries(entry) };
+} // prettier-ignore
+
+interface Stated {
+  readonly row: Row;
+  readonly known: unknown;
+}
+
+const contradiction = (one: Stated, other: Stated): UnusableValue => {
+  const [first, second] = [one, other].map(({ row, known }) => `${shown(known)} in ${row.file ?? ""}, row ${row.row}`);
+  return new UnusableValue(`is ${first ?? ""}, and ${second ?? ""}; only texts and words may differ between languages`);
+};
+
+/** Whether two texts are the same figure, each in the spelling of its language: `10,5` and `10.5`. */
+function isSameNumber(number: NumberField | undefined, known: unknown, value: unknown): boolean {
+  if (number === undefined || known === undefined) return false;
+  const [one, other] = [known, value].map((text) => new Set(numbersIn(text, number)));
+  return [...(one ?? [])].some((figure) => other?.has(figure));
+}
+
+function numbersIn(value: unknown, field: NumberField): readonly number[] {
+  if (typeof value === "number") return [value];
+  const read = typeof value === "string" ? readNumber(value, field) : undefined;
+  if (read?.kind === "number") return [read.value];
+  return read?.kind === "ambiguous" ? [read.decimal, read.grouped] : [];
+}

@@ -1,0 +1,79 @@
+import { ATTRIBUTES } from "#attributes/attribute-table.ts";
+import type { Attribute } from "#attributes/attribute.ts";
+import { NO_CUSTOM_FIELDS, type CustomFields } from "../declared/custom-fields.ts";
+import { isEntry } from "../fields/is-entry.ts";
+import type { Row } from "../files/row.ts";
+import { splitNumeral } from "../numbers/number-text.ts";
+
+/** The two fields of a range, by the attribute's name and by the field of its lower end. */
+type Ranges = ReadonlyMap<string, readonly [lower: string, upper: string]>;
+
+const rangesOf = (name: string, fields: readonly string[]) => {
+  const [lower = "", upper = ""] = fields;
+  return [name, lower].map((column) => [column, [lower, upper]] as const);
+};
+
+const OF_TABLE: Ranges = new Map(
+  Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { isRange, fields }]) => (isRange && fields ? rangesOf(name, fields) : [])),
+); // prettier-ignore
+
+/**
+ * Splits the ranges in cells of attributes that have a field for each end: `12–18 mm` is from 12 to 18 mm, `≥ 12` has no upper end. An
+ * attribute's own name is a column of ranges, too, in which a single figure is both ends. Everything else stays as it is.
+ *
+ * @see rule D10
+ */
+export async function* splitRanges(
+  batches: AsyncIterable<readonly Row[]>,
+  custom: CustomFields = NO_CUSTOM_FIELDS,
+): AsyncGenerator<readonly Row[]> {
+  const ranges: Ranges = new Map([...OF_TABLE, ...custom.attributes.flatMap(({ name, isRange, fields }) => (isRange ? rangesOf(name, fields) : []))]); // prettier-ignore
+  for await (const batch of batches) yield batch.map((row) => withEnds(row, ranges));
+}
+
+function withEnds(row: Row, ranges: Ranges): Row {
+  if (!isEntry(row.value)) return row;
+  const entry: Readonly<Record<string, unknown>> = row.value;
+  const split = Array.from(ranges).flatMap(([column, [lower, upper]]) => {
+    if (!Object.hasOwn(entry, column)) return [];
+    const isOwnName = column !== lower;
+    const taken = Object.hasOwn(entry, upper) || (isOwnName && Object.hasOwn(entry, lower));
+    const [from, to] = taken ? [] : endsOf(entry[column], isOwnName);
+    if (from === undefined && to === undefined) return [];
+    return [{ column, ends: [[lower, from], [upper, to]].filter(([, end]) => end !== undefined) }]; // prettier-ignore
+  });
+  if (split.length === 0) return row;
+  const columns = new Set(split.map(({ column }) => column));
+  const others = Object.entries(entry).filter(([column]) => !columns.has(column));
+  return { ...row, value: Object.fromEntries([...others, ...split.flatMap(({ ends }) => ends)]) as unknown };
+}
+
+const SEPARATORS = ["–", "—", "…", "-", "bis", "to"];
+const AT_LEAST = /^(?:≥|>=|>|ab|from|min\.?|mind\.?|mindestens|at least)\s*(\d.*)$/i;
+const AT_MOST = /^(?:≤|<=|<|bis|up to|max\.?|höchstens|at most)\s*(\d.*)$/i;
+
+/** The ends of a range as texts with their unit, `undefined` where it has none. @param isBoth whether a single figure is both */
+function endsOf(cell: unknown, isBoth: boolean): readonly [lower?: unknown, upper?: unknown] {
+  if (typeof cell === "number") return isBoth ? [cell, cell] : [];
+  const text = typeof cell === "string" && cell.length <= MAX_RANGE_LENGTH ? cell.trim() : "";
+  const range = rangeIn(text);
+  if (range) return range;
+  const [least, most] = [AT_LEAST, AT_MOST].map((pattern) => pattern.exec(text)?.[1]);
+  if (least !== undefined || most !== undefined) return [least, most];
+  return isBoth && text !== "" ? [text, text] : [];
+}
+
+/** `66 mm – 71 mm`, `66–71 mm`: a unit behind both belongs to each of them. */
+function rangeIn(text: string): readonly [string, string] | undefined {
+  const { numeral, rest } = splitNumeral(text);
+  for (const separator of numeral === "" ? [] : SEPARATORS) {
+    const at = rest.toLowerCase().indexOf(separator);
+    const unitOfFrom = rest.slice(0, at).trim();
+    const to = rest.slice(at + separator.length).trim();
+    if (at < 0 || /\d/.test(unitOfFrom) || !/^\d/.test(to)) continue;
+    return [`${numeral} ${unitOfFrom || splitNumeral(to).rest}`.trim(), to];
+  }
+  return undefined;
+}
+
+const MAX_RANGE_LENGTH = 64;

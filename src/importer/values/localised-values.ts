@@ -1,0 +1,98 @@
+import { UnusableValue } from "../problems/unusable-value.ts";
+
+/** The values of an attribute by language, as columns, rows or files of one language each have them. */
+export class LocalisedValues {
+  readonly byLanguage: Readonly<Record<string, readonly unknown[]>>;
+
+  constructor(byLanguage: Readonly<Record<string, readonly unknown[]>>) {
+    this.byLanguage = byLanguage;
+  }
+}
+
+/** Those of one language. */
+export const localised = (language: string, value: unknown): LocalisedValues =>
+  new LocalisedValues({ [language]: [value].flat() });
+
+/** The values of both, as columns beside each other have them. */
+export const withLanguagesOf = (known: unknown, added: LocalisedValues): LocalisedValues =>
+  known instanceof LocalisedValues ? new LocalisedValues({ ...known.byLanguage, ...added.byLanguage }) : added;
+
+/**
+ * The values of both, where rows or files state them. Words may differ between languages, figures may not: `IP44` and `IP54` are no
+ * translations of each other.
+ *
+ * @param isGathered whether a language may have further values
+ * @returns `undefined` when they contradict each other
+ */
+export function joinLocalised(known: LocalisedValues, added: LocalisedValues, isGathered: boolean): LocalisedValues | undefined {
+  const joined: Record<string, readonly unknown[]> = { ...known.byLanguage };
+  for (const [language, values] of Object.entries(added.byLanguage)) {
+    const before = joined[language];
+    if (before === undefined) {
+      const [first] = Object.values(known.byLanguage);
+      if (!isGathered && first && figuresOf(first) !== figuresOf(values)) return undefined;
+      joined[language] = values;
+    } else if (isGathered) joined[language] = [...new Set([...before, ...values])];
+    else if (JSON.stringify(before) !== JSON.stringify(values)) return undefined;
+  }
+  return new LocalisedValues(joined);
+} // prettier-ignore
+
+const figuresOf = (values: readonly unknown[]): string => (String(values).match(/\d+/g) ?? []).join(" ");
+
+/** An entry of `filter-texts` that names a value in one language. */
+interface ValueText {
+  readonly key: string;
+  readonly value_help_type: string;
+  readonly language: string;
+  readonly text: string;
+}
+
+/** Gives values in several languages one key each, and gathers their texts. */
+export interface ValueTexts {
+  /** The keys of an attribute's values; unusable when the languages have different numbers of values. */
+  readonly keysOf: (field: string, values: LocalisedValues) => unknown;
+  /** The texts that have been added since the last call. */
+  readonly added: () => readonly ValueText[];
+}
+
+/** The values of a field that get texts; a filter with more is none. */
+const MAX_WORDED_VALUES = 1000;
+
+/** A value's key is its word in the first language that names it; a word that has a key already is that value again. */
+export function createValueTexts(): ValueTexts {
+  const keys = new Map<string, Map<string, string>>();
+  let added: ValueText[] = [];
+  return {
+    keysOf(field, { byLanguage }) {
+      const languages = Object.entries(byLanguage).map(([language, values]) => [language, values.map(String)] as const);
+      const [first = ["", []]] = languages;
+      const uneven = languages.find(([, values]) => values.length !== first[1].length);
+      if (uneven)
+        return new UnusableValue(
+          `has ${first[1].length} values in ${first[0]} and ${uneven[1].length} in ${uneven[0]}; write the same values in each language, in the same order`,
+        );
+      const known = keys.get(field) ?? new Map<string, string>();
+      keys.set(field, known);
+      const all = first[1].map((_, index) => {
+        const words = languages.map(([language, values]) => [language, values[index] ?? ""] as const);
+        const key =
+          words.map(([language, word]) => known.get(JSON.stringify([language, word]))).find((found) => found !== undefined) ??
+          words[0]?.[1] ?? "";
+        for (const [language, text] of words.every(([, word]) => word === key) ? [] : words) {
+          const word = JSON.stringify([language, text]);
+          if (known.has(word) || known.size >= MAX_WORDED_VALUES) continue;
+          known.set(word, key);
+          added.push({ key, value_help_type: field, language, text });
+        }
+        return key;
+      });
+      return all.length === 1 ? all[0] : all;
+    },
+    added() {
+      const texts = added;
+      added = [];
+      return texts;
+    },
+  };
+} // prettier-ignore

@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
+import { createOperator, type CallResult, type Operator } from "../operator.ts";
+
+// Imports wait for the disk, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+/** Imports a catalogue with these files in place of its articles. @param profile what `import.json` says */
+const importFiles = (files: CatalogueFiles, profile: object): Promise<CallResult> => {
+  const all = catalogueWith({ "articles.json": undefined, ...files, "import.json": JSON.stringify(profile) });
+  return operator.run(["import", "--max-removed", "100", operator.write("catalogue", all)]);
+};
+
+const TEXTS = [{ language: "de", text: "Eins" }, { language: "en", text: "One" }]; // prettier-ignore
+
+describe("D10 a file for each language", () => {
+  const NAMED = { "articles_de*.csv": { list: "articles", language: "de" }, "articles_en.csv": { list: "articles", language: "en" } }; // prettier-ignore
+  const columns = { articles: { text: "texts", Leistung: "wattage_default", power: "wattage_default" } };
+  const german = ["article_code;family_id;category;text;lumen_default;Leistung;mounting;resistance_ip;url_configs.p1"];
+  const english = ["article_code;family_id;category;text;lumen_default;power;mounting;resistance_ip;url_configs.p1"];
+  const files = (de: readonly string[], en: readonly string[]) => ({
+    "articles_de.csv": `${[...german, ...de].join("\n")}\n`,
+    "articles_en.csv": `${[...english, ...en].join("\n")}\n`,
+  });
+
+  test("is joined by id: texts and words per language, figures in the spelling of each", async () => {
+    const result = await importFiles(
+      files(
+        ["A1;F1;DOW;Eins;1200;10,5;Einbau;IP44;ja", "A2;F1;DOW;Zwei;1400;12;Anbau;IP20;ja"],
+        ["A2;F1;DOW;Two;1400;12;Surface;IP20;yes", "A1;F1;DOW;One;1200;10.5;Recessed;IP44;yes"],
+      ),
+      { files: NAMED, columns },
+    );
+    expect(result).toMatchObject({ code: 0, errors: "" });
+    expect(await operator.entries("articles")).toMatchObject([
+      { article_code: "A1", texts: TEXTS, wattage_default: 10.5, mounting: "Einbau", url_configs_data: [{ portfolio_id: "p1" }] },
+      { article_code: "A2", lumen_default: 1400, mounting: "Anbau", resistance_ip: "IP20" },
+    ]); // prettier-ignore
+    const words = await operator.entries("filter-texts");
+    expect(words).toContainEqual({ key: "Einbau", value_help_type: "mounting", language: "en", text: "Recessed" });
+    expect(JSON.stringify(words)).not.toContain("IP44");
+  });
+
+  test("names entries that only one has, with their file and row", async () => {
+    const { output } = await importFiles(
+      files(["A1;F1;DOW;Eins;1200;;;;ja", "A3;F1;DOW;Drei;1200;;;;ja"], ["A1;F1;DOW;One;1200;;;;ja", "A4;F1;DOW;Four;1200;;;;ja"]),
+      { files: NAMED, columns },
+    ); // prettier-ignore
+    expect(output).toContain('articles_de.csv, row 3 (line 3), article_code = "A3": is in no file in en; add it there');
+    expect(output).toContain('articles_en.csv, row 3 (line 3), article_code = "A4": is in no file in de; add it there');
+    expect(await operator.entries("articles")).toMatchObject(["A1", "A3", "A4"].map((article_code) => ({ article_code }))); // prettier-ignore
+  });
+
+  test("leaves out what one of them marks as discontinued", async () => {
+    const [de, en] = [["status", "aktiv", "Auslauf"], ["status", "active", "active"]].map((states) =>
+      ["article_code;family_id;category;status;url_configs.p1", ...states.slice(1).map((state, row) => `A${row};F1;DOW;${state};ja`)].join("\n"),
+    ); // prettier-ignore
+    await importFiles({ "articles_de.csv": de ?? "", "articles_en.csv": en ?? "" }, { files: NAMED, where: { articles: { status: { not: ["Auslauf"] } } } }); // prettier-ignore
+    expect(await operator.entries("articles")).toMatchObject([{ article_code: "A0" }]);
+  });
+
+  test("may be in parts, and lists with an entry per language have it from the file", async () => {
+    const part = (code: string) => `article_code;family_id;category;text;url_configs.p1\n${code};F1;DOW;Eins;ja\n`;
+    const title = (language: string) => ({ [`Titel_${language}.json`]: [{ title: `Titel ${language}` }] });
+    const titles = Object.fromEntries(["de", "en"].map((language) => [`Titel_${language}.json`, { list: "app-configs", language }])); // prettier-ignore
+    const files = catalogueWith({
+      "articles.json": undefined,
+      "app-configs.json": undefined,
+      "articles_de.csv": part("A1"),
+      "articles_de_2.csv": part("A2"),
+      "articles_en.csv": "article_code;text\nA1;One\nA2;Two\n",
+      ...title("de"),
+      ...title("en"),
+      "import.json": JSON.stringify({ files: { ...NAMED, ...titles }, columns }),
+    });
+    await operator.run(["import", operator.write("parts", files)]);
+    expect((await operator.entries("articles")).length).toBe(2);
+    expect(await operator.entries("app-configs")).toEqual(["de", "en"].map((language) => ({ language, title: `Titel ${language}` }))); // prettier-ignore
+  });
+
+  test.each<[what: string, de: readonly string[], en: readonly string[], message: string]>([
+    [
+      "figures that differ",
+      ["A1;F1;DOW;Eins;1200;;;;ja"],
+      ["A1;F1;DOW;One;1400;;;;ja"],
+      'articles_de.csv, row 2 (line 2), lumen_default: is "1200" in articles_de.csv, row 2, and "1400" in articles_en.csv, row 2; only texts and words may differ between languages',
+    ],
+    [
+      "words with other figures",
+      ["A1;F1;DOW;Eins;;;;IP44;ja"],
+      ["A1;F1;DOW;One;;;;IP54;ja"],
+      'resistance_ip: is "IP44" in articles_de.csv, row 2, and "IP54" in articles_en.csv, row 2',
+    ],
+    [
+      "an entry twice in the second",
+      ["A1;F1;DOW;Eins;;;;;ja"],
+      ["A1;F1;DOW;One;;;;;ja", "A1;F1;DOW;Once;;;;;ja"],
+      'articles_en.csv, row 3 (line 3), article_code = "A1": is already the id of row 2 in articles_de.csv; ids must be unique',
+    ],
+    [
+      "a row of the second that cannot be read",
+      ["A1;F1;DOW;Eins;;;;;ja"],
+      ['A1;F1;DOW;"One;;;;;ja'],
+      "articles_en.csv, line 2: ends within a quoted cell",
+    ],
+  ])("refuses the catalogue for %s", async (_, de, en, message) => {
+    const { code, errors } = await importFiles(files(de, en), { files: NAMED, columns });
+    expect(errors).toContain(message);
+    expect(code).toBe(1);
+  });
+});
+
+describe("D10 nested JSON", () => {
+  const importEntries = (entries: readonly object[], profile: object, name = "articles.json") =>
+    importFiles({ [name]: name.endsWith("ndjson") ? entries.map((entry) => JSON.stringify(entry)).join("\n") : JSON.stringify(entries) }, profile); // prettier-ignore
+
+  test.each(["articles.json", "articles.ndjson"])("is read by paths: %s", async (name) => {
+    const { errors, output } = await importEntries(
+      [
+        {
+          sku: "A1",
+          family_id: "F1",
+          category: "DOW",
+          url_configs_data: [{ portfolio_id: "p1" }],
+          texts: { de: "Eins", en: "One" },
+          attributes: {
+            ip: { value: "IP44" },
+            flux: { value: 1.2, unit: "klm" },
+            power: { value: "10,5", unit: "W" },
+            mounting: { de_DE: ["Einbau", "Anbau"], en_US: ["Recessed", "Surface"] },
+            price: { value: 4471.13 },
+          },
+        },
+      ],
+      {
+        columns: {
+          articles: {
+            sku: "article_code",
+            "attributes.ip.value": "resistance_ip",
+            "attributes.flux": "lumen_default",
+            "attributes.power": "wattage_default",
+            "attributes.mounting": "mounting",
+          },
+        },
+      },
+      name,
+    );
+    expect(errors).toBe("");
+    expect(output).not.toContain("4471");
+    const [article] = await operator.entries("articles");
+    expect(article).toMatchObject({
+      article_code: "A1",
+      texts: TEXTS,
+      resistance_ip: "IP44",
+      lumen_default: 1200,
+      wattage_default: 10.5,
+      mounting: ["Einbau", "Anbau"],
+    });
+    expect(JSON.stringify(article)).not.toContain("price");
+    expect(await operator.entries("filter-texts")).toContainEqual({ key: "Einbau", value_help_type: "mounting", language: "en", text: "Recessed" }); // prettier-ignore
+  });
+
+  test("of Akeneo is read by paths, too", async () => {
+    const data = (locale: string | null, value: unknown) => ({ locale, scope: null, data: value });
+    const { errors } = await importEntries(
+      [
+        {
+          identifier: "A1",
+          family: "F1",
+          categories: ["DOW"],
+          enabled: true,
+          values: {
+            name: [data("de_DE", "Eins"), data("en_US", "One")],
+            luminous_flux: [data(null, { amount: "1200.0000", unit: "LUMEN" })],
+            note: [data("de_DE", "Hinweis"), data("en_US", "Note")],
+          },
+        },
+      ],
+      {
+        columns: {
+          articles: {
+            identifier: "article_code",
+            family: "family_id",
+            "categories.0": "category",
+            "values.name": "texts",
+            "values.luminous_flux.0.data": "lumen_default",
+            "values.note.de_DE.data": "note",
+          },
+        },
+        keep: { articles: ["note"] },
+      },
+    );
+    expect(errors).toBe("");
+    expect(await operator.entries("articles")).toMatchObject([
+      { article_code: "A1", family_id: "F1", category: "DOW", texts: TEXTS, lumen_default: 1200, note: "Hinweis" },
+    ]);
+  });
+
+  test("with an entry per language is folded like rows", async () => {
+    await importEntries(
+      [
+        { article_code: "A1", lang: "de", text: "Eins", lumen_default: 1200 },
+        { article_code: "A1", lang: "en", text: "One", lumen_default: 1200 },
+      ],
+      { columns: { articles: { text: "texts" } }, rows: { articles: { language: "lang" } } },
+    );
+    expect(await operator.entries("articles")).toMatchObject([{ article_code: "A1", texts: TEXTS, lumen_default: 1200 }]); // prettier-ignore
+  });
+
+  test("that holds no figure or text where the path ends is refused with its place", async () => {
+    const { errors } = await importEntries([{ article_code: "A1", attributes: { flux: { min: 1 } } }], { columns: { articles: { "attributes.flux": "lumen_default" } } }); // prettier-ignore
+    expect(errors).toContain(
+      'articles.json, row 1 (line 1), lumen_default = {"min":1}: is an object; expected a number',
+    );
+  });
+});
