@@ -16,6 +16,7 @@ const anyGrid = fc
     turn: fc.constantFrom(undefined, 1, 2, 3),
   }) // prettier-ignore
   .map((grid): SpacedGrid => grid);
+const anyId = fc.integer({ min: 1, max: 999_999_999 });
 const anyState: fc.Arbitrary<PlannerState> = fc.record({
   article: fc.option(
     fc.string({ unit: "grapheme" }).filter((text) => text.trim() !== ""),
@@ -35,13 +36,8 @@ const anyState: fc.Arbitrary<PlannerState> = fc.record({
     ["emergency", "E3"],
     ["resistance_ip_min", "IP44"],
   ] as const),
-  zone: fc.option(
-    fc.record(
-      { list: fc.integer({ min: 1, max: 999_999_999 }), zone: fc.integer({ min: 1, max: 999_999_999 }) },
-      { noNullPrototype: true },
-    ),
-    { nil: undefined },
-  ),
+  zone: fc.option(fc.record({ list: anyId, zone: anyId }, { noNullPrototype: true }), { nil: undefined }),
+  room: fc.option(fc.record({ building: anyId, room: anyId }, { noNullPrototype: true }), { nil: undefined }),
 });
 
 test("F12 reads back every planner's address that it wrote", () => {
@@ -55,6 +51,7 @@ test("F12 reads back every planner's address that it wrote", () => {
 test.each([
   ["nothing", [["columns", ""], ["article", " "]], { article: undefined, grid: undefined, sort: "pieces", isFalseColour: false }],
   ["a zone without a list", [["zone", "3"]], { zone: undefined }],
+  ["a building without a room", [["building", "3."]], { room: undefined }],
   ["a turned grid with distances", [["columns", "4"], ["rows", "3"], ["row_spacing", "1.8"], ["column_spacing", "wide"], ["turn", "270"]], { grid: { columns: 4, rows: 3, rowSpacing: 1.8, columnSpacing: Number.NaN, turn: 3 } }],
   ["a turn and distances without a grid", [["turn", "90"], ["row_spacing", "1.8"]], { grid: undefined }],
   ["positions", [["positions", "1250x800_3750x800r3"]], { positions: [{ x: 1.25, y: 0.8, turn: 0, article: 0 }, { x: 3.75, y: 0.8, turn: 3, article: 0 }] }],

@@ -24,6 +24,12 @@ export interface ZoneReference {
   readonly zone: number;
 }
 
+/** A room of a building, by the ids that both have in this browser. */
+export interface RoomReference {
+  readonly building: number;
+  readonly room: number;
+}
+
 /** The planner's state in its address, besides the room. @see rule F12 */
 export interface PlannerState extends Required<LuminaireLayout> {
   /** The article to calculate; default: the first suitable one. */
@@ -41,6 +47,8 @@ export interface PlannerState extends Required<LuminaireLayout> {
   readonly filters: readonly QueryEntry[];
   /** The zone of a project list in this browser that is being planned; absent: none. */
   readonly zone: ZoneReference | undefined;
+  /** The room of a building in this browser that is being planned; absent: none. */
+  readonly room: RoomReference | undefined;
 }
 
 /** The names of the planner's parameters. */
@@ -57,6 +65,7 @@ export const PLANNER_PARAMETERS = {
   colours: "colours",
   suitable: "suitable",
   zone: "zone",
+  room: "building",
 } as const;
 
 const FALSE_COLOURS = "false";
@@ -74,6 +83,7 @@ export const DEFAULT_PLANNER: PlannerState = {
   showsUnsuitable: false,
   filters: [],
   zone: undefined,
+  room: undefined,
 };
 
 const FILTER_NAMES: ReadonlySet<string> = new Set(PLANNER_FILTERS.map(([, parameter]) => parameter));
@@ -114,11 +124,12 @@ export const plannerAddress: AddressCodec<PlannerState> = {
         showsUnsuitable,
         filters: plannerFilters(selectionAddress.write(selection.value)),
         zone: zoneIn(all),
+        room: roomIn(all),
       },
       problems: [...problems, ...selection.problems],
     };
   },
-  write: ({ article, secondArticle, grid, positions, sort, isFalseColour, showsUnsuitable, filters, zone }) => [
+  write: ({ article, secondArticle, grid, positions, sort, isFalseColour, showsUnsuitable, filters, zone, room }) => [
     ...entry(PLANNER_PARAMETERS.article, article),
     ...entry(PLANNER_PARAMETERS.secondArticle, secondArticle),
     ...gridEntries(grid),
@@ -128,6 +139,7 @@ export const plannerAddress: AddressCodec<PlannerState> = {
     ...entry(PLANNER_PARAMETERS.suitable, showsUnsuitable ? ALL_ARTICLES : undefined),
     ...filters,
     ...entry(PLANNER_PARAMETERS.zone, zone && `${zone.list}.${zone.zone}`),
+    ...entry(PLANNER_PARAMETERS.room, room && `${room.building}.${room.room}`),
   ],
 };
 
@@ -155,9 +167,20 @@ const gridEntries = (grid: SpacedGrid | undefined): readonly QueryEntry[] =>
 
 /** `2.5`: the zone 5 of the list 2. */
 function zoneIn(entries: readonly QueryEntry[]): ZoneReference | undefined {
-  const [text = ""] = valuesOf(entries, PLANNER_PARAMETERS.zone);
-  const [, list, zone] = /^([1-9]\d{0,8})\.([1-9]\d{0,8})$/.exec(text) ?? [];
-  return list === undefined ? undefined : { list: Number(list), zone: Number(zone) };
+  const ids = idsIn(entries, PLANNER_PARAMETERS.zone);
+  return ids && { list: ids[0], zone: ids[1] };
+}
+
+/** `2.17`: the room 17 of the building 2. */
+function roomIn(entries: readonly QueryEntry[]): RoomReference | undefined {
+  const ids = idsIn(entries, PLANNER_PARAMETERS.room);
+  return ids && { building: ids[0], room: ids[1] };
+}
+
+function idsIn(entries: readonly QueryEntry[], name: string): readonly [number, number] | undefined {
+  const [text = ""] = valuesOf(entries, name);
+  const [, outer, inner] = /^([1-9]\d{0,8})\.([1-9]\d{0,8})$/.exec(text) ?? [];
+  return outer === undefined ? undefined : [Number(outer), Number(inner)];
 }
 
 /** Columns and rows are both required: if one is missing, it counts as unreadable. Without both, distances and a turn have no effect. */

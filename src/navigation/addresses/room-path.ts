@@ -15,6 +15,9 @@ export const orEqualPath = (code: string): string =>
 export const articlePlanPath = (code: string): string =>
   `${PLANNER_PATH}?article=${encodeURIComponent(code.toWellFormed())}`;
 
+/** The page of buildings, without the language. @see rule B9 */
+export const BUILDINGS_PATH = "/buildings";
+
 /** The page about the calculation method, without the language. */
 export const METHOD_PATH = "/method";
 

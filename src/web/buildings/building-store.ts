@@ -1,9 +1,10 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { changeBuilding, currentBuilding } from "#building/building-edits.ts";
+import { changeBuilding, chooseBuilding, currentBuilding } from "#building/building-edits.ts";
 import { NO_BUILDINGS, type Building, type Buildings } from "#building/building.ts";
 import { recordStep, redoStep, startHistory, undoStep, type History } from "#building/history.ts";
 import { readStoredBuildings, writeStoredBuildings } from "#building/keeping/stored-buildings.ts";
+import { replanRoom, type PlannedRoomChange } from "#building/planned-room.ts";
 import { readStored, store } from "#web/visitor/storage.ts";
 import { removeUnreadable, storeUnreadable, unreadableText } from "#web/visitor/unreadable-text.ts";
 
@@ -84,6 +85,20 @@ export function buildingOfId(building: number): Building | undefined {
   restoreBuildings();
   return buildingStore.getState().history.present.buildings.find(({ id }) => id === building);
 }
+
+/** Changes a room as the planner has planned it, and shows its building. @see rule B9 */
+export const replanInBuilding = (
+  building: number,
+  room: number,
+  change: PlannedRoomChange,
+  lists: Parameters<typeof replanRoom>[3],
+): void =>
+  changeBuildings((all) =>
+    chooseBuilding(
+      changeBuilding(all, building, (item) => replanRoom(item, room, change, lists)),
+      building,
+    ),
+  );
 
 /** Discards the unreadable texts. */
 export function discardUnreadableBuildings(): void {

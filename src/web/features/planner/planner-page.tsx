@@ -19,6 +19,7 @@ import { useSitePath } from "#web/ui/links/site-path.ts";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
 import { useLastPlan } from "./last-plan.ts";
+import { OpenedRoomBar } from "./building/opened-room-bar.tsx";
 import { PlanFigure } from "./plan-figure.tsx";
 import { PlanResult } from "./plan-result.tsx";
 import { ResultDock } from "./result-dock.tsx";
@@ -31,6 +32,7 @@ import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { useLightPlan, type ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { useMetres } from "#web/ui/language/use-metres.ts";
 import { usePlannerDraft, type PlannerDraft } from "./use-planner-draft.ts";
+import { useOpenedRoom } from "./building/use-opened-room.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";
 
 interface PlannerPageProps {
@@ -64,6 +66,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
     const groups = plan && arrangedGroups(plan);
     return groups ? plannedPieces(view, { groups }) : [];
   }, [plan, view]);
+  const opened = useOpenedRoom({ ...draft, state: loadedState(draft.state, view) }, lines);
   return (
     <div className={styles["page"]}>
       <PageTitle title={t("title")} description={t("description")} />
@@ -74,6 +77,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         <Head view={view} draft={draft} />
+        {opened && <OpenedRoomBar opened={opened} isBusy={isInterim || lines.length === 0} />}
         <div className={styles["parts"]}>
           <section className={styles["fields"]} aria-label={t("room")}>
             <RoomFields

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { RoomType } from "#model/entities/room-type.ts";
+import { writeRoom } from "#planning/room-address.ts";
+import { addRooms } from "./building-edits.ts";
+import { buildingRooms } from "./building-rooms.ts";
+import { DEFAULT_SETTINGS, type Building, type ScheduledRoom } from "./building.ts";
+import { buildingRoomPath, replanRoom, type PlannedRoomChange } from "./planned-room.ts";
+
+const LISTS = { "lighting-categories": [
+  { room_type_id: "office", illuminance: 500, height: 3, categories: [] },
+  { room_type_id: "hall", illuminance: 300, height: 6, categories: [] },
+] as unknown as RoomType[] }; // prettier-ignore
+const SETTINGS = { ...DEFAULT_SETTINGS, figures: { maintenance: 0.7 }, roomTypes: { buro: "office" } };
+const ROOM: Omit<ScheduledRoom, "id"> = { number: "1", name: "Büro", storey: "EG", use: "", count: 1, area: 24 };
+
+const withRoom = (room: Partial<ScheduledRoom>): Building =>
+  addRooms({ id: 2, name: "", rooms: [], lastRoomId: 0, settings: SETTINGS }, [{ ...ROOM, ...room }]);
+
+/** The building after the planner has changed its room. */
+function replanned(room: Partial<ScheduledRoom>, change: (opened: PlannedRoomChange["setting"]) => Partial<PlannedRoomChange>) {
+  const building = withRoom(room);
+  const [opened] = buildingRooms(building, LISTS);
+  if (!opened) throw new Error("no room");
+  const base = { setting: opened.setting, articles: ["A-1"], grid: undefined, positions: undefined };
+  const changed = replanRoom(building, 1, { ...base, ...change(opened.setting) }, LISTS);
+  return { room: changed.rooms[0], figures: buildingRooms(changed, LISTS)[0]?.figures };
+} // prettier-ignore
+
+const GRID = { columns: 3, rows: 2 };
+
+test.each([
+  ["what was assumed stays assumed, and the building's figures are no deviation", {}, () => ({}), { ...ROOM, pin: "A-1" }],
+  ["the deviation of a room that the planner takes back is gone", { figures: { illuminance: 300 } }, ({ figures }) => ({ setting: { roomType: "office", figures: { ...figures, illuminance: 500 } } }), { ...ROOM, pin: "A-1" }],
+  ["a deviation is one of this room", {}, ({ figures }) => ({ setting: { roomType: "office", figures: { ...figures, illuminance: 750 } } }), { ...ROOM, figures: { illuminance: 750 }, pin: "A-1" }],
+  ["another length replaces the area", {}, ({ figures }) => ({ setting: { roomType: "office", figures: { ...figures, length: 8 } } }), { number: "1", name: "Büro", storey: "EG", use: "", count: 1, length: 8, width: 4, pin: "A-1" }],
+  ["another type is this room's", {}, ({ figures }) => ({ setting: { roomType: "hall", figures } }), { ...ROOM, roomType: "hall", height: 6, pin: "A-1" }],
+  ["luminaires are kept with their article", {}, () => ({ grid: GRID }), { ...ROOM, pin: "A-1", layout: writeRoom({ roomType: "", figures: {} }, { grid: GRID }) }],
+  ["without an article, the choice is free again", { pin: "B", layout: "~g1x1" }, () => ({ articles: [], grid: GRID }), ROOM],
+] as [string, Partial<ScheduledRoom>, Parameters<typeof replanned>[1], object][])("B9 %s", (_, room, change, expected) => {
+  expect(replanned(room, change).room).toStrictEqual({ id: 1, ...expected });
+}); // prettier-ignore
+
+test("B9 a room comes back with exactly the figures that it has in the planner", () => {
+  const setting = { roomType: "hall", figures: { length: 7, width: 3, height: 4, maintenance: 0.75, walls: 0.4, layout: "free" } } as const; // prettier-ignore
+  expect(replanned({ figures: { floor: 0.1 } }, () => ({ setting })).figures).toMatchObject({ ...setting.figures, illuminance: 300, floor: 0.2 }); // prettier-ignore
+});
+
+test("B9 a removed room is not planned anew", () => {
+  const building = withRoom({});
+  const change = { setting: { roomType: "", figures: {} }, articles: [], grid: undefined, positions: undefined };
+  expect(replanRoom(building, 9, change, LISTS)).toBe(building);
+});
+
+test.each([
+  [{}, "/rooms/office?room=office~mf0.7&article=T-1&building=2.1"],
+  [{ pin: "A", layout: "~g3x2~a=A~b=B~p1000x1000_2000x1000b" }, "/rooms/office?room=office~mf0.7&article=A&second_article=B&columns=3&rows=2&positions=1000x1000_2000x1000b&building=2.1"], // prettier-ignore
+])("B9 the planner opens a room with %j by its address", (room, path) => {
+  const [opened] = buildingRooms(withRoom(room), LISTS);
+  expect(opened && buildingRoomPath(2, opened, "T-1")).toBe(path);
+});

@@ -1,0 +1,92 @@
+import { MAX_ROOM_LENGTH } from "#model/bounds.ts";
+import type { SmallLists } from "#model/lists/lists.ts";
+import { DEFAULT_PLANNER, type PlannerState } from "#planning/planner-address.ts";
+import { plannerPath } from "#planning/planner-path.ts";
+import { readRoom, writeRoom } from "#planning/room-address.ts";
+import { roomFigures, ROOM_NUMBER_NAMES, type RoomFigures, type RoomSetting } from "#planning/room-setting.ts";
+import { buildingRooms, type BuildingRoom } from "./building-rooms.ts";
+import { changeRooms } from "./building-edits.ts";
+import type { Building, ScheduledRoom } from "./building.ts";
+
+/** What the room planner has changed in a room. */
+export interface PlannedRoomChange extends Pick<PlannerState, "grid" | "positions"> {
+  readonly setting: RoomSetting;
+  /** The codes of its articles, the first first; without any, the choice is left to the criterion. */
+  readonly articles: readonly string[];
+}
+
+/**
+ * The address of the planner with a room of a building, its article and its luminaires, without the language.
+ *
+ * @param article absent: the planner chooses one
+ * @see rule B9
+ */
+export function buildingRoomPath(
+  building: number,
+  { room, setting }: BuildingRoom,
+  article: string | undefined,
+): string {
+  const { grid, positions, articles = [] } = layoutOf(room);
+  const [first = article, secondArticle] = articles;
+  const reference = { building, room: room.id };
+  return plannerPath(setting, { ...DEFAULT_PLANNER, article: first, secondArticle, grid, positions, room: reference });
+}
+
+/** The luminaires that the planner has arranged in a room; empty where it has not. */
+export const layoutOf = ({ layout }: Pick<ScheduledRoom, "layout">): ReturnType<typeof readRoom>["layout"] =>
+  layout === undefined ? {} : readRoom(layout).layout;
+
+/**
+ * A building with a room as the planner has changed it: its type, its sizes, its deviations and its luminaires, whose article is pinned.
+ * Figures that the room has without deviations are no deviations; a size that was assumed and is unchanged stays assumed.
+ *
+ * @see rule B9
+ */
+export function replanRoom(
+  building: Building,
+  id: number,
+  { setting, articles, grid, positions }: PlannedRoomChange,
+  lists: Pick<SmallLists, "lighting-categories">,
+): Building {
+  const roomIn = ({ rooms, settings }: Building) =>
+    buildingRooms({ rooms: rooms.filter((room) => room.id === id), settings }, lists)[0];
+  const before = roomIn(building);
+  if (!before) return building;
+  const figures = roomFigures(
+    setting,
+    lists["lighting-categories"].find((type) => type.room_type_id === setting.roomType),
+  );
+  const { length, width, height } = figures;
+  const ids = new Set([id]);
+  const sized = changeRooms(building, ids, {
+    figures: undefined,
+    ...(setting.roomType !== before.setting.roomType && { roomType: setting.roomType }),
+    // The area of another plan is not the stated one.
+    ...((length !== before.figures.length || width !== before.figures.width) && { length, width, area: undefined }),
+    ...(height !== before.figures.height && { height }),
+  });
+  const deviations = deviationsOf(figures, roomIn(sized)?.figures ?? figures);
+  return changeRooms(sized, ids, {
+    figures: Object.keys(deviations).length > 0 ? deviations : undefined,
+    pin: articles[0],
+    layout: layoutText(articles, { grid, positions }),
+  });
+}
+
+/** A layout too long to be stored is left out, as is one without an article. */
+function layoutText(
+  [first, second]: readonly string[],
+  { grid, positions }: Pick<PlannedRoomChange, "grid" | "positions">,
+): string | undefined {
+  if (first === undefined || (!grid && !positions)) return undefined;
+  const articles = second === undefined ? undefined : ([first, second] as const);
+  const text = writeRoom({ roomType: "", figures: {} }, { grid, positions, articles });
+  return text.length <= MAX_ROOM_LENGTH ? text : undefined;
+}
+
+const deviationsOf = (figures: RoomFigures, standard: RoomFigures): Partial<RoomFigures> =>
+  Object.fromEntries(
+    [...ROOM_NUMBER_NAMES, "layout" as const].flatMap((name) =>
+      Object.is(figures[name], standard[name]) ? [] : [[name, figures[name]]],
+    ),
+  );

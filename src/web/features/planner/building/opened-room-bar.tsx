@@ -1,0 +1,33 @@
+import { BUILDINGS_PATH } from "#navigation/addresses/room-path.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import type { OpenedRoom } from "./use-opened-room.ts";
+import styles from "./opened-room-bar.module.css";
+
+interface OpenedRoomBarProps {
+  readonly opened: OpenedRoom;
+  /** Whether the plan cannot be taken over yet. */
+  readonly isBusy: boolean;
+}
+
+/** The room of a building that is being planned, with the way back to it. @see rule B9 */
+export function OpenedRoomBar({ opened: { building, room, takeOver }, isBusy }: OpenedRoomBarProps) {
+  const t = useTranslations("planner");
+  const name = [room.number, room.name].filter((text) => text !== "").join(" ");
+  return (
+    <section className={styles["bar"]} aria-label={t("buildingRoom")}>
+      <p>
+        <Icon name="room" />
+        <b>{name || t("room")}</b>
+        {room.storey !== "" && <span>{room.storey}</span>}
+        <SiteLink to={BUILDINGS_PATH}>{building.name || t("building")}</SiteLink>
+      </p>
+      <button type="button" className={buttonClass({ variant: "primary" })} disabled={isBusy} onClick={takeOver}>
+        <Icon name="check" />
+        {t("takeOver")}
+      </button>
+    </section>
+  );
+}

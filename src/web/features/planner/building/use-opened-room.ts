@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Building, ScheduledRoom } from "#building/building.ts";
+import { BUILDINGS_PATH } from "#navigation/addresses/room-path.ts";
+import type { PlannerState, RoomReference } from "#planning/planner-address.ts";
+import type { RoomSetting } from "#planning/room-setting.ts";
+import type { PlannedLine } from "#project-list/lists/list-zones.ts";
+import { importOrReload } from "#web/code/import-or-reload.ts";
+import { useSessionState } from "#web/session/session-context.ts";
+import { useSitePath } from "#web/ui/links/site-path.ts";
+
+/** The room of a building that the plan was opened from. */
+export interface OpenedRoom {
+  readonly building: Building;
+  readonly room: ScheduledRoom;
+  /** Writes the plan into the building, and leads back to it. */
+  readonly takeOver: () => void;
+}
+
+type BuildingCode = Pick<typeof import("#web/buildings/building-store.ts"), "buildingOfId" | "replanInBuilding">;
+
+/**
+ * The room of a building that is being planned; absent until it is loaded, and if this browser does not have it.
+ *
+ * @param lines the calculated articles
+ * @see rule B9
+ */
+export function useOpenedRoom(
+  { state, setting }: { readonly state: PlannerState; readonly setting: RoomSetting },
+  lines: readonly PlannedLine[],
+): OpenedRoom | undefined {
+  const code = useBuildingCode(state.room);
+  const lists = useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists);
+  const navigate = useNavigate();
+  const path = useSitePath()(BUILDINGS_PATH);
+  const building = state.room && code?.buildingOfId(state.room.building);
+  const room = building?.rooms.find(({ id }) => id === state.room?.room);
+  if (!code || !building || !room || !lists) return undefined;
+  return {
+    building,
+    room,
+    takeOver() {
+      const { grid, positions } = state;
+      const articles = lines.map((line) => line.code);
+      code.replanInBuilding(building.id, room.id, { setting, articles, grid, positions }, lists);
+      void navigate(path);
+    },
+  };
+}
+
+function useBuildingCode(reference: RoomReference | undefined): BuildingCode | undefined {
+  const [code, setCode] = useState<BuildingCode>();
+  const isNeeded = reference !== undefined;
+  useEffect(() => {
+    let isShown = true;
+    // Without the code, the room is planned like any other.
+    if (isNeeded)
+      importOrReload(() => import("#web/buildings/building-store.ts")).then(
+        (loaded) => isShown && setCode(loaded),
+        () => undefined,
+      );
+    return () => {
+      isShown = false;
+    };
+  }, [isNeeded]);
+  return code;
+}
