@@ -7,7 +7,8 @@ const DIGIT = /\p{N}/u;
 export const foldedWords = (text: string): readonly string[] =>
   wordsOf(foldText(text)).map((word) => word.replaceAll(/([aou])e/g, "$1"));
 
-const STOREYS: ReadonlySet<string> = new Set(STOREY_WORDS.flatMap(foldedWords));
+/** Folded words of storeys. */
+export const STOREYS: ReadonlySet<string> = new Set(STOREY_WORDS.flatMap(foldedWords));
 
 /**
  * A use, or a name, by which rooms are alike: folded, without numbers, storeys and single letters. `Büro 2.14` is `buro`, `Flur EG`

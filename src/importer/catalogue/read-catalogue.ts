@@ -10,7 +10,7 @@ import { readDeclarations } from "../reading/read-declarations.ts";
 import { readCodes } from "../values/read-codes.ts";
 import { readNumbers } from "../reading/read-numbers.ts";
 import { type ReadRow, type UnknownWordOptions, withoutUnknownWords } from "../values/without-unknown-words.ts";
-import { unknownWords } from "../fields/unknown-words.ts";
+import { unknownWords } from "#model/texts/unknown-words.ts";
 import { readDocuments } from "../documents/read-documents.ts";
 import { readPhotometries } from "../photometry/read-photometries.ts";
 import { readPictures } from "../pictures/read-pictures.ts";

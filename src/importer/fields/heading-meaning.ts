@@ -1,3 +1,4 @@
+import { normalizeHeading } from "#formats/heading.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { bracketsOf, splitHeading, type Brackets } from "../numbers/heading-brackets.ts";
 import { numberField } from "../numbers/number-fields.ts";
@@ -53,11 +54,3 @@ function fieldNamed(list: ListName, name: string): string | undefined {
   );
   return byName ?? byWord?.[0];
 }
-
-/** Letters and digits alone, without accents and case. */
-export const normalizeHeading = (text: string): string =>
-  text
-    .normalize("NFD")
-    .toLowerCase()
-    .replaceAll("ß", "ss")
-    .replaceAll(/[^\p{L}\p{N}]/gu, "");

@@ -1,7 +1,7 @@
 import { isErrorText } from "#formats/error-text.ts";
 import { ERROR_MESSAGE } from "../problems/unusable-value.ts";
 import { converted, type NumberField } from "./number-fields.ts";
-import { readNumeral, splitNumeral, type DecimalSeparator, type NumberText } from "./number-text.ts";
+import { readNumeral, splitNumeral, type DecimalSeparator, type NumberText } from "#formats/number-text.ts";
 
 /** The value of a number field's text in the field's own unit, or why it is not a number. */
 export type FieldNumber = NumberText | { readonly kind: "unreadable"; readonly message: string };

@@ -1,6 +1,6 @@
 import type { CsvSeparator } from "#formats/csv-reader.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import type { DecimalSeparator } from "../numbers/number-text.ts";
+import type { DecimalSeparator } from "#formats/number-text.ts";
 import type { RowConditions } from "./row-condition.ts";
 import type { RowShape } from "./row-shape.ts";
 import type { Encoding } from "../files/encoding.ts";

@@ -3,7 +3,8 @@ import { fieldsOf } from "../fields/known-fields.ts";
 import { nearestName } from "../fields/nearest-name.ts";
 import { haveConflictingQualifiers } from "../fields/opposed-names.ts";
 import { FIELD_SYNONYMS, AMBIGUOUS_SYNONYMS } from "../fields/field-synonyms.ts";
-import { mapsToField, meaningOf, normalizeHeading } from "../fields/heading-meaning.ts";
+import { mapsToField, meaningOf } from "../fields/heading-meaning.ts";
+import { normalizeHeading } from "#formats/heading.ts";
 import { splitHeading } from "../numbers/heading-brackets.ts";
 
 /** The fields that the headings of a list's tables mean. */

@@ -3,7 +3,7 @@ import { LIST_IDS } from "#model/lists/lists.ts";
 import { UnreadableFileError, type CsvFormat, type Row } from "../files/row.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { customField, type CustomFields } from "../declared/custom-fields.ts";
-import type { DecimalSeparator } from "../numbers/number-text.ts";
+import type { DecimalSeparator } from "#formats/number-text.ts";
 import { inferDecimalSeparators } from "../reading/decimal-signs.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { REFERENCES } from "./list-separators.ts";

@@ -1,7 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { Row } from "../files/row.ts";
 import { numericField, type CustomFields } from "../declared/custom-fields.ts";
-import type { DecimalSeparator } from "../numbers/number-text.ts";
+import type { DecimalSeparator } from "#formats/number-text.ts";
 import { readNumber } from "../numbers/read-number.ts";
 
 /** The decimal separators of one file's columns, inferred from its numbers. */

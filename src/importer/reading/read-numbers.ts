@@ -7,7 +7,7 @@ import type { Row } from "../files/row.ts";
 import { inferDecimalSeparators, type DecimalSigns } from "./decimal-signs.ts";
 import { numericField, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
-import type { DecimalSeparator } from "../numbers/number-text.ts";
+import type { DecimalSeparator } from "#formats/number-text.ts";
 import { readNumber, valueWith, type FieldNumber } from "../numbers/read-number.ts";
 import { untilFault } from "../values/until-fault.ts";
 import type { ReadRow } from "../values/without-unknown-words.ts";

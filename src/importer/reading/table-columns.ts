@@ -8,7 +8,7 @@ import { fieldByKind } from "../fields/fields-by-kind.ts";
 import { numericField, NO_CUSTOM_FIELDS, customField, type CustomFields } from "../declared/custom-fields.ts";
 import { bracketsOf, splitHeading } from "../numbers/heading-brackets.ts";
 import { converted, type NumberField } from "../numbers/number-fields.ts";
-import { splitNumeral } from "../numbers/number-text.ts";
+import { splitNumeral } from "#formats/number-text.ts";
 import { LIST_SEPARATOR, type Profile } from "../profile/profile.ts";
 import { cellReader, listOf, yesOrNo, type ReadCell } from "./cell-values.ts";
 import { isEmptyCell, shownCell, type TableCell } from "./table-cell.ts";

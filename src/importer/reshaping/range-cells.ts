@@ -3,7 +3,7 @@ import type { Attribute } from "#attributes/attribute.ts";
 import { NO_CUSTOM_FIELDS, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import type { Row } from "../files/row.ts";
-import { splitNumeral } from "../numbers/number-text.ts";
+import { splitNumeral } from "#formats/number-text.ts";
 
 /** The two fields of a range, by the attribute's name and by the field of its lower end. */
 type Ranges = ReadonlyMap<string, readonly [lower: string, upper: string]>;

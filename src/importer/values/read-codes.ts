@@ -3,7 +3,7 @@ import type { EntryProblem } from "../checking/check-entry.ts";
 import { CODE_FIELDS, REFERENCE_HOLDING_FIELDS } from "../checking/outer-blanks.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
-import type { IsUnknownWord } from "../fields/unknown-words.ts";
+import type { IsUnknownWord } from "#model/texts/unknown-words.ts";
 import type { Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 import { untilFault } from "./until-fault.ts";

@@ -4,7 +4,7 @@ import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { idField, type EntryProblem } from "../checking/check-entry.ts";
 import { numericField, customField, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
-import type { IsUnknownWord } from "../fields/unknown-words.ts";
+import type { IsUnknownWord } from "#model/texts/unknown-words.ts";
 import type { Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 

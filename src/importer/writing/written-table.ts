@@ -3,7 +3,7 @@ import type { Cell } from "#formats/cell.ts";
 import { checkEntry } from "../checking/check-entry.ts";
 import { numericField, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
-import type { DecimalSeparator } from "../numbers/number-text.ts";
+import type { DecimalSeparator } from "#formats/number-text.ts";
 import { readNumber, valueWith } from "../numbers/read-number.ts";
 import { EMPTY_PROFILE } from "../profile/profile.ts";
 import { createTableReader } from "../reading/table.ts";

@@ -1,0 +1,112 @@
+import { headingParts, normalizeHeading } from "#formats/heading.ts";
+import { differByOneError } from "#model/texts/typing-error.ts";
+import { fieldSpec, isScheduleUnit, SCHEDULE_FIELD_NAMES, type ScheduleField } from "./schedule-fields.ts";
+
+/** A column of a sheet, and the field that it holds. */
+export interface ScheduleColumn {
+  readonly heading: string;
+  /** Absent: the column is not read. */
+  readonly field: ScheduleField | undefined;
+  /** The unit in the heading, in lower case, if it is one of the field; absent: the field's own. */
+  readonly unit: string | undefined;
+}
+
+const SCORES = { exact: 1, weak: 0.6, inBrackets: 0.95, contained: 0.8, typingError: 0.7 };
+/** Prefers, of equal columns, the one that names the unit. */
+const UNIT_BONUS = 0.01;
+
+/** Words beside a field's name that make it a measure of something else. */
+const OTHERS = new Set([
+  "wand",
+  "wall",
+  "fenster",
+  "window",
+  "tur",
+  "door",
+  "glas",
+  "umfang",
+  "volumen",
+  "volume",
+  "decken",
+  "sockel",
+]);
+
+/** The shortest name that is looked for within a heading, and the longest heading. */
+const MIN_CONTAINED = 3;
+const MAX_HEADING = 200;
+
+/** The field names in the form that headings are compared in. */
+const NAMES = SCHEDULE_FIELD_NAMES.map((field) => {
+  const { heading, synonyms, weakSynonyms = [] } = fieldSpec(field);
+  const strong = [...Object.values(heading), ...synonyms];
+  return {
+    field,
+    strong: strong.map(normalizeHeading),
+    weak: weakSynonyms.map(normalizeHeading),
+    phrases: strong.filter((name) => normalizeHeading(name).length >= MIN_CONTAINED).map(wordsOf),
+  };
+});
+
+/** The unit in a heading as its field writes it: `sq ft` is `sqft`. */
+const tidied = (heading: string): string =>
+  heading
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replace(/\bsq\.? ?(ft|m)\b\.?/i, "sq$1");
+
+function wordsOf(text: string): readonly string[] {
+  return text.split(/[\s/,.:;()[\]_-]+/).map(normalizeHeading).filter((word) => word !== ""); // prettier-ignore
+}
+
+/** The unit of a heading, if a field can have it. */
+export function unitOf(heading: string, field: ScheduleField): string | undefined {
+  const unit = headingParts(tidied(heading), isScheduleUnit).inBrackets?.toLowerCase();
+  const { number } = fieldSpec(field);
+  return unit !== undefined && number && Object.hasOwn(number.factors, unit) ? unit : undefined;
+}
+
+/** How well a heading names a field, 0–1. */
+function scoreOf(heading: string, { field, strong, weak, phrases }: (typeof NAMES)[number]): number {
+  const text = tidied(heading);
+  const { name, inBrackets } = headingParts(text, isScheduleUnit);
+  const unit = inBrackets?.toLowerCase() ?? "";
+  const isForeign = isScheduleUnit(unit) && unitOf(heading, field) === undefined;
+  if (isForeign && fieldSpec(field).number) return 0;
+  const bonus = isScheduleUnit(unit) && !isForeign ? UNIT_BONUS : 0;
+  const [whole, ofName] = [normalizeHeading(text), normalizeHeading(name)];
+  if (strong.includes(whole) || (strong.includes(ofName) && (inBrackets === undefined || isScheduleUnit(unit))))
+    return SCORES.exact + bonus;
+  if (strong.includes(ofName)) return SCORES.inBrackets;
+  if (weak.includes(ofName) || weak.includes(whole)) return SCORES.weak + bonus;
+  const words = wordsOf(name);
+  const isWithin = phrases.some((phrase) => phrase.every((word) => words.includes(word)));
+  if (isWithin && !words.some((word) => OTHERS.has(word))) return SCORES.contained + bonus;
+  const isMistyped = strong.some((other) => other.length > MIN_CONTAINED && ofName.length > MIN_CONTAINED + 1 && differByOneError(other, ofName)); // prettier-ignore
+  return isMistyped ? SCORES.typingError : 0;
+}
+
+/** The fields that headings name: each field once, by the heading that names it best; of equal ones by the first. */
+export function findColumns(headings: readonly string[]): readonly ScheduleColumn[] {
+  const matches = headings
+    .flatMap(
+      (heading, column) =>
+      heading.trim() === "" || heading.length > MAX_HEADING ? [] : NAMES.map((name) => ({ column, field: name.field, score: scoreOf(heading, name) })), // prettier-ignore
+    )
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+  const fields = new Map<number, ScheduleField>();
+  const taken = new Set<ScheduleField>();
+  for (const { column, field } of matches) {
+    if (fields.has(column) || taken.has(field)) continue;
+    fields.set(column, field);
+    taken.add(field);
+  }
+  return headings.map((heading, column) => columnFor(heading, fields.get(column)));
+}
+
+/** A column as the planner assigns it. */
+export const columnFor = (heading: string, field: ScheduleField | undefined): ScheduleColumn => ({
+  heading,
+  field,
+  unit: field === undefined ? undefined : unitOf(heading, field),
+});

@@ -1,0 +1,103 @@
+import type { Cell, FormattedNumber } from "#formats/cell.ts";
+import { withoutFormulaGuard } from "#formats/csv-text.ts";
+import { isErrorText } from "#formats/error-text.ts";
+import { exactDecimal } from "#formats/exact-decimal.ts";
+import { readNumeral, splitNumeral, type DecimalSeparator } from "#formats/number-text.ts";
+import { MAX_NAME_LENGTH } from "#model/bounds.ts";
+import { unknownWords } from "#model/texts/unknown-words.ts";
+import type { ScheduleNumber } from "./schedule-fields.ts";
+import type { CELL_PROBLEMS, ScheduleProblem } from "./schedule-problem.ts";
+
+/** The value of a cell, absent if it has none or a wrong one; then `problem` is set. */
+export interface CellValue<T> {
+  readonly value?: T;
+  readonly problem?: Pick<ScheduleProblem, "text" | "min" | "max" | "unit" | "found"> & {
+    readonly code: (typeof CELL_PROBLEMS)[number];
+  };
+}
+
+const isUnknown = unknownWords();
+/** Longer texts are no numbers. */
+const MAX_NUMBER_LENGTH = 64;
+const APPROXIMATELY = /^(?:ca\.?|circa|etwa|approx\.?|about|[~≈])\s*/i;
+
+/** The text that a cell shows, trimmed; empty for an empty one. */
+export function cellText(cell: Cell, formatted?: FormattedNumber): string {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, "2026-01-01".length);
+  return formatted?.text ?? withoutFormulaGuard(String(cell ?? "").trim());
+}
+
+/** A text field's value. Dates are none: spreadsheets make them of numbers such as 3.5. */
+export function readText(cell: Cell, formatted?: FormattedNumber): CellValue<string> {
+  const text = cellText(cell, formatted).replaceAll(/\s+/g, " ");
+  if (cell instanceof Date) return { problem: { code: "date", text } };
+  if (isErrorText(text)) return { problem: { code: "errorValue", text } };
+  if (text.length > MAX_NAME_LENGTH)
+    return { value: text.slice(0, MAX_NAME_LENGTH).trim(), problem: { code: "tooLong", text: text.slice(0, MAX_NAME_LENGTH), max: MAX_NAME_LENGTH } }; // prettier-ignore
+  return isUnknown(text) ? {} : { value: text };
+}
+
+/** Where texts of a file separate decimals; unambiguous numbers do not need it. */
+export type Decimals = DecimalSeparator | undefined;
+
+/**
+ * A number field's value in the field's own unit. A unit in the cell takes precedence over that of the heading.
+ *
+ * @param unit of the heading, in lower case
+ */
+export function readMeasure(
+  cell: Cell,
+  spec: ScheduleNumber,
+  { unit, decimals, formatted }: { unit?: string | undefined; decimals?: Decimals; formatted?: FormattedNumber | undefined } = {}, // prettier-ignore
+): CellValue<number> {
+  const text = cellText(cell, formatted);
+  if (text === "" || isUnknown(text)) return {};
+  if (isErrorText(text)) return { problem: { code: "errorValue", text } };
+  if (cell instanceof Date) return { problem: { code: "date", text } };
+  const measured = typeof cell === "number" ? numberCell(cell, formatted) : textCell(text, decimals);
+  const factor = measured && factorOf(measured.unit || unit, spec);
+  if (measured === undefined || factor === undefined) return { problem: { code: "notANumber", text } };
+  return checked(exactDecimal(measured.value * factor), spec);
+}
+
+interface Measured {
+  readonly value: number;
+  /** Empty: that of the heading, else of the field. */
+  readonly unit: string;
+}
+
+const numberCell = (value: number, formatted: FormattedNumber | undefined): Measured =>
+  formatted?.unit === undefined ? { value, unit: "" } : { value: formatted.value, unit: formatted.unit.toLowerCase() };
+
+function textCell(text: string, decimals: Decimals): Measured | undefined {
+  if (text.length > MAX_NUMBER_LENGTH) return undefined;
+  const { numeral, rest } = splitNumeral(text.replace(APPROXIMATELY, ""));
+  const number = readNumeral(numeral);
+  if (number.kind === "none") return undefined;
+  const value = number.kind === "number" ? number.value : decimals === undefined || number.sign === decimals ? number.decimal : number.grouped; // prettier-ignore
+  return { value, unit: rest.toLowerCase().replaceAll(/[\s.]/g, "") };
+}
+
+function factorOf(unit: string | undefined, { factors, unit: standard }: ScheduleNumber): number | undefined {
+  if (unit === undefined || unit === "" || unit === standard) return 1;
+  return Object.hasOwn(factors, unit) ? factors[unit] : undefined;
+}
+
+function checked(value: number, { limits: [min, max], unit, isWhole }: ScheduleNumber): CellValue<number> {
+  if (value < min || value > max) return { problem: { code: "outOfRange", found: value, min, max, unit } };
+  if (isWhole && !Number.isInteger(value)) return { problem: { code: "notWhole", found: value } };
+  return { value };
+}
+
+/** The decimal separator that a text proves, if it is a number. */
+export function provenDecimals(cell: Cell): Decimals {
+  if (typeof cell !== "string" || cell.length > MAX_NUMBER_LENGTH) return undefined;
+  const number = readNumeral(splitNumeral(cell).numeral);
+  return number.kind === "number" ? number.decimalSign : undefined;
+}
+
+/** The sides in a text: `5,20 x 3,80`, `5.2 m × 3.8 m × 2.75 m`; `undefined` if there are not two or three. */
+export function sidesIn(text: string): readonly string[] | undefined {
+  const parts = text.length > MAX_NUMBER_LENGTH ? [] : text.split(/[x×*]/i).map((part) => part.trim());
+  return (parts.length === 2 || parts.length === 3) && parts.every((part) => /\d/.test(part)) ? parts : undefined;
+}

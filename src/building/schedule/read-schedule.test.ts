@@ -1,0 +1,329 @@
+import { expect, test } from "vitest";
+import type { Cell, SheetRow } from "#formats/cell.ts";
+import { rangeOf } from "#formats/cell-reference.ts";
+import { MAX_ROOMS } from "#model/bounds.ts";
+import { readSchedule, type ScheduleCorrections } from "./read-schedule.ts";
+import type { ScheduleSheet } from "./shown-rows.ts";
+
+type Line = readonly Cell[] | (Omit<SheetRow, "row"> & { readonly row?: number });
+
+const sheetOf = (
+  lines: readonly Line[],
+  rest: Partial<Omit<ScheduleSheet, "merges">> & { merges?: string[] } = {},
+) => ({
+  name: "Raumbuch",
+  rows: lines.map((line, index) => ({ row: index + 1, ...("cells" in line ? line : { cells: line }) })),
+  ...rest,
+  merges: (rest.merges ?? []).flatMap((range) => rangeOf(range) ?? []),
+});
+
+const read = (lines: readonly Line[], rest = {}, corrections: ScheduleCorrections = {}) =>
+  readSchedule([sheetOf(lines, rest)], { corrections });
+
+/** Rooms in short: `EG 0.01 Büro 24 m² 6x4x2.8`. */
+const short = ({ rooms }: ReturnType<typeof readSchedule>) =>
+  rooms.map(
+    ({ storey, number, name, area, length, width, height }) =>
+    [storey, number, name, area === undefined ? "" : `${area} m²`, [length, width, height].some((side) => side !== undefined) ? [length, width, height].map((side) => side ?? "").join("x") : ""].filter((text) => text !== "").join(" "), // prettier-ignore
+  );
+const codes = ({ problems }: ReturnType<typeof readSchedule>) =>
+  problems.map(({ code, row, cell, text }) => [code, cell ?? row, text].filter((part) => part !== undefined).join(" "));
+
+test.each<[string, readonly Line[], readonly string[]]>([
+  [
+    "German headings",
+    [
+      ["Raum-Nr.", "Bezeichnung", "Geschoss", "Fläche", "Raumhöhe"],
+      ["0.01", "Büro", "EG", 24.5, 2.8],
+    ],
+    ["EG 0.01 Büro 24.5 m² xx2.8"],
+  ],
+  [
+    "English headings",
+    [
+      ["Room no.", "Room name", "Level", "Length", "Width", "Ceiling height"],
+      [101, "Office", 1, 6, 4, 2.8],
+    ],
+    ["1 101 Office 6x4x2.8"],
+  ],
+  [
+    "units in headings",
+    [
+      ["Nr", "Raum", "Länge [cm]", "Breite in mm", "Höhe (m)"],
+      ["1", "Büro", 600, 4000, 2.8],
+    ],
+    ["1 Büro 6x4x2.8"],
+  ],
+  [
+    "feet",
+    [
+      ["No.", "Name", "Area (sq ft)", "Height ft"],
+      ["1", "Office", 250, 9],
+    ],
+    ["1 Office 23.2257600000001 m² xx2.7432"].map((text) => text.replace("23.2257600000001", "23.22576")),
+  ],
+  [
+    "units below the headings",
+    [
+      ["Nr.", "Name", "NGF", "LRH"],
+      ["", "", "[m²]", "[cm]"],
+      ["1", "Büro", 20, 280],
+    ],
+    ["1 Büro 20 m² xx2.8"],
+  ],
+  [
+    "numbered columns",
+    [
+      ["Nr.", "Name", "Fläche", "Höhe"],
+      ["1", "2", "3", "4"],
+      ["1.1", "Büro", 20, 3],
+    ],
+    ["1.1 Büro 20 m² xx3"],
+  ],
+  [
+    "German decimals in texts",
+    [
+      ["Nr.", "Name", "Fläche"],
+      ["1", "Büro", "1.024,50 m²"],
+      ["2", "Flur", "1.200"],
+    ],
+    ["1 Büro 1024.5 m²", "2 Flur 1200 m²"],
+  ],
+  [
+    "texts with units and ca.",
+    [
+      ["Nr.", "Name", "Fläche", "Höhe"],
+      ["1", "Büro", "ca. 24,5 qm", "280 cm"],
+    ],
+    ["1 Büro 24.5 m² xx2.8"],
+  ],
+  [
+    "sides in one cell",
+    [
+      ["Nr.", "Name", "L x B"],
+      ["1", "Büro", "5,20 x 3,80"],
+      ["2", "Flur", "5.2m × 2m × 2.75m"],
+      ["3", "WC", "520 x 380 cm"],
+    ],
+    ["1 Büro 5.2x3.8x", "2 Flur 5.2x2x2.75", "3 WC 5.2x3.8x"],
+  ],
+  [
+    "unknown words",
+    [
+      ["Nr.", "Name", "Fläche", "Höhe"],
+      ["1", "Büro", "-", "k. A."],
+    ],
+    ["1 Büro"],
+  ],
+  [
+    "mistyped headings",
+    [
+      ["Raumnumer", "Bezeichung", "Flaeche"],
+      ["1", "Büro", 20],
+    ],
+    ["1 Büro 20 m²"],
+  ],
+  [
+    "other measures",
+    [
+      ["Nr.", "Name", "Wandfläche [m²]", "Fläche Fenster", "Nettofläche (NRF)", "Volumen [m³]"],
+      ["1", "Büro", 90, 4, 20, 60],
+    ],
+    ["1 Büro 20 m²"],
+  ],
+  [
+    "the one column Raum",
+    [
+      ["Raum", "Fläche"],
+      ["Büro", 20],
+    ],
+    ["Büro 20 m²"],
+  ],
+  [
+    "a repeated header",
+    [
+      ["Nr.", "Name", "Fläche"],
+      ["1", "Büro", 20],
+      ["Nr.", "Name", "Fläche"],
+      ["2", "Flur", 9],
+    ],
+    ["1 Büro 20 m²", "2 Flur 9 m²"],
+  ],
+])("B1 %s are read", (_, lines, rooms) => {
+  const result = read(lines);
+  expect(short(result)).toEqual(rooms);
+  expect(codes(result)).toEqual([]);
+});
+
+test("B1 title rows, a header of two rows and merged cells are read as they show", () => {
+  const lines = [
+    ["Neubau Verwaltung – Raumbuch", undefined, undefined, undefined, undefined, undefined],
+    ["Stand: 12.03.2026"],
+    [],
+    ["Geschoss", "Raum-Nr.", "Bezeichnung", "Abmessungen [m]"],
+    [undefined, undefined, undefined, "Länge", "Breite", "Höhe"],
+    ["EG", "0.01", "Büro", 6, 4, 2.8],
+    [undefined, "0.02", "Flur", 12, 2, 2.8],
+  ];
+  const result = read(lines, { merges: ["A1:F1", "A4:A5", "B4:B5", "C4:C5", "D4:F4", "A6:A7"] });
+  expect(short(result)).toEqual(["EG 0.01 Büro 6x4x2.8", "EG 0.02 Flur 12x2x2.8"]);
+  expect(result.sheets[0]).toMatchObject({ headerRow: 4, roomCount: 2 });
+});
+
+test("B1 storeys stand above their rooms, and a storey is written once", () => {
+  const above = read([["Nr.", "Raum", "Fläche"], ["Erdgeschoss"], ["1", "Büro", 20], ["Geschoss: 1. OG"], ["2", "Flur", 9], ["Bauteil B", "", ""], ["3", "WC", 5]], { merges: ["A6:C6"] }); // prettier-ignore
+  expect(short(above)).toEqual(["Erdgeschoss 1 Büro 20 m²", "1. OG 2 Flur 9 m²", "1. OG 3 WC 5 m²"]);
+  expect(codes(above)).toEqual(["heading 6 Bauteil B"]);
+  const once = read([
+    ["Etage", "Nr.", "Fläche"],
+    ["EG", "1", 20],
+    ["", "2", 9],
+    ["1. OG", "3", 5],
+  ]);
+  expect(short(once)).toEqual(["EG 1 20 m²", "EG 2 9 m²", "1. OG 3 5 m²"]);
+});
+
+const ROOM = [
+  ["Nr.", "Name", "Fläche"],
+  ["1", "Büro", 20],
+] as const;
+
+test.each([
+  [
+    ["EG", "1. OG"],
+    ["EG", "1. OG"],
+  ],
+  [
+    ["Haus A", "Haus B"],
+    ["Haus A", "Haus B"],
+  ],
+  [
+    ["Tabelle1", "Tabelle2"],
+    ["", ""],
+  ],
+  [["Haus A"], [""]],
+  [["Erdgeschoss"], ["Erdgeschoss"]],
+])("B1 rooms on the sheets %j are on the storeys %j", (names, storeys) => {
+  const result = readSchedule(names.map((name) => sheetOf(ROOM, { name })));
+  expect(result.rooms.map(({ storey }) => storey)).toEqual(storeys);
+  expect(result.rooms.map(({ id }) => id)).toEqual(names.map((_, index) => index + 1));
+});
+
+test.each<[string, readonly Line[], readonly string[]]>([
+  ["a named total", [["", "Summe", 29]], ["total 4 Summe"]],
+  ["a total in the first column", [["Gesamt:", "", 29]], ["total 4 Gesamt:"]],
+  ["an English total", [["", "Total area", 29]], ["total 4 Total area"]],
+  ["a sum without a name", [["", "", 29]], ["total 4 29"]],
+  [
+    "sums by storey",
+    [
+      ["", "", 29],
+      ["3", "WC", 5],
+      ["", "", 5],
+      ["", "", 34],
+    ],
+    ["total 4 29", "total 6 5", "total 7 34"],
+  ],
+  ["a formula without a result", [{ cells: ["", "Summe"], uncalculated: [2] }], ["total 4 Summe"]],
+])("B1 %s is left out and reported", (_, foot, expected) => {
+  const result = read([["Nr.", "Name", "Fläche"], ["1", "Büro", 20], ["2", "Flur", 9], ...foot]);
+  expect(codes(result)).toEqual(expected);
+  expect(result.rooms.map(({ number }) => number)).toEqual(expected.length > 1 ? ["1", "2", "3"] : ["1", "2"]);
+});
+
+test("B1 a room without number and name amid others is no total", () => {
+  expect(short(read([["Nr.", "Name", "Fläche"], ["1", "Büro", 20], ["", "", 7], ["2", "Flur", 9]]))).toEqual(["1 Büro 20 m²", "7 m²", "2 Flur 9 m²"]); // prettier-ignore
+});
+
+/** What is wrong with one cell of an otherwise sound room. */
+test.each<[string, Line, string]>([
+  ["text in a number cell", ["1", "Büro", "groß", 3, 2], "notANumber C2 groß"],
+  ["a foreign unit", ["1", "Büro", "20 kg", 3, 2], "notANumber C2 20 kg"],
+  ["a formula without a result", { cells: ["1", "Büro", undefined, 3, 2], uncalculated: [2] }, "uncalculated C2"],
+  ["an error value", ["1", "Büro", "#BEZUG!", 3, 2], "errorValue C2 #BEZUG!"],
+  ["a date", ["1", "Büro", new Date(Date.UTC(2026, 4, 3)), 3, 2], "date C2 2026-05-03"],
+  ["0 m²", ["1", "Büro", 0, 3, 2], "outOfRange C2"],
+  ["500 m", ["1", "Büro", 20, 500, 2], "outOfRange D2"],
+  ["half a room", ["1", "Büro", 20, 3, 1.5], "notWhole E2"],
+  ["minus one room", ["1", "Büro", 20, 3, -1], "outOfRange E2"],
+  ["a long name", ["1", "x".repeat(5000), 20, 3, 2], `tooLong B2 ${"x".repeat(120)}`],
+])("B1 %s is reported with its cell, and the room is read without it", (_, line, problem) => {
+  const result = read([["Nr.", "Name", "Fläche", "Höhe", "Anzahl"], line]);
+  expect(codes(result)).toEqual([problem]);
+  expect(result.rooms).toHaveLength(1);
+});
+
+test("B1 duplicate numbers of a storey are reported with both rows, and both rooms are read", () => {
+  const result = read([
+    ["Nr.", "Geschoss", "Name"],
+    ["1", "EG", "Büro"],
+    ["1", "OG", "Flur"],
+    ["1", "EG", "WC"],
+  ]);
+  expect(result.problems).toEqual([{ code: "duplicateNumber", sheet: "Raumbuch", row: 4, text: "1", otherRow: 2 }]);
+  expect(result.rooms).toHaveLength(3);
+});
+
+test.each<[string, Parameters<typeof read>[0], object, readonly string[]]>([
+  ["an empty sheet", [], {}, ["emptySheet"]],
+  ["a sheet of empty cells", [[undefined, ""], [" "]], {}, ["emptySheet"]],
+  [
+    "a sheet without headings",
+    [
+      ["Büro", 20],
+      ["Flur", 9],
+    ],
+    {},
+    ["noColumns"],
+  ],
+  ["headings alone", [["Nr.", "Name"]], {}, ["noRooms"]],
+  ["a hidden sheet", ROOM, { isHidden: true }, ["hiddenSheet"]],
+  ["hidden rows", [ROOM[0], { cells: ROOM[1], isHidden: true }], {}, ["hiddenRows"]],
+])("B1 %s is reported", (_, lines, rest, expected) => {
+  expect(codes(read(lines, rest))).toEqual(expected);
+});
+
+test("B1 100,000 rows end at the most rooms of a building, with the number of all", () => {
+  const lines = [["Nr.", "Fläche"], ...Array.from({ length: 100_000 }, (_, index) => [index + 1, 20])];
+  const { rooms, problems } = read(lines);
+  expect(rooms).toHaveLength(MAX_ROOMS);
+  expect(problems).toEqual([
+    { code: "tooManyRooms", sheet: "Raumbuch", row: MAX_ROOMS + 2, max: MAX_ROOMS, found: 100_000 },
+  ]);
+});
+
+test("B1 the planner's header row and columns take precedence", () => {
+  const lines = [
+    ["A", "B", "C"],
+    ["x", "Büro", 20],
+    ["y", "Flur", 9],
+  ];
+  const none = read(lines);
+  expect([none.rooms, none.sheets[0]?.headerRow, none.sheets[0]?.preview[0]?.texts]).toEqual([[], undefined, ["A", "B", "C"]]); // prettier-ignore
+  const corrected = read(lines, {}, { 0: { headerRow: 1, fields: { 0: "number", 1: "name", 2: "area" } } });
+  expect(short(corrected)).toEqual(["x Büro 20 m²", "y Flur 9 m²"]);
+  const without = read(ROOM, {}, { 0: { fields: { 2: null } } });
+  expect(short(without)).toEqual(["1 Büro"]);
+  expect(read(ROOM, {}, { 0: { isLeftOut: true } })).toMatchObject({ rooms: [], problems: [] });
+});
+
+test("B1 figures, types and articles are read as they were written", () => {
+  const result = read([
+    [
+      "Nr.",
+      "Beleuchtungsstärke [lx]",
+      "UGR",
+      "U0",
+      "Wartungsfaktor",
+      "Reflexionsgrad Decke",
+      "Raumtyp-ID",
+      "Leuchte",
+      "Anordnung",
+    ],
+    ["1", 300, 22, 0.4, "70 %", 0.8, "office", "TAR-1", "free"],
+  ]);
+  expect(result.rooms[0]).toMatchObject({
+    ...{ ugr: 22, uniformity: 0.4, roomType: "office", pin: "TAR-1" },
+    figures: { illuminance: 300, maintenance: 0.7, ceiling: 0.8, layout: "free" },
+  });
+});

@@ -1,0 +1,64 @@
+import { MAX_ROOMS } from "#model/bounds.ts";
+import type { ScheduledRoom } from "../building.ts";
+import { readSheet, type RoomOfRow, type SheetCorrection, type SheetReading } from "./read-sheet.ts";
+import type { ScheduleProblem } from "./schedule-problem.ts";
+import type { ScheduleSheet } from "./shown-rows.ts";
+import { isGenericSheetName, isStoreyName } from "./storey-name.ts";
+
+/** The rooms of a schedule, how its sheets were read, and what the planner should know. */
+export interface ReadSchedule {
+  readonly rooms: readonly ScheduledRoom[];
+  readonly sheets: readonly SheetReading[];
+  readonly problems: readonly ScheduleProblem[];
+}
+
+/** The planner's corrections by the index of the sheet. */
+export type ScheduleCorrections = Readonly<Record<number, SheetCorrection>>;
+
+/**
+ * Reads a room schedule: the rooms of all sheets in their order. A sheet whose name is that of a storey, or one of several with
+ * rooms, is the storey of the rooms that name none.
+ *
+ * @param firstId the id of the first room; the others follow
+ * @see rule B1
+ */
+export function readSchedule(
+  sheets: readonly ScheduleSheet[],
+  { corrections = {}, firstId = 1 }: { readonly corrections?: ScheduleCorrections; readonly firstId?: number } = {},
+): ReadSchedule {
+  const read = sheets.map((sheet, index) => readSheet(sheet, corrections[index]));
+  const hasSeveral = read.filter(({ rooms }) => rooms.length > 0).length > 1;
+  const all = read.flatMap(({ reading: { name }, rooms }) => {
+    const isStorey = isStoreyName(name) || (hasSeveral && !isGenericSheetName(name));
+    return isStorey ? rooms.map((room) => ({ ...room, storey: room.storey || name.trim() })) : rooms;
+  });
+  return {
+    rooms: all.slice(0, MAX_ROOMS).map((room, index) => ({ id: firstId + index, ...room })),
+    sheets: read.map(({ reading }) => reading),
+    problems: [
+      ...tooMany(
+        all,
+        read.reduce((sum, { unread }) => sum + unread, 0),
+      ),
+      ...read.flatMap(({ problems }) => problems),
+      ...duplicates(all),
+    ],
+  };
+}
+
+function tooMany(rooms: readonly RoomOfRow[], unread: number): readonly ScheduleProblem[] {
+  const { source } = rooms[MAX_ROOMS] ?? {};
+  return source ? [{ code: "tooManyRooms", ...source, max: MAX_ROOMS, found: rooms.length + unread }] : [];
+}
+
+/** Rooms with the number of an earlier one of their storey. */
+function duplicates(rooms: readonly RoomOfRow[]): readonly ScheduleProblem[] {
+  const rows = new Map<string, number>();
+  return rooms.slice(0, MAX_ROOMS).flatMap(({ number, storey, source }): readonly ScheduleProblem[] => {
+    if (number === "" || !source) return [];
+    const key = JSON.stringify([storey, number]);
+    const otherRow = rows.get(key);
+    if (otherRow === undefined) rows.set(key, source.row);
+    return otherRow === undefined ? [] : [{ code: "duplicateNumber", ...source, text: number, otherRow }];
+  });
+}

@@ -1,0 +1,283 @@
+import { columnLetters } from "#formats/cell-reference.ts";
+import { MAX_ROOMS } from "#model/bounds.ts";
+import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
+import type { ScheduledRoom } from "../building.ts";
+import { foldedWords } from "../room-types/folded-use.ts";
+import { columnFor, type ScheduleColumn } from "./find-columns.ts";
+import { findHeader } from "./find-header.ts";
+import { provenDecimals, readMeasure, readText, sidesIn, type CellValue, type Decimals } from "./read-cell.ts";
+import { fieldSpec, type ScheduleField } from "./schedule-fields.ts";
+import type { ScheduleProblem } from "./schedule-problem.ts";
+import { shownRows, type ScheduleSheet, type ShownRow } from "./shown-rows.ts";
+import { isStoreyName, storeyName } from "./storey-name.ts";
+
+/** The planner's corrections of a sheet; what is absent is recognised. */
+export interface SheetCorrection {
+  /** The number of the header row. */
+  readonly headerRow?: number;
+  /** Fields by column, from 0; `null`: not read. */
+  readonly fields?: Readonly<Record<number, ScheduleField | null>>;
+  /** Whether the sheet is left out. */
+  readonly isLeftOut?: boolean;
+}
+
+/** How a sheet was read. */
+export interface SheetReading {
+  readonly name: string;
+  /** The number of the header row; absent if none was found: the planner may choose one. */
+  readonly headerRow: number | undefined;
+  readonly columns: readonly ScheduleColumn[];
+  /** The texts of the first rows: below the header, or of the sheet if it has none. */
+  readonly preview: readonly { readonly row: number; readonly texts: readonly string[] }[];
+  /** How many rows were read as rooms. */
+  readonly roomCount: number;
+}
+
+/** A room without its id; the storey may be empty. */
+export type RoomOfRow = Omit<ScheduledRoom, "id">;
+
+/** The rooms of a sheet, and what is wrong with it. */
+export interface SheetRooms {
+  readonly reading: SheetReading;
+  /** `MAX_ROOMS` and one more at most. */
+  readonly rooms: readonly RoomOfRow[];
+  /** How many rows beyond them were not read. */
+  readonly unread: number;
+  readonly problems: readonly ScheduleProblem[];
+}
+
+const PREVIEW_ROWS = 8;
+
+/** Reads the rooms of a sheet. @see rule B1 */
+export function readSheet(sheet: ScheduleSheet, correction: SheetCorrection = {}): SheetRooms {
+  const rows = shownRows(sheet);
+  const header = findHeader(rows, correction.headerRow);
+  const columns = header?.columns.map(({ heading, field }, at) => {
+    const chosen = correction.fields?.[at];
+    return columnFor(heading, chosen === undefined ? field : (chosen ?? undefined));
+  });
+  const preview = rows.slice(header?.firstData ?? 0, (header?.firstData ?? 0) + PREVIEW_ROWS).map(({ row, texts }) => ({ row, texts })); // prettier-ignore
+  const reading = { name: sheet.name, headerRow: header?.row, columns: columns ?? [], preview, roomCount: 0 };
+  const problem = (code: ScheduleProblem["code"]): ScheduleProblem => ({ code, sheet: sheet.name });
+  const without = (...problems: readonly ScheduleProblem[]): SheetRooms => ({
+    reading,
+    rooms: [],
+    unread: 0,
+    problems,
+  });
+  if (rows.length === 0) return without(problem("emptySheet"));
+  if (correction.isLeftOut) return without();
+  if (!header || !columns) return without(problem("noColumns"));
+  const data = rows.slice(header.firstData);
+  const { rooms, unread, problems } = readRows(data, columns, sheet);
+  const hidden = data.filter(({ isHidden }) => isHidden).length;
+  return {
+    reading: { ...reading, roomCount: rooms.length + unread },
+    rooms,
+    unread,
+    problems: [
+      ...(rooms.length === 0 ? [problem("noRooms")] : []),
+      ...(sheet.isHidden && rooms.length > 0 ? [problem("hiddenSheet")] : []),
+      ...(hidden > 0 ? [{ ...problem("hiddenRows"), found: hidden }] : []),
+      ...problems,
+    ],
+  };
+}
+
+type Columns = ReadonlyMap<ScheduleField, ScheduleColumn & { readonly at: number }>;
+
+function readRows(
+  rows: readonly ShownRow[],
+  assigned: readonly ScheduleColumn[],
+  { name: sheet, decimalSign }: ScheduleSheet,
+): Omit<SheetRooms, "reading"> {
+  const columns: Columns = new Map(
+    assigned.flatMap((column, at) => (column.field === undefined ? [] : [[column.field, { ...column, at }]])),
+  );
+  const headings = assigned.map(({ heading }) => heading);
+  const decimals = decimalSign ?? provenIn(rows, columns);
+  const rooms: RoomOfRow[] = [];
+  const problems: ScheduleProblem[] = [];
+  const area = { since: 0, all: 0 };
+  let storey = "";
+  for (const [index, row] of rows.entries()) {
+    if (rooms.length > MAX_ROOMS) return { rooms, unread: rows.length - index, problems };
+    const kind = kindOf(row, columns, headings, area, rows.slice(index + 1, index + 1 + LOOK_AHEAD), decimals);
+    const filled = row.texts.filter((text) => text !== "");
+    if (kind === "storey") storey = storeyName(filled[0] ?? "");
+    else if (kind === "total" || kind === "heading") {
+      problems.push({ code: kind, sheet, row: row.row, text: filled[0] ?? "" });
+      area.since = 0;
+    } else if (kind === "room") {
+      const read = readRow(row, columns, sheet, decimals);
+      storey = read.room.storey || storey;
+      rooms.push({ ...read.room, storey });
+      problems.push(...read.problems);
+      const size = (read.room.area ?? 0) * read.room.count;
+      area.since += size;
+      area.all += size;
+    }
+  }
+  return { rooms, unread: 0, problems };
+}
+
+/** Rows after one without a name that decide whether it is a total: sums of several columns may follow each other. */
+const LOOK_AHEAD = 3;
+
+/** The decimal separator that the sheet's texts prove in number columns. */
+function provenIn(rows: readonly ShownRow[], columns: Columns): Decimals {
+  const measures = [...columns.values()].filter(({ field }) => field !== undefined && fieldSpec(field).number);
+  for (const { cells } of rows)
+    for (const { at } of measures) {
+      const decimals = provenDecimals(cells[at]);
+      if (decimals !== undefined) return decimals;
+    }
+  return undefined;
+}
+
+const TOTALS = new Set(["summe", "summen", "gesamt", "gesamtsumme", "gesamtflache", "zwischensumme", "endsumme", "insgesamt", "ubertrag", "total", "totals", "subtotal", "sum"]); // prettier-ignore
+const NAMING: readonly ScheduleField[] = ["number", "name", "use"];
+
+/** What a row is: a room, a total, a storey or another heading above rooms, or the header once more. */
+function kindOf(
+  row: ShownRow,
+  columns: Columns,
+  headings: readonly string[],
+  area: { readonly since: number; readonly all: number },
+  following: readonly ShownRow[],
+  decimals: Decimals,
+): "room" | "total" | "storey" | "heading" | "header" {
+  const { texts, cells, isSpanning } = row;
+  const filled = texts.filter((text, at) => text !== "" && (cells[at] ?? "") !== "");
+  if (filled.length > 1 && texts.every((text, at) => text === "" || text === headings[at])) return "header";
+  const first = filled[0] ?? "";
+  if (filled.length === 1 && typeof cells.find((cell) => (cell ?? "") !== "") === "string") {
+    if (isStoreyName(first)) return "storey";
+    if (isSpanning) return "heading";
+  }
+  const [firstWord = ""] = foldedWords(first);
+  const hasNumber = textAt(row, columns, "number") !== "" && textAt(row, columns, "number") !== first;
+  if (!hasNumber && (TOTALS.has(firstWord) || first.startsWith("Σ"))) return "total";
+  const hasNames = NAMING.some((field) => columns.has(field));
+  if (!hasNames || NAMING.some((field) => textAt(row, columns, field) !== "")) return "room";
+  const sum = measureAt(row, columns, "area", decimals);
+  const isSum = sum !== undefined && sum > 0 && [area.since, area.all].some((total) => Math.abs(total - sum) <= SUM_TOLERANCE * sum); // prettier-ignore
+  const isLast = following.every((next) => NAMING.every((field) => textAt(next, columns, field) === ""));
+  return isSum || isLast ? "total" : "room";
+}
+
+/** Totals are rounded. */
+const SUM_TOLERANCE = 0.005;
+
+/** The text that a row shows in a field's column, with that of merged cells. */
+const textAt = ({ texts }: ShownRow, columns: Columns, field: ScheduleField): string =>
+  texts[columns.get(field)?.at ?? -1] ?? "";
+
+function measureAt(row: ShownRow, columns: Columns, field: ScheduleField, decimals: Decimals): number | undefined {
+  const column = columns.get(field);
+  const { number } = fieldSpec(field);
+  if (!column || !number) return undefined;
+  const limits = [0, Number.MAX_VALUE] as const;
+  return readMeasure(row.cells[column.at], { ...number, limits }, { ...column, decimals }).value;
+}
+
+const FIGURES = ["illuminance", "maintenance", "workingPlane", "ceiling", "walls", "floor", "suspension", "minDistance"] as const; // prettier-ignore
+const SIZES = ["area", "length", "width", "height"] as const;
+const LIMITS = ["ugr", "uniformity"] as const;
+
+/** Reads a room; what is wrong is reported and left out. */
+function readRow(row: ShownRow, columns: Columns, sheet: string, decimals: Decimals): ReadRow {
+  const { text, measure, sides, problems } = cellsOf(row, columns, sheet, decimals);
+  const layout = ROOM_LAYOUTS.find((name) => name === text("layout"));
+  const roomType = text("roomType");
+  const pin = text("article");
+  const figures = defined({ ...named(FIGURES, measure), layout });
+  const room: RoomOfRow = {
+    number: text("number"),
+    name: text("name"),
+    storey: text("storey"),
+    use: text("use"),
+    count: measure("count") ?? 1,
+    ...sides(),
+    ...defined(named(SIZES, measure)),
+    ...defined(named(LIMITS, measure)),
+    ...(roomType !== "" && { roomType }),
+    ...(Object.keys(figures).length > 0 && { figures }),
+    ...(pin !== "" && { pin }),
+    source: { sheet, row: row.row },
+  };
+  return { room, problems };
+}
+
+interface ReadRow {
+  readonly room: RoomOfRow;
+  readonly problems: readonly ScheduleProblem[];
+}
+
+/** What the cells of a row hold, by field; problems are added as fields are read. */
+interface RowCells {
+  readonly problems: ScheduleProblem[];
+  /** Empty: none. */
+  readonly text: (field: ScheduleField) => string;
+  readonly measure: (field: ScheduleField) => number | undefined;
+  /** The sides in the one column of the size. */
+  readonly sides: () => Partial<Record<(typeof SIDES)[number], number>>;
+}
+
+const SIDES = ["length", "width", "height"] as const;
+/** The unit after the last side, which holds for sides without one: `520 x 380 cm`. */
+const LAST_UNIT = /\d\s?([a-z]{1,4})$/i;
+
+function cellsOf(row: ShownRow, columns: Columns, sheet: string, decimals: Decimals): RowCells {
+  const problems: ScheduleProblem[] = [];
+  const report = (field: ScheduleField, problem: Omit<ScheduleProblem, "sheet">): void => {
+    const cell = `${columnLetters(columns.get(field)?.at ?? 0)}${row.row}`;
+    problems.push({ ...problem, sheet, row: row.row, cell, field });
+  };
+  const taken = <T>(field: ScheduleField, { value, problem }: CellValue<T>): T | undefined => {
+    if (problem) report(field, problem);
+    return value;
+  };
+  /** The field's column, if the row has a value in it. */
+  const columnOf = (field: ScheduleField) => {
+    const column = columns.get(field);
+    const isUncalculated = column !== undefined && (row.uncalculated?.includes(column.at) ?? false);
+    if (isUncalculated) report(field, { code: "uncalculated" });
+    return isUncalculated ? undefined : column;
+  };
+  const text = (field: ScheduleField): string => {
+    const column = columnOf(field);
+    if (!column) return "";
+    const cell = row.cells[column.at] ?? row.texts[column.at];
+    return taken(field, readText(cell, row.formatted?.get(column.at))) ?? "";
+  };
+  return {
+    problems,
+    text,
+    measure(field) {
+      const { number } = fieldSpec(field);
+      const column = number && columnOf(field);
+      if (!column) return undefined;
+      const options = { unit: column.unit, decimals, formatted: row.formatted?.get(column.at) };
+      return taken(field, readMeasure(row.cells[column.at], number, options));
+    },
+    sides() {
+      const size = text("size");
+      const parts = size === "" ? [] : sidesIn(size);
+      if (!parts) report("size", { code: "notANumber", text: size });
+      const unit = LAST_UNIT.exec(size)?.[1]?.toLowerCase();
+      const values = (parts ?? []).map((part, at) => {
+        const { number } = fieldSpec(SIDES[at] ?? "height");
+        return number && taken("size", readMeasure(part, number, { unit, decimals }));
+      });
+      return defined(named(SIDES, (side) => values[SIDES.indexOf(side)]));
+    },
+  };
+}
+
+const named = <N extends ScheduleField, T>(names: readonly N[], read: (name: N) => T): Record<N, T> =>
+  Object.fromEntries(names.map((name) => [name, read(name)])) as Record<N, T>;
+
+/** An object without its absent values. */
+const defined = <T extends object>(object: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;

@@ -1,0 +1,176 @@
+import { ROOM_LIMITS } from "#lighting/room-conditions.ts";
+import { LUMEN_METHOD_LIMITS } from "#lighting/utilisation/lumen-method.ts";
+import { MAX_EQUAL_ROOMS } from "#model/bounds.ts";
+import type { Language } from "#model/languages/language.ts";
+
+/** A field of a room that a column of a schedule may hold. */
+export interface ScheduleFieldSpec {
+  /** The heading that the site writes, without its unit; it is read, too. */
+  readonly heading: Readonly<Record<Language, string>>;
+  /** Other headings, in both languages; case, accents and punctuation do not matter. */
+  readonly synonyms: readonly string[];
+  /** Headings that mean this field only where no better column has it. */
+  readonly weakSynonyms?: readonly string[];
+  /** Absent for texts. */
+  readonly number?: ScheduleNumber;
+}
+
+/** How the numbers of a field are read. */
+export interface ScheduleNumber {
+  /** The unit that is meant where neither the heading nor the cell has one. */
+  readonly unit: string;
+  /** Units in lower case, with their factors to the field's own unit. */
+  readonly factors: Readonly<Record<string, number>>;
+  readonly limits: readonly [min: number, max: number];
+  readonly isWhole?: true;
+}
+
+const FOOT_M = 0.3048;
+const INCH_M = 0.0254;
+const LENGTHS = { m: 1, cm: 0.01, mm: 0.001, dm: 0.1, ft: FOOT_M, feet: FOOT_M, "'": FOOT_M, in: INCH_M, inch: INCH_M, zoll: INCH_M }; // prettier-ignore
+const SQUARE_FOOT = FOOT_M ** 2;
+const AREAS = {
+  "m²": 1,
+  m2: 1,
+  qm: 1,
+  sqm: 1,
+  "ft²": SQUARE_FOOT,
+  ft2: SQUARE_FOOT,
+  sqft: SQUARE_FOOT,
+  sf: SQUARE_FOOT,
+};
+const FRACTIONS = { "%": 0.01 };
+
+const metres = (limits: ScheduleNumber["limits"]): ScheduleNumber => ({ unit: "m", factors: LENGTHS, limits });
+const fraction = (limits: ScheduleNumber["limits"]): ScheduleNumber => ({ unit: "", factors: FRACTIONS, limits });
+const reflectance = (en: string, de: string): ScheduleFieldSpec => ({
+  heading: { en: `Reflectance of ${en}`, de: `Reflexionsgrad ${de}` },
+  synonyms: [`Reflectance ${en}`, `${en} reflectance`, `Reflexion ${de}`, `Rho ${de}`],
+  number: fraction(ROOM_LIMITS.walls),
+});
+
+/** The fields of a schedule in the order of an exported one. @see rule B1 */
+export const SCHEDULE_FIELDS = {
+  number: {
+    heading: { en: "Room no.", de: "Raum-Nr." },
+    synonyms: ["Raumnummer", "Nr", "Nummer", "Raumcode", "Raumkennung", "Room number", "No", "Number", "Room code", "Raum-ID", "Room ID"], // prettier-ignore
+    weakSynonyms: ["Raum", "Room", "ID", "Pos", "lfd Nr", "Kennzeichen"],
+  },
+  name: {
+    heading: { en: "Room name", de: "Raumbezeichnung" },
+    synonyms: ["Bezeichnung", "Raumname", "Name", "Benennung", "Designation", "Room description"],
+    weakSynonyms: ["Raum", "Room", "Description", "Beschreibung", "Text"],
+  },
+  storey: {
+    heading: { en: "Storey", de: "Geschoss" },
+    synonyms: ["Geschoß", "Etage", "Stockwerk", "Ebene", "Story", "Level", "Floor level", "Building storey"],
+    weakSynonyms: ["Floor", "Stock"],
+  },
+  use: {
+    heading: { en: "Use", de: "Nutzung" },
+    synonyms: ["Nutzungsart", "Raumnutzung", "Raumart", "Raumtyp", "Verwendung", "Funktion", "Usage", "Function", "Room use", "Room type", "Space type", "Occupancy"], // prettier-ignore
+    weakSynonyms: ["Typ", "Type", "Art"],
+  },
+  count: {
+    heading: { en: "Quantity", de: "Anzahl" },
+    synonyms: ["Anz", "Stück", "Stk", "Menge", "Anzahl Räume", "Count", "Qty", "Number of rooms", "No of rooms"],
+    number: {
+      unit: "",
+      factors: { stk: 1, st: 1, stück: 1, x: 1, pcs: 1 },
+      limits: [1, MAX_EQUAL_ROOMS],
+      isWhole: true,
+    },
+  },
+  area: {
+    heading: { en: "Area", de: "Fläche" },
+    synonyms: ["Raumfläche", "Grundfläche", "Nettofläche", "Nutzfläche", "Bodenfläche", "Nettogrundfläche", "Nettoraumfläche", "NGF", "NRF", "NUF", "NF", "m²", "m2", "qm", "Floor area", "Net area", "Room area", "sqm"], // prettier-ignore
+    weakSynonyms: ["A"],
+    number: { unit: "m²", factors: AREAS, limits: [ROOM_LIMITS.length[0] ** 2, ROOM_LIMITS.length[1] ** 2] },
+  },
+  length: {
+    heading: { en: "Length", de: "Länge" },
+    synonyms: ["Raumlänge", "L", "Room length"],
+    weakSynonyms: ["Tiefe", "Raumtiefe", "Depth"],
+    number: metres(ROOM_LIMITS.length),
+  },
+  width: {
+    heading: { en: "Width", de: "Breite" },
+    synonyms: ["Raumbreite", "B", "Room width"],
+    weakSynonyms: ["W"],
+    number: metres(ROOM_LIMITS.width),
+  },
+  height: {
+    heading: { en: "Height", de: "Höhe" },
+    synonyms: ["Raumhöhe", "lichte Höhe", "lichte Raumhöhe", "LRH", "LH", "Deckenhöhe", "Room height", "Ceiling height", "Clear height", "H"], // prettier-ignore
+    number: metres(ROOM_LIMITS.height),
+  },
+  size: {
+    heading: { en: "Length × width", de: "Länge × Breite" },
+    synonyms: ["L x B", "LxB", "L x B x H", "Länge x Breite", "Länge x Breite x Höhe", "L x W", "L x W x H", "Length x width", "Abmessungen", "Abmessung", "Maße", "Raummaße", "Dimensions"], // prettier-ignore
+    weakSynonyms: ["Raumgröße", "Größe", "Size"],
+  },
+  illuminance: {
+    heading: { en: "Illuminance", de: "Beleuchtungsstärke" },
+    synonyms: [
+      "Em",
+      "E",
+      "Lux",
+      "Wartungswert der Beleuchtungsstärke",
+      "Maintained illuminance",
+      "Nennbeleuchtungsstärke",
+    ],
+    number: { unit: "lx", factors: { lx: 1, lux: 1 }, limits: LUMEN_METHOD_LIMITS.illuminance },
+  },
+  ugr: {
+    heading: { en: "UGR limit", de: "UGR-Grenzwert" },
+    synonyms: ["UGR", "UGRL"],
+    number: { unit: "", factors: {}, limits: [5, 40] },
+  },
+  uniformity: {
+    heading: { en: "Uniformity", de: "Gleichmäßigkeit" },
+    synonyms: ["U0", "Uo"],
+    number: fraction([0, 1]),
+  },
+  maintenance: {
+    heading: { en: "Maintenance factor", de: "Wartungsfaktor" },
+    synonyms: ["WF", "MF"],
+    number: fraction(ROOM_LIMITS.maintenance),
+  },
+  workingPlane: {
+    heading: { en: "Height of the working plane", de: "Höhe der Nutzebene" },
+    synonyms: ["Nutzebene", "Bewertungsebene", "Working plane", "Working plane height"],
+    number: metres(ROOM_LIMITS.workingPlane),
+  },
+  ceiling: reflectance("ceiling", "Decke"),
+  walls: reflectance("walls", "Wände"),
+  floor: reflectance("floor", "Boden"),
+  suspension: {
+    heading: { en: "Suspension length", de: "Pendellänge" },
+    synonyms: ["Abhängung", "Suspension"],
+    number: metres([0, 40]),
+  },
+  minDistance: {
+    heading: { en: "Minimum distance", de: "Mindestabstand" },
+    synonyms: [],
+    number: metres(LUMEN_METHOD_LIMITS.minDistance),
+  },
+  layout: { heading: { en: "Arrangement", de: "Anordnung" }, synonyms: ["layout"] },
+  roomType: { heading: { en: "Room type ID", de: "Raumtyp-ID" }, synonyms: ["room_type_id"] },
+  article: {
+    heading: { en: "Luminaire", de: "Leuchte" },
+    synonyms: ["Artikel", "Artikelnummer", "Article", "Article code", "Leuchtentyp", "Luminaire type"],
+  },
+} as const satisfies Readonly<Record<string, ScheduleFieldSpec>>;
+
+export type ScheduleField = keyof typeof SCHEDULE_FIELDS;
+export const SCHEDULE_FIELD_NAMES = Object.keys(SCHEDULE_FIELDS) as readonly ScheduleField[];
+
+/** The description of a field. */
+export const fieldSpec = (field: ScheduleField): ScheduleFieldSpec => SCHEDULE_FIELDS[field];
+
+const UNITS: ReadonlySet<string> = new Set(
+  SCHEDULE_FIELD_NAMES.flatMap((field) => Object.keys(fieldSpec(field).number?.factors ?? {})),
+);
+
+/** Whether a text in lower case is the unit of some field. */
+export const isScheduleUnit = (text: string): boolean => UNITS.has(text);

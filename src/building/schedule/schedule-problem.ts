@@ -1,0 +1,31 @@
+import type { ScheduleField } from "./schedule-fields.ts";
+
+/** What is wrong with a cell: its value is left out, and the rest is read. */
+// prettier-ignore
+export const CELL_PROBLEMS = ["notANumber", "notWhole", "outOfRange", "uncalculated", "errorValue", "date", "tooLong"] as const;
+/** What the planner should know of sheets and rows. */
+// prettier-ignore
+export const SHEET_PROBLEMS = ["emptySheet", "noColumns", "noRooms", "hiddenSheet", "hiddenRows", "total", "heading", "duplicateNumber", "tooManyRooms"] as const;
+
+export type ScheduleProblemCode = (typeof CELL_PROBLEMS)[number] | (typeof SHEET_PROBLEMS)[number];
+
+/** A problem of a schedule as data for a sentence: keys of the messages, and where it is. */
+export interface ScheduleProblem {
+  readonly code: ScheduleProblemCode;
+  /** Empty for a file without sheets. */
+  readonly sheet: string;
+  /** Counted from 1; absent for a whole sheet. */
+  readonly row?: number;
+  /** `D7`; absent for a whole row. */
+  readonly cell?: string;
+  readonly field?: ScheduleField;
+  /** The text of the cell; the room's number; the row's first text. */
+  readonly text?: string;
+  /** The limits of a number in `unit`, or the most rooms and how many there are. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly unit?: string;
+  readonly found?: number;
+  /** The row that has the same room number. */
+  readonly otherRow?: number;
+}

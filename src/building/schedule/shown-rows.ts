@@ -1,0 +1,52 @@
+import type { CellRange } from "#formats/cell-reference.ts";
+import type { CsvDecimalSeparator } from "#formats/csv-rows.ts";
+import type { SheetRow } from "#formats/cell.ts";
+import { MAX_FILLED_COLUMNS } from "#model/bounds.ts";
+import { cellText } from "./read-cell.ts";
+
+/** A sheet of a file, as it is read. */
+export interface ScheduleSheet {
+  /** Empty for a file without sheets. */
+  readonly name: string;
+  readonly isHidden?: boolean;
+  readonly rows: readonly SheetRow[];
+  /** Ranges of merged cells; a range has its value in its first cell only. */
+  readonly merges?: readonly CellRange[];
+  /** How a file of texts separates decimals, if it tells. */
+  readonly decimalSign?: CsvDecimalSeparator;
+}
+
+/** A row with the texts that it shows. */
+export interface ShownRow extends SheetRow {
+  /** By column; cells of merged ranges have the text of the range. */
+  readonly texts: readonly string[];
+  /** Whether its only text spans several columns. */
+  readonly isSpanning: boolean;
+}
+
+/** The rows with texts, in their order: what a sheet shows of merged cells is in each of them. */
+export function shownRows({ rows, merges = [] }: ScheduleSheet): readonly ShownRow[] {
+  const waiting = merges.toSorted((a, b) => a.top - b.top);
+  let next = 0;
+  let open: { readonly range: CellRange; readonly text: string }[] = [];
+  return rows.flatMap((row) => {
+    const own = row.cells.map((cell, column) => cellText(cell, row.formatted?.get(column)));
+    for (let range = waiting[next]; range && range.top <= row.row; range = waiting[next]) {
+      next += 1;
+      open.push({ range, text: range.top === row.row ? (own[range.left] ?? "") : "" });
+    }
+    open = open.filter(({ range }) => range.bottom >= row.row);
+    // A row without a text of its own may only be merged with those above it.
+    if (own.every((text) => text === "") && !row.uncalculated) return [];
+    const texts = [...own];
+    for (const { range, text } of open) {
+      const right = Math.min(range.right, MAX_FILLED_COLUMNS - 1);
+      for (let column = range.left; column <= right && text !== ""; column++) {
+        while (texts.length <= column) texts.push("");
+        texts[column] ||= text;
+      }
+    }
+    const isSpanning = open.some(({ range }) => range.top === row.row && range.right > range.left) && own.filter((text) => text !== "").length === 1; // prettier-ignore
+    return [{ ...row, texts, isSpanning }];
+  });
+}

@@ -1,0 +1,48 @@
+/** A heading, and its unit or the text in brackets at its end. */
+export interface SplitHeading {
+  readonly name: string;
+  /** Without its brackets; absent if there are neither brackets nor a unit. */
+  readonly inBrackets: string | undefined;
+  /** Whether the unit is not in brackets, so that it is one only below a number's heading: `Leistung in W`, `Gewicht g`. */
+  readonly isBareUnit: boolean;
+}
+
+type IsUnit = (text: string) => boolean;
+
+/**
+ * Splits `Lichtstrom [lm]` and `Lichtstrom in lm` into `Lichtstrom` and `lm`.
+ *
+ * @param isUnit whether a text in lower case is a unit
+ */
+export function headingParts(heading: string, isUnit: IsUnit): SplitHeading {
+  const closing = heading.endsWith("]") ? "[" : heading.endsWith(")") ? "(" : undefined;
+  const at = closing === undefined ? -1 : heading.lastIndexOf(closing);
+  if (at > 0)
+    return { name: heading.slice(0, at).trim(), inBrackets: heading.slice(at + 1, -1).trim(), isBareUnit: false };
+  const unit = bareUnit(heading, isUnit);
+  return unit === undefined
+    ? { name: heading, inBrackets: undefined, isBareUnit: false }
+    : { name: nameBefore(heading.slice(0, -unit.length)), inBrackets: unit, isBareUnit: true };
+}
+
+/** The unit behind a blank, a slash or a comma: `Leistung in W`, `colour temperature / K`, `Länge, mm`, `Gewicht g`. */
+function bareUnit(heading: string, isUnit: IsUnit): string | undefined {
+  const at = Math.max(...[" ", "/", ","].map((sign) => heading.lastIndexOf(sign)));
+  const unit = heading.slice(at + 1);
+  return at > 0 && isUnit(unit.toLowerCase()) ? unit : undefined;
+}
+
+/** A heading without the signs, or the word `in`, that set its unit apart. */
+function nameBefore(text: string): string {
+  const name = text.trimEnd();
+  if (name.endsWith("/") || name.endsWith(",")) return name.slice(0, -1).trimEnd();
+  return name.toLowerCase().endsWith(" in") ? name.slice(0, -" in".length).trimEnd() : name;
+}
+
+/** Letters and digits alone, without accents and case. */
+export const normalizeHeading = (text: string): string =>
+  text
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
