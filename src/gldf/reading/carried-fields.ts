@@ -1,7 +1,7 @@
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { Article } from "#model/entities/article.ts";
 import type { ContainerReader, Fields } from "./container-reader.ts";
-import type { XmlElement } from "./xml-tree.ts";
+import type { XmlElement } from "#xml/xml-tree.ts";
 
 /** The source of the properties in which an export carries what GLDF has no element for. */
 export const CARRIER = "Lumenry";

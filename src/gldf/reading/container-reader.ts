@@ -1,6 +1,6 @@
 import { createUniqueNames, safeName } from "#model/safe-name.ts";
-import { FieldReader } from "./field-reader.ts";
-import type { XmlElement } from "./xml-tree.ts";
+import { FieldReader } from "#xml/field-reader.ts";
+import type { XmlElement } from "#xml/xml-tree.ts";
 
 /** A file that an entry refers to: its path in the container and its path in the catalogue. */
 export interface NamedFile {

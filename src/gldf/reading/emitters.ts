@@ -1,5 +1,5 @@
 import type { ContainerReader } from "./container-reader.ts";
-import type { XmlElement } from "./xml-tree.ts";
+import type { XmlElement } from "#xml/xml-tree.ts";
 
 /** One way to operate an emitter. */
 export interface EmitterLight {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { gldfEntries } from "./gldf-entries.ts";
-import { readXmlTree } from "./xml-tree.ts";
+import { readXmlTree } from "#xml/xml-tree.ts";
 
 const locale = (text: string): string => `<Locale language="en">${text}</Locale>`;
 

@@ -2,12 +2,12 @@ import { MAX_ENTRY_IMAGES, type ImageKind } from "#model/entities/image-kinds.ts
 import { carriedFields } from "./carried-fields.ts";
 import { ContainerReader, partOf, type ContainerProblem, type Fields, type NamedFile } from "./container-reader.ts";
 import { readEmitters, type Emitter } from "./emitters.ts";
-import type { LocalText } from "./field-reader.ts";
+import type { LocalText } from "#xml/field-reader.ts";
 import type { GldfIdentity } from "./gldf-codes.ts";
 import { attributeFields } from "./variant-attributes.ts";
 import { mountingFields, sizeFields } from "./variant-body.ts";
 import { variantLight } from "./variant-light.ts";
-import type { XmlElement } from "./xml-tree.ts";
+import type { XmlElement } from "#xml/xml-tree.ts";
 
 /** A container's content in terms of the catalogue; its entries have no ids yet, which depend on the other containers. */
 export interface GldfEntries {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { gldfEntries } from "./gldf-entries.ts";
-import { readXmlTree, type XmlElement } from "./xml-tree.ts";
+import { readXmlTree, type XmlElement } from "#xml/xml-tree.ts";
 
 // The schema as the format's makers publish it.
 const SCHEMA = readXmlTree(readFileSync("tests/fixtures/gldf/gldf-1.0.0-rc.3.xsd", "utf8"));

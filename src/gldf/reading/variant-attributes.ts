@@ -1,7 +1,7 @@
 import type { ContainerReader, Fields } from "./container-reader.ts";
 import type { DeclaredFields } from "#attributes/imported-attributes.ts";
 import { positive } from "./emitters.ts";
-import type { XmlElement } from "./xml-tree.ts";
+import type { XmlElement } from "#xml/xml-tree.ts";
 
 /** What the descriptive attributes of a variant or a product state. */
 export function attributeFields({ fields }: ContainerReader, attributes: XmlElement | undefined): Fields {

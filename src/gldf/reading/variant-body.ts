@@ -1,7 +1,7 @@
 import type { ContainerReader, Fields } from "./container-reader.ts";
 import type { DeclaredFields } from "#attributes/imported-attributes.ts";
 import { positive } from "./emitters.ts";
-import type { XmlElement } from "./xml-tree.ts";
+import type { XmlElement } from "#xml/xml-tree.ts";
 
 /** GLDF mountings and the catalogue's terms for them. */
 const MOUNTINGS: readonly (readonly [place: string, type: string, mounting: string])[] = [

@@ -1,7 +1,7 @@
 import type { ContainerReader, Fields } from "./container-reader.ts";
 import { lowest, type Emitter, type EmitterLight } from "./emitters.ts";
 import type { DeclaredFields } from "#attributes/imported-attributes.ts";
-import type { XmlElement } from "./xml-tree.ts";
+import type { XmlElement } from "#xml/xml-tree.ts";
 
 /**
  * Flux, power, colour, control, photometry and sensor of a variant in normal operation. Its emitters shine together and are added up; of

@@ -6,7 +6,7 @@ import { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/family.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
-import { readXmlTree } from "#gldf/reading/xml-tree.ts";
+import { readXmlTree } from "#xml/xml-tree.ts";
 import type { GldfArticle } from "./gldf-article.ts";
 import { gldfProduct } from "./gldf-product.ts";
 

@@ -3,7 +3,7 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import type { ImageKind } from "#model/entities/image-kinds.ts";
 import { CARRIED_FIELDS, CARRIER } from "#gldf/reading/carried-fields.ts";
 import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
-import { readXmlTree } from "#gldf/reading/xml-tree.ts";
+import { readXmlTree } from "#xml/xml-tree.ts";
 import type { GldfArticle, GldfFile, GldfPicture } from "./gldf-article.ts";
 import { bodyDefinition, emitterReference } from "./gldf-body.ts";
 import { descriptiveAttributes, mountings } from "./gldf-attributes.ts";

@@ -2,9 +2,9 @@ import type { TextEntry } from "#model/entities/text-entry.ts";
 import type { StatedClass } from "../etim/etim-features.ts";
 import type { StatedFeature } from "../etim/feature-reader.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
-import { FieldReader } from "#gldf/reading/field-reader.ts";
+import { FieldReader } from "#xml/field-reader.ts";
 import type { Profile } from "../profile/profile.ts";
-import type { XmlElement } from "#gldf/reading/xml-tree.ts";
+import type { XmlElement } from "#xml/xml-tree.ts";
 import type { Findings } from "../trade/findings.ts";
 import { languageTag, relationOf, roleOfMedia, type FileRole, type TradeFile, type TradeProduct } from "../trade/trade-product.ts"; // prettier-ignore
 import { readBmecat } from "./bmecat-reader.ts";

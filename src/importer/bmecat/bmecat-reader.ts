@@ -4,7 +4,7 @@ import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import { fileChunks } from "../files/file-chunks.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
 import { decodeUtf8 } from "../files/utf8.ts";
-import { BadXml, localName, notWellFormed, refuseEntities, XmlTreeBuilder, type XmlElement } from "#gldf/reading/xml-tree.ts"; // prettier-ignore
+import { BadXml, localName, notWellFormed, refuseEntities, XmlTreeBuilder, type XmlElement } from "#xml/xml-tree.ts"; // prettier-ignore
 
 /** A part of a BMEcat document; of what is ignored the name alone. Prices, discounts, agreements and buyers are in none. */
 export interface BmecatPart {

@@ -4,7 +4,7 @@ import { openPromise, type Entry, type ZipFile } from "yauzl";
 import { MAX_GLDF_BYTES, MAX_PICTURE_BYTES, MAX_GLDF_PARTS } from "#model/bounds.ts";
 import { composedName } from "#navigation/addresses/composed-name.ts";
 import { UnreadableFileError } from "../files/row.ts";
-import { BadXml, readXmlTree, type XmlElement } from "#gldf/reading/xml-tree.ts";
+import { BadXml, readXmlTree, type XmlElement } from "#xml/xml-tree.ts";
 
 /** An open GLDF container; the caller closes it. */
 export interface GldfContainer {

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { readXmlTree } from "#gldf/reading/xml-tree.ts";
+import { readXmlTree } from "#xml/xml-tree.ts";
 import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
 import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
