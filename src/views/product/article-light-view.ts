@@ -7,6 +7,7 @@ import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import type { Article } from "#model/entities/article.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/addresses/photometric-file-address.ts";
+import { containerSource } from "#navigation/catalogue-files/container-source.ts";
 import { articleLight, photometryPaths } from "#planning/article-light.ts";
 import { drawingCode } from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
@@ -67,6 +68,7 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
   const paths = photometryPaths(article);
   if (paths.length > 0 && !photometry) return { kind: "elsewhere" };
   const photometryAt = (path: string): Photometry | undefined => photometry?.(path);
+  const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
   const code = drawingCode(catalogue.categoriesOf(row)[0], article);
   const light = articleLight(article, code, { texts: catalogue.filterTexts, photometry: photometryAt });
   if (!light) return undefined;
@@ -83,19 +85,8 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
     inMainsOperation: light.inMainsOperation,
     ...fileDifference(article, paths.flatMap((path) => photometryAt(path) ?? [])[0]),
     downloads: downloadsOf(paths.flatMap((path) => photometryAt(path) ?? [])),
-    hasContainer: hasContainer(
-      catalogue,
-      article,
-      paths.some((path) => photometryAt(path)),
-    ),
+    hasContainer: typeof containerSource(article, family, (path) => photometryAt(path) !== undefined) !== "string",
   };
-}
-
-/** Whether an article has what its GLDF container requires, as `containerContent`. */
-function hasContainer(catalogue: ProductRequest["catalogue"], article: Article, hasFile: boolean): boolean {
-  const { family_id: family, lumen_default: flux, wattage_default: watts } = article;
-  const brand = family === undefined ? undefined : catalogue.family(family)?.brand;
-  return hasFile && Boolean(flux && watts && brand?.trim());
 }
 
 /** Compares flux, power and colour temperature, where both state them. */
