@@ -2,6 +2,7 @@
 const ATTRIBUTES = [
   { key: "own_colour_tolerance", en: "Colour tolerance", de: "Farbtoleranz", group: "light" },
   { key: "own_useful_life", en: "Useful life by other criteria", de: "Nutzlebensdauer nach anderen Kriterien", group: "light" }, // prettier-ignore
+  { key: "own_emergency_flux", en: "Luminous flux in emergency operation", de: "Lichtstrom im Notbetrieb", group: "light", kind: "number", unit: "lm" }, // prettier-ignore
   { key: "own_safety_class", en: "Safety class", de: "Schutzklasse", group: "electrical" },
   { key: "own_cutout", en: "Cutout", de: "Ausschnitt", group: "mechanics" },
   { key: "own_etim_class", en: "ETIM class", de: "ETIM-Klasse", group: "mechanics" },
@@ -12,17 +13,11 @@ export const IMPORTED_ATTRIBUTES: readonly string[] = ATTRIBUTES.map(({ key }) =
 type Key = (typeof ATTRIBUTES)[number]["key"];
 
 /** Fields of articles that `declarations` declares. */
-export type DeclaredFields = Readonly<Partial<Record<Key, string | readonly string[] | undefined>>>;
+export type DeclaredFields = Readonly<Partial<Record<Key, string | number | readonly string[] | undefined>>>;
 
 /** The entries of `filter-texts` that declare the attributes which articles have. */
 export const declarations = (isUsed: (key: Key) => boolean): readonly Readonly<Record<string, unknown>>[] =>
-  ATTRIBUTES.filter(({ key }) => isUsed(key)).flatMap(({ key, group, ...names }) =>
-    (["en", "de"] as const).map((language) => ({
-      key,
-      value_help_type: "attribute",
-      kind: "text",
-      group,
-      language,
-      text: names[language],
-    })),
+  ATTRIBUTES.filter(({ key }) => isUsed(key)).flatMap(
+    ({ key, en, de, ...declared }) =>
+    Object.entries({ en, de }).map(([language, text]) => ({ key, value_help_type: "attribute", kind: "text", ...declared, language, text })), // prettier-ignore
   );

@@ -21,7 +21,7 @@ export async function publishDemo(place: StorePlace): Promise<string> {
   const store = await openStore(place);
   const log = createProblemLog(reportFolder(place.dataDir));
   try {
-    writeDemoCatalogue(folder, {});
+    await writeDemoCatalogue(folder, {});
     const outcome = await importCatalogue(await findCatalogue(folder), store, log, { imageHosts: [] });
     if (outcome.kind !== "published") throw new Error(`The demo catalogue was not published but ${outcome.kind}.`);
     return `The store was empty; published the demo catalogue: ${versionSummary(outcome.version)}.`;

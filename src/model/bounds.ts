@@ -133,6 +133,7 @@ export const JOB_DEADLINES_MS = {
   list: 60_000,
   calculation: 15_000,
   plan: 60_000,
+  container: 15_000,
 } as const;
 /** The memory of a process that makes pictures and documents. The largest picture allowed takes about a third of it. */
 export const MAX_PROCESS_BYTES = 1024 * 1024 * 1024;

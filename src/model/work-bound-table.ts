@@ -84,6 +84,13 @@ export const WORK_BOUNDS = {
     above: "Its process is terminated, and the request is refused with a Retry-After header.",
     status: 503,
   },
+  "container-time": {
+    value: bounds.JOB_DEADLINES_MS.container,
+    unit: "milliseconds",
+    of: "the making of a GLDF container",
+    above: "Its process is terminated, and the request is refused with a Retry-After header.",
+    status: 503,
+  },
   "process-memory": {
     value: bounds.MAX_PROCESS_BYTES,
     unit: "bytes",

@@ -1,5 +1,6 @@
 import { constants, setPriority } from "node:os";
 import type { DatasheetInput } from "./documents/datasheets/datasheet-pdf.ts";
+import type { GldfSource } from "#gldf/writing/gldf-article.ts";
 import type { LightPlan } from "#planning/light-plan.ts";
 import type { ListInput } from "./documents/lists/list-pdf.ts";
 import type { PlanInput } from "./documents/plans/plan-pdf.ts";
@@ -16,6 +17,7 @@ interface JobInputs extends Record<JobKind, object> {
   readonly list: ListInput;
   readonly plan: PlanInput;
   readonly calculation: LightPlan;
+  readonly container: GldfSource;
 }
 
 /** The code for each kind of job, loaded on first use. */
@@ -25,6 +27,10 @@ const JOBS: { readonly [K in JobKind]: () => Promise<(input: JobInputs[K]) => Pr
   list: async () => (await import("./documents/lists/list-pdf.ts")).listPdf,
   plan: async () => (await import("./documents/plans/plan-pdf.ts")).planPdf,
   calculation: async () => (await import("./documents/plans/calculate-plan.ts")).calculatePlan,
+  container: async () => {
+    const { packContainer } = await import("#gldf/writing/gldf-container.ts");
+    return (source) => Promise.resolve(packContainer(source));
+  },
 };
 
 /** Exits at once: an orderly exit would wait for the picture library's threads, which cannot be interrupted. */

@@ -86,7 +86,7 @@ describe("expensive work", () => {
 
   test("a document that takes too long is given up, and the log says which", async () => {
     const logger = silentLog();
-    const deadlinesMs = { picture: 1, datasheet: 1, list: 1, plan: 1, calculation: 1 };
+    const deadlinesMs = { picture: 1, datasheet: 1, list: 1, plan: 1, calculation: 1, container: 1 };
     const pool = createJobPool({ ...one, deadlinesMs });
     const ask = askSite({}, { pool, logger });
     const response = await ask(listPath("x", 300, "de"));

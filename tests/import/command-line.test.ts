@@ -67,7 +67,7 @@ test.each<[args: string[], message: string]>([
   [["versions", "all"], "Usage: npm run catalogue -- versions [--json]"],
   [
     ["export"],
-    "Usage: npm run catalogue -- export [--format json|ndjson|csv|xlsx|gldf|xchange] [--language en|de] <folder>",
+    "Usage: npm run catalogue -- export [--format json|ndjson|csv|xlsx|gldf|xchange] [--per article|family] [--language en|de] <folder>",
   ],
   [["demo", "--articles", "many", "x"], '--articles is "many"; expected a whole number from 1 to 1000000.'],
   [["demo", "--articles", "0", "x"], '--articles is "0"; expected a whole number from 1 to 1000000.'],

@@ -36,26 +36,26 @@ const exportOf =
 
 const content = () => readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]);
 
-test.each([0, 1, 2, 3, 4, 5])("an export whose move fails after %i files leaves the earlier one as it is", (after) => {
-  replaceExport(folder, exportOf("a", "b"));
-  const before = content();
-  fault.after = after;
-  expect(() => {
-    replaceExport(folder, exportOf("b", "c"));
-  }).toThrow("EBUSY");
-  expect(content()).toEqual(before);
-  heal();
-  replaceExport(folder, exportOf("b", "c"));
-  expect(readdirSync(folder)).toEqual([".lumenry-export.json", "b", "c"]);
-});
+test.each([0, 1, 2, 3, 4, 5])(
+  "an export whose move fails after %i files leaves the earlier one as it is",
+  async (after) => {
+    await replaceExport(folder, exportOf("a", "b"));
+    const before = content();
+    fault.after = after;
+    await expect(replaceExport(folder, exportOf("b", "c"))).rejects.toThrow("EBUSY");
+    expect(content()).toEqual(before);
+    heal();
+    await replaceExport(folder, exportOf("b", "c"));
+    expect(readdirSync(folder)).toEqual([".lumenry-export.json", "b", "c"]);
+  },
+);
 
-test("what is put into the folder while an export is written is not lost", () => {
-  replaceExport(folder, exportOf("a"));
-  expect(() => {
-    replaceExport(folder, (fresh) => {
-      exportOf("a")(fresh);
-      writeFileSync(join(folder, "mine"), "work");
-    });
-  }).toThrow("mine was not written by an export");
+test("what is put into the folder while an export is written is not lost", async () => {
+  await replaceExport(folder, exportOf("a"));
+  const work = replaceExport(folder, (fresh) => {
+    exportOf("a")(fresh);
+    writeFileSync(join(folder, "mine"), "work");
+  });
+  await expect(work).rejects.toThrow("mine was not written by an export");
   expect(readFileSync(join(folder, "mine"), "utf8")).toBe("work");
 });

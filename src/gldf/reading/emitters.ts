@@ -7,6 +7,8 @@ export interface EmitterLight {
   readonly isEmergencyOnly: boolean;
   /** lm; absent where the container does not state the luminaire's, as for channels. */
   readonly flux?: number | undefined;
+  /** In emergency operation, lm, if it has one. */
+  readonly emergencyFlux?: number | undefined;
   /** W */
   readonly watts?: number | undefined;
   /** The colour temperature, then the limits of its range if it is adjustable; else those of the channels, K. */
@@ -82,9 +84,12 @@ const LIGHTS: ReadonlyMap<string, ReadLight> = new Map([
 function fixedLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   const { fields } = reader;
   const source = reader.definition("fixedLightSourceId", fields.one(light, "LightSourceReference"));
+  const [flux, emergencyFlux] = ["RatedLuminousFlux", "EmergencyRatedLuminousFlux"].map((name) => positive(fields.number(light, name))); // prettier-ignore
+  const factor = positive(fields.number(light, "EmergencyBallastLumenFactor"));
   return {
     ...commonOf(reader, light, source),
-    flux: positive(fields.number(light, "RatedLuminousFlux")),
+    flux,
+    emergencyFlux: emergencyFlux ?? (flux && factor && Math.round(flux * factor)),
     watts: positive(fields.number(source, "RatedInputPower")),
     controls: controlsOf(reader, light),
     photometries: photometriesOf(reader, light),

@@ -70,7 +70,7 @@ GeneralDefinitions/Emitters/Emitter/{Changeable,Fixed,MultiChannel}LightEmitter/
 GeneralDefinitions/Emitters/Emitter/{Changeable,Fixed}LightEmitter/PhotometryReference/@photometryId
 GeneralDefinitions/Emitters/Emitter/{Fixed,MultiChannel}LightEmitter/ControlGearReference/@controlGearId
 GeneralDefinitions/Emitters/Emitter/ChangeableLightEmitter/EquipmentReference/@equipmentId
-GeneralDefinitions/Emitters/Emitter/FixedLightEmitter/{RatedLuminousFlux,LightSourceReference/@fixedLightSourceId}
+GeneralDefinitions/Emitters/Emitter/FixedLightEmitter/{RatedLuminousFlux,EmergencyBallastLumenFactor,EmergencyRatedLuminousFlux,LightSourceReference/@fixedLightSourceId}
 GeneralDefinitions/Emitters/Emitter/MultiChannelLightEmitter/LightSourceReference/@multiChannelLightSourceId
 GeneralDefinitions/Emitters/Emitter/SensorEmitter/SensorReference/@sensorId
 GeneralDefinitions/Geometries/SimpleGeometry/{Cuboid/Width,Cuboid/Length,Cuboid/Height,Cylinder/Diameter,Cylinder/Height}
@@ -81,6 +81,7 @@ ProductDefinitions/{ProductMetaData,Variants/Variant}/Pictures/Image/{@fileId,@i
 ProductDefinitions/{ProductMetaData,Variants/Variant}/DescriptiveAttributes/Mechanical/{ProductForm,IKRating,Weight}
 ProductDefinitions/{ProductMetaData,Variants/Variant}/DescriptiveAttributes/Mechanical/ProductSize/{Length,Width,Height}
 ProductDefinitions/{ProductMetaData,Variants/Variant}/DescriptiveAttributes/Electrical/{ElectricalSafetyClass,IngressProtectionIPCode,LightDistribution}
+ProductDefinitions/{ProductMetaData,Variants/Variant}/DescriptiveAttributes/Emergency/DurationTimeAndFlux/Flux
 ProductDefinitions/{ProductMetaData,Variants/Variant}/DescriptiveAttributes/Marketing/HousingColors/HousingColor/Locale
 ProductDefinitions/{ProductMetaData,Variants/Variant}/DescriptiveAttributes/OperationsAndMaintenance/{UsefulLifeTimes/UsefulLife,MedianUsefulLifeTimes/MedianUsefulLife}
 ProductDefinitions/Variants/Variant/{GTIN,@sortOrder}

@@ -15,18 +15,22 @@ export function attributeFields({ fields }: ContainerReader, attributes: XmlElem
       own_safety_class: text("Electrical", "ElectricalSafetyClass"),
       own_useful_life: usefulLifeOf({ fields }, attributes),
     } satisfies DeclaredFields),
-    emergency: emergencyOf({ fields }, attributes) ?? text("Emergency", "DedicatedEmergencyLightingType"),
+    ...emergencyOf({ fields }, attributes),
     trim_color: coloursOf({ fields }, attributes),
     lifetime: lifetimeOf({ fields }, attributes),
   };
 }
 
-/** The longest duration of emergency light, as `E3` for three hours. */
-function emergencyOf({ fields }: Pick<ContainerReader, "fields">, of: XmlElement | undefined): string | undefined {
-  const hours = fields.all(of, "Emergency", "DurationTimeAndFlux", "Flux").map((flux) => Number(fields.attribute("hours", flux))); // prettier-ignore
-  const maxHours = positive(greatest(hours));
-  return maxHours === undefined ? undefined : `E${maxHours}`;
-}
+/** The longest duration of emergency light, as `E3` for three hours, and the flux at its end. */
+function emergencyOf({ fields }: Pick<ContainerReader, "fields">, of: XmlElement | undefined): Fields {
+  const table = fields.all(of, "Emergency", "DurationTimeAndFlux", "Flux");
+  const stated = table.map((flux) => ({ hours: Number(fields.attribute("hours", flux)), flux: positive(fields.number(flux)) }));
+  const last = stated.reduce((most, one) => (one.hours > most.hours ? one : most), { hours: 0, flux: undefined as number | undefined });
+  return {
+    emergency: last.hours > 0 ? `E${last.hours}` : fields.text(of, "Emergency", "DedicatedEmergencyLightingType"),
+    ...({ own_emergency_flux: last.flux } satisfies DeclaredFields),
+  };
+} // prettier-ignore
 
 /** Names of the housing's colours, in English where there are several languages; else their RAL numbers. */
 function coloursOf(

@@ -30,7 +30,18 @@ export function variantLight(
       report(`has an emitter with several modes: ${first} is used, ${others.join(" and ")} ignored`);
   const detection = lit.flat().flatMap((emitter) => emitter.detection);
   const fields = lightFields(used.map(({ light }) => light), reader, report); // prettier-ignore
-  return { ...fields, sensor: stated(detection) };
+  const emergencyFlux = emergencyFluxOf(together);
+  return {
+    ...fields,
+    sensor: stated(detection),
+    ...(emergencyFlux !== undefined && ({ own_emergency_flux: emergencyFlux } satisfies DeclaredFields)),
+  };
+}
+
+/** The flux in emergency operation: of what shines in emergencies only, and of what shines then as well, if it states it. */
+function emergencyFluxOf(together: readonly Emitter[]): number | undefined {
+  const lights = together.map(({ normal, emergency }) => emergency?.light.flux ?? normal?.light.emergencyFlux);
+  return sum(lights.filter((flux) => flux !== undefined));
 }
 
 /** Reports what a single entry cannot say of a variant. */

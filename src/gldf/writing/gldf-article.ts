@@ -1,7 +1,6 @@
-import type { Article } from "#model/entities/article.ts";
 import type { ImageKind } from "#model/entities/image-kinds.ts";
-import type { Family } from "#model/entities/family.ts";
-import type { FilterTexts } from "#model/texts/filter-texts.ts";
+import type { TextEntry } from "#model/entities/text-entry.ts";
+import type { ContainerSource } from "#navigation/catalogue-files/container-source.ts";
 
 /** A file of a container: with its bytes, or at an address elsewhere. */
 export interface GldfFile {
@@ -18,14 +17,29 @@ export interface GldfPicture {
   readonly kind: ImageKind;
 }
 
-/** What an article's container is written from. */
-export interface GldfArticle {
-  /** With a power and a flux. */
-  readonly article: Article & { readonly lumen_default: number; readonly wattage_default: number };
-  readonly family: Family & { readonly brand: string };
-  readonly texts: FilterTexts;
+/** What an article's fields and values are called. */
+export interface GldfTexts {
+  /** The names of the fields that a container holds or carries, and that the article has. */
+  readonly fields: ReadonlyMap<string, readonly TextEntry[]>;
+  /** By field and value, with a space between them. */
+  readonly values: ReadonlyMap<string, readonly TextEntry[]>;
+}
+
+/** An article of a container, which is one of its product's variants. */
+export interface GldfArticle extends Pick<ContainerSource, "article"> {
+  readonly texts: GldfTexts;
   readonly photometry: GldfFile;
+  /** Those that the product does not have. */
   readonly pictures: readonly GldfPicture[];
+}
+
+/** What a container is written from: a product and its variants, as plain data, which can be sent to a child process. */
+export interface GldfSource extends Pick<ContainerSource, "family"> {
+  /** The product's number. */
+  readonly id: string;
+  readonly pictures: readonly GldfPicture[];
+  /** At least one. */
+  readonly variants: readonly GldfArticle[];
   /** The time of the version's publication, ISO 8601. */
   readonly publishedAt: string;
 }

@@ -1,7 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
 import type { GldfArticle } from "./gldf-article.ts";
 import { element, group, leaf, locales } from "./gldf-elements.ts";
-import { onlyValue, textsOf, valuesOf } from "./gldf-values.ts";
+import { emergencyFlux, onlyValue, textsOf, valuesOf } from "./gldf-values.ts";
 
 /**
  * How an article is mounted. Suspended and wall-mounted articles have none here: the format demands the length of the pendant and the
@@ -60,6 +60,7 @@ export function descriptiveAttributes(source: GldfArticle): readonly string[] {
   const only = (value: unknown, form: RegExp): string | undefined => form.exec(onlyValue(value) ?? "")?.[0];
   const lives = valuesOf(article["own_useful_life"]).filter((text) => USEFUL_LIFE.test(text));
   const lifetime = rounded(article.lifetime);
+  const [hours] = valuesOf(article.emergency).flatMap((kind) => /^E(\d{1,2})$/.exec(kind)?.[1] ?? []);
   return [
     group(
       "Mechanical",
@@ -73,6 +74,7 @@ export function descriptiveAttributes(source: GldfArticle): readonly string[] {
       leaf("ElectricalSafetyClass", only(article["own_safety_class"], SAFETY_CLASS)),
       leaf("IngressProtectionIPCode", only(article.resistance_ip, IP)),
     ),
+    group("Emergency", group("DurationTimeAndFlux", hours === undefined ? "" : leaf("Flux", emergencyFlux(article), { hours }))),
     group(
       "Marketing",
       group("HousingColors", ...valuesOf(article.trim_color).map((colour) => locales("HousingColor", textsOf(source, "trim_color", colour)))),

@@ -1,42 +1,86 @@
+import { createHash } from "node:crypto";
+import { zonalFlux } from "#lighting/photometry/luminous-flux.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
-import type { GldfArticle } from "./gldf-article.ts";
+import type { Definitions } from "./definitions.ts";
+import type { GldfArticle, GldfFile } from "./gldf-article.ts";
 import { sidesOf } from "./gldf-attributes.ts";
 import { element, group, leaf } from "./gldf-elements.ts";
+import { valuesOf } from "./gldf-values.ts";
+import { type BodyShape, l3dModel, LUMINOUS_PART } from "./l3d-model.ts";
 
-/** The id of the body, if the article has one. */
-const BODY = "body";
+/** The content type of models. */
+export const MODEL_TYPE = "geo/l3d";
 
-const millimetres = (metres: number): number => Math.round(metres * 1000);
+/** An article's body, and its model. */
+export interface GldfBody {
+  readonly shape: BodyShape;
+  readonly model: GldfFile;
+}
+
+const MOUNTED_ON_GROUND: ReadonlySet<string> = new Set(["ground", "pole", "freestanding"]);
 
 /**
- * A body of the article's size, a cylinder or a box, with the luminous opening of its photometric file; nothing where either is not known.
+ * A body of the article's size, a cylinder or a box, with the luminous opening of its photometric file.
+ *
+ * @param createdAt the time that the model states, ISO 8601
+ * @returns `undefined` where size or opening is not known
  */
-export function bodyDefinition({ article, photometry }: GldfArticle): string {
+export function gldfBody({ article, photometry }: GldfArticle, createdAt: string): GldfBody | undefined {
   const [length, width, height] = sidesOf(article);
   const read = photometry.bytes && readPhotometry(photometry.bytes);
-  if (!length || !width || !height || !read?.ok) return "";
-  const { shape, sides, ...opening } = read.value.opening;
+  if (!length || !width || !height || !read?.ok) return undefined;
+  const { shape: form, sides, ...opening } = read.value.opening;
   const [along, across] = [opening.length, opening.width].map(millimetres);
-  if (!along || !across) return "";
-  const isRound = article.diameter !== undefined && length === width;
-  const heights = sides.map(millimetres);
-  return element(
-    "SimpleGeometry",
-    { id: BODY },
-    isRound
-      ? group("Cylinder", leaf("Diameter", length), leaf("Height", height))
-      : group("Cuboid", leaf("Width", width), leaf("Length", length), leaf("Height", height)),
-    shape === "circle"
-      ? group("CircularEmitter", leaf("Diameter", along))
-      : group("RectangularEmitter", leaf("Width", across), leaf("Length", along)),
-    heights.some((item) => item > 0)
-      ? group("C-Heights", ...["C0", "C90", "C180", "C270"].map((plane, index) => leaf(plane, heights[index])))
-      : "",
+  if (!along || !across) return undefined;
+  const zones = zonalFlux(read.value);
+  const ways = valuesOf(article.mounting);
+  const shape: BodyShape = {
+    isRound: article.diameter !== undefined && length === width,
+    length,
+    width,
+    height,
+    opening: { isRound: form === "circle", length: along, width: across, heights: sides.map(millimetres) },
+    isOnGround: ways.length > 0 && ways.every((way) => MOUNTED_ON_GROUND.has(way)),
+    isUplight: sum(zones.slice(zones.length / 2)) > sum(zones.slice(0, zones.length / 2)),
+  };
+  const digest = createHash("sha256").update(JSON.stringify(shape)).digest("hex").slice(0, 8);
+  const name = `${shape.isRound ? "cylinder" : "box"}-${length}x${width}x${height}-${digest}.l3d`;
+  return { shape, model: { type: MODEL_TYPE, name, bytes: l3dModel(shape, createdAt) } };
+}
+
+const millimetres = (metres: number): number => Math.round(metres * 1000);
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+/** The variant's reference to its emitter: within its body, if it has one, as a simple geometry and as a model. */
+export function geometryReference(body: GldfBody | undefined, emitterId: string, definitions: Definitions): string {
+  if (!body) return element("EmitterReference", { emitterId });
+  const fileId = definitions.addFile(body.model);
+  const simpleId = definitions.add("Geometries", "body", (id) => simpleGeometry(id, body.shape));
+  const modelId = definitions.add("Geometries", "model", (id) =>
+    element("ModelGeometry", { id }, element("GeometryFileReference", { fileId, levelOfDetail: "Low" })),
+  );
+  return group(
+    "GeometryReferences",
+    element("SimpleGeometryReference", { geometryId: simpleId, emitterId }),
+    element(
+      "ModelGeometryReference",
+      { geometryId: modelId },
+      element("EmitterReference", { emitterId }, leaf("EmitterObjectExternalName", LUMINOUS_PART)),
+    ),
   );
 }
 
-/** The reference of the variant to its emitter: within its body, if it has one. */
-export const emitterReference = (body: string): string =>
-  body === ""
-    ? element("EmitterReference", { emitterId: "emitter" })
-    : element("SimpleGeometryReference", { geometryId: BODY, emitterId: "emitter" });
+const simpleGeometry = (id: string, { isRound, length, width, height, opening }: BodyShape): string =>
+  element(
+    "SimpleGeometry",
+    { id },
+    isRound
+      ? group("Cylinder", leaf("Diameter", length), leaf("Height", height))
+      : group("Cuboid", leaf("Width", width), leaf("Length", length), leaf("Height", height)),
+    opening.isRound
+      ? group("CircularEmitter", leaf("Diameter", opening.length))
+      : group("RectangularEmitter", leaf("Width", opening.width), leaf("Length", opening.length)),
+    opening.heights.some((item) => item > 0)
+      ? group("C-Heights", ...["C0", "C90", "C180", "C270"].map((plane, index) => leaf(plane, opening.heights[index])))
+      : "",
+  );

@@ -1,98 +1,151 @@
 import { type Zippable, zipSync } from "fflate";
 import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/family.ts";
-import type { ImageKind } from "#model/entities/image-kinds.ts";
-import { safeName } from "#model/safe-name.ts";
+import { createUniqueNames, safeName } from "#model/safe-name.ts";
+import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
-import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
-import type { GldfArticle, GldfFile, GldfPicture } from "./gldf-article.ts";
-import { filesOf, gldfProduct } from "./gldf-product.ts";
+import type { ContainerSource } from "#navigation/catalogue-files/container-source.ts";
+import { imageType } from "#pictures/image-type.ts";
+import type { GldfArticle, GldfFile, GldfPicture, GldfSource } from "./gldf-article.ts";
+import { MODEL_TYPE } from "./gldf-body.ts";
+import { gldfProduct } from "./gldf-product.ts";
+import { gldfTexts } from "./gldf-values.ts";
+import { EARLIEST } from "./l3d-model.ts";
 
-/** The files of a catalogue's version, by their paths in it. */
-export interface CatalogueFiles {
-  readonly photometry: (path: string) => Uint8Array | undefined;
-  readonly image: (
-    path: string,
-  ) => { readonly type: string; readonly size: number; readonly bytes: () => Uint8Array } | undefined;
+/** A picture of a catalogue's version. */
+interface StoredImage {
+  readonly type: string;
+  readonly size: number;
+  readonly hash: string;
+  readonly bytes: () => Uint8Array;
 }
 
-/** What an article lacks that the format requires. */
-export type LackingPart = "a brand" | "flux or power" | "a photometric file";
+/** A version of a catalogue, as containers are written from it. */
+export interface ContainerCatalogue {
+  readonly texts: FilterTexts;
+  /** The time of its publication, ISO 8601. */
+  readonly publishedAt: string;
+  /** By path below `photometry/`. */
+  readonly photometry: (path: string) => Uint8Array | undefined;
+  /** By path below `images/`. */
+  readonly image: (path: string) => StoredImage | undefined;
+  /**
+   * A picture as PNG or JPEG, as `boundedPicture` makes it.
+   *
+   * @returns `undefined` if it cannot be made
+   */
+  readonly bounded: (image: StoredImage, path: string, side: number) => Promise<Uint8Array | undefined>;
+}
+
+/** The content of an article's container, which has the article's number. */
+export const articleContainer = (source: ContainerSource, catalogue: ContainerCatalogue): Promise<GldfSource> =>
+  containerContent(source.article.article_code, [source], catalogue);
 
 /**
- * The content of an article's container.
+ * The content of a container for articles of a family, which are the variants of its product. The product has the pictures of its only
+ * article, else those of the family; of several articles each has its own besides.
  *
- * @param family absent: it has none
- * @returns what the article lacks, if it cannot have a container
+ * @param id the product's number
+ * @param sources of one family
  */
-export function containerContent(
-  files: CatalogueFiles,
-  article: Article,
-  family: Family | undefined,
-): Omit<GldfArticle, "texts" | "publishedAt"> | LackingPart {
-  const { lumen_default: flux, wattage_default: watts } = article;
-  const brand = family?.brand;
-  const photometry = photometryOf(files, article);
-  if (!family || brand === undefined || brand.trim() === "") return "a brand";
-  if (!flux || !watts) return "flux or power";
-  if (!photometry) return "a photometric file";
-  return {
-    article: { ...article, lumen_default: flux, wattage_default: watts },
-    family: { ...family, brand },
-    photometry,
-    pictures: picturesOf(files, article, family),
-  };
+export async function containerContent(
+  id: string,
+  sources: readonly [ContainerSource, ...ContainerSource[]],
+  catalogue: ContainerCatalogue,
+): Promise<GldfSource> {
+  const [{ family, article }] = sources;
+  const isOnly = sources.length === 1;
+  const picturesOf = createPictures(catalogue);
+  const photometryOf = createPhotometries(catalogue);
+  const pictures = await picturesOf(isOnly && hasPictures(article) ? article : family);
+  const variants: GldfArticle[] = [];
+  for (const source of sources)
+    variants.push({
+      article: source.article,
+      texts: gldfTexts(source.article, catalogue.texts),
+      photometry: photometryOf(source),
+      pictures: isOnly ? [] : await picturesOf(source.article),
+    });
+  return { id, family, pictures, variants, publishedAt: catalogue.publishedAt };
 }
 
 /** An article's code as a file name, short enough for every file system. */
 export const fileNameOf = (code: string): string => safeName(code).slice(0, 80);
 
-function photometryOf(files: CatalogueFiles, { article_code, ldt_url, ies_url }: Article): GldfFile | undefined {
-  for (const [type, ending, address] of [["ldc/eulumdat", "ldt", ldt_url], ["ldc/ies", "ies", ies_url]] as const) {
-    const path = photometryPath(address);
-    const bytes = path === undefined ? undefined : files.photometry(path);
-    if (bytes) return { type, name: `${fileNameOf(article_code)}.${ending}`, bytes };
-    if (path === undefined && address !== undefined && /^https?:/i.test(address)) return { type, name: address };
-  }
-  return undefined;
-} // prettier-ignore
+/** Finds articles' photometric files, each named after the first article that has it. */
+function createPhotometries(catalogue: ContainerCatalogue): (source: ContainerSource) => GldfFile {
+  const files = new Map<string, GldfFile>();
+  const uniqueName = createUniqueNames();
+  return ({ article, photometry }) => {
+    const type = { ldt: "ldc/eulumdat", ies: "ldc/ies" }[photometry.format];
+    if ("address" in photometry) return { type, name: photometry.address };
+    const { path, format } = photometry;
+    const known = files.get(path);
+    if (known) return known;
+    const bytes = catalogue.photometry(path) ?? new Uint8Array();
+    const file = { type, name: `${uniqueName(fileNameOf(article.article_code))}.${format}`, bytes };
+    files.set(path, file);
+    return file;
+  };
+}
 
+type Pictured = Pick<Article | Family, "image_url" | "images">;
+
+const hasPictures = ({ image_url, images }: Pictured): boolean => image_url !== undefined || (images ?? []).length > 0;
+
+/** The longer side of pictures, as planning programs show them. */
+const PICTURE_SIDE_PX = 1000;
+/** The format's specification advises against larger files. */
+const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 /** Media types of pictures, with their content type in GLDF and extension. */
 const PICTURE_TYPES: Readonly<Record<string, readonly [type: string, ending: string]>> = {
   "image/png": ["image/png", "png"],
   "image/jpeg": ["image/jpg", "jpg"],
   "image/svg+xml": ["image/svg", "svg"],
 };
-/** The format's specification advises against larger files. */
-const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
-/** The pictures of an article, else of its family, in types that the format supports. */
-function picturesOf(files: CatalogueFiles, article: Article, family: Family): readonly GldfPicture[] {
-  const entity = [article, family].find(({ image_url, images }) => image_url !== undefined || images?.length);
-  const named: readonly (readonly [string | undefined, ImageKind])[] = [
-    [entity?.image_url, "product"],
-    ...(entity?.images ?? []).map(({ image_url, kind }) => [image_url, kind] as const),
-  ];
-  return named.flatMap(([address, kind], at) => {
-    const path = address?.startsWith("http") ? undefined : picturePath(address);
-    const picture = path === undefined ? undefined : files.image(path);
-    const [type, ending] = PICTURE_TYPES[picture?.type ?? ""] ?? [];
-    if (!picture || type === undefined || picture.size > MAX_PICTURE_BYTES) return [];
-    return [{ kind, file: { type, name: `picture-${at + 1}.${ending}`, bytes: picture.bytes() } }];
-  });
+/** Finds the pictures of articles and families, in types and sizes that the format supports. */
+function createPictures(catalogue: ContainerCatalogue): (entity: Pictured) => Promise<readonly GldfPicture[]> {
+  const files = new Map<string, GldfFile | undefined>();
+  const fileOf = async (path: string): Promise<GldfFile | undefined> => {
+    const image = catalogue.image(path);
+    if (!image) return undefined;
+    const bytes = await pictureBytes(image, path, catalogue);
+    const [type, ending] = PICTURE_TYPES[(bytes && imageType(Buffer.from(bytes))) ?? ""] ?? [];
+    if (!bytes || type === undefined || bytes.length > MAX_PICTURE_BYTES) return undefined;
+    return { type, name: `picture-${files.size + 1}.${ending}`, bytes };
+  };
+  return async ({ image_url, images }) => {
+    const pictures: GldfPicture[] = [];
+    for (const { image_url: address, kind } of [{ image_url, kind: "product" } as const, ...(images ?? [])]) {
+      const path = address?.startsWith("http") ? undefined : picturePath(address);
+      if (path === undefined) continue;
+      if (!files.has(path)) files.set(path, await fileOf(path));
+      const file = files.get(path);
+      if (file) pictures.push({ kind, file });
+    }
+    return pictures;
+  };
 }
 
-/** The earliest time that archives can represent; the container states its actual time. */
-const EARLIEST = new Date(1980, 0, 1);
-
-/** Pictures are large: compressed once more they would take the server's time and be no smaller. */
-const isCompressed = (type: string): boolean => type === "image/png" || type === "image/jpg";
-
-/** Packs a container; the same article gives the same bytes. */
-export function packContainer(source: GldfArticle): Uint8Array<ArrayBuffer> {
-  const parts: Zippable = { "product.xml": [Buffer.from(gldfProduct(source)), { mtime: EARLIEST }] };
-  for (const { type, name, bytes } of filesOf(source))
-    if (bytes)
-      parts[`${type.split("/", 1)[0]}/${name}`] = [bytes, { mtime: EARLIEST, level: isCompressed(type) ? 0 : 6 }];
-  return zipSync(parts);
+/** A drawing as it is; another picture in the size of the format, or as it is if it cannot be scaled. */
+async function pictureBytes(
+  image: StoredImage,
+  path: string,
+  { bounded }: ContainerCatalogue,
+): Promise<Uint8Array | undefined> {
+  if (image.type === "image/svg+xml") return image.size > MAX_PICTURE_BYTES ? undefined : image.bytes();
+  return (await bounded(image, path, PICTURE_SIDE_PX)) ?? image.bytes();
 }
+
+/** Packs a container; the same content gives the same bytes. */
+export function packContainer(source: GldfSource): Uint8Array<ArrayBuffer> {
+  const { xml, files } = gldfProduct(source);
+  const parts: Zippable = { "product.xml": Buffer.from(xml) };
+  for (const { type, name, bytes } of files)
+    if (bytes) parts[`${type.split("/", 1)[0]}/${name}`] = [bytes, { level: PACKED.has(type) ? 0 : 6 }];
+  return zipSync(parts, { mtime: EARLIEST });
+}
+
+/** Content types that are compressed already: they would take time, and be no smaller. */
+const PACKED: ReadonlySet<string> = new Set(["image/png", "image/jpg", MODEL_TYPE]);

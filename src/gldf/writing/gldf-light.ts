@@ -1,6 +1,8 @@
+import { isCalculatedInMainsOperation } from "#lighting/defaults/default-photometry.ts";
+import type { Definitions } from "./definitions.ts";
 import type { GldfArticle } from "./gldf-article.ts";
 import { element, group, leaf, locales } from "./gldf-elements.ts";
-import { textsOf, valuesOf } from "./gldf-values.ts";
+import { emergencyFlux, textsOf, valuesOf } from "./gldf-values.ts";
 
 /** Interfaces of control gears in GLDF, by what catalogues call them. */
 const INTERFACES: ReadonlyMap<string, string> = new Map([
@@ -15,30 +17,25 @@ function normalizedName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
-/** The definitions of an article's light: photometry, light source, control gear and the emitter that joins them. */
-export function lightDefinitions(source: GldfArticle): readonly string[] {
-  const { article } = source;
-  const interfaces = valuesOf(article.control).map((value) => INTERFACES.get(normalizedName(value))).filter((item) => item !== undefined); // prettier-ignore
+/** Defines an article's light: photometry, light source, control gear and the emitter that joins them. @returns the emitter's id */
+export function addEmitter(source: GldfArticle, definitions: Definitions): string {
+  const { article, photometry } = source;
+  const fileId = definitions.addFile(photometry);
+  const photometryId = definitions.add("Photometries", "photometry", (id) => element("Photometry", { id }, element("PhotometryFileReference", { fileId })));
+  const sourceId = definitions.add("LightSources", "light-source", (id) => element("FixedLightSource", { id }, ...lightSource(source)));
+  const interfaces = valuesOf(article.control).map((value) => INTERFACES.get(normalizedName(value))).filter((item) => item !== undefined);
   const gear = group("Interfaces", ...[...new Set(interfaces)].map((item) => leaf("Interface", item)));
-  return [
-    group("Photometries", element("Photometry", { id: "photometry" }, element("PhotometryFileReference", { fileId: "file-0" }))),
-    group("LightSources", element("FixedLightSource", { id: "light-source" }, ...lightSource(source))),
-    gear === "" ? "" : group("ControlGears", element("ControlGear", { id: "control-gear" }, locales("Name", GEAR), gear)),
-    group(
-      "Emitters",
-      element(
-        "Emitter",
-        { id: "emitter" },
-        group(
-          "FixedLightEmitter",
-          element("PhotometryReference", { photometryId: "photometry" }),
-          element("LightSourceReference", { fixedLightSourceId: "light-source" }),
-          gear === "" ? "" : element("ControlGearReference", { controlGearId: "control-gear" }),
-          leaf("RatedLuminousFlux", Math.round(article.lumen_default)),
-        ),
-      ),
-    ),
-  ];
+  const gearId = gear && definitions.add("ControlGears", "control-gear", (id) => element("ControlGear", { id }, locales("Name", GEAR), gear));
+  const emitter = element(
+    "FixedLightEmitter",
+    { emergencyBehaviour: isCalculatedInMainsOperation(valuesOf(article.emergency)) ? "Combined" : undefined },
+    element("PhotometryReference", { photometryId }),
+    element("LightSourceReference", { fixedLightSourceId: sourceId }),
+    gearId && element("ControlGearReference", { controlGearId: gearId }),
+    leaf("RatedLuminousFlux", Math.round(article.lumen_default)),
+    leaf("EmergencyRatedLuminousFlux", emergencyFlux(article)),
+  );
+  return definitions.add("Emitters", "emitter", (id) => element("Emitter", { id }, emitter));
 } // prettier-ignore
 
 const GEAR = [

@@ -7,8 +7,9 @@ import type { Family } from "#model/entities/family.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
 import { readXmlTree } from "#xml/xml-tree.ts";
-import type { GldfArticle } from "./gldf-article.ts";
+import type { GldfArticle, GldfFile, GldfSource } from "./gldf-article.ts";
 import { gldfProduct } from "./gldf-product.ts";
+import { gldfTexts } from "./gldf-values.ts";
 
 const TEXTS = createFilterTexts(
   [
@@ -21,22 +22,26 @@ const TEXTS = createFilterTexts(
   ]),
 );
 
-const sourceOf = (fields: Readonly<Record<string, unknown>> = {}, family: Pick<Family, "name" | "descriptions"> = {}): GldfArticle => ({
-  article: {
-    ...Article.parse({ article_code: "A-1", ...fields }),
-    lumen_default: Number(fields["lumen_default"] ?? 610),
-    wattage_default: 5.9,
-  },
+const LDT: GldfFile = { type: "ldc/eulumdat", name: "A-1.ldt", bytes: Buffer.from("ldt") };
+
+const variantOf = (fields: Readonly<Record<string, unknown>> = {}, photometry = LDT): GldfArticle => {
+  const lumen_default = Number(fields["lumen_default"] ?? 610);
+  const article = { ...Article.parse({ article_code: "A-1", ...fields }), lumen_default, wattage_default: 5.9 };
+  return { article, texts: gldfTexts(article, TEXTS), photometry, pictures: [] };
+};
+const productOf = (variants: readonly GldfArticle[], family: Pick<Family, "name" | "descriptions"> = {}): GldfSource => ({
+  id: "A-1",
   family: { name: "Tarn", ...family, family_id: "tarn", brand: "Maker & Co", categories: [] },
-  texts: TEXTS,
-  photometry: { type: "ldc/eulumdat", name: "A-1.ldt", bytes: Buffer.from("ldt") },
   pictures: [],
+  variants,
   publishedAt: "2026-11-26T00:00:00.000Z",
 }); // prettier-ignore
+const sourceOf = (fields?: Readonly<Record<string, unknown>>, family?: Pick<Family, "name" | "descriptions">): GldfSource =>
+  productOf([variantOf(fields)], family); // prettier-ignore
 
-const readBack = (source: GldfArticle) => {
-  const { articles, family, identity } = gldfEntries(readXmlTree(gldfProduct(source)), "a");
-  return { article: articles[0] ?? {}, family, identity };
+const readBack = (source: GldfSource) => {
+  const { articles, family, identity, unmapped } = gldfEntries(readXmlTree(gldfProduct(source).xml), "a");
+  return { article: articles[0] ?? {}, articles, family, identity, unmapped };
 };
 
 /** A value as the import reads it: numbers may be texts, lists of one their only value. */
@@ -60,6 +65,9 @@ describe("D14 a container that is written from an article is read as this articl
     ["mountings on the ground", { mounting: ["pole", "freestanding", "ground"], recessed_depth: 100 }],
     ["control gear", { control: ["DALI-2", "1-10V", "ON/OFF"] }],
     ["control gear that GLDF knows", { control: ["Bluetooth", "KNX"] }],
+    ["light in emergencies for a time", { emergency: "E3", own_emergency_flux: 120 }],
+    ["light in emergencies by a central battery", { emergency: ["CB"], own_emergency_flux: 300 }],
+    ["no light in emergencies", { emergency: "none" }],
     ["protection", { resistance_ip: "IP44", resistance_ip_back: "IP20", impact_rate_ik: "IK03" }],
     ["protection that GLDF does not know", { resistance_ip: ["IP44", "IP20"], impact_rate_ik: "IK11" }],
     ["values with texts", { trim_color: ["white"], light_source: "LED" }],
@@ -75,7 +83,7 @@ describe("D14 a container that is written from an article is read as this articl
       Object.fromEntries(Object.entries(expected).map(([field, value]) => [field, plain(value)])),
     );
     expect(identity).toMatchObject({ productId: "A-1", number: "A-1", variants: [{ number: "A-1" }] });
-    expect(article["ldt_url"]).toBe("photometry/a/file-0.ldt");
+    expect(article["ldt_url"]).toBe("photometry/a/file-1.ldt");
   }); // prettier-ignore
 
   test("texts in all languages, with their lines", () => {
@@ -87,8 +95,36 @@ describe("D14 a container that is written from an article is read as this articl
   }); // prettier-ignore
 });
 
+describe("D14 articles of a family are variants of one product", () => {
+  const shared = { dimension: "80x80x62", diameter: 80, light_source: "LED", emergency: "E3", descriptions: [{ language: "en", text: "A" }] };
+  const fields = [
+    { ...shared, article_code: "A-1", colortemperature_default: 3000, control: "DALI-2", warranty: 5 },
+    { ...shared, article_code: "A-2", colortemperature_default: 4000, control: "DALI-2", lumen_default: 640 },
+    { ...shared, article_code: "A-3", colortemperature_default: 4000, control: "ON/OFF", lumen_default: 640, own_emergency_flux: 90 },
+  ];
+  const source = productOf(fields.map((field) => variantOf(field)));
+
+  test("each is read again as it is", () => {
+    const { articles, identity } = readBack(source);
+    expect(identity.variants.map(({ number }) => number)).toEqual(["A-1", "A-2", "A-3"]);
+    for (const [at, { article_code, ...article }] of fields.entries())
+      expect(Object.fromEntries(Object.keys(article).map((field) => [field, plain(articles[at]?.[field])])), article_code).toEqual(
+        Object.fromEntries(Object.entries(article).map(([field, value]) => [field, plain(value)])),
+      );
+    expect(articles[1]?.["warranty"]).toBeUndefined();
+  });
+
+  test("what they share is defined once", () => {
+    const { xml, files } = gldfProduct(source);
+    const count = (element: string): number => xml.split(`<${element} `).length - 1;
+    expect(["Photometry", "FixedLightSource", "ControlGear", "Emitter", "Variant"].map(count)).toEqual([1, 2, 1, 3, 3]);
+    expect(files.map(({ name }) => name)).toEqual(["A-1.ldt"]);
+    expect(xml).toContain('<Variant id="variant-2" sortOrder="2">');
+  });
+}); // prettier-ignore
+
 describe("D14 the id of a container stands for its content", () => {
-  const idOf = (source: GldfArticle): string => /<UniqueGldfId>(.*)<\/UniqueGldfId>/.exec(gldfProduct(source))?.[1] ?? "";
+  const idOf = (source: GldfSource): string => /<UniqueGldfId>(.*)<\/UniqueGldfId>/.exec(gldfProduct(source).xml)?.[1] ?? "";
 
   test("it is a UUID of version 5, and the same whenever the article is exported", () => {
     const id = idOf(sourceOf({ ra: 90 }));
@@ -96,37 +132,37 @@ describe("D14 the id of a container stands for its content", () => {
     expect(idOf({ ...sourceOf({ ra: 90 }), publishedAt: "2027-01-01T00:00:00.000Z" })).toBe(id);
   });
 
-  test.each<[string, GldfArticle]>([
+  test.each<[string, GldfSource]>([
     ["a field", sourceOf({ ra: 80 })],
     ["a field that only a property holds", sourceOf({ ra: 90, warranty: 5 })],
     ["a text of the family", sourceOf({ ra: 90 }, { name: "Other" })],
-    ["the photometric file", { ...sourceOf({ ra: 90 }), photometry: { type: "ldc/eulumdat", name: "A-1.ldt", bytes: Buffer.from("ldt 2") } }],
+    ["the photometric file", productOf([variantOf({ ra: 90 }, { ...LDT, bytes: Buffer.from("ldt 2") })])],
   ])("another one for another value of %s", (_what, source) => {
     expect(idOf(source)).not.toBe(idOf(sourceOf({ ra: 90 })));
   }); // prettier-ignore
 }); // prettier-ignore
 
 describe("D14 the body of a container is that of the article, with the opening of its photometric file", () => {
-  const file = (optics: readonly string[], opening?: Partial<Photometry["opening"]>): GldfArticle["photometry"] => {
+  const file = (optics: readonly string[], opening?: Partial<Photometry["opening"]>): GldfFile => {
     const { photometry } = defaultPhotometry({ flux: 610, watts: 5.9, optics });
     const text = writeEulumdat({ ...photometry, opening: { ...photometry.opening, ...opening } });
     return { type: "ldc/eulumdat", name: "A-1.ldt", bytes: Buffer.from(text) };
   };
   const circle = { shape: "circle", length: 0.06, width: 0.06, sides: [0, 0, 0, 0] } as const;
   const rectangle = { shape: "rectangle", length: 0.59, width: 0.19, sides: [0, 0.02, 0, 0.02] } as const;
-  const bodyOf = (fields: Readonly<Record<string, unknown>>, photometry: GldfArticle["photometry"]): string =>
-    /<Geometries>(.*)<\/Geometries>/.exec(gldfProduct({ ...sourceOf(fields), photometry }))?.[1] ?? "";
+  const bodyOf = (fields: Readonly<Record<string, unknown>>, photometry: GldfFile): string =>
+    /<Geometries>(.*)<\/Geometries>/.exec(gldfProduct(productOf([variantOf(fields, photometry)])).xml)?.[1] ?? "";
 
   test.each([
-    ["a cylinder", { dimension: "80x80x62", diameter: 80 }, file(["wide"], circle), '<SimpleGeometry id="body"><Cylinder><Diameter>80</Diameter><Height>62</Height></Cylinder><CircularEmitter><Diameter>60</Diameter></CircularEmitter></SimpleGeometry>'],
-    ["a box", { dimension: "600x200x50" }, file(["wide"], rectangle), '<SimpleGeometry id="body"><Cuboid><Width>200</Width><Length>600</Length><Height>50</Height></Cuboid><RectangularEmitter><Width>190</Width><Length>590</Length></RectangularEmitter><C-Heights><C0>0</C0><C90>20</C90><C180>0</C180><C270>20</C270></C-Heights></SimpleGeometry>'],
+    ["a cylinder", { dimension: "80x80x62", diameter: 80 }, file(["wide"], circle), '<SimpleGeometry id="body-1"><Cylinder><Diameter>80</Diameter><Height>62</Height></Cylinder><CircularEmitter><Diameter>60</Diameter></CircularEmitter></SimpleGeometry><ModelGeometry id="model-1"><GeometryFileReference fileId="file-2" levelOfDetail="Low"/></ModelGeometry>'],
+    ["a box", { dimension: "600x200x50" }, file(["wide"], rectangle), '<SimpleGeometry id="body-1"><Cuboid><Width>200</Width><Length>600</Length><Height>50</Height></Cuboid><RectangularEmitter><Width>190</Width><Length>590</Length></RectangularEmitter><C-Heights><C0>0</C0><C90>20</C90><C180>0</C180><C270>20</C270></C-Heights></SimpleGeometry><ModelGeometry id="model-1"><GeometryFileReference fileId="file-2" levelOfDetail="Low"/></ModelGeometry>'],
     ["none without a height", { dimension: "600x200" }, file(["wide"], rectangle), ""],
     ["none for a point source", { dimension: "80x80x62" }, file(["wide"], { ...circle, length: 0, width: 0 }), ""],
     ["none for a file elsewhere", { dimension: "80x80x62" }, { type: "ldc/eulumdat", name: "https://maker.example/a.ldt" }, ""],
     ["none for a file that cannot be read", { dimension: "80x80x62" }, { type: "ldc/eulumdat", name: "a.ldt", bytes: Buffer.from("ldt") }, ""],
   ])("%s", (_body, fields, photometry, expected) => {
     expect(bodyOf(fields, photometry)).toBe(expected);
-    const { article } = readBack({ ...sourceOf(fields), photometry });
+    const { article } = readBack(productOf([variantOf(fields, photometry)]));
     expect(article).toMatchObject({ lumen_default: 610, dimension: fields.dimension });
   }); // prettier-ignore
 }); // prettier-ignore

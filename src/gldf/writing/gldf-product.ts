@@ -1,111 +1,116 @@
 import { createHash } from "node:crypto";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { ImageKind } from "#model/entities/image-kinds.ts";
-import { CARRIED_FIELDS, CARRIER } from "#gldf/reading/carried-fields.ts";
+import { CARRIER } from "#gldf/reading/carried-fields.ts";
+import type { Fields } from "#gldf/reading/container-reader.ts";
 import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
 import { readXmlTree } from "#xml/xml-tree.ts";
-import type { GldfArticle, GldfFile, GldfPicture } from "./gldf-article.ts";
-import { bodyDefinition, emitterReference } from "./gldf-body.ts";
+import { Definitions } from "./definitions.ts";
+import type { GldfArticle, GldfFile, GldfPicture, GldfSource } from "./gldf-article.ts";
+import { type GldfBody, geometryReference, gldfBody, MODEL_TYPE } from "./gldf-body.ts";
 import { descriptiveAttributes, mountings } from "./gldf-attributes.ts";
-import { lightDefinitions } from "./gldf-light.ts";
+import { addEmitter } from "./gldf-light.ts";
 import { valuesOf } from "./gldf-values.ts";
 import { element, group, leaf, locales, sameInAll } from "./gldf-elements.ts";
 
-/** The parts of a description that are not the article's own, and what it carries besides. */
+/** The parts of a description that are not the product's, and what it carries besides. */
 interface Frame {
   readonly id: string;
   readonly publishedAt: string;
-  /** The definition of its geometry; empty if it has none. */
-  readonly body: string;
-  readonly properties: readonly string[];
+  /** By variant. */
+  readonly bodies: readonly (GldfBody | undefined)[];
+  readonly properties: readonly (readonly string[])[];
+}
+
+/** The description of a product, `product.xml`, and the files that it names. */
+interface GldfProduct {
+  readonly xml: string;
+  readonly files: readonly GldfFile[];
 }
 
 /**
- * The description of an article, `product.xml`, in GLDF 1.0.0-rc.3: its family is the product, the article is the only variant. What the
- * format has no element for, or could say less exactly, is carried by properties, found by reading the description again.
+ * The description of a product in GLDF 1.0.0-rc.3: its variants are the articles. What the format has no element for, or could say less
+ * exactly, is carried by properties, found by reading the description again.
  *
- * Its id stands for its content: the same article has the same id, whenever and wherever it is exported.
+ * Its id stands for its content: the same articles have the same id, whenever and wherever they are exported.
  */
-export function gldfProduct(source: GldfArticle): string {
-  const plain = { id: "", publishedAt: "", body: bodyDefinition(source), properties: [] };
-  const read = gldfEntries(readXmlTree(describe(source, plain)), "").articles[0] ?? {};
-  const properties = [...CARRIED_FIELDS, ...source.texts.custom.flatMap(({ fields }) => fields)].flatMap((field) => {
-    const values = valuesOf(source.article[field]);
-    return values.join("\n") === valuesOf(read[field]).join("\n")
-      ? []
-      : values.map((value) => propertyOf(source, field, value));
-  });
-  const files = filesOf(source).map(({ bytes }) => createHash("sha256").update(bytes ?? "").digest("hex")); // prettier-ignore
-  const id = uuidOf(describe(source, { ...plain, properties }) + files.join(""));
-  return describe(source, { ...plain, id, publishedAt: source.publishedAt, properties });
-}
-
-/** The container's files, in their order. */
-export const filesOf = ({ photometry, pictures }: GldfArticle): readonly GldfFile[] => [
-  photometry,
-  ...pictures.map(({ file }) => file),
-];
-
-function propertyOf({ texts }: GldfArticle, field: string, value: string): string {
-  const names = LANGUAGES.map((language) => ({ language, text: texts.lookup("attribute", field, language)?.text ?? field })); // prettier-ignore
-  return element("Property", { id: field }, locales("Name", names), leaf("PropertySource", CARRIER), leaf("Value", value));
+export function gldfProduct(source: GldfSource): GldfProduct {
+  const { variants, publishedAt } = source;
+  const plain = { id: "", publishedAt: "", bodies: variants.map((variant) => gldfBody(variant, publishedAt)), properties: [] };
+  const { articles } = gldfEntries(readXmlTree(describe(source, plain).xml), "");
+  const properties = variants.map((variant, at) => carriedBy(variant, articles[at] ?? {}));
+  const described = describe(source, { ...plain, properties });
+  // Models follow from the description, and state when they were written.
+  const digests = described.files.filter(({ type }) => type !== MODEL_TYPE).map(({ bytes }) => createHash("sha256").update(bytes ?? "").digest("hex"));
+  return describe(source, { ...plain, id: uuidOf(described.xml + digests.join("")), publishedAt, properties });
 } // prettier-ignore
 
-function describe(source: GldfArticle, { id, publishedAt, body, properties }: Frame): string {
-  const { article, family, pictures } = source;
-  const code = sameInAll(article.article_code);
-  const name = family.name ?? family.family_id;
-  const files = filesOf(source).map((file, at) => fileElement(file, at));
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>\n',
-    "<Root>",
+/** The properties for what reading a description does not find again. */
+const carriedBy = ({ article, texts }: GldfArticle, read: Fields): readonly string[] =>
+  Array.from(texts.fields).flatMap(([field, names]) => {
+    const values = valuesOf(article[field]);
+    if (values.join("\n") === valuesOf(read[field]).join("\n")) return [];
+    return values.map((value) => element("Property", { id: field }, locales("Name", names), leaf("PropertySource", CARRIER), leaf("Value", value)));
+  }); // prettier-ignore
+
+function describe(source: GldfSource, { id, publishedAt, bodies, properties }: Frame): GldfProduct {
+  const { family, variants } = source;
+  const definitions = new Definitions();
+  const name = sameInAll(family.name ?? family.family_id);
+  const variantElements = variants.map((variant, at) =>
+    variantElement(variant, { at, isOnly: variants.length === 1, body: bodies[at], properties: properties[at] ?? [], definitions }),
+  );
+  const product = group(
+    "ProductDefinitions",
     group(
-      "Header",
-      leaf("Manufacturer", family.brand),
-      element("FormatVersion", { major: 1, minor: 0, "pre-release": 3 }),
-      leaf("CreatedWithApplication", "Lumenry"),
-      leaf("GldfCreationTimeCode", publishedAt),
-      leaf("UniqueGldfId", id),
-      leaf("DefaultLanguage", LANGUAGES[0]),
+      "ProductMetaData",
+      leaf("UniqueProductId", source.id),
+      locales("ProductNumber", sameInAll(source.id)),
+      locales("Name", name),
+      locales("Description", family.descriptions),
+      group("ProductSeries", element("ProductSerie", { id: "series" }, locales("Name", name))),
+      pictureElements(source.pictures, definitions),
     ),
-    group("GeneralDefinitions", group("Files", ...files), ...lightDefinitions(source), group("Geometries", body)),
-    group(
-      "ProductDefinitions",
-      group(
-        "ProductMetaData",
-        leaf("UniqueProductId", article.article_code),
-        locales("ProductNumber", code),
-        locales("Name", sameInAll(name)),
-        locales("Description", family.descriptions),
-        group("ProductSeries", element("ProductSerie", { id: "series" }, locales("Name", sameInAll(name)))),
-        group("Pictures", ...pictures.map(pictureElement)),
-      ),
-      group(
-        "Variants",
-        element(
-          "Variant",
-          { id: "variant" },
-          locales("ProductNumber", code),
-          locales("Name", article.texts) || locales("Name", code),
-          locales("Description", article.descriptions),
-          leaf("GTIN", /^(?:\d{8}|\d{12,14})$/.exec(article.ean ?? "")?.[0]),
-          mountings(article),
-          group("Geometry", emitterReference(body)),
-          group(
-            "DescriptiveAttributes",
-            ...descriptiveAttributes(source),
-            group("CustomProperties", ...properties),
-          ),
-        ),
-      ),
-    ),
-    "</Root>\n",
-  ].join(""); // prettier-ignore
+    group("Variants", ...variantElements),
+  );
+  const header = group(
+    "Header",
+    leaf("Manufacturer", family.brand),
+    element("FormatVersion", { major: 1, minor: 0, "pre-release": 3 }),
+    leaf("CreatedWithApplication", "Lumenry"),
+    leaf("GldfCreationTimeCode", publishedAt),
+    leaf("UniqueGldfId", id),
+    leaf("DefaultLanguage", LANGUAGES[0]),
+  );
+  return { xml: `<?xml version="1.0" encoding="UTF-8"?>\n${element("Root", {}, header, definitions.element, product)}\n`, files: definitions.files };
+} // prettier-ignore
+
+interface VariantFrame {
+  /** Its place among the variants. */
+  readonly at: number;
+  readonly isOnly: boolean;
+  readonly body: GldfBody | undefined;
+  readonly properties: readonly string[];
+  readonly definitions: Definitions;
 }
 
-/** The first of the container's files is the photometric one. */
-const fileElement = ({ type, name, bytes }: GldfFile, at: number): string =>
-  leaf("File", name, { id: `file-${at}`, contentType: type, type: bytes ? "localFileName" : "url" });
+function variantElement(source: GldfArticle, { at, isOnly, body, properties, definitions }: VariantFrame): string {
+  const { article } = source;
+  const code = sameInAll(article.article_code);
+  const emitterId = addEmitter(source, definitions);
+  return element(
+    "Variant",
+    { id: `variant-${at + 1}`, sortOrder: isOnly ? undefined : at + 1 },
+    locales("ProductNumber", code),
+    locales("Name", article.texts) || locales("Name", code),
+    locales("Description", article.descriptions),
+    leaf("GTIN", /^(?:\d{8}|\d{12,14})$/.exec(article.ean ?? "")?.[0]),
+    mountings(article),
+    group("Geometry", geometryReference(body, emitterId, definitions)),
+    pictureElements(source.pictures, definitions),
+    group("DescriptiveAttributes", ...descriptiveAttributes(source), group("CustomProperties", ...properties)),
+  );
+}
 
 const IMAGE_TYPES: Readonly<Record<ImageKind, string>> = {
   product: "Product Picture",
@@ -113,8 +118,8 @@ const IMAGE_TYPES: Readonly<Record<ImageKind, string>> = {
   dimension: "Technical Sketch",
   detail: "Other",
 };
-const pictureElement = ({ kind }: GldfPicture, at: number): string =>
-  element("Image", { fileId: `file-${at + 1}`, imageType: IMAGE_TYPES[kind] });
+const pictureElements = (pictures: readonly GldfPicture[], definitions: Definitions): string =>
+  group("Pictures", ...pictures.map(({ kind, file }) => element("Image", { fileId: definitions.addFile(file), imageType: IMAGE_TYPES[kind] }))); // prettier-ignore
 
 /** The namespace of the ids of containers, made for this purpose. */
 const NAMESPACE = Buffer.from("8d1c5f0a4f6b4f0e9a5e3c7b2d1f6e04", "hex");

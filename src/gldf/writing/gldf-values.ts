@@ -1,6 +1,10 @@
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { TextEntry } from "#model/entities/text-entry.ts";
-import type { GldfArticle } from "./gldf-article.ts";
+import type { Article } from "#model/entities/article.ts";
+import { ATTRIBUTE_TEXT_TYPE, type FilterTexts } from "#model/texts/filter-texts.ts";
+import { CARRIED_FIELDS } from "#gldf/reading/carried-fields.ts";
+import type { GldfArticle, GldfTexts } from "./gldf-article.ts";
+import { sameInAll } from "./gldf-elements.ts";
 
 /** The values of a field as texts; none if it is not known. */
 export const valuesOf = (value: unknown): readonly string[] =>
@@ -12,6 +16,26 @@ export function onlyValue(value: unknown): string | undefined {
   return rest.length === 0 ? first : undefined;
 }
 
-/** What a value is called, per language; the value itself where it has no text. */
-export const textsOf = ({ texts }: GldfArticle, field: string, value: string): readonly TextEntry[] =>
-  LANGUAGES.map((language) => ({ language, text: texts.lookup(field, value, language)?.text ?? value }));
+/** The flux in emergency operation, lm; `undefined` if it is not known. */
+export function emergencyFlux({ own_emergency_flux: stated }: Article): number | undefined {
+  const flux = Number(onlyValue(stated));
+  return flux > 0 ? Math.round(flux) : undefined;
+}
+
+/** The fields whose values containers state in words. */
+const FIELDS_IN_WORDS = ["light_source", "trim_color"] as const;
+
+/** What an article's fields and values are called, per language; the field or the value itself where it has no text. */
+export function gldfTexts(article: Article, texts: FilterTexts): GldfTexts {
+  const textsIn = (type: string, key: string): readonly TextEntry[] =>
+    LANGUAGES.map((language) => ({ language, text: texts.lookup(type, key, language)?.text ?? key }));
+  const fields = [...CARRIED_FIELDS, ...texts.custom.flatMap((attribute) => attribute.fields)];
+  return {
+    fields: new Map(fields.filter((field) => valuesOf(article[field]).length > 0).map((field) => [field, textsIn(ATTRIBUTE_TEXT_TYPE, field)])),
+    values: new Map(FIELDS_IN_WORDS.flatMap((field) => valuesOf(article[field]).map((value) => [`${field} ${value}`, textsIn(field, value)]))),
+  };
+} // prettier-ignore
+
+/** What a value is called, per language. */
+export const textsOf = ({ texts }: Pick<GldfArticle, "texts">, field: string, value: string): readonly TextEntry[] =>
+  texts.values.get(`${field} ${value}`) ?? sameInAll(value);

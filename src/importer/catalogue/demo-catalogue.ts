@@ -9,9 +9,9 @@ import { writeCatalogue, type ContentFile } from "./write-catalogue.ts";
  *
  * @throws {CataloguePathError} when the folder holds anything but an earlier catalogue that was written there and is unchanged
  */
-export function writeDemoCatalogue(folder: string, options: DemoOptions): void {
+export async function writeDemoCatalogue(folder: string, options: DemoOptions): Promise<void> {
   const { lists, images, photometries } = generateCatalogue(options);
-  writeCatalogue(folder, {
+  await writeCatalogue(folder, {
     *records(list) {
       for (const entry of lists[list]) yield JSON.stringify(entry);
     },

@@ -5,47 +5,81 @@ import { customAttributes } from "#model/entities/custom-declaration.ts";
 import type { Family } from "#model/entities/family.ts";
 import type { FilterText } from "#model/entities/filter-text.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { createFilterTexts } from "#model/texts/filter-texts.ts";
-import type { VersionReader } from "#store/store.ts";
-import { containerContent, fileNameOf, packContainer } from "#gldf/writing/gldf-container.ts";
 import { createUniqueNames } from "#model/safe-name.ts";
+import { createFilterTexts } from "#model/texts/filter-texts.ts";
+import { containerSource } from "#navigation/catalogue-files/container-source.ts";
+import { boundedPicture } from "#pictures/bounded-picture.ts";
+import type { VersionReader } from "#store/store.ts";
+import { articleContainer, type ContainerCatalogue, fileNameOf, packContainer } from "#gldf/writing/gldf-container.ts";
+import { createProducts } from "#gldf/writing/gldf-products.ts";
+import type { GldfSource } from "#gldf/writing/gldf-article.ts";
 import { replaceExport } from "./replace-export.ts";
+
+/** What has a container of its own. */
+export const CONTAINER_UNITS = ["article", "family"] as const;
+export type ContainerUnit = (typeof CONTAINER_UNITS)[number];
 
 /** The result of an export as GLDF. */
 export interface ExportedContainers {
-  /** The number of containers, one per article. */
   readonly count: number;
+  /** How many articles they have. */
+  readonly articles: number;
   /** The codes of articles that have none, by what they lack. */
   readonly lacking: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Writes a container for each article of a version into a folder, which may contain an earlier export. The same version
- * gives the same bytes. An article that lacks a mandatory part of the format has none.
+ * Writes the articles of a version as containers into a folder, which may contain an earlier export: each in its own, or those of a family
+ * and a size together. The same version gives the same bytes. An article that lacks a mandatory part of the format has none.
  *
  * @throws {CataloguePathError} when the folder holds anything that no export wrote
  */
-export const exportGldf = (reader: VersionReader, folder: string): ExportedContainers =>
-  replaceExport(folder, (fresh) => {
+export const exportGldf = (reader: VersionReader, folder: string, unit: ContainerUnit): Promise<ExportedContainers> =>
+  replaceExport(folder, async (fresh) => {
     const families = new Map(Array.from(entriesOf<Family>(reader, "families"), (item) => [item.family_id, item]));
-    const filterTexts = [...entriesOf<FilterText>(reader, "filter-texts")];
-    const texts = createFilterTexts(filterTexts, customAttributes(filterTexts));
+    const catalogue = containerCatalogue(reader);
+    const products = createProducts(catalogue);
     const lacking = new Map<string, string[]>();
     const uniqueName = createUniqueNames();
     let count = 0;
-    for (const article of entriesOf<Article>(reader, "articles")) {
-      const content = containerContent(reader, article, families.get(article.family_id ?? ""));
-      if (typeof content === "string") {
-        addCode(lacking, content, article.article_code);
-        continue;
-      }
-      const name = uniqueName(fileNameOf(article.article_code));
-      const source = { ...content, texts, publishedAt: reader.version.publishedAt };
-      writeFileSync(join(fresh, `${name}.gldf`), packContainer(source));
+    let articles = 0;
+    const write = (content: GldfSource | undefined): void => {
+      if (!content) return;
+      writeFileSync(join(fresh, `${uniqueName(fileNameOf(content.id))}.gldf`), packContainer(content));
       count += 1;
+      articles += content.variants.length;
+    };
+    for (const article of entriesOf<Article>(reader, "articles")) {
+      const source = containerSource(article, families.get(article.family_id ?? ""), (path) => reader.photometry(path) !== undefined);
+      if (typeof source === "string") addCode(lacking, source, article.article_code);
+      else write(unit === "article" ? await articleContainer(source, catalogue) : await products.add(source));
     }
-    return { count, lacking };
-  });
+    for await (const content of products.rest()) write(content);
+    return { count, articles, lacking };
+  }); // prettier-ignore
+
+/** Consecutive articles often share pictures, which take long to scale. */
+const MAX_SCALED_PICTURES = 50;
+
+function containerCatalogue(reader: VersionReader): ContainerCatalogue {
+  const filterTexts = [...entriesOf<FilterText>(reader, "filter-texts")];
+  const scaled = new Map<string, Promise<Uint8Array | undefined>>();
+  return {
+    texts: createFilterTexts(filterTexts, customAttributes(filterTexts)),
+    publishedAt: reader.version.publishedAt,
+    photometry: (path) => reader.photometry(path),
+    image: (path) => reader.image(path),
+    bounded(image, path, side) {
+      const known = scaled.get(path);
+      if (known) return known;
+      const [oldest] = scaled.size === MAX_SCALED_PICTURES ? scaled.keys() : [];
+      if (oldest !== undefined) scaled.delete(oldest);
+      const picture = boundedPicture(image.bytes(), side).catch(() => undefined);
+      scaled.set(path, picture);
+      return picture;
+    },
+  };
+}
 
 /** Adds an article to those that lack a part of the format. */
 export function addCode(lacking: Map<string, string[]>, part: string, code: string): void {

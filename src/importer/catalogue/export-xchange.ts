@@ -41,7 +41,7 @@ export const exportXchange = (
   reader: VersionReader,
   folder: string,
   { etimTable, siteUrl }: Settings,
-): ExportedProducts =>
+): Promise<ExportedProducts> =>
   replaceExport(folder, (fresh) => {
     const families = new Map(Array.from(entriesOf<Family>(reader, "families"), (item) => [item.family_id, item]));
     const context = { table: readEtimTable(etimTable), siteUrl, textsOf: textsOfValues(reader) };

@@ -20,13 +20,13 @@ const OLD_FOLDER = ".lumenry-old";
  * @param write writes the new files into another folder, which is empty; what it throws leaves the earlier export in place
  * @throws {CataloguePathError} when the folder holds anything that no export wrote, or that has changed since
  */
-export function replaceExport<T>(folder: string, write: (fresh: string) => T): T {
+export async function replaceExport<T>(folder: string, write: (fresh: string) => Promise<T> | T): Promise<T> {
   ensureReplaceable(folder);
   const fresh = join(folder, NEW_FOLDER);
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
   try {
-    const result = write(fresh);
+    const result = await write(fresh);
     writeRecord(fresh);
     // The folder may have changed while the export was written.
     swap(folder, fresh, ensureReplaceable(folder));

@@ -45,7 +45,7 @@ export function writeCatalogue(
   folder: string,
   content: CatalogueContent,
   options: WritingOptions = AS_JSON,
-): WrittenLists {
+): Promise<WrittenLists> {
   return replaceExport(folder, (fresh) => writeInto(fresh, content, options));
 }
 

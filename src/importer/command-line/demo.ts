@@ -22,7 +22,7 @@ async function writeDemo(call: Call): Promise<ExitCode> {
   const seed = wholeNumber("seed", options["seed"], 0, MAX_SEED);
   // Only this verb loads the generator and its texts.
   const { writeDemoCatalogue } = await import("../catalogue/demo-catalogue.ts");
-  writeDemoCatalogue(folder, {
+  await writeDemoCatalogue(folder, {
     ...(articles === undefined ? {} : { articles }),
     ...(seed === undefined ? {} : { seed }),
   });

@@ -2,10 +2,10 @@ import { openStore } from "#store/place/open-store.ts";
 import { storePlace } from "#store/place/store-place.ts";
 import { StoreError, type VersionReader } from "#store/store.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
-import { type ExportedContainers, exportGldf } from "../catalogue/export-gldf.ts";
+import { CONTAINER_UNITS, type ExportedContainers, exportGldf } from "../catalogue/export-gldf.ts";
 import { type ExportedProducts, exportXchange } from "../catalogue/export-xchange.ts";
 import { FORMATS, type WritingOptions } from "../writing/write-lists.ts";
-import { type Call, type Command, EXIT, type ExitCode, oneOf, operandPath } from "./command.ts";
+import { type Call, type Command, EXIT, type ExitCode, oneOf, operandPath, UsageError } from "./command.ts";
 import { numberText } from "./number-text.ts";
 import { versionSummary } from "./version-text.ts";
 import type { WrittenLists } from "../writing/written-lists.ts";
@@ -18,7 +18,7 @@ import { type ContentFile, writeCatalogue } from "../catalogue/write-catalogue.t
  * @throws {CataloguePathError} when the folder holds anything but an earlier catalogue that was written there and is unchanged
  * @throws {NotTabularError} when a workbook cannot hold a list
  */
-const exportCatalogue = (reader: VersionReader, folder: string, options: WritingOptions): WrittenLists =>
+const exportCatalogue = (reader: VersionReader, folder: string, options: WritingOptions): Promise<WrittenLists> =>
   writeCatalogue(
     folder,
     {
@@ -52,7 +52,12 @@ export const exportCommand: Command = {
     format: {
       type: "string",
       value: [...FORMATS, ...TRADE_FORMATS].join("|"),
-      help: "the format of the lists (default: json); gldf writes a container per article instead, xchange a file of ETIM xChange",
+      help: "the format of the lists (default: json); gldf writes containers instead, xchange a file of ETIM xChange",
+    },
+    per: {
+      type: "string",
+      value: CONTAINER_UNITS.join("|"),
+      help: "what a container of GLDF holds: an article (default), or up to 15 of a family that have one size",
     },
     language: {
       type: "string",
@@ -70,6 +75,8 @@ async function exportServed(call: Call): Promise<ExitCode> {
     format: oneOf("format", call.options["format"], [...FORMATS, ...TRADE_FORMATS]) ?? "json",
     language: oneOf("language", call.options["language"], LANGUAGES) ?? "en",
   };
+  const unit = oneOf("per", call.options["per"], CONTAINER_UNITS);
+  if (unit && options.format !== "gldf") throw new UsageError("--per is for --format gldf.");
   const store = await openStore(storePlace(call.context.environment));
   try {
     const current = await store.current();
@@ -77,10 +84,11 @@ async function exportServed(call: Call): Promise<ExitCode> {
     const reader = await store.open(current.number);
     try {
       const { format, language } = options;
-      if (format === "gldf") return printContainers(call, exportGldf(reader, folder), current.number);
+      if (format === "gldf")
+        return printContainers(call, await exportGldf(reader, folder, unit ?? "article"), current.number);
       if (format === "xchange")
-        return printProducts(call, exportXchange(reader, folder, xchangeSettings(call)), current.number);
-      const { asJson } = exportCatalogue(reader, folder, { format, language });
+        return printProducts(call, await exportXchange(reader, folder, xchangeSettings(call)), current.number);
+      const { asJson } = await exportCatalogue(reader, folder, { format, language });
       for (const [list, reason] of asJson) screen.print(`The list ${list} is written as JSON, since its ${reason}.`);
     } finally {
       reader.close();
@@ -101,10 +109,11 @@ function printLacking({ screen }: Call, lacking: ExportedContainers["lacking"], 
   }
 } // prettier-ignore
 
-function printContainers(call: Call, { count, lacking }: ExportedContainers, version: number): ExitCode {
+function printContainers(call: Call, { count, articles, lacking }: ExportedContainers, version: number): ExitCode {
   printLacking(call, lacking, "GLDF");
+  const of = articles === count ? "" : ` of ${numberText(articles)} articles`;
   call.screen.print(
-    `Version ${version} is in ${operandPath(call)}: ${numberText(count)} GLDF ${count === 1 ? "container" : "containers"}.`,
+    `Version ${version} is in ${operandPath(call)}: ${numberText(count)} GLDF ${count === 1 ? "container" : "containers"}${of}.`,
   );
   return EXIT.done;
 }

@@ -46,6 +46,7 @@ describe("D16 the features of a class", () => {
     ["wattage_default", { ...stated("EF009347", "0.012"), unit: "KWT" }, 12],
     ["wattage_default", stated("EF009347", "1.125"), 1.125],
     ["emergency", stated("EF018918", "EV000494"), "none"],
+    ["own_emergency_flux", stated("EF008731", "120"), 120],
     ["sensor", stated("EF000197", "false"), "none"],
     ["control", stated("EF000137", "False"), "ON/OFF"],
     ["is_light_source", stated("EF019111", "true"), false],
@@ -77,7 +78,7 @@ describe("D16 the features of a class", () => {
     [stated("EF009347", "9", "12"), "is a range"],
     [stated("EF012345", "true"), "is no feature of the lighting classes of ETIM 10.0"],
     [stated("EF012161", "yes"), "is neither true nor false"],
-    [stated("EF008731", "120"), "has no field in the catalogue"],
+    [stated("EF004275", "true"), "has no field in the catalogue"],
     [stated("EF011868", "EV015019"), "has no field in the catalogue"],
   ])("are reported where they cannot be read or kept: %j", (feature, message) => {
     expect(read(DOWNLIGHT, feature).findings).toMatchObject([{ message: expect.stringContaining(message) as unknown }]);

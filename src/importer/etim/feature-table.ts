@@ -320,6 +320,7 @@ export const FEATURE_TABLE: readonly FeatureGroup[] = [
   choice("sensor", "EF018697", SENSOR_TECHNOLOGIES),
   WIRING,
   EMERGENCY,
+  figure("own_emergency_flux", "EF008731"),
   TILT,
   choice("optic", "EF008157", {
     EV011540: ["parallel <5°"],

@@ -19,14 +19,15 @@ import type { Snapshot } from "../catalogue/snapshot.ts";
 import { startOfDay } from "./start-of-day.ts";
 import type { Requester } from "../work/requester.ts";
 import type { JobPool } from "../work/job-pool.ts";
+import { createContainerMaker } from "./container-maker.ts";
 import { createDatasheetMaker, type MakeDatasheet, type SnapshotArticle, type DatasheetRequest } from "./datasheet-maker.ts"; // prettier-ignore
 import { compiledOverrides, makerOf } from "./sheet/document-brand.ts";
 import { documentTexts } from "./sheet/document-texts.ts";
+import type { RenderedDocument } from "./rendered-document.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import { createListDocuments } from "./list-documents.ts";
 import type { PostedForm } from "./lists/posted-form.ts";
 import { LIST_FORMATS } from "./lists/list-document-request.ts";
-import { gldfContainer } from "./gldf-file.ts";
 import { photometricFile } from "./photometric-files.ts";
 import { createPlanDocuments, PLAN_DOCUMENT_PATHS, readPlanAddress } from "./plan-documents.ts";
 import { createPlanCalculator } from "./calculated-zones.ts";
@@ -80,8 +81,9 @@ const LIST_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<ending>$
 /** The datasheet and the tender text of an article, the documents of a project list, and the document of a planned room. @see docs/surface.md#addresses */
 export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): Documents {
   const makeDatasheet = createDatasheetMaker(tools);
+  const makeContainer = createContainerMaker(tools);
   const calculate = createPlanCalculator(tools);
-  const listDocument = createListDocuments(tools, { makeDatasheet, calculate });
+  const listDocument = createListDocuments(tools, { makeDatasheet, makeContainer, calculate });
   const planDocument = createPlanDocuments(tools, calculate);
   const today = (): Date => startOfDay(now());
   const list: Documents["post"] = async ({ request, url, snapshot, requester }, posted) => {
@@ -123,7 +125,8 @@ export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): 
       if (!requested || reference?.kind !== "article") return undefined;
       const wanted = { snapshot, language: requested.language, row: reference.row, code: reference.id };
       if (requested.ending === "txt") return answerTenderText(request, query, wanted, tools.brandOf(snapshot));
-      if (requested.ending === "gldf") return answerGldf(request, wanted);
+      if (requested.ending === "gldf")
+        return answerContainer(request, await makeContainer({ ...wanted, requester }), wanted);
       if (isPhotometricFormat(requested.ending))
         return answerPhotometricFile(request, requested.ending, wanted, makerOf(tools.brandOf(snapshot)));
       const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
@@ -197,12 +200,16 @@ function answerTenderText(
   });
 }
 
-/** The article's GLDF container; `undefined` if it lacks what the format requires. */
-function answerGldf(request: Request, { snapshot, row, code }: SnapshotArticle): Promise<Response> | undefined {
-  const bytes = gldfContainer(snapshot, row);
-  if (!bytes) return undefined;
+/** The article's GLDF container; `undefined` if it has none. */
+function answerContainer(
+  request: Request,
+  container: RenderedDocument | undefined,
+  { snapshot, code }: SnapshotArticle,
+): Promise<Response> | undefined {
+  if (!container) return undefined;
+  const { tag, bytes } = container;
   return answer(request, {
-    tag: contentTag(bytes),
+    tag,
     headers: {
       // The format has no registered media type; some browsers unpack what is called a ZIP archive.
       "content-type": "application/octet-stream",

@@ -2,9 +2,9 @@ import { VERSION_HEADER } from "#model/endpoints.ts";
 import { PHOTOMETRIC_FORMATS } from "#navigation/addresses/photometric-file-address.ts";
 import { listedCodes } from "#project-list/lists/project-list.ts";
 import type { Requester } from "../work/requester.ts";
+import type { MakeContainer } from "./container-maker.ts";
 import type { MakeDatasheet } from "./datasheet-maker.ts";
 import { fileDisposition, safeName } from "./file-disposition.ts";
-import { gldfContainer } from "./gldf-file.ts";
 import { photometricFile } from "./photometric-files.ts";
 import type { RenderedDocument } from "./rendered-document.ts";
 import type { DocumentTexts } from "./sheet/document-texts.ts";
@@ -21,7 +21,7 @@ interface ArchiveRequest extends ListDocumentRequest {
 }
 
 /** How the archive's documents are made. */
-interface ArchiveTools {
+export interface ArchiveTools {
   readonly makePdf: (requester: Requester) => Promise<RenderedDocument>;
   readonly makeDatasheet: MakeDatasheet;
   /** The document of a planned zone; `undefined` if the zone is no plan. */
@@ -29,6 +29,7 @@ interface ArchiveTools {
     zone: PrintedList["zones"][number],
     requester: Requester,
   ) => Promise<RenderedDocument | undefined>;
+  readonly makeContainer: MakeContainer;
   /** The manufacturer named in converted photometric files. */
   readonly maker: string;
 }
@@ -68,7 +69,7 @@ async function* startingWith<T>(first: readonly T[], rest: AsyncIterable<T>): As
 
 async function* archiveFiles(
   { list, name, words: texts, snapshot, language, portfolioId, day, requester }: ArchiveRequest,
-  { makePdf, makePlan, makeDatasheet, maker }: ArchiveTools,
+  { makePdf, makePlan, makeDatasheet, makeContainer, maker }: ArchiveTools,
 ): AsyncGenerator<ArchiveFile, undefined> {
   const uniquePath = createUniquePaths();
   yield { path: uniquePath("", name, "pdf"), bytes: (await makePdf(requester)).bytes };
@@ -84,8 +85,8 @@ async function* archiveFiles(
       const file = photometricFile(snapshot, row, format, maker);
       if (file) yield { path: uniquePath(texts.text("archivePhotometry"), code, format), bytes: file.bytes };
     }
-    const container = gldfContainer(snapshot, row);
-    if (container) yield { path: uniquePath("GLDF", code, "gldf"), bytes: container };
+    const container = await makeContainer({ snapshot, row, code, requester });
+    if (container) yield { path: uniquePath("GLDF", code, "gldf"), bytes: container.bytes };
   }
   return undefined;
 }

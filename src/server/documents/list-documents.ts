@@ -16,9 +16,8 @@ import { fileDisposition } from "./file-disposition.ts";
 import { listContent, type PrintedList } from "./lists/list-content.ts";
 import type { ListInput } from "./lists/list-pdf.ts";
 import { GAEB_LANGUAGE, makeListTender } from "./make-list-tender.ts";
-import { answerListArchive } from "./list-archive.ts";
+import { answerListArchive, type ArchiveTools } from "./list-archive.ts";
 import type { RenderedFormat, ListDocumentRequest } from "./lists/list-document-request.ts";
-import type { MakeDatasheet } from "./datasheet-maker.ts";
 import { calculateZone, calculateZones, type CalculatePlan } from "./calculated-zones.ts";
 import { roomPage } from "./plans/room-page.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
@@ -52,7 +51,10 @@ interface RenderedListRequest extends ListDocumentRequest {
  */
 export function createListDocuments(
   tools: DocumentTools,
-  { makeDatasheet, calculate }: { readonly makeDatasheet: MakeDatasheet; readonly calculate: CalculatePlan },
+  {
+    calculate,
+    ...makers
+  }: Pick<ArchiveTools, "makeDatasheet" | "makeContainer"> & { readonly calculate: CalculatePlan },
 ): (request: Request, documentRequest: ListDocumentRequest) => Promise<Response> {
   const render = createRendering({ ...tools, calculate });
   return async (request, documentRequest) => {
@@ -72,7 +74,7 @@ export function createListDocuments(
         { list, name, words: texts, ...documentRequest },
         {
           makePdf,
-          makeDatasheet,
+          ...makers,
           makePlan: (zone, requester) =>
             makePlan(list, zone, { ...documentRequest, requester }, { ...tools, calculate }),
           maker: makerOf(tools.brandOf(documentRequest.snapshot)),

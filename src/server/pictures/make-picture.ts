@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import type { PictureFormat } from "#navigation/addresses/picture-sources.ts";
 import { MAX_PICTURE_PIXELS } from "#model/bounds.ts";
+import { boundedPicture } from "#pictures/bounded-picture.ts";
 
 /** The output formats. */
 export type PictureShape =
@@ -8,7 +9,9 @@ export type PictureShape =
   /** A PNG of 1200 × 630 px with the picture or drawing on white. */
   | { readonly kind: "shared" }
   /** A JPEG on white; its longer side has at most the given number of pixels. */
-  | { readonly kind: "printed"; readonly side: number };
+  | { readonly kind: "printed"; readonly side: number }
+  /** A PNG or JPEG whose longer side has at most the given number of pixels, as `boundedPicture` makes it. */
+  | { readonly kind: "bounded"; readonly side: number };
 
 /** A source picture and the output format. */
 export interface PictureInput {
@@ -27,9 +30,11 @@ const ENCODE: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 80 }),
 };
 
-type Change<K extends PictureShape["kind"]> = (picture: Sharp, shape: Extract<PictureShape, { kind: K }>) => Sharp;
+/** The shapes that a picture is changed into, whatever it is. */
+type ChangedShape = Exclude<PictureShape, { kind: "bounded" }>;
+type Change<K extends ChangedShape["kind"]> = (picture: Sharp, shape: Extract<PictureShape, { kind: K }>) => Sharp;
 
-const CHANGES: { readonly [K in PictureShape["kind"]]: Change<K> } = {
+const CHANGES: { readonly [K in ChangedShape["kind"]]: Change<K> } = {
   form: (picture, { width, format }) => ENCODE[format](picture.resize({ width, withoutEnlargement: true })),
   shared: (picture) =>
     picture
@@ -67,7 +72,8 @@ sharp.cache(false);
  * @see rule D9
  */
 export function makePicture({ bytes, shape }: PictureInput): Promise<Uint8Array> {
+  if (shape.kind === "bounded") return boundedPicture(bytes, shape.side);
   const picture = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "error", density: 144 });
-  const change = CHANGES[shape.kind] as (picture: Sharp, shape: PictureShape) => Sharp;
+  const change = CHANGES[shape.kind] as (picture: Sharp, shape: ChangedShape) => Sharp;
   return change(picture.autoOrient(), shape).toBuffer();
 }

@@ -114,7 +114,7 @@ describe("D9 a hostile picture", () => {
 
   test("that would take minutes is given up, and tried again after a while only", async () => {
     const impatient = createJobPool({
-      deadlinesMs: { picture: 1_000, datasheet: 1_000, list: 1_000, plan: 1_000, calculation: 1_000 },
+      deadlinesMs: { picture: 1_000, datasheet: 1_000, list: 1_000, plan: 1_000, calculation: 1_000, container: 1_000 },
       stopMs: 0,
     });
     const lines: string[] = [];

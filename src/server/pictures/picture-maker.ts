@@ -40,6 +40,8 @@ export interface PictureMaker {
   shared(source: PictureSource, requester: Requester): Promise<Uint8Array | undefined>;
   /** A JPEG on white for a document; its longer side has at most the given number of pixels. */
   printed(source: PictureSource, side: number, requester: Requester): Promise<Uint8Array | undefined>;
+  /** A PNG or JPEG for other programs, unchanged if its longer side has at most the given number of pixels. */
+  bounded(source: PictureSource, side: number, requester: Requester): Promise<Uint8Array | undefined>;
 }
 
 /** The outcome of a conversion; a failure is remembered until a time in milliseconds since 1970. */
@@ -106,5 +108,6 @@ export function createPictureMaker({ logger, pool, cache, now = Date.now }: Pict
     form: (source, { width, format }, requester) => get(source, { kind: "form", width, format }, requester),
     shared: (source, requester) => get(source, { kind: "shared" }, requester),
     printed: (source, side, requester) => get(source, { kind: "printed", side }, requester),
+    bounded: (source, side, requester) => get(source, { kind: "bounded", side }, requester),
   };
 }

@@ -20,7 +20,14 @@ const plain = await sharp({ create: { width: 300, height: 200, channels: 3, back
 const picture = (pool: JobPool, bytes: Uint8Array, signal = patient, client = "a") =>
   pool.run({ kind: "picture", requester: { client, signal }, input: () => ({ bytes, shape: { kind: "shared" } }) });
 const hostile = HOSTILE_DRAWINGS["references"] ?? Buffer.alloc(0);
-const deadlinesMs = { picture: 2_000, datasheet: 2_000, list: 2_000, plan: 2_000, calculation: 2_000 };
+const deadlinesMs = {
+  picture: 2_000,
+  datasheet: 2_000,
+  list: 2_000,
+  plan: 2_000,
+  calculation: 2_000,
+  container: 2_000,
+};
 
 test("a job is done in another process, the next one in the same", async () => {
   const pool = poolOf();

@@ -1,5 +1,5 @@
 /** The kinds of jobs run in child processes. Each results in the bytes of a file. */
-export type JobKind = "picture" | "datasheet" | "list" | "plan" | "calculation";
+export type JobKind = "picture" | "datasheet" | "list" | "plan" | "calculation" | "container";
 
 /** A job as sent to a process, as plain data. `work-process.ts` defines the input of each kind. */
 export interface JobMessage {

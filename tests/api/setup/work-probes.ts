@@ -103,6 +103,7 @@ export const WORK_PROBES = {
   "list-time": isMade("list"),
   "plan-time": isMade("plan"),
   "calculation-time": isMade("calculation"),
+  "container-time": isMade("container"),
   "process-memory": (amount: number) => !exceedsProcessMemory(amount),
   "page-time": isWaitedFor,
   "tender-queue": isQueued(TENDER_QUEUE, ofMany),

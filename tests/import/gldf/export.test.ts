@@ -5,7 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { openGldf } from "#importer/gldf/gldf-container.ts";
-import { unzipSync } from "fflate";
+import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
+import { FieldReader } from "#xml/field-reader.ts";
+import { readXmlTree, type XmlElement } from "#xml/xml-tree.ts";
+import { strFromU8, unzipSync } from "fflate";
+import sharp from "sharp";
 import { catalogueWith, PNG, type CatalogueFiles } from "../catalogue-files.ts";
 import { createOperator, type Operator } from "../operator.ts";
 
@@ -13,6 +17,7 @@ import { createOperator, type Operator } from "../operator.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 const SCHEMA = "tests/fixtures/gldf/gldf-1.0.0-rc.3.xsd";
+const L3D_SCHEMA = "tests/fixtures/gldf/l3d-0.11.xsd";
 const hasXmllint = spawnSync("xmllint", ["--version"]).status === 0;
 
 let operator: Operator;
@@ -23,7 +28,9 @@ beforeEach(() => {
 });
 afterEach(() => operator.leave());
 
-const LDT = writeEulumdat(defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] }).photometry);
+const { photometry: DISTRIBUTION } = defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] });
+const OPENING = { shape: "circle", length: 0.06, width: 0.06, sides: [0, 0, 0, 0] } as const;
+const LDT = writeEulumdat({ ...DISTRIBUTION, opening: OPENING });
 const texts = (en: string, de: string) => [
   { language: "en", text: en },
   { language: "de", text: de },
@@ -39,7 +46,7 @@ const LUMINAIRE = {
 };
 const ARTICLES = [
   { ...LUMINAIRE, article_code: "A/1", texts: texts("Round", "Rund"), mounting: ["recessed"], recessed_depth: 62, cutout_ceiling_min: 68, cutout_ceiling_max: 71, diameter: 80, dimension: "80x80x62", image_url: "images/a.png", images: [{ image_url: "images/a.png", kind: "ambience" }], control: "ON/OFF", own_beam: "wide" },
-  { ...LUMINAIRE, article_code: "a:1", descriptions: texts("A text.", "Ein Text."), colortemperature_default: 2700, colortemperature_vari1: 6500, ugr: 19, ra: 90 },
+  { ...LUMINAIRE, article_code: "a:1", dimension: "80x80x62", image_url: "images/large.webp", emergency: "E3", own_emergency_flux: 120, descriptions: texts("A text.", "Ein Text."), colortemperature_default: 2700, colortemperature_vari1: 6500, ugr: 19, ra: 90 },
   { ...LUMINAIRE, article_code: "A3", ldt_url: "https://maker.example/a3.ldt" },
   { ...LUMINAIRE, article_code: "A4", ldt_url: undefined },
   { ...LUMINAIRE, article_code: "A5", wattage_default: undefined },
@@ -54,14 +61,16 @@ const CATALOGUE: CatalogueFiles = catalogueWith({
   "articles.json": ARTICLES,
   "filter-texts.json": [
     ...["en", "de"].map((language) => ({ key: "own_beam", value_help_type: "attribute", kind: "text", language, text: "Beam" })),
+    ...["en", "de"].map((language) => ({ key: "own_emergency_flux", value_help_type: "attribute", kind: "number", language, text: "Flux" })),
   ],
   "images/a.png": PNG,
+  "images/large.webp": await sharp({ create: { width: 2000, height: 1500, channels: 3, background: "#345" } }).webp().toBuffer(),
   "photometry/a.ldt": LDT,
 }); // prettier-ignore
 
-const exported = async (): Promise<string> => {
+const exported = async (...options: readonly string[]): Promise<string> => {
   await operator.run(["import", operator.write("catalogue", CATALOGUE)]);
-  const { code, output, errors } = await operator.run(["export", "--format", "gldf", out]);
+  const { code, output, errors } = await operator.run(["export", "--format", "gldf", ...options, out]);
   expect([code, errors]).toEqual([0, ""]);
   return output;
 };
@@ -83,7 +92,12 @@ test("D14 an export writes a container per article, and says which have none", a
   );
   expect([...containers().keys()].sort()).toEqual(["A-1.gldf", "A3.gldf", "a-1.2.gldf"]);
   const parts = unzipSync(containers().get("A-1.gldf") ?? new Uint8Array());
-  expect(Object.keys(parts)).toEqual(["product.xml", "ldc/A-1.ldt", "image/picture-1.png", "image/picture-2.png"]);
+  expect(Object.keys(parts)).toEqual([
+    "product.xml",
+    "ldc/A-1.ldt",
+    expect.stringMatching(/^geo\/cylinder-80x80x62-[0-9a-f]{8}\.l3d$/),
+    "image/picture-1.png",
+  ]);
   expect(Buffer.from(parts["ldc/A-1.ldt"] ?? []).toString()).toBe(LDT);
   const container = await openGldf(join(out, "A-1.gldf"));
   expect(container.product.name).toBe("Root");
@@ -126,29 +140,88 @@ test("D14 an exported article that is imported again is the same, but for its fa
     const byCode = new Map((read as readonly Record<string, unknown>[]).map((one) => [one["article_code"], one]));
     expect(byCode.get("A3")?.["ldt_url"]).toBe("https://maker.example/a3.ldt");
     expect(byCode.get("A/1")).toMatchObject({
-      ldt_url: "photometry/A-1/file-0.ldt",
-      image_url: "images/A-1/file-1.png",
-      images: [{ image_url: "images/A-1/file-2.png", kind: "ambience" }],
+      ldt_url: "photometry/A-1/file-1.ldt",
+      image_url: "images/A-1/file-3.png",
+      images: [{ image_url: "images/A-1/file-3.png", kind: "ambience" }],
     });
   } finally {
     again.leave();
   }
 });
 
-test.skipIf(!hasXmllint)("D14 exported descriptions are valid by the schema of GLDF (skipped without xmllint of libxml2-utils)", async () => {
+test("D14 a family's articles of one size share a container, up to 15 of them, and are the same when imported again", async () => {
+  const many = Array.from({ length: 17 }, (_, at) => ({ ...LUMINAIRE, article_code: `M-${at + 1}`, dimension: "600x600x60", lumen_default: 2000 + at }));
+  const articles = [...ARTICLES.slice(0, 3), ...many];
+  operator.write("catalogue", { ...CATALOGUE, "articles.json": articles });
+  await operator.run(["import", join(operator.folder, "catalogue")]);
+  const { output } = await operator.run(["export", "--format", "gldf", "--per", "family", out]);
+  expect(output).toBe(`Version 1 is in ${out}: 4 GLDF containers of 20 articles.`);
+  expect([...containers().keys()].sort()).toEqual(["F1-600x600x60-2-.gldf", "F1-600x600x60.gldf", "F1-80x80x62.gldf", "F1.gldf"]);
+  const before = containers();
+  await operator.run(["export", "--format", "gldf", "--per", "family", out]);
+  expect(containers()).toEqual(before);
+  const again = createOperator();
+  try {
+    expect((await again.run(["import", out])).errors).toBe("");
+    const read = (await again.entries("articles")) as readonly Record<string, unknown>[];
+    const expected = articles.map((article) => Object.fromEntries(Object.entries(article).filter(([field]) => !OTHER_FIELDS.has(field))));
+    expect(read).toHaveLength(expected.length);
+    expect(read).toEqual(expect.arrayContaining(expected.map((article) => expect.objectContaining(article) as unknown)));
+    expect(new Set(read.filter(({ article_code: code }) => String(code).startsWith("M-")).map(({ family_id: family }) => family))).toEqual(new Set(["F1 600x600x60", "F1 600x600x60 (2)"]));
+  } finally {
+    again.leave();
+  }
+}); // prettier-ignore
+
+test("D14 a large picture, and one of a type that GLDF does not know, is scaled to 1,000 pixels", async () => {
+  await exported();
+  const picture = unzipSync(containers().get("a-1.2.gldf") ?? new Uint8Array())["image/picture-1.jpg"];
+  expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1000, height: 750 });
+});
+
+test("D14 what a container holds is refused for other formats", async () => {
+  expect(await operator.run(["export", "--per", "family", out])).toMatchObject({ code: 2, errors: expect.stringContaining("--per is for --format gldf.") as string });
+}); // prettier-ignore
+
+/** What the makers of the format check besides the schema: each file of the description is there, and each is referred to. */
+function expectComplete(parts: Readonly<Record<string, Uint8Array>>): void {
+  const description = readXmlTree(strFromU8(parts["product.xml"] ?? new Uint8Array()));
+  const { parts: named, problems } = gldfEntries(description, "a", (path) => path in parts);
+  expect(problems).toEqual([]);
+  expect(["product.xml", ...named.filter((path) => !path.includes("https:"))].sort()).toEqual(Object.keys(parts).sort());
+  const referred = (element: XmlElement): readonly string[] => [element.attributes["fileId"] ?? [], ...element.children.map(referred)].flat();
+  const files = new FieldReader().all(description, "GeneralDefinitions", "Files", "File");
+  expect(new Set(referred(description))).toEqual(new Set(files.map(({ attributes }) => attributes["id"])));
+  for (const bytes of Object.values(parts)) expect(bytes.length).toBeLessThan(5_000_000);
+} // prettier-ignore
+
+test.skipIf(!hasXmllint)("D14 exported descriptions and models are valid by their schemas (skipped without xmllint of libxml2-utils)", async () => {
   await exported();
   await operator.run(["demo", "--articles", "150", join(operator.folder, "demo")]);
   await operator.run(["import", join(operator.folder, "demo")]);
-  await operator.run(["export", "--format", "gldf", join(operator.folder, "more")]);
-  const folder = join(operator.folder, "xml");
-  mkdirSync(folder);
-  const files = [out, join(operator.folder, "more")].flatMap((from) => readdirSync(from).filter((name) => name.endsWith(".gldf")).map((name) => join(from, name)));
-  const paths = files.map((file, at) => {
-    const path = join(folder, `${at}.xml`);
-    writeFileSync(path, unzipSync(readFileSync(file))["product.xml"] ?? "");
-    return path;
+  const folders = ["article", "family"].map((unit) => {
+    const folder = join(operator.folder, unit);
+    return { folder, run: ["export", "--format", "gldf", "--per", unit, folder] };
   });
-  expect(paths.length).toBeGreaterThan(100);
-  const { status, stderr } = spawnSync("xmllint", ["--noout", "--schema", SCHEMA, ...paths], { encoding: "utf8" });
-  expect([status, stderr.split("\n").filter((line) => line !== "" && !line.endsWith(" validates"))]).toEqual([0, []]);
+  for (const { run } of folders) expect((await operator.run(run)).code).toBe(0);
+  const xml = join(operator.folder, "xml");
+  mkdirSync(xml);
+  const written = { gldf: [] as string[], l3d: [] as string[] };
+  const write = (kind: keyof typeof written, bytes: Uint8Array | undefined): void => {
+    const path = join(xml, `${kind}-${written[kind].length}.xml`);
+    writeFileSync(path, bytes ?? "");
+    written[kind].push(path);
+  };
+  for (const folder of [out, ...folders.map((one) => one.folder)])
+    for (const name of readdirSync(folder).filter((file) => file.endsWith(".gldf"))) {
+      const parts = unzipSync(readFileSync(join(folder, name)));
+      expectComplete(parts);
+      write("gldf", parts["product.xml"]);
+      for (const [path, bytes] of Object.entries(parts)) if (path.endsWith(".l3d")) write("l3d", unzipSync(bytes)["structure.xml"]);
+    }
+  for (const [schema, paths, least] of [[SCHEMA, written.gldf, 150], [L3D_SCHEMA, written.l3d, 100]] as const) {
+    expect(paths.length).toBeGreaterThan(least);
+    const { status, stderr } = spawnSync("xmllint", ["--noout", "--schema", schema, ...paths], { encoding: "utf8" });
+    expect([status, stderr.split("\n").filter((line) => line !== "" && !line.endsWith(" validates"))]).toEqual([0, []]);
+  }
 }); // prettier-ignore

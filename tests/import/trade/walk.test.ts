@@ -50,6 +50,7 @@ test("D16 the commands of docs/trade.md publish the file of a product database, 
     expect.stringContaining("The report is in"),
     "Published version 1: 1 article, 1 family, 1 category, 1 portfolio.",
     "Version 1 is in " + join(operator.folder, "containers") + ": 1 GLDF container.",
+    "Version 1 is in " + join(operator.folder, "products") + ": 1 GLDF container.",
     "Version 1 is in " + join(operator.folder, "xchange") + ": 1 product as ETIM xChange 2.0.",
   ]);
   const ask = async (path: string): Promise<string> => (await fetch(server.address + path)).text();

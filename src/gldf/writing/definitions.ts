@@ -1,0 +1,54 @@
+import type { GldfFile } from "./gldf-article.ts";
+import { group, leaf } from "./gldf-elements.ts";
+
+/** The lists of definitions, in the order of the schema. */
+const LISTS = ["Files", "Photometries", "LightSources", "ControlGears", "Emitters", "Geometries"] as const;
+type List = (typeof LISTS)[number];
+
+/** The definitions of a container: each once, however many variants refer to it. */
+export class Definitions {
+  readonly #lists = new Map<List, string[]>();
+  /** Ids by content. */
+  readonly #ids = new Map<string, string>();
+  readonly #counts = new Map<string, number>();
+  readonly #files: GldfFile[] = [];
+
+  /**
+   * Adds a definition, unless the list has one of the same content.
+   *
+   * @param kind the beginning of its id, such as `emitter` of `emitter-1`
+   * @param define writes it with an id
+   * @returns its id
+   */
+  add(list: List, kind: string, define: (id: string) => string): string {
+    const content = `${list} ${define("")}`;
+    const known = this.#ids.get(content);
+    if (known !== undefined) return known;
+    const count = (this.#counts.get(kind) ?? 0) + 1;
+    const id = `${kind}-${count}`;
+    this.#counts.set(kind, count);
+    this.#ids.set(content, id);
+    this.#lists.set(list, [...(this.#lists.get(list) ?? []), define(id)]);
+    return id;
+  }
+
+  /** Adds a file, which its type and name stand for. @returns its id */
+  addFile(file: GldfFile): string {
+    const { type, name, bytes } = file;
+    const id = this.add("Files", "file", (id) =>
+      leaf("File", name, { id, contentType: type, type: bytes ? "localFileName" : "url" }),
+    );
+    if (id === `file-${this.#files.length + 1}`) this.#files.push(file);
+    return id;
+  }
+
+  /** The files in the order of their ids. */
+  get files(): readonly GldfFile[] {
+    return this.#files;
+  }
+
+  /** The element that holds them. */
+  get element(): string {
+    return group("GeneralDefinitions", ...LISTS.map((list) => group(list, ...(this.#lists.get(list) ?? []))));
+  }
+}

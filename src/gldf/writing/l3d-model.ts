@@ -1,0 +1,156 @@
+import { zipSync } from "fflate";
+import { element, group } from "./gldf-elements.ts";
+
+/** A luminaire's body as a box or a cylinder, and its luminous opening, all in mm. */
+export interface BodyShape {
+  readonly isRound: boolean;
+  /** Along C90–C270; the diameter of a round body. */
+  readonly length: number;
+  /** Across, along C0–C180. */
+  readonly width: number;
+  readonly height: number;
+  readonly opening: {
+    readonly isRound: boolean;
+    readonly length: number;
+    readonly width: number;
+    /** Of the luminous sides towards C0, C90, C180 and C270. */
+    readonly heights: readonly number[];
+  };
+  /** Whether it is mounted on the ground; else it hangs. */
+  readonly isOnGround: boolean;
+  /** Whether most of its light goes upwards. */
+  readonly isUplight: boolean;
+}
+
+/** The name of the model's only luminous part. */
+export const LUMINOUS_PART = "light";
+
+/** The earliest time that archives can represent; the documents in them state the actual one. */
+export const EARLIEST = new Date(1980, 0, 1);
+
+/**
+ * A body as a model in L3D 0.11: triangles in a file of its own, and where the light leaves them. Its origin is where the luminaire is
+ * fastened: the middle of its upper side, or of its lower one on the ground.
+ *
+ * @param createdAt ISO 8601
+ */
+export const l3dModel = (shape: BodyShape, createdAt: string): Uint8Array<ArrayBuffer> =>
+  zipSync(
+    { "structure.xml": Buffer.from(structure(shape, createdAt)), [`${MESH}/${MESH}.obj`]: Buffer.from(wavefront(shape)) },
+    { mtime: EARLIEST },
+  ); // prettier-ignore
+
+/** The name of the only mesh. */
+const MESH = "body";
+const ORIGIN = { x: 0, y: 0, z: 0 };
+const metres = (millimetres: number): number => millimetres / 1000;
+
+function structure(shape: BodyShape, createdAt: string): string {
+  const { opening } = shape;
+  const [c0, c90, c180, c270] = opening.heights.map(metres);
+  const luminousPart = element(
+    "LightEmittingObject",
+    { partName: LUMINOUS_PART },
+    element("Position", { ...ORIGIN, z: metres(litHeight(shape)) }),
+    element("Rotation", ORIGIN),
+    opening.isRound
+      ? element("Circle", { diameter: metres(opening.length) })
+      : element("Rectangle", { sizeX: metres(opening.width), sizeY: metres(opening.length) }),
+    opening.heights.some((height) => height > 0) ? element("LuminousHeights", { c0, c90, c180, c270 }) : "",
+  );
+  const luminousSurface = element(
+    "LightEmittingSurface",
+    { partName: "surface" },
+    element("LightEmittingObjectReference", { lightEmittingPartName: LUMINOUS_PART, intensity: 1 }),
+    group("FaceAssignments", element("FaceRangeAssignment", { groupIndex: 0, faceIndexBegin: 0, faceIndexEnd: directions(shape).length - 3 })),
+  );
+  const root = element(
+    "Luminaire",
+    { "xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance", "xsi:noNamespaceSchemaLocation": "https://gldf.io/xsd/l3d/0.11.0/l3d.xsd" },
+    group("Header", group("CreatedWithApplication", "Lumenry"), group("CreationTimeCode", createdAt), element("FormatVersion", { major: 0, minor: 11 })),
+    group("GeometryDefinitions", element("GeometryFileDefinition", { id: MESH, filename: `${MESH}.obj`, units: "mm" })),
+    group(
+      "Structure",
+      element(
+        "Geometry",
+        { partName: "luminaire", includedInMeasurement: "true" },
+        element("Position", ORIGIN),
+        element("Rotation", ORIGIN),
+        element("GeometryReference", { geometryId: MESH }),
+        group("LightEmittingObjects", luminousPart),
+        group("LightEmittingSurfaces", luminousSurface),
+      ),
+    ),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+} // prettier-ignore
+
+/** Heights of the lower and the upper side. */
+const sidesOf = ({ height, isOnGround }: BodyShape): readonly [number, number] =>
+  isOnGround ? [0, height] : [-height, 0];
+const litHeight = (shape: BodyShape): number => sidesOf(shape)[shape.isUplight ? 1 : 0];
+
+/** x across, y along. */
+type Point = readonly [x: number, y: number];
+type Contour = readonly Point[];
+
+const CIRCLE_STEPS = 32;
+
+/** The directions of the corners of body and opening, and those of a circle if either is round, radians ascending. */
+function directions({ opening, ...body }: BodyShape): readonly number[] {
+  const circle = Array.from({ length: CIRCLE_STEPS }, (_, step) => (2 * Math.PI * step) / CIRCLE_STEPS);
+  const corners = [body, opening].filter(({ isRound }) => !isRound).flatMap(({ width, length }) => {
+    const angle = Math.atan2(length, width);
+    return [angle, Math.PI - angle, Math.PI + angle, 2 * Math.PI - angle];
+  });
+  const all = [...(body.isRound || opening.isRound ? circle : []), ...corners].sort((a, b) => a - b);
+  return all.filter((angle, at) => at === 0 || angle - (all[at - 1] ?? 0) > 1e-6);
+} // prettier-ignore
+
+/** The contour of a circle or a rectangle in some directions. */
+const contour = ({ isRound, length, width }: Pick<BodyShape, "isRound" | "length" | "width">, angles: readonly number[]): Contour =>
+  angles.map((angle) => {
+    const [x, y] = [Math.cos(angle), Math.sin(angle)];
+    const distance = isRound ? length / 2 : Math.min(width / 2 / Math.abs(x), length / 2 / Math.abs(y));
+    return [x * distance, y * distance];
+  }); // prettier-ignore
+
+/** The body as triangles that face outwards; those of the luminous face come first: the opening, or the whole side if it does not fit in. */
+function wavefront(shape: BodyShape): string {
+  const angles = directions(shape);
+  const [side, opening] = [contour(shape, angles), contour(shape.opening, angles)];
+  const isWithin = opening.every(([x, y], at) => Math.hypot(x, y) < Math.hypot(...(side[at] ?? [0, 0])) - 0.5);
+  const [low, high] = sidesOf(shape);
+  const vertices = [
+    ...side.map((point) => [...point, low]),
+    ...side.map((point) => [...point, high]),
+    ...(isWithin ? opening : []).map((point) => [...point, litHeight(shape)]),
+  ];
+  const [lower, upper, inner] = [0, 1, 2].map((ring) => side.map((_, at) => ring * side.length + at + 1)) as [number[], number[], number[]];
+  const [front, back] = shape.isUplight ? [upper, lower] : [lower, upper];
+  const faces = [
+    ...turned(isWithin ? [...fan(inner), ...band(inner, front)] : fan(front), !shape.isUplight),
+    ...turned(fan(back), shape.isUplight),
+    ...band(upper, lower),
+  ];
+  const rounded = vertices.map((vertex) => vertex.map((value) => Math.round(value * 1000) / 1000 || 0));
+  return [`o ${MESH}`, ...rounded.map((vertex) => `v ${vertex.join(" ")}`), ...faces.map((face) => `f ${face.join(" ")}`), ""].join("\n");
+} // prettier-ignore
+
+type Triangle = readonly [number, number, number];
+
+/** A convex face of a contour. */
+const fan = ([first = 0, ...others]: readonly number[]): readonly Triangle[] =>
+  others.slice(1).map((next, at) => [first, others[at] ?? 0, next]);
+
+/** The band from an inner contour, or an upper one, to an outer one, or a lower one. */
+const band = (inner: readonly number[], outer: readonly number[]): readonly Triangle[] =>
+  inner.flatMap((from, at): Triangle[] => {
+    const next = (at + 1) % inner.length;
+    const [to = 0, outerFrom = 0, outerTo = 0] = [inner[next], outer[at], outer[next]];
+    return [[from, outerFrom, outerTo], [from, outerTo, to]];
+  }); // prettier-ignore
+
+/** Triangles that face the other way, if they should. */
+const turned = (triangles: readonly Triangle[], shouldTurn: boolean): readonly Triangle[] =>
+  shouldTurn ? triangles.map(([a, b, c]) => [a, c, b]) : triangles;

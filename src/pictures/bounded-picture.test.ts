@@ -1,0 +1,23 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { boundedPicture } from "./bounded-picture.ts";
+
+const picture = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: { r: 40, g: 60, b: 80, alpha: 0.5 } } });
+
+test.each([
+  ["a large photograph", picture(2000, 1000).jpeg(), { format: "jpeg", width: 1000, height: 500 }],
+  ["a large picture without transparency", picture(500, 4000).png(), { format: "jpeg", width: 125, height: 1000 }],
+  ["a large transparent picture", picture(1200, 1200, 4).png(), { format: "png", width: 1000, height: 1000, hasAlpha: true }],
+  ["another type", picture(300, 200).webp(), { format: "jpeg", width: 300, height: 200 }],
+  ["another transparent type", picture(300, 200, 4).webp(), { format: "png", width: 300, height: 200 }],
+])("D14 %s is scaled down for planning programs", async (_what, source, expected) => {
+  const bounded = await boundedPicture(await source.toBuffer(), 1000);
+  expect(await sharp(bounded).metadata()).toMatchObject(expected);
+}); // prettier-ignore
+
+test("D14 a picture within the size is left as it is, and what is none is refused", async () => {
+  const small = await picture(1000, 10).png().toBuffer();
+  expect(await boundedPicture(small, 1000)).toBe(small);
+  await expect(boundedPicture(Buffer.from("no picture"), 1000)).rejects.toThrow();
+});
