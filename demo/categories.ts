@@ -9,12 +9,44 @@ import type { Bilingual } from "./design.ts";
 export const DEMO_CATEGORIES: readonly {
   readonly id: CategoryCode;
   readonly name: Bilingual;
+  /** What else the trade calls its luminaires, separated by commas. */
+  readonly synonyms: Bilingual;
   readonly share: number;
   readonly image: string;
 }[] = [
-  { id: "DOW", name: { en: "Downlights", de: "Downlights" }, share: 0.42, image: "images/downlights.svg" },
-  { id: "BAT", name: { en: "Battens", de: "Lichtleisten" }, share: 0.2, image: "images/battens.svg" },
-  { id: "PAN", name: { en: "Panels", de: "Panelleuchten" }, share: 0.18, image: "images/panels.svg" },
-  { id: "HIB", name: { en: "High-bays", de: "Hallenleuchten" }, share: 0.1, image: "images/high-bays.svg" },
-  { id: "SP68", name: { en: "IP68 luminaires", de: "IP68-Leuchten" }, share: 0.1, image: "images/ip68-luminaires.svg" },
+  {
+    id: "DOW",
+    name: { en: "Downlights", de: "Downlights" },
+    synonyms: { en: "Ceiling spot, inset light", de: "Einbaustrahler, Deckeneinbaustrahler, Deckeneinbauspot" },
+    share: 0.42,
+    image: "images/downlights.svg",
+  },
+  {
+    id: "BAT",
+    name: { en: "Battens", de: "Lichtleisten" },
+    synonyms: { en: "Tube light, linear fitting", de: "Röhrenleuchte, Deckenleiste" },
+    share: 0.2,
+    image: "images/battens.svg",
+  },
+  {
+    id: "PAN",
+    name: { en: "Panels", de: "Panelleuchten" },
+    synonyms: { en: "Flat panel, ceiling tile light", de: "Flächenleuchte, Deckenpaneel" },
+    share: 0.18,
+    image: "images/panels.svg",
+  },
+  {
+    id: "HIB",
+    name: { en: "High-bays", de: "Hallenleuchten" },
+    synonyms: { en: "Warehouse light, industrial pendant", de: "Industrieleuchte, Hallenpendelleuchte" },
+    share: 0.1,
+    image: "images/high-bays.svg",
+  },
+  {
+    id: "SP68",
+    name: { en: "IP68 luminaires", de: "IP68-Leuchten" },
+    synonyms: { en: "Ingrade light, well light", de: "Erdeinbauleuchte, Tauchleuchte" },
+    share: 0.1,
+    image: "images/ip68-luminaires.svg",
+  },
 ];

@@ -21,6 +21,8 @@ export interface FamilyStory {
   readonly line: Bilingual;
   /** Its application, in a sentence or two. */
   readonly use: Bilingual;
+  /** What else the trade calls it, separated by commas. */
+  readonly synonyms?: Bilingual;
 }
 
 /** A family of the demo: its texts, its variants, and how a choice of options becomes an article. */

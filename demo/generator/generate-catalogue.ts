@@ -77,11 +77,12 @@ function* pictures(): Generator<DemoFile> {
 const repeatable = <T>(start: () => Iterator<T>): Iterable<T> => ({ [Symbol.iterator]: start });
 
 const categoryEntry = (
-  { id, name, image }: (typeof DEMO_CATEGORIES)[number],
+  { id, name, synonyms, image }: (typeof DEMO_CATEGORIES)[number],
   families: readonly FamilyDesign[],
 ): object => ({
   category_id: id,
   texts: textEntries(name),
+  synonyms: textEntries(synonyms),
   target: `/products/${id}`,
   image_url: image,
   families: families.filter(({ category }) => category === id).map((family) => family.id),
@@ -116,6 +117,7 @@ const familyEntry = (family: FamilyDesign, codes: GeneratedRange): object =>
     name: family.name,
     texts: textEntries(family.line),
     descriptions: textEntries(familyDescription(family, codes)),
+    ...(family.synonyms && { synonyms: textEntries(family.synonyms) }),
   });
 
 function* articleEntries(

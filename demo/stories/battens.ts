@@ -39,6 +39,7 @@ export const BATTEN_STORIES: readonly FamilyStory[] = [
       en: "Impact-proof batten for car parks and underpasses",
       de: "Schlagfeste Lichtleiste für Parkhaus und Unterführung",
     },
+    synonyms: { en: "Car park light, vandal-resistant light", de: "Parkhausleuchte, Garagenleuchte" },
     use: {
       en: "A polycarbonate body with IK10 and latches that open with a coin only. Stands up to hail, balls and boredom.",
       de: "Ein Körper aus Polycarbonat in IK10 und Verschlüsse, die sich nur mit der Münze öffnen. Hält Hagel, Bälle und Langeweile aus.",
@@ -114,6 +115,7 @@ export const BATTEN_STORIES: readonly FamilyStory[] = [
     id: "rain",
     name: "Rain",
     line: { en: "Compact batten for mirrors and wash places", de: "Kompakte Lichtleiste für Spiegel und Waschplätze" },
+    synonyms: { en: "Mirror light, vanity light", de: "Spiegelleuchte, Spiegelschrankleuchte" },
     use: {
       en: "Splash-proof, with soft light from an opal tube on an aluminium back. Short lengths for above and beside a mirror.",
       de: "Spritzwassergeschützt, mit weichem Licht aus einem opalen Profil auf Aluminiumrücken. Kurze Längen für über und neben dem Spiegel.",

@@ -36,6 +36,7 @@ export const DOWNLIGHT_STORIES: readonly FamilyStory[] = [
     id: "kar",
     name: "Kar",
     line: { en: "Tiltable accent downlight, ±30°", de: "Schwenkbares Akzentdownlight, ±30°" },
+    synonyms: { en: "Gimbal, adjustable spot", de: "Schwenkstrahler, Richtstrahler" },
     use: {
       en: "Puts light on walls, shelves and counters. The head swivels by 30° to either side and turns by 355°; both are locked with one screw after aiming.",
       de: "Bringt Licht auf Wände, Regale und Theken. Der Kopf schwenkt nach beiden Seiten um 30° und dreht um 355°; beides wird nach dem Ausrichten mit einer Schraube gesichert.",
@@ -48,6 +49,7 @@ export const DOWNLIGHT_STORIES: readonly FamilyStory[] = [
       en: "Sealed downlight for wet rooms, glass cover",
       de: "Abgedichtetes Downlight für Feuchträume, Glasabdeckung",
     },
+    synonyms: { en: "Shower light, bathroom downlight", de: "Duschleuchte, Badstrahler, Nassraumstrahler" },
     use: {
       en: "A satin glass cover and a seal around the collar keep jets of water out from below. Made for showers, changing rooms and canopies.",
       de: "Eine satinierte Glasabdeckung und eine umlaufende Dichtung halten Strahlwasser von unten ab. Gemacht für Duschen, Umkleiden und Vordächer.",
@@ -57,6 +59,7 @@ export const DOWNLIGHT_STORIES: readonly FamilyStory[] = [
     id: "alm",
     name: "Alm",
     line: { en: "Surface-mounted cylinder", de: "Zylinder für die Deckenmontage" },
+    synonyms: { en: "Ceiling can, surface downlight", de: "Aufbaustrahler, Deckenaufbauleuchte" },
     use: {
       en: "Where concrete cannot be cut: a cylinder of drawn aluminium that holds driver and heat sink, fixed with two screws and a bayonet plate.",
       de: "Für Decken, in die nicht geschnitten wird: ein Zylinder aus gezogenem Aluminium mit Treiber und Kühlkörper, befestigt mit zwei Schrauben und einer Bajonettplatte.",

@@ -36,6 +36,7 @@ export const HIGH_BAY_STORIES: readonly FamilyStory[] = [
       en: "Ball-proof linear high-bay for sports halls",
       de: "Ballwurfsichere lineare Hallenleuchte für Sporthallen",
     },
+    synonyms: { en: "Gym light, sports hall luminaire", de: "Turnhallenleuchte, Sporthallenleuchte" },
     use: {
       en: "Sits close to the ceiling and is ball-proof with its grid. Little glare when looking up, because players do.",
       de: "Sitzt dicht an der Decke und ist mit ihrem Gitter ballwurfsicher. Blendet wenig beim Blick nach oben, denn dorthin schauen Spieler.",

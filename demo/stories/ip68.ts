@@ -9,6 +9,7 @@ export const IP68_STORIES: readonly FamilyStory[] = [
       en: "In-ground luminaire, drive-over up to 50\u00a0kN",
       de: "Bodeneinbauleuchte, überrollbar bis 50\u00a0kN",
     },
+    synonyms: { en: "Drive-over luminaire, uplighter", de: "Überfahrleuchte, Bodenstrahler" },
     use: {
       en: "Lights trees, columns and façades from the paving. The glass lies flush and stays below 75 °C.",
       de: "Beleuchtet Bäume, Säulen und Fassaden aus dem Belag heraus. Das Glas liegt bündig und bleibt unter 75 °C.",
@@ -42,6 +43,7 @@ export const IP68_STORIES: readonly FamilyStory[] = [
     id: "lagune",
     name: "Lagune",
     line: { en: "Wide-beam pool luminaire for niche mounting", de: "Breit strahlende Beckenleuchte für Nischeneinbau" },
+    synonyms: { en: "Pool light, swimming pool luminaire", de: "Poolscheinwerfer, Schwimmbadleuchte" },
     use: {
       en: "Fits standard wall niches. Runs on safety extra-low voltage and is cooled by the water around it.",
       de: "Passt in übliche Wandnischen. Läuft mit Schutzkleinspannung und wird vom Wasser gekühlt, das sie umgibt.",

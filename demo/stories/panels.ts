@@ -54,6 +54,7 @@ export const PANEL_STORIES: readonly FamilyStory[] = [
     id: "trift",
     name: "Trift",
     line: { en: "Long suspended panel for meeting tables", de: "Lange Pendel-Panelleuchte für Besprechungstische" },
+    synonyms: { en: "Table pendant", de: "Tischpendelleuchte" },
     use: {
       en: "A slim plate on four wires, made for the length of a table. Some 30% of the light goes up and brightens the ceiling. The canopy holds the driver.",
       de: "Eine schmale Platte an vier Seilen, so lang wie ein Tisch. Rund 30 % des Lichts gehen nach oben und hellen die Decke auf. Der Baldachin nimmt den Treiber auf.",
@@ -63,6 +64,7 @@ export const PANEL_STORIES: readonly FamilyStory[] = [
     id: "matte",
     name: "Matte",
     line: { en: "Sealed panel for clean and medical rooms", de: "Dichte Panelleuchte für Rein- und Behandlungsräume" },
+    synonyms: { en: "Cleanroom luminaire", de: "Reinraumleuchte" },
     use: {
       en: "Closed to dust and jets from below, smooth to wipe, with Ra 90 as standard so that skin looks like skin.",
       de: "Von unten dicht gegen Staub und Strahlwasser, glatt zu wischen und serienmäßig mit Ra 90, damit Haut wie Haut aussieht.",

@@ -7,6 +7,7 @@ import {
   MAX_CUSTOM_UNIT_LENGTH,
 } from "./entities/custom-declaration.ts";
 import { MAX_RELATED_ARTICLES } from "./entities/related-kinds.ts";
+import { MAX_SYNONYMS_LENGTH } from "./entities/text-entry.ts";
 import * as bounds from "./bounds.ts";
 
 /** The bounds on a catalogue: its files, entries and pictures. */
@@ -51,6 +52,12 @@ export const CATALOGUE_BOUNDS = {
     value: MAX_ENTRY_DOCUMENTS,
     unit: "entries",
     of: "the documents of a catalogue's article or family",
+    above: "The import is refused with file and row.",
+  },
+  synonyms: {
+    value: MAX_SYNONYMS_LENGTH,
+    unit: "characters",
+    of: "the synonyms of a catalogue's category or family, in all languages together",
     above: "The import is refused with file and row.",
   },
   "own-attributes": {

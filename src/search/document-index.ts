@@ -5,10 +5,11 @@ import { matchQuality, type CreateWordFinder, type MatchQuality } from "./word-f
 /** A range of a text to mark; positions in the original. */
 export type Mark = readonly [start: number, end: number];
 
-/** How a word matches a document: best in its title, then in another name, then in its text. */
+/** How a word matches a document: best in its title or another name, then in a synonym, then in its text. */
 export interface WordMatch {
   readonly document: SearchDocument;
-  readonly fit: MatchQuality;
+  /** Higher is better. */
+  readonly score: number;
   readonly isInText: boolean;
 }
 
@@ -30,14 +31,17 @@ export interface DocumentIndex {
    * words.
    */
   match(words: readonly string[], isStrict: boolean): readonly DocumentMatch[];
-  /** The documents whose title or name equals a text, ignoring punctuation and spaces: `dali2`, `3000k`, `highbays`. */
-  named(compactText: string): readonly SearchDocument[];
+  /**
+   * The documents whose title or name equals some words, ignoring punctuation and spaces: `dali2`, `3000k`, `highbays`.
+   * Else, of several words, those with such a synonym; `matchesOf` compares a single one with beginnings of names.
+   */
+  named(words: readonly string[]): readonly SearchDocument[];
 }
 
 const SCORES: Readonly<Record<MatchQuality, number>> = { word: 10, start: 6, inside: 3, similar: 2 };
 export const BEST_SCORE = SCORES.word;
-/** Weight of a match in the text relative to one in the title. */
-const TEXT_SHARE = 0.2;
+/** Weights of matches relative to one in the title: a synonym ranks below the beginning of a name. */
+const SHARES = { title: 1, name: 1, synonym: 0.55, text: 0.2 } as const;
 /** Longer words do not occur in catalogues. */
 const MAX_WORD_LENGTH = 40;
 const MAX_CACHED = 200;
@@ -50,7 +54,7 @@ const MIN_ENDING_LENGTH = 3;
 /** An indexed text of a document. */
 interface Entry {
   readonly document: SearchDocument;
-  readonly part: "title" | "name" | "text";
+  readonly part: keyof typeof SHARES;
   readonly folded: FoldedText;
 }
 
@@ -68,10 +72,12 @@ export function* indexDocuments(
     if (at % DOCUMENTS_PER_STEP === DOCUMENTS_PER_STEP - 1) yield;
   }
   const finder = createFinder(entries.map(({ folded }) => folded.text));
-  const names = Map.groupBy(
-    entries.filter(({ part }) => part !== "text"),
-    ({ folded }) => compact(folded.text),
-  );
+  const byText = (...parts: readonly Entry["part"][]) =>
+    Map.groupBy(
+      entries.filter(({ part }) => parts.includes(part)),
+      ({ folded }) => compact(folded.text),
+    );
+  const [names, synonyms] = [byText("title", "name"), byText("synonym")];
 
   /** The best place of a word in each entry that matches it. */
   const matchesInEntries = memoizeByWord((word: string): readonly EntryMatch[] => {
@@ -90,7 +96,11 @@ export function* indexDocuments(
   return {
     matchesOf: (word) =>
       [...bestMatches(matchesInEntries(word))].map(([document, match]) => toWordMatch(document, match)),
-    named: (text) => [...new Set((names.get(text) ?? []).map(({ document }) => document))],
+    named(words) {
+      const text = words.join("");
+      const found = names.get(text) ?? (words.length > 1 ? synonyms.get(text) : undefined) ?? [];
+      return [...new Set(found.map(({ document }) => document))];
+    },
     match(words, isStrict) {
       const entryMatches = words.map((word) => matchesInEntries(word));
       const best = entryMatches.map(bestMatches);
@@ -141,12 +151,13 @@ function bestMatch(word: string, entry: Entry, entryMatches: Pick<EntryMatch, "s
 }
 
 function entriesOf(document: SearchDocument): Entry[] {
-  const { title, names, text } = document;
+  const { title, names, synonyms = [], text } = document;
   const asOneWord = compact(foldText(title.text));
   return [
     { document, part: "title" as const, folded: foldWithOffsets(title.text) },
     // `High-bays` is also spelt `highbays`.
     ...[...names, asOneWord].map((name) => ({ document, part: "name" as const, folded: foldWithOffsets(name) })),
+    ...synonyms.map((name) => ({ document, part: "synonym" as const, folded: foldWithOffsets(name) })),
     ...(text ? [{ document, part: "text" as const, folded: foldWithOffsets(text.text) }] : []),
   ];
 }
@@ -175,13 +186,12 @@ function bestMatches(matchesInEntries: readonly EntryMatch[]): ReadonlyMap<Searc
   return best;
 }
 
-const scoreOf = (match: EntryMatch | undefined): number =>
-  match ? SCORES[match.fit] * (match.entry.part === "text" ? TEXT_SHARE : 1) : 0;
+const scoreOf = (match: EntryMatch | undefined): number => (match ? SCORES[match.fit] * SHARES[match.entry.part] : 0);
 
-const toWordMatch = (document: SearchDocument, { fit, entry }: EntryMatch): WordMatch => ({
+const toWordMatch = (document: SearchDocument, match: EntryMatch): WordMatch => ({
   document,
-  fit,
-  isInText: entry.part === "text",
+  score: scoreOf(match),
+  isInText: match.entry.part === "text",
 });
 
 const average = (scores: readonly number[]): number => scores.reduce((sum, score) => sum + score, 0) / scores.length;

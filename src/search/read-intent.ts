@@ -4,7 +4,6 @@ import type { DocumentIndex, WordMatch } from "./document-index.ts";
 import type { SearchDocument, SearchTarget } from "./search-documents.ts";
 import type { Figure } from "./figures.ts";
 import { GENERAL_WORDS } from "./trade-words.ts";
-import { FITS } from "./word-finder.ts";
 
 /** A value of a filter. */
 export interface FilterChoice {
@@ -60,7 +59,7 @@ interface Reading {
 
 function readAt(words: readonly string[], at: number, index: DocumentIndex): Reading {
   for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length--) {
-    const named = index.named(words.slice(at, at + length).join("")).filter(isNamedEntity);
+    const named = index.named(words.slice(at, at + length)).filter(isNamedEntity);
     if (named.length > 0) return { documents: named, length };
   }
   const word = words[at] ?? "";
@@ -70,11 +69,11 @@ function readAt(words: readonly string[], at: number, index: DocumentIndex): Rea
 
 const isNamedEntity = ({ target }: SearchDocument): boolean => NAMED_KINDS.has(target.kind);
 
-/** The documents that match a word best, by title or name. */
+/** The documents that match a word best, by title, name or synonym. */
 function bestOf(matches: readonly WordMatch[]): readonly SearchDocument[] {
   const named = matches.filter(({ document, isInText }) => !isInText && isNamedEntity(document));
-  const bestFit = FITS.find((item) => named.some((match) => match.fit === item));
-  return named.filter((match) => match.fit === bestFit).map(({ document }) => document);
+  const best = Math.max(...named.map(({ score }) => score));
+  return named.filter(({ score }) => score === best).map(({ document }) => document);
 }
 
 function toIntent(readings: readonly (readonly SearchDocument[])[]): Omit<Intent, "figures" | "rest"> {

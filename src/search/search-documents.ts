@@ -7,6 +7,7 @@ import { categoryPanel, type CategoryPanel } from "#attributes/category-panel.ts
 import { fitsOf } from "#attributes/fits.ts";
 import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import { EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";
+import type { Family } from "#model/entities/family.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import { formatAttributeValue } from "#attributes/technical-data/attribute-text.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
@@ -27,8 +28,10 @@ export type SearchTarget =
 export interface SearchDocument {
   readonly target: SearchTarget;
   readonly title: ChosenText;
-  /** Other names: its id, its value in the data. */
+  /** Other names: its id, its value in the data, words of the trade. */
   readonly names: readonly string[];
+  /** The catalogue's further words for it; matches in them count less. */
+  readonly synonyms?: readonly string[];
   /** A description; matches in it count less. */
   readonly text: ChosenText | undefined;
 }
@@ -62,7 +65,7 @@ export interface SearchContent {
  * Everything but articles, in the page's language: categories and families with articles in the portfolio, room types,
  * the attributes and values of their panels and the values of further filters. Yields between categories and attributes.
  *
- * @see rules D5, F5, P1, S5
+ * @see rules D5, D18, F5, P1, S5
  */
 export function* searchContent(scope: SearchScope): Generator<void, SearchContent> {
   const options = new Map<string, CategoryOptions>();
@@ -146,8 +149,13 @@ const categoryDocuments = ({ catalogue, language }: SearchScope): SearchDocument
     target: { kind: "category", id: category.category_id },
     title: categoryLabel(category, language),
     names: [category.category_id, ...tradeNames(categoryLabel(category, language).text)],
+    synonyms: wordsOf(category.synonyms),
     text: undefined,
   }));
+
+/** The words of a catalogue's synonyms, whichever language they are in. @see rule D18 */
+const wordsOf = (synonyms: Family["synonyms"]): readonly string[] =>
+  (synonyms ?? []).flatMap(({ text }) => text.split(/[,;|\n]/)).filter((word) => word.trim() !== "");
 
 const familyDocuments = ({ catalogue, language, portfolioId }: SearchScope): SearchDocument[] =>
   catalogue.lists.families
@@ -158,6 +166,7 @@ const familyDocuments = ({ catalogue, language, portfolioId }: SearchScope): Sea
         target: { kind: "family", id: family.family_id },
         title: { text: familyName(family), language },
         names: [family.family_id, ...familyTradeNames(line?.text ?? "")],
+        synonyms: wordsOf(family.synonyms),
         text: line,
       };
     });

@@ -8,7 +8,7 @@ import { createSearch, type Search } from "./create-search.ts";
 import type { SearchLimits } from "./search-view.ts";
 import type { CreateWordFinder } from "./word-finder.ts";
 
-const texts = (en: string, de: string) => [
+const texts = (en = "", de = "") => [
   { language: "en", text: en },
   { language: "de", text: de },
 ];
@@ -20,7 +20,7 @@ const CATEGORIES = [
   ["DOW", "Downlights", "Downlights"],
   ["BAT", "Battens", "Lichtleisten"],
   ["HIB", "High-bays", "Hallenleuchten"],
-  ["PAN", "Panels", "Panelleuchten"],
+  ["PAN", "Panels", "Panelleuchten", "Tegular tile\nlay-on", "Kachel; Firnplatte|Deichplatte,"],
 ] as const;
 
 const FAMILIES = [
@@ -28,7 +28,7 @@ const FAMILIES = [
   ["tarn-q", "Tarn Q", "DOW", "Square recessed downlight", "Quadratisches Einbaudownlight"],
   ["deich", "Deich", "BAT", "Damp-proof batten", "Feuchtraum-Lichtleiste"],
   ["steg", "Steg", "BAT", "Batten for offices", "Lichtleiste für Büros"],
-  ["giebel", "Giebel", "HIB", "Round high-bay", "Runde Hallenleuchte"],
+  ["giebel", "Giebel", "HIB", "Round high-bay", "Runde Hallenleuchte", "Canopy fitting, downlight", "Hofstrahler"],
   ["firn", "Firn", "PAN", "Recessed panel", "Einlegepaneel"],
   ["fuge", "Fuge", "BAT", "Parts for continuous rows", "Zubehör für Lichtbänder"],
 ] as const;
@@ -129,12 +129,18 @@ export const SEARCHED_CATALOGUE: Catalogue = createCatalogue({
     "app-configs": [],
     "slider-configs": [],
     portfolios: [{ portfolio_id: PORTFOLIO }, { portfolio_id: "other" }],
-    categories: CATEGORIES.map(([category_id, en, de]) => ({ category_id, texts: texts(en, de), families: [] })),
-    families: FAMILIES.map(([family_id, name, category, en, de]) => ({
+    categories: CATEGORIES.map(([category_id, en, de, ...words]) => ({
+      category_id,
+      texts: texts(en, de),
+      synonyms: texts(...words),
+      families: [],
+    })),
+    families: FAMILIES.map(([family_id, name, category, en, de, ...words]) => ({
       family_id,
       name,
       categories: [category],
       texts: texts(en, de),
+      synonyms: texts(...words),
     })),
     "lighting-categories": ROOMS.map(([room_type_id, en, de, categories]) => ({
       room_type_id,

@@ -20,8 +20,7 @@ export interface WordFinder {
 export type CreateWordFinder = (texts: readonly string[]) => WordFinder;
 
 /** How well a word matches, best first. */
-export const FITS = ["word", "start", "inside", "similar"] as const;
-export type MatchQuality = (typeof FITS)[number];
+export type MatchQuality = "word" | "start" | "inside" | "similar";
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 

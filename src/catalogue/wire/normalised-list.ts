@@ -68,6 +68,7 @@ export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<s
   categories: {
     category_id: identifier,
     texts,
+    synonyms: texts,
     image_url: optionalText,
     target: optionalText,
     families: identifiers,
@@ -80,6 +81,7 @@ export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<s
     name: optionalText,
     texts,
     descriptions: texts,
+    synonyms: texts,
     image_url: optionalText,
     images: orAbsent(listOf(record({ image_url: identifier, kind: isImage, texts }))),
     documents: orAbsent(listOf(record({ document_url: identifier, kind: isDocument, language, texts, size }))),

@@ -2,6 +2,12 @@ import type { ListName } from "#model/lists/lists.ts";
 
 type Synonyms = Readonly<Record<string, readonly string[]>>;
 
+/** Per list: the fields of further words for the search. */
+const SEARCH_WORDS: Synonyms = {
+  "synonyms.de": ["Synonyme", "Suchwörter", "Suchbegriffe", "Schlagwörter", "Schlüsselwörter", "Stichwörter"],
+  "synonyms.en": ["search words", "search terms", "keywords"],
+};
+
 const ID_SYNONYMS = { name: ["Bezeichnung", "designation"], logo: ["Logo"] } as const;
 
 /** Headings of manufacturers' sheets by field of articles; case, accents and punctuation do not matter. */
@@ -85,6 +91,7 @@ const FAMILY_SYNONYMS: Synonyms = {
   "texts.en": ["short text"],
   "descriptions.de": ["Beschreibung", "Langtext"],
   "descriptions.en": ["description", "long text"],
+  ...SEARCH_WORDS,
 };
 
 /** Headings of articles that may mean a field, with a note that helps the operator to decide. */
@@ -110,6 +117,7 @@ export const FIELD_SYNONYMS: Readonly<Partial<Record<ListName, Synonyms>>> = {
     image_url: ["Bild", "Foto", "picture", "image", "photo"],
     "texts.de": ["Bezeichnung"],
     "texts.en": ["designation"],
+    ...SEARCH_WORDS,
   },
   portfolios: {
     portfolio_id: ["Portfolio", "Sortiment", "Partner"],

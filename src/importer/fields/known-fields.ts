@@ -3,7 +3,7 @@ import { Link } from "#model/entities/app-config.ts";
 import { EntryDocument } from "#model/entities/entry-document.ts";
 import { EntryImage } from "#model/entities/entry-image.ts";
 import { RelatedArticle } from "#model/entities/related-article.ts";
-import { TextEntry } from "#model/entities/text-entry.ts";
+import { TEXT_FIELDS, TextEntry } from "#model/entities/text-entry.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 
@@ -13,8 +13,7 @@ const FIELDS = new Map(LIST_NAMES.map((list) => [list, new Set(Object.keys(LIST_
 const INNER_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     url_configs_data: UrlConfig,
-    texts: TextEntry,
-    descriptions: TextEntry,
+    ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, TextEntry])),
     links: Link,
     images: EntryImage,
     documents: EntryDocument,

@@ -1,5 +1,6 @@
 import { MAX_MARKDOWN_LENGTH } from "#model/bounds.ts";
 import { OptionalText, TextValues } from "#model/entities/fields.ts";
+import { TEXT_FIELDS } from "#model/entities/text-entry.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
@@ -86,7 +87,7 @@ const TRUNCATED =
 const TOO_LONG = `is HTML, but is shown with its tags because it has more than ${MAX_MARKDOWN_LENGTH.toLocaleString("en")} characters; shorten it, or write plain text`;
 
 /** Lists of texts, or of objects that have a text or texts. A filter text's key is the value that it names. */
-const TEXT_LISTS: ReadonlySet<string> = new Set(["texts", "descriptions", "images", "documents"]);
+const TEXT_LISTS: ReadonlySet<string> = new Set([...TEXT_FIELDS, "images", "documents"]);
 const ADDRESS = /^target$|_url$/;
 
 function isTextField(list: ListName, field: string, custom: CustomFields): boolean {

@@ -1,5 +1,6 @@
 import { LANGUAGE_TAG } from "#model/entities/language-tag.ts";
 import { TextValues } from "#model/entities/fields.ts";
+import { isTextField } from "#model/entities/text-entry.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_IDS } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
@@ -134,14 +135,11 @@ const readerOf = (field: string, options: TableOptions): ReadCell =>
     schema: customField(options.list, field, options.custom ?? NO_CUSTOM_FIELDS)?.schema,
   });
 
-/** The fields with a text per language. */
-const TEXT_FIELDS: ReadonlySet<string> = new Set(["texts", "descriptions"]);
-
 /** The column of a field's texts, or of an attribute's words, in a language; `undefined` for all other fields. */
 export function inLanguage(field: string, language: string, options: TableOptions): Column | undefined {
   const { list, custom = NO_CUSTOM_FIELDS } = options;
   const fields = new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape));
-  if (TEXT_FIELDS.has(field) && fields.has(field)) return { kind: "text", field, language };
+  if (isTextField(field) && fields.has(field)) return { kind: "text", field, language };
   const schema = customField(list, field, custom)?.schema ?? fields.get(field);
   return list === "articles" && schema === TextValues
     ? { kind: "value", field, language, read: readerOf(field, options) }

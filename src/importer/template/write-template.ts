@@ -25,7 +25,7 @@ const EXAMPLE_ROWS: Readonly<Record<ListName, readonly ExampleRow[]>> = {
     { portfolio_id: "partner", fallback_url: "https://partner.example/", name: "Partner" },
   ],
   categories: [
-    { category_id: "DOW", "texts.en": "Downlights", "texts.de": "Downlights", families: "example-d" },
+    { category_id: "DOW", "texts.en": "Downlights", "texts.de": "Downlights", "synonyms.en": "Recessed spotlight, ceiling spot", "synonyms.de": "Einbaustrahler, Deckeneinbaustrahler", families: "example-d" },
     { category_id: "PAN", "texts.en": "Panels", "texts.de": "Panelleuchten", families: "example-p" },
     { category_id: "BAT", "texts.en": "Battens", "texts.de": "Lichtleisten", families: "example-b" },
   ],

@@ -1,4 +1,5 @@
 import { LooseBoolean, TextValues } from "#model/entities/fields.ts";
+import { TEXT_FIELDS } from "#model/entities/text-entry.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { idField, type EntryProblem } from "../checking/check-entry.ts";
@@ -52,11 +53,11 @@ const MESSAGES: Readonly<Record<Role, string>> = {
 };
 
 const OPTIONAL_CODES: ReadonlySet<string> = new Set(["ean", "family_id", "category"]);
-const TEXT_FIELDS: ReadonlySet<string> = new Set(["texts", "descriptions", "name", "brand", "headline", "title"]);
+const SHOWN_FIELDS: ReadonlySet<string> = new Set([...TEXT_FIELDS, "name", "brand", "headline", "title"]);
 
 function roleOf(list: ListName, field: string, custom: CustomFields): Role | undefined {
   if (field === idField(list)) return "id";
-  if (TEXT_FIELDS.has(field)) return "text";
+  if (SHOWN_FIELDS.has(field)) return "text";
   const schema =
     customField(list, field, custom)?.schema ??
     new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);

@@ -1,4 +1,5 @@
 import { fieldKinds } from "#model/field-reference/field-kind.ts";
+import { TEXT_FIELDS } from "#model/entities/text-entry.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import type { Cell } from "#formats/cell.ts";
@@ -135,8 +136,7 @@ function byKind(field: string): Spread {
 }
 
 const SPREADS: Readonly<Record<string, Spread | undefined>> = {
-  texts: translations("texts"),
-  descriptions: translations("descriptions"),
+  ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, translations(field)])),
   url_configs_data: {
     heading: (portfolio) => `url_configs.${portfolio}`,
     part(object) {

@@ -3,13 +3,13 @@ import { EntryDocuments } from "./entry-document.ts";
 import { EntryImages } from "./entry-image.ts";
 import { Identifier, Identifiers, OptionalText } from "./fields.ts";
 import { RelatedArticles } from "./related-article.ts";
-import { TextEntry } from "./text-entry.ts";
+import { Synonyms, TextEntry } from "./text-entry.ts";
 
 /**
  * A product family: articles that share a design. `texts` is one line about it, `descriptions` Markdown (D8);
  * `related` belong to each of its articles.
  *
- * @see rules D1, D11
+ * @see rules D1, D11, D18
  */
 export const Family = z.looseObject({
   family_id: Identifier,
@@ -18,6 +18,7 @@ export const Family = z.looseObject({
   name: OptionalText,
   texts: z.nullish(z.array(TextEntry)),
   descriptions: z.nullish(z.array(TextEntry)),
+  synonyms: Synonyms,
   image_url: OptionalText,
   images: EntryImages,
   documents: EntryDocuments,

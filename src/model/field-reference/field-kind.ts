@@ -7,6 +7,7 @@ import {
   TextValues,
 } from "#model/entities/fields.ts";
 import { Reflectance } from "#model/entities/room-type.ts";
+import { TEXT_FIELDS } from "#model/entities/text-entry.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import type { ListName } from "#model/lists/lists.ts";
 
@@ -38,8 +39,7 @@ const KINDS: ReadonlyMap<unknown, FieldKind> = new Map<unknown, FieldKind>([
 
 /** Fields that hold lists of objects each have their own schema. */
 const KINDS_BY_NAME: ReadonlyMap<string, FieldKind> = new Map<string, FieldKind>([
-  ["texts", "translations"],
-  ["descriptions", "translations"],
+  ...TEXT_FIELDS.map((field) => [field, "translations"] as const),
   ["url_configs_data", "portfolios"],
   ["links", "links"],
   ["images", "images"],

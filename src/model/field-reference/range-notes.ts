@@ -33,6 +33,12 @@ export const CATEGORY_NOTES: FieldNotes<Category> = {
     example: "Downlights",
     shows: ["home", "category", "search"],
   },
+  synonyms: {
+    en: "Further words that the search finds the category by, separated by commas; those of every language count on every page.",
+    de: "Weitere Wörter, unter denen die Suche die Kategorie findet, durch Kommas getrennt; die Wörter jeder Sprache gelten auf allen Seiten.",
+    example: "Recessed spotlight, ceiling spot",
+    shows: ["search"],
+  },
   image_url: { ...PICTURE, example: "images/downlights.png", shows: ["home"] },
   target: {
     en: "Where the category's card leads: a path of the site or an external address. Without one, to the category's own page.",
@@ -91,6 +97,12 @@ export const FAMILY_NOTES: FieldNotes<Family> = {
     de: "Längerer Text als Markdown: Absätze, Listen, Tabellen, Links.",
     example: "Six sizes share one optic.",
     shows: ["family"],
+  },
+  synonyms: {
+    en: "Further words that the search finds the family by; otherwise like the field of categories.",
+    de: "Weitere Wörter, unter denen die Suche die Familie findet; sonst wie das Feld der Kategorien.",
+    example: "Adjustable spot, gimbal",
+    shows: ["search"],
   },
   image_url: { ...PICTURE, example: "images/tarn-r.png", shows: ["family", "lists", "search"] },
   images: {

@@ -36,14 +36,18 @@ const EXPECTED: readonly (readonly [path: string, words: readonly string[]])[] =
   ],
   ["/products/deich", ["Feuchtraumleuchte", "Wannenleuchte", "Wannenleuchten", "damp-proof luminaire", "vapour-tight"]],
   ["/products/PAN", ["LED panel", "Panel LED"]],
-  ["/products/DOW", ["Deckeneinbaustrahler", "recessed spotlight", "Einbauspot"]],
+  ["/products/DOW", ["Deckeneinbaustrahler", "recessed spotlight", "Einbauspot", "ceiling spot"]],
+  // Only the catalogue has these words (D18).
+  ["/products/PAN", ["Flächenleuchte", "flat panel"]],
+  ["/products/kolk", ["Duschleuchte", "shower light", "Badstrahler"]],
+  ["/products/zinne", ["Turnhallenleuchte", "gym light"]],
 ];
 
 describe.each(["de", "en"] as const)("%s: in the demo", (language) => {
   const search = runToEnd(createSearch({ catalogue, language, portfolioId: undefined }, createWordFinder));
 
   test.each(EXPECTED.flatMap(([path, words]) => words.map((word) => [word, path] as const)))(
-    "F8 %s leads to %s",
+    "F8 D18 %s leads to %s",
     (word, path) => {
       const view = search.find(word, LIMITS);
       const [group = "rooms"] = view.order;

@@ -242,6 +242,30 @@ test.each([
   expect(first(SEARCHES[language].find(query, LIMITS))).toBe(expected);
 });
 
+test.each([
+  ["en", "Hofstrahler", "families: Giebel"],
+  ["de", "canopy fitting", "families: Giebel"],
+  ["de", "Hofstrahler DALI", "articles: ZQ-DOW-1"],
+  ["de", "tegular tile", "categories: Panelleuchten"],
+  ["en", "Kachel", "categories: Panels"],
+  ["de", "firnplatte", "categories: Panelleuchten"],
+  ["en", "Kachel IP65", "suggestions: Panels · ≥ IP65"],
+  // Names come first.
+  ["en", "downlight", "categories: Downlights"],
+  ["en", "downlight 3000", "suggestions: Downlights · 3000 K"],
+  ["en", "Deich", "families: Deich"],
+] as const)("D18 %s: with the catalogue's synonyms %j finds %s", (language, query, expected) => {
+  expect(first(SEARCHES[language].find(query, LIMITS))).toBe(expected);
+});
+
+test("D18 a family with a category's name as synonym is listed, too, before those whose line has it", () => {
+  const { order, families } = SEARCHES.en.find("downlight", LIMITS);
+  expect([order, families.map(({ id }) => id)]).toEqual([
+    ["categories", "families"],
+    ["giebel", "tarn-r", "tarn-q"],
+  ]);
+});
+
 test("articles are paginated; a page beyond the last is the last", () => {
   const pages = [1, 2, 3, 4, 5].map((page) => SEARCHES.en.find("840", LIMITS, undefined, page));
   expect(pages.map(({ page, pages: of, articles }) => [page, of, articles.length])).toEqual([

@@ -150,6 +150,15 @@ describe("the page of results", () => {
     expect(second.where("a").map(second.text)).toContain("Previous page");
   });
 
+  test.each(["/en/search?q=Duschleuchte", "/de/search?q=shower+light"])(
+    "D18 %s leads to a family by its synonym",
+    async (path) => {
+      const { where: locate, attribute } = await open(path);
+      const [first] = DomUtils.getElementsByTagName("a", locate("main")).map((link) => attribute(link, "href"));
+      expect(first).toMatch(/^\/(en|de)\/products\/kolk/);
+    },
+  );
+
   test("without a hit, shorter queries with hits and the categories are offered", async () => {
     const none = await open("/de/search?q=3000+xqzzy");
     expect(none.text(none.where("h1")[0])).toContain("3000 xqzzy");

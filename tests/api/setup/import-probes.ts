@@ -136,6 +136,18 @@ export const IMPORT_PROBES = {
   "related-articles": areRelatedTaken,
   "entry-images": areImagesTaken,
   "entry-documents": areDocumentsTaken,
+  synonyms: (amount: number) =>
+    checkEntry(
+      "families",
+      {
+        family_id: "F",
+        synonyms: [
+          { language: "en", text: "," },
+          { language: "de", text: "x".repeat(amount - 1) },
+        ],
+      },
+      NO_CUSTOM_FIELDS,
+    ).problems.length === 0,
   "own-attributes": (amount: number) => {
     const names = Array.from({ length: amount }, (_, index) => `own_${index}`);
     return areDeclarationsTaken(names.map((key) => ({ key, kind: "text" })));

@@ -89,6 +89,10 @@ test("search says when nothing matches, opens the page of results, forgives typi
     await page.goBack();
     await expect(field).toHaveValue("");
   });
+  await test.step("D18 a synonym that only the catalogue has leads to its family", async () => {
+    await field.fill("shower light");
+    await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("Kolk");
+  });
   await test.step("an offer of filters leads to the selector", async () => {
     await field.fill("downlght 3000 dali");
     const offer = page.getByRole("group", { name: WORDS.filters }).getByRole("option").first();

@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { MAX_SYNONYMS_LENGTH } from "#model/entities/text-entry.ts";
+import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
+import { createOperator, type Operator } from "./operator.ts";
+import { xlsxFile } from "./xlsx-file.ts";
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+const SYNONYMS = [
+  { language: "de", text: "Einbaustrahler, Deckenspot" },
+  { language: "en", text: "Can light; pot light" },
+];
+const CELLS = SYNONYMS.map(({ text }) => text);
+const [CATEGORY] = CATALOGUE["categories.json"];
+const [FAMILY] = CATALOGUE["families.json"];
+
+const csv = (head: string, row: string): string => `${head}\n${row};${CELLS.map((cell) => `"${cell}"`).join(";")}\n`;
+const CATEGORY_HEAD = "category_id;families;texts.de;texts.en";
+const CATEGORY_ROW = "DOW;F1;Einbauleuchten;Downlights";
+
+/** The files of both lists, in place of the catalogue's own. */
+const FILES: readonly (readonly [name: string, files: Readonly<Record<string, CatalogueFiles[string]>>])[] = [
+  [
+    "JSON",
+    {
+      "categories.json": [{ ...CATEGORY, synonyms: SYNONYMS }],
+      "families.json": [{ ...FAMILY, synonyms: SYNONYMS }],
+    },
+  ],
+  ...[
+    ["fields", "synonyms.de;synonyms.en"],
+    ["German and English words", "Suchwörter;Search words"],
+    ["other such words", "Synonyme;Keywords"],
+  ].map(
+    ([name, head = ""]) =>
+      [
+        `CSV, headed with ${name}`,
+        {
+          "categories.csv": csv(`${CATEGORY_HEAD};${head}`, CATEGORY_ROW),
+          "families.csv": csv(`family_id;categories;${head}`, "F1;DOW"),
+        },
+      ] as const,
+  ),
+  ...[["synonyms.de", "synonyms.en"], ["Suchbegriffe", "Search terms"]].map(
+    (heads) =>
+      [
+        `XLSX, headed ${heads.join(", ")}`,
+        {
+          "categories.xlsx": xlsxFile({ a: [[...CATEGORY_HEAD.split(";"), ...heads], [...CATEGORY_ROW.split(";"), ...CELLS]] }),
+          "families.xlsx": xlsxFile({ a: [["family_id", "categories", ...heads], ["F1", "DOW", ...CELLS]] }),
+        },
+      ] as const,
+  ),
+]; // prettier-ignore
+
+const written = (files: Readonly<Record<string, CatalogueFiles[string]>>): string => {
+  const replaced = "categories.json" in files ? {} : { "categories.json": undefined, "families.json": undefined };
+  return operator.write("catalogue", catalogueWith({ ...replaced, ...files }));
+};
+
+describe("D18 synonyms of categories and families", () => {
+  test.each(FILES)("are read from %s", async (_, files) => {
+    const folder = written(files);
+    await operator.run(["check", "--write-profile", join(folder, "import.json"), folder]);
+    expect(await operator.run(["import", folder])).toMatchObject({ code: 0, errors: "" });
+    for (const list of ["categories", "families"] as const)
+      expect(await operator.entries(list)).toMatchObject([{ synonyms: SYNONYMS }]);
+  });
+
+  test.each(["json", "ndjson", "csv", "xlsx"])("are the same after export as %s and import", async (format) => {
+    await operator.run(["import", written({ "families.json": [{ ...FAMILY, synonyms: SYNONYMS }], "categories.json": [{ ...CATEGORY, synonyms: SYNONYMS.slice(1) }] })]); // prettier-ignore
+    const out = join(operator.folder, "out");
+    expect(await operator.run(["export", "--format", format, out])).toMatchObject({ code: 0, errors: "" });
+    expect((await operator.run(["import", out])).output).toContain("has the same content; nothing was published.");
+  });
+
+  test("are refused with their place above the bound, and are plain text", async () => {
+    const long = [{ language: "de", text: "x, ".repeat(MAX_SYNONYMS_LENGTH) }];
+    const refused = await operator.run(["import", written({ "categories.json": [CATEGORY], "families.json": [{ ...FAMILY, synonyms: long }] })]); // prettier-ignore
+    expect(refused.errors).toMatch(/^families\.json, row 1 \(line 1\), synonyms = .+: is a list; expected at most 2000 characters in all/m); // prettier-ignore
+    const html = [{ language: "de", text: "<b>Spot</b>" }];
+    await operator.run(["import", written({ "categories.json": [CATEGORY], "families.json": [{ ...FAMILY, synonyms: html }] })]); // prettier-ignore
+    expect(await operator.entries("families")).toMatchObject([{ synonyms: [{ text: "Spot" }] }]);
+  });
+});
