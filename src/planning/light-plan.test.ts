@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { gridPositions, type SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { lightPlanKey } from "./light-plan-key.ts";
-import { lightPlanSteps, MAX_CALCULATED_LUMINAIRES, type LightPlan, type LightPlanResult, type PlacedLuminaire } from "./light-plan.ts"; // prettier-ignore
+import { lightPlanKey, lightPlanSteps, MAX_CALCULATED_LUMINAIRES, type LightPlan, type LightPlanResult, type PlacedLuminaire } from "./light-plan.ts"; // prettier-ignore
 import { DEFAULT_ROOM } from "./room-setting.ts";
 
 const photometry = measuredBody("linear 12,334 lm");

@@ -51,6 +51,20 @@ export interface LightPlan {
   readonly uniformity?: number;
 }
 
+/**
+ * All numbers of a distribution, since distributions from another catalogue version, a rotated article or a visitor's
+ * file may differ in any of them.
+ */
+const photometryText = memoizeByObject<Photometry, string>((photometry) => JSON.stringify(photometry));
+
+/** The cache key of a plan: equal only for plans with equal inputs of the calculation. */
+export function lightPlanKey({ luminaire, secondLuminaire, ...plan }: LightPlan): string {
+  return JSON.stringify([plan, ...[luminaire, secondLuminaire].map((item) => item && luminaireText(item))]);
+}
+
+const luminaireText = ({ photometry, ...luminaire }: PlannedLuminaire): string =>
+  JSON.stringify([luminaire, photometryText(photometry)]);
+
 /** The luminaires of one article in a plan. */
 export interface PlannedGroup {
   /** Distance from the ceiling to the luminaire plane, m. */

@@ -1,8 +1,9 @@
 import type { EstimateReason } from "#lighting/defaults/default-photometry.ts";
 import { lumenMethodList, createLumenMethodResults } from "#lighting/utilisation/lumen-method-list.ts"; // prettier-ignore
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { LightTable } from "./light-table.ts";
 import { ESTIMATE_REASONS } from "./lumen-method-columns.ts";
-import { writeRoom } from "./room-address.ts";
+import { roomKey, type PlannedFigures, type RememberedPlan } from "./remembered-plans.ts";
 import type { PlannedRoom } from "./room-problems.ts";
 import type { RoomFigures } from "./room-setting.ts";
 
@@ -13,12 +14,40 @@ export interface ArticleInRoom {
   /** Maintained average illuminance with that number, lx. */
   readonly illuminance: number;
   /** W/m², and W/m²/100 lx; absent when the power is unknown. */
-  readonly density?: number;
-  readonly densityPer100Lux?: number;
+  readonly density?: number | undefined;
+  readonly densityPer100Lux?: number | undefined;
   /** The basis of an estimated distribution; absent when it was read from a file. */
-  readonly estimated?: EstimateReason;
+  readonly estimated?: EstimateReason | undefined;
   /** Whether it is an emergency variant, which is calculated for mains operation. */
   readonly inMainsOperation: boolean;
+  /** Present for the figures of a plan; absent: they are the lumen method's. */
+  readonly planned?: PlannedFigures["planned"] | undefined;
+}
+
+/** The sign before a figure: `*` of a plan, `≈` of an estimated distribution. */
+export const figureMark = ({ planned, estimated }: Pick<ArticleInRoom, "planned" | "estimated">): string =>
+  (planned ? "*\u202f" : "") + (estimated ? "≈\u202f" : "");
+
+/** Some articles and their light. */
+export interface LightSource {
+  /** The row of an article in `lights`; `undefined` if it is not among them. */
+  readonly rowOf: (code: string) => number | undefined;
+  readonly lights: LightTable;
+}
+
+/** A catalogue as a source. @param lights of the catalogue's articles */
+export const catalogueLightSource = (catalogue: Pick<Catalogue, "resolve">, lights: LightTable): LightSource => ({
+  rowOf(code) {
+    const reference = catalogue.resolve(code);
+    return reference?.kind === "article" ? reference.row : undefined;
+  },
+  lights,
+});
+
+/** Plans whose figures take the place of the lumen method's. */
+interface PlansOfList extends Pick<LightSource, "rowOf"> {
+  /** The same array as long as they are the same. */
+  readonly plans: readonly RememberedPlan[];
 }
 
 /** The results for every article of a list, by row. */
@@ -32,58 +61,83 @@ export interface RoomLight {
   readonly density: Float32Array;
   /** Whether a row's result is based on a default distribution. */
   isEstimated(row: number): boolean;
+  /** Whether a row has the figures of a plan. */
+  isPlanned(row: number): boolean;
   /** The full result of a row; `undefined` when there is none. */
   article(row: number): ArticleInRoom | undefined;
 }
 
+interface MemoizedLight {
+  readonly key: string;
+  readonly plans: readonly RememberedPlan[];
+  readonly light: RoomLight | undefined;
+}
+
 /** The last result per list, memoised because pages request it repeatedly. */
-const latest = new WeakMap<LightTable, { readonly key: string; readonly light: RoomLight | undefined }>();
+const latest = new WeakMap<LightTable, MemoizedLight>();
+const NO_PLANS: PlansOfList = { plans: [], rowOf: () => undefined };
 
 /**
- * The lumen method's results for a visitor's room and every article of a list; the same object while the room stays the
- * same.
+ * The results for a visitor's room and every article of a list: of a plan where there is one, else the lumen method's; the same object
+ * while room and plans stay the same.
  *
  * @returns `undefined` for an invalid room
- * @see rule F11
+ * @see rules F11, F24
  */
 export function roomLight(
   table: LightTable,
   { figures, problems }: Pick<PlannedRoom, "figures" | "problems">,
+  { plans, rowOf } = NO_PLANS,
 ): RoomLight | undefined {
   if (problems.length > 0) return undefined;
-  const key = writeRoom({ roomType: "", figures });
+  const key = roomKey(figures);
   const existing = latest.get(table);
-  if (existing?.key === key) return existing.light;
-  const light = calculate(table, figures);
-  latest.set(table, { key, light });
+  if (existing?.key === key && existing.plans === plans) return existing.light;
+  const planned = new Map<number, PlannedFigures>();
+  for (const { room, code, figures: ofPlan } of plans) {
+    const row = room === key ? rowOf(code) : undefined;
+    if (row !== undefined) planned.set(row, ofPlan);
+  }
+  const light = calculate(table, figures, planned);
+  latest.set(table, { key, plans, light });
   return light;
 }
 
-function calculate({ lights, lightOf }: LightTable, room: RoomFigures): RoomLight | undefined {
+/** @param planned the figures of plans by row */
+function calculate(
+  { lights, lightOf }: LightTable,
+  room: RoomFigures,
+  planned: ReadonlyMap<number, PlannedFigures>,
+): RoomLight | undefined {
   const outcome = lumenMethodList(room, room.suspension, lights, createLumenMethodResults(lights.flux.length));
   if (!outcome.ok) return undefined;
   const { pieces, illuminance, wattsPerSquareMetre, wattsPerSquareMetreAnd100Lux } = outcome.value;
   const piecesOrNaN = Float32Array.from(pieces, (count) => count || Number.NaN);
+  const [piecesOfRow, density] = [byRow(piecesOrNaN, lightOf), byRow(wattsPerSquareMetre, lightOf)];
+  for (const [row, figures] of planned) {
+    piecesOfRow[row] = figures.pieces;
+    density[row] = figures.density ?? Number.NaN;
+  }
   return {
-    pieces: byRow(piecesOrNaN, lightOf),
-    density: byRow(wattsPerSquareMetre, lightOf),
-    isEstimated: (row) => {
-      const light = lightOf[row] ?? 0;
-      return (pieces[light] ?? 0) > 0 && (lights.estimated[light] ?? 0) > 0;
-    },
+    pieces: piecesOfRow,
+    density,
+    isEstimated: (row) => (piecesOfRow[row] ?? 0) > 0 && (lights.estimated[lightOf[row] ?? 0] ?? 0) > 0,
+    isPlanned: (row) => planned.has(row),
     article(row) {
       const light = lightOf[row] ?? 0;
+      const estimated = ESTIMATE_REASONS[lights.estimated[light] ?? 0];
+      const basis = { ...(estimated && { estimated }), inMainsOperation: lights.inMainsOperation[light] === 1 };
+      const ofPlan = planned.get(row);
+      if (ofPlan) return { ...ofPlan, ...basis };
       const count = pieces[light] ?? 0;
       if (count === 0) return undefined;
-      const density = wattsPerSquareMetre[light] ?? Number.NaN;
+      const watts = wattsPerSquareMetre[light] ?? Number.NaN;
       const densityPer100Lux = wattsPerSquareMetreAnd100Lux[light] ?? Number.NaN;
-      const estimated = ESTIMATE_REASONS[lights.estimated[light] ?? 0];
       return {
         pieces: count,
         illuminance: illuminance[light] ?? 0,
-        ...(density >= 0 && { density, densityPer100Lux }),
-        ...(estimated && { estimated }),
-        inMainsOperation: lights.inMainsOperation[light] === 1,
+        ...(watts >= 0 && { density: watts, densityPer100Lux }),
+        ...basis,
       };
     },
   };

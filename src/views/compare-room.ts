@@ -4,12 +4,13 @@ import type { Language } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { lightsOfRows, type LightTable } from "#planning/light-table.ts";
 import { roomAddress, writeRoom } from "#planning/room-address.ts";
-import { roomLight, type ArticleInRoom } from "#planning/room-light.ts";
+import { roomKey, type RememberedPlan } from "#planning/remembered-plans.ts";
+import { figureMark, roomLight, type ArticleInRoom } from "#planning/room-light.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import { resultText } from "#planning/room-units.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { changeFrom } from "./compare-change.ts";
-import type { CompareCell, CompareRow } from "./compare-view.ts";
+import type { CompareCell, CompareRow, CompareView } from "./compare-view.ts";
 
 /** The compared figures of articles in a room, in the order of the rows. */
 const ROOM_FIGURES = ["pieces", "illuminance", "density", "densityPer100Lux"] as const;
@@ -25,12 +26,16 @@ export interface RoomSummary extends Pick<PlannedRoom, "figures" | "problems"> {
   readonly isCalculated: boolean;
   /** Whether a figure is based on a default distribution. */
   readonly isEstimated: boolean;
+  /** Whether an article has the figures of a plan. */
+  readonly isPlanned: boolean;
   /** Whether an article is an emergency version, which is calculated in mains operation. */
   readonly hasEmergency: boolean;
 }
 
 /** The visitor's room in a comparison. @see rules F10, F11 */
 export interface CompareRoom extends RoomSummary {
+  /** The results of the compared articles; none if nothing is calculated. */
+  readonly articles: readonly (ArticleInRoom | undefined)[];
   readonly rows: readonly RoomFigureRow[];
 }
 
@@ -47,6 +52,32 @@ interface CompareRoomRequest {
   /** The light distributions of the catalogue's articles; absent: nothing is calculated. */
   readonly lights?: LightTable | undefined;
 }
+
+/**
+ * A comparison with the figures of plans that this browser has calculated: the server does not know them.
+ *
+ * @see rule F24
+ */
+export function comparedWithPlans(
+  view: CompareView,
+  plans: readonly RememberedPlan[],
+  language: Language,
+): CompareView {
+  const { room } = view;
+  if (!room) return view;
+  const key = roomKey(room.figures);
+  const articles = room.articles.map((article, index) => {
+    const plan = plans.find((item) => item.room === key && item.code === view.articles[index]?.code);
+    return plan ? { inMainsOperation: false, ...article, ...plan.figures } : article;
+  });
+  const isPlanned = articles.some((article) => article?.planned !== undefined);
+  if (!isPlanned) return view;
+  const rows = figureRows(articles, language);
+  const differing = view.differing + countDiffering(rows) - countDiffering(room.rows);
+  return { ...view, room: { ...room, articles, isPlanned, rows }, differing };
+}
+
+const countDiffering = (rows: readonly RoomFigureRow[]): number => rows.filter(({ differs }) => differs).length;
 
 /**
  * The results of each compared article in the room of the address, by the lumen method.
@@ -70,23 +101,24 @@ export function compareRoom(
     label: roomType && roomLabel(roomType, language),
     isCalculated: light !== undefined,
     isEstimated: articles.some((article) => article?.estimated !== undefined),
+    isPlanned: false,
     hasEmergency: articles.some((article) => article?.inMainsOperation),
-    rows: light ? ROOM_FIGURES.map((figure) => figureRow(articles, figure, language)) : [],
+    articles,
+    rows: figureRows(articles, language),
   };
 }
 
+const figureRows = (articles: CompareRoom["articles"], language: Language): readonly RoomFigureRow[] =>
+  articles.length === 0 ? [] : ROOM_FIGURES.map((figure) => figureRow(articles, figure, language));
+
 /** Figures differ if their formatted texts differ. */
-function figureRow(
-  articles: readonly (ArticleInRoom | undefined)[],
-  figure: RoomFigureName,
-  language: Language,
-): RoomFigureRow {
+function figureRow(articles: CompareRoom["articles"], figure: RoomFigureName, language: Language): RoomFigureRow {
   const values = articles.map((article) => article?.[figure]);
   const texts = values.map((value) => (value === undefined ? undefined : resultText(figure, value, language)));
   const cells = values.map((value, index): CompareCell => {
     const text = texts[index];
     const differs = text !== texts[0];
-    const mark = articles[index]?.estimated ? "≈\u202f" : "";
+    const mark = figureMark(articles[index] ?? {});
     return {
       values: value === undefined || text === undefined ? [] : [{ value, text: { text: mark + text, language } }],
       differs,

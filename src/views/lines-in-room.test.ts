@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
 import { catalogueLights } from "#planning/light-table.ts";
 import { catalogueOf, downlight } from "../../tests/fixtures/product-catalogue.ts";
-import {
-  catalogueLightSource,
-  lineInRoomText,
-  linesInRoom,
-  luminaireCodes,
-  type LineInRoom,
-  type PlannedLines,
-} from "./lines-in-room.ts";
+import { catalogueLightSource } from "#planning/room-light.ts";
+import { lineInRoomText, linesInRoom, luminaireCodes, type LineInRoom, type PlannedLines } from "./lines-in-room.ts";
 
 const catalogue = catalogueOf({
   categories: [{ category_id: "DOW", families: ["tarn"] }],

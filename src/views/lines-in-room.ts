@@ -1,8 +1,9 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
-import { lightsOfRows, type LightTable } from "#planning/light-table.ts";
+import { lightsOfRows } from "#planning/light-table.ts";
 import { readRoom } from "#planning/room-address.ts";
-import { roomLight, type ArticleInRoom } from "#planning/room-light.ts";
+import type { RememberedPlan } from "#planning/remembered-plans.ts";
+import { roomLight, type ArticleInRoom, type LightSource } from "#planning/room-light.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import { resultText, ugrText } from "#planning/room-units.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
@@ -28,22 +29,6 @@ export interface LineInRoom {
   /** The illuminance in lx that all lines of the zone together do not reach; absent if they do, or if one of them is unknown. */
   readonly missedIlluminance: number | undefined;
 }
-
-/** Some articles and their light. */
-export interface LightSource {
-  /** The row of an article in `lights`; `undefined` if it is not among them. */
-  readonly rowOf: (code: string) => number | undefined;
-  readonly lights: LightTable;
-}
-
-/** A catalogue as a source. @param lights of the catalogue's articles */
-export const catalogueLightSource = (catalogue: Pick<Catalogue, "resolve">, lights: LightTable): LightSource => ({
-  rowOf(code) {
-    const reference = catalogue.resolve(code);
-    return reference?.kind === "article" ? reference.row : undefined;
-  },
-  lights,
-});
 
 /** A zone as far as its light is concerned. */
 export type PlannedLines = Pick<SharedList["zones"][number], "room"> & {
@@ -91,30 +76,33 @@ export const luminaireCodes = ({ lines }: PlannedLines, sources: readonly LightS
   });
 
 /**
- * The results of each article in a room, by the lumen method.
+ * The results of each article in a room: of a plan where there is one, else by the lumen method.
  *
  * @param sources the first that has an article counts
  * @returns by article code; articles that cannot be calculated are absent, all of them in a room with problems
- * @see rule F11
+ * @see rules F11, F24
  */
 export const articlesInRoom = (
   codes: readonly string[],
   planned: PlannedRoom,
   sources: readonly LightSource[],
+  plans: readonly RememberedPlan[] = [],
 ): ReadonlyMap<string, ArticleInRoom> =>
-  new Map(sources.toReversed().flatMap((source) => articlesOfSource(codes, source, planned)));
+  new Map(sources.toReversed().flatMap((source) => articlesOfSource(codes, source, planned, plans)));
 
 function articlesOfSource(
   codes: readonly string[],
   { rowOf, lights }: LightSource,
   planned: PlannedRoom,
+  plans: readonly RememberedPlan[],
 ): (readonly [code: string, article: ArticleInRoom])[] {
   const resolved = codes.flatMap((code) => {
     const row = rowOf(code);
     return row === undefined ? [] : [{ code, row }];
   });
   const rows = Uint32Array.from(resolved, ({ row }) => row);
-  const light = roomLight(lightsOfRows(lights, rows), planned);
+  const rowsByCode = new Map(resolved.map(({ code }, index) => [code, index]));
+  const light = roomLight(lightsOfRows(lights, rows), planned, { plans, rowOf: (code) => rowsByCode.get(code) });
   return resolved.flatMap(({ code }, index) => {
     const article = light?.article(index);
     return article ? [[code, article] as const] : [];

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { readLights } from "#planning/light-answer.ts";
 import { catalogueLights } from "#planning/light-table.ts";
 import { catalogueOf, downlight } from "../../tests/fixtures/product-catalogue.ts";
-import { catalogueLightSource, linesInRoom, type LightSource } from "./lines-in-room.ts";
+import { catalogueLightSource, type LightSource } from "#planning/room-light.ts";
+import { linesInRoom } from "./lines-in-room.ts";
 import { listLights } from "./list-lights.ts";
 
 const catalogue = catalogueOf({

@@ -4,10 +4,14 @@ import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
 import { lightDigest } from "#planning/light-digest.ts";
 import { catalogueLights } from "#planning/light-table.ts";
 import { DEFAULT_PLANNER, plannerAddress } from "#planning/planner-address.ts";
-import { writeRoom } from "#planning/room-address.ts";
+import { figuresOfPlan, roomKey, withPlan, type RememberedPlan } from "#planning/remembered-plans.ts";
+import { readRoom, writeRoom } from "#planning/room-address.ts";
+import { plannedRoom } from "#planning/room-problems.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
+import { comparedWithPlans } from "./compare-room.ts";
 import { compareView } from "./compare-view.ts";
-import { catalogueLightSource, linesInRoom } from "./lines-in-room.ts";
+import { catalogueLightSource } from "#planning/room-light.ts";
+import { articlesInRoom, linesInRoom } from "./lines-in-room.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
 import { lightPlanOf, plannedPieces } from "./planner/planned-choices.ts";
@@ -77,9 +81,12 @@ const planOf = (room: string, lines: readonly { readonly code: string; readonly 
 /** Metres as addresses write them. */
 const metres = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((hundredths) => hundredths / 100);
 const turn = fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const);
-const anyLayout = fc.oneof(
+const anyGrid = fc.oneof(
   fc.constant({}),
   fc.record({ grid: fc.record({ columns: fc.integer({ min: 1, max: 5 }), rows: fc.integer({ min: 1, max: 4 }), turn }) }),
+); // prettier-ignore
+const anyLayout = fc.oneof(
+  anyGrid,
   fc.record({
     positions: fc.array(
       fc.record({ x: metres(20), y: metres(20), turn, article: fc.constantFrom(0 as const, 1 as const) }),
@@ -125,6 +132,91 @@ test("F12 a zone has the figures of the plan that it was added from, in any room
     { numRuns: 15 },
   );
 }, 60_000);
+
+test("F24 a category, a comparison and other pages have the figures of a plan in its room, and the lumen method's in another one", () => {
+  fc.assert(
+    fc.property(anyRoom, fc.constantFrom(...CODES), anyGrid, (figures, code, layout) => {
+      const room = writeRoom({ roomType: "", figures });
+      const planner = plannerView({
+        ...requestOf(CATALOGUE, {
+          query: [["room", room], ...plannerAddress.write({ ...DEFAULT_PLANNER, ...layout, article: code })],
+        }),
+        ...sources,
+        roomType: undefined,
+      });
+      const plan = planner && lightPlanOf(planner);
+      const result = plan && runToEnd(lightPlanSteps(plan));
+      fc.pre(plan !== undefined && result?.ok === true && result.value.pieces <= 60);
+      const { pieces, light, power, ugr } = result.value;
+      const plans = withPlan([], { room: roomKey(plan.room), code, figures: figuresOfPlan(result.value) });
+      const whole = (value: number | undefined): string => value?.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ",") ?? "";
+
+      const inCategory = inCategoryOf(room, code, plans);
+      const estimated = code === "T-1" ? "" : "≈\u202f";
+      expect(inCategory).toEqual([`*\u202f${estimated}${whole(pieces)}`, `*\u202f${estimated}${whole(light.average)}`]);
+      const query = [
+        ["room", room],
+        ["a", code],
+      ] as const;
+      const compared = compareView({ ...requestOf(CATALOGUE, { query }), ...sources });
+      const withPlans = comparedWithPlans(compared, plans, "en");
+      expect(withPlans.room?.rows.map(({ cells }) => cells[0]?.values[0]?.value)).toEqual([
+        pieces,
+        light.average,
+        power?.perSquareMetre,
+        power?.perSquareMetrePer100Lux,
+      ]);
+      const planned = plannedRoom(readRoom(room).setting, CATALOGUE);
+      expect(articlesInRoom([code], planned, [catalogueLightSource(CATALOGUE, lights)], plans).get(code)).toMatchObject(
+        {
+          pieces,
+          illuminance: light.average,
+          planned: { uniformity: light.uniformity, ugr: ugr?.highest },
+        },
+      );
+
+      const other = writeRoom({ roomType: "", figures: { ...figures, height: figures.height + 0.1 } });
+      expect(inCategoryOf(other, code, plans)).toEqual(inCategoryOf(other, code, []));
+      const elsewhere = compareView({
+        ...requestOf(CATALOGUE, {
+          query: [
+            ["room", other],
+            ["a", code],
+          ],
+        }),
+        ...sources,
+      });
+      expect(comparedWithPlans(elsewhere, plans, "en")).toBe(elsewhere);
+    }),
+    { numRuns: 15 },
+  );
+}, 60_000);
+
+/** Pieces and average as the category shows them. */
+function inCategoryOf(room: string, code: string, plans: readonly RememberedPlan[]) {
+  const list = createRoomPlanner(lights, plans)({ catalogue: CATALOGUE, language: "en", state: { room, roomLimits: [] } })?.list;
+  const row = catalogueLightSource(CATALOGUE, lights).rowOf(code) ?? -1;
+  return (["pieces", "lux"] as const).map((column) => list?.cell(column, row)?.texts[0]?.text);
+} // prettier-ignore
+
+test("F24 a limit and an order count the pieces of a plan", () => {
+  const [first = "", second = ""] = CODES;
+  const room = writeRoom({ roomType: "", figures: { length: 6, width: 4 } });
+  const key = roomKey(plannedRoom(readRoom(room).setting, CATALOGUE).figures);
+  const plans = [{ room: key, code: first, figures: { pieces: 99, illuminance: 800, planned: { uniformity: 0.7 } } }];
+  const list = createRoomPlanner(
+    lights,
+    plans,
+  )({
+    catalogue: CATALOGUE,
+    language: "en",
+    state: { room, roomLimits: [["pieces_max", "50"]] },
+  })?.list;
+  const { rowOf } = catalogueLightSource(CATALOGUE, lights);
+  const [of, other] = [rowOf(first) ?? -1, rowOf(second) ?? -1];
+  expect(list?.computed?.[0]?.numbers[of]).toBe(99);
+  expect(list?.order("pieces", () => () => 0)?.(of, other)).toBeGreaterThan(0);
+});
 
 test.each([
   ["as many pieces as the arrangement has", "~6x4x2.8~g3x2", { "T-2": 6 }, true],

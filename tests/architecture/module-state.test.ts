@@ -31,6 +31,7 @@ const NAMES = [
   "ui/hooks/use-printing.ts isPrinting",
   "ui/language/shared-translations.ts translators",
   "visitor/consent-store.ts consentStore",
+  "visitor/plan-store.ts latest",
 ];
 
 test("all module-level state in the pages' code is listed here", () => {

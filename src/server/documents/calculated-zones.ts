@@ -1,5 +1,4 @@
-import { lightPlanKey } from "#planning/light-plan-key.ts";
-import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
+import { lightPlanKey, type LightPlan, type LightPlanResult } from "#planning/light-plan.ts";
 import { plannerChoice } from "#views/planner/planner-view.ts";
 import { planOfZone } from "#views/zone-plan.ts";
 import type { PlannedLines } from "#views/lines-in-room.ts";

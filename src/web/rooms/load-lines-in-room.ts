@@ -1,18 +1,17 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { readLights } from "#planning/light-answer.ts";
-import type { ArticleInRoom } from "#planning/room-light.ts";
+import { catalogueLightSource, type LightSource, type ArticleInRoom } from "#planning/room-light.ts";
 import type { PlannedRoom } from "#planning/room-problems.ts";
 import {
   articlesInRoom,
-  catalogueLightSource,
   lineInRoomText,
   linesInRoom,
   luminaireCodes,
-  type LightSource,
   type LineInRoom,
   type PlannedLines,
 } from "#views/lines-in-room.ts";
 import type { ListLights } from "#views/list-lights.ts";
+import { rememberedPlans } from "#web/visitor/plan-store.ts";
 import { loadLights } from "./load-lights.ts";
 import { createZonePlanning, type PlannableZone, type PlanZones } from "./plan-zones.ts";
 
@@ -20,6 +19,7 @@ import { createZonePlanning, type PlannableZone, type PlanZones } from "./plan-z
 export interface ZoneCalculator {
   /** Whether the light of any article could be loaded. */
   readonly hasLights: boolean;
+  /** Of a plan that this browser has calculated, else by the lumen method. */
   readonly articlesIn: (room: PlannedRoom, codes: readonly string[]) => ReadonlyMap<string, ArticleInRoom>;
   readonly linesOf: (zone: PlannedLines) => ReadonlyMap<string, LineInRoom>;
   /**
@@ -36,6 +36,8 @@ export interface ZoneCalculator {
 export interface ZoneSources {
   /** With the room types. */
   readonly lists: Catalogue["lists"];
+  /** The catalogue's version. */
+  readonly version: string;
   /** The browser's catalogue; absent where the server filters. */
   readonly catalogue: Catalogue | undefined;
   /** The portfolio that it is restricted to; absent: none. */
@@ -53,7 +55,7 @@ export async function loadZoneCalculator(requested: ZoneSources): Promise<ZoneCa
   );
   return {
     hasLights: sources.length > 0,
-    articlesIn: (room, codes) => articlesInRoom(codes, room, sources),
+    articlesIn: (room, codes) => articlesInRoom(codes, room, sources, rememberedPlans(requested.version)),
     linesOf: (zone) => linesInRoom(zone, requested.lists, sources),
     plannable(zone, lines) {
       const codes = zone.room === undefined ? [] : luminaireCodes(zone, sources);

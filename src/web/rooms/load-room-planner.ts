@@ -1,15 +1,16 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createRoomPlanner } from "#views/selector/room/room-planner.ts";
 import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
+import { rememberedPlans } from "#web/visitor/plan-store.ts";
 import { loadLights } from "./load-lights.ts";
 import type { RoomPlannerStore } from "./room-planner-store.ts";
 
 /**
- * Loads the planner of a catalogue; calls for the same catalogue share one request. If the articles' photometry cannot
+ * Loads the planner of a catalogue; calls for the same catalogue share one request, as long as the visitor plans nothing else. If the articles' photometry cannot
  * be loaded, the error is logged, and the planner knows the room but cannot calculate articles in it.
  *
  * @param portfolioId the portfolio that the catalogue is restricted to; absent: none
- * @see rule F11
+ * @see rules F11, F24
  */
 export function loadRoomPlanner(
   store: RoomPlannerStore,
@@ -17,8 +18,10 @@ export function loadRoomPlanner(
   portfolioId: string | undefined,
 ): Promise<RoomPlanner> {
   const pending = store.getState().request;
-  if (pending?.catalogue === catalogue) return pending.planner;
-  const request = { catalogue, planner: loadLights(catalogue, portfolioId).then(createRoomPlanner) };
+  const plans = rememberedPlans(catalogue.version);
+  if (pending?.catalogue === catalogue && pending.plans === plans) return pending.planner;
+  const planner = loadLights(catalogue, portfolioId).then((lights) => createRoomPlanner(lights, plans));
+  const request = { catalogue, plans, planner };
   store.setState({ request });
   void request.planner.then((planRoom) => {
     const { loaded = new WeakMap<Catalogue, RoomPlanner>(), request: latest } = store.getState();

@@ -4,6 +4,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { lightsFailed } from "#model/errors.ts";
 import { log } from "#web/client/logger.ts";
 import { getBytes } from "#web/client/http.ts";
+import { rememberPlan } from "#web/visitor/plan-store.ts";
 import { loadPlanner, plannerFor, type PlannerState } from "./room-planner-store.ts";
 
 vi.mock("#web/client/http.ts");
@@ -66,6 +67,22 @@ test("F11 a discarded request is repeated", async () => {
   const second = await loadPlanner(store, one, undefined);
   expect(second).not.toBe(first);
   expect(plannerFor(store, one)).toBe(second);
+});
+
+test("F24 once the visitor has planned something else, the planner is a new one", async () => {
+  const storage = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  };
+  vi.stubGlobal("window", { localStorage });
+  const store = createPlannerStore();
+  const first = await loadPlanner(store, one, undefined);
+  const figures = { pieces: 6, illuminance: 582, planned: { uniformity: 0.6 } };
+  expect(await loadPlanner(store, one, undefined)).toBe(first);
+  rememberPlan("1", { room: "~6x4", code: "T-1", figures });
+  expect(await loadPlanner(store, one, undefined)).not.toBe(first);
+  vi.unstubAllGlobals();
 });
 
 test("each session has its own planner", async () => {

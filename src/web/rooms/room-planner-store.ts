@@ -1,5 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { RememberedPlan } from "#planning/remembered-plans.ts";
 import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 
@@ -11,7 +12,13 @@ export interface PlannerState {
    */
   readonly loaded?: WeakMap<Catalogue, RoomPlanner>;
   /** The latest request, pending or fulfilled, which repeated calls share; absent: the next call makes one. */
-  readonly request?: { readonly catalogue: Catalogue; readonly planner: Promise<RoomPlanner> } | undefined;
+  readonly request?:
+    | {
+        readonly catalogue: Catalogue;
+        readonly plans: readonly RememberedPlan[];
+        readonly planner: Promise<RoomPlanner>;
+      }
+    | undefined;
 }
 
 /** A session's room planner. It is loaded once a room is set. @see rule F11 */

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { IsoluxLine } from "#drawing/rooms/isolux-lines.ts";
 import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
-import { lightPlanKey } from "#planning/light-plan-key.ts";
-import type { LightPlan } from "#planning/light-plan.ts";
+import { lightPlanKey, type LightPlan } from "#planning/light-plan.ts";
 import { isSufficient } from "#planning/sufficient-grid.ts";
 import { whenReadyAndIdle } from "#web/client/idle-work.ts";
 import type { PlanAnswer, PlanJob, PlanOutcome, PlanProposal } from "./plan-messages.ts";

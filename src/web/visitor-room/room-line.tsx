@@ -34,7 +34,9 @@ export function RoomLine({ room, remove }: RoomLineProps) {
   );
 }
 
-function Notes({ room: { address, problems, isCalculated, isEstimated, hasEmergency } }: Pick<RoomLineProps, "room">) {
+function Notes({
+  room: { address, problems, isCalculated, isEstimated, isPlanned, hasEmergency },
+}: Pick<RoomLineProps, "room">) {
   const t = useTranslations("room");
   const problemText = useRoomProblem();
   if (problems.length > 0)
@@ -50,7 +52,8 @@ function Notes({ room: { address, problems, isCalculated, isEstimated, hasEmerge
     <p className={styles["notes"]}>
       {isEstimated ? <LiveText>{`${t("estimated")} `}</LiveText> : null}
       {hasEmergency ? <LiveText>{`${t("mains")} `}</LiveText> : null}
-      <LiveText>{t("byLumenMethod")}</LiveText> <SiteLink to={withRoom(PLANNER_PATH, address)}>{t("plan")}</SiteLink>{" "}
+      <LiveText>{t(isPlanned ? "byPlan" : "byLumenMethod")}</LiveText>{" "}
+      <SiteLink to={withRoom(PLANNER_PATH, address)}>{t("plan")}</SiteLink>{" "}
       <SiteLink to={METHOD_PATH}>{t("method")}</SiteLink>
     </p>
   );

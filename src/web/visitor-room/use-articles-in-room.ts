@@ -1,9 +1,9 @@
 import { listOfCodes } from "#project-list/sharing/shared-list.ts";
 import { useMemo } from "react";
 import { readRoom } from "#planning/room-address.ts";
-import type { ArticleInRoom } from "#planning/room-light.ts";
+import { figureMark, type ArticleInRoom } from "#planning/room-light.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
-import { resultText } from "#planning/room-units.ts";
+import { resultText, ugrText } from "#planning/room-units.ts";
 import type { RoomSummary } from "#views/compare-room.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { useLookups } from "#web/lists/use-lookups.ts";
@@ -14,7 +14,10 @@ import { useZoneCalculator } from "./use-zone-calculator.ts";
 
 /** The results of articles in the visitor's room. */
 interface ArticlesInVisitorRoom extends RoomSummary {
-  /** By article code: `12 pieces · 512 lx · 6.1 W/m²`, with ≈ if it is estimated; absent for those that cannot be calculated. */
+  /**
+   * By article code: `12 pieces · 512 lx · 6.1 W/m²`, with ≈ if it is estimated, and of a plan with uniformity, UGR and words that say so;
+   * absent for those that cannot be calculated.
+   */
   readonly texts: ReadonlyMap<string, string>;
 }
 
@@ -24,7 +27,7 @@ interface ArticlesInVisitorRoom extends RoomSummary {
  *
  * @param codes the same array as long as they are the same
  * @returns `undefined` without a room, and until it is calculated
- * @see rule F11
+ * @see rules F11, F24
  */
 export function useArticlesInRoom(codes: readonly string[]): ArticlesInVisitorRoom | undefined {
   const address = useRememberedRoom();
@@ -47,6 +50,7 @@ export function useArticlesInRoom(codes: readonly string[]): ArticlesInVisitorRo
       problems: planned.problems,
       label: planned.roomType && roomLabel(planned.roomType, language),
       isCalculated: calculator.hasLights,
+      isPlanned: articles.some(([, { planned: ofPlan }]) => ofPlan !== undefined),
       isEstimated: articles.some(([, { estimated }]) => estimated !== undefined),
       hasEmergency: articles.some(([, { inMainsOperation }]) => inMainsOperation),
       texts: new Map(articles.map(([code, article]) => [code, textOf(article)])),
@@ -60,15 +64,15 @@ function useArticleText(): (article: ArticleInRoom) => string {
   const language = useLanguage();
   return useMemo(
     () =>
-      ({ pieces, illuminance, density, estimated }) => {
-        const mark = estimated ? "≈\u202f" : "";
-        return [
+      ({ pieces, illuminance, density, estimated, planned }) => {
+        const figures = [
           t("pieces", { count: pieces }),
           resultText("illuminance", illuminance, language),
+          ...(planned ? [`U₀\u00a0${resultText("uniformity", planned.uniformity, language)}`] : []),
+          ...(planned?.ugr === undefined ? [] : [ugrText(planned.ugr, language)]),
           ...(density === undefined ? [] : [resultText("density", density, language)]),
-        ]
-          .map((figure) => mark + figure)
-          .join(" · ");
+        ].map((figure) => figureMark({ estimated }) + figure);
+        return [...figures, ...(planned ? [t("planned")] : [])].join(" · ");
       },
     [t, language],
   );

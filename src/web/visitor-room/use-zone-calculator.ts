@@ -14,13 +14,13 @@ const loadCode = lazyImport(() => import("#web/rooms/load-lines-in-room.ts"));
  */
 export function useZoneCalculator(isNeeded: boolean, listed: readonly ListLights[]): ZoneCalculator | undefined {
   const { catalogue, portfolioId } = useShownCatalogue();
-  const lists = useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists);
+  const { lists, version } = useSessionState(({ loaded, shown }) => shown.catalogue ?? loaded) ?? {};
   const sources = useMemo(
     () =>
-      isNeeded && lists && (catalogue !== undefined || listed.length > 0)
-        ? { lists, catalogue, portfolioId, listed }
+      isNeeded && lists && version !== undefined && (catalogue !== undefined || listed.length > 0)
+        ? { lists, version, catalogue, portfolioId, listed }
         : undefined,
-    [isNeeded, lists, catalogue, portfolioId, listed],
+    [isNeeded, lists, version, catalogue, portfolioId, listed],
   );
   const [loaded, setLoaded] = useState<{ readonly of: typeof sources; readonly calculator: ZoneCalculator }>();
   useEffect(() => {

@@ -10,7 +10,8 @@ import { listedCodes, type ListLine, type SharedList } from "#project-list/lists
 import { roundedEfficacy } from "#attributes/efficacy.ts";
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { LightTable } from "#planning/light-table.ts";
-import { catalogueLightSource, lineInRoomText, linesInRoom, type LineInRoom } from "#views/lines-in-room.ts";
+import { catalogueLightSource } from "#planning/room-light.ts";
+import { lineInRoomText, linesInRoom, type LineInRoom } from "#views/lines-in-room.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import { plannedLines } from "#views/zone-plan.ts";
 import { drawingCode } from "#views/parts/product-parts.ts";

@@ -5,7 +5,7 @@ import type { FilterResult } from "#catalogue/article-engine.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
 import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
-import type { ArticleInRoom, RoomLight } from "#planning/room-light.ts";
+import { figureMark, type ArticleInRoom, type RoomLight } from "#planning/room-light.ts";
 import type { RoomLimits } from "#planning/room-limits.ts";
 import type { LimitChipView } from "#views/selector/panel/selector-chips.ts";
 import type { SuggestionView } from "#views/selector/panel/selector-suggestion.ts";
@@ -79,14 +79,13 @@ const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as con
 
 type Cell = (article: ArticleInRoom | undefined, language: Language) => CellView;
 
-/** A figure of an article in the room; with ≈ if based on a default distribution. */
+/** A figure of an article in the room, with its mark. */
 const figure =
   (read: (article: ArticleInRoom) => number | undefined, format: Intl.NumberFormatOptions): Cell =>
   (article, language) => {
     const value = article && read(article);
-    if (value === undefined) return { texts: [] };
-    const text = numberFormat(language, format).format(value);
-    return { texts: [{ text: article?.estimated ? `≈\u202f${text}` : text, language }] };
+    if (article === undefined || value === undefined) return { texts: [] };
+    return { texts: [{ text: figureMark(article) + numberFormat(language, format).format(value), language }] };
   };
 
 const CELLS: Readonly<Record<RoomColumnKey, Cell>> = {

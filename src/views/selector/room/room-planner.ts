@@ -5,7 +5,8 @@ import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { readRoom } from "#planning/room-address.ts";
-import { roomLight, type RoomLight } from "#planning/room-light.ts";
+import type { RememberedPlan } from "#planning/remembered-plans.ts";
+import { catalogueLightSource, roomLight, type RoomLight } from "#planning/room-light.ts";
 import { roomLimitsAddress } from "#planning/room-limits.ts";
 import { plannedRoom } from "#planning/room-problems.ts";
 import { figuresOfType } from "#planning/room-setting.ts";
@@ -13,19 +14,23 @@ import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { roomList } from "./room-list.ts";
 import type { RoomChoice, RoomList, RoomPlanner } from "./selector-room.ts";
 
+const NO_PLANS: readonly RememberedPlan[] = [];
+
 /**
  * Creates a room planner for the articles of a catalogue.
  *
  * @param lights the light distributions of all its articles; absent: quantities are not calculated
- * @see rules F10, F11
+ * @param plans plans that this browser has calculated, whose figures take the place of the lumen method's
+ * @see rules F10, F11, F24
  */
 export const createRoomPlanner =
-  (lights: LightTable | undefined): RoomPlanner =>
+  (lights: LightTable | undefined, plans: readonly RememberedPlan[] = NO_PLANS): RoomPlanner =>
   ({ catalogue, language, state: { room, roomLimits } }) => {
     if (room === undefined) return undefined;
     const { setting, unknown } = readRoom(room);
     const { roomType, figures, problems } = plannedRoom(setting, catalogue);
-    const light = lights && roomLight(lights, { figures, problems });
+    const light =
+      lights && roomLight(lights, { figures, problems }, { ...catalogueLightSource(catalogue, lights), plans });
     const limits = roomLimitsAddress.read(roomLimits);
     return {
       list: light && memoizedList(catalogue, light, roomLimits, language),
@@ -39,6 +44,7 @@ export const createRoomPlanner =
         roomTypes: roomChoices(catalogue, language),
         isCalculated: light !== undefined,
         isEstimated: light !== undefined && rows.some((row) => light.isEstimated(row)),
+        isPlanned: light !== undefined && plans.length > 0 && rows.some((row) => light.isPlanned(row)),
         limits: limits.value,
         unknownCount: Math.max(0, ...computed.map((filter) => filter.unknownCount)),
       }),

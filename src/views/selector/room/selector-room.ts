@@ -31,6 +31,8 @@ export interface RoomView extends Pick<PlannedRoom, "setting" | "figures" | "pro
   readonly isCalculated: boolean;
   /** Whether a figure of a matching article is based on a default distribution. */
   readonly isEstimated: boolean;
+  /** Whether a matching article has the figures of a plan. */
+  readonly isPlanned: boolean;
   readonly limits: RoomLimits;
   /** Articles that match everything else, but are excluded by a limit because the room's figures are unknown. */
   readonly unknownCount: number;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { comparePath, MAX_COMPARED } from "#project-list/comparison/compared-codes.ts";
 import type { CompareView } from "#views/compare-view.ts";
@@ -19,7 +19,10 @@ import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { withoutParameters } from "#navigation/addresses/address-parameters.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
-import type { CompareRoom } from "#views/compare-room.ts";
+import { comparedWithPlans, type CompareRoom } from "#views/compare-room.ts";
+import { useSessionState } from "#web/session/session-context.ts";
+import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
+import { rememberedPlans } from "#web/visitor/plan-store.ts";
 import { RoomLine } from "#web/visitor-room/room-line.tsx";
 import { rememberRoom } from "#web/visitor/room-store.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
@@ -28,9 +31,10 @@ import { EmptyComparison } from "./empty-comparison.tsx";
 import styles from "./compare.module.css";
 
 /** Up to four articles side by side; the address says which, so a comparison can be shared. */
-export function ComparePage({ view }: { readonly view: CompareView }) {
+export function ComparePage({ view: served }: { readonly view: CompareView }) {
   const t = useTranslations("compare");
   const language = useLanguage();
+  const view = useViewWithPlans(served);
   const { articles, missing, surplus, room } = view;
   const codes = articles.map(({ code }) => code);
   useAddressAsComparison(codes, missing.length === 0);
@@ -58,6 +62,17 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
         </>
       )}
     </div>
+  );
+}
+
+/** With the figures of the visitor's plans, which only the browser knows. @see rule F24 */
+function useViewWithPlans(view: CompareView): CompareView {
+  const language = useLanguage();
+  const isHydrated = useHydrated();
+  const version = useSessionState(({ loaded, shown }) => (shown.catalogue ?? loaded)?.version);
+  return useMemo(
+    () => (isHydrated && version !== undefined ? comparedWithPlans(view, rememberedPlans(version), language) : view),
+    [view, language, isHydrated, version],
   );
 }
 

@@ -34,6 +34,7 @@ import { useMetres } from "#web/ui/language/use-metres.ts";
 import { usePlannerDraft, type PlannerDraft } from "./use-planner-draft.ts";
 import { useOpenedRoom } from "./building/use-opened-room.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";
+import { useRememberedPlan } from "./use-remembered-plan.ts";
 
 interface PlannerPageProps {
   readonly view: PlannerView;
@@ -67,6 +68,9 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
     return groups ? plannedPieces(view, { groups }) : [];
   }, [plan, view]);
   const opened = useOpenedRoom({ ...draft, state: loadedState(draft.state, view) }, lines);
+  const [article, second] = lines;
+  const isOfOne = !isInterim && second === undefined;
+  useRememberedPlan(view, article?.code, isOfOne ? calculated : undefined);
   return (
     <div className={styles["page"]}>
       <PageTitle title={t("title")} description={t("description")} />
@@ -115,7 +119,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
         state={draft.state}
         setState={draft.setState}
         form={form}
-        planned={isInterim || lines.length > 1 ? undefined : result}
+        planned={isOfOne ? result : undefined}
       />
     </div>
   );

@@ -13,7 +13,8 @@ export function ArticleInRoom({ code }: { readonly code: string }) {
   if (!room || text === undefined) return null;
   return (
     <>
-      {room.label ? <CatalogueText text={room.label} /> : t("noType")}: {text} · {t("lumenMethod")}
+      {room.label ? <CatalogueText text={room.label} /> : t("noType")}: {text}
+      {!room.isPlanned && ` · ${t("lumenMethod")}`}
     </>
   );
 }

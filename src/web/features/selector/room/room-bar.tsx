@@ -94,7 +94,7 @@ function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
       ) : null}
       <p className={styles["links"]}>
         {room.isCalculated && room.isEstimated ? <LiveText>{`${t("estimated")} `}</LiveText> : null}
-        {room.isCalculated ? <LiveText>{`${t("byLumenMethod")} `}</LiveText> : null}
+        {room.isCalculated ? <LiveText>{`${t(room.isPlanned ? "byPlan" : "byLumenMethod")} `}</LiveText> : null}
         <SiteLink to={withRoom(PLANNER_PATH, writeRoom(room.setting), filters)}>{t("plan")}</SiteLink>
         {room.isCalculated ? <SiteLink to={METHOD_PATH}>{t("method")}</SiteLink> : null}
       </p>

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { readPlans, withPlan, writePlans, type RememberedPlan } from "./remembered-plans.ts";
+
+const planOf = (code: string, illuminance = 582, room = "~6x4x2.8"): RememberedPlan => ({
+  room,
+  code,
+  figures: { pieces: 6, illuminance, density: 6.1, densityPer100Lux: 1.05, planned: { uniformity: 0.62, ugr: 17.1 } },
+});
+
+test("F24 plans are read back as they were stored, with and without power and UGR", () => {
+  const bare = { ...planOf("T-2"), figures: { pieces: 1, illuminance: 100, planned: { uniformity: 0 } } };
+  expect(readPlans("7", writePlans("7", [planOf("T-1"), bare]))).toEqual([planOf("T-1"), bare]);
+});
+
+test("F24 the last plan of a room and an article counts; only the last ones are remembered", () => {
+  const plans = withPlan(withPlan([planOf("T-1")], planOf("T-1", 600)), planOf("T-1", 300, "~9x4x2.8"));
+  expect(plans).toEqual([planOf("T-1", 300, "~9x4x2.8"), planOf("T-1", 600)]);
+  const many = Array.from({ length: 60 }, (_, index) => planOf(`T-${index}`)).reduce(withPlan, []);
+  expect([many.length, many[0]?.code, many.at(-1)?.code]).toEqual([50, "T-59", "T-10"]);
+});
+
+test.each([
+  ["nothing", null],
+  ["another version of the catalogue", writePlans("6", [planOf("T-1")])],
+  ["broken JSON", "{"],
+  ["no object", "null"],
+  ["no plans", '{"version":"7"}'],
+  ["a figure that is no number", writePlans("7", [planOf("T-1", Number.NaN)])],
+  ["a text that is too long", writePlans("7", [planOf("T".repeat(100_000))])],
+])("F24 of %s no plan is read", (_, text) => {
+  expect(readPlans("7", text)).toEqual([]);
+});

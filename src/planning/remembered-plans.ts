@@ -1,0 +1,83 @@
+import { isListOf, isObjectOf, isText } from "#model/shape.ts";
+import type { LightPlanResult } from "./light-plan.ts";
+import { writeRoom } from "./room-address.ts";
+import type { RoomFigures } from "./room-setting.ts";
+
+/** The figures of a plan with one article, in the units of `LightPlanResult`. */
+export interface PlannedFigures {
+  readonly pieces: number;
+  /** The plan's average illuminance, lx. */
+  readonly illuminance: number;
+  /** W/m², and W/m²/100 lx; absent when the power is unknown. */
+  readonly density?: number | undefined;
+  readonly densityPer100Lux?: number | undefined;
+  readonly planned: {
+    readonly uniformity: number;
+    /** Absent if it could not be calculated. */
+    readonly ugr?: number | undefined;
+  };
+}
+
+/** A plan that has been calculated in this browser. @see rule F24 */
+export interface RememberedPlan {
+  /** `roomKey` */
+  readonly room: string;
+  readonly code: string;
+  readonly figures: PlannedFigures;
+}
+
+/** The most plans that are remembered. */
+const MAX_PLANS = 50;
+/** Longer texts were not written by this site: codes have at most some hundred characters. */
+const MAX_CHARACTERS = 100_000;
+
+/** Identifies a room by all of its figures, whichever type they come from. */
+export const roomKey = (figures: RoomFigures): string => writeRoom({ roomType: "", figures });
+
+/** The figures of a plan with one article. */
+export const figuresOfPlan = ({ pieces, light, power, ugr }: LightPlanResult): PlannedFigures => ({
+  pieces,
+  illuminance: light.average,
+  density: power?.perSquareMetre,
+  densityPer100Lux: power?.perSquareMetrePer100Lux,
+  planned: { uniformity: light.uniformity, ugr: ugr?.highest },
+});
+
+/** Adds a plan in place of an earlier one of the same room and article; the oldest is dropped. */
+export const withPlan = (plans: readonly RememberedPlan[], plan: RememberedPlan): readonly RememberedPlan[] =>
+  [plan, ...plans.filter(({ room, code }) => room !== plan.room || code !== plan.code)].slice(0, MAX_PLANS);
+
+/** The text that the browser stores. @param version of the catalogue that they were calculated with */
+export const writePlans = (version: string, plans: readonly RememberedPlan[]): string =>
+  JSON.stringify({ version, plans });
+
+/** Parses the stored text; empty if there is none, if it is invalid, or if it is of another version of the catalogue. */
+export function readPlans(version: string, text: string | null): readonly RememberedPlan[] {
+  if (text === null || text.length > MAX_CHARACTERS) return [];
+  try {
+    const stored: unknown = JSON.parse(text);
+    return isStored(stored) && stored.version === version ? stored.plans : [];
+  } catch {
+    return [];
+  }
+}
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
+const isNumberIfAny = (value: unknown): value is number | undefined => value === undefined || isNumber(value);
+
+const isStored = isObjectOf<{ version: string; plans: RememberedPlan[] }>({
+  version: isText,
+  plans: isListOf(
+    isObjectOf<RememberedPlan>({
+      room: isText,
+      code: isText,
+      figures: isObjectOf<PlannedFigures>({
+        pieces: isNumber,
+        illuminance: isNumber,
+        density: isNumberIfAny,
+        densityPer100Lux: isNumberIfAny,
+        planned: isObjectOf<PlannedFigures["planned"]>({ uniformity: isNumber, ugr: isNumberIfAny }),
+      }),
+    }),
+  ),
+});
