@@ -5,6 +5,7 @@ import { fileName, saveFile } from "#web/client/save-file.ts";
 import { findList } from "#web/lists/list-actions.ts";
 import { postedDocument, RefusedDocument } from "#web/lists/list-document.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
+import textField from "#web/ui/controls/text-field.module.css";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { readStored, store } from "#web/visitor/storage.ts";
@@ -55,6 +56,7 @@ export function ProjectDetails({ path, list }: ProjectDetailsProps) {
         <label key={field}>
           {names(`cover.${field}`)}
           <input
+            className={textField["field"]}
             type={field === "date" ? "date" : "text"}
             value={details[field]}
             maxLength={MAX_NAME_LENGTH}

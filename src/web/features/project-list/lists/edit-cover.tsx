@@ -5,6 +5,7 @@ import { COVER_FIELDS, parseCover } from "#project-list/lists/list-cover.ts";
 import type { ProjectList } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
+import textField from "#web/ui/controls/text-field.module.css";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { leaveDialog } from "../controls/focus.ts";
 import { ListDialog } from "../controls/list-dialog.tsx";
@@ -52,6 +53,7 @@ function CoverForm({ list: { cover } }: { readonly list: ProjectList }) {
         <label key={field}>
           {t(`cover.${field}`)}
           <input
+            className={textField["field"]}
             name={field}
             type={field === "date" ? "date" : "text"}
             defaultValue={cover?.[field]}

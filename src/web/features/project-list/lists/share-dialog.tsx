@@ -7,6 +7,7 @@ import { copyText } from "#web/client/copy-text.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
+import textField from "#web/ui/controls/text-field.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 import { useChosenPortfolioId } from "#web/ui/links/use-chosen-portfolio-id.ts";
@@ -72,7 +73,7 @@ function LinkToCopy({ address }: { readonly address: string }) {
       <p>{t("shareHint")}</p>
       <label className={styles["link"]}>
         {t("shareLink")}
-        <input readOnly value={address} onFocus={(event) => event.target.select()} />
+        <input className={textField["field"]} readOnly value={address} onFocus={(event) => event.target.select()} />
       </label>
       <div className={styles["foot"]}>
         <p role="status">{answer && t(answer)}</p>

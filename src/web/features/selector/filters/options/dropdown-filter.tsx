@@ -45,12 +45,7 @@ export function DropdownFilter({ filter }: { readonly filter: OptionsFilterView 
           aria-describedby={`${id}values`}
         />
       </div>
-      <div
-        id={`${id}options`}
-        popover="auto"
-        className={styles["options"]}
-        onBeforeToggle={({ newState }) => setOpen(newState === "open")}
-      >
+      <div id={`${id}options`} popover="auto" onBeforeToggle={({ newState }) => setOpen(newState === "open")}>
         <PopoverOptions filter={filter} isOpen={isOpen} />
       </div>
     </div>
