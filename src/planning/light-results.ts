@@ -1,8 +1,6 @@
-import { canLightEvenly } from "#lighting/utilisation/even-spacing.ts";
-import { GridsByAspect, type LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { lumenMethodList, createLumenMethodResults } from "#lighting/utilisation/lumen-method-list.ts";
 import type { LightTable } from "./light-table.ts";
-import { ESTIMATE_REASONS, type PlanningColumns } from "./lumen-method-columns.ts";
+import { ESTIMATE_REASONS } from "./lumen-method-columns.ts";
 import type { RoomFigures } from "./room-setting.ts";
 
 /** The lumen method's result for one light. */
@@ -27,8 +25,7 @@ export interface LightResult {
 export function lightResults({ lights }: LightTable, room: RoomFigures): readonly (LightResult | undefined)[] {
   const outcome = lumenMethodList(room, room.suspension, lights, createLumenMethodResults(lights.flux.length));
   if (!outcome.ok) return [];
-  const { pieces, illuminance, wattsPerSquareMetre } = outcome.value;
-  const arrangement = arrangementsIn(room, lights);
+  const { pieces, illuminance, wattsPerSquareMetre, isEven } = outcome.value;
   return Array.from(pieces, (count, light) => {
     if (count === 0) return undefined;
     const density = wattsPerSquareMetre[light] ?? Number.NaN;
@@ -36,18 +33,8 @@ export function lightResults({ lights }: LightTable, room: RoomFigures): readonl
       pieces: count,
       illuminance: illuminance[light] ?? 0,
       density: Number.isNaN(density) ? undefined : density,
-      isEven: canLightEvenly(room, arrangement(light, count)),
+      isEven: isEven[light] === 1,
       isEstimated: ESTIMATE_REASONS[lights.estimated[light] ?? 0] !== undefined,
     };
   });
-}
-
-/** The arrangement of a light's luminaires: their suitable grid, or just their number when placed freely. */
-function arrangementsIn(
-  room: RoomFigures,
-  { photometry, aspects }: PlanningColumns,
-): (light: number, pieces: number) => LuminaireGrid | number {
-  if (room.layout === "free") return (_, pieces) => pieces;
-  const grids = new GridsByAspect(room);
-  return (light, pieces) => grids.at(aspects[photometry[light] ?? -1] ?? 1).atLeast(pieces) ?? pieces;
 }

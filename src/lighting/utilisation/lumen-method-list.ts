@@ -1,7 +1,8 @@
 import { failed, succeed, type Outcome } from "../outcome.ts";
 import { checkDrop, MIN_HEIGHT_ABOVE_PLANE_M, type RoomProblem } from "../room-conditions.ts";
+import { canLightEvenly } from "./even-spacing.ts";
 import { checkLumenMethodRoom, MIN_DOWNWARD_FRACTION, MIN_UTILISATION_FACTOR, roundUpPieces, type LumenMethodRoom } from "./lumen-method.ts"; // prettier-ignore
-import { GridsByAspect, MAX_PIECES_PER_ROOM } from "./luminaire-grid.ts";
+import { GridsByAspect, MAX_PIECES_PER_ROOM, type LuminaireGrid } from "./luminaire-grid.ts";
 import { MOUNTINGS } from "./mounting.ts";
 import { roomFactors } from "./room-factors.ts";
 import { utilisationWith } from "./utilisation-table.ts";
@@ -34,6 +35,8 @@ interface LumenMethodResults {
   /** W/m² and W/m²/100 lx; NaN without a result or a power. */
   readonly wattsPerSquareMetre: Float32Array;
   readonly wattsPerSquareMetreAnd100Lux: Float32Array;
+  /** 1 where that number can light the room evenly (`canLightEvenly`). */
+  readonly isEven: Uint8Array;
 }
 
 /** Allocates the results of `rows` articles. */
@@ -42,6 +45,7 @@ export const createLumenMethodResults = (rows: number): LumenMethodResults => ({
   illuminance: new Float32Array(rows),
   wattsPerSquareMetre: new Float32Array(rows),
   wattsPerSquareMetreAnd100Lux: new Float32Array(rows),
+  isEven: new Uint8Array(rows),
 });
 
 /** A slice of rows, so that long lists can be processed in steps. `to` is exclusive. */
@@ -76,24 +80,38 @@ export function lumenMethodList(
   const factors = new FactorsByDrop(room);
   const grids = new GridsByAspect(room);
   const { flux, photometry, mounting, bodyHeight, shares, aspects } = columns;
+  // Rows of the same distribution and drop often follow each other.
+  let lastBody = -1;
+  let lastDrop = -1;
+  let utilisation = 0;
   for (let row = from; row < to; row++) {
     const light = flux[row] ?? 0;
     const body = photometry[row] ?? -1;
-    const drop = dropOf(mounting[row] ?? 0, bodyHeight[row] ?? 0, hung);
+    const drop = dropInMillimetres(mounting[row] ?? 0, bodyHeight[row] ?? 0, hung);
     let pieces = 0;
+    let arrangement: LuminaireGrid | number | undefined;
     let filled = 0;
     if (light > 0 && body >= 0 && drop <= lowest && (drop > 0 || emitsDownward(shares, body * UTILISATION_ZONES))) {
-      filled = utilisationWith(shares, body * UTILISATION_ZONES, factors.at(drop));
+      if (body !== lastBody || drop !== lastDrop)
+        utilisation = utilisationWith(shares, body * UTILISATION_ZONES, factors.at(drop));
+      lastBody = body;
+      lastDrop = drop;
+      filled = utilisation;
       const needed = roundUpPieces(perLumen / (light * filled));
-      if (filled >= MIN_UTILISATION_FACTOR && needed <= MAX_PIECES_PER_ROOM)
-        pieces = room.layout === "free" ? needed : grids.at(aspects[body] ?? 1).piecesAtLeast(needed);
+      if (filled >= MIN_UTILISATION_FACTOR && needed <= MAX_PIECES_PER_ROOM) {
+        arrangement = room.layout === "free" ? needed : grids.at(aspects[body] ?? 1).atLeast(needed);
+        if (arrangement)
+          pieces = typeof arrangement === "number" ? arrangement : arrangement.columns * arrangement.rows;
+      }
     }
+    results.isEven[row] = Number(arrangement !== undefined && canLightEvenly(room, arrangement));
     fill(results, row, room, pieces, light * filled, columns.watts[row] ?? 0);
   }
   return succeed(results);
 }
 
-const dropOf = (mounting: number, minDrop: number, hung: number): number =>
+/** The drop of a light below the ceiling, mm. @param mounting index in `MOUNTINGS` @param minDrop its body height @param hung the suspension */
+export const dropInMillimetres = (mounting: number, minDrop: number, hung: number): number =>
   mounting === RECESSED ? 0 : mounting === SURFACE ? minDrop : Math.max(hung, minDrop);
 
 function fill(

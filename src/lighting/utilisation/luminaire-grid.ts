@@ -119,9 +119,12 @@ const steppedAspect = (aspect: number): number =>
  * larger number is never smaller.
  */
 export class SuitableGrids {
-  readonly #grids: readonly LuminaireGrid[];
-  /** Number of luminaires → the smallest suitable grid with at least as many. */
-  readonly #next: Int32Array;
+  readonly #columnsByCount: (most: number) => Int32Array;
+  /** Number of luminaires → the columns of the most suitable grid of exactly so many; 0 if there is none. */
+  #columns: Int32Array = new Int32Array(0);
+  /** Number of luminaires → that of the smallest suitable grid with at least as many. */
+  #next: Int32Array = new Int32Array(0);
+  #grids: (LuminaireGrid | undefined)[] = [];
 
   /**
    * @param minDistance minimum distance between the centres of luminaires, m; 0 for none
@@ -129,24 +132,29 @@ export class SuitableGrids {
    */
   constructor({ length, width }: Pick<RoomConditions, "length" | "width">, minDistance: number, aspect: number) {
     const ratio = width / length / steppedAspect(aspect);
-    this.#grids = candidates(ratio, most(length, minDistance), most(width, minDistance));
-    this.#next = new Int32Array(pieces(this.#grids.at(-1)) + 1);
-    let grid = 0;
-    for (let count = 0; count < this.#next.length; count++) {
-      while (pieces(this.#grids[grid]) < count) grid++;
-      this.#next[count] = grid;
-    }
+    const [maxColumns, maxRows] = [most(length, minDistance), most(width, minDistance)];
+    this.#columnsByCount = (maxPieces) => columnsByCount(ratio, maxColumns, maxRows, maxPieces);
   }
 
   /** The smallest suitable grid of at least `count` luminaires; `undefined` when none fits. */
   atLeast(count: number): LuminaireGrid | undefined {
+    while (count >= this.#next.length && this.#columns.length <= MAX_PIECES_PER_ROOM) this.#calculateMore();
     const at = this.#next[count];
-    return at === undefined ? undefined : this.#grids[at];
+    if (at === undefined) return undefined;
+    const columns = this.#columns[at] ?? 1;
+    return (this.#grids[at] ??= { columns, rows: at / columns });
   }
 
-  /** The number of luminaires in the smallest suitable grid of at least `count`; 0 when none fits. */
-  piecesAtLeast(count: number): number {
-    return pieces(this.atLeast(count));
+  /** Most rooms need few luminaires, and the grids of many take long. */
+  #calculateMore(): void {
+    const maxPieces = GRID_SIZES.find((size) => size >= this.#columns.length) ?? MAX_PIECES_PER_ROOM;
+    this.#columns = this.#columnsByCount(maxPieces);
+    const largest = this.#columns.findLastIndex((columns) => columns > 0);
+    this.#next = new Int32Array(largest + 1);
+    for (let count = largest, next = largest; count >= 0; count--) {
+      if ((this.#columns[count] ?? 0) > 0) next = count;
+      this.#next[count] = next;
+    }
   }
 }
 
@@ -168,30 +176,39 @@ export class GridsByAspect {
   }
 }
 
-const pieces = (grid: LuminaireGrid | undefined): number => (grid ? grid.columns * grid.rows : 0);
-
 const most = (side: number, distance: number): number =>
   distance > 0 ? Math.max(1, Math.min(MAX_PIECES_PER_ROOM, Math.floor(side / distance + 1e-9))) : MAX_PIECES_PER_ROOM;
 
-/** Suitable grids by ascending number; of those with equal numbers, the most suitable one. */
-function candidates(ratio: number, maxColumns: number, maxRows: number): LuminaireGrid[] {
-  const best = new Map<number, { grid: LuminaireGrid; misfit: number }>();
+/** Up to how many luminaires grids are calculated, step by step. */
+const GRID_SIZES = [128, 1024, MAX_PIECES_PER_ROOM] as const;
+
+/** The columns of the suitable grids of up to `maxPieces` by their number; of those with equal numbers, the most suitable one. */
+function columnsByCount(ratio: number, maxColumns: number, maxRows: number, maxPieces: number): Int32Array {
+  const best = new Int32Array(maxPieces + 1);
+  const misfits = new Float64Array(maxPieces + 1).fill(Infinity);
   const offer = (columns: number, rows: number): void => {
     const count = columns * rows;
-    if (columns > maxColumns || rows > maxRows || count > MAX_PIECES_PER_ROOM) return;
+    if (columns > maxColumns || rows > maxRows || count > maxPieces) return;
     const misfit = Math.abs(Math.log((ratio * columns) / rows));
-    if (misfit < (best.get(count)?.misfit ?? Infinity)) best.set(count, { grid: { columns, rows }, misfit });
+    if (misfit >= (misfits[count] ?? 0)) return;
+    misfits[count] = misfit;
+    best[count] = columns;
   };
-  for (let columns = 1; columns <= maxColumns; columns++) {
+  const [mostColumns, mostRows] = [Math.min(maxColumns, maxPieces), Math.min(maxRows, maxPieces)];
+  for (let columns = 1; columns <= mostColumns; columns++) {
     const ideal = columns * ratio;
     const from = Math.max(1, Math.ceil(ideal / WIDEST_RATIO));
-    if (columns * from > MAX_PIECES_PER_ROOM) break;
+    if (columns * from > maxPieces) break;
     offer(columns, Math.max(1, Math.round(ideal)));
-    for (let rows = from; rows <= ideal * WIDEST_RATIO && rows * columns <= MAX_PIECES_PER_ROOM; rows++)
-      offer(columns, rows);
+    for (let rows = from; rows <= ideal * WIDEST_RATIO && rows * columns <= maxPieces; rows++) offer(columns, rows);
   }
-  for (let columns = 1; columns * ratio <= WIDEST_RATIO_OF_A_ROW && columns <= maxColumns; columns++) offer(columns, 1);
-  for (let rows = 1; rows / ratio <= WIDEST_RATIO_OF_A_ROW && rows <= maxRows; rows++) offer(1, rows);
-  for (let rows = 1; rows <= maxRows; rows++) offer(Math.max(1, Math.round(rows / ratio)), rows);
-  return [...best.values()].map(({ grid }) => grid).sort((a, b) => pieces(a) - pieces(b));
+  for (let columns = 1; columns * ratio <= WIDEST_RATIO_OF_A_ROW && columns <= mostColumns; columns++)
+    offer(columns, 1);
+  for (let rows = 1; rows / ratio <= WIDEST_RATIO_OF_A_ROW && rows <= mostRows; rows++) offer(1, rows);
+  for (let rows = 1; rows <= mostRows; rows++) {
+    const columns = Math.max(1, Math.round(rows / ratio));
+    if (columns * rows > maxPieces) break;
+    offer(columns, rows);
+  }
+  return best;
 }
