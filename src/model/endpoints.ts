@@ -29,6 +29,13 @@ export const LIGHT_PATH = "/api/light";
 export const lightPath = (portfolioId: string | undefined): string =>
   portfolioId === undefined ? LIGHT_PATH : `${LIGHT_PATH}?portfolio_id=${encodeURIComponent(portfolioId)}`;
 
+/** Serves the articles' glare, for the UGR in any room. @see rule B5 */
+export const GLARE_PATH = "/api/light/glare";
+
+/** The address of the glare of a portfolio's articles, or of all articles without a portfolio. */
+export const glarePath = (portfolioId: string | undefined): string =>
+  portfolioId === undefined ? GLARE_PATH : `${GLARE_PATH}?portfolio_id=${encodeURIComponent(portfolioId)}`;
+
 /** Serves each distinct light distribution of the articles with its shape. @see rule F13 */
 export const LIGHT_SHAPES_PATH = "/api/light/shapes";
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
-import { lightPath, lightShapesPath, listPath } from "#model/endpoints.ts";
+import { glarePath, lightPath, lightShapesPath, listPath } from "#model/endpoints.ts";
 import { equalLights, targetLight } from "#planning/equals/equal-lights.ts";
 import { readOfferedLights } from "#planning/equals/offered-lights-answer.ts";
+import { readGlare } from "#planning/suitability/glare-answer.ts";
 import { readLights } from "#planning/light-answer.ts";
 import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 
@@ -22,10 +23,27 @@ test.each([undefined, PORTFOLIO])(
   },
 );
 
-test("A4 F11 answers 304 to who has the light of the articles", async () => {
+test("B5 answers the glare of a portfolio's articles in their order: that which they have among all", async () => {
+  const [all, some] = await Promise.all(
+    [undefined, PORTFOLIO].map(async (portfolioId) => {
+      const articles = (await (await ask(listPath("articles", { portfolioId }))).json()) as Article[];
+      const table = readGlare(await (await ask(glarePath(portfolioId))).json(), articles.length);
+      return new Map(articles.map(({ article_code: code }, row) => [code, table?.digests[table.glareOf[row] ?? -1]]));
+    }),
+  );
+  const known = [...(some ?? [])].filter(([, glare]) => glare);
+  expect(known.length).toBeGreaterThan(100);
+  expect(known.filter(([code, glare]) => JSON.stringify(all?.get(code)) !== JSON.stringify(glare))).toEqual([]);
+  expect(readGlare(await (await ask(glarePath("nobody"))).json(), 0)).toEqual({
+    glareOf: new Int32Array(0),
+    digests: [],
+  });
+});
+
+test.each([lightPath, glarePath])("A4 F11 B5 answers 304 to who has the light of the articles", async (path) => {
   const headers = { "accept-encoding": "br" };
-  const first = await ask(lightPath(PORTFOLIO), { headers });
-  const revalidated = await ask(lightPath(PORTFOLIO), { headers: { ...headers, "if-none-match": first.headers.get("etag") ?? "" } }); // prettier-ignore
+  const first = await ask(path(PORTFOLIO), { headers });
+  const revalidated = await ask(path(PORTFOLIO), { headers: { ...headers, "if-none-match": first.headers.get("etag") ?? "" } }); // prettier-ignore
   expect([first.headers.get("content-encoding"), revalidated.status]).toEqual(["br", 304]);
 });
 
@@ -42,10 +60,13 @@ test("N3 F11 the light of a portfolio is the same in any letter case of its id",
   expect(others).toEqual([light]);
 });
 
-test.each([lightPath, lightShapesPath])("F11 F13 before a catalogue is loaded there is no light", async (path) => {
-  const response = await askSite({}, { currentSnapshot: () => undefined })(path(undefined));
-  expect(response.status).toBe(503);
-});
+test.each([lightPath, glarePath, lightShapesPath])(
+  "B5 F11 F13 before a catalogue is loaded there is no light",
+  async (path) => {
+    const response = await askSite({}, { currentSnapshot: () => undefined })(path(undefined));
+    expect(response.status).toBe(503);
+  },
+);
 
 test("F13 an article is found by its own photometric file: nothing deviates at the flux that the article states", async () => {
   const offered = readOfferedLights(await (await ask(lightShapesPath(undefined))).json()) ?? [];

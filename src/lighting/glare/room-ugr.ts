@@ -34,12 +34,37 @@ export const EYE_HEIGHT_M = 1.2;
  * with the column of the closest reflectances, the darker one of two.
  */
 export function roomUgr(table: UgrTable, room: UgrRoom): RoomUgr {
-  const [length, width] = [room.length / room.heightAboveEye, room.width / room.heightAboveEye];
-  const column = columnFor(room);
-  const [lengthwise, widthwise] = room.isAlong ? [table.endwise, table.crosswise] : [table.crosswise, table.endwise];
-  const alongLength = interpolate(lengthwise, column, width, length);
-  const alongWidth = interpolate(widthwise, column, length, width);
+  const { column, crosswise, endwise } = ugrLookup(room);
+  const of = (rows: readonly (readonly number[])[], corners: readonly UgrCorner[]) =>
+    corners.reduce((sum, { row, weight }) => sum + weight * (rows[row]?.[column] ?? Number.NaN), 0);
+  const [across, along] = [of(table.crosswise, crosswise), of(table.endwise, endwise)];
+  const [alongLength, alongWidth] = room.isAlong ? [along, across] : [across, along];
   return { alongLength, alongWidth, highest: Math.max(alongLength, alongWidth), column };
+}
+
+/** A row of a UGR table with its share of an interpolated value. */
+interface UgrCorner {
+  /** Index in `UGR_ROOMS`. */
+  readonly row: number;
+  /** Above 0; those of a value add up to 1. */
+  readonly weight: number;
+}
+
+/** Where the two UGR of a room are in the table of any luminaire. */
+interface UgrLookup {
+  /** Index in `UGR_REFLECTANCES`. */
+  readonly column: number;
+  /** View across the luminaires' length, and along it. */
+  readonly crosswise: readonly UgrCorner[];
+  readonly endwise: readonly UgrCorner[];
+}
+
+/** Finds a room in UGR tables. */
+export function ugrLookup(room: UgrRoom): UgrLookup {
+  const [length, width] = [room.length / room.heightAboveEye, room.width / room.heightAboveEye];
+  const [alongLength, alongWidth] = [cornersOf(width, length), cornersOf(length, width)];
+  const [crosswise, endwise] = room.isAlong ? [alongWidth, alongLength] : [alongLength, alongWidth];
+  return { column: columnFor(room), crosswise, endwise };
 }
 
 function columnFor({ ceiling, walls }: UgrRoom): number {
@@ -51,23 +76,31 @@ function columnFor({ ceiling, walls }: UgrRoom): number {
 }
 
 /** @param x width across the line of sight, @param y depth along it, in units of H */
-function interpolate(rows: readonly (readonly number[])[], column: number, x: number, y: number): number {
+function cornersOf(x: number, y: number): UgrCorner[] {
   const [x0, x1, xShare] = between(SIDES_X, x);
   const [y0, y1, yShare] = between(SIDES_Y, y);
-  const at = (side: number, depth: number) => rows[nearestRoom(side, depth)]?.[column] ?? Number.NaN;
-  const lower = at(x0, y0) + yShare * (at(x0, y1) - at(x0, y0));
-  const upper = at(x1, y0) + yShare * (at(x1, y1) - at(x1, y0));
-  return lower + xShare * (upper - lower);
+  const corner = (side: number, depth: number, weight: number) => ({ row: NEAREST_ROOM[side]?.[depth] ?? 0, weight });
+  return [
+    corner(x0, y0, (1 - xShare) * (1 - yShare)),
+    corner(x0, y1, (1 - xShare) * yShare),
+    corner(x1, y0, xShare * (1 - yShare)),
+    corner(x1, y1, xShare * yShare),
+  ].filter(({ weight }) => weight > 0);
 }
 
+/** The positions of the sides next to a value, and how far it lies between them. */
 function between(sides: readonly number[], value: number): [low: number, high: number, share: number] {
-  const high = sides.find((side) => side >= value) ?? sides.at(-1) ?? 0;
-  const low = sides.findLast((side) => side <= value) ?? sides[0] ?? 0;
-  return [low, high, high === low ? 0 : (value - low) / (high - low)];
+  const above = sides.findIndex((side) => side >= value);
+  const high = above < 0 ? sides.length - 1 : above;
+  const low = above < 0 ? high : sides[high] === value ? high : Math.max(0, high - 1);
+  const [lower, upper] = [sides[low] ?? 0, sides[high] ?? 0];
+  return [low, high, high === low ? 0 : (value - lower) / (upper - lower)];
 }
 
 /** The table has no room of 8H or 12H by 2H or 3H, nor of 12H by 12H: the nearest room of the table replaces them. */
-function nearestRoom(x: number, y: number): number {
-  const distances = UGR_ROOMS.map(([side, depth]) => Math.hypot(Math.log(side / x), Math.log(depth / y)));
-  return distances.indexOf(Math.min(...distances));
-}
+const NEAREST_ROOM = SIDES_X.map((x) =>
+  SIDES_Y.map((y) => {
+    const distances = UGR_ROOMS.map(([side, depth]) => Math.hypot(Math.log(side / x), Math.log(depth / y)));
+    return distances.indexOf(Math.min(...distances));
+  }),
+);

@@ -3,7 +3,8 @@ import { intensityAt, lightBody, type PhotometricSolid } from "../photometry/lig
 import { luminousFlux, zonalFlux } from "../photometry/luminous-flux.ts";
 import type { LuminousOpening, Photometry } from "../photometry/photometry.ts";
 import { projectedArea } from "../photometry/projected-area.ts";
-import { cavityExchange, roomCavityRatio, zonalMultiplier } from "../utilisation/zonal-cavity.ts";
+import { utilisationWith } from "../utilisation/utilisation-table.ts";
+import { cavityExchange, roomCavityRatio, UTILISATION_ZONES, zonalMultiplier } from "../utilisation/zonal-cavity.ts";
 import { positionIndex } from "./position-index.ts";
 
 /** The 19 rooms of UGR tables: width across the line of sight and depth along it, in units of H, the height above the eye. */
@@ -73,21 +74,35 @@ export function ugrTable(
   if (calculatedFlux <= 0 || lumens <= 0) return failed({ code: "no-light", found: lumens });
   const area = projectedArea(photometry.opening, 0, 45);
   if (area <= 0) return failed({ code: "no-area", found: area });
-  const body = lightBody(photometry);
   const zones = zonalFlux(photometry);
-  const backgrounds = UGR_ROOMS.map(([x, y]) => UGR_REFLECTANCES.map((reflectances) => backgroundLuminance(zones, x, y, spacing, reflectances))); // prettier-ignore
+  const [down, up] = [zones.slice(0, 9), zones.slice(9).reduce((sum, flux) => sum + flux, 0)];
+  const backgrounds = UGR_ROOMS.map((_, room) =>
+    UGR_REFLECTANCES.map((__, column) => backgroundLuminance([...down, up], room, column, spacing)),
+  );
   // L²/L_b grows with the flux (CIE 190:2010, eq. 2).
   const brighter = 8 * Math.log10(lumens / calculatedFlux);
-  const direction = (sights: readonly number[]) => {
-    const sums = sights.map((sight) => glareSums(body, photometry.opening, sight, spacing));
-    return UGR_ROOMS.map(([x, y], room) =>
-      UGR_REFLECTANCES.map((_, column) => {
-        const glare = Math.max(...sums.map((sum) => sum(x, y)));
-        return brighter + 8 * Math.log10((0.25 / (backgrounds[room]?.[column] ?? 0)) * glare);
-      }),
+  const direction = (glare: readonly number[]) =>
+    glare.map((sum, room) =>
+      UGR_REFLECTANCES.map((_, column) => brighter + 8 * Math.log10((0.25 / (backgrounds[room]?.[column] ?? 0)) * sum)),
     );
+  const { crosswise, endwise } = glareSums(photometry, spacing);
+  return succeed({ spacing, crosswise: direction(crosswise), endwise: direction(endwise) });
+}
+
+/** Σ L²ω/p² in each of `UGR_ROOMS`, for a view across the luminaires' length and along it; of asymmetric ones, the greater of both sides. */
+export interface GlareSums {
+  readonly crosswise: readonly number[];
+  readonly endwise: readonly number[];
+}
+
+/** The part of a UGR table that needs the luminaire's intensities; it grows with the square of the flux. */
+export function glareSums(photometry: Photometry, spacing: UgrSpacing = 0.25): GlareSums {
+  const body = lightBody(photometry);
+  const direction = (sights: readonly number[]) => {
+    const sums = sights.map((sight) => glareSum(body, photometry.opening, sight, spacing));
+    return UGR_ROOMS.map(([x, y]) => Math.max(...sums.map((sum) => sum(x, y))));
   };
-  return succeed({ spacing, crosswise: direction([0, 180]), endwise: direction([90, 270]) });
+  return { crosswise: direction([0, 180]), endwise: direction([90, 270]) };
 }
 
 type GlareSum = (x: number, y: number) => number;
@@ -97,7 +112,7 @@ type GlareSum = (x: number, y: number) => number;
  * opposite angle. Luminaire positions are the same in all rooms, so each term is computed once and added to every room that
  * contains it.
  */
-function glareSums(body: PhotometricSolid, opening: LuminousOpening, sight: number, spacing: UgrSpacing): GlareSum {
+function glareSum(body: PhotometricSolid, opening: LuminousOpening, sight: number, spacing: UgrSpacing): GlareSum {
   const [columns, rows] = [Math.round(LARGEST / spacing / 2), Math.round(LARGEST / spacing)];
   const sums = new Float64Array((columns + 1) * (rows + 1));
   for (let column = 0; column < columns; column++)
@@ -131,22 +146,48 @@ function glareTerm(
  * Luminance of the background, cd/m²: the indirect illuminance of the walls between eye and luminaires, over π (CIE
  * 190:2010, eqs. 7 to 12). The shares of the flux on floor, walls and ceiling and their interreflection come from the
  * zonal-cavity method instead of CIE 190's printed tables 4 and 5.
+ *
+ * @param flux ten values, lm, such as `zoneShares`: in nine downward zones, and upwards; the result is proportional to them
+ * @param room index in `UGR_ROOMS`
+ * @param column index in `UGR_REFLECTANCES`
  */
-function backgroundLuminance(
-  zones: readonly number[],
-  x: number,
-  y: number,
-  spacing: UgrSpacing,
-  { ceiling, walls, floor }: (typeof UGR_REFLECTANCES)[number],
+export function backgroundLuminance(
+  flux: ArrayLike<number>,
+  room: number,
+  column: number,
+  spacing: UgrSpacing = 0.25,
 ): number {
+  const factors = backgroundFactors(room, column);
+  return utilisationWith(flux, 0, factors) / (spacing * H) ** 2;
+}
+
+const factorsOf = new Map<number, Float64Array>();
+
+/** Background luminance of a room times the floor area that a luminaire has, per lumen in each of the ten zones. */
+function backgroundFactors(room: number, column: number): Float64Array {
+  const key = room * UGR_REFLECTANCES.length + column;
+  const existing = factorsOf.get(key);
+  if (existing) return existing;
+  const [x, y] = UGR_ROOMS[room] ?? [0, 0];
+  const reflectances = UGR_REFLECTANCES[column] ?? UGR_REFLECTANCES[0];
   const ratio = roomCavityRatio(x * H, y * H, H);
+  const factors = Float64Array.from({ length: UTILISATION_ZONES }, (_, zone) => {
+    if (zone === UTILISATION_ZONES - 1) return wallLuminance(ratio, reflectances, { floor: 0, walls: 0, ceiling: 1 });
+    const onFloor = zonalMultiplier(zone, ratio);
+    return wallLuminance(ratio, reflectances, { floor: onFloor, walls: 1 - onFloor, ceiling: 0 });
+  });
+  factorsOf.set(key, factors);
+  return factors;
+}
+
+/** The luminance of the walls by interreflection, per lumen and m² of floor that falls on the three surfaces directly. */
+function wallLuminance(
+  ratio: number,
+  { ceiling, walls, floor }: (typeof UGR_REFLECTANCES)[number],
+  flux: Readonly<Record<"floor" | "walls" | "ceiling", number>>,
+): number {
   const { across, toWalls, fromWalls, wallArea } = cavityExchange(ratio, walls);
-  const down = zones.slice(0, 9);
-  const onFloor = down.reduce((sum, flux, zone) => sum + flux * zonalMultiplier(zone, ratio), 0);
-  const onWalls = down.reduce((sum, flux) => sum + flux, 0) - onFloor;
-  const up = zones.slice(9).reduce((sum, flux) => sum + flux, 0);
-  const perArea = 1 / (spacing * H) ** 2;
-  const direct = { floor: onFloor * perArea, walls: (onWalls * perArea) / wallArea, ceiling: up * perArea };
+  const direct = { ...flux, walls: flux.walls / wallArea };
   const wallToWall = 1 - 2 * fromWalls;
   let [onF, onW, onC] = [direct.floor, direct.walls, direct.ceiling];
   for (let bounce = 0; bounce < BOUNCES; bounce++) {

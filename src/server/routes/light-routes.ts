@@ -1,13 +1,16 @@
 import { Hono, type Context } from "hono";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
-import { LIGHT_PATH, LIGHT_SHAPES_PATH, VERSION_HEADER } from "#model/endpoints.ts";
+import { GLARE_PATH, LIGHT_PATH, LIGHT_SHAPES_PATH, VERSION_HEADER } from "#model/endpoints.ts";
 import { catalogueNotLoaded } from "#model/errors.ts";
+import { createMemo } from "#model/memo.ts";
 import { writeOfferedLights } from "#planning/equals/offered-lights-answer.ts";
-import { offeredLightSteps, type OfferedLights } from "#planning/equals/offered-lights.ts";
+import { offeredLightSteps } from "#planning/equals/offered-lights.ts";
+import { writeGlare } from "#planning/suitability/glare-answer.ts";
+import { catalogueGlareSteps, glareOfRows } from "#planning/suitability/glare-table.ts";
 import { writeLights } from "#planning/light-answer.ts";
 import { lightsOfRows } from "#planning/light-table.ts";
 import { equalsFilters } from "#planning/planner-address.ts";
-import { matchingRows } from "#views/planner/planner-filters.ts";
+import { matchingRows } from "#planning/suitability/suitable-rows.ts";
 import type { AppOptions } from "./app-options.ts";
 import { runBetweenRequests } from "../catalogue/slices.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
@@ -26,11 +29,11 @@ type AnswerOf = (
 ) => object | Promise<object>;
 
 /**
- * The light of the articles that the site shows: for the lumen method, in the order of the list `articles`, and each
- * distinct light with its shape, of all of them or of those that match filters. Both are serialised and compressed once per version and portfolio, and cached; those
+ * The light of the articles that the site shows: for the lumen method and for the UGR, in the order of the list `articles`, and each
+ * distinct light with its shape, of all of them or of those that match filters. All are serialised and compressed once per version and portfolio, and cached; those
  * of unknown portfolios are not cached.
  *
- * @see rules F11, F13
+ * @see rules B5, F11, F13
  */
 export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "currentSnapshot" | "cache">): Hono {
   const bodies = cache.part<PackedBody>({ name: "light", ...PACKED });
@@ -62,6 +65,7 @@ export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "
     });
   };
   routes.get(LIGHT_PATH, serve(LIGHT_PATH, lightsOf));
+  routes.get(GLARE_PATH, serve(GLARE_PATH, createGlare()));
   routes.get(LIGHT_SHAPES_PATH, serve(LIGHT_SHAPES_PATH, createShapes()));
   return routes;
 }
@@ -70,18 +74,29 @@ function lightsOf({ catalogue, lights }: Snapshot, portfolioId: string | undefin
   return writeLights(portfolioId === undefined ? lights : lightsOfRows(lights, catalogue.portfolioRows(portfolioId)));
 }
 
-/** The shapes are computed on first use, once per version, since this reads every file. */
 function createShapes(): AnswerOf {
-  const cache = new WeakMap<Snapshot, Promise<OfferedLights>>();
+  const offeredLights = oncePerVersion(({ catalogue, photometries }) => offeredLightSteps(catalogue, photometries));
   return async (snapshot, portfolioId, filters) => {
-    const { catalogue, photometries } = snapshot;
-    const offered = cache.get(snapshot) ?? runBetweenRequests(offeredLightSteps(catalogue, photometries));
-    cache.set(snapshot, offered);
-    offered.catch(() => cache.delete(snapshot));
+    const { catalogue } = snapshot;
+    const offered = await offeredLights(snapshot);
     const rows =
-      portfolioId === undefined
-        ? Uint32Array.from((await offered).lightOf.keys())
-        : catalogue.portfolioRows(portfolioId);
-    return writeOfferedLights(catalogue, await offered, matchingRows(catalogue, rows, filters));
+      portfolioId === undefined ? Uint32Array.from(offered.lightOf.keys()) : catalogue.portfolioRows(portfolioId);
+    return writeOfferedLights(catalogue, offered, matchingRows(catalogue, rows, filters));
   };
+}
+
+function createGlare(): AnswerOf {
+  const glareTable = oncePerVersion(({ catalogue, photometries }) => catalogueGlareSteps(catalogue, photometries.photometry)); // prettier-ignore
+  return async (snapshot, portfolioId) => {
+    const table = await glareTable(snapshot);
+    return writeGlare(
+      portfolioId === undefined ? table : glareOfRows(table, snapshot.catalogue.portfolioRows(portfolioId)),
+    );
+  };
+}
+
+/** Computes something on first use, in slices between requests, since this reads every file. */
+function oncePerVersion<T>(steps: (snapshot: Snapshot) => Generator<void, T>): (snapshot: Snapshot) => Promise<T> {
+  const results = createMemo<Snapshot, undefined, Promise<T>>();
+  return (snapshot) => results.take(snapshot, undefined, () => runBetweenRequests(steps(snapshot)));
 }

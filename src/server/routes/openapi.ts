@@ -7,6 +7,7 @@ import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { CONTENT_PAGE_NAMES } from "#model/texts/content-pages.ts";
 import {
   API_PREFIX,
+  GLARE_PATH,
   LIGHT_PATH,
   LIGHT_SHAPES_PATH,
   MOCK_PREFIX,
@@ -17,6 +18,7 @@ import {
 import { catalogueNotLoaded } from "#model/errors.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { LightShapesResponse } from "#planning/equals/offered-lights-answer.ts";
+import { GlareResponse } from "#planning/suitability/glare-answer.ts";
 import { LightResponse } from "#planning/light-answer.ts";
 import { EQUALS_FILTERS } from "#planning/planner-address.ts";
 import type { CoverField } from "#project-list/lists/list-cover.ts";
@@ -259,6 +261,21 @@ const PATHS_BESIDE_LISTS: Json = {
           "Columns with a row for each distinct light, the distributions that they have, and the light of each article",
         headers: LIST_HEADERS,
         content: json(LIGHT_SCHEMA),
+      },
+      304: { description: "The client has it already" },
+      503: { description: catalogueNotLoaded, content: json(ref("Problem")) },
+    },
+    [PORTFOLIO_ID],
+  ),
+  [GLARE_PATH]: get(
+    "light",
+    "What the UGR of the articles in any room needs besides `/api/light`, in the order of the list `articles`",
+    {
+      200: {
+        description:
+          "The glare of each article (−1: not known), and each distinct one: 8 lg Σ L²ω/p² per lumen in the 19 rooms of UGR tables, in thousandths, for a view across the luminaires and along them (absent: the same)",
+        headers: LIST_HEADERS,
+        content: json(z.toJSONSchema(GlareResponse, { io: "input" })),
       },
       304: { description: "The client has it already" },
       503: { description: catalogueNotLoaded, content: json(ref("Problem")) },

@@ -5,17 +5,23 @@ import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { articleLight, type ArticleLight } from "#planning/article-light.ts";
-import { dropOf, tableOf, ugrByTable, ugrIn, type PlannedLuminaire } from "#planning/light-plan.ts";
+import { articleGlare, ugrOfFlux, UgrOfLights, type GlareDigest } from "#planning/suitability/glare-table.ts";
+import { dropOf, ugrIn } from "#planning/light-plan.ts";
 import { LIGHT_FIELDS, lightsOfRows, type LightTable } from "#planning/light-table.ts";
 import type { PlannerSort, PlannerState } from "#planning/planner-address.ts";
 import { lightResults, type LightResult } from "#planning/light-results.ts";
 import type { PlannedRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
+import {
+  asksForEmergency,
+  matchingRows,
+  protectedRows,
+  rowsInCategories,
+} from "#planning/suitability/suitable-rows.ts";
 import { categoryLabel, drawingCode, familyName } from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
-import { ratingOf, ratingText } from "#attributes/ratings.ts";
-import { matchingRows, plannerFilterViews, type PlannerFilter } from "./planner-filters.ts";
-import type { UnsuitableReason } from "./unsuitable-reasons.ts";
+import { plannerFilterViews, type PlannerFilter } from "./planner-filters.ts";
+import type { UnsuitableReason } from "#planning/suitability/unsuitable-reasons.ts";
 import { bestOfFamilies, familyCount, firstOfFamilies, type RatedArticle, type Ranking } from "./best-of-families.ts";
 
 /** A request with the light of the served version, which rooms are calculated with. */
@@ -76,34 +82,24 @@ export function* suitableArticleSteps(
   const { catalogue, language, lights } = request;
   const results = lightResults(lights, figures);
   const resultOf = (row: number): LightResult | undefined => results[lights.lightOf[row] ?? -1];
-  const inCategories = rowsInCategories(request, roomType?.categories ?? []);
+  const inCategories = rowsInCategories(catalogue, request.portfolioId, roomType?.categories ?? []);
   const all = matchingRows(catalogue, inCategories, filters);
   const isEmergency = (row: number): boolean => lights.lights.inMainsOperation[lights.lightOf[row] ?? -1] === 1;
-  const standard = filters.some(([name]) => name === "emergency") ? all : all.filter((row) => !isEmergency(row));
+  const standard = asksForEmergency(filters) ? all : all.filter((row) => !isEmergency(row));
   const lit = standard.filter((row) => resultOf(row));
   const even = lit.filter((row) => resultOf(row)?.isEven);
-  const rating = ratingOf("IP", roomType?.min_ip);
-  const protectedRows =
-    rating === undefined ? even : matchingRows(catalogue, even, [["resistance_ip_min", ratingText("IP", rating)]]);
-  const suitable =
-    roomType?.ugr === undefined
-      ? protectedRows
-      : yield* withinGlareLimit(request, protectedRows, figures, roomType.ugr);
+  const safe = protectedRows(catalogue, even, roomType?.min_ip);
+  const suitable = roomType?.ugr === undefined ? safe : yield* withinGlareLimit(request, safe, figures, roomType.ugr);
   const count = (rows: Uint32Array): number => familyCount(catalogue, rows);
-  const [inAll, inStandard, inLit, inEven, inProtected, inSuitable] = [
-    all,
-    standard,
-    lit,
-    even,
-    protectedRows,
-    suitable,
-  ].map(count) as Counts;
+  const [inAll, inStandard, inLit, inEven, inProtected, inSuitable] = [all, standard, lit, even, safe, suitable].map(
+    count,
+  ) as Counts;
   const { compare: compareCodes } = collatorOf(LOCALES[language]);
   const order = { resultOf, order: ORDERS[sort], compareCodes };
   const best = (rows: Uint32Array, limit: number): RatedArticle[] => bestOfFamilies(catalogue, rows, order, limit);
-  const fallbacks = showsUnsuitable ? [protectedRows, even, lit, all.filter((row) => resultOf(row))] : [];
+  const fallbacks = showsUnsuitable ? [safe, even, lit, all.filter((row) => resultOf(row))] : [];
   const listed = firstOfFamilies(catalogue, [suitable, ...fallbacks]);
-  const [first] = [suitable, protectedRows, even, lit].flatMap((rows) => best(rows, 1));
+  const [first] = [suitable, safe, even, lit].flatMap((rows) => best(rows, 1));
   return {
     articles: best(listed, MAX_PLANNER_ARTICLES).map((rated) => toArticle(rated, request, figures)),
     unsuitable: {
@@ -122,43 +118,38 @@ type Counts = [all: number, standard: number, lit: number, even: number, protect
 
 /** The rows whose UGR in a room is known and not above a limit. Rows with equal light are evaluated once. */
 function* withinGlareLimit(
-  { catalogue, photometry }: LightRequest,
+  { catalogue, photometry, lights: { lights: columns, lightOf: lightRow } }: LightRequest,
   rows: Uint32Array,
   figures: RoomFigures,
   limit: number,
 ): Generator<void, Uint32Array> {
-  const { groupOf, rowOf } = rowsByLight(catalogue);
+  const { groupOf } = rowsByLight(catalogue);
   const verdicts = new Map<number, boolean>();
+  const ugrOf = new UgrOfLights(columns).in(figures);
   for (const row of rows) {
     const group = groupOf[row] ?? 0;
     if (verdicts.has(group)) continue;
-    const glare = glareTables.take(catalogue, group, () => glareTable(catalogue, rowOf[group] ?? row, photometry));
-    const ugr = glare.luminaire && ugrByTable(figures, glare.table, dropOf(glare.luminaire, figures))?.highest;
-    verdicts.set(group, ugr !== undefined && ugr <= limit);
+    const light = lightRow[row] ?? 0;
+    const { glare } = glareOfGroups.take(catalogue, group, () => {
+      const { key, digest } = articleGlare(catalogue, row, photometry);
+      return glareDigests.take(catalogue, key, () => ({ glare: digest() }));
+    });
+    const ugr = glare && ugrOf(light, glare);
+    verdicts.set(group, ugr !== undefined && ugr + ugrOfFlux(columns.flux[light] ?? 0) <= limit);
     yield;
   }
   return rows.filter((row) => verdicts.get(groupOf[row] ?? 0));
 }
 
-/** The input for an article's UGR in any room. A table takes some 3 kB. */
-type GlareTable =
-  | {
-      readonly luminaire: Pick<PlannedLuminaire, "mounting" | "bodyHeight">;
-      readonly table: ReturnType<typeof tableOf>;
-    }
-  | { readonly luminaire: undefined };
-
-const MAX_GLARE_TABLES = 4096;
-const glareTables = createMemo<Catalogue, number, GlareTable>(MAX_GLARE_TABLES);
+/** A digest takes about 1 kB; articles of different flux share it. */
+const MAX_GLARE_DIGESTS = 4096;
+interface Glare {
+  readonly glare: GlareDigest | undefined;
+}
+const glareDigests = createMemo<Catalogue, string, Glare>(MAX_GLARE_DIGESTS);
+const glareOfGroups = createMemo<Catalogue, number, Glare>(MAX_GLARE_DIGESTS);
 
 const rowsByLight = memoizeByObject((catalogue: Catalogue) => catalogue.groupBy(LIGHT_FIELDS));
-
-function glareTable(catalogue: Catalogue, row: number, photometry: LightRequest["photometry"]): GlareTable {
-  const light = computeLight(catalogue, row, photometry);
-  if (!light?.mounting) return { luminaire: undefined };
-  const { mounting, bodyHeight } = light;
-  return { luminaire: { mounting, ...(bodyHeight !== undefined && { bodyHeight }) }, table: tableOf(light.photometry) };
-}
 
 /** An article in a room, whether or not it suits it; `undefined` if it cannot light the room, or there is none. */
 export function plannerArticle(
@@ -171,17 +162,6 @@ export function plannerArticle(
   const { row } = reference;
   const [result] = lightResults(lightsOfRows(request.lights, Uint32Array.of(row)), figures);
   return result && toArticle({ row, code: reference.id, result }, request, figures);
-}
-
-/** The rows of the portfolio in the given categories; in all of them if the catalogue has none of these. */
-function rowsInCategories({ catalogue, portfolioId }: ProductRequest, categories: readonly string[]): Uint32Array {
-  const rows =
-    portfolioId === undefined
-      ? Uint32Array.from({ length: catalogue.articleCount }, (_, row) => row)
-      : catalogue.portfolioRows(portfolioId);
-  const categoryIds = new Set(categories.filter((id) => catalogue.category(id)));
-  if (categoryIds.size === 0) return rows;
-  return rows.filter((row) => catalogue.categoriesOf(row).some(({ category_id: id }) => categoryIds.has(id)));
 }
 
 type Order = Ranking["order"];

@@ -1,17 +1,12 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
-import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { articleValues } from "#attributes/article-values.ts";
-import { sourceFields } from "#attributes/attribute-of.ts";
-import type { PanelAttribute } from "#attributes/filter-kind.ts";
-import { isWithin } from "#attributes/limits.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import { formatAttributeValue, inOptionOrder, type FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { LazyArticle } from "#catalogue/articles/lazy-article.ts";
-import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
+import { forEachGroup } from "#planning/suitability/suitable-rows.ts";
 import { PLANNER_FILTERS, type PlannerFilterName } from "#planning/planner-address.ts";
 
 /** A filter of the planner's list or of articles of equal light, with the values that these articles have. @see rules F12, F13 */
@@ -60,49 +55,4 @@ function valuesOf(catalogue: Catalogue, rows: Uint32Array, attribute: PlannerFil
     for (const value of articleValues(article, attribute)) values.add(value);
   });
   return values;
-}
-
-/** The rows whose articles match the filters. */
-export function matchingRows(catalogue: Catalogue, rows: Uint32Array, filters: readonly QueryEntry[]): Uint32Array {
-  const { values, ranges } = selectionAddress.read(filters).value;
-  let matching = rows;
-  for (const [attribute, chosen] of values)
-    matching = keep(catalogue, matching, attribute, (article) =>
-      articleValues(article, attribute).some((value) => chosen.includes(value)),
-    );
-  for (const [attribute, range] of ranges)
-    matching = keep(catalogue, matching, attribute, (article) => isWithin(article, attribute, range));
-  return matching;
-}
-
-/** The rows that match. Articles that differ in nothing that an attribute is read from are judged once. */
-function keep(
-  catalogue: Catalogue,
-  rows: Uint32Array,
-  attribute: PanelAttribute,
-  isMatch: (article: LazyArticle) => boolean,
-): Uint32Array {
-  const matching = new Set<number>();
-  const groupOf = forEachGroup(catalogue, rows, attribute, (article, group) => {
-    if (isMatch(article)) matching.add(group);
-  });
-  return rows.filter((row) => matching.has(groupOf[row] ?? 0));
-}
-
-/** @returns the group of each row of the catalogue */
-function forEachGroup(
-  catalogue: Catalogue,
-  rows: Uint32Array,
-  attribute: PanelAttribute,
-  visit: (article: LazyArticle, group: number) => void,
-) {
-  const { groupOf } = catalogue.groupBy(sourceFields(attribute, NO_CUSTOM_ATTRIBUTES));
-  const visited = new Set<number>();
-  for (const row of rows) {
-    const group = groupOf[row] ?? 0;
-    if (visited.has(group)) continue;
-    visited.add(group);
-    visit(catalogue.lazyArticle(row), group);
-  }
-  return groupOf;
 }

@@ -97,7 +97,7 @@ const portfolioLists = (requests: readonly Request[] = []) =>
   requests.flatMap((request) => {
     const { pathname, searchParams } = new URL(request.url);
     const id = searchParams.get("portfolio_id");
-    return id === null || pathname === LIGHT_PATH ? [] : [{ request, id }];
+    return id === null || pathname.startsWith(LIGHT_PATH) ? [] : [{ request, id }];
   });
 
 /** Unlike `caches.open`, `caches.match` does not create a cache. */

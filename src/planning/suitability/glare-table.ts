@@ -1,0 +1,166 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { backgroundLuminance, glareSums, UGR_REFLECTANCES, UGR_ROOMS } from "#lighting/glare/ugr-table.ts";
+import { EYE_HEIGHT_M, ugrLookup } from "#lighting/glare/room-ugr.ts";
+import { defaultDistribution, parametricPhotometry } from "#lighting/defaults/default-photometry.ts";
+import type { Photometry } from "#lighting/photometry/photometry.ts";
+import { projectedArea } from "#lighting/photometry/projected-area.ts";
+import { dropInMillimetres, type LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
+import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
+import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
+import { categoryCode } from "#model/entities/category-code.ts";
+import { runToEnd } from "#model/run-steps.ts";
+import { defaultKey, fileKey, photometryPaths } from "../article-light.ts";
+import { articleLuminaire } from "../article-luminaire.ts";
+import { LIGHT_FIELDS } from "../light-table.ts";
+import type { RoomFigures } from "../room-setting.ts";
+
+/** Decimals of a UGR: far finer than the method. */
+const UGR_STEPS = 1000;
+/** Instead of a luminaire's that cannot be seen from any observer: below every UGR. */
+const NO_GLARE = -100 * UGR_STEPS;
+
+/**
+ * All that a luminaire's UGR needs besides the ten shares of its flux: 8 lg Σ L²ω/p² per lumen of rated flux in each of `UGR_ROOMS`, in
+ * thousandths of a UGR, for a view across its length and along it.
+ */
+export interface GlareDigest {
+  readonly crosswise: readonly number[];
+  readonly endwise: readonly number[];
+}
+
+/** The digest of a photometry of any flux; `undefined` if its luminous opening is not known, or it gives no light. */
+export function glareDigest(photometry: Photometry): GlareDigest | undefined {
+  const rated = ratedFlux(photometry);
+  if (!(rated > 0) || !Number.isFinite(rated) || projectedArea(photometry.opening, 0, 45) <= 0) return undefined;
+  const { crosswise, endwise } = glareSums(photometry);
+  const digest = (sums: readonly number[]) =>
+    sums.map((sum) => Math.max(NO_GLARE, Math.round(8 * UGR_STEPS * Math.log10(sum / rated ** 2))));
+  return { crosswise: digest(crosswise), endwise: digest(endwise) };
+}
+
+/** The glare of a list of articles. */
+export interface GlareTable {
+  /** Row of the list → position in `digests`; −1 if the UGR is not known. */
+  readonly glareOf: Int32Array;
+  readonly digests: readonly GlareDigest[];
+}
+
+/** The photometry of a file by its path below `photometry/`; `undefined` when there is none. */
+type PhotometryOf = (path: string) => Photometry | undefined;
+
+/** An article's glare, which only its distribution and luminous opening determine. */
+interface ArticleGlare {
+  /** Equal for articles with equal digests. */
+  readonly key: string;
+  readonly digest: () => GlareDigest | undefined;
+}
+
+/** The glare of an article: from its photometric file, else from its default distribution and its size. */
+export function articleGlare(catalogue: Catalogue, row: number, photometry: PhotometryOf): ArticleGlare {
+  const article = catalogue.lazyArticle(row);
+  const code = categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(article.category);
+  for (const path of photometryPaths(article)) {
+    const measured = photometry(path);
+    if (measured) return { key: fileKey(path), digest: () => glareDigest(measured) };
+  }
+  const { unmeasured, opening } = articleLuminaire(article, code, catalogue.filterTexts);
+  if (!opening) return { key: "", digest: () => undefined };
+  const { parameters } = defaultDistribution(unmeasured);
+  return {
+    key: `${defaultKey(parameters)} ${Object.values(opening).join(" ")}`,
+    digest: () => glareDigest(parametricPhotometry(parameters, { flux: 1000, opening })),
+  };
+}
+
+/** The glare of all articles of a catalogue by row. */
+export const catalogueGlare = (catalogue: Catalogue, photometry: PhotometryOf): GlareTable =>
+  runToEnd(catalogueGlareSteps(catalogue, photometry));
+
+/** The same as a generator, since each file is read for it; a digest takes a millisecond. */
+export function* catalogueGlareSteps(catalogue: Catalogue, photometry: PhotometryOf): Generator<void, GlareTable> {
+  const { groupOf, rowOf } = catalogue.groupBy(LIGHT_FIELDS);
+  const positions = new Map<string, number>();
+  const digests: GlareDigest[] = [];
+  const glareOfGroup = new Int32Array(rowOf.length);
+  for (const [group, row] of rowOf.entries()) {
+    yield;
+    const glare = articleGlare(catalogue, row, photometry);
+    let position = positions.get(glare.key);
+    if (position === undefined) {
+      const digest = glare.digest();
+      position = digest ? digests.push(digest) - 1 : -1;
+      positions.set(glare.key, position);
+    }
+    glareOfGroup[group] = position;
+  }
+  return { glareOf: Int32Array.from(groupOf, (group) => glareOfGroup[group] ?? -1), digests };
+}
+
+/** The glare of a selection of rows, in their order, without unused digests. */
+export function glareOfRows({ glareOf, digests }: GlareTable, rows: Uint32Array): GlareTable {
+  const picked = Int32Array.from(rows, (row) => glareOf[row] ?? -1);
+  const used = [...new Set(picked)].filter((position) => position >= 0);
+  const positionOf = new Map(used.map((position, index) => [position, index]));
+  return {
+    glareOf: picked.map((position) => positionOf.get(position) ?? -1),
+    digests: used.flatMap((position) => digests[position] ?? []),
+  };
+}
+
+/** What the UGR of a light depends on besides its glare and flux. */
+type LitColumns = Pick<LumenMethodColumns, "photometry" | "mounting" | "bodyHeight" | "shares">;
+
+/**
+ * The UGR of lights in rooms, by their tables: the same as `ugrByTable` to a thousandth, in a fraction of its time. Backgrounds are
+ * calculated once per distribution.
+ */
+export class UgrOfLights {
+  readonly #lights: LitColumns;
+  readonly #backgrounds: Float64Array;
+
+  /** @param lights the light table's */
+  constructor(lights: LitColumns) {
+    this.#lights = lights;
+    const distributions = lights.shares.length / UTILISATION_ZONES;
+    this.#backgrounds = new Float64Array(distributions * UGR_ROOMS.length * UGR_REFLECTANCES.length).fill(Number.NaN);
+  }
+
+  /**
+   * @param room valid
+   * @returns the UGR of a light with a glare in the room, the higher of both directions, less `ugrOfFlux`; `undefined` below eye level
+   */
+  in(room: RoomFigures): (light: number, glare: GlareDigest) => number | undefined {
+    const { photometry, mounting, bodyHeight } = this.#lights;
+    const hung = Math.round(room.suspension * 1000);
+    const lookups: (ReturnType<typeof ugrLookup> | undefined)[] = [];
+    const lookupAt = (drop: number): ReturnType<typeof ugrLookup> => {
+      const heightAboveEye = room.height - drop / 1000 - EYE_HEIGHT_M;
+      return (lookups[drop] ??= ugrLookup({ ...room, heightAboveEye, isAlong: true }));
+    };
+    return (light, glare) => {
+      const [body, drop] = [photometry[light] ?? -1, dropInMillimetres(mounting[light] ?? 0, bodyHeight[light] ?? 0, hung)]; // prettier-ignore
+      if (body < 0 || room.height - drop / 1000 - EYE_HEIGHT_M <= 0) return undefined;
+      const { column, crosswise, endwise } = lookupAt(drop);
+      let [across, along] = [0, 0];
+      for (const { row, weight } of crosswise)
+        across += weight * ((glare.crosswise[row] ?? 0) / UGR_STEPS - this.#background(body, row, column));
+      for (const { row, weight } of endwise)
+        along += weight * ((glare.endwise[row] ?? 0) / UGR_STEPS - this.#background(body, row, column));
+      return Math.max(across, along);
+    };
+  }
+
+  /** 8 lg(4 L_b) per lumen. */
+  #background(body: number, room: number, column: number): number {
+    const at = (body * UGR_ROOMS.length + room) * UGR_REFLECTANCES.length + column;
+    const existing = this.#backgrounds[at] ?? Number.NaN;
+    if (!Number.isNaN(existing)) return existing;
+    const shares = this.#lights.shares.subarray(body * UTILISATION_ZONES, (body + 1) * UTILISATION_ZONES);
+    const background = 8 * Math.log10(4 * backgroundLuminance(shares, room, column));
+    this.#backgrounds[at] = background;
+    return background;
+  }
+}
+
+/** What a flux in lm adds to a luminaire's UGR per lumen (CIE 190:2010, eq. 2). */
+export const ugrOfFlux = (flux: number): number => 8 * Math.log10(flux);

@@ -1,0 +1,80 @@
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import { selectionAddress } from "#attributes/address/selection-address.ts";
+import { articleValues } from "#attributes/article-values.ts";
+import { sourceFields } from "#attributes/attribute-of.ts";
+import type { PanelAttribute } from "#attributes/filter-kind.ts";
+import { isWithin } from "#attributes/limits.ts";
+import { ratingOf, ratingText } from "#attributes/ratings.ts";
+import type { LazyArticle } from "#catalogue/articles/lazy-article.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
+
+/** The rows of the portfolio in the given categories; in all of them if the catalogue has none of these. */
+export function rowsInCategories(
+  catalogue: Catalogue,
+  portfolioId: string | undefined,
+  categories: readonly string[],
+): Uint32Array {
+  const rows =
+    portfolioId === undefined
+      ? Uint32Array.from({ length: catalogue.articleCount }, (_, row) => row)
+      : catalogue.portfolioRows(portfolioId);
+  const categoryIds = new Set(categories.filter((id) => catalogue.category(id)));
+  if (categoryIds.size === 0) return rows;
+  return rows.filter((row) => catalogue.categoriesOf(row).some(({ category_id: id }) => categoryIds.has(id)));
+}
+
+/** The rows with at least a degree of protection; all of them for a text that is no rating. */
+export function protectedRows(catalogue: Catalogue, rows: Uint32Array, minIp: string | undefined): Uint32Array {
+  const rating = ratingOf("IP", minIp);
+  return rating === undefined ? rows : matchingRows(catalogue, rows, [["resistance_ip_min", ratingText("IP", rating)]]);
+}
+
+/** Emergency versions are among suitable articles only if a filter names their kind. */
+export const asksForEmergency = (filters: readonly QueryEntry[]): boolean =>
+  filters.some(([name]) => name === "emergency");
+
+/** The rows whose articles match the filters. */
+export function matchingRows(catalogue: Catalogue, rows: Uint32Array, filters: readonly QueryEntry[]): Uint32Array {
+  const { values, ranges } = selectionAddress.read(filters).value;
+  let matching = rows;
+  for (const [attribute, chosen] of values)
+    matching = keep(catalogue, matching, attribute, (article) =>
+      articleValues(article, attribute).some((value) => chosen.includes(value)),
+    );
+  for (const [attribute, range] of ranges)
+    matching = keep(catalogue, matching, attribute, (article) => isWithin(article, attribute, range));
+  return matching;
+}
+
+/** The rows that match. Articles that differ in nothing that an attribute is read from are judged once. */
+function keep(
+  catalogue: Catalogue,
+  rows: Uint32Array,
+  attribute: PanelAttribute,
+  isMatch: (article: LazyArticle) => boolean,
+): Uint32Array {
+  const matching = new Set<number>();
+  const groupOf = forEachGroup(catalogue, rows, attribute, (article, group) => {
+    if (isMatch(article)) matching.add(group);
+  });
+  return rows.filter((row) => matching.has(groupOf[row] ?? 0));
+}
+
+/** Visits an article of each group that differs in what an attribute is read from. @returns the group of each row of the catalogue */
+export function forEachGroup(
+  catalogue: Catalogue,
+  rows: Uint32Array,
+  attribute: PanelAttribute,
+  visit: (article: LazyArticle, group: number) => void,
+) {
+  const { groupOf } = catalogue.groupBy(sourceFields(attribute, NO_CUSTOM_ATTRIBUTES));
+  const visited = new Set<number>();
+  for (const row of rows) {
+    const group = groupOf[row] ?? 0;
+    if (visited.has(group)) continue;
+    visited.add(group);
+    visit(catalogue.lazyArticle(row), group);
+  }
+  return groupOf;
+}
