@@ -1,0 +1,139 @@
+import type { LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
+import { MOUNTINGS } from "#lighting/utilisation/mounting.ts";
+import { ugrOfFlux } from "#planning/suitability/glare-table.ts";
+import type { ChoiceCriterion } from "../building.ts";
+import { exclusionBit } from "./article-scopes.ts";
+import type { ChoosingInput, OfferedArticles } from "./choosing.ts";
+
+/** Articles with the order of their codes, which costs more than a choice: once per catalogue. */
+export interface RankedArticles extends OfferedArticles {
+  /** Row → position in the order of codes. */
+  readonly rankOf: Uint32Array;
+}
+
+/** @param compareCodes the order of codes, as on the planner page (`collatorOf`) */
+export function rankArticles(offered: OfferedArticles, compareCodes: (a: string, b: string) => number): RankedArticles {
+  const { codes } = offered;
+  const rows = Array.from(codes.keys()).sort((a, b) => compareCodes(codes[a] ?? "", codes[b] ?? "") || a - b);
+  const rankOf = new Uint32Array(rows.length);
+  for (const [rank, row] of rows.entries()) rankOf[row] = rank;
+  return { ...offered, rankOf };
+}
+
+/**
+ * Articles that suit the same rooms with the same number of pieces, which differ in power and code at most: each kind by the one with the
+ * least power, of those the first by code. One entry per kind in each column.
+ */
+export interface ArticleKinds {
+  readonly light: LumenMethodColumns;
+  readonly estimated: Uint8Array;
+  /** Position in `GlareTable.digests`; −1 for none. */
+  readonly glare: Int32Array;
+  /** What the flux adds to a UGR per lumen. */
+  readonly ugrOfFlux: Float64Array;
+  readonly row: Int32Array;
+  readonly rank: Uint32Array;
+  /** How many articles; 0 for a pinned one, which is a kind by itself beside its own. */
+  readonly articles: Uint32Array;
+  /** What one piece counts by the criterion, a whole number. */
+  readonly unit: Float64Array;
+  /** By scope and kind: the set of exclusions. */
+  readonly exclusions: readonly Uint16Array[];
+  /** Row of a pinned article → its kind. */
+  readonly kindOfPin: ReadonlyMap<number, number>;
+}
+
+/** Groups articles. Those outside of the portfolio are of no kind, unless pinned. */
+export function articleKinds(articles: RankedArticles, { rooms, scopes, criterion }: ChoosingInput): ArticleKinds {
+  const { lights } = articles.lights;
+  const pins = [...new Set(rooms.flatMap(({ pin }) => pin ?? []))];
+  const best = [...bestOfGroups(articles, scopes).values(), ...pins.map((row) => ({ row, articles: 0 }))];
+  const lightOf = (row: number): number => articles.lights.lightOf[row] ?? 0;
+  const keys = ["photometry", "mounting", "bodyHeight", "flux"] as const;
+  const byLight = (a: number, b: number): number => keys.map((key) => (lights[key][a] ?? 0) - (lights[key][b] ?? 0)).find((difference) => difference !== 0) ?? 0; // prettier-ignore
+  // Utilisation and UGR of equal distributions are calculated once if they follow each other.
+  const kinds = best.sort((a, b) => byLight(lightOf(a.row), lightOf(b.row)) || (articles.rankOf[a.row] ?? 0) - (articles.rankOf[b.row] ?? 0)); // prettier-ignore
+  const pick = (column: ArrayLike<number>) => kinds.map(({ row }) => column[lightOf(row)] ?? 0);
+  const flux = Float64Array.from(pick(lights.flux));
+  const watts = Float64Array.from(pick(lights.watts));
+  return {
+    light: {
+      flux,
+      watts,
+      photometry: Int32Array.from(pick(lights.photometry)),
+      mounting: Uint8Array.from(pick(lights.mounting)),
+      bodyHeight: Uint16Array.from(kinds, ({ row }) => heightOf(lights, lightOf(row))),
+      shares: lights.shares,
+      aspects: lights.aspects,
+    },
+    estimated: Uint8Array.from(pick(lights.estimated)),
+    glare: Int32Array.from(kinds, ({ row }) => articles.glare.glareOf[row] ?? -1),
+    ugrOfFlux: flux.map(ugrOfFlux),
+    row: Int32Array.from(kinds, ({ row }) => row),
+    rank: Uint32Array.from(kinds, ({ row }) => articles.rankOf[row] ?? 0),
+    articles: Uint32Array.from(kinds, (kind) => kind.articles),
+    unit: watts.map((power) => unitOf(criterion, power)),
+    exclusions: scopes.map((bits) => Uint16Array.from(kinds, ({ row }) => bits[row] ?? 0)),
+    kindOfPin: new Map(kinds.flatMap((kind, at) => (kind.articles === 0 ? [[kind.row, at] as const] : []))),
+  };
+}
+
+interface BestOfGroup {
+  row: number;
+  articles: number;
+}
+
+function bestOfGroups(articles: RankedArticles, scopes: readonly Uint16Array[]): Map<number, BestOfGroup> {
+  const { rankOf, glare: { glareOf }, lights: { lights, lightOf } } = articles; // prettier-ignore
+  const powerOf = (row: number): number => milliwatts(lights.watts[lightOf[row] ?? 0] ?? 0);
+  const comesBefore = (a: number, b: number): boolean => powerOf(a) < powerOf(b) || (powerOf(a) === powerOf(b) && (rankOf[a] ?? 0) < (rankOf[b] ?? 0)); // prettier-ignore
+  const groupOfLight = lightGroups(articles);
+  const refined = [glareOf, ...scopes].map((column) => ({ column, ids: new Map<number, number>() }));
+  const groups = new Map<number, BestOfGroup>();
+  for (let row = 0; row < lightOf.length; row++) {
+    if ((scopes[0]?.[row] ?? 0) & exclusionBit("portfolio")) continue;
+    let group = groupOfLight[lightOf[row] ?? 0] ?? 0;
+    for (const { column, ids } of refined) group = idOf(ids, group * COLUMN_VALUES + (column[row] ?? 0) + 1);
+    const existing = groups.get(group);
+    if (!existing) groups.set(group, { row, articles: 1 });
+    else {
+      existing.articles++;
+      if (comesBefore(row, existing.row)) existing.row = row;
+    }
+  }
+  return groups;
+}
+
+/** More than a column of glare or of exclusions has. */
+const COLUMN_VALUES = 1 << 22;
+
+function idOf(ids: Map<number, number>, key: number): number {
+  const existing = ids.get(key);
+  if (existing !== undefined) return existing;
+  ids.set(key, ids.size);
+  return ids.size - 1;
+}
+
+/** Lights that differ in power or estimate only have the same number. */
+function lightGroups({ lights: { lights } }: OfferedArticles): Uint32Array {
+  const { flux, photometry, mounting } = lights;
+  const ids = new Map<string, number>();
+  return Uint32Array.from(flux, (lumens, light) => {
+    const key = `${lumens} ${photometry[light]} ${mounting[light]} ${heightOf(lights, light)}`;
+    const existing = ids.get(key);
+    if (existing === undefined) ids.set(key, ids.size);
+    return existing ?? ids.size - 1;
+  });
+}
+
+/** That of a recessed luminaire does not matter. */
+const heightOf = ({ mounting, bodyHeight }: LumenMethodColumns, light: number): number =>
+  MOUNTINGS[mounting[light] ?? 0] === "recessed" ? 0 : (bodyHeight[light] ?? 0);
+
+/** A power that is not known, and a greater one, counts as this, W. */
+const UNKNOWN_POWER_W = 10_000;
+const milliwatts = (watts: number): number => Math.round(1000 * Math.min(watts > 0 ? watts : UNKNOWN_POWER_W, UNKNOWN_POWER_W)); // prettier-ignore
+
+/** One piece counts for as much as 10 MW, and one milliwatt for as much as a million pieces: no sum of a building reaches the other. */
+const unitOf = (criterion: ChoiceCriterion, watts: number): number =>
+  criterion === "pieces" ? 1e10 + milliwatts(watts) : 1e6 * milliwatts(watts) + 1;

@@ -1,0 +1,103 @@
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { RoomType } from "#model/entities/room-type.ts";
+import type { LightTable } from "#planning/light-table.ts";
+import { PLANNER_FILTERS } from "#planning/planner-address.ts";
+import {
+  asksForEmergency,
+  matchingRows,
+  protectedRows,
+  rowsInCategories,
+} from "#planning/suitability/suitable-rows.ts";
+
+/**
+ * What leaves an article out of a room before any light is calculated: the portfolio, the room type's categories, the filters by their
+ * attribute, an emergency version that no filter names, the room type's degree of protection.
+ */
+export const EXCLUSIONS = [
+  "portfolio",
+  "categories",
+  "mounting",
+  "colortemperature",
+  "control",
+  "resistance_ip",
+  "emergency",
+  "emergency-version",
+  "protection",
+] as const;
+export type Exclusion = (typeof EXCLUSIONS)[number];
+
+/** The bit of an exclusion in a set of them. */
+export const exclusionBit = (exclusion: Exclusion): number => 1 << EXCLUSIONS.indexOf(exclusion);
+
+/** The exclusions of a set. */
+export const exclusionsIn = (bits: number): readonly Exclusion[] =>
+  EXCLUSIONS.filter((exclusion) => bits & exclusionBit(exclusion));
+
+/** Which articles rooms may have, for rooms of each type. */
+export interface ArticleScopes {
+  /** For each scope, by row of the catalogue: the set of exclusions; 0 for an article that is permitted. */
+  readonly scopes: readonly Uint16Array[];
+  /** The position in `scopes` of each of the room types, in their order. */
+  readonly scopeOf: readonly number[];
+}
+
+/** The articles that the planner page lists for a room, as far as this does not depend on light. */
+export interface ScopeSources {
+  readonly catalogue: Catalogue;
+  /** Of the catalogue's articles. */
+  readonly lights: LightTable;
+  /** Absent: the articles of all portfolios. */
+  readonly portfolioId: string | undefined;
+  /** The planner page's filters (`PlannerState.filters`). */
+  readonly filters: readonly QueryEntry[];
+}
+
+/**
+ * The articles that the planner page offers to rooms of some types, before their light is calculated. A generator with steps of a few
+ * milliseconds.
+ *
+ * @param roomTypes `undefined` for rooms without a type
+ * @see rule B4
+ */
+export function* articleScopeSteps(
+  { catalogue, lights, portfolioId, filters }: ScopeSources,
+  roomTypes: readonly (RoomType | undefined)[],
+): Generator<void, ArticleScopes> {
+  const all = rowsInCategories(catalogue, undefined, []);
+  const common = new Uint16Array(all.length);
+  exclude(common, "portfolio", rowsInCategories(catalogue, portfolioId, []));
+  for (const [attribute, parameter] of PLANNER_FILTERS) {
+    const chosen = filters.filter(([name]) => name === parameter);
+    if (chosen.length > 0) exclude(common, attribute, matchingRows(catalogue, all, chosen));
+    yield;
+  }
+  if (!asksForEmergency(filters))
+    exclude(common, "emergency-version", all.filter((row) => lights.lights.inMainsOperation[lights.lightOf[row] ?? -1] !== 1)); // prettier-ignore
+  yield;
+  const scopes = new Map<string, { readonly at: number; readonly bits: Uint16Array }>();
+  const scopeOf: number[] = [];
+  for (const type of roomTypes) {
+    const key = JSON.stringify([type?.categories, type?.min_ip]);
+    let scope = scopes.get(key);
+    if (!scope) {
+      scope = { at: scopes.size, bits: common.slice() };
+      scopes.set(key, scope);
+      exclude(scope.bits, "categories", rowsInCategories(catalogue, undefined, type?.categories ?? []));
+      yield;
+      exclude(scope.bits, "protection", protectedRows(catalogue, all, type?.min_ip));
+      yield;
+    }
+    scopeOf.push(scope.at);
+  }
+  return { scopes: [...scopes.values()].map(({ bits }) => bits), scopeOf };
+}
+
+/** Marks all rows but some. */
+function exclude(bits: Uint16Array, exclusion: Exclusion, permitted: Uint32Array): void {
+  if (permitted.length === bits.length) return;
+  const bit = exclusionBit(exclusion);
+  const isPermitted = new Uint8Array(bits.length);
+  for (const row of permitted) isPermitted[row] = 1;
+  for (const [row, permittedHere] of isPermitted.entries()) if (permittedHere === 0) bits[row] = (bits[row] ?? 0) | bit;
+}

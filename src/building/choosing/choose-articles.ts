@@ -1,0 +1,125 @@
+import { HOURS_OF_YEAR } from "#planning/energy/energy-assumptions.ts";
+import { articleKinds, type ArticleKinds, type RankedArticles } from "./article-kinds.ts";
+import type { BuildingChoice, ChoiceTotals, ChoosingInput, RoomChoice, RoomDemand } from "./choosing.ts";
+import { rankedRoom, remedies, RoomEvaluation, type RankedRoom } from "./room-evaluation.ts";
+
+/** Rooms with the same requirements, which are calculated once. */
+export interface EqualRooms extends Pick<RoomDemand, "figures" | "ugr" | "scope"> {
+  /** How many. */
+  readonly count: number;
+  /** What their power counts by the criterion. */
+  readonly weight: number;
+  /** The kind of the pinned article; absent: none is. */
+  readonly pin: number | undefined;
+  readonly ranked: RankedRoom;
+}
+
+/** The choice without a limit of types, and what a choice with one starts from. Stays in its thread. */
+export interface PlainChoice {
+  readonly kinds: ArticleKinds;
+  readonly evaluation: RoomEvaluation;
+  readonly demands: readonly EqualRooms[];
+  /** The position in `demands` of each room of the input. */
+  readonly demandOf: readonly number[];
+  /** By kind: what all rooms count that it suits, and how many these are. */
+  readonly costs: Float64Array;
+  readonly litRooms: Float64Array;
+}
+
+/**
+ * Chooses the best article of each room by itself: of those that the planner page lists as suitable the one with the fewest pieces (equal
+ * ones: the least power), or with the least power (equal ones: the fewest pieces), then the first by code.
+ *
+ * @returns a generator that yields the share of its work that is done, 0 … 1, about every millisecond
+ * @see rule B4
+ */
+export function* plainChoiceSteps(articles: RankedArticles, input: ChoosingInput): Generator<number, PlainChoice> {
+  const kinds = articleKinds(articles, input);
+  yield 0;
+  const evaluation = new RoomEvaluation(kinds, articles.glare.digests);
+  const { distinct, demandOf } = distinctRooms(input);
+  const [costs, litRooms] = [new Float64Array(kinds.row.length), new Float64Array(kinds.row.length)];
+  const demands: EqualRooms[] = [];
+  for (const { pin, ...demand } of distinct) {
+    yield demands.length / distinct.length;
+    const { count, weight, scope } = demand;
+    const room = evaluation.evaluate(demand);
+    const ranked = rankedRoom(room, kinds, (kind, cost) => {
+      costs[kind] = (costs[kind] ?? 0) + weight * cost;
+      litRooms[kind] = (litRooms[kind] ?? 0) + count;
+    });
+    const help = ranked.suitable === 0 && ranked.isCalculated ? remedies(room, kinds, scope) : {};
+    const pinned = pin === undefined ? undefined : kinds.kindOfPin.get(pin);
+    demands.push({ ...demand, pin: pinned, ranked: { ...ranked, ...help } });
+  }
+  return { kinds, evaluation, demands, demandOf, costs, litRooms };
+}
+
+type DistinctRoom = Omit<EqualRooms, "pin" | "ranked"> & Pick<RoomDemand, "pin">;
+
+function distinctRooms({
+  rooms,
+  criterion,
+}: ChoosingInput): Pick<PlainChoice, "demandOf"> & { distinct: DistinctRoom[] } {
+  // prettier-ignore
+  const positions = new Map<string, number>();
+  const distinct: DistinctRoom[] = [];
+  const demandOf = rooms.map(({ figures, ugr, scope, pin, count, hours }) => {
+    const key = JSON.stringify([Object.entries(figures).sort(([a], [b]) => (a < b ? -1 : 1)), ugr, scope, pin]);
+    const weight = criterion === "energy" ? (count * hours) / HOURS_OF_YEAR : count;
+    const at = positions.get(key) ?? distinct.length;
+    const existing = distinct[at];
+    positions.set(key, at);
+    distinct[at] = existing
+      ? { ...existing, count: existing.count + count, weight: existing.weight + weight }
+      : { figures, ugr, scope, pin, count, weight };
+    return at;
+  });
+  return { distinct, demandOf };
+}
+
+/** The kind of each demand's article; −1 for none. */
+export const plainKinds = ({ demands }: PlainChoice): Int32Array =>
+  Int32Array.from(demands, ({ pin, ranked }) => (ranked.isCalculated ? (pin ?? ranked.kinds[0] ?? -1) : -1));
+
+/**
+ * The choice as plain data.
+ *
+ * @param kindOf the kind of each demand's article; default: the best of each room by itself
+ */
+export function buildingChoice(plain: PlainChoice, kindOf: Int32Array = plainKinds(plain)): BuildingChoice {
+  const { demands, demandOf, evaluation } = plain;
+  const choices = demands.map((demand, at): RoomChoice => {
+    const { kinds, ...ranked } = demand.ranked;
+    const kind = kindOf[at] ?? -1;
+    const isPinned = demand.pin !== undefined;
+    const room = kind >= 0 && (isPinned || kind !== kinds[0]) ? evaluation.evaluate(demand, kind) : undefined;
+    const chosen = room ? room.article(kind) : kind < 0 ? undefined : ranked.ranking[0];
+    return { chosen, isPinned, shortcomings: isPinned && room ? room.reasonsOf(kind) : [], ...ranked };
+  });
+  return { rooms: demandOf.flatMap((at) => choices[at] ?? []), ...totalsOf(plain, kindOf) };
+}
+
+/** The totals of a choice. @param kindOf the kind of each demand's article; −1 for none */
+export function totalsOf({ demands, kinds, evaluation }: PlainChoice, kindOf: Int32Array): ChoiceTotals {
+  const rows = new Set<number>();
+  let [pieces, watts, unlit] = [0, 0, 0];
+  for (const [at, demand] of demands.entries()) {
+    const kind = kindOf[at] ?? -1;
+    if (!demand.ranked.isCalculated) continue;
+    const inRoom = kind < 0 ? 0 : piecesIn(demand, kind, evaluation);
+    if (kind >= 0) rows.add(kinds.row[kind] ?? -1);
+    if (inRoom === 0) unlit += demand.count;
+    else {
+      pieces += inRoom * demand.count;
+      const power = kinds.light.watts[kind] ?? 0;
+      watts += inRoom * demand.count * (power > 0 ? power : Number.NaN);
+    }
+  }
+  return { articles: rows.size, pieces, watts, unlit };
+}
+
+const piecesIn = (demand: EqualRooms, kind: number, evaluation: RoomEvaluation): number =>
+  kind === demand.ranked.kinds[0]
+    ? (demand.ranked.ranking[0]?.pieces ?? 0)
+    : (evaluation.evaluate(demand, kind).pieces[kind] ?? 0);

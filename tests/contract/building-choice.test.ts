@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { buildingRooms } from "#building/building-rooms.ts";
+import { DEFAULT_SETTINGS } from "#building/building.ts";
+import { rankArticles } from "#building/choosing/article-kinds.ts";
+import { buildingChoice, plainChoiceSteps } from "#building/choosing/choose-articles.ts";
+import { choosingInputSteps } from "#building/choosing/choosing-input.ts";
+import { collatorOf } from "#model/languages/collator.ts";
+import { runToEnd } from "#model/run-steps.ts";
+import { suitableArticleSteps } from "#views/planner/planner-articles.ts";
+import { categoryCode } from "#model/entities/category-code.ts";
+import { articleLight } from "#planning/article-light.ts";
+import { catalogueGlare, ugrOfFlux, UgrOfLights } from "#planning/suitability/glare-table.ts";
+import { readGlare, writeGlare } from "#planning/suitability/glare-answer.ts";
+import { dropOf, tableOf, ugrByTable } from "#planning/light-plan.ts";
+import { DEFAULT_ROOM } from "#planning/room-setting.ts";
+import { loadDemoSnapshot } from "#server/running-site.ts";
+import { silentLog } from "../api/setup/silent-log.ts";
+
+const ROOMS = [
+  DEFAULT_ROOM,
+  { ...DEFAULT_ROOM, length: 30, width: 3, height: 2.6, ceiling: 0.5, walls: 0.3, suspension: 0.4 },
+  { ...DEFAULT_ROOM, length: 9, width: 14.5, height: 6, ceiling: 0.8, suspension: 1.2 },
+  { ...DEFAULT_ROOM, height: 1.8, suspension: 0.65 },
+];
+
+const { catalogue, photometries, lights } = await loadDemoSnapshot(silentLog());
+const { photometry } = photometries;
+const GLARE = readGlare(JSON.parse(JSON.stringify(writeGlare(catalogueGlare(catalogue, photometry)))), catalogue.articleCount); // prettier-ignore
+
+test("B5 the browser's UGR of every article is that of its own table, and as unknown as that", () => {
+  const ugrOf = new UgrOfLights(lights.lights);
+  let known = 0;
+  for (let row = 0; row < catalogue.articleCount; row++) {
+    const article = catalogue.article(row);
+    const code = categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(article.category);
+    const light = articleLight(article, code, { texts: catalogue.filterTexts, photometry });
+    if (!light?.mounting) continue;
+    const { mounting, bodyHeight = 0 } = light;
+    const [at, digest] = [lights.lightOf[row] ?? 0, GLARE?.digests[GLARE.glareOf[row] ?? -1]];
+    for (const room of ROOMS) {
+      // The light table has heights in whole millimetres.
+      const drop = dropOf({ mounting, bodyHeight: Math.round(bodyHeight) }, room);
+      const expected = ugrByTable(room, tableOf(light.photometry), drop)?.highest;
+      const perLumen = digest && ugrOf.in(room)(at, digest);
+      const ugr = perLumen === undefined ? undefined : perLumen + ugrOfFlux(light.flux);
+      if (expected !== undefined) known++;
+      if (expected === undefined || expected < -50) expect(ugr ?? -Infinity).toBeLessThan(-50);
+      else expect(Math.abs((ugr ?? Number.NaN) - expected)).toBeLessThan(0.002);
+    }
+  }
+  expect(known).toBeGreaterThan(catalogue.articleCount);
+});
+
+const PORTFOLIO = catalogue.lists.portfolios[1]?.portfolio_id;
+
+test.each([
+  { criterion: "pieces", filters: [], portfolioId: undefined },
+  { criterion: "density", filters: [], portfolioId: PORTFOLIO },
+  { criterion: "pieces", filters: [["mounting", "surface"], ["colortemperature", "4000"]], portfolioId: undefined },
+  { criterion: "density", filters: [["emergency", "E3"]], portfolioId: undefined },
+] as const)("B4 each room type gets the article that the planner lists first: %o", ({ criterion, filters, portfolioId }) => {
+  const types = catalogue.lists["lighting-categories"];
+  const settings = { ...DEFAULT_SETTINGS, criterion, filters };
+  const rooms = buildingRooms({ settings, rooms: types.map((type, id) => ({ id, number: "", name: "", storey: "", use: "", count: 1, roomType: type.room_type_id, length: 7.3, width: 5.1 })) }, catalogue.lists);
+  const input = runToEnd(choosingInputSteps({ catalogue, lights, portfolioId }, rooms, settings, () => 2500));
+  const codes = Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.articleCode(row));
+  if (!GLARE) throw new Error("no glare");
+  const articles = rankArticles({ lights, glare: GLARE, codes }, collatorOf("en-US").compare);
+  const choice = buildingChoice(runToEnd(plainChoiceSteps(articles, input)));
+  const planned = rooms.map((room) =>
+    runToEnd(suitableArticleSteps({ catalogue, lights, photometry, language: "en", query: [], portfolioId }, room, { sort: criterion, showsUnsuitable: false, filters })).articles[0],
+  );
+  const found = choice.rooms.map(({ chosen }) => chosen && [codes[chosen.row], chosen.pieces]);
+  expect(found).toEqual(planned.map((article) => article && [article.code, article.pieces]));
+  expect(found.filter((article) => article).length).toBeGreaterThan(3);
+}); // prettier-ignore
