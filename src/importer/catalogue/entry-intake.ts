@@ -15,9 +15,11 @@ import { createLanguageCoverage } from "../checking/language-coverage.ts";
 import type { ReadRow } from "../values/without-unknown-words.ts";
 import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import { withPhotometryFolder } from "../photometry/photometry-names.ts";
+import { withFetchedPictures } from "../pictures/fetch-pictures.ts";
 import type { Profile } from "../profile/profile.ts";
 import { createMissingIds, isMissingId } from "../proposing/missing-ids.ts";
 import { trimCodeFields } from "../checking/outer-blanks.ts";
+import { createProposedPanels } from "../checking/proposed-panels.ts";
 import { createRepeatedTexts } from "../checking/repeated-texts.ts";
 import { createSharedGtins } from "../checking/shared-gtins.ts";
 import { createSimilarValues } from "../checking/similar-values.ts";
@@ -61,6 +63,7 @@ export function createEntryIntake(
     createUnknownRelations(ids),
     createUnlistedArticles(),
   ];
+  const panels = createProposedPanels(custom);
   const unknownFields = createUnknownFields(context.keep, context.custom);
   const discontinued = createDiscontinuedEntries(new Date());
   const missingIds = createMissingIds(onProblem);
@@ -79,7 +82,7 @@ export function createEntryIntake(
     const report = (problems: readonly EntryProblem[]): void => {
       for (const problem of problems) if (!removed.has(topField(problem))) onProblem({ ...place, ...problem });
     };
-    const inspect = (): void => report(inspectEntry(list, entry, { ids, custom }));
+    const inspect = (): void => report(inspectEntry(list, entry, { ids, custom, panels }));
     const ofFiles = inspectFileReferences(list, entry, context);
     report(ofFiles);
     if (INSPECTED_LAST.has(list)) afterwards.push(inspect);
@@ -107,7 +110,8 @@ export function createEntryIntake(
         context.custom,
       );
       for (const problem of converted) onProblem({ ...place, ...problem });
-      const located = list === "articles" ? withPhotometryFolder(plainEntry, context.photometries) : plainEntry;
+      const illustrated = withFetchedPictures(plainEntry, context.fetched);
+      const located = list === "articles" ? withPhotometryFolder(illustrated, context.photometries) : illustrated;
       for (const problem of clean.problems)
         if (Object.hasOwn(located, problem.field ?? "")) onProblem({ ...place, ...problem });
       const unusable = unusableValues(located);
@@ -118,6 +122,7 @@ export function createEntryIntake(
       }
       const { id, served: entry } = judge(list, withDocumentSizes(located, context.documents), place);
       for (const watch of watches) watch.note(list, entry, place);
+      panels.note(list, entry);
       onEntry?.(list, entry);
       return { list, id, json: JSON.stringify(entry), ...portfolios(list, entry) };
     },

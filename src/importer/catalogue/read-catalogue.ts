@@ -13,6 +13,7 @@ import { type ReadRow, type UnknownWordOptions, withoutUnknownWords } from "../v
 import { unknownWords } from "#model/texts/unknown-words.ts";
 import { readDocuments } from "../documents/read-documents.ts";
 import { readPhotometries } from "../photometry/read-photometries.ts";
+import { fetchPictures, type FetchedPictures } from "../pictures/fetch-pictures.ts";
 import { readPictures } from "../pictures/read-pictures.ts";
 import type { Problem, ProblemKind } from "../problems/problem.ts";
 import { type Row, UnreadableFileError } from "../files/row.ts";
@@ -65,7 +66,12 @@ export async function readCatalogue(
   const documents = readDocuments(source.documentFolder, sink, onProblem, named("documents"));
   const brand = await readBrand(source.brandFolder, sink, onProblem);
   const custom = await readDeclarations(source);
-  const context = { pictures, photometries, documents, imageHosts, custom, keep: source.profile.keep };
+  const hosts = source.profile.pictures;
+  const fetched: FetchedPictures = hosts
+    ? await fetchPictures(source.lists, { hosts, custom, sink, pictures })
+    : new Map();
+  for (const picture of fetched.values()) if ("path" in picture) pictures.add(picture.path);
+  const context = { pictures, fetched, photometries, documents, imageHosts, custom, keep: source.profile.keep };
   const intake = createEntryIntake(context, onProblem, options.onEntry);
   const numbers = { decimalSign: source.profile.decimal, isLenient: options.isLenient ?? false, custom };
   const wordOptions = { isUnknownWord: unknownWords(source.profile.unknown), custom };

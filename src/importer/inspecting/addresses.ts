@@ -3,6 +3,7 @@ import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
+import type { FetchedPictures } from "../pictures/fetch-pictures.ts";
 import { shownValue } from "../problems/problem.ts";
 import { markdownAddresses } from "./markdown-address.ts";
 import type { Texts } from "./texts.ts";
@@ -13,6 +14,8 @@ export interface PictureContext {
   readonly pictures: ReadonlySet<string>;
   /** The setting `IMAGE_HOSTS`. */
   readonly imageHosts: readonly string[];
+  /** The pictures at addresses, as far as they have been fetched. */
+  readonly fetched: FetchedPictures;
 }
 
 /** Checks the addresses of the links in Markdown. @see rules D8, N9 */
@@ -52,12 +55,17 @@ export function checkPicture(
 ): readonly EntryProblem[] {
   if (imageUrl === undefined) return [];
   const value = shownValue(imageUrl);
+  const failed = context.fetched.get(imageUrl.trim());
+  if (failed && "kind" in failed) return [{ ...failed, field, value }];
   const path = picturePath(imageUrl);
   if (path !== undefined && !context.pictures.has(path)) {
     return [{ kind: "missing-picture", field, value, message: "does not name a picture in images/" }];
   }
   if (pictureAddress(imageUrl, context.imageHosts) !== undefined) return [];
-  const message = "is not allowed; expected a path below images/ or an https address on a host of IMAGE_HOSTS";
+  const remedy = /^https?:/i.test(imageUrl)
+    ? '; to fetch it at import, name its host under "pictures" in import.json'
+    : "";
+  const message = `is not allowed; expected a path below images/ or an https address on a host of IMAGE_HOSTS${remedy}`;
   return [{ kind: "bad-picture", field, value, message }];
 }
 

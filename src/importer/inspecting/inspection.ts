@@ -16,6 +16,7 @@ import { articleCategory, checkCategoryCode, checkReferences, isCode, shadowedNa
 import { checkLanguageTag, checkRequiredTexts, checkTranslations, missingText, nestedTexts } from "./texts.ts";
 import { unusualFigures } from "./unusual-figures.ts";
 import type { KnownIds } from "../checking/known-ids.ts";
+import type { ProposedPanels } from "../checking/proposed-panels.ts";
 import { nearestName } from "../fields/nearest-name.ts";
 import { shownValue } from "../problems/problem.ts";
 
@@ -24,6 +25,7 @@ interface InspectionContext {
   readonly ids: Pick<KnownIds, "has" | "hasInAnyCase">;
   /** The attributes that the catalogue declares. */
   readonly custom: CustomAttributes;
+  readonly panels: Pick<ProposedPanels, "of">;
 }
 
 type Inspect<N extends ListName> = (entry: ListEntries[N], context: InspectionContext) => readonly EntryProblem[];
@@ -38,7 +40,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...checkCodes({ category_id: category.category_id }),
     ...checkRequiredTexts("texts", category.texts),
     ...(category.panel === undefined
-      ? checkCategoryCode("category_id", category.category_id)
+      ? checkCategoryCode("category_id", category.category_id, context.panels.of(category.category_id))
       : checkPanel(category.panel, context.custom)),
     ...checkReferences("families", category.families, "families", context),
     ...checkPageTarget("target", category.target, context),

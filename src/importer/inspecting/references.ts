@@ -51,13 +51,24 @@ export function articleCategory(category: string | undefined, context: KnownRefe
   return [{ kind: "unknown-code", field: "category", value: shownValue(category), message }];
 }
 
-/** A category without a panel of its own whose id has no known code has no filters. @see rules F2, F17 */
-export function checkCategoryCode(field: string, category: string): readonly EntryProblem[] {
+/**
+ * A category without a panel of its own whose id has no known code has no filters.
+ *
+ * @param panel the filters that suit its articles
+ * @see rules F2, F17
+ */
+export function checkCategoryCode(field: string, category: string, panel: readonly string[]): readonly EntryProblem[] {
   if (categoryCode(category) !== undefined) return [];
   const named = nearlyNamed(category);
+  const ofArticles = panel.join("|");
+  const alternative = ofArticles === "" ? "" : `, or ${ofArticles} for the filters that its articles have values for`;
   const message = named
-    ? `has no filters: the code ${named.code} in it is not between underscores; name it ${shownValue(named.id)}, or write ${named.code} into the field panel`
-    : `has no filters, since there is no category code in it (${CATEGORY_CODES.join(", ")}); list its filters in the field panel, such as mounting:radio|control, or write a code there`;
+    ? `has no filters: the code ${named.code} in it is not between underscores; name it ${shownValue(named.id)}, or write ${named.code} into the field panel${alternative}`
+    : `has no filters, since there is no category code in it (${CATEGORY_CODES.join(", ")}); ${
+        ofArticles === ""
+          ? "list its filters in the field panel, such as mounting:radio|control, or write a code there"
+          : `write ${ofArticles} into the field panel, the filters that its articles have values for, or a code`
+      }`;
   return [{ kind: "unknown-code", field, value: shownValue(category), message }];
 }
 

@@ -7,6 +7,7 @@ const OMITTED: ReadonlySet<ProblemKind> = new Set([
   "bad-address",
   "bad-picture",
   "missing-picture",
+  "unfetched-picture",
   "missing-document",
 ]);
 

@@ -2,20 +2,15 @@ import { isUtf8 } from "node:buffer";
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import type { ImageInput, VersionWriter } from "#store/store.ts";
 import type { Problem } from "../problems/problem.ts";
-import {
-  folderFiles,
-  readFolderFile,
-  RefusedFile,
-  type FolderFile,
-  type FolderRules,
-  type NamedPaths,
-} from "../files/folder-files.ts";
+import { folderFiles, readFolderFile, RefusedFile, type FolderRules, type NamedPaths } from "../files/folder-files.ts";
 import { imageType } from "#pictures/image-type.ts";
 import { isTruncated } from "#pictures/is-truncated.ts";
 import { pixelCount } from "#pictures/pixel-count.ts";
 import { BrokenSvg, safeSvg } from "#pictures/safe-svg.ts";
 
-const IMAGES: FolderRules = { name: "images", largestBytes: MAX_PICTURE_BYTES, largest: "32 MB" };
+/** `MAX_PICTURE_BYTES` in words. */
+export const LARGEST_PICTURE = "32 MB";
+const IMAGES: FolderRules = { name: "images", largestBytes: MAX_PICTURE_BYTES, largest: LARGEST_PICTURE };
 
 /**
  * Imports the pictures below a catalogue's `images/`. Those that are not allowed are left out with a warning.
@@ -30,14 +25,11 @@ export async function readPictures(
   sink: Pick<VersionWriter, "addImage"> | undefined,
   onProblem: (problem: Problem) => void,
   named?: NamedPaths,
-): Promise<ReadonlySet<string>> {
+): Promise<Set<string>> {
   const paths = new Set<string>();
   for (const file of folderFiles(folder, named)) {
     try {
-      const picture = readPicture(file);
-      const pixels = await pixelCount(picture);
-      if (pixels !== undefined && pixels > MAX_PICTURE_PIXELS)
-        throw new RefusedFile(`has ${Math.round(pixels / 1e6)} megapixels; at most ${MAX_PICTURE_PIXELS / 1e6}`);
+      const picture = await checkedPicture(file.path, readFolderFile(file, IMAGES));
       sink?.addImage(picture);
       paths.add(picture.path);
     } catch (error) {
@@ -48,12 +40,20 @@ export async function readPictures(
   return paths;
 }
 
-function readPicture(file: FolderFile): ImageInput {
-  const bytes = readFolderFile(file, IMAGES);
+/**
+ * A picture as it may be served, its type by its content, SVG made safe.
+ *
+ * @throws {RefusedFile}
+ */
+export async function checkedPicture(path: string, bytes: Buffer): Promise<ImageInput> {
   const type = imageType(bytes);
   if (type === undefined) throw new RefusedFile("is not a PNG, JPEG, WebP, AVIF, GIF or SVG");
   if (isTruncated(type, bytes)) throw new RefusedFile("is truncated; copy or export it again");
-  return { path: file.path, type, bytes: type === "image/svg+xml" ? safeSvgBytes(bytes) : bytes };
+  const picture = { path, type, bytes: type === "image/svg+xml" ? safeSvgBytes(bytes) : bytes };
+  const pixels = await pixelCount(picture);
+  if (pixels !== undefined && pixels > MAX_PICTURE_PIXELS)
+    throw new RefusedFile(`has ${Math.round(pixels / 1e6)} megapixels; at most ${MAX_PICTURE_PIXELS / 1e6}`);
+  return picture;
 }
 
 function safeSvgBytes(bytes: Buffer): Buffer {

@@ -49,6 +49,7 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "missing-translation": "fehlende Übersetzungen",
   "bad-address": "unzulässige Adressen, weggelassen",
   "bad-picture": "unzulässige oder beschädigte Bilder, durch Zeichnungen ersetzt",
+  "unfetched-picture": "Bilder unter Adressen, die sich nicht abrufen lassen",
   "missing-picture": "fehlende Bilder, durch Zeichnungen ersetzt",
   "bad-document": "Dateien, die keine Dokumente oder zu groß sind, nicht angeboten",
   "missing-document": "fehlende Dokumente, nicht angeboten",
@@ -223,6 +224,10 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
   "bad-picture": {
     en: "Save the picture again as PNG, JPEG, WebP, AVIF, GIF or SVG, within 32 MB and 80 megapixels.",
     de: "Speichern Sie das Bild neu als PNG, JPEG, WebP, AVIF, GIF oder SVG, bis 32 MB und 80 Megapixel.",
+  },
+  "unfetched-picture": {
+    en: "Try again when the host answers. If it leads to another one, name that under “pictures” in import.json; leave out a host that pictures are not to come from.",
+    de: "Versuchen Sie es erneut, sobald der Server antwortet. Leitet er auf einen anderen weiter, nennen Sie diesen unter „pictures“ in import.json; lassen Sie Server weg, von denen keine Bilder kommen sollen.",
   },
   "missing-picture": {
     en: "Put the picture into the folder images under the name that the list has, letter case included.",

@@ -165,6 +165,24 @@ export const WARNED: readonly FaultyFile[] = [
     /unknown category codes: 1\n.*category_id = "TRACK_1": has no filters, since there is no category code in it/,
   ],
   [
+    "a category without a code, whose articles have values to filter by",
+    {
+      "categories.json": [{ ...CATALOGUE["categories.json"][0], category_id: "Spots", target: undefined }],
+      "families.json": [{ ...CATALOGUE["families.json"][0], categories: ["Spots"] }],
+      "lighting-categories.json": [],
+      "articles.json": [19, 22].map((ugr) => ({
+        ...ARTICLE,
+        article_code: `A${ugr}`,
+        category: "Spots",
+        ugr,
+        ra: 80,
+        wattage_default: ugr,
+        lumen_default: 1900,
+      })),
+    },
+    /category_id = "Spots": .*; write [\w|]+\|ugr\b[\w|]* into the field panel, the filters that its articles have values for, or a code/,
+  ],
+  [
     "a category code before a hyphen",
     {
       "categories.json": [

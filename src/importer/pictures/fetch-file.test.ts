@@ -1,0 +1,87 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { fetchFile, type FailedFetch, type FetchLimits } from "./fetch-file.ts";
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** A host with these answers. @returns its name with port */
+async function hostOf(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const LIMITS: FetchLimits = { maxBytes: 1000, largest: "1 kB", idleMs: 200, totalMs: 600 };
+const fetched = (host: string, path = "/a.jpg", limits: Partial<FetchLimits> = {}) =>
+  fetchFile(`http://${host}${path}`, { privateHosts: [host] }, { ...LIMITS, ...limits });
+
+test("D9 a file is fetched with all its bytes, also behind redirects within the named hosts", async () => {
+  const host = await hostOf((request, response) => {
+    if (request.url === "/b.jpg") response.end("content");
+    else response.writeHead(302, { location: "/b.jpg" }).end();
+  });
+  expect((await fetched(host)).toString()).toBe("content");
+});
+
+test.each<[what: string, answer: RequestListener, of: FailedFetch["of"], message: RegExp]>([
+  ["sends nothing", () => undefined, "host", /^cannot be fetched: 127\.0\.0\.1:\d+ does not answer \(timeout\); try again later, or leave the host out/],
+  ["stops in the middle", (_, response) => void response.writeHead(200).write("a"), "host", /does not answer|has not arrived/],
+  [
+    "sends a byte now and then",
+    (_, response) => {
+      const timer = setInterval(() => response.write("a"), 50);
+      response.on("close", () => clearInterval(timer));
+    },
+    "host",
+    /^has not arrived from 127\.0\.0\.1:\d+ after 60 s; try again later/,
+  ],
+  ["announces 2 GB", (_, response) => void response.writeHead(200, { "content-length": 2 ** 31 }).write("a"), "size", /^is larger than 1 kB, and is not read any further/],
+  [
+    "sends without end",
+    (_, response) => {
+      const send = (): void => {
+        if (!response.destroyed) response.write("a".repeat(5000), send);
+      };
+      send();
+    },
+    "size",
+    /^is larger than 1 kB, and is not read any further/,
+  ],
+  ["redirects elsewhere", (_, response) => void response.writeHead(301, { location: "https://other.example/a.jpg" }).end(), "host", /^is redirected to other\.example, a host that is not named; name it under "pictures\.hosts"/],
+  ["redirects to a file of the system", (_, response) => void response.writeHead(301, { location: "file:///etc/passwd" }).end(), "host", /^is redirected to /],
+  ["redirects to itself", (request, response) => void response.writeHead(307, { location: request.url }).end(), "host", /^is redirected more than 5 times/],
+  ["has no such file", (_, response) => void response.writeHead(404).end(), "file", /^is not there: 127\.0\.0\.1:\d+ answers with status 404; correct the address/],
+  ["is out of order", (_, response) => void response.writeHead(503).end(), "host", /^is not sent: 127\.0\.0\.1:\d+ answers with status 503; try again later/],
+  ["hangs up", (request) => void request.socket.destroy(), "host", /^cannot be fetched: 127\.0\.0\.1:\d+ does not answer \(ECONNRESET\)/],
+])("D9 a host that %s is named", async (_, answer, of, message) => {
+  const host = await hostOf(answer);
+  await expect(fetched(host)).rejects.toMatchObject({ of, message: expect.stringMatching(message) as string });
+}); // prettier-ignore
+
+test.each([
+  ["http://127.0.0.1:1/a.jpg", "127.0.0.1"],
+  ["http://[::1]:1/a.jpg", "::1"],
+  ["http://[::ffff:10.0.0.1]:1/a.jpg", "::ffff:a00:1"],
+  ["http://169.254.169.254/latest/meta-data", "169.254.169.254"],
+  ["http://localhost:1/a.jpg", "127.0.0.1|::1"],
+])("D9 a private address is refused unless the host is named as one: %s", async (address, place) => {
+  const { host } = new URL(address);
+  await expect(fetchFile(address, { hosts: [host] }, LIMITS)).rejects.toMatchObject({
+    of: "host",
+    message: expect.stringMatching(new RegExp(`^leads to (?:${place}), which is no public address; if it is right, name`)) as string,
+  });
+}); // prettier-ignore
+
+test("D9 a name that nobody has is named", async () => {
+  await expect(fetchFile("http://no-such-host.invalid/a.jpg", { hosts: ["no-such-host.invalid"] }, { ...LIMITS, idleMs: 5000, totalMs: 8000 })).rejects.toMatchObject({
+    message: expect.stringMatching(/name cannot be resolved|does not answer/) as string,
+  });
+}); // prettier-ignore

@@ -1,0 +1,152 @@
+import { lookup as lookUp } from "node:dns";
+import { get as getByHttp, type IncomingMessage } from "node:http";
+import { get as getByHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+import type { PictureHosts } from "../profile/profile.ts";
+
+/** A host that sends nothing for this long does not answer. */
+const MAX_FETCH_IDLE_MS = 10_000;
+/** A file may take so long, redirects included. */
+const MAX_FETCH_MS = 60_000;
+const MAX_FETCH_REDIRECTS = 5;
+
+/** A file that has not been fetched. The message says why and what to do, as half a sentence. */
+export class FailedFetch extends Error {
+  override readonly name = "FailedFetch";
+  /** Whether the host is at fault, so that its other files will not come either, this file because it is not there, or its size. */
+  readonly of: "host" | "file" | "size";
+
+  constructor(of: FailedFetch["of"], message: string) {
+    super(message);
+    this.of = of;
+  }
+}
+
+export interface FetchLimits {
+  readonly maxBytes: number;
+  /** The same in words. */
+  readonly largest: string;
+  readonly idleMs?: number;
+  readonly totalMs?: number;
+}
+
+/** Whether files are fetched from the host of an address. */
+export const isNamedHost = (address: URL, { hosts = [], privateHosts = [] }: PictureHosts): boolean =>
+  [...hosts, ...privateHosts].some((host) => host.toLowerCase() === address.host);
+
+/**
+ * Fetches a file by http or https from a host that the operator has named, following redirects among these hosts alone. Addresses that are
+ * not public, such as those of the own network, are refused after their names are resolved, unless the host is one of `privateHosts`.
+ *
+ * @throws {FailedFetch}
+ * @see rule D9
+ */
+export async function fetchFile(address: string, hosts: PictureHosts, limits: FetchLimits): Promise<Buffer> {
+  const deadline = AbortSignal.timeout(limits.totalMs ?? MAX_FETCH_MS);
+  let url = new URL(address);
+  try {
+    for (let redirects = 0; redirects <= MAX_FETCH_REDIRECTS; redirects += 1) {
+      const response = await request(url, hosts, { ...limits, deadline });
+      const { statusCode = 0, headers } = response;
+      if (statusCode === OK) return await readBody(response, limits);
+      response.destroy();
+      if (!REDIRECTS.has(statusCode) || headers.location === undefined) throw statusFault(url, statusCode);
+      url = redirected(url, headers.location, hosts);
+    }
+  } catch (error) {
+    if (error instanceof FailedFetch) throw error;
+    throw networkFault(url, error, deadline.aborted);
+  }
+  throw new FailedFetch("host", `is redirected more than ${MAX_FETCH_REDIRECTS} times; give the address that it leads to`);
+} // prettier-ignore
+
+const OK = 200;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const TOO_MANY_REQUESTS = 429;
+const SERVER_FAULT = 500;
+
+async function request(
+  url: URL,
+  hosts: PictureHosts,
+  { deadline, idleMs = MAX_FETCH_IDLE_MS }: FetchLimits & { readonly deadline: AbortSignal },
+): Promise<IncomingMessage> {
+  const mayBePrivate = (hosts.privateHosts ?? []).some((host) => host.toLowerCase() === url.host);
+  const literal = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  if (isIP(literal) > 0 && !mayBePrivate && !isPublic(literal)) throw privateAddress(url, literal);
+  return new Promise((resolve, reject) => {
+    const get = url.protocol === "https:" ? getByHttps : getByHttp;
+    const sent = get(
+      url,
+      {
+        agent: false,
+        headers: { accept: "image/*", "user-agent": "Lumenry" },
+        signal: deadline,
+        ...(!mayBePrivate && { lookup: publicLookup(url) }),
+      },
+      resolve,
+    );
+    sent.setTimeout(idleMs, () => sent.destroy(new FailedFetch("host", noAnswer(url))));
+    sent.on("error", reject);
+  });
+}
+
+/** Resolves names to public addresses alone, at the moment of connecting, so that no later answer of a name server counts. */
+const publicLookup =
+  (url: URL): LookupFunction =>
+  (name, options, done) => {
+    lookUp(name, { ...options, all: true }, (error, addresses) => {
+      const refused = error ? undefined : addresses.find(({ address }) => !isPublic(address));
+      if (error || refused) done(error ?? privateAddress(url, refused?.address ?? ""), "");
+      else if (options.all === true) done(null, addresses);
+      else done(null, addresses[0]?.address ?? "", addresses[0]?.family);
+    });
+  };
+
+const isPublic = (address: string): boolean => ipaddr.process(address).range() === "unicast";
+
+const privateAddress = (url: URL, address: string): FailedFetch =>
+  new FailedFetch("host", `leads to ${address}, which is no public address; if it is right, name ${url.host} under "pictures.privateHosts" in import.json`); // prettier-ignore
+
+/** The bytes of an answer, no more than allowed, whatever its heading promises. */
+async function readBody(response: IncomingMessage, { maxBytes, largest }: FetchLimits): Promise<Buffer> {
+  const tooLarge = new FailedFetch("size", `is larger than ${largest}, and is not read any further; offer a smaller picture at this address`); // prettier-ignore
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  if (Number(response.headers["content-length"]) > maxBytes) {
+    response.destroy();
+    throw tooLarge;
+  }
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) {
+      response.destroy();
+      throw tooLarge;
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function redirected(from: URL, location: string, hosts: PictureHosts): URL {
+  const to = URL.canParse(location, from) ? new URL(location, from) : undefined;
+  if (to && ["http:", "https:"].includes(to.protocol) && isNamedHost(to, hosts)) return to;
+  const place = to?.host ?? JSON.stringify(location);
+  throw new FailedFetch("host", `is redirected to ${place}, a host that is not named; name it under "pictures.hosts" in import.json if pictures may come from there`); // prettier-ignore
+}
+
+function statusFault({ host }: URL, status: number): FailedFetch {
+  const isOfHost = status >= SERVER_FAULT || status === TOO_MANY_REQUESTS;
+  return isOfHost
+    ? new FailedFetch("host", `is not sent: ${host} answers with status ${status}; try again later, or ask who runs the host`)
+    : new FailedFetch("file", `is not there: ${host} answers with status ${status}; correct the address`);
+} // prettier-ignore
+
+function networkFault(url: URL, error: unknown, isLate: boolean): FailedFetch {
+  if (isLate) return new FailedFetch("host", `has not arrived from ${url.host} after ${MAX_FETCH_MS / 1000} s; try again later, or offer a smaller picture`); // prettier-ignore
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return new FailedFetch("host", code === "ENOTFOUND" ? `has the host ${url.host}, whose name cannot be resolved; correct the address` : noAnswer(url, code)); // prettier-ignore
+}
+
+const noAnswer = ({ host }: URL, code = "timeout"): string =>
+  `cannot be fetched: ${host} does not answer (${code}); try again later, or leave the host out of "pictures" in import.json`;

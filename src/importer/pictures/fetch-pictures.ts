@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { MAX_PICTURE_BYTES } from "#model/bounds.ts";
+import type { ListName } from "#model/lists/lists.ts";
+import type { VersionWriter } from "#store/store.ts";
+import { isEntry } from "../fields/is-entry.ts";
+import { RefusedFile } from "../files/folder-files.ts";
+import { UnreadableFileError } from "../files/row.ts";
+import type { CustomFields } from "../declared/custom-fields.ts";
+import type { PictureHosts } from "../profile/profile.ts";
+import type { ListSource } from "../reading/list-source.ts";
+import { FailedFetch, fetchFile, isNamedHost } from "./fetch-file.ts";
+import { checkedPicture, LARGEST_PICTURE } from "./read-pictures.ts";
+
+/** A picture at an address: its path below `images/`, or why there is none. */
+export type FetchedPicture =
+  | { readonly path: string }
+  | { readonly kind: "bad-picture" | "missing-picture" | "unfetched-picture"; readonly message: string };
+
+/** Pictures at addresses, by address. */
+export type FetchedPictures = ReadonlyMap<string, FetchedPicture>;
+
+/** How many pictures are fetched simultaneously: no more than a visitor's browser would. */
+const CONCURRENCY = 4;
+/** The folder below `images/`; names stand for contents, so that the same picture has one name. */
+const FOLDER = "fetched";
+const NAME_LENGTH = 24;
+
+interface FetchOptions {
+  readonly hosts: PictureHosts;
+  readonly custom: CustomFields;
+  readonly sink: Pick<VersionWriter, "addImage"> | undefined;
+  /** The catalogue's own pictures. */
+  readonly pictures: ReadonlySet<string>;
+}
+
+/**
+ * Fetches the pictures whose addresses are on the hosts of the profile. A host that fails is left alone from then on.
+ *
+ * @see rule D9
+ */
+export async function fetchPictures(lists: readonly ListSource[], options: FetchOptions): Promise<FetchedPictures> {
+  const addresses = await pictureAddresses(lists, options);
+  const waiting = [...addresses];
+  const fetched = new Map<string, FetchedPicture>();
+  const failedHosts = new Map<string, FetchedPicture>();
+  const stored = new Set(options.pictures);
+  const work = async (): Promise<void> => {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      const { host } = new URL(address);
+      fetched.set(address, failedHosts.get(host) ?? (await fetchPicture(address, options, { stored, failedHosts })));
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  return fetched;
+}
+
+interface Progress {
+  readonly stored: Set<string>;
+  readonly failedHosts: Map<string, FetchedPicture>;
+}
+
+async function fetchPicture(address: string, { hosts, sink }: FetchOptions, { stored, failedHosts }: Progress): Promise<FetchedPicture> {
+  try {
+    const bytes = await fetchFile(address, hosts, { maxBytes: MAX_PICTURE_BYTES, largest: LARGEST_PICTURE });
+    const name = createHash("sha256").update(bytes).digest("hex").slice(0, NAME_LENGTH);
+    const picture = await checkedPicture(`${FOLDER}/${name}`, bytes);
+    const path = `${picture.path}.${picture.type.replace("image/", "").replace("+xml", "")}`;
+    if (!stored.has(path)) sink?.addImage({ ...picture, path });
+    stored.add(path);
+    return { path };
+  } catch (error) {
+    if (error instanceof RefusedFile) return { kind: "bad-picture", message: error.message };
+    if (!(error instanceof FailedFetch)) throw error;
+    if (error.of === "file") return { kind: "missing-picture", message: error.message };
+    const failed: FetchedPicture = { kind: "unfetched-picture", message: error.message };
+    if (error.of === "host") failedHosts.set(new URL(address).host, failed);
+    return failed;
+  }
+} // prettier-ignore
+
+/** The fields that name a picture, in entries and in the objects of `images`. */
+const PICTURE_FIELDS = ["image_url", "logo_url"];
+const ILLUSTRATED: ReadonlySet<ListName> = new Set([
+  "portfolios",
+  "categories",
+  "families",
+  "articles",
+  "slider-configs",
+]);
+
+/** The addresses of pictures on hosts that are named. Files with a fault are read up to it; the import reports it later. */
+async function pictureAddresses(lists: readonly ListSource[], { hosts, custom }: FetchOptions): Promise<ReadonlySet<string>> {
+  const addresses = new Set<string>();
+  for (const { list, rows } of lists) {
+    if (!ILLUSTRATED.has(list)) continue;
+    try {
+      for await (const batch of rows({ custom }))
+        for (const { value } of batch)
+          if (isEntry(value)) for (const address of addressesIn(value)) if (isOnNamedHost(address, hosts)) addresses.add(address);
+    } catch (error) {
+      if (!(error instanceof UnreadableFileError)) throw error;
+    }
+  }
+  return addresses;
+} // prettier-ignore
+
+function addressesIn(entry: Readonly<Record<string, unknown>>): readonly string[] {
+  const objects = [entry, ...(Array.isArray(entry["images"]) ? entry["images"].filter(isEntry) : [])];
+  return objects.flatMap((object) => PICTURE_FIELDS.map((field) => object[field])).filter((value) => typeof value === "string").map((value) => value.trim());
+} // prettier-ignore
+
+const isOnNamedHost = (address: string, hosts: PictureHosts): boolean =>
+  /^https?:\/\//i.test(address) && URL.canParse(address) && isNamedHost(new URL(address), hosts);
+
+/** An entry with the paths of the pictures that have been fetched in place of their addresses. */
+export function withFetchedPictures<E extends object>(entry: E, fetched: FetchedPictures): E {
+  if (fetched.size === 0) return entry;
+  const pathsOf = (object: Readonly<Record<string, unknown>>) =>
+    PICTURE_FIELDS.flatMap((field) => {
+      const address = object[field];
+      const picture = typeof address === "string" ? fetched.get(address.trim()) : undefined;
+      return picture && "path" in picture ? [[field, `images/${picture.path}`] as const] : [];
+    });
+  const replaced = (object: object): object => ({ ...object, ...Object.fromEntries(pathsOf(object as Readonly<Record<string, unknown>>)) });
+  const images: unknown = (entry as Readonly<Record<string, unknown>>)["images"];
+  return { ...replaced(entry), ...(Array.isArray(images) && { images: images.map((image: unknown) => (isEntry(image) ? replaced(image) : image)) }) } as E;
+} // prettier-ignore

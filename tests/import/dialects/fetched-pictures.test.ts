@@ -1,0 +1,118 @@
+import { existsSync } from "node:fs";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { CATALOGUE, catalogueWith, PNG } from "../catalogue-files.ts";
+import { ARTICLE } from "../faulty-files/faulty-file.ts";
+import { createOperator, type CallResult, type Operator } from "../operator.ts";
+
+// Imports wait for the disk, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** What the host of the pictures answers, by path. */
+const ANSWERS: Readonly<Record<string, RequestListener>> = {
+  "/a.png": (_, response) => response.end(PNG),
+  "/same.png": (_, response) => response.end(PNG),
+  "/none.png": (_, response) => response.writeHead(404).end(),
+  "/page.png": (_, response) => response.end("<html>"),
+  "/away.png": (_, response) => response.writeHead(302, { location: "https://other.example/a.png" }).end(),
+  "/huge.png": (_, response) => void response.writeHead(200, { "content-length": 2 ** 31 }).write("a"),
+};
+let server: Server;
+let host: string;
+let requests: string[] = [];
+let operator: Operator;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests.push(request.url ?? "");
+    ANSWERS[request.url ?? ""]?.(request, response);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  requests = [];
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+/** Imports articles with these pictures. @param hosts what the profile names */
+function importPictures(addresses: readonly string[], hosts: object = { privateHosts: [host] }, ...options: readonly string[]): Promise<CallResult> {
+  const articles = addresses.map((image_url, index) => ({ ...ARTICLE, article_code: `A${index}`, image_url }));
+  const files = catalogueWith({ "articles.json": articles, "import.json": JSON.stringify({ pictures: hosts }) });
+  return operator.run(["import", ...options, operator.write("catalogue", files)]);
+} // prettier-ignore
+
+test("D9 pictures at addresses are fetched from the hosts that the profile names, each content once", async () => {
+  const result = await importPictures([`http://${host}/a.png`, ` http://${host}/same.png`, `http://${host}/a.png`]);
+  expect(result).toMatchObject({ code: 0, errors: "" });
+  expect(requests.toSorted()).toEqual(["/a.png", "/same.png"]);
+  const articles = (await operator.entries("articles")) as { readonly image_url: string }[];
+  expect(new Set(articles.map(({ image_url }) => image_url)).size).toBe(1);
+  const out = join(operator.folder, "out");
+  await operator.run(["export", out]);
+  expect(articles[0]?.image_url).toMatch(/^images\/fetched\/[0-9a-f]{24}\.png$/);
+  expect(existsSync(join(out, articles[0]?.image_url ?? ""))).toBe(true);
+});
+
+test("D9 further pictures, those of families and logos are fetched, too", async () => {
+  const image_url = `http://${host}/a.png`;
+  const files = catalogueWith({
+    "articles.json": [{ ...ARTICLE, images: [{ kind: "detail", image_url }] }],
+    "families.json": [{ ...CATALOGUE["families.json"][0], image_url }],
+    "portfolios.json": [{ ...CATALOGUE["portfolios.json"][0], logo_url: image_url }],
+    "import.json": JSON.stringify({ pictures: { privateHosts: [host] } }),
+  });
+  await operator.run(["import", operator.write("all", files)]);
+  for (const list of ["articles", "families", "portfolios"] as const)
+    expect(JSON.stringify(await operator.entries(list))).toMatch(/images\/fetched\/[0-9a-f]{24}\.png/);
+});
+
+test("D9 a picture that is not there or is none is replaced by a drawing, with a warning", async () => {
+  const { code, output } = await importPictures([`http://${host}/none.png`, `http://${host}/page.png`]);
+  expect(code).toBe(0);
+  expect(output).toMatch(/articles\.json, row 1 \(line 1\), image_url = ".*none\.png": is not there: \S+ answers with status 404/);
+  expect(output).toMatch(/articles\.json, row 2 \(line 1\), image_url = ".*page\.png": is not a PNG, JPEG, WebP, AVIF, GIF or SVG/);
+  expect(JSON.stringify(await operator.entries("articles"))).not.toContain("image_url");
+}); // prettier-ignore
+
+test("D9 D10 nothing is fetched from hosts that the profile does not name, and a sentence says how it would be", async () => {
+  const { code, output } = await importPictures([`http://${host}/a.png`], { hosts: ["dam.example"] });
+  expect([code, requests]).toEqual([0, []]);
+  expect(output).toContain('to fetch it at import, name its host under "pictures" in import.json');
+});
+
+test.each<[what: string, path: string, hosts: (() => object) | undefined, message: RegExp]>([
+  ["redirects elsewhere", "/away.png", undefined, /is redirected to other\.example, a host that is not named; name it under "pictures\.hosts" in import\.json/],
+  ["sends 2 GB", "/huge.png", undefined, /is larger than 32 MB, and is not read any further; offer a smaller picture/],
+  ["is in a private network", "/a.png", () => ({ hosts: [host] }), /leads to 127\.0\.0\.1, which is no public address; if it is right, name \S+ under "pictures\.privateHosts"/],
+])("D9 D10 a host that %s refuses the import, and the served version stays", async (_, path, hosts, message) => {
+  await operator.run(["import", operator.write("good", CATALOGUE)]);
+  const { code, errors } = await importPictures([`http://${host}${path}`], hosts?.());
+  expect(errors).toMatch(/^articles\.json, row 1 \(line 1\), image_url = "http:/);
+  expect(errors).toMatch(message);
+  expect([code, (await operator.served())?.number]).toEqual([1, 1]);
+}); // prettier-ignore
+
+test("D9 D10 a host that does not answer is left alone after the first picture, and refuses the import", async () => {
+  const unused = createServer();
+  await new Promise<void>((resolve) => void unused.listen(0, "127.0.0.1", resolve));
+  const dead = `127.0.0.1:${(unused.address() as AddressInfo).port}`;
+  await new Promise((resolve) => void unused.close(resolve));
+  await operator.run(["import", operator.write("good", CATALOGUE)]);
+  const addresses = Array.from({ length: 30 }, (_, index) => `http://${dead}/${index}.png`);
+  const { code, errors } = await importPictures(addresses, { privateHosts: [dead] });
+  expect(errors).toMatch(/articles\.json, rows 1–30, image_url = .*cannot be fetched: 127\.0\.0\.1:\d+ does not answer \(ECONNREFUSED\); try again later/);
+  expect([code, (await operator.served())?.number]).toEqual([1, 1]);
+}); // prettier-ignore
+
+test("D9 a dry run fetches as an import would, and stores nothing", async () => {
+  const { code } = await importPictures([`http://${host}/a.png`], undefined, "--dry-run");
+  expect([code, requests, await operator.served()]).toEqual([0, ["/a.png"], undefined]);
+});
