@@ -3,6 +3,9 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readXmlTree } from "#xml/xml-tree.ts";
 import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
+import { articleContainer, packContainer, type ContainerCatalogue } from "#gldf/writing/gldf-container.ts";
+import { boundedPicture } from "#pictures/bounded-picture.ts";
+import { containerSource } from "#navigation/catalogue-files/container-source.ts";
 import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
@@ -226,6 +229,22 @@ test.each(["raster", "horst"])(
     expect(again.status).toBe(304);
   },
 );
+
+test("D14 a container on the site is that of an export, with a large picture at 1,000 pixels", async () => {
+  const webp = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: "#345" } }).webp().toBuffer();
+  const article = { ...DEMO.catalogue.article(rowOf(ofFamily("raster"))), article_code: "A", image_url: "images/a.webp" };
+  const catalogue = createCatalogue({ version: "9-y", lists: DEMO.catalogue.lists, articles: [article] });
+  const shown = { ...DEMO, version: "9-y", catalogue, image: () => fileInMemory("image/webp", webp) };
+  const container = await bytesOf(await askSite({}, { currentSnapshot: () => shown })("/en/gldf/A.gldf"));
+  const picture = unzipSync(container)["image/picture-1.jpg"];
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 1000, height: 500 });
+
+  const source = containerSource(catalogue.article(0), catalogue.family("raster"), () => true);
+  if (typeof source === "string") throw new Error(source);
+  const bounded: ContainerCatalogue["bounded"] = (image, _path, side) => boundedPicture(image.bytes(), side);
+  const content = await articleContainer(source, { ...shown, texts: catalogue.filterTexts, bounded });
+  expect(Buffer.from(container).equals(packContainer(content))).toBe(true);
+}); // prettier-ignore
 
 test("D14 the article's page leads to its container where there is one", async () => {
   const page = async (code: string) => (await askSite({ productDeepLinks: true })(`/de/products/${code}`)).text();

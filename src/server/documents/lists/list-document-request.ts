@@ -6,7 +6,7 @@ import type { PostedForm } from "./posted-form.ts";
 
 /**
  * A document with pictures, a tender text, the same as a bill of quantities (GAEB DA XML), and an archive of the document
- * with the datasheets and photometric files of all articles; their file extensions.
+ * with the datasheets, photometric files and GLDF containers of all articles; their file extensions.
  */
 export const LIST_FORMATS = ["pdf", "txt", "x83", "zip"] as const;
 type ListFormat = (typeof LIST_FORMATS)[number];
