@@ -7,7 +7,7 @@ import control from "#web/ui/controls/control.module.css";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { LiveText } from "#web/ui/language/live-text.tsx";
-import { RoomNumber } from "./room-number.tsx";
+import { NumberField } from "#web/ui/controls/number-field.tsx";
 import styles from "./planner.module.css";
 import { useMetres } from "#web/ui/language/use-metres.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
@@ -43,7 +43,7 @@ export function GridFields({ draft, grid, proposal, problemOf }: GridFieldsProps
   return (
     <>
       {DIRECTIONS.map(({ count }) => (
-        <RoomNumber
+        <NumberField
           key={count}
           label={t(count)}
           unit={undefined}
@@ -56,7 +56,7 @@ export function GridFields({ draft, grid, proposal, problemOf }: GridFieldsProps
         />
       ))}
       {DIRECTIONS.map(({ spacing, axis }) => (
-        <RoomNumber
+        <NumberField
           key={spacing}
           label={t(spacing)}
           unit="m"

@@ -10,7 +10,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ChooseArticle } from "./choose-article.tsx";
 import styles from "./planner.module.css";
-import { RoomNumber } from "./room-number.tsx";
+import { NumberField } from "#web/ui/controls/number-field.tsx";
 import { useMetres } from "#web/ui/language/use-metres.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
@@ -61,8 +61,8 @@ export function PlacedTools({ view, draft, form, selected, onSelect }: PlacedPro
           ))}
         </select>
       </label>
-      <RoomNumber key={`x${index}`} label={t("positionAlong")} unit="m" value={x} digits={2} name="" problem={undefined} onChange={(value) => move({ x: value })} />
-      <RoomNumber key={`y${index}`} label={t("positionAcross")} unit="m" value={y} digits={2} name="" problem={undefined} onChange={(value) => move({ y: value })} />
+      <NumberField key={`x${index}`} label={t("positionAlong")} unit="m" value={x} digits={2} name="" problem={undefined} onChange={(value) => move({ x: value })} />
+      <NumberField key={`y${index}`} label={t("positionAcross")} unit="m" value={y} digits={2} name="" problem={undefined} onChange={(value) => move({ y: value })} />
       {state.secondArticle !== undefined && (
         <label>
           {t("article")}

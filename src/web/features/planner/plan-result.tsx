@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import { resultNumber, resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
@@ -7,6 +7,7 @@ import type { PlannedLine } from "#project-list/lists/list-zones.ts";
 import { saveZone } from "#web/lists/list-actions.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -25,9 +26,6 @@ interface PlanResultProps {
   /** Notes on the figures: that they are estimates, how they are calculated. */
   readonly children: ReactNode;
 }
-
-/** Delay between the last change and the announcement. */
-const ANNOUNCE_DELAY_MS = 500;
 
 /** The results, compared with the room type's requirements. */
 export function PlanResult({ result, figures, required, lines, saved, isBusy, children }: PlanResultProps) {
@@ -168,19 +166,5 @@ function AddZone({
         <LiveText>{t("addZone", { count: pieces })}</LiveText>
       </button>
     </>
-  );
-}
-
-/** Announces the result once the visitor has stopped changing the room. */
-function DelayedStatus({ text }: { readonly text: string }) {
-  const [announced, setAnnounced] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <p role="status" className="vh">
-      {announced}
-    </p>
   );
 }

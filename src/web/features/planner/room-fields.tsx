@@ -2,17 +2,17 @@ import { ROOM_FORM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { RoomProblem } from "#lighting/room-conditions.ts";
 import type { RoomSettingProblem } from "#planning/room-problems.ts";
-import type { RoomNumber as RoomNumberName } from "#planning/room-setting.ts";
+import type { RoomNumber } from "#planning/room-setting.ts";
 import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
 import { GridFields, PlacedFields } from "./grid-fields.tsx";
-import { RoomNumber } from "./room-number.tsx";
+import { NumberField } from "#web/ui/controls/number-field.tsx";
 import styles from "./planner.module.css";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
 interface FieldRow {
-  readonly name: RoomNumberName;
+  readonly name: RoomNumber;
   readonly digits: number;
   readonly slider: { readonly min: number; readonly max: number; readonly step: number };
 }
@@ -75,7 +75,7 @@ export function RoomFields({ draft, problems, grid, proposal, isRecessed }: Room
             if (name === "suspension" && isRecessed)
               return <input key={name} type="hidden" name={ROOM_FORM_PARAMETERS[name]} value={draft.figures[name]} />;
             return (
-              <RoomNumber
+              <NumberField
                 key={name}
                 label={title === "reflectances" ? t(`surfaces.${name as "ceiling" | "walls" | "floor"}`) : inRoom(`fields.${name}`)} // prettier-ignore
                 unit={unit}

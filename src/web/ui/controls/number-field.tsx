@@ -1,32 +1,38 @@
 import { useId, useState } from "react";
-import { parseNumberInput } from "#model/languages/typed-number.ts";
-import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
-import sliderStyles from "#web/ui/controls/slider.module.css";
-import styles from "./room-number.module.css";
+import { formatNumberInput, parseNumberInput } from "#model/languages/typed-number.ts";
+import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import sliderStyles from "./slider.module.css";
+import styles from "./number-field.module.css";
 
-interface RoomNumberProps {
+interface NumberFieldProps {
   readonly label: string;
   readonly unit: string | undefined;
   /** In the unit; NaN if unreadable. */
   readonly value: number;
   /** The slider's range, which a value outside extends. Absent: no slider. */
   readonly slider?: { readonly min: number; readonly max: number; readonly step: number };
-  readonly digits: number;
+  /** Decimals; absent: all that the value has. */
+  readonly digits?: number;
   /** The form field's name, for pages without scripts. */
-  readonly name: string;
+  readonly name?: string;
+  /** A remark below the field, which an error message replaces. */
+  readonly hint?: string;
   /** The error message. */
   readonly problem: string | undefined;
   /** @param text what was typed; absent: the slider was moved */
   readonly onChange: (value: number, text?: string) => void;
 }
 
-/** A slider and a number field for the same figure, with the error message below. */
-export function RoomNumber({ label, unit, value, slider, digits, name, problem, onChange }: RoomNumberProps) {
+/** A number field, with a slider for the same figure if it has a range, and the error message or a remark below. */
+export function NumberField({ label, unit, value, slider, digits, name, hint, problem, onChange }: NumberFieldProps) {
   const t = useTranslations("planner");
   const id = useId();
+  const language = useLanguage();
   const format = useNumberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false });
   const [typed, setTyped] = useState<string>();
-  const displayed = typed ?? (Number.isFinite(value) ? format.format(value) : "");
+  const text = digits === undefined ? formatNumberInput(value, language) : format.format(value);
+  const displayed = typed ?? (Number.isFinite(value) ? text : "");
+  const note = problem ?? hint;
   const [min, max] = slider ? [Math.min(slider.min, finite(value, slider.min)), Math.max(slider.max, finite(value, slider.max))] : [0, 1]; // prettier-ignore
   const share = (finite(value, min) - min) / (max - min);
   return (
@@ -44,7 +50,7 @@ export function RoomNumber({ label, unit, value, slider, digits, name, problem, 
           value={displayed}
           aria-label={slider ? t("fieldValue", { name: label }) : undefined}
           aria-invalid={problem !== undefined || undefined}
-          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
           onChange={({ target }) => {
             setTyped(target.value);
             onChange(parseNumberInput(target.value), target.value);
@@ -71,9 +77,9 @@ export function RoomNumber({ label, unit, value, slider, digits, name, problem, 
           data-needs-scripts=""
         />
       )}
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className={styles["problem"]}>
-          {problem}
+      {note !== undefined && (
+        <p id={`${id}-note`} className={problem === undefined ? styles["hint"] : styles["problem"]}>
+          {note}
         </p>
       )}
     </div>
