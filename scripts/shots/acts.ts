@@ -30,6 +30,11 @@ export const openDropdown: Act = async (page) => {
 export const showRooms: Act = async (page) =>
   page.getByRole("heading", { name: /^(Choose by room|Nach Raum)/ }).evaluate((heading) => heading.scrollIntoView());
 
+export const openEnergy: Act = async (page) => {
+  await page.locator("summary", { hasText: /^(Energy|Energie)/ }).click();
+  await page.getByRole("button", { name: /existing luminaires$|^Vorhandene Leuchten/ }).click();
+};
+
 export const hideFamily: Act = async (page) =>
   page.getByRole("button", { name: /^(Not suitable|Passt nicht)/ }).first().click();
 

@@ -53,6 +53,7 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, dist
     { name: "search", path: "/search?q=3000" },
     { name: "search-nothing", path: "/search?q=qqqq" },
     { name: "room-planner", path: "/rooms/office" },
+    { name: "room-planner-energy", path: "/rooms/office", act: acts.openEnergy },
     { name: "or-equal", path: "/or-equal" },
     { name: "method", path: "/method" },
     { name: "fields", path: "/catalogue-fields" },

@@ -22,6 +22,7 @@ const NAMES = [
   "lists/compare-store.ts compareStore",
   "lists/listed-articles.ts listedArticles",
   "lists/project-list-store.ts projectListStore",
+  "rooms/energy/energy-store.ts energyStore",
   "rooms/light-plan-worker.ts latest",
   "rooms/load-lights.ts requests",
   "router-seams/view-data.ts views",

@@ -11,8 +11,8 @@ export interface EnergyAssumptions {
   readonly absence: number;
   /** F_D: share of the light that daylight leaves to the luminaires; 1 without daylight-dependent control. */
   readonly daylightFactor: number;
-  /** F_C: (1 + maintenance factor) / 2 with constant light output; otherwise 1. */
-  readonly constantLightFactor: number;
+  /** F_C: (1 + maintenance factor) / 2 with constant illuminance control; otherwise 1. */
+  readonly constantIlluminanceFactor: number;
   /** Power of control gear while the light is off, W/m². */
   readonly standby: number;
   /** Power that charges emergency luminaires all year, W/m². */
@@ -24,7 +24,7 @@ export interface EnergyAssumptions {
   /** F_OC of the existing luminaires. */
   readonly existingControlFactor: number;
   /** A new luminaire with its mounting, €; absent: not known. */
-  readonly unitCost?: number;
+  readonly unitCost?: number | undefined;
   /** What the new luminaires save in lamps, cleaning and repairs, €/a. */
   readonly maintenanceSaving: number;
   /** Rate of interest per year, and years of use. */
@@ -46,7 +46,7 @@ export const ENERGY_LIMITS: Readonly<Record<EnergyNumber, readonly [min: number,
   controlFactor: CONTROL_FACTOR,
   absence: FACTOR,
   daylightFactor: FACTOR,
-  constantLightFactor: FACTOR,
+  constantIlluminanceFactor: FACTOR,
   standby: [0, 10],
   emergency: [0, 10],
   price: [0, 10],
@@ -60,48 +60,52 @@ export const ENERGY_LIMITS: Readonly<Record<EnergyNumber, readonly [min: number,
 
 export const ENERGY_NUMBERS = Object.keys(ENERGY_LIMITS) as readonly EnergyNumber[];
 
-/** Hours of use per year, [t_D, t_N]: assumptions, as the tables of EN 15193-1 are not public. */
+/** Assumptions by a name that messages have a text for, each with values of its own. */
+type Proposals = Readonly<Record<string, Partial<EnergyAssumptions>>>;
+
+/** t_D and t_N by kind of building: assumptions, as the tables of EN 15193-1 are not public. */
 export const HOURS_OF_USE = {
-  office: [2250, 250],
-  school: [1800, 200],
-  hospital: [3000, 2000],
-  hotel: [3000, 2000],
-  restaurant: [1250, 1250],
-  sports: [2000, 2000],
-  retail: [3000, 2000],
-  industry: [2500, 1500],
-} as const;
+  office: { daylightHours: 2250, darkHours: 250 },
+  school: { daylightHours: 1800, darkHours: 200 },
+  hospital: { daylightHours: 3000, darkHours: 2000 },
+  restaurant: { daylightHours: 1250, darkHours: 1250 },
+  sports: { daylightHours: 2000, darkHours: 2000 },
+  industry: { daylightHours: 2500, darkHours: 1500 },
+} as const satisfies Proposals;
 
-/** F_OC: assumptions, as for `HOURS_OF_USE`. */
-export const CONTROL_FACTORS = { manual: 1, manualTimedOff: 0.95, autoOnOff: 0.9, manualOnAutoOff: 0.8 } as const;
+/** F_OC by control: assumptions, as for `HOURS_OF_USE`. */
+export const CONTROLS = {
+  manual: { controlFactor: 1 },
+  manualTimedOff: { controlFactor: 0.95 },
+  autoOnOff: { controlFactor: 0.9 },
+  manualOnAutoOff: { controlFactor: 0.8 },
+} as const satisfies Proposals;
 
-/** F_A: assumptions, as for `HOURS_OF_USE`. */
+/** F_A by kind of room: assumptions, as for `HOURS_OF_USE`. */
 export const ABSENCES = {
-  occupied: 0,
-  openPlan: 0.2,
-  classroom: 0.25,
-  smallOffice: 0.3,
-  singleOffice: 0.4,
-  corridor: 0.4,
-  meeting: 0.5,
-} as const;
+  occupied: { absence: 0 },
+  openPlan: { absence: 0.2 },
+  classroom: { absence: 0.25 },
+  smallOffice: { absence: 0.3 },
+  singleOffice: { absence: 0.4 },
+  meeting: { absence: 0.5 },
+} as const satisfies Proposals;
 
 /**
  * An office that is switched by hand and always occupied, without daylight control; 0.30 €/kWh as in licht.de's example; Germany's
  * mix of electricity in 2024 by estimate of the Umweltbundesamt. Interest and years are examples.
  */
 export const DEFAULT_ASSUMPTIONS: EnergyAssumptions = {
-  daylightHours: HOURS_OF_USE.office[0],
-  darkHours: HOURS_OF_USE.office[1],
-  controlFactor: CONTROL_FACTORS.manual,
-  absence: ABSENCES.occupied,
+  ...HOURS_OF_USE.office,
+  ...CONTROLS.manual,
+  ...ABSENCES.occupied,
   daylightFactor: 1,
-  constantLightFactor: 1,
+  constantIlluminanceFactor: 1,
   standby: 0,
   emergency: 0,
   price: 0.3,
   emissions: 0.363,
-  existingControlFactor: CONTROL_FACTORS.manual,
+  existingControlFactor: CONTROLS.manual.controlFactor,
   maintenanceSaving: 0,
   interest: 0.03,
   years: 10,

@@ -52,9 +52,9 @@ export function energyEstimate(
 ): Outcome<EnergyEstimate, EnergyProblem> {
   const problem = energyProblems(assumptions)[0] ?? roomProblem({ areaM2, powerW });
   if (problem) return failed(problem);
-  const { daylightHours, darkHours, controlFactor, absence, daylightFactor, constantLightFactor } = assumptions;
+  const { daylightHours, darkHours, controlFactor, absence, daylightFactor, constantIlluminanceFactor } = assumptions;
   const hours = (daylightHours * daylightFactor + darkHours) * occupancyFactor(controlFactor, absence);
-  const lightingKWh = (powerW * constantLightFactor * hours) / 1000;
+  const lightingKWh = (powerW * constantIlluminanceFactor * hours) / 1000;
   const offHours = HOURS_OF_YEAR - daylightHours - darkHours;
   const parasiticKWh = (areaM2 * (assumptions.emergency * HOURS_OF_YEAR + assumptions.standby * offHours)) / 1000;
   const totalKWh = lightingKWh + parasiticKWh;

@@ -1,9 +1,23 @@
+import { checkNumber } from "#lighting/room-conditions.ts";
+import type { EnergyProblem } from "./energy-assumptions.ts";
+
 /** Luminaires that are to be replaced. */
 export interface ExistingLuminaires {
   readonly pieces: number;
   /** Power of one luminaire with its control gear, W. */
   readonly watts: number;
+  /** The `id` of the preset that the power is from; absent: it was typed. */
+  readonly preset?: string | undefined;
 }
+
+/** The limits of existing luminaires: those of the largest building, and the power of the strongest floodlight, W. */
+const PIECES_LIMITS = [0, 1_000_000] as const;
+const WATTS_LIMITS = [0.1, 5000] as const;
+
+/** The first problem of existing luminaires: pieces that are no whole number, or a figure out of its limits. */
+export const existingProblem = ({ pieces, watts }: ExistingLuminaires): EnergyProblem | undefined =>
+  checkNumber("pieces", Number.isInteger(pieces) ? pieces : Number.NaN, PIECES_LIMITS) ??
+  checkNumber("watts", watts, WATTS_LIMITS);
 
 /**
  * Where a lamp's power with control gear comes from:
@@ -19,6 +33,8 @@ export type ControlGear = "conventional" | "lowLoss" | "electronic" | "any";
 
 /** A kind of luminaire found in old installations. */
 export interface ExistingPreset {
+  /** `T8-2x58-lowLoss` */
+  readonly id: string;
   /** `T8`, `TC-D`, `HQI`: a name of the trade, the same in all languages. */
   readonly lamp: string;
   readonly lamps: number;
@@ -50,5 +66,13 @@ const LAMPS = [
 /** Usual luminaires of old installations. @see rule F23 */
 export const EXISTING_PRESETS: readonly ExistingPreset[] = LAMPS.flatMap(
   ([lamp, lampWatts, gear, watts, source, counts]) =>
-    counts.map((lamps) => ({ lamp, lamps, lampWatts, gear, watts: lamps * watts, source })),
+    counts.map((lamps) => ({
+      id: `${lamp}-${lamps}x${lampWatts}-${gear}`,
+      lamp,
+      lamps,
+      lampWatts,
+      gear,
+      watts: Math.round(10 * lamps * watts) / 10,
+      source,
+    })),
 );

@@ -1,8 +1,7 @@
-import { checkNumber } from "#lighting/room-conditions.ts";
 import { failed, succeed, type Outcome } from "#lighting/outcome.ts";
 import type { EnergyAssumptions, EnergyProblem } from "./energy-assumptions.ts";
 import { buildingEnergy, runningCost, type EnergyEstimate, type EnergyRoom } from "./energy-estimate.ts";
-import type { ExistingLuminaires } from "./existing-luminaires.ts";
+import { existingProblem, type ExistingLuminaires } from "./existing-luminaires.ts";
 
 /** A room with its new luminaires. */
 export interface RenovatedRoom extends EnergyRoom {
@@ -28,10 +27,6 @@ export interface Renovation {
   readonly annuity: number | undefined;
 }
 
-/** The limits of existing luminaires: of the largest building, and of the strongest floodlight, W. */
-export const PIECES_LIMITS = [0, 1_000_000] as const;
-export const WATTS_LIMITS = [0.1, 5000] as const;
-
 /**
  * The yearly share of an investment that interest and repayment take: i(1 + i)^n/((1 + i)^n − 1); 1/n without interest.
  *
@@ -46,7 +41,7 @@ export function annuityFactor(interest: number, years: number): number {
 
 /**
  * What new luminaires save against the existing ones, by the estimate of `energyEstimate`. The existing ones have their own control factor, and
- * neither daylight control, constant light output nor standby power. Payback = investment/(saved energy + saved maintenance), without interest.
+ * neither daylight control, constant illuminance control nor standby power. Payback = investment/(saved energy + saved maintenance), without interest.
  *
  * @returns the first problem, also for pieces or watts out of their limits
  * @see rule F23
@@ -80,15 +75,11 @@ export function renovation(
   });
 }
 
-const existingProblem = ({ pieces, watts }: ExistingLuminaires): EnergyProblem | undefined =>
-  checkNumber("pieces", Number.isInteger(pieces) ? pieces : Number.NaN, PIECES_LIMITS) ??
-  checkNumber("watts", watts, WATTS_LIMITS);
-
 const assumptionsBefore = (assumptions: EnergyAssumptions): EnergyAssumptions => ({
   ...assumptions,
   controlFactor: assumptions.existingControlFactor,
   daylightFactor: 1,
-  constantLightFactor: 1,
+  constantIlluminanceFactor: 1,
   standby: 0,
 });
 

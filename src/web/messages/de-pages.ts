@@ -2,6 +2,7 @@ import type { PageMessages } from "./en-pages.ts";
 import compare from "#locales/de/compare.json";
 import comparePicks from "#locales/de/comparePicks.json";
 import emptyResults from "#locales/de/emptyResults.json";
+import energy from "#locales/de/energy.json";
 import listRemarks from "#locales/de/listRemarks.json";
 import orEqual from "#locales/de/orEqual.json";
 import planner from "#locales/de/planner.json";
@@ -19,6 +20,7 @@ export const messages: PageMessages = {
   compare,
   comparePicks,
   emptyResults,
+  energy,
   listRemarks,
   orEqual,
   planner,

@@ -1,6 +1,7 @@
 import compare from "#locales/en/compare.json";
 import comparePicks from "#locales/en/comparePicks.json";
 import emptyResults from "#locales/en/emptyResults.json";
+import energy from "#locales/en/energy.json";
 import listRemarks from "#locales/en/listRemarks.json";
 import orEqual from "#locales/en/orEqual.json";
 import planner from "#locales/en/planner.json";
@@ -18,6 +19,7 @@ export const messages = {
   compare,
   comparePicks,
   emptyResults,
+  energy,
   listRemarks,
   orEqual,
   planner,

@@ -3,9 +3,11 @@ import { withoutSecond } from "#planning/placed-luminaires.ts";
 import type { PlannerState } from "#planning/planner-address.ts";
 import { ROOM_FORM_PARAMETERS, ROOM_PARAMETERS, ROOM_TYPE_PARAMETER } from "#planning/room-form-parameters.ts";
 import { writeRoom } from "#planning/room-address.ts";
-import { arrangedGroups, type LightPlan } from "#planning/light-plan.ts";
+import { arrangedGroups, type LightPlan, type LightPlanResult } from "#planning/light-plan.ts";
 import { METHOD_PATH, OR_EQUAL_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import { roomProblems } from "#planning/room-problems.ts";
+import type { RenovatedRoom } from "#planning/energy/renovation.ts";
+import type { RoomFigures } from "#planning/room-setting.ts";
 import { lightPlanOf, plannedPieces } from "#views/planner/planned-choices.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -29,6 +31,7 @@ import { Remedies } from "./remedies.tsx";
 import { SuitableArticles } from "./suitable-articles.tsx";
 import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
+import { EnergyBlock } from "#web/rooms/energy/energy-block.tsx";
 import { useLightPlan, type ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { useMetres } from "#web/ui/language/use-metres.ts";
 import { usePlannerDraft, type PlannerDraft } from "./use-planner-draft.ts";
@@ -62,6 +65,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
   const awaitsSecond = draft.state.secondArticle !== view.state.secondArticle;
   const isInterim = isBusy || awaitsSecond || (draft.awaitsArticles && draft.state.article === undefined);
   const failure = plan && outcome && !outcome.ok && !isBusy ? outcome.problem : undefined;
+  const energyRooms = useEnergyRooms(result, draft.figures);
   const saved = usePlannedZone(view, { ...draft, state: loadedState(draft.state, view) });
   const lines = useMemo(() => {
     const groups = plan && arrangedGroups(plan);
@@ -113,6 +117,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
           </PlanResult>
         </div>
       </form>
+      <EnergyBlock plan="room" rooms={energyRooms} />
       {result && lines.length > 0 && <ResultDock result={result} lines={lines} saved={saved} />}
       <SuitableArticles
         view={view}
@@ -122,6 +127,16 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
         planned={isOfOne ? result : undefined}
       />
     </div>
+  );
+}
+
+/** The room as its energy is estimated; none while its power is not known. @see rule F23 */
+function useEnergyRooms(result: LightPlanResult | undefined, { length, width }: RoomFigures): readonly RenovatedRoom[] {
+  const powerW = result?.power?.watts;
+  const pieces = result?.pieces ?? 0;
+  return useMemo(
+    () => (powerW === undefined ? [] : [{ areaM2: length * width, powerW, pieces }]),
+    [powerW, pieces, length, width],
   );
 }
 

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { DEFAULT_ASSUMPTIONS } from "./energy-assumptions.ts";
+import { DEFAULT_SETTINGS, readEnergySettings, writeEnergySettings, type EnergySettings } from "./energy-settings.ts";
+
+const assumptions = { ...DEFAULT_ASSUMPTIONS, price: 0.245, absence: 0.3, unitCost: 189.5 };
+const existing = {
+  room: [
+    { pieces: 4, watts: 134, preset: "T8-2x58-lowLoss" },
+    { pieces: 1, watts: 23.5 },
+  ],
+};
+
+test.each([
+  ["the defaults", DEFAULT_SETTINGS, DEFAULT_SETTINGS],
+  ["what was typed", { assumptions, existing }, { assumptions, existing }],
+  [
+    "what was readable",
+    {
+      assumptions: { ...assumptions, price: Number.NaN },
+      existing: { ...existing, building: [{ pieces: Number.NaN, watts: 36 }] },
+    },
+    { assumptions: { ...assumptions, price: 0.3 }, existing },
+  ],
+] satisfies [string, EnergySettings, EnergySettings][])("F23 %s is read again", (_, settings, read) => {
+  expect(readEnergySettings(writeEnergySettings(settings))).toEqual(read);
+});
+
+test("F23 the existing luminaires of the latest 50 plans are stored, and only assumptions that differ", () => {
+  const plans = Array.from({ length: 60 }, (_, index) => [`plan ${index}`, existing.room] as const);
+  const text = writeEnergySettings({ assumptions, existing: Object.fromEntries(plans) });
+  const { content } = JSON.parse(text) as { readonly content: EnergySettings };
+  expect(Object.keys(content.existing)).toEqual(plans.slice(10).map(([plan]) => plan));
+  expect(content.assumptions).toEqual({ price: 0.245, absence: 0.3, unitCost: 189.5 });
+});
+
+const stored = (content: unknown, version = 1): string => JSON.stringify({ version, content });
+
+test.each([
+  [null],
+  [""],
+  ["[]"],
+  [stored({ assumptions: {}, existing: [] })],
+  [stored({ assumptions: { price: "0.3" }, existing: {} })],
+  [stored({ assumptions: { price: null }, existing: {} })],
+  [stored({ assumptions: {}, existing: { room: Array(21).fill({ pieces: 1, watts: 1 }) } })],
+  [stored({ assumptions: {}, existing: {} }, 2)],
+  [writeEnergySettings({ assumptions, existing }).padEnd(200_001)],
+])("F23 any other text counts as nothing: %.60s", (text) => {
+  expect(readEnergySettings(text)).toBe(DEFAULT_SETTINGS);
+});
+
+test("F23 a number out of its limits is kept, so that its field says so", () => {
+  expect(readEnergySettings(stored({ assumptions: { price: -1 }, existing: {} })).assumptions.price).toBe(-1);
+});

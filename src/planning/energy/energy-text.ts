@@ -1,0 +1,37 @@
+import type { Language } from "#model/languages/language.ts";
+import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
+import type { EnergyNumber } from "./energy-assumptions.ts";
+
+/** The unit of each assumption; shares, stored as fractions of 1, show in per cent. Factors have none. */
+export const ENERGY_UNITS: Readonly<Partial<Record<EnergyNumber, string>>> = {
+  daylightHours: "h/a",
+  darkHours: "h/a",
+  absence: "%",
+  standby: "W/m²",
+  emergency: "W/m²",
+  price: "€/kWh",
+  emissions: "kg/kWh",
+  unitCost: "€",
+  maintenanceSaving: "€/a",
+  interest: "%",
+};
+
+/** Of a payback in years. */
+export const paybackText = (years: number, language: Language): string => numberFormat(language, TENTHS).format(years);
+
+const INTEGER = { maximumFractionDigits: 0 } as const;
+
+/** The number format and unit of each estimated figure. */
+const FIGURES = {
+  energy: { digits: INTEGER, unit: "kWh/a" },
+  leni: { digits: TENTHS, unit: "kWh/(m²·a)" },
+  cost: { digits: INTEGER, unit: "€/a" },
+  emitted: { digits: INTEGER, unit: "kg/a" },
+  investment: { digits: INTEGER, unit: "€" },
+} as const;
+
+/** An estimated figure in a language's format: `1,234 kWh/a`, `14.8 kWh/(m²·a)`. */
+export function energyText(figure: keyof typeof FIGURES, value: number, language: Language): string {
+  const { digits, unit } = FIGURES[figure];
+  return `${numberFormat(language, digits).format(value)}\u00A0${unit}`;
+}

@@ -1,0 +1,87 @@
+import { useId } from "react";
+import { formatNumberInput } from "#model/languages/typed-number.ts";
+import { DEFAULT_ASSUMPTIONS, type EnergyAssumptions, type EnergyNumber, type EnergyProblem } from "#planning/energy/energy-assumptions.ts"; // prettier-ignore
+import { ENERGY_UNITS } from "#planning/energy/energy-text.ts";
+import { fromUnit, inUnit } from "#planning/room-units.ts";
+import control from "#web/ui/controls/control.module.css";
+import { NumberField } from "#web/ui/controls/number-field.tsx";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import styles from "./energy-form.module.css";
+import { chooseAssumptions, typeAssumption, useEnergySettings } from "./energy-store.ts";
+import { useEnergyProblem } from "./use-energy-problem.ts";
+
+interface AssumptionFieldsProps {
+  readonly names: readonly EnergyNumber[];
+  readonly problems: readonly EnergyProblem[];
+}
+
+/** Number fields of assumptions, each with its default and where that comes from. */
+export function AssumptionFields({ names, problems }: AssumptionFieldsProps) {
+  const t = useTranslations("energy");
+  const language = useLanguage();
+  const problemText = useEnergyProblem();
+  const { assumptions, revision } = useEnergySettings();
+  const hintOf = (name: EnergyNumber): string => {
+    const [value, unit] = [DEFAULT_ASSUMPTIONS[name], ENERGY_UNITS[name]];
+    if (value === undefined) return t(`sources.${name}`);
+    const number = formatNumberInput(inUnit(value, unit), language);
+    return t("default", {
+      value: unit === undefined ? number : `${number}\u00A0${unit}`,
+      source: t(`sources.${name}`),
+    });
+  };
+  return names.map((name) => {
+    const unit = ENERGY_UNITS[name];
+    const problem = problems.find(({ field }) => field === name || (field === "hours" && name === "darkHours"));
+    return (
+      <NumberField
+        key={`${name} ${revision}`}
+        label={t(`fields.${name}`)}
+        unit={unit}
+        value={inUnit(assumptions[name] ?? Number.NaN, unit)}
+        hint={hintOf(name)}
+        problem={problem && problemText(problem)}
+        onChange={(value, text) => {
+          const isUnknown = DEFAULT_ASSUMPTIONS[name] === undefined && text?.trim() === "";
+          typeAssumption(name, isUnknown ? undefined : fromUnit(value, unit));
+        }}
+      />
+    );
+  });
+}
+
+interface ProposalsProps<Name extends string> {
+  readonly label: string;
+  /** Assumptions by name, each with values of its own. */
+  readonly proposals: Readonly<Record<Name, Partial<EnergyAssumptions>>>;
+  readonly textOf: (name: Name) => string;
+}
+
+/** A list of proposals, which shows the one whose values are set. */
+export function Proposals<Name extends string>({ label, proposals, textOf }: ProposalsProps<Name>) {
+  const t = useTranslations("energy");
+  const id = useId();
+  const { assumptions } = useEnergySettings();
+  const names = Object.keys(proposals) as Name[];
+  const isSet = (name: Name): boolean =>
+    Object.entries(proposals[name]).every(([field, value]) => assumptions[field as EnergyNumber] === value);
+  const chosen = names.find(isSet);
+  return (
+    <div className={styles["proposals"]}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={control["select"]}
+        value={chosen ?? ""}
+        onChange={({ target }) => chooseAssumptions(proposals[target.value as Name])}
+      >
+        {chosen === undefined && <option value="">{t("ownValues")}</option>}
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {textOf(name)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

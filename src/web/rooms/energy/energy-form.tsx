@@ -1,0 +1,101 @@
+import { ABSENCES, CONTROLS, energyProblems, HOURS_OF_USE, type EnergyProblem } from "#planning/energy/energy-assumptions.ts"; // prettier-ignore
+import { buildingEnergy, runningCost } from "#planning/energy/energy-estimate.ts";
+import { energyText } from "#planning/energy/energy-text.ts";
+import type { RenovatedRoom } from "#planning/energy/renovation.ts";
+import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { AssumptionFields, Proposals } from "./assumption-fields.tsx";
+import styles from "./energy-form.module.css";
+import { EnergyFigures } from "./energy-figures.tsx";
+import { resetAssumptions, useEnergySettings } from "./energy-store.ts";
+import { RenovationPart } from "./renovation-part.tsx";
+
+export interface EnergyFormProps {
+  /** Names what is planned, such as `room` or `building-3`; its existing luminaires are kept by this name. */
+  readonly plan: string;
+  /** With the power of all luminaires of each room; empty while it is not known. */
+  readonly rooms: readonly RenovatedRoom[];
+}
+
+const CONTROL_NUMBERS = ["controlFactor", "daylightFactor", "constantIlluminanceFactor", "standby", "emergency"] as const; // prettier-ignore
+
+/** The estimate, what it assumes, and the comparison with existing luminaires. */
+export function EnergyForm({ plan, rooms }: EnergyFormProps) {
+  const t = useTranslations("energy");
+  const { assumptions } = useEnergySettings();
+  const problems = energyProblems(assumptions);
+  return (
+    <div className={styles["content"]}>
+      <p className={styles["note"]}>
+        {t("intro")} <SiteLink to={`${METHOD_PATH}#${t("methodSection")}`}>{t("method")}</SiteLink>
+      </p>
+      {problems.length > 0 ? (
+        <p role="alert" className={styles["note"]}>
+          {t("mendFirst")}
+        </p>
+      ) : (
+        <Estimate rooms={rooms} />
+      )}
+      <Assumptions problems={problems} />
+      <RenovationPart plan={plan} rooms={rooms} problems={problems} />
+    </div>
+  );
+}
+
+function Estimate({ rooms }: Pick<EnergyFormProps, "rooms">) {
+  const t = useTranslations("energy");
+  const language = useLanguage();
+  const { assumptions } = useEnergySettings();
+  const estimate = buildingEnergy(rooms, assumptions);
+  if (!estimate.ok) return <p className={styles["note"]}>{t("noPlan")}</p>;
+  const { totalKWh, parasiticKWh, leniKWhPerM2 } = estimate.value;
+  const { cost, emittedKg } = runningCost(totalKWh, assumptions);
+  const energy = energyText("energy", totalKWh, language);
+  return (
+    <>
+      <EnergyFigures
+        title={t("result")}
+        figures={[
+          [t("figures.energy"), energy],
+          [t("figures.leni"), energyText("leni", leniKWhPerM2, language)],
+          [t("figures.parasitic"), energyText("energy", parasiticKWh, language)],
+          [t("figures.cost"), energyText("cost", cost, language)],
+          [t("figures.emitted"), energyText("emitted", emittedKg, language)],
+        ]}
+      />
+      <DelayedStatus text={t("said", { energy })} />
+    </>
+  );
+}
+
+function Assumptions({ problems }: { readonly problems: readonly EnergyProblem[] }) {
+  const t = useTranslations("energy");
+  return (
+    <div className={styles["fields"]}>
+      <fieldset>
+        <legend>{t("groups.use")}</legend>
+        <Proposals label={t("proposals.building")} proposals={HOURS_OF_USE} textOf={(name) => t(`buildings.${name}`)} />
+        <AssumptionFields names={["daylightHours", "darkHours"]} problems={problems} />
+        <Proposals label={t("proposals.absence")} proposals={ABSENCES} textOf={(name) => t(`absences.${name}`)} />
+        <AssumptionFields names={["absence"]} problems={problems} />
+      </fieldset>
+      <fieldset>
+        <legend>{t("groups.control")}</legend>
+        <Proposals label={t("proposals.control")} proposals={CONTROLS} textOf={(name) => t(`controls.${name}`)} />
+        <AssumptionFields names={CONTROL_NUMBERS} problems={problems} />
+      </fieldset>
+      <fieldset>
+        <legend>{t("groups.price")}</legend>
+        <AssumptionFields names={["price", "emissions"]} problems={problems} />
+        <button type="button" className={buttonClass({ variant: "link", size: "small" })} onClick={resetAssumptions}>
+          <Icon name="reset" />
+          {t("reset")}
+        </button>
+      </fieldset>
+    </div>
+  );
+}

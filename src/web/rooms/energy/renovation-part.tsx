@@ -1,0 +1,182 @@
+import { useId } from "react";
+import { CONTROLS, type EnergyProblem } from "#planning/energy/energy-assumptions.ts";
+import { MAX_EXISTING } from "#planning/energy/energy-settings.ts";
+import { energyText, paybackText } from "#planning/energy/energy-text.ts";
+import { EXISTING_PRESETS, existingProblem, type ExistingLuminaires } from "#planning/energy/existing-luminaires.ts";
+import { renovation, type RenovatedRoom, type Renovation } from "#planning/energy/renovation.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import control from "#web/ui/controls/control.module.css";
+import { NumberField } from "#web/ui/controls/number-field.tsx";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { AssumptionFields, Proposals } from "./assumption-fields.tsx";
+import styles from "./energy-form.module.css";
+import { EnergyFigures } from "./energy-figures.tsx";
+import { setExisting, useEnergySettings } from "./energy-store.ts";
+import { useEnergyProblem } from "./use-energy-problem.ts";
+
+interface RenovationPartProps {
+  readonly plan: string;
+  readonly rooms: readonly RenovatedRoom[];
+  readonly problems: readonly EnergyProblem[];
+}
+
+const NONE: readonly ExistingLuminaires[] = [];
+const FIRST_PRESET = "T8-2x58-lowLoss";
+
+/** Existing luminaires, and what the new ones save against them. */
+export function RenovationPart({ plan, rooms, problems }: RenovationPartProps) {
+  const t = useTranslations("energy");
+  const { assumptions, existing } = useEnergySettings();
+  const lines = existing[plan] ?? NONE;
+  const pieces = rooms.reduce((sum, room) => sum + room.pieces, 0);
+  const add = (): void => {
+    const { id, watts } = EXISTING_PRESETS.find((preset) => preset.id === FIRST_PRESET) ?? { id: undefined, watts: 0 };
+    setExisting(plan, [...lines, { pieces, watts, preset: id }], false);
+  };
+  const result = lines.length > 0 ? renovation(lines, rooms, assumptions) : undefined;
+  return (
+    <>
+      <fieldset className={styles["existing"]}>
+        <legend>{t("groups.renovation")}</legend>
+        <p className={styles["note"]}>{t("renovationIntro")}</p>
+        {lines.map((line, index) => (
+          <ExistingLine
+            key={index}
+            number={index + 1}
+            line={line}
+            onChange={(next, isTyped) => setExisting(plan, lines.with(index, next), isTyped)}
+            onRemove={() => setExisting(plan, lines.toSpliced(index, 1), false)}
+          />
+        ))}
+        <button
+          type="button"
+          className={buttonClass({ variant: "secondary", size: "small" })}
+          disabled={lines.length >= MAX_EXISTING}
+          onClick={add}
+        >
+          <Icon name="plus" />
+          {t("addExisting")}
+        </button>
+      </fieldset>
+      {result?.ok && <Savings renovation={result.value} />}
+      {lines.length > 0 && (
+        <div className={styles["fields"]}>
+          <fieldset>
+            <legend>{t("groups.existingControl")}</legend>
+            <Proposals
+              label={t("proposals.control")}
+              proposals={EXISTING_CONTROLS}
+              textOf={(name) => t(`controls.${name}`)}
+            />
+            <AssumptionFields names={["existingControlFactor"]} problems={problems} />
+          </fieldset>
+          <fieldset>
+            <legend>{t("groups.investment")}</legend>
+            <AssumptionFields names={["unitCost", "maintenanceSaving"]} problems={problems} />
+          </fieldset>
+          <fieldset>
+            <legend>{t("groups.annuity")}</legend>
+            <AssumptionFields names={["interest", "years"]} problems={problems} />
+          </fieldset>
+        </div>
+      )}
+    </>
+  );
+}
+
+type ControlName = keyof typeof CONTROLS;
+
+const EXISTING_CONTROLS = Object.fromEntries(
+  Object.entries(CONTROLS).map(([name, { controlFactor }]) => [name, { existingControlFactor: controlFactor }]),
+) as Record<ControlName, { readonly existingControlFactor: number }>;
+
+interface ExistingLineProps {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly line: ExistingLuminaires;
+  readonly onChange: (line: ExistingLuminaires, isTyped: boolean) => void;
+  readonly onRemove: () => void;
+}
+
+function ExistingLine({ number, line, onChange, onRemove }: ExistingLineProps) {
+  const t = useTranslations("energy");
+  const id = useId();
+  const { revision } = useEnergySettings();
+  const problemText = useEnergyProblem();
+  const problem = existingProblem(line);
+  const problemOf = (field: "pieces" | "watts"): string | undefined =>
+    problem?.field === field ? problemText(problem) : undefined;
+  const preset = EXISTING_PRESETS.find((item) => item.id === line.preset);
+  const choose = (chosen: string): void => {
+    const found = EXISTING_PRESETS.find((item) => item.id === chosen);
+    onChange(found ? { ...line, watts: found.watts, preset: found.id } : { ...line, preset: undefined }, false);
+  };
+  return (
+    <div role="group" aria-label={t("existingLine", { number })} className={styles["line"]}>
+      <div className={styles["proposals"]}>
+        <label htmlFor={id}>{t("kind")}</label>
+        <select
+          id={id}
+          className={control["select"]}
+          value={preset?.id ?? ""}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">{t("typedPower")}</option>
+          {EXISTING_PRESETS.map(({ id: name, lamp, lamps, lampWatts, gear }) => (
+            <option key={name} value={name}>
+              {t("preset", { lamp, lamps, watts: lampWatts, gear: t(`gears.${gear}`) })}
+            </option>
+          ))}
+        </select>
+      </div>
+      <NumberField
+        key={`pieces ${revision}`}
+        label={t("pieces")}
+        unit={undefined}
+        value={line.pieces}
+        problem={problemOf("pieces")}
+        onChange={(pieces) => onChange({ ...line, pieces }, true)}
+      />
+      <NumberField
+        key={`watts ${revision}`}
+        label={t("watts")}
+        unit="W"
+        value={line.watts}
+        hint={t(preset ? `wattageSources.${preset.source}` : "wattageSources.typed")}
+        problem={problemOf("watts")}
+        onChange={(watts) => onChange({ ...line, watts, preset: undefined }, true)}
+      />
+      <button
+        type="button"
+        className={buttonClass({ variant: "quiet", iconOnly: true })}
+        aria-label={t("removeExisting", { number })}
+        title={t("removeExisting", { number })}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+function Savings({ renovation: saved }: { readonly renovation: Renovation }) {
+  const t = useTranslations("energy");
+  const language = useLanguage();
+  const { existing, savedKWh, savedCost, savedKg, investment, payback, annuity } = saved;
+  const paidBack = payback.kind === "years" ? t("paybacks.years", { years: paybackText(payback.years, language) }) : t(`paybacks.${payback.kind}`); // prettier-ignore
+  return (
+    <EnergyFigures
+      title={t("savings")}
+      figures={[
+        [t("figures.existing"), energyText("energy", existing.totalKWh, language)],
+        [t("figures.savedEnergy"), energyText("energy", savedKWh, language)],
+        [t("figures.savedCost"), energyText("cost", savedCost, language)],
+        [t("figures.savedEmissions"), energyText("emitted", savedKg, language)],
+        ...(investment === undefined ? [] : [[t("figures.investment"), energyText("investment", investment, language)] as const]),
+        [t("figures.payback"), paidBack],
+        ...(annuity === undefined ? [] : [[t("figures.annuity"), energyText("cost", annuity, language)] as const]),
+      ]}
+    />
+  );
+} // prettier-ignore

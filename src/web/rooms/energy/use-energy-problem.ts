@@ -1,0 +1,19 @@
+import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import type { EnergyProblem } from "#planning/energy/energy-assumptions.ts";
+import { ENERGY_UNITS } from "#planning/energy/energy-text.ts";
+import { inUnit } from "#planning/room-units.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+
+const UNITS: Readonly<Partial<Record<EnergyProblem["field"], string>>> = { ...ENERGY_UNITS, hours: "h/a", watts: "W" };
+
+/** Describes why a number cannot be used, and how to correct it. @see rule F23 */
+export function useEnergyProblem(): (problem: EnergyProblem) => string {
+  const t = useTranslations("energy");
+  const inRoom = useTranslations("room.problems");
+  const language = useLanguage();
+  return ({ code, field, found, min, max }) => {
+    const [shown, least, most] = [found, min, max].map((value) => withUnit(inUnit(value, UNITS[field]), UNITS[field], language)); // prettier-ignore
+    const values = { found: shown ?? "", min: least ?? "", max: most ?? "" };
+    return field === "hours" ? t("hoursProblem", values) : inRoom(code, values);
+  };
+}
