@@ -193,6 +193,12 @@ export const BOUNDS = {
     of: "the rooms of a building",
     above: "Further rooms are not added, and the page says so.",
   },
+  "schedule-file": {
+    value: bounds.MAX_SCHEDULE_FILE_BYTES,
+    unit: "bytes",
+    of: "a file that a browser opens as a room schedule",
+    above: "It is not opened, and the page names the limit.",
+  },
   ...WORK_BOUNDS,
   ...CATALOGUE_BOUNDS,
 } as const satisfies Readonly<Record<string, Bound>>;

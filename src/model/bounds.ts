@@ -63,6 +63,8 @@ export const MAX_BUILDINGS = 20;
 export const MAX_ROOMS = 5000;
 /** How many equal rooms a row of a room schedule may stand for. */
 export const MAX_EQUAL_ROOMS = 999;
+/** A file with a room schedule: gbXML has the geometry of every wall. */
+export const MAX_SCHEDULE_FILE_BYTES = 64 * 1024 * 1024;
 
 /** An address of the catalogue that leads to another site: no real link needs more. */
 export const MAX_ADDRESS_LENGTH = 4096;

@@ -18,7 +18,7 @@ export const ROOM_WORDS: readonly (readonly string[])[] = [
   ],
   ["Besprechung", "Bespr", "Konferenz", "Meeting", "Conference", "Sitzung", "Boardroom"],
   ["Flur", "Gang", "Korridor", "Diele", "Corridor", "Hallway", "Passage", "Verkehr", "Circulation", "Laubengang"],
-  ["Treppe", "Treppenhaus", "TRH", "Treppenhs", "Stair", "Staircase", "Stairwell", "Fluchttreppe"],
+  ["Treppe", "Treppenhaus", "TRH", "Treppenhs", "Stair", "Staircase", "Stairwell", "Stairway", "Fluchttreppe"],
   ["Aufzug", "Lift", "Elevator", "Fahrstuhl", "Fahrtreppe", "Escalator"],
   ["WC", "Toilette", "Toilet", "Restroom", "Washroom", "Wasch", "Sanitär", "Dusche", "Shower", "Bad", "Bathroom", "Lavatory", "Waschraum", "Urinal"], // prettier-ignore
   ["Garderobe", "Umkleide", "Umkl", "Cloakroom", "Changing", "Locker", "Wardrobe"],

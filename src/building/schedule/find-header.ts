@@ -24,30 +24,47 @@ const TELLING: ReadonlySet<ScheduleField> = new Set(["number", "name", "use", "a
  * @returns `undefined` if no row is one
  */
 export function findHeader(rows: readonly ShownRow[], chosen?: number): ScheduleHeader | undefined {
-  let best: { readonly header: ScheduleHeader; readonly count: number } | undefined;
+  let best: ScheduleHeader | undefined;
   for (const [index, { row, texts }] of rows.entries()) {
     if (chosen === undefined ? index >= MAX_ROWS_ABOVE : row !== chosen) continue;
-    for (const [height, headings] of [texts, ...twoRows(texts, rows[index + 1])].entries()) {
-      const columns = findColumns(withUnits(headings, rows[index + height + 1]));
-      const fields = columns.flatMap(({ field }) => field ?? []);
-      const isTelling = columns.some(({ field, heading }) => field && TELLING.has(field) && heading.length > 1);
-      const isHeader = chosen !== undefined || (fields.length >= MIN_FIELDS && isTelling);
-      if (!isHeader || fields.length <= (best?.count ?? -1)) continue;
-      best = { count: fields.length, header: { row, columns, firstData: firstData(rows, index + height + 1) } };
-    }
+    const single = headerOf(rows, index, texts, 1);
+    const double = twoRows(rows, index);
+    const header = double && fieldCount(double) >= fieldCount(single) ? double : single;
+    const isHeader = chosen !== undefined || isTelling(header);
+    if (isHeader && fieldCount(header) > fieldCount(best)) best = header;
   }
-  return best?.header;
+  return best;
 }
 
-/** Headings of two rows: those below stand under a heading of several columns. */
-const twoRows = (upper: readonly string[], below: ShownRow | undefined): readonly (readonly string[])[] =>
-  below && !below.texts.some((text) => /^[\d.,]+$/.test(text))
-    ? [
-        (below.texts.length > upper.length ? below : { texts: upper }).texts.map((_, at) =>
-          joined(upper[at], below.texts[at]),
-        ),
-      ]
-    : [];
+const fieldCount = (header: ScheduleHeader | undefined): number =>
+  header ? header.columns.filter(({ field }) => field !== undefined).length : -1;
+
+const isTelling = (header: ScheduleHeader): boolean =>
+  fieldCount(header) >= MIN_FIELDS &&
+  header.columns.some(({ field, heading }) => field !== undefined && TELLING.has(field) && heading.length > 1);
+
+function headerOf(rows: readonly ShownRow[], index: number, texts: readonly string[], height: number): ScheduleHeader {
+  const next = index + height;
+  return {
+    row: rows[index]?.row ?? 0,
+    columns: findColumns(withUnits(texts, rows[next])),
+    firstData: firstData(rows, next),
+  };
+}
+
+/**
+ * A header of two rows: those below stand under a heading of several columns. It is one if its cells are merged with those
+ * below, or if neither row names as many fields alone.
+ */
+function twoRows(rows: readonly ShownRow[], index: number): ScheduleHeader | undefined {
+  const [upper, below] = [rows[index], rows[index + 1]];
+  if (!upper || below?.row !== upper.row + 1 || below.texts.some((text) => /^[\d.,]+$/.test(text))) return undefined;
+  const longer = below.texts.length > upper.texts.length ? below.texts : upper.texts;
+  const header = headerOf(rows, index, longer.map((_, at) => joined(upper.texts[at], below.texts[at])), 2); // prettier-ignore
+  const isMerged = below.texts.some((text, at) => text !== "" && text === upper.texts[at] && (below.cells[at] ?? "") === ""); // prettier-ignore
+  const isMore = [upper, below].every(({ texts }) => fieldCount(headerOf(rows, index, texts, 1)) < fieldCount(header));
+  return isMerged || isMore ? header : undefined;
+}
 
 const joined = (upper = "", below = ""): string => (below === "" ? upper : below);
 

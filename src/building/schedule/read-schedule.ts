@@ -32,17 +32,20 @@ export function readSchedule(
     const isStorey = isStoreyName(name) || (hasSeveral && !isGenericSheetName(name));
     return isStorey ? rooms.map((room) => ({ ...room, storey: room.storey || name.trim() })) : rooms;
   });
+  const unread = read.reduce((sum, sheet) => sum + sheet.unread, 0);
+  const numbered = numberedRooms(all, { firstId, unread });
+  const problems = [...numbered.problems, ...read.flatMap((sheet) => sheet.problems)];
+  return { rooms: numbered.rooms, sheets: read.map(({ reading }) => reading), problems };
+}
+
+/** Gives rooms their ids, as many as a building has, and reports what concerns all of them. */
+export function numberedRooms(
+  all: readonly RoomOfRow[],
+  { firstId, unread }: { readonly firstId: number; readonly unread: number },
+): Omit<ReadSchedule, "sheets"> {
   return {
     rooms: all.slice(0, MAX_ROOMS).map((room, index) => ({ id: firstId + index, ...room })),
-    sheets: read.map(({ reading }) => reading),
-    problems: [
-      ...tooMany(
-        all,
-        read.reduce((sum, { unread }) => sum + unread, 0),
-      ),
-      ...read.flatMap(({ problems }) => problems),
-      ...duplicates(all),
-    ],
+    problems: [...tooMany(all, unread), ...duplicates(all)],
   };
 }
 

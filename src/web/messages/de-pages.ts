@@ -1,4 +1,5 @@
 import type { PageMessages } from "./en-pages.ts";
+import buildings from "#locales/de/buildings.json";
 import compare from "#locales/de/compare.json";
 import comparePicks from "#locales/de/comparePicks.json";
 import emptyResults from "#locales/de/emptyResults.json";
@@ -17,6 +18,7 @@ import shellDeferred from "#locales/de/shellDeferred.json";
 
 /** The German messages of all pages except home, selector and products, in a separate chunk. @see rule L3 */
 export const messages: PageMessages = {
+  buildings,
   compare,
   comparePicks,
   emptyResults,

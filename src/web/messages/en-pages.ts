@@ -1,3 +1,4 @@
+import buildings from "#locales/en/buildings.json";
 import compare from "#locales/en/compare.json";
 import comparePicks from "#locales/en/comparePicks.json";
 import emptyResults from "#locales/en/emptyResults.json";
@@ -16,6 +17,7 @@ import shellDeferred from "#locales/en/shellDeferred.json";
 
 /** The English messages of all pages except home, selector and products, in a separate chunk. @see rule L3 */
 export const messages = {
+  buildings,
   compare,
   comparePicks,
   emptyResults,

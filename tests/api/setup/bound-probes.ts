@@ -8,6 +8,7 @@ import type { SharedList } from "#project-list/lists/project-list.ts";
 import { readSharedList, writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { isTooSlow } from "#server/http/slow-readers.ts";
 import { lexMarkdown } from "#web/ui/prose/lex-markdown.ts";
+import { readScheduleBytes } from "#web/buildings/schedule-file.ts";
 import { readListFile } from "#web/features/project-list/files/read-list-file.ts";
 import { BRAND_PROBES } from "./brand-probes.ts";
 import { IMPORT_PROBES } from "./import-probes.ts";
@@ -101,6 +102,10 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
     const start = "Article;Quantity;Other\nT-1;1;";
     const file = new File([start, "x".repeat(amount - start.length)], "list.csv");
     return !("problem" in (await readListFile(file)));
+  },
+  "schedule-file": (amount) => {
+    const bytes = new TextEncoder().encode("<gbXML>".padEnd(amount - "</gbXML>".length) + "</gbXML>");
+    return !("problem" in readScheduleBytes(bytes));
   },
   "request-head": isHeadTaken,
   "request-line": async (amount) => isTaken(await ask(`/en/${"x".repeat(amount - "/en/".length)}`)),

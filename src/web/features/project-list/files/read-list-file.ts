@@ -3,7 +3,9 @@ import type { ListCover } from "#project-list/lists/list-cover.ts";
 import { readCover } from "#project-list/tables/read-cover.ts";
 import { readListTable, type ReadTable } from "#project-list/tables/read-list-table.ts";
 import { readCsv } from "#formats/csv-rows.ts";
-import { OverfullWorkbook, xlsxSheets } from "./xlsx-sheets.ts";
+import { fileKind } from "#web/spreadsheets/file-kind.ts";
+import { fileText } from "#web/spreadsheets/file-text.ts";
+import { OverfullWorkbook, xlsxSheets } from "#web/spreadsheets/xlsx-sheets.ts";
 
 /** Why a file yields no list; keys of the messages. */
 export type FileProblem =
@@ -18,18 +20,15 @@ export interface ReadList extends ReadTable {
 /** The result of reading a file: readable and unreadable lines, or why there are none. */
 export type ReadListFile = ReadList | FileProblem;
 
-/** The signature of each file type. */
-const ZIP = [0x50, 0x4b];
-const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
-
 /** Reads a list from a spreadsheet file or from an exported one. The file's name becomes the list's name. */
 export async function readListFile(file: File): Promise<ReadListFile> {
   if (file.size > MAX_LIST_FILE_BYTES) return { problem: "tooLarge" };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = file.name.replace(/\.\w{1,5}$/, "");
-  const beginsWith = (mark: readonly number[]): boolean => mark.every((byte, index) => bytes[index] === byte);
-  if (beginsWith(OLD_OFFICE)) return { problem: "oldExcel" };
-  return beginsWith(ZIP) ? readWorkbook(bytes, name) : readText(fileText(bytes), name);
+  const kind = fileKind(bytes);
+  if (kind === "text" || kind === "xml") return readText(fileText(bytes), name);
+  if (kind === "zip") return readWorkbook(bytes, name);
+  return { problem: kind === "oldExcel" ? kind : "notAList" };
 }
 
 function readText(text: string, name: string): ReadListFile {
@@ -46,29 +45,12 @@ function readWorkbook(bytes: Uint8Array, name: string): ReadListFile {
   try {
     const sheets = xlsxSheets(bytes);
     if (!sheets) return { problem: "notAList" };
-    if (sheets.every((rows) => rows.length === 0)) return { problem: "empty" };
-    const { project = name, cover } = sheets.map(readCover).find((read) => read !== undefined) ?? {};
-    const table = sheets.map((rows) => readListTable({ rows, name: project })).find((read) => read !== undefined);
+    if (sheets.every(({ rows }) => rows.length === 0)) return { problem: "empty" };
+    const { project = name, cover } =
+      sheets.map(({ rows }) => readCover(rows)).find((read) => read !== undefined) ?? {};
+    const table = sheets.map(({ rows }) => readListTable({ rows, name: project })).find((read) => read !== undefined);
     return table ? { ...table, ...(cover && { cover }) } : { problem: "noArticles" };
   } catch (error) {
     return { problem: error instanceof OverfullWorkbook ? "overfull" : "damaged" };
-  }
-}
-
-/** UTF-16 with a byte order mark: the "Unicode text" of spreadsheets. */
-const UTF_16: readonly (readonly [mark: readonly [number, number], label: string])[] = [
-  [[0xff, 0xfe], "utf-16le"],
-  [[0xfe, 0xff], "utf-16be"],
-];
-
-/** Decodes a text file as spreadsheets write it: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
-function fileText(bytes: Uint8Array): string {
-  const wide = UTF_16.find(([mark]) => mark.every((byte, index) => bytes[index] === byte));
-  if (wide) return new TextDecoder(wide[1]).decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    // German Excel's "CSV" is in this encoding, unless "CSV UTF-8" is chosen.
-    return new TextDecoder("windows-1252").decode(bytes);
   }
 }

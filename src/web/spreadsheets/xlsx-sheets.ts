@@ -1,7 +1,7 @@
 import { unzipSync, type UnzipFileInfo } from "fflate";
-import { SaxesParser } from "saxes";
-import { MAX_LIST_CELLS, MAX_LIST_WORKBOOK_BYTES, MAX_WORKBOOK_PARTS } from "#model/bounds.ts";
+import { MAX_LIST_CELLS, MAX_LIST_WORKBOOK_BYTES, MAX_MERGED_RANGES, MAX_WORKBOOK_PARTS } from "#model/bounds.ts";
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
+import type { CellRange } from "#formats/cell-reference.ts";
 import type { SheetRow } from "#formats/cell.ts";
 import {
   createRelationships,
@@ -11,10 +11,13 @@ import {
   type Relationship,
 } from "#formats/package-relationships.ts";
 import { createSheetList, type SheetPlace } from "#formats/sheet-list.ts";
+import { createSheetMerges, MERGE_ELEMENT } from "#formats/sheet-merges.ts";
+import { createSheetStyles, type SheetStyles } from "#formats/sheet-styles.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
+import { feedXml } from "./feed-xml.ts";
 
-/** A workbook far larger than any list; reading is aborted. */
+/** A workbook far larger than any table that people make; reading is aborted. */
 export class OverfullWorkbook extends Error {
   override readonly name = "OverfullWorkbook";
 }
@@ -38,14 +41,22 @@ function createUnpacker(archive: Uint8Array): (names: readonly string[]) => Part
   };
 }
 
+/** A sheet of a workbook. */
+export interface WorkbookSheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly rows: readonly SheetRow[];
+  readonly merges: readonly CellRange[];
+}
+
 /**
- * The sheets of an XLSX file in order, each as rows.
+ * The sheets of an XLSX file in order. Dates, percentages and formatted numbers are recognised by their styles.
  *
  * @returns `undefined` when the archive is not a workbook
- * @throws {OverfullWorkbook} when it is far larger than any list
+ * @throws {OverfullWorkbook} when it is far larger than any table that people make
  * @throws when it is damaged
  */
-export function xlsxSheets(bytes: Uint8Array): (readonly SheetRow[])[] | undefined {
+export function xlsxSheets(bytes: Uint8Array): readonly WorkbookSheet[] | undefined {
   const unpack = createUnpacker(bytes);
   const path = targetOf(relationshipsIn(unpack([relationshipsPart()])), "officeDocument");
   if (path === undefined) return undefined;
@@ -55,11 +66,13 @@ export function xlsxSheets(bytes: Uint8Array): (readonly SheetRow[])[] | undefin
   const relationships = relationshipsIn(main, path);
   const list = createSheetList(relationships);
   feed(workbook, list.handlers);
-  const stringsPath = targetOf(relationships, "sharedStrings") ?? "";
-  const parts = unpack([stringsPath, ...list.all.map((sheet) => sheet.path)]);
+  const [stringsPath = "", stylesPath = ""] = ["sharedStrings", "styles"].map((type) => targetOf(relationships, type));
+  const parts = unpack([stringsPath, stylesPath, ...list.all.map((sheet) => sheet.path)]);
   const strings = createSharedStrings(SHEET_LIMITS);
   feed(parts(stringsPath), strings.handlers);
-  return rowsOfSheets(list.all, parts, strings.all);
+  const styles = createSheetStyles();
+  feed(parts(stylesPath), styles.handlers);
+  return readSheets(list.all, parts, strings.all, styles);
 }
 
 /** @param source the part whose relationships they are; absent: the package */
@@ -69,53 +82,31 @@ function relationshipsIn(parts: Parts, source?: string): readonly Relationship[]
   return relationships.all;
 }
 
-function rowsOfSheets(
+function readSheets(
   sheets: readonly SheetPlace[],
   parts: Parts,
   strings: readonly string[],
-): (readonly SheetRow[])[] {
+  styles: SheetStyles,
+): readonly WorkbookSheet[] {
   let cells = 0;
-  return sheets.map(({ path }) => {
-    const rows = createSheetRows(strings, SHEET_LIMITS);
-    const all: SheetRow[] = [];
-    feed(parts(path), rows.handlers, () => {
-      for (const row of rows.drainRows()) {
+  return sheets.map(({ name, path, isHidden }) => {
+    const reader = createSheetRows(strings, SHEET_LIMITS, styles);
+    const merges = createSheetMerges(MAX_MERGED_RANGES);
+    const rows: SheetRow[] = [];
+    const open: XmlHandlers["open"] = (element, attributes) =>
+      (element === MERGE_ELEMENT ? merges : reader).handlers.open(element, attributes);
+    feed(parts(path), { ...reader.handlers, open }, () => {
+      for (const row of reader.drainRows()) {
         cells += row.cells.length;
         if (cells > MAX_LIST_CELLS) throw new OverfullWorkbook(`${cells} cells`);
-        all.push(row);
+        rows.push(row);
       }
     });
-    return all;
+    return { name, isHidden, rows, merges: merges.all };
   });
 }
 
-const PIECE_BYTES = 64 * 1024;
-
-/**
- * Feeds a part's XML to a parser in chunks; a missing part counts as empty.
- *
- * @param onPiece called after each chunk, so that its results can be consumed
- * @throws when it is not XML
- */
+/** A missing part counts as empty. */
 function feed(part: Uint8Array | undefined, handlers: XmlHandlers, onPiece?: () => void): void {
-  if (!part) return;
-  const parser = new SaxesParser({ position: false });
-  parser.on("opentag", ({ name, attributes }) =>
-    handlers.open(localName(name), attributes as Readonly<Record<string, string>>),
-  );
-  parser.on("closetag", ({ name }) => handlers.close?.(localName(name)));
-  parser.on("text", (text) => handlers.text?.(text));
-  parser.on("cdata", (text) => handlers.text?.(text));
-  parser.on("error", (error) => {
-    throw error;
-  });
-  const decoder = new TextDecoder();
-  for (let at = 0; at < part.length; at += PIECE_BYTES) {
-    parser.write(decoder.decode(part.subarray(at, at + PIECE_BYTES), { stream: true }));
-    onPiece?.();
-  }
-  parser.write(decoder.decode()).close();
-  onPiece?.();
+  if (part) feedXml(part, handlers, onPiece);
 }
-
-const localName = (name: string): string => name.slice(name.indexOf(":") + 1);

@@ -1,0 +1,146 @@
+import { exactDecimal } from "#formats/exact-decimal.ts";
+import type { XmlHandlers } from "#formats/xml-handlers.ts";
+import { MAX_ROOMS } from "#model/bounds.ts";
+import { readMeasure, readText, type CellValue } from "./read-cell.ts";
+import { numberedRooms, type ReadSchedule } from "./read-schedule.ts";
+import type { RoomOfRow } from "./read-sheet.ts";
+import { SCHEDULE_FIELDS, type ScheduleField } from "./schedule-fields.ts";
+import type { ScheduleProblem } from "./schedule-problem.ts";
+
+/** The units of gbXML, in m; areas and volumes have their squares and cubes: `SquareFeet`, `CubicFeet`. */
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ["kilometers", 1000],
+  ["meters", 1],
+  ["centimeters", 0.01],
+  ["millimeters", 0.001],
+  ["miles", 1609.344],
+  ["yards", 0.9144],
+  ["feet", 0.3048],
+  ["inches", 0.0254],
+]);
+
+/** The most elements within each other; real files have about ten. */
+const MAX_DEPTH = 100;
+
+/** A space as far as it has been read. */
+interface Space {
+  readonly id: string;
+  readonly storey: string;
+  readonly type: string;
+  name: string;
+  area: string;
+  volume: string;
+  /** The unit of the element itself, which takes precedence over the document's. */
+  areaUnit: string;
+  volumeUnit: string;
+}
+
+/** Reads rooms from gbXML: the handlers take its elements, whatever their namespace. */
+interface GbxmlReader {
+  /** They throw a `RangeError` for elements nested deeper than any real file. */
+  readonly handlers: Omit<XmlHandlers, "root">;
+  /** The rooms; `undefined` if it is not gbXML. Rows are the spaces, counted from 1; cells are their ids. */
+  readonly result: (firstId: number) => ReadSchedule | undefined;
+}
+
+/** @see rule B1 */
+export function createGbxmlRooms(): GbxmlReader {
+  const open: { readonly element: string; readonly space?: Space; readonly storey?: string }[] = [];
+  const storeys = new Map<string, string>();
+  const spaces: Space[] = [];
+  let units: Readonly<Record<string, string>> = {};
+  let isGbxml = false;
+  let unread = 0;
+  let text = "";
+  return {
+    handlers: {
+      open(element, attributes) {
+        text = "";
+        if (open.length === 0) isGbxml = element === "gbXML";
+        if (open.length === 0) units = attributes;
+        if (open.length === MAX_DEPTH) throw new RangeError(`has more than ${MAX_DEPTH} elements within each other`);
+        const { id = "", unit = "" } = attributes;
+        const parent = open.at(-1)?.space;
+        if (parent && element === "Area") parent.areaUnit = unit;
+        if (parent && element === "Volume") parent.volumeUnit = unit;
+        if (element === "BuildingStorey") open.push({ element, storey: id });
+        else if (element !== "Space" || spaces.length > MAX_ROOMS) {
+          if (element === "Space") unread += 1;
+          open.push({ element });
+        } else {
+          const { buildingStoreyIdRef: storey = "", spaceType: type = "" } = attributes;
+          const space: Space = { id, storey, type, name: "", area: "", volume: "", areaUnit: "", volumeUnit: "" };
+          spaces.push(space);
+          open.push({ element, space });
+        }
+      },
+      text: (more) => void (text += text.length < MAX_TEXT ? more : ""),
+      close(element) {
+        open.pop();
+        const { space, storey } = open.at(-1) ?? {};
+        const value = text.trim();
+        text = "";
+        if (storey !== undefined && element === "Name") storeys.set(storey, value);
+        if (space && element === "Name") space.name ||= value;
+        if (space && element === "Area") space.area ||= value;
+        if (space && element === "Volume") space.volume ||= value;
+      },
+    },
+    result(firstId) {
+      if (!isGbxml) return undefined;
+      const read = spaces.map((space, index) => roomOf(space, index + 1, units, storeys));
+      const { rooms, problems } = numberedRooms(read.map(({ room }) => room), { firstId, unread }); // prettier-ignore
+      return { rooms, sheets: [], problems: [...problems, ...read.flatMap((one) => one.problems)] };
+    },
+  };
+}
+
+const MAX_TEXT = 1000;
+
+/** `101 Office` begins with the room's number. */
+const NUMBERED = /^([\p{L}]{0,2}[\d.\-]*\d\p{L}?)\s+(\S.*)$/u;
+
+function roomOf(
+  space: Space,
+  row: number,
+  units: Readonly<Record<string, string>>,
+  storeys: ReadonlyMap<string, string>,
+): { readonly room: RoomOfRow; readonly problems: readonly ScheduleProblem[] } {
+  const problems: ScheduleProblem[] = [];
+  const taken = <T>(field: ScheduleField, { value, problem }: CellValue<T>): T | undefined => {
+    if (problem) problems.push({ ...problem, sheet: "", row, cell: space.id, field });
+    return value;
+  };
+  const text = (field: ScheduleField, cell: string): string => taken(field, readText(cell)) ?? "";
+  const measure = (field: "area" | "height", cell: string, factor: number): number | undefined => {
+    const { number } = SCHEDULE_FIELDS[field];
+    const value = Number(cell);
+    if (cell === "") return undefined;
+    const read = readMeasure(exactDecimal(value * factor), number);
+    return taken(field, Number.isFinite(value) ? read : { problem: { code: "notANumber", text: cell } });
+  };
+  const name = text("name", space.name === "" ? space.id : space.name);
+  const [, number = "", rest = name] = NUMBERED.exec(name) ?? [];
+  const area = measure("area", space.area, factorOf(space.areaUnit || units["areaUnit"], 2));
+  // The mean height of the space.
+  const volumeFactor = factorOf(space.volumeUnit || units["volumeUnit"], 3);
+  const height = area === undefined ? undefined : measure("height", space.volume, volumeFactor / area);
+  const storey = text("storey", storeys.get(space.storey) ?? "");
+  return {
+    room: {
+      ...{ number, name: rest, storey, use: text("use", wordsOf(space.type)), count: 1 },
+      ...(area !== undefined && { area }),
+      ...(height !== undefined && { height }),
+      source: { sheet: "", row },
+    },
+    problems,
+  };
+}
+
+function factorOf(unit = "", power: number): number {
+  const name = unit.toLowerCase().replace(/^(?:square|cubic)/, "");
+  return (UNITS.get(name) ?? 1) ** power;
+}
+
+/** `Office Enclosed` of `OfficeEnclosed`. */
+const wordsOf = (type: string): string => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");

@@ -1,0 +1,249 @@
+import { readFileSync } from "node:fs";
+import { strToU8, zipSync } from "fflate";
+import compile from "icu-minify/compile";
+import format from "icu-minify/format";
+import { expect, test } from "vitest";
+import { roomTypeEntries } from "#demo/room-types.ts";
+import { DEFAULT_SETTINGS, type ScheduledRoom } from "#building/building.ts";
+import { buildingRooms } from "#building/building-rooms.ts";
+import type { Cell } from "#formats/cell.ts";
+import { columnLetters } from "#formats/cell-reference.ts";
+import { sheetText } from "#formats/sheet-text.ts";
+import { MAX_ROOMS, MAX_SCHEDULE_FILE_BYTES } from "#model/bounds.ts";
+import { LANGUAGES } from "#model/languages/language.ts";
+import { RoomType } from "#model/entities/room-type.ts";
+import { readScheduleBytes, type ScheduleFile } from "./schedule-file.ts";
+
+/** A cell of a workbook: a value, a formula with its result, or a formula that was never calculated. */
+type Written = Cell | { readonly formula: string; readonly result?: number };
+interface WrittenSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly Written[])[];
+  readonly merges?: readonly string[];
+  /** Numbers of hidden rows. */
+  readonly hidden?: readonly number[];
+}
+
+const LINK = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const link = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${LINK}/${type}" Target="${target}"/>`;
+
+function cellXml(cell: Written, place: string): string {
+  if (cell === undefined || cell instanceof Date) return "";
+  if (typeof cell === "object")
+    return `<c r="${place}"><f>${cell.formula}</f>${cell.result === undefined ? "" : `<v>${cell.result}</v>`}</c>`;
+  if (typeof cell !== "string") return `<c r="${place}"><v>${Number(cell)}</v></c>`;
+  return `<c r="${place}" t="inlineStr"><is><t>${sheetText(cell)}</t></is></c>`;
+}
+
+/** A workbook as Excel saves it, as far as a schedule needs it. */
+function workbook(...sheets: readonly WrittenSheet[]): Uint8Array {
+  const ids = sheets.map((_, index) => `s${index + 1}`);
+  const parts = sheets.map(({ rows, merges = [], hidden = [] }, index) => {
+    const xml = rows.map((cells, at) => `<row r="${at + 1}"${hidden.includes(at + 1) ? ' hidden="1"' : ""}>${cells.map((cell, column) => cellXml(cell, `${columnLetters(column)}${at + 1}`)).join("")}</row>`); // prettier-ignore
+    const merged = merges.map((range) => `<mergeCell ref="${range}"/>`).join("");
+    return [`xl/worksheets/${ids[index]}.xml`, strToU8(`<worksheet><sheetData>${xml.join("")}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`)] as const; // prettier-ignore
+  });
+  return zipSync({
+    "_rels/.rels": strToU8(`<Relationships>${link("d", "officeDocument", "xl/workbook.xml")}</Relationships>`),
+    "xl/workbook.xml": strToU8(`<workbook xmlns:r="r"><sheets>${sheets.map(({ name }, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="${ids[at]}"/>`).join("")}</sheets></workbook>`), // prettier-ignore
+    "xl/_rels/workbook.xml.rels": strToU8(`<Relationships>${ids.map((id) => link(id, "worksheet", `worksheets/${id}.xml`)).join("")}</Relationships>`), // prettier-ignore
+    ...Object.fromEntries(parts),
+  });
+}
+
+function scheduleOf(file: ScheduleFile) {
+  if ("problem" in file) throw new Error(file.problem);
+  return file;
+}
+
+const TYPES = { "lighting-categories": roomTypeEntries().map((entry) => RoomType.parse(entry)) };
+
+/** Rooms with the type that their use means: `EG 0.01 Büro 24.5 → office`. */
+const typed = (rooms: readonly ScheduledRoom[]) =>
+  buildingRooms({ rooms, settings: DEFAULT_SETTINGS }, TYPES).map(
+    ({ room: { storey, number, name, area, length, width }, setting }) =>
+      `${storey} ${number} ${name} ${area ?? `${length ?? ""}x${width ?? ""}`} → ${setting.roomType || "?"}`,
+  );
+
+test("B1 a German schedule with a title, merged cells, storeys on sheets and sums is read without a manual step", () => {
+  const sheet = (name: string, ...rooms: readonly (readonly Written[])[]): WrittenSheet => ({
+    name,
+    merges: ["A1:F1", "A4:A5", "B4:B5", "C4:C5", "D4:E4", "F4:F5"],
+    rows: [
+      ["Neubau Verwaltungsgebäude – Raumbuch"],
+      ["Bauherr:", "Stadtwerke", undefined, "Stand:", "12.03.2026"],
+      [],
+      ["Raum-Nr.", "Bezeichnung", "Nutzung", "Flächen", undefined, "lichte Höhe [m]"],
+      [undefined, undefined, undefined, "NRF [m²]", "Bodenbelag"],
+      ...rooms,
+      [undefined, "Summe", undefined, { formula: "SUM(D6:D9)", result: 83.25 }],
+    ],
+  });
+  const file = workbook(
+    sheet(
+      "EG",
+      ["0.01", "Foyer", "Eingang", "48,50", "Stein", "3,50"],
+      ["0.02", "Büro Empfang", "Büro", "24,75", "Teppich", "2,80"],
+      ["0.03", "WC H", undefined, "10,00", "Fliesen", "2,60"],
+    ),
+    sheet(
+      "1. OG",
+      ["1.01", "Büro 1.01", undefined, 24.75, "Teppich", 2.8],
+      ["1.02", "Flur", "Verkehrsfläche", 18, "Teppich", 2.6],
+      ["1.03", "Teeküche", undefined, 9.2, "Linoleum", 2.6],
+    ),
+    { name: "Legende", rows: [["NRF = Nettoraumfläche nach DIN 277"]] },
+  );
+  const { rooms, problems } = scheduleOf(readScheduleBytes(file));
+  expect(typed(rooms)).toEqual([
+    ...["EG 0.01 Foyer 48.5 → entrance-hall", "EG 0.02 Büro Empfang 24.75 → office", "EG 0.03 WC H 10 → washroom"],
+    ...["1. OG 1.01 Büro 1.01 24.75 → office", "1. OG 1.02 Flur 18 → corridor", "1. OG 1.03 Teeküche 9.2 → canteen"],
+  ]);
+  expect(rooms.map(({ height }) => height)).toEqual([3.5, 2.8, 2.6, 2.8, 2.6, 2.6]);
+  expect(problems.map(({ code, sheet: name, row }) => `${name} ${row ?? ""} ${code}`)).toEqual(["EG 9 total", "1. OG 9 total", "Legende  noColumns"]); // prettier-ignore
+});
+
+test("B1 a schedule with storeys as headings, sides in centimetres and several equal rooms is read", () => {
+  const file = workbook({
+    name: "Raumliste",
+    merges: ["A4:F4", "A7:F7"],
+    rows: [
+      ["Raumprogramm Pflegeheim St. Anna"],
+      [],
+      ["Nr.", "Raum", "Anzahl", "Länge [cm]", "Breite [cm]", "Höhe [cm]"],
+      ["Erdgeschoss"],
+      ["E01", "Bettenzimmer", 12, 520, 380, 275],
+      ["E02", "Personalraum", 1, 480, 400, 275],
+      ["1. Obergeschoss"],
+      ["O01", "Treppenhaus", 2, 560, 260, 300],
+      ["O02", "Technikzentrale Lüftung", 1, 900, 600, 350],
+    ],
+  });
+  const { rooms, problems } = scheduleOf(readScheduleBytes(file));
+  expect(typed(rooms)).toEqual([
+    ...["Erdgeschoss E01 Bettenzimmer 5.2x3.8 → ward", "Erdgeschoss E02 Personalraum 4.8x4 → ?"],
+    ...[
+      "1. Obergeschoss O01 Treppenhaus 5.6x2.6 → stairs",
+      "1. Obergeschoss O02 Technikzentrale Lüftung 9x6 → plant-room",
+    ],
+  ]);
+  expect(rooms.map(({ count }) => count)).toEqual([12, 1, 2, 1]);
+  expect(problems).toEqual([]);
+});
+
+test("B1 an English schedule in feet, as separated values, is read", () => {
+  const text = 'Project,Harbour offices\n\nRoom No.,Room Name,Level,Area (sq ft),Ceiling Height (ft)\n101,Open Plan Office,Level 1,"1,291.67",9\n102,Meeting Room,Level 1,215.28,9\n,Total,,"1,506.95",\n'; // prettier-ignore
+  const { rooms, problems } = scheduleOf(readScheduleBytes(strToU8(text)));
+  expect(rooms.map(({ area, height }) => [area?.toFixed(2), height?.toFixed(3)])).toEqual([["120.00", "2.743"], ["20.00", "2.743"]]); // prettier-ignore
+  expect(typed(rooms).map((room) => room.replace(/ [\d.]+ →/, " →"))).toEqual(["Level 1 101 Open Plan Office → office", "Level 1 102 Meeting Room → conference"]); // prettier-ignore
+  expect(problems).toMatchObject([{ code: "total", row: 6, text: "Total" }]);
+});
+
+const GBXML = `<?xml version="1.0"?>
+<g:gbXML xmlns:g="http://www.gbxml.org/schema" lengthUnit="Feet" areaUnit="SquareFeet" volumeUnit="CubicFeet">
+ <g:Campus id="c"><g:Building id="b"><g:Area>9999</g:Area>
+  <g:BuildingStorey id="s1"><g:Name>Level 1</g:Name><g:Level>0</g:Level></g:BuildingStorey>
+  <g:Space id="sp1" buildingStoreyIdRef="s1" spaceType="OfficeEnclosed"><g:Name>101 Office</g:Name><g:Area>100</g:Area><g:Volume>900</g:Volume>
+   <g:ShellGeometry><g:Name>shell</g:Name><g:ClosedShell><g:Area>7</g:Area></g:ClosedShell></g:ShellGeometry>
+   <g:Space id="sp2" buildingStoreyIdRef="s2" spaceType="Stairway"><g:Area unit="SquareMeters">12.5</g:Area></g:Space>
+  </g:Space>
+  <g:Space id="sp3"><g:Name>Store</g:Name><g:Area>large</g:Area></g:Space>
+  <g:BuildingStorey id="s2"><g:Name>Level 2</g:Name></g:BuildingStorey>
+ </g:Building></g:Campus></g:gbXML>`;
+
+test("B1 gbXML with imperial units, nested spaces and a namespace is read", () => {
+  const { rooms, problems } = scheduleOf(readScheduleBytes(strToU8(GBXML), { firstId: 7 }));
+  expect(rooms).toMatchObject([
+    { id: 7, number: "101", name: "Office", storey: "Level 1", use: "Office Enclosed", area: 9.290304, height: 2.7432 },
+    { id: 8, number: "", name: "sp2", storey: "Level 2", use: "Stairway", area: 12.5 },
+    { id: 9, name: "Store", storey: "" },
+  ]);
+  expect(problems).toEqual([{ code: "notANumber", sheet: "", row: 3, cell: "sp3", field: "area", text: "large" }]);
+  expect(typed(rooms).map((room) => room.split("→ ")[1])).toEqual(["office", "stairs", "?"]);
+});
+
+const utf16 = (text: string) => Array.from(text, (letter) => `${letter}\0`).join("");
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const OLE = "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1";
+const rooms = (count: number) => Array.from({ length: count }, (_, index) => [index + 1, 20]);
+
+const MESSAGES = Object.fromEntries(LANGUAGES.map((language) => [language, JSON.parse(readFileSync(`locales/${language}/buildings.json`, "utf8"))])) as Record<string, Record<string, Record<string, string>>>; // prettier-ignore
+const formatters = {
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+};
+const sentence = (namespace: string, key: string, values: object, language: string) =>
+  format(compile(MESSAGES[language]?.[namespace]?.[key] ?? ""), language, { name: "x", field: "Fläche", megabytes: 64, row: 0, count: 0, ...values }, { formatters }) as string; // prettier-ignore
+
+test.each<[string, Uint8Array, string]>([
+  ["empty", new Uint8Array(), "x ist leer."],
+  ["empty", strToU8(" \r\n"), "x ist leer."],
+  ["tooLarge", new Uint8Array(MAX_SCHEDULE_FILE_BYTES + 1), "bis zu 64 MB"],
+  ["encrypted", bytes(`${OLE}${" ".repeat(600)}${utf16("EncryptedPackage")}`), "Kennwort"],
+  ["oldExcel", bytes(`${OLE}${" ".repeat(600)}${utf16("Workbook")}`), "alten Excel-Version"],
+  ["picture", bytes("\x89PNG\r\n\x1A\n"), "trotz seines Namens ein Bild"],
+  ["picture", bytes("\xFF\xD8\xFF\xE0"), "trotz seines Namens ein Bild"],
+  ["pdf", bytes("%PDF-1.7"), "trotz seines Namens ein PDF"],
+  ["damaged", workbook({ name: "EG", rows: [["Nr.", "Name"]] }).subarray(0, 200), "beschädigt"],
+  ["damaged", strToU8("<gbXML><Space></gbXML>"), "beschädigt"],
+  ["damaged", strToU8(`<gbXML>${"<a>".repeat(1000)}`), "beschädigt"],
+  ["doctype", strToU8('<!DOCTYPE g [<!ENTITY a "b">]><gbXML>&a;</gbXML>'), "Dokumenttyp-Deklaration"],
+  ["notGbxml", strToU8("<?xml version='1.0'?><rooms/>"), "kein gbXML"],
+  ["notASchedule", zipSync({ "content.xml": strToU8("<office/>") }), "weder eine XLSX- noch"],
+  ["notASchedule", bytes("\x01\0\x02"), "weder eine XLSX- noch"],
+  ["openQuote", strToU8('Nr.;Name\n1;Büro\n2;"Flur'), "in Zeile 3"],
+  ["overfull", strToU8(`Nr.;Name\n${";".repeat(2_000_001)}`), "weit mehr Zellen"],
+])("B1 a file that is no schedule is reported as %s with its sentence", (problem, file, german) => {
+  const read = readScheduleBytes(file);
+  expect(read).toMatchObject({ problem });
+  expect(sentence("fileProblems", problem, read, "de")).toContain(german);
+  expect(sentence("fileProblems", problem, read, "en")).toMatch(/^x\b.*\.$/);
+});
+
+const HEAD = ["Nr.", "Name", "Fläche [m²]", "Länge [m]"];
+
+test.each<[string, readonly (readonly Written[])[], string, string]>([
+  ["an empty sheet", [], "EG", "Das Blatt ist leer."],
+  ["100,000 rows", [["Nr.", "Fläche"], ...rooms(100_000)], `EG ${MAX_ROOMS + 2}`, "es sind 100.001."],
+  ["a room of 0 m²", [HEAD, ["1", "Büro", 0]], "EG C2", "0 liegt nicht zwischen 0.25 und 40000."],
+  ["a room of 500 m", [HEAD, ["1", "Flur", 20, 500]], "EG D2", "500 liegt nicht zwischen 0.5 und 200."],
+  ["text in a number cell", [HEAD, ["1", "Büro", "siehe Plan"]], "EG C2", "„siehe Plan“ ist keine Zahl."],
+  [
+    "a formula without a cached value",
+    [HEAD, ["1", "Büro", { formula: "D2*4" }]],
+    "EG C2",
+    "kein Ergebnis dieser Formel.",
+  ],
+  ["duplicate room numbers", [HEAD, ["1", "Büro"], ["1", "Flur"]], "EG 3", "Die Raumnummer 1 steht auch in Zeile 2."],
+])("B1 %s: its sentence with sheet and cell, and the rest goes on", (_, rows, place, german) => {
+  const file = workbook(
+    { name: "EG", rows },
+    {
+      name: "1. OG",
+      rows: [
+        ["Nr.", "Name"],
+        ["9", "Lager"],
+      ],
+    },
+  );
+  const read = scheduleOf(readScheduleBytes(file));
+  const [problem, ...others] = read.problems;
+  if (!problem) throw new Error("no problem");
+  const { sheet, row, cell, code, otherRow, ...rest } = problem;
+  expect([sheet, cell ?? row].join(" ").trim()).toBe(place);
+  expect(others).toEqual([]);
+  const values = { ...rest, count: rest.found, row: otherRow ?? 0 };
+  expect(sentence("scheduleProblems", code, values, "de")).toContain(german);
+  expect(sentence("scheduleProblems", code, values, "en")).toMatch(/\.$/);
+  if (read.rooms.length < MAX_ROOMS) expect(read.rooms.at(-1)).toMatchObject({ number: "9", storey: "1. OG" });
+});
+
+test("B1 rows that a filter hides are read and reported", () => {
+  const read = scheduleOf(
+    readScheduleBytes(workbook({ name: "EG", rows: [HEAD, ["1", "Büro"], ["2", "Flur"]], hidden: [3] })),
+  );
+  expect(read.rooms).toHaveLength(2);
+  expect(read.problems.map((problem) => sentence("scheduleProblems", problem.code, { count: problem.found }, "de"))).toEqual(["1 ausgeblendete Zeile wurde gelesen."]); // prettier-ignore
+});

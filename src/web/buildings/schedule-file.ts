@@ -1,0 +1,60 @@
+import { createGbxmlRooms } from "#building/schedule/gbxml-rooms.ts";
+import { readSchedule, type ReadSchedule, type ScheduleCorrections } from "#building/schedule/read-schedule.ts";
+import type { ScheduleSheet } from "#building/schedule/shown-rows.ts";
+import { readCsv } from "#formats/csv-rows.ts";
+import { MAX_LIST_CELLS, MAX_SCHEDULE_FILE_BYTES } from "#model/bounds.ts";
+import { feedXml, ForbiddenDoctype } from "#web/spreadsheets/feed-xml.ts";
+import { fileKind } from "#web/spreadsheets/file-kind.ts";
+import { fileText } from "#web/spreadsheets/file-text.ts";
+import { OverfullWorkbook, xlsxSheets } from "#web/spreadsheets/xlsx-sheets.ts";
+
+/** Why a file yields no schedule; keys of the messages. */
+export const SCHEDULE_FILE_PROBLEMS = [
+  ...(["empty", "tooLarge", "overfull", "notASchedule", "oldExcel", "encrypted", "picture", "pdf"] as const),
+  ...(["damaged", "openQuote", "doctype", "notGbxml"] as const),
+];
+export interface ScheduleFileProblem {
+  readonly problem: (typeof SCHEDULE_FILE_PROBLEMS)[number];
+  /** The line of an open quotation mark. */
+  readonly row?: number;
+}
+
+/** The result of reading a file: its rooms, or why there are none. */
+export type ScheduleFile = ReadSchedule | ScheduleFileProblem;
+
+/** How a file is read again: what the planner has corrected, and the id of the first room. */
+export interface ScheduleOptions {
+  readonly corrections?: ScheduleCorrections;
+  readonly firstId?: number;
+}
+
+/** Reads a room schedule from the content of a file, whatever the file is called. @see rule B1 */
+export function readScheduleBytes(bytes: Uint8Array, options: ScheduleOptions = {}): ScheduleFile {
+  if (bytes.length > MAX_SCHEDULE_FILE_BYTES) return { problem: "tooLarge" };
+  if (bytes.length === 0) return { problem: "empty" };
+  try {
+    const kind = fileKind(bytes);
+    if (kind === "xml") return readGbxml(bytes, options);
+    if (kind !== "zip" && kind !== "text") return { problem: kind };
+    const sheets = kind === "zip" ? xlsxSheets(bytes) : textSheets(fileText(bytes));
+    if (sheets === undefined) return { problem: "notASchedule" };
+    return "problem" in sheets ? sheets : readSchedule(sheets, options);
+  } catch (error) {
+    if (error instanceof ForbiddenDoctype) return { problem: "doctype" };
+    return { problem: error instanceof OverfullWorkbook ? "overfull" : "damaged" };
+  }
+}
+
+function textSheets(text: string): readonly ScheduleSheet[] | ScheduleFileProblem {
+  if (text.trim() === "") return { problem: "empty" };
+  if (text.includes("\u0000")) return { problem: "notASchedule" };
+  const csv = readCsv(text, MAX_LIST_CELLS);
+  if (csv === undefined) return { problem: "overfull" };
+  return "openQuote" in csv ? { problem: "openQuote", row: csv.openQuote } : [{ name: "", ...csv }];
+}
+
+function readGbxml(bytes: Uint8Array, { firstId = 1 }: ScheduleOptions): ScheduleFile {
+  const rooms = createGbxmlRooms();
+  feedXml(bytes, rooms.handlers);
+  return rooms.result(firstId) ?? { problem: "notGbxml" };
+}

@@ -1,0 +1,24 @@
+/** What the content of a file is, whatever it is called. */
+export type FileKind = "zip" | "oldExcel" | "encrypted" | "picture" | "pdf" | "xml" | "text";
+
+const ZIP = "PK";
+/** The container of old Office files, and of encrypted ones: a file system with names in UTF-16. */
+const CONTAINER = "\xD0\xCF\x11\xE0";
+const ENCRYPTED = Array.from("EncryptedPackage", (letter) => `${letter}\0`).join("");
+const PICTURE = /^(?:[^]PNG|\xFF\xD8\xFF|GIF8|II\*\0|MM\0\*|RIFF[^]{4}WEBP)/;
+const XML = /^(?:\xEF\xBB\xBF|\xFF\xFE)?\s*<\0?(?:\?\0?x|[a-z]|!)/i;
+const HEAD_BYTES = 256;
+
+/** Recognises a file by its first bytes, and an encrypted one by the names within. */
+export function fileKind(bytes: Uint8Array): FileKind {
+  const head = latin(bytes.subarray(0, HEAD_BYTES));
+  if (head.startsWith(ZIP)) return "zip";
+  if (head.startsWith(CONTAINER)) return latin(bytes).includes(ENCRYPTED) ? "encrypted" : "oldExcel";
+  if (PICTURE.test(head)) return "picture";
+  if (head.startsWith("%PDF")) return "pdf";
+  return XML.test(head) ? "xml" : "text";
+}
+
+/** One character per byte; those of 0x80–0x9F are not their own. */
+const decoder = new TextDecoder("latin1");
+const latin = (bytes: Uint8Array): string => decoder.decode(bytes);
