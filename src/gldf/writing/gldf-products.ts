@@ -31,21 +31,23 @@ export function createProducts(catalogue: ContainerCatalogue): Products {
   const groups = new Map<string, Group>();
   const counts = new Map<string, number>();
   const finish = ({ name, number, sources }: Group): Promise<GldfSource> =>
-    containerContent(number === 1 ? name : `${name} (${number})`, sources, catalogue);
+    containerContent(number === 1 ? name : `${name}-${number}`, sources, catalogue);
   return {
     async add(source) {
       const { article, family } = source;
-      const name = [family.family_id, article.dimension ?? []].flat().join(" ");
-      const group = groups.get(name);
+      const parts = [family.family_id, article.dimension ?? []].flat();
+      const key = JSON.stringify(parts);
+      const group = groups.get(key);
       if (!group) {
+        const name = parts.join(" ");
         const number = (counts.get(name) ?? 0) + 1;
         counts.set(name, number);
-        groups.set(name, { name, number, sources: [source] });
+        groups.set(key, { name, number, sources: [source] });
         return undefined;
       }
       group.sources.push(source);
       if (group.sources.length < MAX_VARIANTS) return undefined;
-      groups.delete(name);
+      groups.delete(key);
       return finish(group);
     },
     async *rest() {

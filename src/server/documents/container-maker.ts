@@ -30,6 +30,7 @@ export function createContainerMaker({ cache, logger, pictures, pool }: Omit<Doc
     const source = containerSource(article, family, (path) => photometry(path) !== undefined);
     if (typeof source === "string") return undefined;
     return containers.get(JSON.stringify([version, code]), first, async (requester) => {
+      // Before the job's turn, since pictures take turns of their own.
       const content = await articleContainer(source, {
         texts: catalogue.filterTexts,
         publishedAt,
