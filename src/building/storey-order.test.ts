@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { fromAbove, storeyPlace } from "./storey-order.ts";
+
+test.each([
+  ["EG", 0],
+  ["Erdgeschoss", 0],
+  ["Ground floor", 0],
+  ["1. OG", 1],
+  ["OG", 1],
+  ["OG 12", 12],
+  ["2. Obergeschoss", 2],
+  ["Level 03", 3],
+  ["UG", -1],
+  ["2. UG", -2],
+  ["1UG", -1],
+  ["U2", -2],
+  ["Kellergeschoss", -1],
+  ["-1", -1],
+  ["DG", 1000],
+  ["Halle", undefined],
+  ["", undefined],
+])("B10 the storey %j is at %s", (storey, place) => {
+  expect(storeyPlace(storey)).toBe(place);
+});
+
+test("B10 storeys are shown from above to below, unknown ones last", () => {
+  expect(fromAbove(["EG", "Anbau", "1. OG", "UG", "DG", "2. OG", "Halle"])).toEqual(["DG", "2. OG", "1. OG", "EG", "UG", "Anbau", "Halle"]); // prettier-ignore
+});

@@ -1,0 +1,31 @@
+/** Words of storeys without a number, with their place; a number in the text counts up or down from there. */
+const PLACES: readonly (readonly [words: RegExp, place: number])[] = [
+  [/\b(?:\d*ug|untergescho(?:ss|ß)|u\d+|keller\w*|kg|basement|lower)\b/, -1],
+  [/\b(?:eg|erdgescho(?:ss|ß)|e0*|ground|parterre)\b/, 0],
+  [/\b(?:dg|dach\w*|roof|attic)\b/, 1000],
+];
+
+const UPPER = /\b(?:\d*og|obergescho(?:ss|ß)|upper)\b/;
+
+/**
+ * The place of a storey from below to above: `2. UG` is −2, `EG` 0, `3. OG` and `Level 3` 3, the roof above all others.
+ *
+ * @returns `undefined` for a text that tells none
+ */
+export function storeyPlace(storey: string): number | undefined {
+  const text = storey.toLowerCase();
+  const [, digits] = /(-?\d{1,3})/.exec(text) ?? [];
+  const number = digits === undefined ? undefined : Number(digits);
+  if (UPPER.test(text)) return number ?? 1;
+  const place = PLACES.find(([words]) => words.test(text))?.[1];
+  if (place === undefined) return number;
+  if (place < 0) return -Math.max(1, Math.abs(number ?? 1));
+  return place + (place > 0 ? (number ?? 0) : 0);
+}
+
+/** Storeys from above to below, as a section through the building shows them; those that tell no place last, in their order. */
+export const fromAbove = (storeys: readonly string[]): readonly string[] =>
+  storeys
+    .map((storey, index) => ({ storey, index, place: storeyPlace(storey) ?? Number.NEGATIVE_INFINITY }))
+    .sort((a, b) => (a.place === b.place ? a.index - b.index : b.place - a.place))
+    .map(({ storey }) => storey);

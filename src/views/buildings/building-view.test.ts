@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { addRooms, type NewRoom } from "#building/building-edits.ts";
+import { buildingRooms } from "#building/building-rooms.ts";
+import { DEFAULT_SETTINGS, type BuildingSettings } from "#building/building.ts";
+import type { RoomArticle, RoomChoice } from "#building/choosing/choosing.ts";
+import type { RoomType } from "#model/entities/room-type.ts";
+import { buildingView, type BuildingSources, type RoomPlanResult } from "./building-view.ts";
+import { buildingUses } from "./building-uses.ts";
+import { filterCounts, shownRooms, type RoomSelection } from "./shown-rooms.ts";
+
+const TYPES = [
+  { room_type_id: "office", texts: [{ language: "en", text: "Office" }], illuminance: 500, ugr: 19, uniformity: 0.6, categories: [] },
+  { room_type_id: "corridor", texts: [{ language: "en", text: "Corridor" }], illuminance: 100, categories: [] },
+] as unknown as RoomType[]; // prettier-ignore
+const CODES = ["A", "B"];
+
+/** A room of 24 m² on a storey. */
+const room = (storey: string, number: string, more: Partial<NewRoom> = {}): NewRoom => ({
+  ...{ storey, number, name: "Office", use: "", count: 1, length: 6, width: 4, height: 3 },
+  ...more,
+});
+
+const article = (row: number, more: Partial<RoomArticle> = {}): RoomArticle => ({
+  ...{ row, pieces: 4, illuminance: 520, density: 5, ugr: 18, isEstimated: false },
+  ...more,
+});
+
+const choice = (chosen: RoomArticle | undefined, more: Partial<RoomChoice> = {}): RoomChoice => ({
+  ...{ chosen, isPinned: false, shortcomings: [], ranking: chosen ? [chosen] : [], suitable: chosen ? 3 : 0, loosenings: [] },
+  ...{ excluded: { filters: 0, emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 }, lowestUgr: undefined, isCalculated: true },
+  ...more,
+}); // prettier-ignore
+
+interface Case {
+  readonly rooms: readonly NewRoom[];
+  readonly choices?: readonly RoomChoice[];
+  readonly settings?: Partial<BuildingSettings>;
+  readonly planOf?: BuildingSources["planOf"];
+}
+
+function viewOf({ rooms, choices, settings, planOf = () => undefined }: Case) {
+  const empty = { id: 7, name: "School", rooms: [], lastRoomId: 0, settings: { ...DEFAULT_SETTINGS, ...settings } };
+  const building = addRooms(empty, rooms);
+  return buildingView({
+    building,
+    rooms: buildingRooms(building, { "lighting-categories": TYPES }),
+    choice: choices && { rooms: choices },
+    codeOf: (row) => CODES[row] ?? "",
+    articleOf: (code) => ({ code, family: `Family ${code}`, imageUrl: undefined }),
+    planOf,
+    language: "en",
+  });
+}
+
+test("B10 rooms are grouped by storey from above to below, with their results by the lumen method", () => {
+  const { storeys, totals, schedule } = viewOf({
+    rooms: [room("EG", "1"), room("1. OG", "2", { count: 3 }), room("EG", "3", { name: "Corridor" })],
+    choices: [choice(article(0)), choice(article(1, { pieces: 2, illuminance: 480 })), choice(undefined)],
+  });
+  expect(storeys.map(({ name, rooms }) => [name, rooms.map(({ number }) => number)])).toEqual([["1. OG", ["2"]], ["EG", ["1", "3"]]]); // prettier-ignore
+  expect(storeys[0]?.rooms[0]).toMatchObject({
+    areaM2: 24,
+    roomType: { id: "office", label: { text: "Office" } },
+    result: {
+      basis: "lumen-method",
+      luminaires: [{ code: "B", pieces: 2, watts: 60 }],
+      average: 480,
+      watts: 120,
+      verdicts: { illuminance: false, ugr: true },
+      isMet: false,
+    },
+  });
+  expect(totals).toEqual({ rooms: 5, areaM2: 120, pieces: 10, articles: 2, watts: 480, met: 1, missed: 3, unlit: 1, invalid: 0 }); // prettier-ignore
+  expect(schedule).toMatchObject([
+    { code: "B", family: "Family B", pieces: 6, watts: 60, rooms: [2] },
+    { code: "A", pieces: 4, watts: 30, rooms: [1] },
+  ]);
+});
+
+const plan: RoomPlanResult = {
+  grid: { columns: 3, rows: 2 },
+  ugr: { alongLength: 18, alongWidth: 20, highest: 20, column: 0 },
+  power: { watts: 200, perSquareMetre: 8.3, perSquareMetrePer100Lux: 1.6 },
+  light: { average: 530, uniformity: 0.5 },
+  luminaires: [{ code: "A", pieces: 4, watts: 40 }, { code: "B", pieces: 2, watts: 20 }], // prettier-ignore
+};
+
+test("B10 a calculated plan takes the place of the lumen method, with two articles as well", () => {
+  const { storeys, schedule, totals } = viewOf({
+    rooms: [room("EG", "1", { pin: "A" })],
+    choices: [choice(article(0))],
+    planOf: ({ room: { number } }, code) => (number === "1" && code === "A" ? plan : undefined),
+  });
+  expect(storeys[0]?.rooms[0]).toMatchObject({
+    isPinned: true,
+    result: { basis: "plan", uniformity: 0.5, ugr: 20, verdicts: { illuminance: true, uniformity: false, ugr: false } },
+  });
+  expect(schedule.map(({ code, pieces, watts }) => [code, pieces, watts])).toEqual([["A", 4, 40], ["B", 2, 20]]); // prettier-ignore
+  expect(totals).toMatchObject({ watts: 200, missed: 1 });
+});
+
+const LOW = room("EG", "1", { height: 0.1 });
+const WITHOUT_HEIGHT: NewRoom = { storey: "EG", number: "1", name: "Office", use: "", count: 1, length: 6, width: 4 };
+
+test.each([
+  ["is not chosen yet", undefined, room("EG", "1"), { result: undefined, choice: undefined }, { unlit: 0 }],
+  ["that no article suits", [choice(undefined, { suitable: 0, lowestUgr: 21 })], room("EG", "1"), { result: undefined, choice: { suitable: 0, lowestUgr: 21 } }, { unlit: 1 }],
+  ["of an impossible size", [choice(undefined, { isCalculated: false })], LOW, { result: undefined, choice: undefined }, { unlit: 0, invalid: 1 }],
+  ["whose pinned article cannot light it", [choice(article(0, { pieces: 0, illuminance: Number.NaN }), { shortcomings: ["dim"] })], room("EG", "1"), { result: undefined, shortcomings: ["dim"] }, { unlit: 1 }],
+  ["of assumed height", [choice(article(0))], WITHOUT_HEIGHT, { isApproximate: true, assumed: ["height"] }, { met: 1 }],
+  ["of unknown power", [choice(article(0, { density: undefined }))], room("EG", "1"), { result: { watts: undefined } }, { watts: undefined }],
+  ["with estimated light", [choice(article(0, { isEstimated: true }))], room("EG", "1"), { isApproximate: true }, { met: 1 }],
+] as const)("B10 a room %s", (_, choices, scheduled, expected, totals) => {
+  const view = viewOf({ rooms: [scheduled], ...(choices && { choices }) });
+  expect(view.storeys[0]?.rooms[0]).toMatchObject(expected);
+  expect(view.totals).toMatchObject(totals);
+}); // prettier-ignore
+
+const several = viewOf({
+  rooms: [
+    room("EG", "0.1", { name: "Office Nord" }),
+    room("EG", "0.2", { pin: "B" }),
+    room("OG", "1.1", { name: "Corridor" }),
+  ],
+  choices: [
+    choice(article(0, { density: 4 })),
+    choice(article(1, { density: 9, illuminance: 300 })),
+    choice(undefined),
+  ],
+});
+const ALL: RoomSelection = { sort: "schedule", filter: "all", words: "" };
+
+test.each([
+  ["all", {}, ["1.1", "0.1", "0.2"]],
+  ["by power", { sort: "density" }, ["1.1", "0.2", "0.1"]],
+  ["that miss a requirement", { filter: "missed" }, ["0.2"]],
+  ["without an article", { filter: "unlit" }, ["1.1"]],
+  ["with a pinned article", { filter: "pinned" }, ["0.2"]],
+  ["with words of the name, in any case", { words: " NORD 0.1" }, ["0.1"]],
+  ["with the code of an article", { words: "b" }, ["0.2"]],
+  ["with a room type", { words: "corridor" }, ["1.1"]],
+  ["with words that none has", { words: "hall" }, []],
+] as const)("B10 rooms are shown %s", (_, selection, numbers) => {
+  const shown = shownRooms(several.storeys, { ...ALL, ...selection });
+  expect(shown.flatMap(({ rooms }) => rooms.map(({ number }) => number))).toEqual(numbers);
+});
+
+test("B10 each filter says how many rooms it leaves", () => {
+  expect(filterCounts(several.storeys)).toEqual({ all: 3, missed: 1, unlit: 1, invalid: 0, assumed: 0, pinned: 1 });
+});
+
+test("B2 uses without a certain type come first, each once, and rooms with a type of their own have none", () => {
+  const building = addRooms({ id: 1, name: "", rooms: [], lastRoomId: 0, settings: DEFAULT_SETTINGS }, [
+    room("EG", "1"),
+    room("EG", "2", { name: "Office" }),
+    room("EG", "3", { name: "Wunderkammer 3", count: 2 }),
+    room("EG", "4", { name: "WUNDERKAMMER" }),
+    room("EG", "5", { name: "Schatzkammer", roomType: "office" }),
+    room("EG", "6", { name: "" }),
+  ]);
+  expect(buildingUses(buildingRooms(building, { "lighting-categories": TYPES }))).toMatchObject([
+    { use: "wunderkammer", text: "Wunderkammer 3", rooms: 3, source: "open" },
+    { use: "office", rooms: 2, source: "match", roomType: "office" },
+  ]);
+});

@@ -1,0 +1,286 @@
+import type { AssumedSize, BuildingRoom, TypeSource } from "#building/building-rooms.ts";
+import type { Building, ScheduledRoom } from "#building/building.ts";
+import { pinOf } from "#building/choosing/choosing-input.ts";
+import type {
+  BuildingChoice,
+  ExcludingReason,
+  Loosening,
+  RoomArticle,
+  RoomChoice,
+} from "#building/choosing/choosing.ts";
+import { fromAbove } from "#building/storey-order.ts";
+import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
+import type { Language } from "#model/languages/language.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import type { LightPlanResult } from "#planning/light-plan.ts";
+import type { RoomSettingProblem } from "#planning/room-problems.ts";
+import type { RoomFigures, RoomSetting } from "#planning/room-setting.ts";
+import { roomLabel } from "#views/parts/catalogue-names.ts";
+
+/** An article of the catalogue, as a building names it. */
+export interface BuildingArticle {
+  readonly code: string;
+  /** The name of its family; absent without one. */
+  readonly family: string | undefined;
+  readonly imageUrl: string | undefined;
+}
+
+/** The luminaires of one article in a room. */
+export interface RoomLuminaires {
+  readonly code: string;
+  /** In each of the equal rooms. */
+  readonly pieces: number;
+  /** Of one luminaire, W; absent if it is not known. */
+  readonly watts: number | undefined;
+}
+
+/** Whether each requirement is met; a requirement that does not exist or is not known yet is absent. */
+export interface RoomVerdicts {
+  readonly illuminance?: boolean;
+  readonly uniformity?: boolean;
+  readonly ugr?: boolean;
+}
+
+/** The figures of a lit room, maintained values. */
+export interface RoomResult {
+  /** `plan`: calculated point by point as in the planner; `lumen-method`: an average, and UGR by the table. */
+  readonly basis: "plan" | "lumen-method";
+  readonly luminaires: readonly RoomLuminaires[];
+  /** Absent for freely placed luminaires, and by the lumen method. */
+  readonly grid: LuminaireGrid | undefined;
+  /** lx */
+  readonly average: number;
+  /** 0–1; absent by the lumen method. */
+  readonly uniformity: number | undefined;
+  /** The highest of all directions; absent if it is not known. */
+  readonly ugr: number | undefined;
+  /** Of one room, W, and W/m²; absent if the power of an article is not known. */
+  readonly watts: number | undefined;
+  readonly density: number | undefined;
+  readonly verdicts: RoomVerdicts;
+  /** Whether all known verdicts are met. */
+  readonly isMet: boolean;
+}
+
+/** A room of a building with what it is lit by, or why it is not. */
+export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" | "storey" | "count"> {
+  readonly setting: RoomSetting;
+  readonly figures: RoomFigures;
+  /** Of one room, m². */
+  readonly areaM2: number;
+  /** The requirements; absent: there is none. Illuminance is in `figures`. */
+  readonly required: { readonly ugr: number | undefined; readonly uniformity: number | undefined };
+  /** Absent without a type. */
+  readonly roomType: { readonly id: string; readonly label: ChosenText } | undefined;
+  readonly typeSource: TypeSource;
+  /** Sizes that the schedule does not state. */
+  readonly assumed: readonly AssumedSize[];
+  /** Whether the sides deviate from the stated area by more than 5 %. */
+  readonly deviatesFromArea: boolean;
+  /** Whether figures are marked ≈: a size or the distribution of light is assumed. */
+  readonly isApproximate: boolean;
+  /** Why nothing is calculated; empty for a valid room. */
+  readonly problems: readonly RoomSettingProblem[];
+  readonly isPinned: boolean;
+  /** Why the pinned article does not suit. */
+  readonly shortcomings: readonly ExcludingReason[];
+  /** Absent for a room without luminaires: not chosen yet, invalid, or without a suitable article. */
+  readonly result: RoomResult | undefined;
+  /** What is known of the choice; absent before it is made, and for an invalid room. */
+  readonly choice: RoomChoiceView | undefined;
+}
+
+/** Why a room has its article, or none. */
+export interface RoomChoiceView extends Pick<RoomChoice, "suitable" | "excluded" | "lowestUgr"> {
+  /** The best articles by the criterion, the first of them first. */
+  readonly ranking: readonly RankedArticleView[];
+  readonly loosenings: readonly Loosening[];
+}
+
+/** An article that suits a room. */
+export interface RankedArticleView extends Pick<RoomArticle, "pieces" | "illuminance" | "density" | "ugr"> {
+  readonly code: string;
+}
+
+/** The rooms of a storey, in the order of the schedule. */
+export interface StoreyView {
+  /** Empty: rooms without a storey. */
+  readonly name: string;
+  readonly rooms: readonly RoomView[];
+}
+
+/** An article of the luminaire schedule, by falling pieces. */
+export interface LuminaireLine extends BuildingArticle {
+  /** In all rooms. */
+  readonly pieces: number;
+  /** Of one luminaire, W; absent if it is not known. */
+  readonly watts: number | undefined;
+  /** The ids of the rooms that have it. */
+  readonly rooms: readonly number[];
+}
+
+/** Totals; each of the equal rooms counts. */
+export interface BuildingTotals {
+  readonly rooms: number;
+  readonly areaM2: number;
+  readonly pieces: number;
+  readonly articles: number;
+  /** Installed power, W; absent if that of an article is not known. */
+  readonly watts: number | undefined;
+  /** Rooms that meet all known requirements, that miss one, that no article lights, and that cannot be calculated. */
+  readonly met: number;
+  readonly missed: number;
+  readonly unlit: number;
+  readonly invalid: number;
+}
+
+/**
+ * A building with the articles of its rooms: what its page shows, and what is written out of it as a list, a table or a document. Plain
+ * data in SI units, without formatting.
+ */
+export interface BuildingView {
+  readonly id: number;
+  readonly name: string;
+  /** From above to below. */
+  readonly storeys: readonly StoreyView[];
+  readonly schedule: readonly LuminaireLine[];
+  readonly totals: BuildingTotals;
+}
+
+/** What a building's view is made from. */
+export interface BuildingSources {
+  readonly building: Building;
+  /** Of the building's rooms, in their order (`buildingRooms`). */
+  readonly rooms: readonly BuildingRoom[];
+  /** Of the same rooms, in their order; absent before it is made. */
+  readonly choice: Pick<BuildingChoice, "rooms"> | undefined;
+  /** The code of a catalogue's row. */
+  readonly codeOf: (row: number) => string;
+  readonly articleOf: (code: string) => BuildingArticle;
+  /** The calculated plan of a room with its article; `undefined`: not calculated, or not yet. */
+  readonly planOf: (room: BuildingRoom, code: string) => RoomPlanResult | undefined;
+  readonly language: Language;
+}
+
+/** The plan of a room with the codes of its articles. */
+export interface RoomPlanResult extends Pick<LightPlanResult, "grid" | "ugr" | "power"> {
+  readonly light: Pick<LightPlanResult["light"], "average" | "uniformity">;
+  readonly luminaires: readonly RoomLuminaires[];
+}
+
+/** @see rule B10 */
+export function buildingView(sources: BuildingSources): BuildingView {
+  const { building, rooms, choice } = sources;
+  const views = rooms.map((room, index) => roomView(room, choice?.rooms[index], sources));
+  const names = fromAbove([...new Set(views.map(({ storey }) => storey))]);
+  const schedule = luminaireSchedule(views, sources);
+  return {
+    id: building.id,
+    name: building.name,
+    storeys: names.map((name) => ({ name, rooms: views.filter(({ storey }) => storey === name) })),
+    schedule,
+    totals: totalsOf(views, schedule),
+  };
+}
+
+function roomView(room: BuildingRoom, choice: RoomChoice | undefined, sources: BuildingSources): RoomView {
+  const { id, number, name, storey, count } = room.room;
+  const { setting, figures, roomType, typeSource, assumed, deviatesFromArea, problems, ugr, uniformity } = room;
+  const isValid = problems.length === 0;
+  const result = choice && isValid ? roomResult(room, choice, sources) : undefined;
+  return {
+    ...{ id, number, name, storey, count, setting, figures, typeSource, assumed, deviatesFromArea, problems },
+    areaM2: figures.length * figures.width,
+    required: { ugr, uniformity },
+    roomType: roomType && { id: roomType.room_type_id, label: roomLabel(roomType, sources.language) },
+    isApproximate: assumed.length > 0 || (choice?.chosen?.isEstimated ?? false),
+    isPinned: pinOf(room, sources.building.settings) !== undefined,
+    shortcomings: choice?.shortcomings ?? [],
+    result,
+    choice: choice && isValid ? choiceView(choice, sources) : undefined,
+  };
+}
+
+const choiceView = (choice: RoomChoice, { codeOf }: BuildingSources): RoomChoiceView => ({
+  suitable: choice.suitable,
+  excluded: choice.excluded,
+  lowestUgr: choice.lowestUgr,
+  loosenings: choice.loosenings,
+  ranking: choice.ranking.map(({ row, pieces, illuminance, density, ugr }) => ({
+    code: codeOf(row),
+    ...{ pieces, illuminance, density, ugr },
+  })),
+});
+
+function roomResult(room: BuildingRoom, { chosen }: RoomChoice, sources: BuildingSources): RoomResult | undefined {
+  if (!chosen) return undefined;
+  const code = sources.codeOf(chosen.row);
+  const plan = sources.planOf(room, code);
+  if (!plan && chosen.pieces === 0) return undefined;
+  const { density, pieces } = chosen;
+  const watts = density === undefined ? undefined : density * room.figures.length * room.figures.width;
+  const figures = plan
+    ? {
+        basis: "plan" as const,
+        luminaires: plan.luminaires,
+        grid: plan.grid,
+        average: plan.light.average,
+        uniformity: plan.light.uniformity,
+        ugr: plan.ugr?.highest,
+        watts: plan.power?.watts,
+        density: plan.power?.perSquareMetre,
+      }
+    : {
+        basis: "lumen-method" as const,
+        luminaires: [{ code, pieces, watts: watts === undefined ? undefined : watts / pieces }],
+        grid: undefined,
+        average: chosen.illuminance,
+        uniformity: undefined,
+        ugr: chosen.ugr,
+        watts,
+        density,
+      };
+  const verdicts = verdictsOf(figures, room);
+  return { ...figures, verdicts, isMet: !Object.values(verdicts).includes(false) };
+}
+
+const verdictsOf = (
+  { average, uniformity, ugr }: Pick<RoomResult, "average" | "uniformity" | "ugr">,
+  required: Pick<BuildingRoom, "figures" | "uniformity" | "ugr">,
+): RoomVerdicts => ({
+  illuminance: average >= required.figures.illuminance,
+  ...(uniformity !== undefined &&
+    required.uniformity !== undefined && { uniformity: uniformity >= required.uniformity }),
+  ...(ugr !== undefined && required.ugr !== undefined && { ugr: ugr <= required.ugr }),
+});
+
+function luminaireSchedule(
+  rooms: readonly RoomView[],
+  { articleOf }: Pick<BuildingSources, "articleOf">,
+): readonly LuminaireLine[] {
+  const lines = new Map<string, LuminaireLine>();
+  for (const { id, count, result } of rooms)
+    for (const { code, pieces, watts } of result?.luminaires ?? []) {
+      const line = lines.get(code) ?? { ...articleOf(code), pieces: 0, watts, rooms: [] };
+      lines.set(code, { ...line, pieces: line.pieces + pieces * count, rooms: [...line.rooms, id] });
+    }
+  return [...lines.values()].sort((a, b) => b.pieces - a.pieces || (a.code < b.code ? -1 : 1));
+}
+
+function totalsOf(rooms: readonly RoomView[], schedule: readonly LuminaireLine[]): BuildingTotals {
+  const sum = (amount: (room: RoomView) => number): number =>
+    rooms.reduce((total, room) => total + amount(room) * room.count, 0);
+  const countOf = (isCounted: (room: RoomView) => boolean): number => sum((room) => (isCounted(room) ? 1 : 0));
+  const watts = sum(({ result }) => (result ? (result.watts ?? Number.NaN) : 0));
+  return {
+    rooms: countOf(() => true),
+    areaM2: sum(({ areaM2 }) => (Number.isFinite(areaM2) ? areaM2 : 0)),
+    pieces: schedule.reduce((total, { pieces }) => total + pieces, 0),
+    articles: schedule.length,
+    watts: Number.isNaN(watts) ? undefined : watts,
+    met: countOf(({ result }) => result?.isMet === true),
+    missed: countOf(({ result }) => result?.isMet === false),
+    unlit: countOf(({ result, choice }) => !result && choice !== undefined),
+    invalid: countOf(({ problems }) => problems.length > 0),
+  };
+}

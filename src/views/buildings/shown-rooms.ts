@@ -1,0 +1,63 @@
+import { foldText } from "#model/texts/fold-text.ts";
+import type { RoomView, StoreyView } from "./building-view.ts";
+
+/** Orders of the rooms of a storey: as in the schedule, or by a figure, the rooms without it last. */
+export const ROOM_SORTS = ["schedule", "pieces", "density", "average", "uniformity", "ugr", "area"] as const;
+export type RoomSort = (typeof ROOM_SORTS)[number];
+
+/** Which rooms are shown. */
+export const ROOM_FILTERS = ["all", "missed", "unlit", "invalid", "assumed", "pinned"] as const;
+export type RoomFilter = (typeof ROOM_FILTERS)[number];
+
+/** What the planner looks at. */
+export interface RoomSelection {
+  readonly sort: RoomSort;
+  readonly filter: RoomFilter;
+  /** Words of the number, the name, the room type and the articles. */
+  readonly words: string;
+}
+
+const FIGURES: Readonly<Record<Exclude<RoomSort, "schedule">, (room: RoomView) => number | undefined>> = {
+  pieces: ({ result }) => result?.luminaires.reduce((sum, { pieces }) => sum + pieces, 0),
+  density: ({ result }) => result?.density,
+  average: ({ result }) => result?.average,
+  uniformity: ({ result }) => result?.uniformity,
+  ugr: ({ result }) => result?.ugr,
+  area: ({ areaM2 }) => areaM2,
+};
+
+const FILTERS: Readonly<Record<RoomFilter, (room: RoomView) => boolean>> = {
+  all: () => true,
+  missed: ({ result }) => result?.isMet === false,
+  unlit: ({ result, choice }) => !result && choice !== undefined,
+  invalid: ({ problems }) => problems.length > 0,
+  assumed: ({ assumed, deviatesFromArea }) => assumed.length > 0 || deviatesFromArea,
+  pinned: ({ isPinned }) => isPinned,
+};
+
+/** How many rooms each filter would leave. */
+export const filterCounts = (storeys: readonly StoreyView[]): Readonly<Record<RoomFilter, number>> => {
+  const rooms = storeys.flatMap((storey) => storey.rooms);
+  const entries = ROOM_FILTERS.map((filter) => [filter, rooms.filter(FILTERS[filter]).length] as const);
+  return Object.fromEntries(entries) as Record<RoomFilter, number>;
+};
+
+/** The storeys with the rooms of a selection, the highest figures first; storeys without any are left out. @see rule B10 */
+export function shownRooms(
+  storeys: readonly StoreyView[],
+  { sort, filter, words }: RoomSelection,
+): readonly StoreyView[] {
+  const wanted = foldText(words).split(/\s+/).filter((word) => word !== ""); // prettier-ignore
+  const isShown = (room: RoomView): boolean =>
+    FILTERS[filter](room) && (wanted.length === 0 || wanted.every((word) => textOf(room).includes(word)));
+  return storeys.flatMap(({ name, rooms }) => {
+    const shown = rooms.filter(isShown);
+    return shown.length === 0 ? [] : [{ name, rooms: sort === "schedule" ? shown : byFigure(shown, FIGURES[sort]) }];
+  });
+}
+
+const textOf = ({ number, name, roomType, result }: RoomView): string =>
+  foldText([number, name, roomType?.label.text ?? "", ...(result?.luminaires ?? []).map(({ code }) => code)].join(" "));
+
+const byFigure = (rooms: readonly RoomView[], figure: (room: RoomView) => number | undefined): readonly RoomView[] =>
+  rooms.toSorted((a, b) => (figure(b) ?? Number.NEGATIVE_INFINITY) - (figure(a) ?? Number.NEGATIVE_INFINITY) || 0);
