@@ -1,5 +1,4 @@
 import type { Cell, FormattedNumber } from "#formats/cell.ts";
-import { withoutFormulaGuard } from "#formats/csv-text.ts";
 import { isErrorText } from "#formats/error-text.ts";
 import { exactDecimal } from "#formats/exact-decimal.ts";
 import { readNumeral, splitNumeral, type DecimalSeparator } from "#formats/number-text.ts";
@@ -24,7 +23,7 @@ const APPROXIMATELY = /^(?:ca\.?|circa|etwa|approx\.?|about|[~≈])\s*/i;
 /** The text that a cell shows, trimmed; empty for an empty one. */
 export function cellText(cell: Cell, formatted?: FormattedNumber): string {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, "2026-01-01".length);
-  return formatted?.text ?? withoutFormulaGuard(String(cell ?? "").trim());
+  return formatted?.text ?? String(cell ?? "").trim();
 }
 
 /** A text field's value. Dates are none: spreadsheets make them of numbers such as 3.5. */

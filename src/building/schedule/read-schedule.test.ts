@@ -317,7 +317,7 @@ test("B1 figures, types and articles are read as they were written", () => {
       "Wartungsfaktor",
       "Reflexionsgrad Decke",
       "Raumtyp-ID",
-      "Leuchte",
+      "Festgelegte Leuchte",
       "Anordnung",
     ],
     ["1", 300, 22, 0.4, "70 %", 0.8, "office", "TAR-1", "free"],

@@ -9,6 +9,7 @@ import { provenDecimals, readMeasure, readText, sidesIn, type CellValue, type De
 import { fieldSpec, type ScheduleField } from "./schedule-fields.ts";
 import type { ScheduleProblem } from "./schedule-problem.ts";
 import { shownRows, type ScheduleSheet, type ShownRow } from "./shown-rows.ts";
+import { NO_ROOM_TYPE } from "./schedule-table.ts";
 import { isStoreyName, storeyName } from "./storey-name.ts";
 
 /** The planner's corrections of a sheet; what is absent is recognised. */
@@ -201,7 +202,7 @@ function readRow(row: ShownRow, columns: Columns, sheet: string, decimals: Decim
     ...sides(),
     ...defined(named(SIZES, measure)),
     ...defined(named(LIMITS, measure)),
-    ...(roomType !== "" && { roomType }),
+    ...(roomType !== "" && { roomType: roomType === NO_ROOM_TYPE ? "" : roomType }),
     ...(Object.keys(figures).length > 0 && { figures }),
     ...(pin !== "" && { pin }),
     source: { sheet, row: row.row },

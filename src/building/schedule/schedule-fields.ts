@@ -156,10 +156,8 @@ export const SCHEDULE_FIELDS = {
   },
   layout: { heading: { en: "Arrangement", de: "Anordnung" }, synonyms: ["layout"] },
   roomType: { heading: { en: "Room type ID", de: "Raumtyp-ID" }, synonyms: ["room_type_id"] },
-  article: {
-    heading: { en: "Luminaire", de: "Leuchte" },
-    synonyms: ["Artikel", "Artikelnummer", "Article", "Article code", "Leuchtentyp", "Luminaire type"],
-  },
+  /** Only under the site's own heading: schedules name the kinds of luminaires that an architect has in mind. */
+  article: { heading: { en: "Fixed luminaire", de: "Festgelegte Leuchte" }, synonyms: [] },
 } as const satisfies Readonly<Record<string, ScheduleFieldSpec>>;
 
 export type ScheduleField = keyof typeof SCHEDULE_FIELDS;

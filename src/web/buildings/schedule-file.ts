@@ -1,7 +1,9 @@
 import { createGbxmlRooms } from "#building/schedule/gbxml-rooms.ts";
 import { readSchedule, type ReadSchedule, type ScheduleCorrections } from "#building/schedule/read-schedule.ts";
 import type { ScheduleSheet } from "#building/schedule/shown-rows.ts";
+import type { Cell } from "#formats/cell.ts";
 import { readCsv } from "#formats/csv-rows.ts";
+import { withoutFormulaGuard } from "#formats/csv-text.ts";
 import { MAX_LIST_CELLS, MAX_SCHEDULE_FILE_BYTES } from "#model/bounds.ts";
 import { feedXml, ForbiddenDoctype } from "#web/spreadsheets/feed-xml.ts";
 import { fileKind } from "#web/spreadsheets/file-kind.ts";
@@ -50,7 +52,9 @@ function textSheets(text: string): readonly ScheduleSheet[] | ScheduleFileProble
   if (text.includes("\u0000")) return { problem: "notASchedule" };
   const csv = readCsv(text, MAX_LIST_CELLS);
   if (csv === undefined) return { problem: "overfull" };
-  return "openQuote" in csv ? { problem: "openQuote", row: csv.openQuote } : [{ name: "", ...csv }];
+  if ("openQuote" in csv) return { problem: "openQuote", row: csv.openQuote };
+  const unguarded = (cell: Cell): Cell => (typeof cell === "string" ? withoutFormulaGuard(cell) : cell);
+  return [{ ...csv, name: "", rows: csv.rows.map((row) => ({ ...row, cells: row.cells.map(unguarded) })) }];
 }
 
 function readGbxml(bytes: Uint8Array, { firstId = 1 }: ScheduleOptions): ScheduleFile {

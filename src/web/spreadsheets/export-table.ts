@@ -5,6 +5,8 @@ export interface ExportColumn {
   readonly title: string;
   /** Whether only programs read it: hidden in files that can hide columns, left out of others. */
   readonly isHidden?: boolean;
+  /** Whether input is kept as text in files that can say so. */
+  readonly isText?: boolean;
 }
 
 /** A table in the page's language, ready to be written to a file. */

@@ -1,0 +1,110 @@
+import type { TableCell } from "#formats/csv-text.ts";
+import type { Language } from "#model/languages/language.ts";
+import { chooseText } from "#model/texts/text.ts";
+import type { BuildingRoom } from "../building-rooms.ts";
+import { fieldSpec, type ScheduleField } from "./schedule-fields.ts";
+
+/** A schedule as a table in the page's language, which can be read again. */
+export interface ScheduleTable {
+  /** Of the sheet. */
+  readonly name: string;
+  readonly columns: readonly ScheduleTableColumn[];
+  readonly rows: readonly (readonly TableCell[])[];
+}
+
+interface ScheduleTableColumn {
+  readonly title: string;
+  /** Whether numbers typed in it stay texts: `2.10` is a room. */
+  readonly isText: boolean;
+  /** Whether only programs read it. */
+  readonly isHidden: boolean;
+}
+
+const NAMES: Readonly<Record<Language, string>> = { en: "Room schedule", de: "Raumbuch" };
+const TYPE_TITLES: Readonly<Record<Language, string>> = { en: "Room type", de: "Raumtyp" };
+const CHOSEN_TITLES: Readonly<Record<Language, string>> = { en: "Chosen luminaire", de: "Gewählte Leuchte" };
+
+/** The fields of every schedule, and those of one in which a room has them. */
+const ALWAYS = ["number", "name", "storey", "use", "count", "area", "length", "width", "height"] as const;
+const SOMETIMES = [
+  ...(["illuminance", "ugr", "uniformity", "maintenance", "workingPlane", "ceiling", "walls", "floor"] as const),
+  ...(["suspension", "minDistance", "layout", "roomType", "article"] as const),
+];
+
+/** A room that has no type by the planner's choice. */
+export const NO_ROOM_TYPE = "(none)";
+/** A word for an unknown value where the number is empty: the row is that of a room, whatever its other cells are. */
+const NO_NUMBER = "–";
+
+/**
+ * The rooms of a building as a table: sizes, types and deviations as in the building, what was chosen for all rooms excepted.
+ * Reading it again gives the same rooms; an answer for a use becomes the type of each of its rooms.
+ *
+ * @param chosen the code of each room's article by the room's id, which is shown and not read again
+ * @see rule B1
+ */
+export function scheduleTable(
+  rooms: readonly BuildingRoom[],
+  language: Language,
+  chosen?: ReadonlyMap<number, string>,
+): ScheduleTable {
+  const fields = [...ALWAYS, ...SOMETIMES.filter((field) => rooms.some((room) => cellOf(room, field) !== undefined))];
+  const typeOf = ({ roomType }: BuildingRoom): TableCell => roomType && chooseText(roomType.texts, language)?.text;
+  const shown = [{ title: TYPE_TITLES[language], cell: typeOf }, ...(chosen ? [{ title: CHOSEN_TITLES[language], cell: ({ room }: BuildingRoom) => chosen.get(room.id) }] : [])]; // prettier-ignore
+  return {
+    name: NAMES[language],
+    columns: [
+      ...fields.map((field) => columnOf(field, language)),
+      ...shown.map(({ title }) => ({ title, isText: true, isHidden: false })),
+    ],
+    rows: rooms.map((room) => [...fields.map((field) => cellOf(room, field)), ...shown.map(({ cell }) => cell(room))]),
+  };
+}
+
+const EXAMPLES: Readonly<Record<Language, readonly TableCell[]>> = {
+  en: ["0.01", "Purchasing", "Ground floor", "Office", 1, 24.5, undefined, undefined, 2.8],
+  de: ["0.01", "Einkauf", "EG", "Büro", 1, 24.5, undefined, undefined, 2.8],
+};
+
+/** A schedule to fill in, with one room as an example. @see rule B1 */
+export const scheduleTemplate = (language: Language): ScheduleTable => ({
+  name: NAMES[language],
+  columns: ALWAYS.map((field) => columnOf(field, language)),
+  rows: [EXAMPLES[language]],
+});
+
+function columnOf(field: ScheduleField, language: Language): ScheduleTableColumn {
+  const { heading, number } = fieldSpec(field);
+  const unit = number?.unit ? ` [${number.unit}]` : "";
+  return { title: heading[language] + unit, isText: number === undefined, isHidden: field === "roomType" };
+}
+
+/** The cell of a field; absent: there is nothing to write. */
+function cellOf(
+  { room, typeSource, setting }: BuildingRoom,
+  field: (typeof ALWAYS | typeof SOMETIMES)[number],
+): TableCell {
+  switch (field) {
+    case "number":
+      return room.number || NO_NUMBER;
+    case "name":
+    case "storey":
+    case "use":
+      return room[field] || undefined;
+    case "roomType":
+      return typeSource === "room" || typeSource === "answer" ? setting.roomType || NO_ROOM_TYPE : undefined;
+    case "article":
+      return room.pin;
+    case "length":
+    case "width":
+    case "height":
+      return room.figures?.[field] ?? room[field];
+    case "count":
+    case "area":
+    case "ugr":
+    case "uniformity":
+      return room[field];
+    default:
+      return room.figures?.[field];
+  }
+}

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS, type ScheduledRoom } from "#building/building.ts";
+import { buildingRooms } from "#building/building-rooms.ts";
+import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
+import { LANGUAGES, type Language } from "#model/languages/language.ts";
+import { unknownWords } from "#model/texts/unknown-words.ts";
+import { readScheduleBytes } from "./schedule-file.ts";
+import { scheduleFile, scheduleTemplateFile } from "./schedule-xlsx.ts";
+
+async function reread(file: Promise<Blob>) {
+  const read = readScheduleBytes(new Uint8Array(await (await file).arrayBuffer()));
+  if ("problem" in read) throw new Error(read.problem);
+  return { problems: read.problems, rooms: read.rooms.map(({ source, ...room }) => ({ ...room, row: source?.row })) };
+}
+
+const written = (rooms: readonly ScheduledRoom[], language: Language) =>
+  scheduleFile(buildingRooms({ rooms, settings: DEFAULT_SETTINGS }, { "lighting-categories": [] }), { language });
+
+const isUnknown = unknownWords();
+const text = fc
+  .string({ unit: fc.constantFrom(...Array.from("aBü1.2-/ &=+'\"<>")), maxLength: 12 })
+  .map((value) => value.trim().replaceAll(/\s+/g, " "))
+  .filter((value) => !isUnknown(value));
+const number = (min: number, max: number) =>
+  fc.integer({ min: min * 1000, max: max * 1000 }).map((value) => value / 1000);
+const some = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
+const without = <T extends object>(object: T) =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
+
+const figures = fc
+  .record({
+    ...{ illuminance: some(number(1, 2000)), maintenance: some(number(0.1, 1)), workingPlane: some(number(0, 3)) },
+    ...{ ceiling: some(number(0, 0.95)), walls: some(number(0, 0.95)), floor: some(number(0, 0.95)) },
+    ...{
+      suspension: some(number(0, 2)),
+      minDistance: some(number(0, 5)),
+      layout: some(fc.constantFrom(...ROOM_LAYOUTS)),
+    },
+  })
+  .map(without)
+  .map((value) => (Object.keys(value).length > 0 ? value : undefined));
+const room = fc
+  .record({
+    ...{
+      number: text,
+      name: text,
+      storey: fc.constantFrom("EG", "1. OG"),
+      use: text,
+      count: fc.integer({ min: 1, max: 99 }),
+    },
+    ...{
+      area: some(number(1, 900)),
+      length: some(number(1, 90)),
+      width: some(number(1, 90)),
+      height: some(number(2, 9)),
+    },
+    ...{ ugr: some(number(13, 28)), uniformity: some(number(0, 1)), figures },
+    ...{ roomType: some(fc.constantFrom("", "office", "a~b")), pin: some(text.filter((value) => value !== "")) },
+  })
+  .map(without);
+
+test("B1 a building's rooms are the same after its schedule was saved and opened again", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(room, { minLength: 1, maxLength: 8 }),
+      fc.constantFrom(...LANGUAGES),
+      async (list, language) => {
+        const rooms = list.map((one, index) => ({ ...one, id: index + 1 })) as ScheduledRoom[];
+        const read = await reread(written(rooms, language));
+        expect(read.rooms).toEqual(rooms.map((one, index) => ({ ...one, row: index + 2 })));
+        expect(read.problems.filter(({ code }) => code !== "duplicateNumber")).toEqual([]);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test.each([
+  ["en", { number: "0.01", name: "Purchasing", storey: "Ground floor", use: "Office" }],
+  ["de", { number: "0.01", name: "Einkauf", storey: "EG", use: "Büro" }],
+] as const)("B1 the template in %s is read as its example", async (language, example) => {
+  const { rooms, problems } = await reread(scheduleTemplateFile(language));
+  expect(rooms).toEqual([{ id: 1, ...example, count: 1, area: 24.5, height: 2.8, row: 2 }]);
+  expect(problems).toEqual([]);
+});
+
+test("B1 the names of types and chosen articles are shown, and an answer becomes the type of its rooms", async () => {
+  const type = { room_type_id: "t1", texts: [{ language: "de", text: "Labor" }], categories: [] };
+  const rooms = buildingRooms(
+    {
+      rooms: [{ id: 1, number: "1", name: "Melkstand", storey: "", use: "", count: 1 }],
+      settings: { ...DEFAULT_SETTINGS, roomTypes: { melkstand: "t1" } },
+    },
+    { "lighting-categories": [type] as never },
+  );
+  const read = await reread(scheduleFile(rooms, { language: "de", chosen: new Map([[1, "TAR-1"]]) }));
+  expect(read.rooms).toEqual([
+    { id: 1, number: "1", name: "Melkstand", storey: "", use: "", count: 1, roomType: "t1", row: 2 },
+  ]);
+});

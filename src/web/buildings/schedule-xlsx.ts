@@ -1,0 +1,19 @@
+import type { BuildingRoom } from "#building/building-rooms.ts";
+import { scheduleTable, scheduleTemplate } from "#building/schedule/schedule-table.ts";
+import type { Language } from "#model/languages/language.ts";
+import { xlsxFile, type WorkbookAuthor } from "#web/spreadsheets/xlsx-file.ts";
+
+/** A room schedule to fill in, as an XLSX file. @see rule B1 */
+export const scheduleTemplateFile = (language: Language, author?: WorkbookAuthor): Promise<Blob> =>
+  xlsxFile({ ...scheduleTemplate(language), author });
+
+/**
+ * The rooms of a building as an XLSX file that can be opened here again.
+ *
+ * @param chosen the code of each room's article, by the room's id
+ * @see rule B1
+ */
+export const scheduleFile = (
+  rooms: readonly BuildingRoom[],
+  { language, author, chosen }: { readonly language: Language; readonly author?: WorkbookAuthor; readonly chosen?: ReadonlyMap<number, string> }, // prettier-ignore
+): Promise<Blob> => xlsxFile({ ...scheduleTable(rooms, language, chosen), author });
