@@ -62,7 +62,7 @@ test.each([
   const types = catalogue.lists["lighting-categories"];
   const settings = { ...DEFAULT_SETTINGS, criterion, filters };
   const rooms = buildingRooms({ settings, rooms: types.map((type, id) => ({ id, number: "", name: "", storey: "", use: "", count: 1, roomType: type.room_type_id, length: 7.3, width: 5.1 })) }, catalogue.lists);
-  const input = runToEnd(choosingInputSteps({ catalogue, lights, portfolioId }, rooms, settings, () => 2500));
+  const input = runToEnd(choosingInputSteps({ catalogue, portfolioId }, rooms, settings, () => 2500));
   const codes = Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.articleCode(row));
   if (!GLARE) throw new Error("no glare");
   const articles = rankArticles({ lights, glare: GLARE, codes }, collatorOf("en-US").compare);

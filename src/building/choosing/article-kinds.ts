@@ -44,11 +44,15 @@ export interface ArticleKinds {
 }
 
 /** Groups articles. Those outside of the portfolio are of no kind, unless pinned. */
-export function articleKinds(articles: RankedArticles, { rooms, scopes, criterion }: ChoosingInput): ArticleKinds {
+export function articleKinds(
+  articles: RankedArticles,
+  { rooms, scopes, criterion, withEmergency }: ChoosingInput,
+): ArticleKinds {
   const { lights } = articles.lights;
   const pins = [...new Set(rooms.flatMap(({ pin }) => pin ?? []))];
   const best = [...bestOfGroups(articles, scopes).values(), ...pins.map((row) => ({ row, articles: 0 }))];
   const lightOf = (row: number): number => articles.lights.lightOf[row] ?? 0;
+  const emergencyBit = (row: number): number => withEmergency || lights.inMainsOperation[lightOf(row)] !== 1 ? 0 : exclusionBit("emergency-version"); // prettier-ignore
   const keys = ["photometry", "mounting", "bodyHeight", "flux"] as const;
   const byLight = (a: number, b: number): number => keys.map((key) => (lights[key][a] ?? 0) - (lights[key][b] ?? 0)).find((difference) => difference !== 0) ?? 0; // prettier-ignore
   // Utilisation and UGR of equal distributions are calculated once if they follow each other.
@@ -73,7 +77,7 @@ export function articleKinds(articles: RankedArticles, { rooms, scopes, criterio
     rank: Uint32Array.from(kinds, ({ row }) => articles.rankOf[row] ?? 0),
     articles: Uint32Array.from(kinds, (kind) => kind.articles),
     unit: watts.map((power) => unitOf(criterion, power)),
-    exclusions: scopes.map((bits) => Uint16Array.from(kinds, ({ row }) => bits[row] ?? 0)),
+    exclusions: scopes.map((bits) => Uint16Array.from(kinds, ({ row }) => (bits[row] ?? 0) | emergencyBit(row))),
     kindOfPin: new Map(kinds.flatMap((kind, at) => (kind.articles === 0 ? [[kind.row, at] as const] : []))),
   };
 }
@@ -116,10 +120,10 @@ function idOf(ids: Map<number, number>, key: number): number {
 
 /** Lights that differ in power or estimate only have the same number. */
 function lightGroups({ lights: { lights } }: OfferedArticles): Uint32Array {
-  const { flux, photometry, mounting } = lights;
+  const { flux, photometry, mounting, inMainsOperation } = lights;
   const ids = new Map<string, number>();
   return Uint32Array.from(flux, (lumens, light) => {
-    const key = `${lumens} ${photometry[light]} ${mounting[light]} ${heightOf(lights, light)}`;
+    const key = `${lumens} ${photometry[light]} ${mounting[light]} ${heightOf(lights, light)} ${inMainsOperation[light]}`;
     const existing = ids.get(key);
     if (existing === undefined) ids.set(key, ids.size);
     return existing ?? ids.size - 1;
@@ -137,3 +141,28 @@ const milliwatts = (watts: number): number => Math.round(1000 * Math.min(watts >
 /** One piece counts for as much as 10 MW, and one milliwatt for as much as a million pieces: no sum of a building reaches the other. */
 const unitOf = (criterion: ChoiceCriterion, watts: number): number =>
   criterion === "pieces" ? 1e10 + milliwatts(watts) : 1e6 * milliwatts(watts) + 1;
+
+/** Some of the kinds, in the given order. */
+export function pickKinds(kinds: ArticleKinds, picked: readonly number[]): ArticleKinds {
+  const pick = (column: ArrayLike<number>): number[] => picked.map((kind) => column[kind] ?? 0);
+  const { light } = kinds;
+  return {
+    light: {
+      ...light,
+      flux: Float64Array.from(pick(light.flux)),
+      watts: Float64Array.from(pick(light.watts)),
+      photometry: Int32Array.from(pick(light.photometry)),
+      mounting: Uint8Array.from(pick(light.mounting)),
+      bodyHeight: Uint16Array.from(pick(light.bodyHeight)),
+    },
+    estimated: Uint8Array.from(pick(kinds.estimated)),
+    glare: Int32Array.from(pick(kinds.glare)),
+    ugrOfFlux: Float64Array.from(pick(kinds.ugrOfFlux)),
+    row: Int32Array.from(pick(kinds.row)),
+    rank: Uint32Array.from(pick(kinds.rank)),
+    articles: Uint32Array.from(pick(kinds.articles)),
+    unit: Float64Array.from(pick(kinds.unit)),
+    exclusions: kinds.exclusions.map((bits) => Uint16Array.from(pick(bits))),
+    kindOfPin: new Map(),
+  };
+}

@@ -1,14 +1,8 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
-import type { LightTable } from "#planning/light-table.ts";
 import { PLANNER_FILTERS } from "#planning/planner-address.ts";
-import {
-  asksForEmergency,
-  matchingRows,
-  protectedRows,
-  rowsInCategories,
-} from "#planning/suitability/suitable-rows.ts";
+import { matchingRows, protectedRows, rowsInCategories } from "#planning/suitability/suitable-rows.ts";
 
 /**
  * What leaves an article out of a room before any light is calculated: the portfolio, the room type's categories, the filters by their
@@ -36,7 +30,7 @@ export const exclusionsIn = (bits: number): readonly Exclusion[] =>
 
 /** Which articles rooms may have, for rooms of each type. */
 export interface ArticleScopes {
-  /** For each scope, by row of the catalogue: the set of exclusions; 0 for an article that is permitted. */
+  /** For each scope, by row of the catalogue: the set of exclusions but `emergency-version`, which the light table tells. */
   readonly scopes: readonly Uint16Array[];
   /** The position in `scopes` of each of the room types, in their order. */
   readonly scopeOf: readonly number[];
@@ -45,8 +39,6 @@ export interface ArticleScopes {
 /** The articles that the planner page lists for a room, as far as this does not depend on light. */
 export interface ScopeSources {
   readonly catalogue: Catalogue;
-  /** Of the catalogue's articles. */
-  readonly lights: LightTable;
   /** Absent: the articles of all portfolios. */
   readonly portfolioId: string | undefined;
   /** The planner page's filters (`PlannerState.filters`). */
@@ -54,14 +46,14 @@ export interface ScopeSources {
 }
 
 /**
- * The articles that the planner page offers to rooms of some types, before their light is calculated. A generator with steps of a few
+ * The articles that the planner page offers to rooms of some types, as far as this does not depend on their light. A generator with steps of a few
  * milliseconds.
  *
  * @param roomTypes `undefined` for rooms without a type
  * @see rule B4
  */
 export function* articleScopeSteps(
-  { catalogue, lights, portfolioId, filters }: ScopeSources,
+  { catalogue, portfolioId, filters }: ScopeSources,
   roomTypes: readonly (RoomType | undefined)[],
 ): Generator<void, ArticleScopes> {
   const all = rowsInCategories(catalogue, undefined, []);
@@ -72,9 +64,6 @@ export function* articleScopeSteps(
     if (chosen.length > 0) exclude(common, attribute, matchingRows(catalogue, all, chosen));
     yield;
   }
-  if (!asksForEmergency(filters))
-    exclude(common, "emergency-version", all.filter((row) => lights.lights.inMainsOperation[lights.lightOf[row] ?? -1] !== 1)); // prettier-ignore
-  yield;
   const scopes = new Map<string, { readonly at: number; readonly bits: Uint16Array }>();
   const scopeOf: number[] = [];
   for (const type of roomTypes) {

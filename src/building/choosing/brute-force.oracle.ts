@@ -5,7 +5,7 @@ import { zoneShares } from "#lighting/utilisation/zone-shares.ts";
 import { glareDigest } from "#planning/suitability/glare-table.ts";
 import { DEFAULT_ROOM, type RoomFigures } from "#planning/room-setting.ts";
 import { CHOICE_CRITERIA } from "../building.ts";
-import { EXCLUSIONS } from "./article-scopes.ts";
+import { exclusionBit, EXCLUSIONS } from "./article-scopes.ts";
 import type { ChoosingInput, OfferedArticles, RoomDemand } from "./choosing.ts";
 
 /** A sequence of numbers 0 … 1 that a seed determines (mulberry32). */
@@ -57,7 +57,7 @@ export function randomBuilding(
     mounting: Uint8Array.from(column(() => Math.floor(random() * 3))),
     bodyHeight: Uint16Array.from(column(() => pick([0, 40, 85, 300]))),
     estimated: Uint8Array.from(column(() => Math.floor(random() * 4))),
-    inMainsOperation: new Uint8Array(articles.length),
+    inMainsOperation: Uint8Array.from(column(() => Number(random() < 0.1))),
     shares: Float64Array.from(DISTRIBUTIONS.flatMap(({ shares }) => [...shares])),
     aspects: Float64Array.from(DISTRIBUTIONS, ({ aspect }) => aspect),
   };
@@ -91,7 +91,7 @@ export function randomBuilding(
       ...(random() < 0.06 ? { pin: pick(articles) } : {}),
     };
   });
-  return { offered, input: { rooms, scopes, criterion: pick(CHOICE_CRITERIA) } };
+  return { offered, input: { rooms, scopes, criterion: pick(CHOICE_CRITERIA), withEmergency: random() < 0.5 } };
 }
 
 /** The share of light between two parallel surfaces of a cavity, and its floor area by ratio (IES Lighting Handbook, eq. 9-21). */
@@ -104,7 +104,7 @@ function afterBounces(ratio: number, reflectance: readonly number[], first: read
   const wallToTop = ratio === 0 ? 0 : (1 - through) / (ratio / 2.5);
   const sums = [...first];
   let [onTop = 0, onBottom = 0, onWalls = 0] = first;
-  for (let bounce = 0; bounce < 120; bounce++) {
+  for (let bounce = 0; bounce < 80; bounce++) {
     const [t, b, w] = [onTop * top, onBottom * bottom, onWalls * walls];
     onTop = b * through + w * wallToTop;
     onBottom = t * through + w * wallToTop;
@@ -224,17 +224,24 @@ function ugrOf(
   return Math.max(look(table.endwise, w, l), look(table.crosswise, l, w)) + 8 * Math.log10(flux / 1000);
 }
 
+/** The set of what excludes an article from a room before its light is calculated. */
+export function exclusionsOf({ offered, input }: RandomBuilding, scope: number, row: number): number {
+  const isEmergency = offered.lights.lights.inMainsOperation[row] === 1 && !input.withEmergency;
+  return (input.scopes[scope]?.[row] ?? 0) | (isEmergency ? exclusionBit("emergency-version") : 0);
+}
+
 /** What a room counts by the criterion with an article: the first figure, then the second. */
 export type BruteForcedCost = readonly [first: number, second: number];
 
 /** Pieces and power of an article in a room by the criterion; `undefined` if it does not suit. */
 export function costOf(
-  { offered, input }: RandomBuilding,
+  building: RandomBuilding,
   { figures, ugr: limit = Infinity, scope }: RoomDemand,
   row: number,
 ): { readonly pieces: number; readonly cost: BruteForcedCost } | undefined {
   // prettier-ignore
-  if (input.scopes[scope]?.[row] !== 0) return undefined;
+  const { offered, input } = building;
+  if (exclusionsOf(building, scope, row) !== 0) return undefined;
   const result = inRoom(offered, row, figures);
   if (!result?.isEven || (limit < Infinity && !((result.ugr ?? Infinity) <= limit))) return undefined;
   const stated = offered.lights.lights.watts[row] ?? 0;

@@ -100,14 +100,23 @@ export function buildingChoice(plain: PlainChoice, kindOf: Int32Array = plainKin
   return { rooms: demandOf.flatMap((at) => choices[at] ?? []), ...totalsOf(plain, kindOf) };
 }
 
-/** The totals of a choice. @param kindOf the kind of each demand's article; −1 for none */
-export function totalsOf({ demands, kinds, evaluation }: PlainChoice, kindOf: Int32Array): ChoiceTotals {
+/**
+ * The totals of a choice.
+ *
+ * @param kindOf the kind of each demand's article; −1 for none
+ * @param knownPieces the pieces of a kind in one room of a demand; what it does not know is calculated
+ */
+export function totalsOf(
+  { demands, kinds, evaluation }: PlainChoice,
+  kindOf: Int32Array,
+  knownPieces: (at: number, kind: number) => number | undefined = () => undefined,
+): ChoiceTotals {
   const rows = new Set<number>();
   let [pieces, watts, unlit] = [0, 0, 0];
   for (const [at, demand] of demands.entries()) {
     const kind = kindOf[at] ?? -1;
     if (!demand.ranked.isCalculated) continue;
-    const inRoom = kind < 0 ? 0 : piecesIn(demand, kind, evaluation);
+    const inRoom = kind < 0 ? 0 : (knownPieces(at, kind) ?? piecesIn(demand, kind, evaluation));
     if (kind >= 0) rows.add(kinds.row[kind] ?? -1);
     if (inRoom === 0) unlit += demand.count;
     else {
@@ -119,7 +128,9 @@ export function totalsOf({ demands, kinds, evaluation }: PlainChoice, kindOf: In
   return { articles: rows.size, pieces, watts, unlit };
 }
 
-const piecesIn = (demand: EqualRooms, kind: number, evaluation: RoomEvaluation): number =>
-  kind === demand.ranked.kinds[0]
+function piecesIn(demand: EqualRooms, kind: number, evaluation: RoomEvaluation): number {
+  const [first] = demand.ranked.kinds;
+  return kind === first
     ? (demand.ranked.ranking[0]?.pieces ?? 0)
     : (evaluation.evaluate(demand, kind).pieces[kind] ?? 0);
+}

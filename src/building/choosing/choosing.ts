@@ -33,6 +33,8 @@ export interface ChoosingInput {
   /** `ArticleScopes.scopes` */
   readonly scopes: readonly Uint16Array[];
   readonly criterion: ChoiceCriterion;
+  /** Whether emergency versions are among the articles (`asksForEmergency`). */
+  readonly withEmergency: boolean;
 }
 
 /** Why an article does not suit a room; the first that applies. `filters` stands for portfolio, categories and filters. */

@@ -1,0 +1,121 @@
+import { pickKinds, type ArticleKinds } from "./article-kinds.ts";
+import { plainKinds, totalsOf, type PlainChoice } from "./choose-articles.ts";
+import type { Reduction } from "./choosing.ts";
+import { cheapestIn, fewTypesSteps, type TypeCosts } from "./few-types.ts";
+import { RoomEvaluation } from "./room-evaluation.ts";
+import type { GlareDigest } from "#planning/suitability/glare-table.ts";
+
+/** The choices with few different articles. Stays in its thread. */
+export interface FewTypes {
+  /** By limit, ascending: from one article (as many as are pinned, if more) to those of the plain choice, which costs nothing. */
+  readonly reductions: readonly Reduction[];
+  /** The kind of each demand's article with a limit (`buildingChoice`); the nearest limit that there is counts. */
+  readonly kindsAt: (limit: number) => Int32Array;
+}
+
+/** The most candidates of a building, unless the plain choice has more. */
+const MAX_CANDIDATES = 1024;
+/** The cost of a room without light: more than any power or number of pieces. */
+const UNLIT = 1e18;
+
+/**
+ * The best choice for each number of different articles. Candidates are all articles of the plain choice, the pinned ones, those that come
+ * next in each room, and those that suit most rooms at the least cost.
+ *
+ * @returns a generator that yields the share of its work that is done, 0 … 1
+ * @see rule B6
+ */
+export function* reductionSteps(plain: PlainChoice, digests: readonly GlareDigest[]): Generator<number, FewTypes> {
+  const { demands, kinds } = plain;
+  const candidates = candidateKinds(plain);
+  const chosen = plainKinds(plain);
+  const positions = new Map(candidates.map((kind, at) => [kinds.row[kind] ?? -1, at]));
+  const positionOf = (kind: number): number => positions.get(kinds.row[kind] ?? -1) ?? -1;
+  const pinned = ascending(demands.flatMap(({ pin, ranked }) => (pin === undefined || !ranked.isCalculated ? [] : positionOf(pin)))); // prettier-ignore
+  const free = [...demands.keys()].filter((at) => demands[at]?.pin === undefined && (chosen[at] ?? -1) >= 0);
+  const { costs, pieces } = yield* costsOf(plain, pickKinds(kinds, candidates), free, digests);
+  const problem: TypeCosts = { ...costs, pinned };
+  const used = ascending([...chosen].filter((kind) => kind >= 0).map(positionOf));
+  const sets = yield* share(fewTypesSteps(problem, used));
+  const kindsWith = (set: readonly number[]): Int32Array => {
+    const kindOf = chosen.slice();
+    for (const [room, at] of free.entries()) kindOf[at] = candidates[set[cheapestIn(problem, set, room).article] ?? -1] ?? -1; // prettier-ignore
+    return kindOf;
+  };
+  const roomOf = new Map(free.map((at, room) => [at, room]));
+  const piecesOf = (at: number, kind: number): number | undefined => {
+    const room = roomOf.get(at);
+    return room === undefined ? undefined : pieces[positionOf(kind) * free.length + room];
+  };
+  const least = Math.max(1, pinned.length);
+  const reductions: Reduction[] = [];
+  for (const [index, set] of sets.entries()) {
+    yield 1;
+    const kindOf = kindsWith(set);
+    const rows = set.flatMap((position) => kinds.row[candidates[position] ?? -1] ?? []);
+    reductions.push({ limit: least + index, rows, ...totalsOf(plain, kindOf, piecesOf) });
+  }
+  return {
+    reductions,
+    kindsAt: (limit) => kindsWith(sets[Math.max(0, Math.min(sets.length - 1, limit - least))] ?? []),
+  };
+}
+
+const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)].toSorted((a, b) => a - b);
+
+/** One kind for each article, in the order of codes. */
+function candidateKinds(plain: PlainChoice): number[] {
+  const { demands, kinds, costs, litRooms } = plain;
+  const byRow = new Map<number, number>();
+  const add = (kind: number): void => {
+    if (kind >= 0 && !byRow.has(kinds.row[kind] ?? -1)) byRow.set(kinds.row[kind] ?? -1, kind);
+  };
+  for (const { pin = -1 } of demands) add(pin);
+  plainKinds(plain).forEach(add);
+  const all = demands.reduce((sum, { ranked }) => sum + ranked.kinds.length, 0);
+  const suitable = [...litRooms.keys()].filter((kind) => (litRooms[kind] ?? 0) > 0);
+  const byReach = suitable.sort((a, b) => (litRooms[b] ?? 0) - (litRooms[a] ?? 0) || (costs[a] ?? 0) - (costs[b] ?? 0) || a - b); // prettier-ignore
+  const next = Array.from({ length: all === 0 ? 0 : 8 }, (_, rank) => demands.flatMap(({ ranked }) => ranked.kinds[rank] ?? [])).flat(); // prettier-ignore
+  for (const kind of [...byReach.slice(0, MAX_CANDIDATES / 2), ...next, ...byReach]) {
+    if (byRow.size >= MAX_CANDIDATES) break;
+    add(kind);
+  }
+  return [...byRow.values()].sort((a, b) => (kinds.rank[a] ?? 0) - (kinds.rank[b] ?? 0));
+}
+
+/** What the candidates cost in the rooms that have no pinned article, and their pieces in one of the equal rooms. */
+function* costsOf(
+  { demands }: PlainChoice,
+  candidates: ArticleKinds,
+  free: readonly number[],
+  digests: readonly GlareDigest[],
+): Generator<number, { readonly costs: Omit<TypeCosts, "pinned">; readonly pieces: Uint16Array }> {
+  const evaluation = new RoomEvaluation(candidates, digests);
+  const articles = candidates.row.length;
+  const unlit = Float64Array.from(free, (at) => UNLIT * (demands[at]?.count ?? 1));
+  const costs = new Float64Array(articles * free.length);
+  const pieces = new Uint16Array(articles * free.length);
+  for (const [room, at] of free.entries()) {
+    yield (HALF * room) / free.length;
+    const demand = demands[at];
+    if (!demand) continue;
+    const evaluated = evaluation.evaluate(demand);
+    for (let article = 0; article < articles; article++) {
+      const count = evaluated.reasonOf(article) === undefined ? (evaluated.pieces[article] ?? 0) : 0;
+      pieces[article * free.length + room] = count;
+      costs[article * free.length + room] = count === 0 ? (unlit[room] ?? 0) : demand.weight * count * (candidates.unit[article] ?? 0); // prettier-ignore
+    }
+  }
+  return { costs: { unlit, costs, articles }, pieces };
+}
+
+const HALF = 0.5;
+
+/** The second half of the progress. */
+function* share<T>(steps: Generator<number, T>): Generator<number, T> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    yield HALF + HALF * value;
+  }
+}
