@@ -13,6 +13,7 @@ import { namedList, nearestList } from "../reading/named-list.ts";
 import { xlsxReader } from "../reading/read-xlsx.ts";
 import { EMPTY_PROFILE, PROFILE_FILE, type NamedFile, type Profile } from "../profile/profile.ts";
 import { readProfile } from "../profile/read-profile.ts";
+import { languageOfCell } from "../profile/row-shape.ts";
 import { isAuxiliaryFile } from "../files/beside.ts";
 import { UnreadableFileError, type ReadRows } from "../files/row.ts";
 import { openWorkbook } from "../reading/workbook.ts";
@@ -80,10 +81,12 @@ function findProfile(folder: string, named: string | undefined): Profile {
  * The lists of a folder, or the sheets of its only workbook. Whatever else lies there is ignored with a warning; what programs and
  * systems keep beside a catalogue does not count at all.
  */
-async function findFiles(folder: string, profile: Profile, options: TradeOptions): Promise<CatalogueSource> {
+async function findFiles(folder: string, given: Profile, options: TradeOptions): Promise<CatalogueSource> {
   const names = readdirSync(folder)
     .filter((name) => !isAuxiliaryFile(name))
     .sort();
+  const perLanguage = given.files ? {} : filesPerLanguage(names);
+  const profile: Profile = options.isProposing === true && Object.keys(perLanguage).length > 0 ? { ...given, files: perLanguage } : given; // prettier-ignore
   const candidates = names.filter((name) => !CATALOGUE_FOLDERS.has(name) && name !== PROFILE_FILE);
   const trade = candidates.filter((name) => tradeFormat(join(folder, name)));
   const files = candidates.filter((name) => !trade.includes(name));
@@ -111,7 +114,7 @@ async function findFiles(folder: string, profile: Profile, options: TradeOptions
     lists,
     ...foldersOf(folder),
     problems: [
-      ...listProblems(lists, ignored),
+      ...listProblems(lists, ignored, perLanguage),
       ...unmatchedFiles(profile, names),
       ...ignored.map((item) =>
         isOneOfSeveral(item) ? severalWorkbooks(item.file, workbooks.length) : ignoredProblem(item),
@@ -199,6 +202,24 @@ function listFile(folder: string, name: string, profile: Profile): ListFile | un
 const namedFile = (name: string, { files = {} }: Profile): NamedFile | undefined =>
   Object.entries(files).find(([pattern]) => matchesPattern(name, pattern))?.[1];
 
+/** The files of lists that are there in several languages by their names, `Artikel_de.csv` and `Artikel_en.csv`, and not as a whole. */
+function filesPerLanguage(names: readonly string[]): Readonly<Record<string, NamedFile>> {
+  const stems = names.flatMap((name) => {
+    const extension = extname(name);
+    return READERS.has(extension.toLowerCase()) ? [{ name, stem: basename(name, extension) }] : [];
+  });
+  const whole = new Set(stems.map(({ stem }) => namedList(stem)));
+  const found = stems.flatMap(({ name, stem }) => {
+    const [, base = "", tag = ""] = /^(.+)[ _.-]([a-z]+)$/i.exec(stem) ?? [];
+    const language = languageOfCell(tag);
+    const list = namedList(base) ?? nearestList(base);
+    return language === undefined || list === undefined || whole.has(list) ? [] : [[name, { list, language }] as const];
+  });
+  const isTranslated = ({ list }: NamedFile): boolean =>
+    new Set(found.flatMap(([, file]) => (file.list === list ? [file.language] : []))).size > 1;
+  return Object.fromEntries(found.filter(([, file]) => isTranslated(file)));
+}
+
 /** Whether a name fits a pattern in which `*` stands for any characters, letter case aside. */
 function matchesPattern(name: string, pattern: string): boolean {
   const [beginning = "", ...others] = pattern.toLowerCase().split("*");
@@ -272,8 +293,12 @@ const severalWorkbooks = (file: string, count: number): Problem => ({
   message: `is one of ${count} workbooks, so none is read; keep only one in the folder, or name one in the command`,
 });
 
-/** Problems of lists that occur twice or are missing. @param ignored what is perhaps one of them @see rule D10 */
-function listProblems(sources: readonly ListSource[], ignored: readonly Ignored[]): readonly Problem[] {
+/** Problems of lists that occur twice or are missing. @param ignored what is perhaps one of them @param perLanguage files that seem to be one by language @see rule D10 */
+function listProblems(
+  sources: readonly ListSource[],
+  ignored: readonly Ignored[],
+  perLanguage: Profile["files"] = {},
+): readonly Problem[] {
   return LIST_NAMES.flatMap((list): readonly Problem[] => {
     const files = sources.filter((source) => source.list === list && !source.isDerived).map((source) => source.file);
     if (files.length === 1) return [];
@@ -283,7 +308,13 @@ function listProblems(sources: readonly ListSource[], ignored: readonly Ignored[
       ];
     }
     const misnamed = ignored.find(({ nearest }) => nearest === list);
-    const hint = misnamed ? `; it is perhaps ${misnamed.file}: ${misnamed.remedy}` : "";
+    const languages = Object.entries(perLanguage).flatMap(([name, file]) => (file.list === list ? [name] : []));
+    const hint =
+      languages.length > 0
+        ? `; ${languages.join(" and ")} seem to be this list by language: name them under "files" in import.json, which check --write-profile FILE proposes`
+        : misnamed
+          ? `; it is perhaps ${misnamed.file}: ${misnamed.remedy}`
+          : "";
     return isRequired(list)
       ? [
           {

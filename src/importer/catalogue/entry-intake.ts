@@ -1,4 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
+import type { Portfolio } from "#model/entities/portfolio.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { RecordInput } from "#store/store.ts";
 import type { Brand } from "#brand/brand.ts";
@@ -71,6 +72,8 @@ export function createEntryIntake(
     if (isMissingId(problem)) missingIds.noteMissing(list, problem, Object.keys(value as object));
     else onProblem(problem);
   };
+  /** The ids of portfolios by name. */
+  const portfolioIds = new Map<string, string>();
   const afterwards: (() => void)[] = [];
   /** Checks an entry's addresses, references and plausibility, except for its removed fields. @returns its id, and itself as it will be served */
   const judge = <N extends ListName>(
@@ -111,7 +114,10 @@ export function createEntryIntake(
       );
       for (const problem of converted) onProblem({ ...place, ...problem });
       const illustrated = withFetchedPictures(plainEntry, context.fetched);
-      const located = list === "articles" ? withPhotometryFolder(illustrated, context.photometries) : illustrated;
+      const named = withPortfolioIds(list, illustrated, (id) =>
+        ids.has("portfolios", id) ? id : portfolioIds.get(id.trim().toLowerCase()),
+      );
+      const located = list === "articles" ? withPhotometryFolder(named, context.photometries) : named;
       for (const problem of clean.problems)
         if (Object.hasOwn(located, problem.field ?? "")) onProblem({ ...place, ...problem });
       const unusable = unusableValues(located);
@@ -123,6 +129,8 @@ export function createEntryIntake(
       const { id, served: entry } = judge(list, withDocumentSizes(located, context.documents), place);
       for (const watch of watches) watch.note(list, entry, place);
       panels.note(list, entry);
+      if (list === "portfolios")
+        for (const name of namesOf(entry as Portfolio)) portfolioIds.set(name.trim().toLowerCase(), id ?? "");
       onEntry?.(list, entry);
       return { list, id, json: JSON.stringify(entry), ...portfolios(list, entry) };
     },
@@ -134,6 +142,17 @@ export function createEntryIntake(
     },
   };
 }
+
+const namesOf = ({ name, texts }: Portfolio): readonly string[] =>
+  [name ?? [], (texts ?? []).map(({ text }) => text)].flat(2);
+
+/** An article whose portfolios are named by their names, with their ids. @see rule D2 */
+function withPortfolioIds<N extends ListName>(list: N, entry: ListEntries[N], idOf: (named: string) => string | undefined): ListEntries[N] {
+  if (list !== "articles") return entry;
+  const { url_configs_data: configs } = entry as Article;
+  if (configs.every(({ portfolio_id: id }) => (idOf(id) ?? id) === id)) return entry;
+  return { ...entry, url_configs_data: configs.map((config) => ({ ...config, portfolio_id: idOf(config.portfolio_id) ?? config.portfolio_id })) };
+} // prettier-ignore
 
 const NO_FIELDS: ReadonlySet<string> = new Set();
 

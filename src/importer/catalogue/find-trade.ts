@@ -57,8 +57,10 @@ export function tradeFormat(path: string): TradeFormat | undefined {
   }
 }
 
-/** How files of the trade are read. */
+/** How files are found and those of the trade read. */
 export interface TradeOptions {
+  /** Whether files that seem to be one per language are read as such, so that a profile is proposed for them. */
+  readonly isProposing?: boolean;
   /** The setting `ETIM_TABLE`. */
   readonly etimTable?: string | undefined;
   /** Shows how far a first reading has come, which large files need. */

@@ -75,9 +75,14 @@ export function createDiscontinuedEntries(today: Date): DiscontinuedEntries {
 
 const MAX_EXAMPLES = 3;
 
+const normalized = (heading: string): string => heading.toLowerCase().replaceAll(/[\s_.-]/g, "");
+
+/** Whether a column has the last day of an article. */
+export const hasLastDays = (heading: string): boolean => LAST_DAYS.includes(normalized(heading));
+
 /** Whether a column's cell marks its entry as discontinued. */
-function isDiscontinued(heading: string, cell: unknown, today: Date): boolean {
-  const name = heading.toLowerCase().replaceAll(/[\s_.-]/g, "");
+export function isDiscontinued(heading: string, cell: unknown, today: Date): boolean {
+  const name = normalized(heading);
   const isPlain = typeof cell === "string" || typeof cell === "number" || typeof cell === "boolean";
   const text = isPlain ? String(cell).trim().toLowerCase() : "";
   const isNo = NO_WORDS.includes(text) || text === "0";

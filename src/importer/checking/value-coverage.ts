@@ -70,7 +70,7 @@ function noteText({ value_help_type: type, key, text }: FilterText, worded: Read
  * @param known all values of the attribute
  * @see rule D10
  */
-function joinedValues(values: readonly string[], known: ReadonlySet<string>): ReadonlyMap<string, string> {
+export function joinedValues(values: readonly string[], known: ReadonlySet<string>): ReadonlyMap<string, string> {
   const candidates = values.flatMap((value) => splits(value));
   const uses = new Map<string, number>();
   for (const { parts } of candidates) for (const part of new Set(parts)) uses.set(part, (uses.get(part) ?? 0) + 1);

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { findCatalogue } from "../catalogue/catalogue-source.ts";
 import { ensureFreePath, writeProfile } from "../profile/write-profile.ts";
+import { QUESTIONS } from "../proposing/questions.ts";
 import { proposeProfile } from "../proposing/propose-profile.ts";
 import { operandPath, type Call, type Command, type ExitCode } from "./command.ts";
 import { chosenReport, profilePath, READING_OPTIONS, runImport, tradeOptions } from "./import.ts";
@@ -42,13 +43,16 @@ const SHOWN_QUESTIONS = 20;
 
 async function writeProposal(call: Call, path: string): Promise<void> {
   const { screen, answer } = call;
-  const source = await findCatalogue(operandPath(call), profilePath(call), { etimTable: tradeOptions(call).etimTable });
+  const source = await findCatalogue(operandPath(call), profilePath(call), {
+    etimTable: tradeOptions(call).etimTable,
+    isProposing: true,
+  });
   try {
-    const { profile, questions } = await proposeProfile(source);
+    const { profile, questions, language } = await proposeProfile(source);
     writeProfile(path, profile);
     answer({ profile: path, questions });
     screen.print(`The profile is in ${path}; beside the lists and named import.json it is used by every import.`);
-    if (questions.length > 0) screen.print("It leaves open:");
+    if (questions.length > 0) screen.print(QUESTIONS[language].intro);
     for (const question of questions.slice(0, SHOWN_QUESTIONS)) screen.print(`  ${question}.`);
     const hidden = questions.length - SHOWN_QUESTIONS;
     if (hidden > 0) screen.print(`  … and ${numberText(hidden)} more questions`);

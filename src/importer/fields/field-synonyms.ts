@@ -1,3 +1,4 @@
+import type { Language } from "#model/languages/language.ts";
 import type { ListName } from "#model/lists/lists.ts";
 
 type Synonyms = Readonly<Record<string, readonly string[]>>;
@@ -23,6 +24,7 @@ const ARTICLE_SYNONYMS: Synonyms = {
       "order code",
       "part number",
       "SKU",
+      "identifier",
     ],
   ],
   family_id: ["Familie", "Produktfamilie", "Leuchtenfamilie", "Serie", "family", "product family", "series"],
@@ -98,12 +100,15 @@ const FAMILY_SYNONYMS: Synonyms = {
 export const AMBIGUOUS_SYNONYMS: readonly {
   readonly field: string;
   readonly synonyms: readonly string[];
-  readonly note: string;
+  readonly note: Readonly<Record<Language, string>>;
 }[] = [
   {
     field: "lifetime",
     synonyms: ["Lebensdauer", "Nutzlebensdauer", "service life", "useful life"],
-    note: "which is shown as L80 B10 unless a filter text of value_help_type “attribute” and key “lifetime” names another criterion",
+    note: {
+      en: "which is shown as L80 B10 unless a filter text of value_help_type “attribute” and key “lifetime” names another criterion",
+      de: "das als L80 B10 gezeigt wird, wenn nicht ein Filtertext mit value_help_type „attribute“ und key „lifetime“ ein anderes Kriterium nennt",
+    },
   },
 ];
 

@@ -8,13 +8,16 @@ export const haveConflictingQualifiers = (a: string, b: string): boolean =>
     return meaning !== undefined && otherMeaning !== undefined && meaning !== otherMeaning;
   });
 
+/** The language that a column name states, if it does. */
+export const languageQualifier = (name: string): string | undefined => meaningOf(name, LANGUAGES);
+
 /** Words by meaning; the meanings exclude each other. */
 type Opposites = Readonly<Record<string, readonly string[]>>;
 
 const LANGUAGES: Opposites = {
-  de: ["de", "deu", "ger", "german", "deutsch"],
-  en: ["en", "eng", "english", "englisch"],
-  fr: ["fr", "fra", "fre", "french", "französisch"],
+  de: ["de", "deu", "ger", "german", "deutsch", "dt"],
+  en: ["en", "eng", "english", "englisch", "engl"],
+  fr: ["fr", "fra", "fre", "french", "französisch", "franz"],
   it: ["it", "ita", "italian", "italienisch"],
   es: ["es", "spa", "spanish", "spanisch"],
   nl: ["nl", "nld", "dutch", "niederländisch"],
@@ -27,6 +30,6 @@ const BOUNDS: Opposites = {
 const OPPOSITES: readonly Opposites[] = [LANGUAGES, BOUNDS];
 
 function meaningOf(name: string, opposites: Opposites): string | undefined {
-  const words = name.toLowerCase().split(/[^\p{L}]+/u);
+  const words = name.split(/[^\p{L}]+|(?<=\p{Ll})(?=\p{Lu})/u).map((word) => word.toLowerCase());
   return Object.entries(opposites).find(([, all]) => words.some((word) => all.includes(word)))?.[0];
 }

@@ -1,11 +1,14 @@
+import type { Language } from "#model/languages/language.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { nearestName } from "../fields/nearest-name.ts";
-import { haveConflictingQualifiers } from "../fields/opposed-names.ts";
+import { haveConflictingQualifiers, languageQualifier } from "../fields/opposed-names.ts";
 import { FIELD_SYNONYMS, AMBIGUOUS_SYNONYMS } from "../fields/field-synonyms.ts";
 import { mapsToField, meaningOf } from "../fields/heading-meaning.ts";
 import { normalizeHeading } from "#formats/heading.ts";
 import { splitHeading } from "../numbers/heading-brackets.ts";
+import { nameInPath } from "./nested-paths.ts";
+import { QUESTIONS } from "./questions.ts";
 
 /** The fields that the headings of a list's tables mean. */
 interface ColumnProposal {
@@ -15,6 +18,20 @@ interface ColumnProposal {
   readonly questions: readonly string[];
 }
 
+/** What is known beside the headings. */
+interface ColumnOptions {
+  /** Questions in the language of the files; in English when absent. */
+  readonly language?: Language;
+  /** Whether each row or file is in one language, so that a text has none of its own. */
+  readonly isPerLanguage?: boolean;
+  /** Whether the list is in several files, which may have headings of their own for the same field. */
+  readonly isInSeveral?: boolean;
+  /** Whether headings may be paths in JSON. */
+  readonly hasPaths?: boolean;
+  /** The id of a portfolio by its id or name. */
+  readonly portfolioNamed?: (name: string) => string | undefined;
+}
+
 /**
  * Finds the fields meant by headings that are not field names. Only known words decide; what is merely similar becomes
  * a question, and so do two headings for the same field. Every table is accepted with what is proposed for it.
@@ -22,48 +39,66 @@ interface ColumnProposal {
  * @param headings those that are not fields of the list, with their units
  * @param taken the fields that the list's tables have under their own names, or that the profile assigns
  */
-export function proposeColumns(
-  list: ListName,
-  headings: readonly string[],
-  taken: ReadonlySet<string>,
-): ColumnProposal {
+export function proposeColumns(list: ListName, headings: readonly string[], taken: ReadonlySet<string>, options: ColumnOptions = {}): ColumnProposal {
+  const { language = "en", isPerLanguage = false, isInSeveral = false, hasPaths = false, portfolioNamed } = options;
   const columns = new Map<string, string>();
   const questions: string[] = [];
   const fields = new Set(taken);
   for (const heading of headings) {
-    const meaning = meaningOf(list, heading);
+    const portfolio = list === "articles" ? portfolioNamed?.(heading) : undefined;
+    const meaning = portfolio === undefined ? headingMeaning(list, heading, { isPerLanguage, hasPaths }) : { key: heading, field: `url_configs.${portfolio}` };
     // If so, mapping the bare name would also match the other columns.
     const isShared = headings.some(
       (otherHeading) => otherHeading !== heading && meaning && mapsToField(list, otherHeading, meaning),
     );
-    if (meaning === undefined) questions.push(unknownHeading(list, heading));
-    else if (fields.has(meaning.field) || (isShared && meaning.key === heading))
-      questions.push(
-        `${list}: ${quoted(heading)} seems to be ${meaning.field}, but another column already is; delete one of the two`,
-      );
+    if (meaning === undefined) questions.push(unknownHeading(list, { heading, shown: hasPaths ? nameInPath(heading) : heading }, language));
+    else if ((fields.has(meaning.field) && !isInSeveral) || (isShared && meaning.key === heading))
+      questions.push(QUESTIONS[language].sameField(list, heading, meaning.field));
     else {
       columns.set(isShared ? heading : meaning.key, meaning.field);
       fields.add(meaning.field);
     }
   }
   return { columns, questions };
-}
+} // prettier-ignore
 
-function unknownHeading(list: ListName, heading: string): string {
-  const name = normalizeHeading(splitHeading(heading).name);
+/** Headings of the one text column of rows in one language each. */
+const TEXT_HEADINGS: ReadonlyMap<string, string> = new Map([
+  ...["text", "name", "label", "title", "titel", "produktname", "productname"].map((word) => [word, "texts"] as const),
+  ["langbeschreibung", "descriptions"],
+]);
+
+/** What a heading means, of a path the part that names the attribute; texts without a language of their own if the rows have one. */
+function headingMeaning(list: ListName, heading: string, { isPerLanguage, hasPaths }: { readonly isPerLanguage: boolean; readonly hasPaths: boolean }): { readonly key: string; readonly field: string } | undefined {
+  const name = hasPaths ? nameInPath(heading) : heading;
+  const isPath = name !== heading;
+  const text = isPerLanguage || isPath ? TEXT_HEADINGS.get(normalizeHeading(name)) : undefined;
+  const meaning = text !== undefined && fieldsOf(list).has(text) ? { key: heading, field: text } : meaningOf(list, name);
+  if (!meaning) return undefined;
+  const field = isPerLanguage || isPath ? meaning.field.replace(/^(texts|descriptions)\.(?:de|en)$/, "$1") : meaning.field;
+  return { key: isPath ? heading : meaning.key, field };
+} // prettier-ignore
+
+/** @param shown the part of the heading that names the attribute */
+function unknownHeading(
+  list: ListName,
+  { heading, shown }: { readonly heading: string; readonly shown: string },
+  language: Language,
+): string {
+  const name = normalizeHeading(splitHeading(shown).name);
   const unclear = AMBIGUOUS_SYNONYMS.find(({ synonyms: words }) =>
     words.some((word) => normalizeHeading(word) === name),
   );
   if (unclear && list === "articles")
-    return `${list}: ${quoted(heading)} is perhaps ${unclear.field}, ${unclear.note}; if so, map it under "columns"; otherwise it is ignored`;
+    return QUESTIONS[language].unclearHeading(list, heading, unclear.field, unclear.note[language]);
   const words = Object.entries(FIELD_SYNONYMS[list] ?? {}).flatMap(([field, all]) =>
     all.map((word) => [word, field] as const),
   );
   const fields = [...fieldsOf(list)].map((field) => [field, field] as const);
-  const fieldsByName = new Map([...words, ...fields].filter(([, field]) => !haveConflictingQualifiers(heading, field)));
-  const nearest = nearestName(splitHeading(heading).name, [...fieldsByName.keys()]);
-  const suggestion = nearest === undefined ? "" : `, perhaps ${fieldsByName.get(nearest) ?? nearest}`;
-  return `${list}: ${quoted(heading)} is not a field of the list${suggestion}; map it to a field under "columns", or name it under "keep" to publish it unchanged; otherwise it is ignored`;
+  const fieldsByName = new Map([...words, ...fields].filter(([, field]) => !haveConflictingQualifiers(shown, field)));
+  const nearest = nearestName(splitHeading(shown).name, [...fieldsByName.keys()]);
+  const field = nearest === undefined ? undefined : (fieldsByName.get(nearest) ?? nearest);
+  // A column of one language is never the whole field.
+  const isOther = field !== undefined && languageQualifier(shown) !== languageQualifier(field);
+  return QUESTIONS[language].unknownHeading(list, heading, isOther ? undefined : field);
 }
-
-const quoted = (text: string): string => JSON.stringify(text);

@@ -2,17 +2,24 @@ import type { ListName } from "#model/lists/lists.ts";
 import { LIST_IDS } from "#model/lists/lists.ts";
 import { UnreadableFileError, type CsvFormat, type Row } from "../files/row.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
-import { customField, type CustomFields } from "../declared/custom-fields.ts";
+import { customField, numericField, type CustomFields } from "../declared/custom-fields.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
 import { inferDecimalSeparators } from "../reading/decimal-signs.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { REFERENCES } from "./list-separators.ts";
+import { isEntry } from "../fields/is-entry.ts";
+import { unknownWords } from "#model/texts/unknown-words.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
+import { normalizeHeading } from "#formats/heading.ts";
+import { inLanguage } from "../reading/table-columns.ts";
+import { flatEntry, nameInPath } from "./nested-paths.ts";
 
 /** The facts about one file that a profile can state. Memory is bounded by its headings, ids and `MAX_REFERENCES`. */
 export interface TableTraits {
   readonly list: ListName;
   readonly file: string;
+  /** Whether it is JSON, whose values may be in nested objects. */
+  readonly isNested: boolean;
   /** Absent for workbooks and JSON. */
   readonly form: CsvFormat | undefined;
   /** The decimal separators that its numbers prove. */
@@ -26,10 +33,29 @@ export interface TableTraits {
   readonly ids: ReadonlySet<string>;
   /** Some values of fields that name entries of other lists, by field. */
   readonly references: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The distinct texts below headings that are no fields, up to `MAX_CONTENTS`. */
+  readonly contents: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether an id is in several rows. */
+  readonly hasRepeatedIds: boolean;
+  /** The values of attributes of words, by field. */
+  readonly words: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Words in fields of numbers that mean none. */
+  readonly wordsForUnknown: ReadonlySet<string>;
+  /** The hosts of its pictures. */
+  readonly pictureHosts: ReadonlySet<string>;
+  /** Of portfolios the id by id and name. */
+  readonly portfolios: ReadonlyMap<string, string>;
+  /** The category of each ETIM class. */
+  readonly classes: ReadonlyMap<string, string>;
 }
 
 /** This number of distinct values suffices to infer their separator. */
 const MAX_REFERENCES = 1000;
+const isUnknownWord = unknownWords();
+/** More values than this are no words for something. */
+export const MAX_CONTENTS = 200;
+/** A word is short, and has no figure in it. */
+const WORD = /^[^\d]{1,30}$/;
 /** A table has a few dozen columns; a hostile one may have any number. */
 const MAX_HEADINGS = 1000;
 
@@ -50,21 +76,62 @@ export async function tableTraits(
   const names = new Set<string>();
   const ids = new Set<string>();
   const references = new Map(Object.keys(REFERENCES[list] ?? {}).map((field) => [field, new Set<string>()] as const));
+  const contents = new Map<string, Set<string>>();
+  const words = new Map<string, Set<string>>();
+  const wordsForUnknown = new Set<string>();
+  const pictureHosts = new Set<string>();
+  const portfolios = new Map<string, string>();
+  const classes = new Map<string, string>();
+  let hasRepeatedIds = false;
+  const isNested = /\.(?:nd)?json$/i.test(file);
+  const isText = (field: string): boolean =>
+    inLanguage(field, "de", { list, profile: { columns: {} }, custom })?.kind === "value";
+  const textFields = new Set([...fieldsOf(list), ...custom.fields.keys()].filter(isText));
+  const noteText = (name: string, text: string): void => {
+    const [into, most] = textFields.has(name)
+      ? [words, MAX_REFERENCES]
+      : fieldsOf(list).has(name)
+        ? []
+        : [contents, MAX_CONTENTS];
+    const texts = into?.get(name) ?? new Set();
+    into?.set(name, texts);
+    if (texts.size <= (most ?? 0)) texts.add(text);
+    if (numericField(list, name, custom) && WORD.test(text) && !isUnknownWord(text)) wordsForUnknown.add(text);
+    if (/image_url$|logo_url$/.test(name) && /^https?:\/\//i.test(text) && URL.canParse(text))
+      pictureHosts.add(new URL(text).host);
+  };
   const note = (entry: Entry): void => {
     const id = entry[LIST_IDS[list as keyof typeof LIST_IDS]];
-    if (typeof id === "string") ids.add(id);
+    if (typeof id === "string") {
+      if (ids.has(id)) hasRepeatedIds = true;
+      ids.add(id);
+    }
+    for (const [name, cell] of Object.entries(entry))
+      for (const value of [cell].flat())
+        if (typeof value === "string" ? value.trim() !== "" : typeof value === "number" || typeof value === "boolean")
+          noteText(name, String(value).trim());
+    const { name, texts, own_etim_class: etimClass, category } = entry;
+    if (list === "portfolios" && typeof id === "string")
+      for (const text of [
+        id,
+        name,
+        ...[texts].flat().map((entryText) => (isEntry(entryText) ? entryText["text"] : undefined)),
+      ])
+        if (typeof text === "string") portfolios.set(normalizeHeading(text), id);
+    if (typeof etimClass === "string" && typeof category === "string") classes.set(etimClass, category);
     for (const [field, values] of references)
       for (const item of [entry[field]].flat())
         if (typeof item === "string" && values.size < MAX_REFERENCES) values.add(item);
   };
   try {
-    const rows = source.rows({ custom, onCsvFormat: (csvFormat) => void (form = csvFormat) });
-    const separators = await inferDecimalSeparators(list, withFields(list, rows, { names, note }), custom);
+    const rows = source.rows({ custom, hasPaths: true, onCsvFormat: (csvFormat) => void (form = csvFormat) });
+    const separators = await inferDecimalSeparators(list, withFields(list, rows, { names, note, isNested }), custom);
     const knownFields = fieldsOf(list);
     const all = [...names];
     return {
       list,
       file,
+      isNested,
       form,
       decimalSigns: separators.proven,
       ambiguousField: [...knownFields].find(
@@ -76,6 +143,13 @@ export async function tableTraits(
       ),
       ids,
       references,
+      contents,
+      hasRepeatedIds,
+      words,
+      wordsForUnknown,
+      pictureHosts,
+      portfolios,
+      classes,
     };
   } catch (error) {
     if (error instanceof UnreadableFileError) return undefined;
@@ -89,29 +163,32 @@ interface Listener {
   /** Collects the headings. */
   readonly names: Set<string>;
   readonly note: (entry: Entry) => void;
+  /** Whether values may be in nested objects. */
+  readonly isNested: boolean;
 }
 
 /** The rows with the fields that their headings mean, as they will be read with the proposed profile. */
 async function* withFields(
   list: ListName,
   batches: AsyncIterable<readonly Row[]>,
-  { names, note }: Listener,
+  { names, note, isNested }: Listener,
 ): AsyncGenerator<readonly Row[]> {
   const fields = new Map<string, string>();
   const fieldOf = (heading: string): string => {
     const existing = fields.get(heading);
     if (existing !== undefined || names.size >= MAX_HEADINGS) return existing ?? heading;
     names.add(heading);
-    const field = fieldsOf(list).has(heading) ? heading : (fieldForHeading(list, heading) ?? heading);
+    const field = fieldsOf(list).has(heading)
+      ? heading
+      : (fieldForHeading(list, isNested ? nameInPath(heading) : heading) ?? heading);
     fields.set(heading, field);
     return field;
   };
   for await (const batch of batches)
     yield batch.map((row) => {
       if (typeof row.value !== "object" || row.value === null) return row;
-      const value = Object.fromEntries(
-        Object.entries(row.value).map(([name, cell]) => [fieldOf(name), cell as unknown]),
-      );
+      const entry = isNested && isEntry(row.value) ? flatEntry(row.value, fieldsOf(list)) : row.value;
+      const value = Object.fromEntries(Object.entries(entry).map(([name, cell]) => [fieldOf(name), cell as unknown]));
       note(value);
       return { ...row, value };
     });

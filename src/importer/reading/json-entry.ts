@@ -24,7 +24,7 @@ export const entryReader = (read: ReadRows, options: TableOptions): ReadRows =>
     const { list, profile } = options;
     const paths = [...(profile.columns[list]?.keys() ?? [])];
     const toEntries = createEntryReader(paths, { ...options, custom: watch?.custom });
-    for await (const batch of read(path, { ...watch, hasPaths: paths.length > 0 }))
+    for await (const batch of read(path, { ...watch, hasPaths: watch?.hasPaths === true || paths.length > 0 }))
       yield batch.flatMap((row) => toEntries(row.value, row.row).map((value) => ({ ...row, value })));
   };
 

@@ -163,7 +163,7 @@ describe("D10 tables in which an article is more than one row or file", () => {
     [
       "a file for each language",
       { "articles_de.csv": csv([HEADING, ROW]), "articles_en.csv": csv([HEADING, ROW]) },
-      "articles: is missing; a catalogue requires this list, even if it is empty; it is perhaps articles_de.csv",
+      'articles: is missing; a catalogue requires this list, even if it is empty; articles_de.csv and articles_en.csv seem to be this list by language: name them under "files" in import.json',
     ],
     [
       "a file for each language, named in it",
