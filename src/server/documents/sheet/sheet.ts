@@ -4,7 +4,7 @@ import { LOCALES, type Language } from "#model/languages/language.ts";
 import type { DocumentBrand } from "./document-brand.ts";
 import { FONTS, type FontName } from "./fonts.ts";
 import { escapeMetadata } from "../pdfkit-seams/escape-metadata.ts";
-import { printableText } from "./printable-text.ts";
+import { printableText } from "#formats/printable-text.ts";
 import { COLOURS, type TextStyle } from "./sheet-style.ts";
 
 /** An element of a document's structure tree, which screen readers follow. */

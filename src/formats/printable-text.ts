@@ -11,6 +11,9 @@ const EQUIVALENTS: ReadonlyMap<string, string> = new Map([
   ["\u2300", "Ø"],
 ]);
 
+/** What replaces characters that the typeface lacks and that have a plainer form. */
+const PLAIN_FORMS: ReadonlyMap<string, string> = new Map([["\u2080", "0"]]);
+
 /** The options: whether the typeface has a character, and after how many characters the text ends with an ellipsis. */
 interface PrintableOptions {
   readonly has: (codePoint: number) => boolean;
@@ -40,5 +43,5 @@ const toSpace = (white: string): string => (/^[\u00A0\u202F]+$/.test(white) ? "\
 
 function printable(character: string, has: PrintableOptions["has"]): string {
   const same = EQUIVALENTS.get(character) ?? character;
-  return has(same.codePointAt(0) ?? 0) ? same : MISSING;
+  return has(same.codePointAt(0) ?? 0) ? same : (PLAIN_FORMS.get(same) ?? MISSING);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { printableText } from "./printable-text.ts";
+import { printableText } from "#formats/printable-text.ts";
 
 const has = (codePoint: number): boolean => codePoint < 0x180 || "≤≥–…\uFFFD".includes(String.fromCodePoint(codePoint));
 const print = (text: string, maxLength = 40): string => printableText(text, { has, maxLength });
@@ -9,6 +9,7 @@ test.each([
   ["plain text stays", "Weiß, matt ≥ 90 Ø", "Weiß, matt ≥ 90 Ø"],
   ["white space is one space", " a\r\n\t b  c ", "a b c"],
   ["a space that may not break stays so", "13,9\u00A0W 13\u202Flm", "13,9\u00A0W 13\u00A0lm"],
+  ["a subscript that the typeface lacks is a plain digit", "U₀", "U0"],
   ["controls and direction marks go", "a\u0000b\u202Ec\u200Bd\uFEFFe\u0007", "abcde"],
   ["letters are composed", "Gro\u0308\u00DFe", "Größe"],
   ["a run of what is missing is one sign", "Licht 灯具 😀!", "Licht \uFFFD \uFFFD!"],

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readPdf } from "../../../../tests/api/setup/pdf.ts";
+import { pdfDocument, type PdfBlock } from "./pdf-document.ts";
+
+const font = readFileSync(new URL("./drawing-medium.ttf", import.meta.url)).toString("base64");
+const placed: unknown[] = [];
+
+const write = async (blocks: readonly PdfBlock[]) => {
+  const bytes = await pdfDocument(blocks, {
+    title: "Gebäude Süd",
+    language: "de",
+    font,
+    foot: (page, pages) => `Seite ${page} von ${pages}`,
+    placeDrawing: (_, svg, box) => Promise.resolve(void placed.push([svg, box])),
+  });
+  return readPdf(bytes);
+};
+
+const columns = [
+  { title: "Raum", share: 3 },
+  { title: "Stück", share: 1, isFigure: true },
+];
+const table = (rows: readonly (readonly string[])[]): PdfBlock => ({
+  kind: "table",
+  columns,
+  rows,
+  total: ["Summe", "900"],
+});
+
+test("a table repeats its head on each page, has every row once and stays inside the pages", async () => {
+  const { text, info, words } = await write([
+    { kind: "title", text: "Gebäude Süd" },
+    { kind: "heading", text: "Räume" },
+    table(
+      Array.from({ length: 300 }, (_, index) => [
+        `Büro-${index} ${"mit langem Namen ".repeat(index % 7)}`,
+        String(index),
+      ]),
+    ),
+  ]);
+  const pages = Number(info.get("Pages"));
+  expect([pages > 5, info.get("Title")]).toEqual([true, "Gebäude Süd"]);
+  expect(text.match(/Raum Stück/g)).toHaveLength(pages);
+  for (let room = 0; room < 300; room++) expect(words.filter((word) => word.text === `Büro-${room}`)).toHaveLength(1);
+  expect(text).toContain("Summe 900");
+  expect(text).toContain(`Seite ${pages} von ${pages}`);
+  expect(words.filter(({ left, right, top, bottom }) => left < 42 || right > 553 || top < 34 || bottom > 830)).toEqual(
+    [],
+  );
+});
+
+test("figures are aligned to the right, and texts that are hostile or too long stay inside their cells", async () => {
+  const { words, info } = await write([
+    table([
+      ["W".repeat(5000), "1"],
+      ["😀\u202Eשלום", "9999"],
+    ]),
+  ]);
+  expect(info.get("Pages")).toBe("1");
+  const right = (text: string) => words.find((word) => word.text === text)?.right;
+  expect(right("1")).toBeCloseTo(right("9999") ?? 0, 0);
+  expect(Math.max(...words.filter(({ text }) => text.includes("W")).map((word) => word.right))).toBeLessThan(427);
+});
+
+test("a heading is not the last on its page, and a drawing has its height", async () => {
+  const fill: PdfBlock[] = Array.from({ length: 40 }, (_, index) => ({ kind: "text", text: `Zeile-${index}` }));
+  const { words, info } = await write([
+    ...fill,
+    { kind: "heading", text: "Plan" },
+    { kind: "drawing", svg: "<svg/>", heightMm: 60 },
+  ]);
+  expect(info.get("Pages")).toBe("2");
+  expect(words.find(({ text }) => text === "Plan")?.top).toBeLessThan(60);
+  expect(placed).toMatchObject([["<svg/>", { left: 15, width: 180, height: 60 }]]);
+});

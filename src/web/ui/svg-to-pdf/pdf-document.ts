@@ -1,0 +1,195 @@
+import type { jsPDF } from "jspdf";
+import { printableText } from "#formats/printable-text.ts";
+import { inTasks } from "#web/client/delay.ts";
+import { createPdfSheet } from "./pdf-sheet.ts";
+
+/** A table; its head is repeated on each of its pages, and a row is never divided. */
+interface PdfTable {
+  readonly kind: "table";
+  /** Widths as shares of the page; figures are aligned to the right. */
+  readonly columns: readonly { readonly title: string; readonly share: number; readonly isFigure?: boolean }[];
+  readonly rows: readonly (readonly string[])[];
+  /** The last line, set off from the others; absent: there is none. */
+  readonly total?: readonly string[];
+}
+
+/** A part of a document, below the one before it. */
+export type PdfBlock =
+  | { readonly kind: "title" | "heading" | "text" | "note"; readonly text: string }
+  | { readonly kind: "page-break" }
+  | PdfTable
+  | { readonly kind: "drawing"; readonly svg: string; readonly heightMm: number };
+
+interface DocumentOptions {
+  readonly title: string;
+  readonly language: string;
+  /** `loadPdfFont` */
+  readonly font: string;
+  /** The line at the foot of a page, counted from 1. */
+  readonly foot: (page: number, pages: number) => string;
+  /** Draws the markup of a drawing into a box, mm. */
+  readonly placeDrawing: (sheet: jsPDF, svg: string, box: Box) => Promise<void>;
+}
+
+type Box = Readonly<Record<"left" | "top" | "width" | "height", number>>;
+
+/** A4 portrait, mm. */
+const AREA = { left: 15, top: 15, right: 195, bottom: 280, foot: 288 } as const;
+const WIDTH = AREA.right - AREA.left;
+const CELL_PADDING = 1;
+const MM_PER_PT = 25.4 / 72;
+const LINE_HEIGHT = 1.3;
+/** The most characters of a text and of a cell, which fit on a page; longer ones end with an ellipsis. */
+const MAX_TEXT_LENGTH = 2000;
+const MAX_CELL_LENGTH = 300;
+const COLOURS = { text: "#151c1e", muted: "#4d585b", hairline: "#d5dbdc", line: "#869194" } as const;
+
+/** Sizes in pt, distances in mm. */
+const STYLES = {
+  title: { size: 18, colour: COLOURS.text, before: 0, after: 4 },
+  heading: { size: 12, colour: COLOURS.text, before: 6, after: 2 },
+  text: { size: 9, colour: COLOURS.text, before: 0, after: 2 },
+  note: { size: 8, colour: COLOURS.muted, before: 0, after: 2 },
+  head: { size: 7.5, colour: COLOURS.muted, before: 0, after: 0 },
+  cell: { size: 8, colour: COLOURS.text, before: 0, after: 0 },
+  foot: { size: 7, colour: COLOURS.muted, before: 0, after: 0 },
+} as const;
+type Style = (typeof STYLES)[keyof typeof STYLES];
+
+/** A heading is not the last on its page: what follows it has at least this height, mm. */
+const HEIGHT_BELOW_HEADING = 25;
+
+/**
+ * A document of A4 pages with texts, tables and drawings, written in short tasks.
+ *
+ * @throws when a drawing has no size
+ */
+export async function pdfDocument(
+  blocks: readonly PdfBlock[],
+  options: DocumentOptions,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = createPdfSheet({ ...options, orientation: "portrait" });
+  const page = new Page(sheet);
+  for (const block of blocks) {
+    if (block.kind === "table") await inTasks(tableSteps(page, block));
+    else if (block.kind === "drawing")
+      await options.placeDrawing(sheet, block.svg, page.take(Math.min(block.heightMm, AREA.bottom - AREA.top)));
+    else if (block.kind === "page-break") page.next();
+    else writeText(page, block.kind, block.text);
+  }
+  const pages = sheet.getNumberOfPages();
+  for (let number = 1; number <= pages; number++) {
+    sheet.setPage(number);
+    page.write([page.printable(options.foot(number, pages))], STYLES.foot, {
+      left: AREA.left,
+      top: AREA.foot,
+      width: WIDTH,
+    });
+  }
+  return new Uint8Array(sheet.output("arraybuffer"));
+}
+
+function writeText(page: Page, kind: "title" | "heading" | "text" | "note", text: string): void {
+  const style = STYLES[kind];
+  const lines = page.lines(text, style, WIDTH);
+  const height = lines.length * lineHeight(style);
+  page.skip(style.before);
+  page.ensure(height + (kind === "heading" ? HEIGHT_BELOW_HEADING : 0));
+  page.write(lines, style, page.take(height));
+  page.skip(style.after);
+}
+
+/** One step per row. */
+function* tableSteps(page: Page, { columns, rows, total }: PdfTable): Generator<void, void> {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  const widths = columns.map(({ share }) => (WIDTH * share) / shares);
+  const head = columns.map(({ title }) => title);
+  const row = (cells: readonly string[], style: Style, colour: string): void => {
+    const lines = widths.map((width, index) =>
+      page.lines(cells[index] ?? "", style, width - 2 * CELL_PADDING, MAX_CELL_LENGTH),
+    );
+    const height = Math.max(...lines.map(({ length }) => length)) * lineHeight(style) + 2 * CELL_PADDING;
+    if (page.ensure(height) && style !== STYLES.head) row(head, STYLES.head, COLOURS.line);
+    const { top } = page.take(height);
+    let { left } = AREA;
+    for (const [index, width] of widths.entries()) {
+      const box = { left: left + CELL_PADDING, top: top + CELL_PADDING, width: width - 2 * CELL_PADDING };
+      page.write(lines[index] ?? [], style, box, columns[index]?.isFigure ? "right" : "left");
+      left += width;
+    }
+    page.line(top + height, colour);
+  };
+  page.ensure(HEIGHT_BELOW_HEADING);
+  row(head, STYLES.head, COLOURS.line);
+  for (const cells of rows) {
+    row(cells, STYLES.cell, COLOURS.hairline);
+    yield;
+  }
+  if (total) row(total, STYLES.cell, COLOURS.line);
+  page.skip(STYLES.text.after);
+}
+
+const lineHeight = ({ size }: Style): number => size * MM_PER_PT * LINE_HEIGHT;
+
+/** The page that is being written, from top to bottom. */
+class Page {
+  readonly #sheet: jsPDF;
+  readonly #has: (codePoint: number) => boolean;
+  #top: number = AREA.top;
+
+  constructor(sheet: jsPDF) {
+    this.#sheet = sheet;
+    const { characterToGlyph } = sheet.getFont().metadata as { characterToGlyph: (code: number) => number };
+    const metadata = sheet.getFont().metadata as object;
+    this.#has = (codePoint) => characterToGlyph.call(metadata, codePoint) > 0;
+  }
+
+  printable(text: string, maxLength = MAX_TEXT_LENGTH): string {
+    return printableText(text, { has: this.#has, maxLength });
+  }
+
+  /** The lines of a text in a width, mm. */
+  lines(text: string, { size }: Style, width: number, maxLength?: number): readonly string[] {
+    return this.#sheet.setFontSize(size).splitTextToSize(this.printable(text, maxLength), width) as string[];
+  }
+
+  /** Begins a new page if less than a height is left. @returns whether it did */
+  ensure(height: number): boolean {
+    if (this.#top + height <= AREA.bottom || this.#top === AREA.top) return false;
+    this.next();
+    return true;
+  }
+
+  next(): void {
+    this.#sheet.addPage();
+    this.#top = AREA.top;
+  }
+
+  skip(height: number): void {
+    if (this.#top > AREA.top) this.#top += height;
+  }
+
+  /** The next part of the page, as wide as it is. */
+  take(height: number): Box {
+    this.ensure(height);
+    const top = this.#top;
+    this.#top += height;
+    return { left: AREA.left, top, width: WIDTH, height };
+  }
+
+  write(
+    lines: readonly string[],
+    style: Style,
+    { left, top, width }: Omit<Box, "height">,
+    align: "left" | "right" = "left",
+  ): void {
+    const { size, colour } = style;
+    const x = align === "right" ? left + width : left;
+    this.#sheet.setFontSize(size).setTextColor(colour);
+    this.#sheet.text([...lines], x, top, { align, baseline: "top", lineHeightFactor: LINE_HEIGHT });
+  }
+
+  line(top: number, colour: string): void {
+    this.#sheet.setDrawColor(colour).setLineWidth(0.15).line(AREA.left, top, AREA.right, top);
+  }
+}
