@@ -1,4 +1,6 @@
 import type { PageMessages } from "./en-pages.ts";
+import buildingOutput from "#locales/de/buildingOutput.json";
+import buildingResult from "#locales/de/buildingResult.json";
 import buildings from "#locales/de/buildings.json";
 import compare from "#locales/de/compare.json";
 import comparePicks from "#locales/de/comparePicks.json";
@@ -18,6 +20,8 @@ import shellDeferred from "#locales/de/shellDeferred.json";
 
 /** The German messages of all pages except home, selector and products, in a separate chunk. @see rule L3 */
 export const messages: PageMessages = {
+  buildingOutput,
+  buildingResult,
   buildings,
   compare,
   comparePicks,

@@ -1,3 +1,5 @@
+import buildingOutput from "#locales/en/buildingOutput.json";
+import buildingResult from "#locales/en/buildingResult.json";
 import buildings from "#locales/en/buildings.json";
 import compare from "#locales/en/compare.json";
 import comparePicks from "#locales/en/comparePicks.json";
@@ -17,6 +19,8 @@ import shellDeferred from "#locales/en/shellDeferred.json";
 
 /** The English messages of all pages except home, selector and products, in a separate chunk. @see rule L3 */
 export const messages = {
+  buildingOutput,
+  buildingResult,
   buildings,
   compare,
   comparePicks,

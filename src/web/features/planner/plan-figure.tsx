@@ -1,13 +1,14 @@
 import { memo, useId, useState, type ReactNode } from "react";
-import { planDrawing, sectionDrawing, type CalculatedPlan, type PlanTexts } from "#views/planner/plan-drawings.ts";
+import { planDrawing, sectionDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
-import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import { PlanDocument } from "./plan-document.tsx";
 import styles from "./planner.module.css";
+import { usePlanTexts } from "#web/rooms/use-plan-texts.ts";
 import { useMetres } from "#web/ui/language/use-metres.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
@@ -89,24 +90,11 @@ interface PlanDrawingProps extends DrawingProps {
 /** Memoised: redrawn with each result, not with each slider movement. */
 const PlanDrawing = memo(function PlanDrawing({ calculated, ...options }: PlanDrawingProps) {
   const uid = useId();
-  const texts = usePlanWords();
+  const texts = usePlanTexts();
   return <Drawing className={styles["plan"]} markup={planDrawing(calculated, { texts, uid, ...options })} />;
 });
 
 const SectionDrawing = memo(function SectionDrawing({ calculated, width }: DrawingProps) {
-  const texts = usePlanWords();
+  const texts = usePlanTexts();
   return <Drawing className={styles["plan"]} markup={sectionDrawing(calculated, { width, texts })} />;
 });
-
-function usePlanWords(): PlanTexts {
-  const t = useTranslations("planner");
-  const metres = useMetres();
-  const lux = useNumberFormat({ maximumFractionDigits: 0 });
-  return {
-    planLabel: (room) => t("planLabel", room),
-    sectionLabel: t("sectionLabel"),
-    workingPlane: t("workingPlane"),
-    metres,
-    lux: (value) => `${lux.format(value)} lx`,
-  };
-}

@@ -11,6 +11,7 @@ import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { Verdict } from "#web/rooms/verdict.tsx";
 import styles from "./plan-result.module.css";
 import type { SavedPlan } from "./use-planned-zone.ts";
 
@@ -119,19 +120,6 @@ function Figures({ result, figures, required }: Required<Pick<PlanResultProps, "
 function Limited({ text, isMet, limit }: { readonly text: string; readonly isMet: boolean | undefined; readonly limit: string | undefined }) {
   return isMet === undefined ? <LiveText isFigure>{text}</LiveText> : <Verdict isMet={isMet} text={isMet ? text : `${text}, ${limit ?? ""}`} />;
 } // prettier-ignore
-
-/** Whether a requirement is met, as symbol, colour and text. */
-export function Verdict({ isMet, text }: { readonly isMet: boolean; readonly text: string }) {
-  const t = useTranslations("planner");
-  const word = t(isMet ? "met" : "notMet");
-  return (
-    <span className={isMet ? styles["met"] : styles["missed"]}>
-      <Icon name={isMet ? "check" : "warning"} />
-      <LiveText>{text}</LiveText>
-      {text !== word && <span className="vh">{`, ${word}`}</span>}
-    </span>
-  );
-}
 
 function AddZone({
   lines,

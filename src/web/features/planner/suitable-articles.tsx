@@ -25,10 +25,10 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
 import { FailedNote } from "#web/ui/feedback/failed-note.tsx";
+import { Verdict } from "#web/rooms/verdict.tsx";
 import { ChooseArticle } from "./choose-article.tsx";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";
-import { Verdict } from "./plan-result.tsx";
 import styles from "./suitable-articles.module.css";
 
 interface ArticlesFailedProps {

@@ -28,7 +28,7 @@ const table = (rows: readonly (readonly string[])[]): PdfBlock => ({
   total: ["Summe", "900"],
 });
 
-test("a table repeats its head on each page, has every row once and stays inside the pages", async () => {
+test("B11 a table repeats its head on each page, has every row once and stays inside the pages", async () => {
   const { text, info, words } = await write([
     { kind: "title", text: "Gebäude Süd" },
     { kind: "heading", text: "Räume" },
@@ -50,7 +50,7 @@ test("a table repeats its head on each page, has every row once and stays inside
   );
 });
 
-test("figures are aligned to the right, and texts that are hostile or too long stay inside their cells", async () => {
+test("B11 figures are aligned to the right, and texts that are hostile or too long stay inside their cells", async () => {
   const { words, info } = await write([
     table([
       ["W".repeat(5000), "1"],
@@ -63,7 +63,7 @@ test("figures are aligned to the right, and texts that are hostile or too long s
   expect(Math.max(...words.filter(({ text }) => text.includes("W")).map((word) => word.right))).toBeLessThan(427);
 });
 
-test("a heading is not the last on its page, and a drawing has its height", async () => {
+test("B11 a heading is not the last on its page, and a drawing has its height", async () => {
   const fill: PdfBlock[] = Array.from({ length: 40 }, (_, index) => ({ kind: "text", text: `Zeile-${index}` }));
   const { words, info } = await write([
     ...fill,

@@ -12,7 +12,7 @@ import { listDocument, RefusedDocument } from "#web/lists/list-document.ts";
 import { useExportTable } from "./use-export-table.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
-import { useDay } from "../lookups/use-day.ts";
+import { useDay } from "#web/ui/language/use-day.ts";
 import type { Sheet } from "#web/spreadsheets/sheet-parts.ts";
 
 /** A list to export. */

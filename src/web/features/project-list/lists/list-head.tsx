@@ -14,7 +14,7 @@ import { PrintDate } from "./print-date.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { useNameForm } from "../controls/use-name-form.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
-import { useDay } from "../lookups/use-day.ts";
+import { useDay } from "#web/ui/language/use-day.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import styles from "./list-head.module.css";
 

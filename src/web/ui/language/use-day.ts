@@ -1,5 +1,5 @@
 import { LOCALES } from "#model/languages/language.ts";
-import { useLanguage } from "#web/ui/language/i18n.ts";
+import { useLanguage } from "./i18n.ts";
 
 /** Formats a date as a list's documents do, in UTC. */
 export function useDay(): (date: Date) => string {

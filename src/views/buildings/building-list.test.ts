@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { MAX_ZONES } from "#model/bounds.ts";
+import { SharedList } from "#project-list/lists/project-list.ts";
+import { buildingList, storeyList, type ListedBuilding } from "./building-list.ts";
+import type { RoomView } from "./building-view.ts";
+
+/** The part of a room's view that a list is made of. */
+const room = (changes: Partial<RoomView> & { readonly pieces?: number; readonly code?: string }): RoomView => {
+  const { pieces = 6, code = "PANEL", ...rest } = changes;
+  const result = { grid: { columns: 3, rows: 2 }, luminaires: [{ code, pieces }] } as unknown as RoomView["result"];
+  const setting = { roomType: "office", figures: { length: 8 } };
+  return { id: 1, number: "0.01", name: "Büro", storey: "EG", count: 1, setting, result, ...rest } as RoomView;
+};
+const listed = (rooms: readonly RoomView[], name = "Schule"): ListedBuilding => ({
+  view: { name, storeys: [{ name: "EG", rooms }] },
+  rooms: [],
+});
+const line = (code: string, quantity: number) => ({ code, quantity, note: "" });
+
+test("B11 a building as a list has a zone for each lit room, planned as the result has it or as the planner has arranged it", () => {
+  const building = listed([
+    room({}),
+    room({ id: 2, number: "", name: "WC", code: "DOWNLIGHT", pieces: 2, count: 2 }),
+    room({ id: 3, result: undefined }),
+  ]);
+  const rooms = [{ id: 2, layout: "~p1250x800_3750x800" }];
+  const toilet = { room: "office~8xx~p1250x800_3750x800", lines: [line("DOWNLIGHT", 2)] };
+  expect(buildingList({ ...building, rooms })).toEqual({
+    name: "Schule",
+    zones: [
+      { name: "EG · 0.01 Büro", room: "office~8xx~g3x2", lines: [line("PANEL", 6)] },
+      { name: "EG · WC", ...toilet },
+      { name: "EG · WC (2)", ...toilet },
+    ],
+  });
+});
+
+test("B11 more rooms than a list has zones are summed by storey and article, as in documents without rooms", () => {
+  const building = listed([
+    room({ count: MAX_ZONES }),
+    room({ code: "DOWNLIGHT", pieces: 1, count: 3 }),
+    room({ storey: "", pieces: 2 }),
+  ]);
+  expect(buildingList(building)?.zones).toEqual([
+    { name: "EG", lines: [line("PANEL", 6 * MAX_ZONES), line("DOWNLIGHT", 3)] },
+    { name: "", lines: [line("PANEL", 2)] },
+  ]);
+  expect(storeyList(building.view)).toEqual(buildingList(building));
+});
+
+test("B11 a list is valid, or there is none", () => {
+  expect(buildingList(listed([]))).toBeUndefined();
+  expect(buildingList(listed([room({ count: 2000 })]))).toBeUndefined();
+  const storeys = Array.from({ length: MAX_ZONES + 1 }, (_, index) => room({ storey: String(index) }));
+  expect(buildingList(listed(storeys))).toBeUndefined();
+  const long = buildingList(listed([room({ name: "😀".repeat(500), count: 3 })], "n".repeat(500)));
+  expect(SharedList.safeParse(long).success).toBe(true);
+  expect(new Set(long?.zones.map(({ name }) => name)).size).toBe(3);
+});

@@ -1,0 +1,19 @@
+import type { RenovatedRoom } from "#planning/energy/renovation.ts";
+import type { BuildingView } from "./building-view.ts";
+
+/**
+ * The lit rooms of a building for estimates of energy and cost; equal rooms are added up.
+ *
+ * @returns none while the power of an article is not known
+ * @see rule F23
+ */
+export function energyRooms({ storeys }: Pick<BuildingView, "storeys">): readonly RenovatedRoom[] {
+  const rooms = storeys.flatMap((storey) =>
+    storey.rooms.flatMap(({ areaM2, count, result }) => {
+      if (!result) return [];
+      const pieces = result.luminaires.reduce((sum, line) => sum + line.pieces, 0);
+      return [{ areaM2: areaM2 * count, powerW: (result.watts ?? Number.NaN) * count, pieces: pieces * count }];
+    }),
+  );
+  return rooms.some(({ powerW }) => Number.isNaN(powerW)) ? [] : rooms;
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { buildingList } from "#views/buildings/building-list.ts";
+import { LIST_PATH } from "#project-list/lists/list-address.ts";
+import { MAX_ZONES } from "#model/bounds.ts";
+import { useConnection } from "#web/session/session-context.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
+import styles from "./building-output.module.css";
+import { addBuildingList, BUILDING_FILES, OFFLINE_FILES, useBuildingFiles, type BuildingToSave } from "./use-building-files.ts"; // prettier-ignore
+
+/** Takes the result of a building away: as a project list, as files, on paper. @see rule B11 */
+export function BuildingOutput(props: BuildingToSave) {
+  const t = useTranslations("buildingOutput");
+  const isOffline = useConnection() !== "online";
+  const { save, pending, failure } = useBuildingFiles(props);
+  return (
+    <section className={styles["output"]} aria-labelledby="building-output" data-needs-scripts="">
+      <h2 id="building-output">{t("title")}</h2>
+      <ul>
+        <ListEntry {...props} />
+        {BUILDING_FILES.map((file) => (
+          <li key={file}>
+            <button
+              type="button"
+              className={buttonClass({ variant: "secondary", size: "small" })}
+              aria-describedby={`building-${file}`}
+              disabled={pending !== undefined || (isOffline && !OFFLINE_FILES.includes(file))}
+              onClick={() => void save(file)}
+            >
+              <PageIcon name="download" />
+              {t(file)}
+            </button>
+            <span id={`building-${file}`}>{t(`${file}Hint`)}</span>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={buttonClass({ variant: "secondary", size: "small" })}
+            onClick={() => window.print()}
+          >
+            <PageIcon name="print" />
+            {t("print")}
+          </button>
+        </li>
+      </ul>
+      {isOffline && <p>{t("offline")}</p>}
+      <p role="status" className={failure === undefined ? undefined : styles["failed"]}>
+        {pending === undefined ? failure : t("making")}
+      </p>
+    </section>
+  );
+}
+
+function ListEntry({ building: { rooms }, view }: BuildingToSave) {
+  const t = useTranslations("buildingOutput");
+  const [isAdded, setAdded] = useState(false);
+  const list = buildingList({ view, rooms });
+  return (
+    <li>
+      <button
+        type="button"
+        className={buttonClass({ variant: "primary", size: "small" })}
+        aria-describedby="building-list"
+        disabled={!list}
+        onClick={() => list && void addBuildingList(list).then(() => setAdded(true))}
+      >
+        <PageIcon name="list" />
+        {t("list")}
+      </button>
+      <span id="building-list">
+        {list
+          ? t("listHint", { zones: list.zones.length, isByStorey: String(view.totals.rooms > MAX_ZONES) })
+          : t("noList")}
+      </span>
+      <span role="status">
+        {isAdded && (
+          <>
+            {t("listAdded")} <SiteLink to={LIST_PATH}>{t("openList")}</SiteLink>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { createTranslator } from "use-intl";
+import { expect, test } from "vitest";
+import type { RoomView, BuildingView } from "#views/buildings/building-view.ts";
+import de from "#locales/de/buildingOutput.json" with { type: "json" };
+import { reportBlocks, roomsOfTypes, type ReportTexts } from "./report-blocks.ts";
+
+const t = createTranslator({ locale: "de", messages: { buildingOutput: de }, namespace: "buildingOutput" });
+const texts = { t: t as unknown as ReportTexts["t"], language: "de", plan: undefined } as unknown as ReportTexts;
+
+const RESULT = {
+  basis: "plan",
+  luminaires: [{ code: "PANEL", pieces: 6 }],
+  grid: { columns: 3, rows: 2 },
+  average: 512.4,
+  uniformity: 0.712,
+  ugr: 18.64,
+  watts: 120,
+  density: 5.4,
+  verdicts: { illuminance: true },
+  isMet: true,
+};
+const room = (changes: object): RoomView =>
+  ({
+    ...{ id: 1, number: "0.01", name: "Büro", storey: "EG", count: 1, areaM2: 22.25, assumed: [], problems: [] },
+    ...{ roomType: { id: "office", label: { text: "Büro", language: "de" } }, result: RESULT, ...changes },
+  }) as unknown as RoomView;
+const VIEW = {
+  name: "Schule",
+  storeys: [
+    {
+      name: "EG",
+      rooms: [
+        room({}),
+        room({ id: 2, number: "0.02", count: 3, isApproximate: true, assumed: ["length", "width"] }),
+        room({ id: 3, number: "", name: "Halle", roomType: undefined, result: undefined }),
+        room({ id: 4, name: "Kammer", problems: [{}], result: undefined }),
+        room({ id: 5, result: { ...RESULT, isMet: false, ugr: undefined, grid: undefined, density: undefined } }),
+      ],
+    },
+  ],
+  schedule: [{ code: "PANEL", family: "Molto", imageUrl: undefined, pieces: 30, watts: 20, rooms: [1, 2, 5] }],
+  totals: {
+    rooms: 7,
+    areaM2: 155.75,
+    pieces: 30,
+    articles: 1,
+    watts: undefined,
+    met: 4,
+    missed: 1,
+    unlit: 1,
+    invalid: 1,
+  },
+} as unknown as BuildingView;
+
+test("B11 a report has totals, the schedule, all rooms with verdicts, and says what is assumed and not known", () => {
+  const blocks = reportBlocks({ view: VIEW, types: [], energy: undefined, day: "28.11.2026" }, texts);
+  expect(blocks.map((block) => ("text" in block ? block.text : block.kind)).slice(0, 6)).toEqual([
+    "Schule",
+    "28.11.2026",
+    "7 Räume, 155,8 m², 30 Leuchten aus 1 Artikel, Leistung nicht bekannt",
+    "4 Räume erfüllen alle Anforderungen, 1 erfüllt sie nicht, für 1 Raum ist kein Artikel geeignet, 1 Raum ist nicht berechenbar.",
+    "Leuchtenliste",
+    "table",
+  ]);
+  const [schedule, rooms] = blocks.filter((block) => block.kind === "table");
+  expect(schedule?.rows).toEqual([["PANEL", "Molto", "30", "20,0", "600", "3"]]);
+  expect(schedule?.total).toEqual(["Summe", "", "30", "", "–", ""]);
+  expect(rooms?.rows).toEqual([
+    ["EG · 0.01 Büro", "Büro", "22,3", "6 × PANEL", "3 × 2", "512", "0,71", "18,6", "5,4", "erfüllt"],
+    ["EG · 0.02 Büro (× 3)", "Büro", "≈ 22,3", "6 × PANEL", "3 × 2", "≈ 512", "≈ 0,71", "≈ 18,6", "≈ 5,4", "erfüllt"],
+    ["EG · Halle", "Ohne Raumtyp", "22,3", "–", "–", "–", "–", "–", "–", "kein Artikel geeignet"],
+    ["EG · 0.01 Kammer", "Büro", "22,3", "–", "–", "–", "–", "–", "–", "nicht berechnet"],
+    ["EG · 0.01 Büro", "Büro", "22,3", "6 × PANEL", "–", "512", "0,71", "–", "–", "nicht erfüllt"],
+  ]);
+});
+
+test("B11 the room that stands for the most equal ones is drawn for its type", () => {
+  expect(roomsOfTypes(VIEW).map(({ id }) => id)).toEqual([2]);
+});

@@ -1,0 +1,200 @@
+import type { Language } from "#model/languages/language.ts";
+import { numberFormat } from "#model/languages/number-format.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import { resultNumber, resultText } from "#planning/room-units.ts";
+import type { BuildingView, RoomView } from "#views/buildings/building-view.ts";
+import { planDrawing, type CalculatedPlan, type PlanTexts } from "#views/planner/plan-drawings.ts";
+import type { PdfBlock } from "#web/ui/svg-to-pdf/pdf-document.ts";
+import type { useTranslations } from "#web/ui/language/i18n.ts";
+
+/** A room that stands for all of its type, with its plan. */
+export interface PlannedType {
+  readonly room: RoomView;
+  readonly plan: CalculatedPlan;
+}
+
+/** What a building's report is written from. */
+export interface ReportSource {
+  readonly view: BuildingView;
+  /** In the order of the report. */
+  readonly types: readonly PlannedType[];
+  /** The sentence about energy and cost; absent: nothing was estimated. */
+  readonly energy: string | undefined;
+  /** The line with the day below the title. */
+  readonly day: string;
+}
+
+export interface ReportTexts {
+  readonly t: ReturnType<typeof useTranslations<"buildingOutput">>;
+  readonly language: Language;
+  readonly plan: PlanTexts;
+}
+
+/** The size of a plan's drawing, in its own units, and on the page. */
+const PLAN = { width: 760, heightMm: 85 } as const;
+const NOTHING = "–";
+
+/** The parts of a building's report: cover, schedule, a block for each room type, rooms, energy, method and limits. @see rule B11 */
+export function reportBlocks(source: ReportSource, texts: ReportTexts): readonly PdfBlock[] {
+  const { t } = texts;
+  const { view, types, energy } = source;
+  const { met, missed, unlit, invalid } = view.totals;
+  return [
+    { kind: "title", text: view.name || t("unnamed") },
+    { kind: "note", text: source.day },
+    { kind: "text", text: summaryText(view, texts) },
+    { kind: "text", text: t("counts", { met, missed, unlit, invalid }) },
+    { kind: "heading", text: t("schedule") },
+    scheduleTable(view, texts),
+    ...types.flatMap((type): readonly PdfBlock[] => typeBlocks(type, view, texts)),
+    { kind: "page-break" },
+    { kind: "heading", text: t("rooms") },
+    roomsTable(view, texts),
+    ...(energy === undefined
+      ? []
+      : ([
+          { kind: "heading", text: t("energy") },
+          { kind: "text", text: energy },
+        ] as const)),
+    { kind: "heading", text: t("method") },
+    { kind: "text", text: t("methodText") },
+    { kind: "text", text: t("limitsText") },
+  ];
+}
+
+/** `214 rooms, 5,310 m², 1,204 luminaires of 6 articles, 31,200 W` */
+export function summaryText({ totals }: BuildingView, { t, language }: Pick<ReportTexts, "t" | "language">): string {
+  const { rooms, areaM2, pieces, articles, watts } = totals;
+  return t("summary", {
+    ...{ rooms, pieces, articles },
+    area: areaText(areaM2, language),
+    watts: watts === undefined ? t("wattsUnknown") : resultText("totalWatts", watts, language),
+  });
+}
+
+const areaText = (areaM2: number, language: Language): string =>
+  numberFormat(language, { maximumFractionDigits: 1 }).format(areaM2);
+
+function scheduleTable({ schedule, totals }: BuildingView, { t, language }: ReportTexts): PdfBlock {
+  const watts = (figure: "watts" | "totalWatts", value: number | undefined): string =>
+    value === undefined ? NOTHING : resultNumber(figure, value, language);
+  const pieces = (value: number): string => resultNumber("pieces", value, language);
+  return {
+    kind: "table",
+    columns: [
+      { title: t("columns.article"), share: 5 },
+      { title: t("columns.name"), share: 5 },
+      { title: t("columns.pieces"), share: 2, isFigure: true },
+      { title: t("columns.watts"), share: 2, isFigure: true },
+      { title: t("columns.load"), share: 2, isFigure: true },
+      { title: t("columns.rooms"), share: 2, isFigure: true },
+    ],
+    rows: schedule.map((line) => [
+      line.code,
+      line.family ?? "",
+      pieces(line.pieces),
+      watts("watts", line.watts),
+      watts("totalWatts", line.watts && line.watts * line.pieces),
+      pieces(line.rooms.length),
+    ]),
+    total: [t("total"), "", pieces(totals.pieces), "", watts("totalWatts", totals.watts), ""],
+  };
+}
+
+/** `2.14 Büro (× 3)` */
+export const roomName = (
+  { number, name, count }: Pick<RoomView, "number" | "name" | "count">,
+  t: ReportTexts["t"],
+): string => {
+  const text = [number, name].filter((part) => part !== "").join(" ");
+  return count === 1 ? text : t("counted", { name: text, count });
+};
+
+const typeName = (type: { readonly label: ChosenText } | undefined, t: ReportTexts["t"]): string =>
+  type?.label.text ?? t("noType");
+
+function typeBlocks(
+  { room, plan }: PlannedType,
+  { storeys }: BuildingView,
+  { t, language, plan: words }: ReportTexts,
+): readonly PdfBlock[] {
+  const { figures, roomType } = room;
+  const { pieces, light } = plan.result;
+  const equal = storeys.flatMap(({ rooms }) => rooms.filter((other) => other.roomType?.id === roomType?.id));
+  return [
+    { kind: "heading", text: t("typeHeading", { type: typeName(roomType, t), room: roomName(room, t) }) },
+    {
+      kind: "text",
+      text: t("typeText", {
+        length: words.metres(figures.length, false),
+        width: words.metres(figures.width, false),
+        height: words.metres(figures.height, true),
+        code: room.result?.luminaires.map(({ code }) => code).join(", ") ?? "",
+        pieces,
+        average: resultText("illuminance", light.average, language),
+        uniformity: resultText("uniformity", light.uniformity, language),
+        others: equal.reduce((sum, { count }) => sum + count, 0) - 1,
+      }),
+    },
+    {
+      kind: "drawing",
+      svg: planDrawing(plan, { width: PLAN.width, texts: words, isFalseColour: false, uid: `type-${room.id}` }),
+      heightMm: PLAN.heightMm,
+    },
+  ];
+}
+
+function roomsTable({ storeys }: BuildingView, texts: ReportTexts): PdfBlock {
+  const { t } = texts;
+  const figure = (title: string, share = 1.5) => ({ title, share, isFigure: true });
+  return {
+    kind: "table",
+    columns: [
+      { title: t("columns.room"), share: 5 },
+      { title: t("columns.type"), share: 4 },
+      figure(t("columns.area")),
+      { title: t("columns.luminaires"), share: 4.5 },
+      figure(t("columns.layout")),
+      figure(t("columns.average"), 2),
+      figure(t("columns.uniformity")),
+      figure(t("columns.ugr")),
+      figure(t("columns.density")),
+      { title: t("columns.verdict"), share: 2.5 },
+    ],
+    rows: storeys.flatMap(({ rooms }) => rooms.map((room) => roomCells(room, texts))),
+  };
+}
+
+function roomCells(room: RoomView, { t, language }: ReportTexts): readonly string[] {
+  const { result, storey, areaM2 } = room;
+  const figure = (name: Parameters<typeof resultNumber>[0], value: number | undefined): string =>
+    value === undefined ? NOTHING : `${room.isApproximate ? "≈ " : ""}${resultNumber(name, value, language)}`;
+  return [
+    [storey, roomName(room, t)].filter((part) => part !== "").join(" · "),
+    typeName(room.roomType, t),
+    `${room.assumed.length > 0 ? "≈ " : ""}${areaText(areaM2, language)}`,
+    result?.luminaires.map(({ code, pieces }) => `${pieces} × ${code}`).join(", ") ?? NOTHING,
+    result?.grid ? `${result.grid.columns} × ${result.grid.rows}` : NOTHING,
+    figure("illuminance", result?.average),
+    figure("uniformity", result?.uniformity),
+    figure("ugr", result?.ugr),
+    figure("density", result?.density),
+    t(`verdicts.${verdictOf(room)}`),
+  ];
+}
+
+/** A lit room of each type: that which stands for the most equal ones, the first of them. */
+export function roomsOfTypes({ storeys }: BuildingView): readonly RoomView[] {
+  const rooms = new Map<string, RoomView>();
+  for (const room of storeys.flatMap((storey) => storey.rooms)) {
+    const type = room.roomType?.id ?? "";
+    if (room.result && room.count > (rooms.get(type)?.count ?? 0)) rooms.set(type, room);
+  }
+  return [...rooms.values()];
+}
+
+function verdictOf({ problems, result }: RoomView): "met" | "missed" | "unlit" | "invalid" {
+  if (problems.length > 0) return "invalid";
+  if (!result) return "unlit";
+  return result.isMet ? "met" : "missed";
+}

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import type { BuildingRoom } from "#building/building-rooms.ts";
+import type { Building } from "#building/building.ts";
+import { storeyList } from "#views/buildings/building-list.ts";
+import type { BuildingView, RoomView } from "#views/buildings/building-view.ts";
+import { addSharedList } from "#project-list/lists/list-collection.ts";
+import type { SharedList } from "#project-list/lists/project-list.ts";
+import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
+import { importOrReload } from "#web/code/import-or-reload.ts";
+import { fileName, saveFile } from "#web/client/save-file.ts";
+import { listDocument, RefusedDocument } from "#web/lists/list-document.ts";
+import { usePlanTexts } from "#web/rooms/use-plan-texts.ts";
+import { usePortfolio } from "#web/session/session-context.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useBrand } from "#web/ui/metadata/brand.ts";
+import { useDay } from "#web/ui/language/use-day.ts";
+import { useEnergySentence } from "./use-energy-sentence.ts";
+
+/** A building with its result. */
+export interface BuildingToSave {
+  readonly building: Building;
+  readonly view: BuildingView;
+  /** Of the building, in their order. */
+  readonly rooms: readonly BuildingRoom[];
+  /** Calculates the plan of a lit room; `undefined` if that fails. */
+  readonly calculate: (room: RoomView) => Promise<CalculatedPlan | undefined>;
+}
+
+/** What can be made of a building. */
+export const BUILDING_FILES = ["report", "spreadsheet", "tender", "archive"] as const;
+export type BuildingFile = (typeof BUILDING_FILES)[number];
+/** The server writes the others. */
+export const OFFLINE_FILES: readonly BuildingFile[] = ["report", "spreadsheet"];
+
+/** Saves a building as files, and as a project list. `pending` is the file being made, `failure` why the last attempt failed. */
+export function useBuildingFiles(source: BuildingToSave) {
+  const t = useTranslations("buildingOutput");
+  const language = useLanguage();
+  const portfolioId = usePortfolio().selected?.portfolio_id;
+  const writeReport = useReportWriter(source);
+  const writeSpreadsheet = useSpreadsheetWriter(source);
+  const [pending, setPending] = useState<BuildingFile>();
+  const [failure, setFailure] = useState<string>();
+  const { view } = source;
+  const name = view.name || t("unnamed");
+
+  const fromServer = (extension: "x83" | "zip") => {
+    const list = storeyList(view);
+    if (!list) throw new RefusedDocument(t("noList"));
+    return listDocument(extension)({ list, language, portfolioId });
+  };
+  const writers = {
+    report: { write: writeReport, ending: "pdf" },
+    spreadsheet: { write: writeSpreadsheet, ending: "xlsx" },
+    tender: { write: () => fromServer("x83"), ending: "x83" },
+    archive: { write: () => fromServer("zip"), ending: "zip" },
+  } as const satisfies Readonly<Record<BuildingFile, { readonly write: () => Promise<Blob>; readonly ending: string }>>;
+  const save = async (file: BuildingFile): Promise<void> => {
+    setPending(file);
+    setFailure(undefined);
+    try {
+      const { write, ending } = writers[file];
+      saveFile(await write(), `${fileName(name)}.${ending}`);
+    } catch (error) {
+      setFailure(error instanceof RefusedDocument ? error.message : t("failed"));
+    } finally {
+      setPending(undefined);
+    }
+  };
+  return { save, pending, failure };
+}
+
+/** Makes the building's project list the current one of this browser. */
+export async function addBuildingList(list: SharedList): Promise<void> {
+  const { changeLists } = await importOrReload(() => import("#web/lists/project-list-store.ts"));
+  changeLists((lists) => addSharedList(lists, list));
+}
+
+function useReportWriter({ view, calculate }: BuildingToSave): () => Promise<Blob> {
+  const t = useTranslations("buildingOutput");
+  const language = useLanguage();
+  const plan = usePlanTexts();
+  const day = useDay();
+  const energy = useEnergySentence(view);
+  return async () => {
+    const { writeReport } = await importOrReload(() => import("./write-report.ts"));
+    return writeReport({ view, calculate, energy, day: day(new Date()) }, { t, language, plan });
+  };
+}
+
+/** The rooms as a schedule that can be opened again, with the luminaires of each. */
+function useSpreadsheetWriter({ view, rooms }: BuildingToSave): () => Promise<Blob> {
+  const language = useLanguage();
+  const brand = useBrand();
+  const author = { creator: brand?.names[language], company: brand?.words[language].legalName?.text };
+  return async () => {
+    const chosen = new Map(
+      view.storeys.flatMap((storey) =>
+        storey.rooms.map(({ id, result }) => [
+          id,
+          (result?.luminaires ?? []).map(({ code, pieces }) => `${pieces} × ${code}`).join(", "),
+        ]),
+      ),
+    );
+    const { scheduleFile } = await importOrReload(() => import("#web/buildings/schedule-xlsx.ts"));
+    return scheduleFile(rooms, { language, author, chosen });
+  };
+}

@@ -1,0 +1,38 @@
+import type { BuildingView, RoomView } from "#views/buildings/building-view.ts";
+import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
+import { loadPdfFont } from "#web/ui/svg-to-pdf/pdf-font.ts";
+import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
+import { pdfDocument } from "#web/ui/svg-to-pdf/pdf-document.ts";
+import { placeDrawing } from "#web/ui/svg-to-pdf/place-drawing.ts";
+import { reportBlocks, roomsOfTypes, type PlannedType, type ReportTexts } from "./report-blocks.ts";
+
+interface ReportRequest {
+  readonly view: BuildingView;
+  readonly calculate: (room: RoomView) => Promise<CalculatedPlan | undefined>;
+  readonly energy: string | undefined;
+  readonly day: string;
+}
+
+/**
+ * A building's report as a PDF, made in this browser. A type whose plan cannot be calculated has no block.
+ *
+ * @throws when the typeface cannot be loaded
+ * @see rule B11
+ */
+export async function writeReport({ view, calculate, ...rest }: ReportRequest, texts: ReportTexts): Promise<Blob> {
+  const font = await loadPdfFont();
+  const types: PlannedType[] = [];
+  for (const room of roomsOfTypes(view)) {
+    const plan = await calculate(room);
+    if (plan) types.push({ room, plan });
+  }
+  const name = view.name || texts.t("unnamed");
+  const bytes = await pdfDocument(reportBlocks({ view, types, ...rest }, texts), {
+    title: name,
+    language: texts.language,
+    font,
+    foot: (page, pages) => texts.t("foot", { name, date: rest.day, page, pages }),
+    placeDrawing: (sheet, svg, box) => placeDrawing(sheet, readDrawing(svg), box),
+  });
+  return new Blob([bytes], { type: "application/pdf" });
+}

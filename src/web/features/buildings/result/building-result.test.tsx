@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { IntlProvider } from "use-intl/react";
+import { expect, test } from "vitest";
+import type { PublicConfig } from "#app-state/public-config.ts";
+import { DEFAULT_SETTINGS } from "#building/building.ts";
+import type { BuildingView, RoomView } from "#views/buildings/building-view.ts";
+import { messages } from "#web/messages/de-pages.ts";
+import { SiteContext } from "#web/ui/site/site.ts";
+import { BuildingResult } from "./building-result.tsx";
+import { RoomDetails } from "./room-details.tsx";
+
+const SITE = { config: {} as unknown as PublicConfig, origin: "https://site.example", drawingVersion: "1" };
+
+/** What a visitor reads. */
+const textOf = (element: React.ReactNode): string =>
+  renderToStaticMarkup(
+    <IntlProvider locale="de" timeZone="UTC" messages={messages}>
+      <SiteContext value={SITE}>
+        <MemoryRouter>{element}</MemoryRouter>
+      </SiteContext>
+    </IntlProvider>,
+  )
+    .replaceAll(/<(?:style|svg)[\s\S]*?<\/(?:style|svg)>|<[^>]+>/g, " ")
+    .replaceAll(/&nbsp;|\s+/g, " ")
+    .trim();
+
+const RESULT = {
+  ...{ basis: "plan", luminaires: [{ code: "PANEL", pieces: 6 }], grid: { columns: 3, rows: 2 } },
+  ...{ average: 512.4, uniformity: 0.55, ugr: 18.64, watts: 120, density: 5.4 },
+  ...{ verdicts: { illuminance: true, uniformity: false, ugr: true }, isMet: false },
+};
+const room = (changes: object): RoomView =>
+  ({
+    ...{
+      id: 1,
+      number: "0.01",
+      name: "Büro",
+      storey: "EG",
+      count: 2,
+      areaM2: 22.25,
+      assumed: ["length"],
+      problems: [],
+    },
+    ...{ isApproximate: true, shortcomings: [], required: { ugr: 19 }, result: RESULT, ...changes },
+  }) as unknown as RoomView;
+const unlit = room({
+  ...{ id: 2, number: "", name: "Halle", count: 1, assumed: [], isApproximate: false, result: undefined },
+  choice: {
+    ...{ suitable: 0, ranking: [], lowestUgr: 21.3 },
+    excluded: { filters: 40, emergency: 0, dim: 3, uneven: 0, protection: 0, glare: 7 },
+    loosenings: [{ exclusions: ["mounting", "portfolio"], articles: 12 }],
+  },
+});
+const VIEW = {
+  name: "Schule",
+  storeys: [
+    { name: "EG", rooms: [room({}), unlit] },
+    { name: "", rooms: [room({ id: 3, isPinned: true })] },
+  ],
+  schedule: [{ code: "PANEL", family: "Molto", imageUrl: undefined, pieces: 18, watts: 20, rooms: [1, 3] }],
+  totals: { rooms: 4, areaM2: 89, pieces: 18, articles: 1, watts: 360, met: 0, missed: 3, unlit: 1, invalid: 0 },
+} as unknown as BuildingView;
+const BUILDING = { id: 1, name: "Schule", rooms: [], lastRoomId: 0, settings: DEFAULT_SETTINGS };
+const ignore = (): void => undefined;
+
+test("B12 a building's result has totals, the schedule and the rooms by storey, with ≈ and missed requirements", () => {
+  const text = textOf(<BuildingResult building={BUILDING} view={VIEW} rooms={[]} onPin={ignore} />);
+  for (const words of [
+    "4 Räume, 89 m²; 18 Leuchten aus 1 Artikel; 360 W",
+    "Leuchtenliste Artikel Stück W je Stück W gesamt Räume PANEL Molto 18 20,0 360 2 Summe 18 360 4",
+    "Alle Räume (3) Anforderung nicht erfüllt (2) Kein geeigneter Artikel (1)",
+    "EG 0.01 Büro × 2 ohne Raumtyp",
+    "ungefähr 22,3 m² 6 × PANEL 3 × 2",
+    "ungefähr 512 lx",
+    "0,55 , nicht erfüllt",
+    "Ohne Geschoss",
+    "selbst gewählt",
+  ])
+    expect(text).toContain(words);
+});
+
+test("B12 a room that no article lights says why, and what would help", () => {
+  const text = textOf(<RoomDetails building={1} view={unlit} room={undefined} label="Halle" onPin={ignore} />);
+  expect(text).toBe(
+    "Warum kein Artikel? Für diesen Raum ist kein Artikel geeignet. Ausgeschlossen: 40 durch Portfolio, Kategorie und Filter; " +
+      "3, die die Beleuchtungsstärke nicht erreichen; 7 über dem UGR-Grenzwert oder mit unbekanntem UGR. " +
+      "Unter den Artikeln, denen sonst nichts fehlt, ist der niedrigste UGR 21,3; der Grenzwert ist 19. " +
+      "Was helfen würde: ohne den Filter für die Montage und das Portfolio: 12 Artikel",
+  );
+});

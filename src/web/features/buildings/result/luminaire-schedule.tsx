@@ -1,0 +1,71 @@
+import { resultNumber } from "#planning/room-units.ts";
+import type { BuildingView } from "#views/buildings/building-view.ts";
+import { productPath } from "#views/parts/product-parts.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
+import styles from "./result.module.css";
+
+const COLUMNS = ["pieces", "watts", "load", "inRooms"] as const;
+
+/** The articles of a building with their pieces and powers. */
+export function LuminaireSchedule({ view: { schedule, totals } }: { readonly view: BuildingView }) {
+  const t = useTranslations("buildingResult");
+  const language = useLanguage();
+  const number = (figure: Parameters<typeof resultNumber>[0], value: number | undefined): string =>
+    value === undefined ? "–" : resultNumber(figure, value, language);
+  return (
+    <table className={styles["table"]}>
+      <caption>{t("schedule")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("columns.article")}</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={styles["figure"]}>
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {schedule.map(({ code, family, pieces, watts, rooms }) => (
+          <tr key={code}>
+            <th scope="row">
+              <SiteLink to={productPath(code)} translate="no">
+                {code}
+              </SiteLink>
+              {family !== undefined && <span className={styles["note"]}>{family}</span>}
+            </th>
+            <Figure column="pieces">{number("pieces", pieces)}</Figure>
+            <Figure column="watts">{number("watts", watts)}</Figure>
+            <Figure column="load">{number("totalWatts", watts && watts * pieces)}</Figure>
+            <Figure column="inRooms">{number("pieces", rooms.length)}</Figure>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t("total")}</th>
+          <Figure column="pieces">{number("pieces", totals.pieces)}</Figure>
+          <td className={styles["blank"]} />
+          <Figure column="load">{number("totalWatts", totals.watts)}</Figure>
+          <Figure column="inRooms">{number("pieces", totals.rooms)}</Figure>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+interface FigureProps {
+  readonly column: (typeof COLUMNS)[number];
+  readonly children: string;
+}
+
+/** A figure, labelled by its column where the table becomes cards. */
+function Figure({ column, children }: FigureProps) {
+  const t = useTranslations("buildingResult");
+  return (
+    <td className={styles["figure"]} data-label={t(`columns.${column}`)}>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,134 @@
+import { buildingRoomPath } from "#building/planned-room.ts";
+import type { BuildingRoom } from "#building/building-rooms.ts";
+import { EXCLUDING_REASONS } from "#building/choosing/choosing.ts";
+import { resultText, ugrText } from "#planning/room-units.ts";
+import type { RankedArticleView, RoomChoiceView, RoomView } from "#views/buildings/building-view.ts";
+import { productPath } from "#views/parts/product-parts.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
+import styles from "./result.module.css";
+
+interface RoomDetailsProps {
+  readonly building: number;
+  readonly view: RoomView;
+  readonly room: BuildingRoom | undefined;
+  readonly label: string;
+  readonly onPin: (room: number, code: string | undefined) => void;
+}
+
+/** Why a room has its article or none, what is assumed, and the way into the room planner. */
+export function RoomDetails({ building, view, room, label, onPin }: RoomDetailsProps) {
+  const t = useTranslations("buildingResult");
+  const { result, choice, shortcomings, assumed, deviatesFromArea, isPinned } = view;
+  const sizes = new Intl.ListFormat(useLanguage()).format(assumed.map((size) => t(`sizes.${size}`)));
+  return (
+    <div className={styles["why"]}>
+      {shortcomings.length > 0 && (
+        <p>{t("shortcomings", { reasons: shortcomings.map((reason) => t(`shortcoming.${reason}`)).join("; ") })}</p>
+      )}
+      {choice && <Choice view={view} choice={choice} label={label} onPin={onPin} />}
+      {result && <p>{t(`basis.${result.basis}`)}</p>}
+      {assumed.length > 0 && <p>{t("assumed", { sizes })}</p>}
+      {deviatesFromArea && <p>{t("deviates")}</p>}
+      <p className={styles["actions"]}>
+        {room && (
+          <SiteLink to={buildingRoomPath(building, room, result?.luminaires[0]?.code)}>{t("openPlanner")}</SiteLink>
+        )}
+        {isPinned && (
+          <button
+            type="button"
+            className={buttonClass({ variant: "link", size: "small" })}
+            onClick={() => onPin(view.id, undefined)}
+          >
+            {t("release")}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface ChoiceProps extends Pick<RoomDetailsProps, "view" | "label" | "onPin"> {
+  readonly choice: RoomChoiceView;
+}
+
+function Choice({ view, choice, label, onPin }: ChoiceProps) {
+  const t = useTranslations("buildingResult");
+  const language = useLanguage();
+  const { suitable, ranking, excluded, lowestUgr, loosenings } = choice;
+  const limit = view.required.ugr;
+  const reasons = EXCLUDING_REASONS.filter((reason) => excluded[reason] > 0);
+  return (
+    <>
+      <h4>{t(view.result ? "why" : "whyNot")}</h4>
+      <p>{t("suitable", { count: suitable })}</p>
+      {ranking.length > 0 && (
+        <ol>
+          {ranking.map((article) => (
+            <Ranked key={article.code} article={article} view={view} label={label} onPin={onPin} />
+          ))}
+        </ol>
+      )}
+      {reasons.length > 0 && (
+        <p>
+          {t("excluded", {
+            reasons: reasons.map((reason) => t(`excludedReasons.${reason}`, { count: excluded[reason] })).join("; "),
+          })}
+        </p>
+      )}
+      {lowestUgr !== undefined && limit !== undefined && (
+        <p>{t("lowestUgr", { ugr: resultText("ugr", lowestUgr, language), limit })}</p>
+      )}
+      {loosenings.length > 0 && (
+        <>
+          <p>{t("helps")}</p>
+          <ul>
+            {loosenings.map(({ exclusions, articles }) => (
+              <li key={exclusions.join()}>
+                {t("loosening", {
+                  exclusions: new Intl.ListFormat(language).format(exclusions.map((name) => t(`exclusions.${name}`))),
+                  count: articles,
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+interface RankedProps extends Pick<RoomDetailsProps, "view" | "label" | "onPin"> {
+  readonly article: RankedArticleView;
+}
+
+function Ranked({ article: { code, pieces, illuminance, density, ugr }, view, label, onPin }: RankedProps) {
+  const t = useTranslations("buildingResult");
+  const language = useLanguage();
+  const isChosen = view.result?.luminaires.some((line) => line.code === code) ?? false;
+  return (
+    <li>
+      <SiteLink to={productPath(code)} translate="no">
+        {code}
+      </SiteLink>
+      {": "}
+      {t("ranked", {
+        pieces,
+        average: resultText("illuminance", illuminance, language),
+        density: density === undefined ? "–" : resultText("density", density, language),
+        ugr: ugr === undefined ? "–" : ugrText(ugr, language),
+      })}{" "}
+      {!isChosen && (
+        <button
+          type="button"
+          className={buttonClass({ variant: "link", size: "small" })}
+          aria-label={t("chooseFor", { code, room: label })}
+          onClick={() => onPin(view.id, code)}
+        >
+          {t("choose")}
+        </button>
+      )}
+    </li>
+  );
+}

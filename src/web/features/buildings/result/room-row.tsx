@@ -1,0 +1,126 @@
+import { memo, useState, type ReactNode } from "react";
+import type { BuildingRoom } from "#building/building-rooms.ts";
+import { resultText, type ResultFigure } from "#planning/room-units.ts";
+import type { RoomView } from "#views/buildings/building-view.ts";
+import { productPath } from "#views/parts/product-parts.ts";
+import { Verdict } from "#web/rooms/verdict.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { RoomDetails } from "./room-details.tsx";
+import styles from "./result.module.css";
+import { useAreaText } from "./use-area-text.ts";
+
+interface RoomRowProps {
+  /** The id of its building. */
+  readonly building: number;
+  readonly view: RoomView;
+  /** Absent while the building is being changed. */
+  readonly room: BuildingRoom | undefined;
+  readonly onPin: (room: number, code: string | undefined) => void;
+}
+
+const COLUMNS = 8;
+
+/** A room with its luminaires and figures; details follow in a row of their own. Memoised: a building has up to thousands. */
+export const RoomRow = memo(function RoomRow({ building, view, room, onPin }: RoomRowProps) {
+  const t = useTranslations("buildingResult");
+  const [isOpen, setOpen] = useState(false);
+  const { number, name, result } = view;
+  const label = [number, name].filter((part) => part !== "").join(" ");
+  return (
+    <>
+      <tr className={styles["room"]}>
+        <th scope="row">
+          {label} {view.count > 1 && t("count", { count: view.count })}
+          <span className={styles["note"]}>
+            {view.roomType ? <CatalogueText text={view.roomType.label} /> : t("noType")}
+          </span>
+        </th>
+        <Area view={view} />
+        <td data-label={t("columns.luminaires")}>
+          {result?.luminaires.map(({ code, pieces }) => (
+            <span key={code}>
+              {pieces} × <SiteLink to={productPath(code)} translate="no">{code}</SiteLink>
+              {result.grid && <span className={styles["note"]}>{`${result.grid.columns} × ${result.grid.rows}`}</span>}
+            </span>
+          ))}
+          {view.isPinned && <span className={styles["note"]}>{t("pinned")}</span>}
+        </td>
+        <Figure view={view} figure="illuminance" column="average" value={result?.average} isMet={result?.verdicts.illuminance} />
+        <Figure view={view} figure="uniformity" column="uniformity" value={result?.uniformity} isMet={result?.verdicts.uniformity} />
+        <Figure view={view} figure="ugr" column="ugr" value={result?.ugr} isMet={result?.verdicts.ugr} />
+        <Figure view={view} figure="density" column="density" value={result?.density} />
+        <td className={styles["more"]}>
+          <button
+            type="button"
+            className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
+            aria-label={t("details", { room: label })}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="chevron-down" />
+          </button>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className={styles["details"]}>
+          <td colSpan={COLUMNS}>
+            <RoomDetails building={building} view={view} room={room} label={label} onPin={onPin} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}); // prettier-ignore
+
+function Area({ view: { areaM2, assumed } }: Pick<RoomRowProps, "view">) {
+  const t = useTranslations("buildingResult");
+  const areaText = useAreaText();
+  return (
+    <td className={styles["figure"]} data-label={t("columns.area")}>
+      {assumed.length > 0 && <Approximate />}
+      {areaText(areaM2)}
+    </td>
+  );
+}
+
+interface FigureProps extends Pick<RoomRowProps, "view"> {
+  readonly figure: ResultFigure;
+  readonly column: "average" | "uniformity" | "ugr" | "density";
+  /** Absent: not known. */
+  readonly value: number | undefined;
+  /** Absent: there is no requirement. */
+  readonly isMet?: boolean | undefined;
+}
+
+function Figure({ view, figure, column, value, isMet }: FigureProps) {
+  const t = useTranslations("buildingResult");
+  const language = useLanguage();
+  const text: ReactNode =
+    value === undefined ? (
+      "–"
+    ) : isMet === false ? (
+      <Verdict isMet={false} text={resultText(figure, value, language)} />
+    ) : (
+      resultText(figure, value, language)
+    );
+  return (
+    <td className={styles["figure"]} data-label={t(`columns.${column}`)}>
+      {value !== undefined && view.isApproximate && <Approximate />}
+      {text}
+    </td>
+  );
+}
+
+function Approximate() {
+  const t = useTranslations("buildingResult");
+  return (
+    <>
+      <span aria-hidden="true">≈&nbsp;</span>
+      <span className="vh">{t("approximate")} </span>
+    </>
+  );
+}

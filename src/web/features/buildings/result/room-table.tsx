@@ -1,0 +1,153 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import type { BuildingRoom } from "#building/building-rooms.ts";
+import type { Building } from "#building/building.ts";
+import type { BuildingView, StoreyView } from "#views/buildings/building-view.ts";
+import {
+  filterCounts,
+  ROOM_FILTERS,
+  ROOM_SORTS,
+  shownRooms,
+  type RoomFilter,
+  type RoomSelection,
+  type RoomSort,
+} from "#views/buildings/shown-rooms.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import control from "#web/ui/controls/control.module.css";
+import textField from "#web/ui/controls/text-field.module.css";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { RoomRow } from "./room-row.tsx";
+import styles from "./result.module.css";
+
+interface RoomTableProps {
+  readonly building: Building;
+  readonly view: BuildingView;
+  readonly rooms: readonly BuildingRoom[];
+  readonly onPin: (room: number, code: string | undefined) => void;
+}
+
+/** How many rooms are shown at once; the others follow by a button. */
+const ROOMS_AT_ONCE = 100;
+const FIGURES = ["area", "luminaires", "average", "uniformity", "ugr", "density"] as const;
+
+/** A building's rooms by storey, found by words, filtered and sorted. */
+export function RoomTable({ building, view, rooms, onPin }: RoomTableProps) {
+  const t = useTranslations("buildingResult");
+  const [selection, setSelection] = useState<RoomSelection>({ sort: "schedule", filter: "all", words: "" });
+  const [count, setCount] = useState(ROOMS_AT_ONCE);
+  const listed = useDeferredValue(selection);
+  const storeys = useMemo(() => shownRooms(view.storeys, listed), [view, listed]);
+  const byId = useMemo(() => new Map(rooms.map((room) => [room.room.id, room])), [rooms]);
+  const hidden = storeys.reduce((sum, storey) => sum + storey.rooms.length, 0) - count;
+  return (
+    <>
+      <h3 id="building-rooms">{t("rooms")}</h3>
+      <RoomTools view={view} selection={selection} onSelect={setSelection} />
+      {storeys.length === 0 ? (
+        <p role="status">{t("noRooms")}</p>
+      ) : (
+        <table className={styles["table"]} aria-labelledby="building-rooms">
+          <thead>
+            <tr>
+              <th scope="col">{t("columns.room")}</th>
+              {FIGURES.map((column) => (
+                <th key={column} scope="col" className={column === "luminaires" ? undefined : styles["figure"]}>
+                  {t(`columns.${column}`)}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          {firstRooms(storeys, count).map(({ name, rooms: inStorey }) => (
+            <tbody key={name}>
+              {view.storeys.length > 1 && (
+                <tr className={styles["storey"]}>
+                  <th scope="rowgroup" colSpan={FIGURES.length + 2}>
+                    {name || t("withoutStorey")}
+                  </th>
+                </tr>
+              )}
+              {inStorey.map((room) => (
+                <RoomRow key={room.id} building={building.id} view={room} room={byId.get(room.id)} onPin={onPin} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      )}
+      {hidden > 0 && (
+        <button
+          type="button"
+          className={buttonClass({ variant: "secondary" })}
+          onClick={() => setCount(count + ROOMS_AT_ONCE)}
+        >
+          {t("moreRooms", { count: Math.min(hidden, ROOMS_AT_ONCE) })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The first rooms, with the storeys they stand in. */
+function firstRooms(storeys: readonly StoreyView[], count: number): readonly StoreyView[] {
+  let left = count;
+  return storeys.flatMap(({ name, rooms }) => {
+    const first = rooms.slice(0, left);
+    left -= first.length;
+    return first.length > 0 ? [{ name, rooms: first }] : [];
+  });
+}
+
+interface RoomToolsProps {
+  readonly view: BuildingView;
+  readonly selection: RoomSelection;
+  readonly onSelect: (selection: RoomSelection) => void;
+}
+
+function RoomTools({ view, selection, onSelect }: RoomToolsProps) {
+  const t = useTranslations("buildingResult");
+  const counts = useMemo(() => filterCounts(view.storeys), [view]);
+  const filters = ROOM_FILTERS.filter(
+    (filter) => filter === selection.filter || filter === "all" || counts[filter] > 0,
+  );
+  return (
+    <div className={styles["tools"]} data-needs-scripts="">
+      <label>
+        {t("search")}
+        <input
+          type="search"
+          className={textField["field"]}
+          value={selection.words}
+          autoComplete="off"
+          onChange={({ target }) => onSelect({ ...selection, words: target.value })}
+        />
+      </label>
+      <label>
+        {t("show")}
+        <select
+          className={control["select"]}
+          value={selection.filter}
+          onChange={({ target }) => onSelect({ ...selection, filter: target.value as RoomFilter })}
+        >
+          {filters.map((filter) => (
+            <option key={filter} value={filter}>
+              {t(`filters.${filter}`, { count: counts[filter] })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t("sort")}
+        <select
+          className={control["select"]}
+          value={selection.sort}
+          onChange={({ target }) => onSelect({ ...selection, sort: target.value as RoomSort })}
+        >
+          {ROOM_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sorts.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

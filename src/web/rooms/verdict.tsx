@@ -1,0 +1,17 @@
+import { LiveText } from "#web/ui/language/live-text.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import styles from "./verdict.module.css";
+
+/** Whether a requirement is met, as symbol, colour and text. */
+export function Verdict({ isMet, text }: { readonly isMet: boolean; readonly text: string }) {
+  const t = useTranslations("planner");
+  const word = t(isMet ? "met" : "notMet");
+  return (
+    <span className={isMet ? styles["met"] : styles["missed"]}>
+      <Icon name={isMet ? "check" : "warning"} />
+      <LiveText>{text}</LiveText>
+      {text !== word && <span className="vh">{`, ${word}`}</span>}
+    </span>
+  );
+}
