@@ -68,8 +68,14 @@ interface Measured {
 const numberCell = (value: number, formatted: FormattedNumber | undefined): Measured =>
   formatted?.unit === undefined ? { value, unit: "" } : { value: formatted.value, unit: formatted.unit.toLowerCase() };
 
+/** `12' 6"`, `12'-6.5"` */
+const FEET_AND_INCHES = /^(\d{1,4})'[ -]*(\d{1,2}(?:\.\d{1,4})?)"$/;
+const INCHES_PER_FOOT = 12;
+
 function textCell(text: string, decimals: Decimals): Measured | undefined {
   if (text.length > MAX_NUMBER_LENGTH) return undefined;
+  const [, feet, inches] = FEET_AND_INCHES.exec(text) ?? [];
+  if (inches !== undefined) return { value: Number(feet) + Number(inches) / INCHES_PER_FOOT, unit: "ft" };
   const { numeral, rest } = splitNumeral(text.replace(APPROXIMATELY, ""));
   const number = readNumeral(numeral);
   if (number.kind === "none") return undefined;

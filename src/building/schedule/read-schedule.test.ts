@@ -140,6 +140,22 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["Büro 20 m²"],
   ],
   [
+    "feet and inches",
+    [
+      ["No.", "Name", "Length", "Width (ft-in)"],
+      ["1", "Office", "20' 6\"", "13'-0\""],
+    ],
+    ["1 Office 6.2484x3.9624x"],
+  ],
+  [
+    "a size in square metres",
+    [
+      ["Nr.", "Zimmer", "Größe in m²", "lichte RH [m]"],
+      ["1", "Büro", 20, 3],
+    ],
+    ["1 Büro 20 m² xx3"],
+  ],
+  [
     "a repeated header",
     [
       ["Nr.", "Name", "Fläche"],

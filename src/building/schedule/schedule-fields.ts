@@ -59,7 +59,7 @@ export const SCHEDULE_FIELDS = {
   name: {
     heading: { en: "Room name", de: "Raumbezeichnung" },
     synonyms: ["Bezeichnung", "Raumname", "Name", "Benennung", "Designation", "Room description"],
-    weakSynonyms: ["Raum", "Room", "Description", "Beschreibung", "Text"],
+    weakSynonyms: ["Raum", "Room", "Zimmer", "Description", "Beschreibung", "Text"],
   },
   storey: {
     heading: { en: "Storey", de: "Geschoss" },
@@ -83,8 +83,8 @@ export const SCHEDULE_FIELDS = {
   },
   area: {
     heading: { en: "Area", de: "Fläche" },
-    synonyms: ["Raumfläche", "Grundfläche", "Nettofläche", "Nutzfläche", "Bodenfläche", "Nettogrundfläche", "Nettoraumfläche", "NGF", "NRF", "NUF", "NF", "m²", "m2", "qm", "Floor area", "Net area", "Room area", "sqm"], // prettier-ignore
-    weakSynonyms: ["A"],
+    synonyms: ["Raumfläche", "Grundfläche", "Nettofläche", "Nutzfläche", "Wohnfläche", "Bodenfläche", "Nettogrundfläche", "Nettoraumfläche", "NGF", "NRF", "NUF", "NF", "m²", "m2", "qm", "Floor area", "Net area", "Room area", "sqm"], // prettier-ignore
+    weakSynonyms: ["A", "Größe", "Raumgröße", "Size"],
     number: { unit: "m²", factors: AREAS, limits: [ROOM_LIMITS.length[0] ** 2, ROOM_LIMITS.length[1] ** 2] },
   },
   length: {
@@ -101,13 +101,12 @@ export const SCHEDULE_FIELDS = {
   },
   height: {
     heading: { en: "Height", de: "Höhe" },
-    synonyms: ["Raumhöhe", "lichte Höhe", "lichte Raumhöhe", "LRH", "LH", "Deckenhöhe", "Room height", "Ceiling height", "Clear height", "H"], // prettier-ignore
+    synonyms: ["Raumhöhe", "lichte Höhe", "lichte Raumhöhe", "lichte RH", "RH", "LRH", "LH", "Deckenhöhe", "Room height", "Ceiling height", "Clear height", "H"], // prettier-ignore
     number: metres(ROOM_LIMITS.height),
   },
   size: {
     heading: { en: "Length × width", de: "Länge × Breite" },
     synonyms: ["L x B", "LxB", "L x B x H", "Länge x Breite", "Länge x Breite x Höhe", "L x W", "L x W x H", "Length x width", "Abmessungen", "Abmessung", "Maße", "Raummaße", "Dimensions"], // prettier-ignore
-    weakSynonyms: ["Raumgröße", "Größe", "Size"],
   },
   illuminance: {
     heading: { en: "Illuminance", de: "Beleuchtungsstärke" },
