@@ -25,9 +25,10 @@ const DEFERRED = [
   "ui/prose/prose-blocks.tsx",
 ].map((file) => `${SOURCE}web/${file}`);
 
-/** Rooms are planned on a page, and shown in lists. */
+/** Rooms are planned and drawn on a page, and shown in lists. */
 const PLANNER = [route("rooms")];
 const ROOM = [`${SOURCE}web/features/selector/room/room-bar.tsx`];
+const DRAWINGS = [`${SOURCE}web/features/product/drawings/drawing-code.ts`];
 
 const VENDOR =
   /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|@formatjs|zustand)\/|rolldown[-/]runtime/;
@@ -36,7 +37,7 @@ const VENDOR =
  * Few scripts instead of dozens: fewer round trips on a first visit, and better compression; names that one script exports and
  * another imports are written in both. One holds the code of every page and what the selector shares with other pages, one the
  * selector's own, one what home shares with products, one the rest of home's, one what products share with further pages, one
- * what a room in lists shares with the planner; all other code is split by page.
+ * what a room in lists shares with the planner, one what drawings share with it; all other code is split by page.
  */
 export const CODE_GROUPS = [
   { name: "vendor", test: VENDOR, priority: 6 },
@@ -56,6 +57,7 @@ export const CODE_GROUPS = [
     priority: 1,
   },
   { name: namedIf("room", [PLANNER, ROOM]), debugName: "room", test: SOURCE, priority: 0 },
+  { name: namedIf("drawings", [PLANNER, DRAWINGS]), debugName: "drawings", test: SOURCE, priority: 0 },
 ];
 
 /** Names the script of modules that are reachable from all sets of pages of one of the given combinations. */
