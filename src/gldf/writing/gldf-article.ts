@@ -1,6 +1,6 @@
 import type { ImageKind } from "#model/entities/image-kinds.ts";
 import type { TextEntry } from "#model/entities/text-entry.ts";
-import type { ContainerSource } from "#navigation/catalogue-files/container-source.ts";
+import type { ContainerSource } from "./container-source.ts";
 
 /** A file of a container: with its bytes, or at an address elsewhere. */
 export interface GldfFile {

@@ -4,7 +4,7 @@ import type { Family } from "#model/entities/family.ts";
 import { createUniqueNames, safeName } from "#model/safe-name.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
-import type { ContainerSource } from "#navigation/catalogue-files/container-source.ts";
+import type { ContainerSource } from "./container-source.ts";
 import { imageType } from "#pictures/image-type.ts";
 import type { GldfArticle, GldfFile, GldfPicture, GldfSource } from "./gldf-article.ts";
 import { MODEL_TYPE } from "./gldf-body.ts";

@@ -1,4 +1,4 @@
-import type { ContainerSource } from "#navigation/catalogue-files/container-source.ts";
+import type { ContainerSource } from "./container-source.ts";
 import { containerContent, type ContainerCatalogue } from "./gldf-container.ts";
 import type { GldfSource } from "./gldf-article.ts";
 

@@ -7,7 +7,8 @@ import type { FilterText } from "#model/entities/filter-text.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { createUniqueNames } from "#model/safe-name.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
-import { containerSource } from "#navigation/catalogue-files/container-source.ts";
+import { containerSource } from "#gldf/writing/container-source.ts";
+import type { LackingPart } from "#navigation/catalogue-files/container-requirements.ts";
 import { boundedPicture } from "#pictures/bounded-picture.ts";
 import type { VersionReader } from "#store/store.ts";
 import { articleContainer, type ContainerCatalogue, fileNameOf, packContainer } from "#gldf/writing/gldf-container.ts";
@@ -51,12 +52,15 @@ export const exportGldf = (reader: VersionReader, folder: string, unit: Containe
     };
     for (const article of entriesOf<Article>(reader, "articles")) {
       const source = containerSource(article, families.get(article.family_id ?? ""), (path) => reader.photometry(path) !== undefined);
-      if (typeof source === "string") addCode(lacking, source, article.article_code);
+      if (typeof source === "string") addCode(lacking, LACKING[source], article.article_code);
       else write(unit === "article" ? await articleContainer(source, catalogue) : await products.add(source));
     }
     for await (const content of products.rest()) write(content);
     return { count, articles, lacking };
   }); // prettier-ignore
+
+/** What articles lack, in words. */
+const LACKING: Readonly<Record<LackingPart, string>> = { brand: "a brand", power: "flux or power", file: "a photometric file" }; // prettier-ignore
 
 /** Consecutive articles often share pictures, which take long to scale. */
 const MAX_SCALED_PICTURES = 50;

@@ -1,5 +1,5 @@
 import { articleContainer } from "#gldf/writing/gldf-container.ts";
-import { containerSource } from "#navigation/catalogue-files/container-source.ts";
+import { containerSource } from "#gldf/writing/container-source.ts";
 import { contentTag } from "../http/content-tag.ts";
 import { pictureSource } from "../pictures/picture-maker.ts";
 import type { Requester } from "../work/requester.ts";

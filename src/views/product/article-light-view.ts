@@ -7,7 +7,7 @@ import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import type { Article } from "#model/entities/article.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/addresses/photometric-file-address.ts";
-import { containerSource } from "#navigation/catalogue-files/container-source.ts";
+import { lackingPart } from "#navigation/catalogue-files/container-requirements.ts";
 import { articleLight, photometryPaths } from "#planning/article-light.ts";
 import { drawingCode } from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
@@ -72,6 +72,7 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
   const code = drawingCode(catalogue.categoriesOf(row)[0], article);
   const light = articleLight(article, code, { texts: catalogue.filterTexts, photometry: photometryAt });
   if (!light) return undefined;
+  const files = paths.flatMap((path) => photometryAt(path) ?? []);
   const figures = photometricFigures(light.photometry);
   return {
     kind: "known",
@@ -83,9 +84,9 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
     ...coneOf(light.photometry, light.flux),
     ...(light.estimated ? { estimated: light.estimated } : {}),
     inMainsOperation: light.inMainsOperation,
-    ...fileDifference(article, paths.flatMap((path) => photometryAt(path) ?? [])[0]),
-    downloads: downloadsOf(paths.flatMap((path) => photometryAt(path) ?? [])),
-    hasContainer: typeof containerSource(article, family, (path) => photometryAt(path) !== undefined) !== "string",
+    ...fileDifference(article, files[0]),
+    downloads: downloadsOf(files),
+    hasContainer: !lackingPart(article, family, files.length > 0),
   };
 }
 

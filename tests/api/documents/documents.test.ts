@@ -5,7 +5,7 @@ import { readXmlTree } from "#xml/xml-tree.ts";
 import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
 import { articleContainer, packContainer, type ContainerCatalogue } from "#gldf/writing/gldf-container.ts";
 import { boundedPicture } from "#pictures/bounded-picture.ts";
-import { containerSource } from "#navigation/catalogue-files/container-source.ts";
+import { containerSource } from "#gldf/writing/container-source.ts";
 import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";

@@ -1,10 +1,8 @@
 import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/family.ts";
-import type { PhotometricFormat } from "../addresses/photometric-file-address.ts";
-import { photometryPath } from "./photometry-path.ts";
-
-/** What an article lacks that a GLDF container requires. */
-export type LackingPart = "a brand" | "flux or power" | "a photometric file";
+import type { PhotometricFormat } from "#navigation/addresses/photometric-file-address.ts";
+import { lackingPart, type LackingPart } from "#navigation/catalogue-files/container-requirements.ts";
+import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 
 /** An article with all that a GLDF container requires. */
 export interface ContainerSource {
@@ -27,13 +25,10 @@ export function containerSource(
   family: Family | undefined,
   hasFile: (path: string) => boolean,
 ): ContainerSource | LackingPart {
-  const { lumen_default, wattage_default } = article;
-  const brand = family?.brand;
   const photometry = photometryOf(article, hasFile);
-  if (!family || brand === undefined || brand.trim() === "") return "a brand";
-  if (!lumen_default || !wattage_default) return "flux or power";
-  if (!photometry) return "a photometric file";
-  return { article: { ...article, lumen_default, wattage_default }, family: { ...family, brand }, photometry };
+  const lacking = lackingPart(article, family, photometry !== undefined);
+  // What lacks nothing has each part, which the compiler does not see.
+  return lacking ?? ({ article, family, photometry } as ContainerSource);
 }
 
 /** The article's EULUMDAT file, else its IES file. */
