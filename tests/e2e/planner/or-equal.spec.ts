@@ -102,3 +102,29 @@ for (const language of ["en", "de"] as const)
     await closest.getByRole("button", { name: words.reset }).click();
     await expect.poll(() => rows.getByRole("rowheader").allInnerTexts()).toEqual(all);
   });
+
+test.describe("without a connection", () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|light distributions of the articles could not be loaded/] });
+
+  test("F13 filters say that they need one, keep the articles, and narrow them down once it returns", async ({
+    page,
+    context,
+  }) => {
+    await openReady(page, "/de/or-equal");
+    await page.locator("input[type=file]").setInputFiles(path.join(FOLDER, "ies95/metric_units.ies"));
+    const closest = page.getByRole("region", { name: WORDS.closest });
+    const codes = closest
+      .getByRole("row")
+      .filter({ has: page.getByRole("radio") })
+      .getByRole("rowheader");
+    await expect(codes).toHaveCount(12);
+    const all = await codes.allInnerTexts();
+    await context.setOffline(true);
+    await closest.getByLabel("Schutzart (IP), mindestens").selectOption("IP65");
+    await expect(closest.getByRole("alert")).toContainText("Die Filter brauchen eine Verbindung.");
+    expect(await codes.allInnerTexts()).toEqual(all);
+    await context.setOffline(false);
+    await expect(closest.getByRole("alert")).toHaveCount(0);
+    await expect.poll(() => codes.allInnerTexts()).not.toEqual(all);
+  });
+});

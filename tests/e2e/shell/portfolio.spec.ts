@@ -147,6 +147,15 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
   });
+
+  test("F13 the menu leads to articles of equal light", async ({ page }) => {
+    await openReady(page, "/en");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.getByRole("link", { name: "Or equal" }).click();
+    await expect(page).toHaveURL("/en/or-equal");
+    await expect(menu).toBeHidden();
+  });
 });
 
 test.describe("with scripts off", () => {

@@ -22,6 +22,8 @@ interface EqualArticlesProps {
   readonly chosen: string | undefined;
   /** Whether the articles are of other filters than the chosen ones. */
   readonly isStale: boolean;
+  /** Whether those of the chosen filters could not be loaded. */
+  readonly isOutdated: boolean;
   readonly isFiltered: boolean;
   readonly filters: ReactNode;
 }
@@ -30,7 +32,8 @@ interface EqualArticlesProps {
 const EQUAL_DISTANCE = 1;
 
 /** The articles whose light comes closest, each deviation named. */
-export function EqualArticles({ equals, target: wanted, chosen, isStale, isFiltered, filters }: EqualArticlesProps) {
+export function EqualArticles(props: EqualArticlesProps) {
+  const { equals, target: wanted, chosen, isStale, isOutdated, isFiltered, filters } = props;
   const t = useTranslations("orEqual");
   return (
     <section aria-labelledby="or-equal-articles" aria-busy={isStale}>
@@ -38,6 +41,11 @@ export function EqualArticles({ equals, target: wanted, chosen, isStale, isFilte
         {t("articles")}
       </h2>
       {filters}
+      {isOutdated && (
+        <Note kind="error" role="alert">
+          {t("notFiltered")}
+        </Note>
+      )}
       <p role="status" className={equals?.length ? "vh" : undefined}>
         {!equals
           ? t("searching")

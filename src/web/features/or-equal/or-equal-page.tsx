@@ -43,7 +43,7 @@ export function OrEqualPage({ view }: { readonly view: OrEqualView }) {
   const { portfolioId } = useShownCatalogue();
   const { filters, setFilters } = useFilters();
   const path = lightShapesPath(portfolioId, filters);
-  const { problem, light, equals, among } = useLightSearch(
+  const { problem, light, equals, among, isOutdated } = useLightSearch(
     file ?? (reference === "failed" ? undefined : reference),
     path,
   );
@@ -72,7 +72,8 @@ export function OrEqualPage({ view }: { readonly view: OrEqualView }) {
               equals={resolved}
               target={light.figures}
               chosen={chosen?.code}
-              isStale={among !== path}
+              isStale={among !== path && !isOutdated}
+              isOutdated={isOutdated}
               isFiltered={filters.length > 0}
               filters={
                 <ArticleFilters filters={view.filters} chosen={filters} onChange={setFilters} label={t("filters")} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { lightsFailed } from "#model/errors.ts";
 import type { EquivalentLight } from "#planning/equals/equal-lights.ts";
+import { useConnection } from "#web/session/session-context.ts";
 import { getBytes } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import { sizeProblem, type FileProblem } from "./file-problem.ts";
@@ -14,16 +15,24 @@ interface LightSearch {
   readonly equals: readonly EquivalentLight[] | "failed" | undefined;
   /** Which lights `equals` are among: their address. */
   readonly among: string | undefined;
+  /** Whether the lights of other filters could not be loaded: `equals` are those of the former ones. */
+  readonly isOutdated: boolean;
 }
 
-const NO_RESULT: LightSearch = { problem: undefined, light: undefined, equals: undefined, among: undefined };
+const NO_RESULT: LightSearch = {
+  problem: undefined,
+  light: undefined,
+  equals: undefined,
+  among: undefined,
+  isOutdated: false,
+};
 
 /** The file or article whose equivalents are searched; an article is the same object as long as nothing changes. */
 type SearchedLight = File | ReferenceLight;
 
 /**
  * Finds the equivalents of a file or an article in a worker, which also reads the file. The catalogue's lights are
- * requested with the first job.
+ * requested with the first job, and those that failed once more when the connection returns.
  *
  * @param searched absent: nothing to search yet
  * @param among the address of the lights of the articles to search
@@ -31,6 +40,7 @@ type SearchedLight = File | ReferenceLight;
 export function useLightSearch(searched: SearchedLight | undefined, among: string): LightSearch {
   const [result, setResult] = useState<LightSearch & { readonly searched: SearchedLight | undefined }>();
   const worker = useSearchWorker();
+  const connection = useConnection();
   const id = useRef(0);
   const refused = searched instanceof File ? sizeProblem(searched) : undefined;
   const isReadable = searched !== undefined && refused === undefined;
@@ -54,11 +64,15 @@ export function useLightSearch(searched: SearchedLight | undefined, among: strin
       (error: unknown) => {
         if (abort.signal.aborted) return;
         log.error(lightsFailed, error);
-        setResult((previous) => ({ ...(previous ?? NO_RESULT), equals: "failed", among, searched }));
+        setResult((previous = { ...NO_RESULT, searched }) =>
+          previous.searched === searched && Array.isArray(previous.equals)
+            ? { ...previous, isOutdated: previous.among !== among }
+            : { ...previous, equals: "failed", among, searched },
+        );
       },
     );
     return () => abort.abort();
-  }, [among, isReadable, searched, worker]);
+  }, [among, isReadable, searched, worker, connection]);
   if (refused) return { ...NO_RESULT, problem: refused };
   return result && result.searched === searched ? result : NO_RESULT;
 }
@@ -66,7 +80,7 @@ export function useLightSearch(searched: SearchedLight | undefined, among: strin
 function afterAnswer(previous: LightSearch, answer: LightSearchAnswer): LightSearch {
   if (answer.kind === "refused") return { ...NO_RESULT, problem: answer.problem };
   if (answer.kind === "read") return { ...previous, problem: undefined, light: answer.light };
-  return { ...previous, equals: answer.equals ?? "failed", among: answer.among };
+  return { ...previous, equals: answer.equals ?? "failed", among: answer.among, isOutdated: false };
 }
 
 interface SearchWorker {

@@ -7,9 +7,9 @@ import { TargetLink } from "../links/target-link.tsx";
 
 interface MenuEntryProps {
   readonly target: SiteTarget;
-  /** The number of entries behind it, and their unit: `595`, `articles`. */
-  readonly count: number;
-  readonly countWord: string;
+  /** The number of entries behind it, and their unit: `595`, `articles`; absent for a page that lists nothing. */
+  readonly count?: number;
+  readonly countWord?: string;
   /** Whether it leads to the page that is shown. */
   readonly isCurrent?: boolean;
   readonly children: ReactNode;
@@ -23,7 +23,7 @@ export function MenuEntry({ target, count, countWord, isCurrent = false, childre
       <TargetLink target={target} aria-current={isCurrent ? "page" : undefined}>
         {children}
         <span className={styles["menuEntryCount"]}>
-          {format.format(count)}
+          {count !== undefined && format.format(count)}
           <span className="vh"> {countWord}</span>
         </span>
         <Icon name="chevron-right" />

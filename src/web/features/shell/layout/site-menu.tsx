@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { OR_EQUAL_PATH } from "#navigation/addresses/room-path.ts";
 import type { ShellView } from "#views/parts/shell-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import look from "#web/ui/controls/sheet.module.css";
@@ -60,7 +62,10 @@ export function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: Sit
           <nav aria-label={t("menuCategories")}>
             <CategoryEntries categories={view.categories} />
           </nav>
-          <ul>{entries}</ul>
+          <ul>
+            {entries}
+            <MenuEntry target={{ kind: "site", path: OR_EQUAL_PATH }}>{t("orEqual")}</MenuEntry>
+          </ul>
         </div>
       </div>
     </>
