@@ -47,12 +47,16 @@ export async function* joinFiles(list: ListName, languages: readonly LanguageFil
     }
     return joined;
   };
-  for (const [own, batches] of [first, ...finders.map(({ rest }) => rest())].entries())
-    for await (const batch of batches) {
-      const rows: Row[] = [];
-      for (const row of batch) rows.push(await join(row, own));
-      yield rows;
-    }
+  try {
+    for (const [own, batches] of [first, ...finders.map(({ rest }) => rest())].entries())
+      for await (const batch of batches) {
+        const rows: Row[] = [];
+        for (const row of batch) rows.push(await join(row, own));
+        yield rows;
+      }
+  } finally {
+    for (const finder of finders) await finder.close();
+  }
 } // prettier-ignore
 
 /** The rows of a language's files, with their file. */
@@ -77,6 +81,8 @@ interface Finder {
   readonly take: (id: string) => Promise<Row | undefined>;
   /** The rows that have not been taken. */
   readonly rest: () => Batches;
+  /** Closes files that have not been read to their end. */
+  readonly close: () => Promise<unknown>;
 }
 
 function createFinder(batches: Batches, id: string): Finder {
@@ -104,6 +110,7 @@ function createFinder(batches: Batches, id: string): Finder {
       while (await readOn());
       yield [...waiting.values(), ...repeated];
     },
+    close: async () => iterator.return?.(),
   };
 }
 

@@ -231,8 +231,8 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     shows: ["article", "datasheet"],
   },
   image_url: {
-    en: "Picture: a path below images/, or an https address on a host of the setting IMAGE_HOSTS. Without one, the family's is shown.",
-    de: "Bild: ein Pfad unter images/ oder eine https-Adresse auf einem Host der Einstellung IMAGE_HOSTS. Ohne eigenes wird das der Familie gezeigt.",
+    en: "Picture: a path below images/, or an https address on a host of the setting IMAGE_HOSTS; addresses on hosts that import.json names are fetched at import. Without one, the family's is shown.",
+    de: "Bild: ein Pfad unter images/ oder eine https-Adresse auf einem Host der Einstellung IMAGE_HOSTS; Adressen auf Hosts, die import.json nennt, ruft der Import ab. Ohne eigenes wird das der Familie gezeigt.",
     example: "images/tarn-r.png",
     shows: ["article", "lists", "search", "datasheet"],
   },

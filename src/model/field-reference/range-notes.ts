@@ -7,8 +7,8 @@ import type { Portfolio } from "#model/entities/portfolio.ts";
 import type { FieldNotes } from "./field-note.ts";
 
 const PICTURE = {
-  en: "Picture: a path below images/, or an https address on a host of the setting IMAGE_HOSTS.",
-  de: "Bild: ein Pfad unter images/ oder eine https-Adresse auf einem Host der Einstellung IMAGE_HOSTS.",
+  en: "Picture: a path below images/, or an https address on a host of the setting IMAGE_HOSTS; addresses on hosts that import.json names are fetched at import.",
+  de: "Bild: ein Pfad unter images/ oder eine https-Adresse auf einem Host der Einstellung IMAGE_HOSTS; Adressen auf Hosts, die import.json nennt, ruft der Import ab.",
 } as const;
 
 /** Further pictures, as a cell of a table holds them. */

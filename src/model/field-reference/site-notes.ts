@@ -202,8 +202,8 @@ export const SLIDER_NOTES: FieldNotes<SliderConfig> = {
     shows: ["home"],
   },
   image_url: {
-    en: "Picture: a path below images/, or an https address on a host of the setting IMAGE_HOSTS.",
-    de: "Bild: ein Pfad unter images/ oder eine https-Adresse auf einem Host der Einstellung IMAGE_HOSTS.",
+    en: "Picture: a path below images/, or an https address on a host of the setting IMAGE_HOSTS; addresses on hosts that import.json names are fetched at import.",
+    de: "Bild: ein Pfad unter images/ oder eine https-Adresse auf einem Host der Einstellung IMAGE_HOSTS; Adressen auf Hosts, die import.json nennt, ruft der Import ab.",
     example: "images/halls.svg",
     shows: ["home"],
   },

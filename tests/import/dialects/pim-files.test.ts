@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
+import { xlsxFile } from "../xlsx-file.ts";
 import { createOperator, type CallResult, type Operator } from "../operator.ts";
 
 // Imports wait for the disk, and the machine may be busy.
@@ -82,6 +83,18 @@ describe("D10 a file for each language", () => {
     await operator.run(["import", operator.write("parts", files)]);
     expect((await operator.entries("articles")).length).toBe(2);
     expect(await operator.entries("app-configs")).toEqual(["de", "en"].map((language) => ({ language, title: `Titel ${language}` }))); // prettier-ignore
+  });
+
+  test("may be a sheet of a workbook", async () => {
+    const sheet = (text: string) => [["article_code", "family_id", "category", "text", "url_configs.p1"], ["A1", "F1", "DOW", text, "ja"]]; // prettier-ignore
+    const lists = { portfolios: [["portfolio_id"], ["p1"]], categories: [["category_id"], ["DOW"]], families: [["family_id"], ["F1"]] }; // prettier-ignore
+    const files = Object.fromEntries(["de", "en"].map((language) => [`Artikel ${language}`, { list: "articles", language }])); // prettier-ignore
+    const folder = operator.write("workbook", {
+      "catalogue.xlsx": xlsxFile({ ...lists, "Artikel de": sheet("Eins"), "Artikel en": sheet("One") }),
+      "import.json": JSON.stringify({ files, columns }),
+    });
+    expect(await operator.run(["import", folder])).toMatchObject({ code: 0, errors: "" });
+    expect(await operator.entries("articles")).toMatchObject([{ article_code: "A1", texts: TEXTS }]);
   });
 
   test.each<[what: string, de: readonly string[], en: readonly string[], message: string]>([
