@@ -68,7 +68,7 @@ function findFaults(smallest: number): string[] {
   /** Lines of texts that cover each other by more than their glyphs' side bearings; what is clipped or drawn in a picture does not count. */
   function overlappingTexts(): string[] {
     const MIN_OVERLAP_PX = 2;
-    const lines: { readonly element: Element; readonly box: DOMRect }[] = [];
+    const lines: { readonly text: Node; readonly element: Element; readonly box: DOMRect }[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement;
@@ -78,15 +78,18 @@ function findFaults(smallest: number): string[] {
       for (const line of range.getClientRects()) {
         const box = visiblePart(line, parent);
         const isOnPage = box.bottom + scrollY > 0 && box.right + scrollX > 0;
-        if (isOnPage && box.width > MIN_OVERLAP_PX && box.height > MIN_OVERLAP_PX) lines.push({ element: parent, box });
+        if (isOnPage && box.width > MIN_OVERLAP_PX && box.height > MIN_OVERLAP_PX)
+          lines.push({ text, element: parent, box });
       }
     }
     lines.sort((a, b) => a.box.top - b.box.top);
     const issues = new Set<string>();
-    for (const [index, { element, box }] of lines.entries())
+    for (const [index, { text, element, box }] of lines.entries())
       for (let next = index + 1; next < lines.length; next++) {
         const below = lines[next];
         if (!below || below.box.top >= box.bottom - MIN_OVERLAP_PX) break;
+        // A line that ends in an ellipsis may have a box with it, and one as it would be without.
+        if (text === below.text && box.top === below.box.top) continue;
         const width = Math.min(box.right, below.box.right) - Math.max(box.left, below.box.left);
         const height = Math.min(box.bottom, below.box.bottom) - below.box.top;
         const isOfOneText =
