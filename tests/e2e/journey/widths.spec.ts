@@ -1,3 +1,4 @@
+import { writeStoredLists } from "../../../src/project-list/keeping/stored-lists.ts";
 import { layoutFaults } from "../../setup/layout-faults.ts";
 import { expect, openReady, PHONE, test } from "../../setup/test.ts";
 import { listPortfolios } from "../catalogue.ts";
@@ -54,7 +55,14 @@ test("X1 nothing scrolls sideways on the narrowest phone with text enlarged to 2
   const browser = await context.newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   await page.setViewportSize({ width: 320, height: 800 });
+  const lines = [{ code: "TAR068R-06-830-ON", quantity: 24, note: "" }];
+  const lists = writeStoredLists({
+    current: 1,
+    lists: [{ id: 1, name: "Hafen", zones: [{ id: 1, name: "EG", lines }] }],
+  });
+  await page.addInitScript((text) => localStorage.setItem("lumenry-project-lists", text), lists);
   for (const path of [
+    "/project",
     "/or-equal?article=TAR068R-06-830-ON",
     "/compare?a=TAR068R-06-830-ON&a=TAR150R-15-840-DA",
     "/products/TAR068R-06-830-ON",

@@ -25,7 +25,7 @@ test("X2 content pages are server-rendered, marked as samples, and loaded as pay
 test("X1 a heading's link sets the address, and a wide table is a list on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openReady(page, "/en/privacy");
-  const table = page.getByRole("region", { name: /^Table: Name/ });
+  const table = page.getByRole("group", { name: /^Table: Name/ });
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   const lifetime = table.getByText("365 days").first();
   await expect(lifetime).toHaveAttribute("data-head", "Kept for");

@@ -85,7 +85,7 @@ function CodeBlock({ token }: { readonly token: Tokens.Code }) {
   const t = useTranslations("content");
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={styles["code"]} role="region" aria-label={t("code")} tabIndex={0}>
+    <div className={styles["code"]} role="group" aria-label={t("code")} tabIndex={0}>
       <pre translate="no">
         <code>{token.text}</code>
       </pre>

@@ -18,7 +18,7 @@ export function ProseTable({ token }: { readonly token: Tokens.Table }) {
   return (
     <div
       className={styles["table"]}
-      role="region"
+      role="group"
       aria-label={label}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}

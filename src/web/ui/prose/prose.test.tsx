@@ -42,7 +42,7 @@ test.each([
   [
     "a table that can be focused",
     "| lm | W |\n|--|--:|\n| 1 | 2 |",
-    '<div role="region" aria-label="Table: lm, W" tabindex="0">',
+    '<div role="group" aria-label="Table: lm, W" tabindex="0">',
   ],
   [
     "the heads of a table that is too wide for phones beside its values",
