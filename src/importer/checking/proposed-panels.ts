@@ -2,6 +2,7 @@ import { articleRange, articleValues } from "#attributes/article-values.ts";
 import { filtersByRange, type PanelAttribute } from "#attributes/filter-kind.ts";
 import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
 import type { Article } from "#model/entities/article.ts";
+import { categoryCode } from "#model/entities/category-code.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { Family } from "#model/entities/family.ts";
@@ -28,11 +29,12 @@ interface Filled {
 /** @see rule F17 */
 export function createProposedPanels(custom: CustomAttributes): ProposedPanels {
   const attributes: readonly PanelAttribute[] = [...FILTER_ATTRIBUTES, ...custom.map(({ name }) => name)];
+  /** Those without filters, which are read before families and articles. */
   const categories = new Map<string, Filled>();
   const byFamily = new Map<string, readonly string[]>();
   const noteArticle = (category: string, article: Article): void => {
-    const filled: Filled = categories.get(category) ?? { articles: 0, attributes: new Map() };
-    categories.set(category, filled);
+    const filled = categories.get(category);
+    if (!filled) return;
     filled.articles += 1;
     for (const attribute of attributes) {
       const value = valueOf(article, attribute, custom);
@@ -46,12 +48,15 @@ export function createProposedPanels(custom: CustomAttributes): ProposedPanels {
   return {
     note(list, entry) {
       if (list === "categories") {
-        const { category_id: id, families } = entry as Category;
+        const { category_id: id, families, panel } = entry as Category;
+        if (panel !== undefined || categoryCode(id) !== undefined) return;
+        categories.set(id, { articles: 0, attributes: new Map() });
         for (const family of families) byFamily.set(family, [...(byFamily.get(family) ?? []), id]);
       } else if (list === "families") {
         const { family_id: id, categories: named } = entry as Family;
         byFamily.set(id, [...(byFamily.get(id) ?? []), ...named]);
       } else if (list === "articles") {
+        if (categories.size === 0) return;
         const article = entry as Article;
         const named = article.category === undefined ? (byFamily.get(article.family_id ?? "") ?? []) : [article.category];
         for (const category of new Set(named)) noteArticle(category, article);
