@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { entryNamed } from "#catalogue/articles/name-index.ts";
 import { drawingVersion } from "#navigation/addresses/picture.ts";
@@ -10,7 +10,6 @@ import { SiteContext, useSite } from "#web/ui/site/site.ts";
 import { CarriedQuery } from "#web/ui/links/site-path.ts";
 import { useConnection, useFailedLists, useSession, useShowsWholeRange } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
@@ -47,6 +46,9 @@ export function PageLayout({
 }: PageLayoutProps) {
   const t = useTranslations("shell");
   const { config, origin, servedSearch } = useSite();
+  // If no articles were loaded at all, the results say so.
+  const lacksArticles = useFailedLists().has("articles");
+  const showsWholeRange = useShowsWholeRange() && !lacksArticles;
   const isHome = /^\/[^/]*\/?$/.test(useLocation().pathname) && view !== undefined;
   const drawn = drawingVersion(view?.version ?? "", useBrand()?.illustrations);
   const site = useMemo(
@@ -71,7 +73,7 @@ export function PageLayout({
           menuEntries={menuEntries}
         />
         <ConnectionNote />
-        <WholeRangeNote />
+        {showsWholeRange && <WholeRangeNote />}
         <main id="main" tabIndex={-1}>
           {isHome && <PortfolioPicker view={view} place="strip" onChoose={onChoosePortfolio} />}
           {children}
@@ -93,37 +95,11 @@ function useCarriedQuery(view: ShellView | undefined): string {
   return canonicalId === undefined ? "" : `id=${encodeURIComponent(canonicalId)}`;
 }
 
-/** States that all articles are shown because the portfolio's own could not be loaded. @see rules A4, E4 */
-function WholeRangeNote() {
-  const t = useTranslations("shell");
-  // If no articles were loaded at all, the results say so.
-  const isEmpty = useFailedLists().has("articles");
-  const isShown = useShowsWholeRange() && !isEmpty;
-  const [isClosed, setClosed] = useState(false);
-  if (!isShown || isClosed) return null;
-  return (
-    <div className={classNames("wrap", styles["note"])}>
-      <Note
-        role="status"
-        action={
-          <button
-            type="button"
-            className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
-            aria-label={t("dismissNote")}
-            onClick={() => setClosed(true)}
-          >
-            <Icon name="close" />
-          </button>
-        }
-      >
-        {t("wholeRangeShown")}
-      </Note>
-    </div>
-  );
-}
-
 const AvailablePortfolios = lazyPart(() =>
   withAllMessages(async () => (await import("./available-portfolios.tsx")).AvailablePortfolios),
+);
+const WholeRangeNote = lazyPart(() =>
+  withAllMessages(async () => (await import("./whole-range-note.tsx")).WholeRangeNote),
 );
 
 /** Reports a lost connection, and what works offline. */
