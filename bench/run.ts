@@ -9,7 +9,7 @@ const USAGE = `Usage: npm run bench -- [--part light,phone] [--n 100000] [--cata
 
 Without options everything is measured. The tables are printed, and written to bench/results/README.md.
 
-  --part        the parts to measure: filtering, search, selector, wire, light, uncached-pages, server-memory, bmecat, phone
+  --part        the parts to measure: filtering, search, selector, wire, light, building, uncached-pages, server-memory, bmecat, phone
   --n           how many articles the filter engines are measured with, e.g. 10000,1000000 (100000)
   --catalogue   demo or unseen (both)
   --seed        of the unseen catalogue (another one each run)
@@ -37,6 +37,7 @@ const PARTS: Readonly<Record<string, () => Promise<string>>> = {
   selector: async () => (await import("./selector/views.ts")).measureViews(sources(20_000)),
   wire: async () => (await import("./filtering/wire.ts")).measureWire(sources(1500, 20_000, 100_000)),
   light: async () => (await import("./light/lighting.ts")).measureLighting(),
+  building: async () => (await import("./building/choosing.ts")).measureChoosing(),
   "uncached-pages": async () => (await import("./server/uncached-pages.ts")).measureUncachedPages(sources(1500)),
   "server-memory": async () => (await import("./server/server-memory.ts")).measureServerMemory(sources(1500)),
   bmecat: async () => (await import("./importer/bmecat.ts")).measureBmecat(20_000, 200_000),

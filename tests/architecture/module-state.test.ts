@@ -11,6 +11,8 @@ const NAMES = [
   "client/logger.ts current",
   "code/lazy-import.ts loads",
   "code/locale.ts loaded",
+  "buildings/choosing-worker.ts articles",
+  "buildings/choosing-worker.ts job",
   "features/home/continue.tsx hasStayed",
   "features/or-equal/dropped-file.ts droppedFile",
   "features/or-equal/light-search-worker.ts latest",

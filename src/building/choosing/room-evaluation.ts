@@ -122,6 +122,7 @@ export function rankedRoom(
   const nothing = { kinds: [], ranking: [], suitable: 0, excluded, loosenings: [], lowestUgr: undefined };
   if (!room.isCalculated) return { ...nothing, isCalculated: false };
   const first: { readonly kind: number; readonly cost: number }[] = [];
+  let mostCost = Infinity;
   let suitable = 0;
   for (let kind = 0; kind < articles.length; kind++) {
     const count = articles[kind] ?? 0;
@@ -134,12 +135,11 @@ export function rankedRoom(
     suitable += count;
     const cost = (room.pieces[kind] ?? 0) * (unit[kind] ?? 0);
     onSuitable(kind, cost);
-    const comesBefore = (other: { readonly kind: number; readonly cost: number } | undefined): boolean =>
-      other === undefined || cost < other.cost || (cost === other.cost && (rank[kind] ?? 0) < (rank[other.kind] ?? 0));
-    if (first.length === MAX_CANDIDATES && !comesBefore(first.at(-1))) continue;
-    const at = first.findIndex(comesBefore);
-    first.splice(at < 0 ? first.length : at, 0, { kind, cost });
+    if (cost > mostCost) continue;
+    first.push({ kind, cost });
+    first.sort((a, b) => a.cost - b.cost || (rank[a.kind] ?? 0) - (rank[b.kind] ?? 0));
     if (first.length > MAX_CANDIDATES) first.pop();
+    if (first.length === MAX_CANDIDATES) mostCost = first.at(-1)?.cost ?? Infinity;
   }
   return {
     kinds: first.map(({ kind }) => kind),

@@ -2,7 +2,7 @@ import { failed, succeed, type Outcome } from "../outcome.ts";
 import { checkDrop, MIN_HEIGHT_ABOVE_PLANE_M, type RoomProblem } from "../room-conditions.ts";
 import { canLightEvenly } from "./even-spacing.ts";
 import { checkLumenMethodRoom, MIN_DOWNWARD_FRACTION, MIN_UTILISATION_FACTOR, roundUpPieces, type LumenMethodRoom } from "./lumen-method.ts"; // prettier-ignore
-import { GridsByAspect, MAX_PIECES_PER_ROOM, type LuminaireGrid } from "./luminaire-grid.ts";
+import { GridsByAspect, MAX_PIECES_PER_ROOM, type LuminaireGrid, type SuitableGrids } from "./luminaire-grid.ts";
 import { MOUNTINGS } from "./mounting.ts";
 import { roomFactors } from "./room-factors.ts";
 import { utilisationWith } from "./utilisation-table.ts";
@@ -84,27 +84,34 @@ export function lumenMethodList(
   let lastBody = -1;
   let lastDrop = -1;
   let utilisation = 0;
+  let suitable: SuitableGrids | undefined;
+  let lastArrangement: LuminaireGrid | number | undefined;
+  let isLastEven = false;
   for (let row = from; row < to; row++) {
     const light = flux[row] ?? 0;
     const body = photometry[row] ?? -1;
     const drop = dropInMillimetres(mounting[row] ?? 0, bodyHeight[row] ?? 0, hung);
-    let pieces = 0;
-    let arrangement: LuminaireGrid | number | undefined;
-    let filled = 0;
-    if (light > 0 && body >= 0 && drop <= lowest && (drop > 0 || emitsDownward(shares, body * UTILISATION_ZONES))) {
-      if (body !== lastBody || drop !== lastDrop)
-        utilisation = utilisationWith(shares, body * UTILISATION_ZONES, factors.at(drop));
+    if (body >= 0 && (body !== lastBody || drop !== lastDrop)) {
       lastBody = body;
       lastDrop = drop;
-      filled = utilisation;
+      const isLit = drop <= lowest && (drop > 0 || emitsDownward(shares, body * UTILISATION_ZONES));
+      utilisation = isLit ? utilisationWith(shares, body * UTILISATION_ZONES, factors.at(drop)) : 0;
+      suitable = room.layout === "free" ? undefined : grids.at(aspects[body] ?? 1);
+    }
+    const filled = body >= 0 && light > 0 ? utilisation : 0;
+    let pieces = 0;
+    let isEven = 0;
+    if (filled >= MIN_UTILISATION_FACTOR) {
       const needed = roundUpPieces(perLumen / (light * filled));
-      if (filled >= MIN_UTILISATION_FACTOR && needed <= MAX_PIECES_PER_ROOM) {
-        arrangement = room.layout === "free" ? needed : grids.at(aspects[body] ?? 1).atLeast(needed);
-        if (arrangement)
-          pieces = typeof arrangement === "number" ? arrangement : arrangement.columns * arrangement.rows;
+      const arrangement = needed > MAX_PIECES_PER_ROOM ? undefined : suitable ? suitable.atLeast(needed) : needed;
+      if (arrangement) {
+        pieces = typeof arrangement === "number" ? arrangement : arrangement.columns * arrangement.rows;
+        if (arrangement !== lastArrangement) isLastEven = canLightEvenly(room, arrangement);
+        lastArrangement = arrangement;
+        isEven = Number(isLastEven);
       }
     }
-    results.isEven[row] = Number(arrangement !== undefined && canLightEvenly(room, arrangement));
+    results.isEven[row] = isEven;
     fill(results, row, room, pieces, light * filled, columns.watts[row] ?? 0);
   }
   return succeed(results);

@@ -30,14 +30,31 @@ export function loadLights(catalogue: Catalogue, portfolioId: string | undefined
 }
 
 /** @throws when the request fails, or the answer is not for these articles (A4) */
-async function fetchLights(catalogue: Catalogue, portfolioId: string | undefined): Promise<LightTable> {
-  const { version, articleCount } = catalogue;
+async function fetchLights({ version, articleCount }: Catalogue, portfolioId: string | undefined): Promise<LightTable> {
   const path = lightPath(portfolioId);
-  const cached = await readCached(path, version);
-  const answer = cached ?? (await getBytes(path));
-  const isOfVersion = !("version" in answer) || answer.version === version;
-  const lights = readLights(JSON.parse(new TextDecoder().decode(answer.bytes)), articleCount);
-  if (!lights || !isOfVersion) throw new TypeError(path);
-  if (!cached) void writeCached(path, version, answer);
+  const { bytes, keep } = await bytesOfVersion(path, version);
+  const lights = readLights(JSON.parse(new TextDecoder().decode(bytes)), articleCount);
+  if (!lights) throw new TypeError(path);
+  keep();
   return lights;
+}
+
+/** An answer about a catalogue version. */
+interface VersionedBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Caches an answer that turned out to be readable; the bytes must not have been changed. */
+  readonly keep: () => void;
+}
+
+/**
+ * An answer of the server about a catalogue version, from the cache if it is there.
+ *
+ * @throws when the request fails, or the answer is about another version
+ */
+export async function bytesOfVersion(path: string, version: string): Promise<VersionedBytes> {
+  const cached = await readCached(path, version);
+  if (cached) return { bytes: cached.bytes, keep: () => undefined };
+  const answer = await getBytes(path);
+  if (answer.version !== version) throw new TypeError(path);
+  return { bytes: answer.bytes, keep: () => void writeCached(path, version, answer) };
 }

@@ -1,0 +1,129 @@
+import type { BuildingChoice, ChoosingInput, Reduction } from "#building/choosing/choosing.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { glarePath, lightPath } from "#model/endpoints.ts";
+import { lightsFailed } from "#model/errors.ts";
+import { LOCALES, type Language } from "#model/languages/language.ts";
+import { inTasks } from "#web/client/delay.ts";
+import { log } from "#web/client/logger.ts";
+import { bytesOfVersion } from "#web/rooms/load-lights.ts";
+import { CODE_END, type ChoosingAnswer, type ChoosingJob } from "./choosing-messages.ts";
+
+/** What is heard of a choice. A newer one supersedes it. */
+interface ChoiceListeners {
+  /** The share that is done, 0 … 1. */
+  readonly onProgress: (of: "choice" | "reductions", done: number) => void;
+  /** `limit` as requested; absent: none. */
+  readonly onChoice: (choice: BuildingChoice, limit: number | undefined) => void;
+  readonly onReductions: (reductions: readonly Reduction[]) => void;
+  /** The light of the articles cannot be loaded, or the worker has failed; the next choice tries again. */
+  readonly onFailed: () => void;
+}
+
+/** Chooses the articles of buildings in a worker. */
+export interface ArticleChooser {
+  /** @param limit the most different articles; absent: no limit */
+  readonly choose: (input: ChoosingInput, limit?: number) => void;
+  /** The same rooms with another limit, which needs no other choice. */
+  readonly limit: (limit?: number) => void;
+  readonly cancel: () => void;
+  /** Ends the worker. */
+  readonly close: () => void;
+}
+
+/** The articles that are chosen from. */
+interface ChooserSources {
+  readonly catalogue: Catalogue;
+  /** The portfolio that the catalogue is restricted to; absent: none. */
+  readonly portfolioId: string | undefined;
+  /** Of the order of codes. */
+  readonly language: Language;
+}
+
+/**
+ * A chooser with a worker of its own, which the first choice starts.
+ *
+ * @see rules B4, B6
+ */
+export function createArticleChooser(sources: ChooserSources, listeners: ChoiceListeners): ArticleChooser {
+  let worker: Promise<Worker> | undefined;
+  let id = 0;
+  const fail = (error: unknown): void => {
+    log.error(lightsFailed, error);
+    void worker?.then((started) => started.terminate()).catch(() => undefined);
+    worker = undefined;
+    listeners.onFailed();
+  };
+  const onAnswer = (answer: ChoosingAnswer): void => {
+    if (answer.kind === "articles" || answer.id !== id) return;
+    if (answer.kind === "progress") listeners.onProgress(answer.of, answer.done);
+    else if (answer.kind === "choice") listeners.onChoice(answer.choice, answer.limit);
+    else listeners.onReductions(answer.reductions);
+  };
+  const post = (job: ChoosingJob): void => void worker?.then((started) => started.postMessage(job)).catch(() => undefined); // prettier-ignore
+  return {
+    choose(input, limit) {
+      id += 1;
+      if (!worker) {
+        const starting = startWorker(sources, onAnswer, fail);
+        worker = starting;
+        starting.catch((error: unknown) => worker === starting && fail(error));
+      }
+      post({ kind: "rooms", id, input, limit });
+    },
+    limit: (limit) => post({ kind: "limit", id, limit }),
+    cancel() {
+      id += 1;
+      post({ kind: "cancel" });
+    },
+    close() {
+      id += 1;
+      void worker?.then((started) => started.terminate()).catch(() => undefined);
+      worker = undefined;
+    },
+  };
+}
+
+/** Starts a worker with the articles. @throws when their light cannot be loaded, or the server's answers are not for them */
+async function startWorker(
+  { catalogue, portfolioId, language }: ChooserSources,
+  onAnswer: (answer: ChoosingAnswer) => void,
+  onFailed: (error: unknown) => void,
+): Promise<Worker> {
+  const [lights, glare, codes] = await Promise.all([
+    bytesOfVersion(lightPath(portfolioId), catalogue.version),
+    bytesOfVersion(glarePath(portfolioId), catalogue.version),
+    inTasks(codeSteps(catalogue)),
+  ]);
+  const worker = new Worker(new URL("./choosing-worker.ts", import.meta.url), { type: "module" });
+  const isRead = new Promise<boolean>((resolve, reject) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<ChoosingAnswer>) => {
+      if (data.kind === "articles") resolve(data.isRead);
+      else onAnswer(data);
+    });
+    worker.addEventListener("error", (event) => {
+      reject(new Error(event.message));
+      onFailed(event.message);
+    });
+  });
+  const job: ChoosingJob = { kind: "articles", lights: lights.bytes, glare: glare.bytes, codes, locale: LOCALES[language] }; // prettier-ignore
+  worker.postMessage(job);
+  if (!(await isRead)) {
+    worker.terminate();
+    throw new TypeError(glarePath(portfolioId));
+  }
+  lights.keep();
+  glare.keep();
+  return worker;
+}
+
+/** Codes between two steps: about a millisecond. */
+const CODES_PER_STEP = 1024;
+
+function* codeSteps(catalogue: Catalogue): Generator<void, string> {
+  const codes: string[] = [];
+  for (let row = 0; row < catalogue.articleCount; row++) {
+    if (row % CODES_PER_STEP === 0) yield;
+    codes.push(catalogue.articleCode(row));
+  }
+  return codes.join(CODE_END);
+}
