@@ -13,8 +13,10 @@ export interface FewTypes {
   readonly kindsAt: (limit: number) => Int32Array;
 }
 
-/** The most candidates of a building, unless the plain choice has more. */
-const MAX_CANDIDATES = 1024;
+/** The most candidates of a building times its different rooms: the search takes seconds for so many. */
+const MAX_COSTS = 250_000;
+/** Candidates besides those of the plain choice, in any case. */
+const MIN_FURTHER = 64;
 /** The cost of a room without light: more than any power or number of pieces. */
 const UNLIT = 1e18;
 
@@ -72,12 +74,13 @@ function candidateKinds(plain: PlainChoice): number[] {
   };
   for (const { pin = -1 } of demands) add(pin);
   plainKinds(plain).forEach(add);
+  const most = Math.max(byRow.size + MIN_FURTHER, Math.floor(MAX_COSTS / Math.max(1, demands.length)));
   const all = demands.reduce((sum, { ranked }) => sum + ranked.kinds.length, 0);
   const suitable = [...litRooms.keys()].filter((kind) => (litRooms[kind] ?? 0) > 0);
   const byReach = suitable.sort((a, b) => (litRooms[b] ?? 0) - (litRooms[a] ?? 0) || (costs[a] ?? 0) - (costs[b] ?? 0) || a - b); // prettier-ignore
   const next = Array.from({ length: all === 0 ? 0 : 8 }, (_, rank) => demands.flatMap(({ ranked }) => ranked.kinds[rank] ?? [])).flat(); // prettier-ignore
-  for (const kind of [...byReach.slice(0, MAX_CANDIDATES / 2), ...next, ...byReach]) {
-    if (byRow.size >= MAX_CANDIDATES) break;
+  for (const kind of [...byReach.slice(0, most / 2), ...next, ...byReach]) {
+    if (byRow.size >= most) break;
     add(kind);
   }
   return [...byRow.values()].sort((a, b) => (kinds.rank[a] ?? 0) - (kinds.rank[b] ?? 0));
