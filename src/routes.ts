@@ -8,6 +8,7 @@ export default [
     route("search", "web/routes/search.tsx"),
     route("rooms/:type?", "web/routes/rooms.tsx"),
     route("or-equal", "web/routes/rooms.tsx", { id: "or-equal" }),
+    route("buildings", "web/routes/buildings.tsx"),
     route("method", "web/routes/content.tsx", { id: "method" }),
     route("catalogue-fields", "web/routes/catalogue-fields.tsx"),
     route("compare", "web/routes/compare.tsx"),

@@ -55,6 +55,7 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, dist
     { name: "room-planner", path: "/rooms/office" },
     { name: "room-planner-energy", path: "/rooms/office", act: acts.openEnergy },
     { name: "or-equal", path: "/or-equal" },
+    { name: "buildings", path: "/buildings" },
     { name: "method", path: "/method" },
     { name: "fields", path: "/catalogue-fields" },
     { name: "room-planner-mend", path: "/rooms/office?room=office~0xx", isViewportOnly: true },

@@ -38,6 +38,7 @@ export async function everyPage(request: APIRequestContext): Promise<readonly Vi
     "search without results": "/search?q=qqqq",
     privacy: "/privacy",
     "or equal": "/or-equal",
+    buildings: "/buildings",
     method: "/method",
     fields: "/catalogue-fields",
     "page not found": "/no/such/page",

@@ -1,0 +1,163 @@
+import { useMemo } from "react";
+import { changeSettings, pinArticle } from "#building/building-edits.ts";
+import { CHOICE_CRITERIA, type BuildingSettings } from "#building/building.ts";
+import type { RoomType } from "#model/entities/room-type.ts";
+import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
+import { DEFAULT_ROOM, type RoomNumber } from "#planning/room-setting.ts";
+import { roomLabel } from "#views/parts/catalogue-names.ts";
+import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
+import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import control from "#web/ui/controls/control.module.css";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { ArticleField } from "../fields/article-field.tsx";
+import { TypedNumber } from "../fields/typed-field.tsx";
+import { FewTypes } from "./few-types.tsx";
+import type { Choosing } from "./use-building-choice.ts";
+import { useBuildingFilters } from "./use-building-filters.ts";
+import styles from "./choosing.module.css";
+
+interface ChoosingPartProps {
+  readonly settings: BuildingSettings;
+  readonly choosing: Choosing;
+  readonly types: readonly RoomType[];
+}
+
+/** The figures that are set for all rooms. */
+const FIGURES = ["height", "maintenance", "workingPlane", "ceiling", "walls", "floor"] as const satisfies readonly RoomNumber[]; // prettier-ignore
+
+/** What the articles are chosen by, and how far the choice is. @see rules B4, B6 */
+export function ChoosingPart({ settings, choosing, types }: ChoosingPartProps) {
+  const t = useTranslations("buildings");
+  const filters = useBuildingFilters(settings.filters);
+  const set = (changes: Parameters<typeof changeSettings>[1]): void =>
+    changeCurrentBuilding((now) => changeSettings(now, changes));
+  return (
+    <section className={styles["part"]} aria-labelledby="buildings-choosing">
+      <h2 id="buildings-choosing">{t("choosing")}</h2>
+      <div className={styles["criteria"]}>
+        <label>
+          <span>{t("criterion")}</span>
+          <select
+            className={control["select"]}
+            value={settings.criterion}
+            onChange={({ target }) => set({ criterion: CHOICE_CRITERIA.find((name) => name === target.value) ?? "pieces" })}
+          >
+            {CHOICE_CRITERIA.map((name) => (
+              <option key={name} value={name}>
+                {t(`criteria.${name}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <ArticleFilters filters={filters} chosen={settings.filters} onChange={(chosen) => set({ filters: chosen })} label={t("articleFilters")} />
+      </div>
+      <Progress choosing={choosing} />
+      <FewTypes limit={settings.maxArticles} choosing={choosing} onLimit={(maxArticles) => set({ maxArticles })} />
+      <details className={styles["fold"]}>
+        <summary>{t("forAllRooms")}</summary>
+        <AllRooms settings={settings} onSet={set} />
+      </details>
+      <details className={styles["fold"]}>
+        <summary>{t("pins")}</summary>
+        <Pins settings={settings} types={types} />
+      </details>
+      <p className={styles["note"]}>{t("choosingNote")}</p>
+    </section>
+  );
+} // prettier-ignore
+
+function Progress({ choosing: { progress, state, cancel, start } }: { readonly choosing: Choosing }) {
+  const t = useTranslations("buildings");
+  const isBusy = state === "busy";
+  return (
+    <>
+      <div className={styles["progress"]}>
+        {isBusy && (
+          <>
+            <progress max={1} value={progress} aria-label={t("progress")} />
+            <button type="button" className={buttonClass({ variant: "secondary", size: "small" })} onClick={cancel}>
+              {t("cancel")}
+            </button>
+          </>
+        )}
+      </div>
+      <p role="status" className={isBusy ? undefined : "vh"}>
+        {isBusy ? t("choosingNow") : state === "done" ? t("chosen") : ""}
+      </p>
+      {(state === "cancelled" || state === "failed") && (
+        <Note
+          kind={state === "failed" ? "error" : "info"}
+          action={
+            <button type="button" className={buttonClass({ variant: "secondary", size: "small" })} onClick={start}>
+              {t("chooseAgain")}
+            </button>
+          }
+        >
+          {t(state === "failed" ? "choosingFailed" : "cancelled")}
+        </Note>
+      )}
+    </>
+  );
+}
+
+interface AllRoomsProps {
+  readonly settings: BuildingSettings;
+  readonly onSet: (changes: Parameters<typeof changeSettings>[1]) => void;
+}
+
+function AllRooms({ settings: { proportion, figures }, onSet }: AllRoomsProps) {
+  const t = useTranslations("buildings");
+  const inRoom = useTranslations("room");
+  const setFigure = (name: RoomNumber, value: number | undefined): void => {
+    const others = Object.fromEntries(Object.entries(figures).filter(([other]) => other !== name));
+    onSet({ figures: value === undefined ? others : { ...others, [name]: value } });
+  };
+  return (
+    <div className={styles["fields"]}>
+      <TypedNumber
+        label={t("proportion")}
+        unit=": 1"
+        value={proportion}
+        onType={(value) => value !== undefined && value >= 1 && value <= MAX_PROPORTION && onSet({ proportion: value })}
+      />
+      {FIGURES.map((name) => (
+        <TypedNumber
+          key={name}
+          label={inRoom(`fields.${name}`)}
+          unit={ROOM_UNITS[name]}
+          value={figures[name] === undefined ? undefined : inUnit(figures[name], ROOM_UNITS[name])}
+          assumed={inUnit(DEFAULT_ROOM[name], ROOM_UNITS[name])}
+          onType={(value) => setFigure(name, value === undefined ? undefined : fromUnit(value, ROOM_UNITS[name]))}
+        />
+      ))}
+    </div>
+  );
+}
+
+const MAX_PROPORTION = 20;
+
+/** The articles chosen by hand for the building and for room types. */
+function Pins({ settings, types }: { readonly settings: BuildingSettings; readonly types: readonly RoomType[] }) {
+  const t = useTranslations("buildings");
+  const language = useLanguage();
+  const pins = useMemo(() => new Map(Object.entries(settings.pinByType)), [settings.pinByType]);
+  return (
+    <div className={styles["fields"]}>
+      <ArticleField
+        label={t("pinInBuilding")}
+        code={settings.pin}
+        onPin={(code) => changeCurrentBuilding((now) => pinArticle(now, { kind: "building" }, code))}
+      />
+      {types.map((type) => (
+        <ArticleField
+          key={type.room_type_id}
+          label={roomLabel(type, language).text}
+          code={pins.get(type.room_type_id)}
+          onPin={(code) => changeCurrentBuilding((now) => pinArticle(now, { kind: "type", roomType: type.room_type_id }, code))}
+        />
+      ))}
+    </div>
+  );
+} // prettier-ignore

@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState } from "react";
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import type { LightTable } from "#planning/light-table.ts";
+import { plannerFilterViews, type PlannerFilter } from "#views/planner/planner-filters.ts";
+import { loadLights } from "#web/rooms/load-lights.ts";
+import { useShownCatalogue } from "#web/session/session-context.ts";
+import { useLanguage } from "#web/ui/language/i18n.ts";
+
+/** What a building's articles can be narrowed down by: as on the planner page, for the whole portfolio. */
+export function useBuildingFilters(chosen: readonly QueryEntry[]): readonly PlannerFilter[] {
+  const { catalogue, portfolioId } = useShownCatalogue();
+  const language = useLanguage();
+  const [loaded, setLoaded] = useState<{ readonly of: typeof catalogue; readonly lights: LightTable | undefined }>();
+  useEffect(() => {
+    let isCurrent = true;
+    if (catalogue)
+      void loadLights(catalogue, portfolioId).then((lights) => isCurrent && setLoaded({ of: catalogue, lights }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [catalogue, portfolioId]);
+  const lights = loaded?.of === catalogue ? loaded?.lights : undefined;
+  return useMemo(() => {
+    if (!catalogue) return [];
+    const rows = Uint32Array.from({ length: catalogue.articleCount }, (_, row) => row);
+    const isEmergency = (row: number): boolean => lights?.lights.inMainsOperation[lights.lightOf[row] ?? -1] === 1;
+    return plannerFilterViews({ catalogue, language }, rows, rows.filter(isEmergency), chosen);
+  }, [catalogue, language, lights, chosen]);
+}

@@ -1,0 +1,64 @@
+import { useMemo } from "react";
+import type { TypeMatch } from "#building/room-types/match-room-type.ts";
+import type { RoomType } from "#model/entities/room-type.ts";
+import { collatorOf } from "#model/languages/collator.ts";
+import { LOCALES } from "#model/languages/language.ts";
+import { roomLabel } from "#views/parts/catalogue-names.ts";
+import control from "#web/ui/controls/control.module.css";
+import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+
+interface RoomTypeSelectProps {
+  readonly label: string;
+  /** A `room_type_id`; empty: without a type; absent: open. */
+  readonly value: string | undefined;
+  /** The option that takes the choice back; absent: there is nothing to take back. */
+  readonly automatic?: string | undefined;
+  readonly types: readonly RoomType[];
+  /** Offered first. */
+  readonly candidates?: readonly TypeMatch[];
+  /** @param roomType `undefined`: as recognised */
+  readonly onChoose: (roomType: string | undefined) => void;
+}
+
+const OPEN = "?";
+const AUTOMATIC = "*";
+const TYPE = "=";
+
+/** A choice of room types, the likely ones first. */
+export function RoomTypeSelect({ label, value, automatic, types, candidates = [], onChoose }: RoomTypeSelectProps) {
+  const t = useTranslations("buildings");
+  const language = useLanguage();
+  const options = useMemo(() => {
+    const { compare } = collatorOf(LOCALES[language]);
+    return types
+      .map((type) => ({ id: type.room_type_id, label: roomLabel(type, language) }))
+      .sort((a, b) => compare(a.label.text, b.label.text));
+  }, [types, language]);
+  const likely = candidates.flatMap(({ roomType }) => options.find(({ id }) => id === roomType) ?? []);
+  const entry = ({ id, label: text }: (typeof options)[number]) => (
+    <option key={id} value={TYPE + id} lang={foreignLang(text, language)}>
+      {text.text}
+    </option>
+  );
+  return (
+    <select
+      className={control["select"]}
+      aria-label={label}
+      value={value === undefined ? OPEN : TYPE + value}
+      onChange={({ target }) => onChoose(target.value === AUTOMATIC ? undefined : target.value.slice(TYPE.length))}
+    >
+      {value === undefined && (
+        <option value={OPEN} disabled>
+          {t("chooseType")}
+        </option>
+      )}
+      {automatic !== undefined && <option value={AUTOMATIC}>{automatic}</option>}
+      {likely.length > 0 && <optgroup label={t("likelyTypes")}>{likely.map(entry)}</optgroup>}
+      <optgroup label={t("allTypes")}>
+        <option value={TYPE}>{t("withoutType")}</option>
+        {options.filter((option) => !likely.includes(option)).map(entry)}
+      </optgroup>
+    </select>
+  );
+}

@@ -1,0 +1,71 @@
+import { useDeferredValue, useMemo } from "react";
+import { pinArticle } from "#building/building-edits.ts";
+import { buildingRooms, type BuildingRoom } from "#building/building-rooms.ts";
+import type { Building } from "#building/building.ts";
+import type { RoomType } from "#model/entities/room-type.ts";
+import { energyRooms } from "#views/buildings/energy-rooms.ts";
+import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
+import { buildingView, type BuildingView } from "#views/buildings/building-view.ts";
+import { EnergyBlock } from "#web/rooms/energy/energy-block.tsx";
+import { useSessionState } from "#web/session/session-context.ts";
+import { useLanguage } from "#web/ui/language/i18n.ts";
+import { ChoosingPart } from "./choosing/choosing-part.tsx";
+import { useBuildingChoice, type Choosing } from "./choosing/use-building-choice.ts";
+import { BuildingOutput } from "./output/building-output.tsx";
+import { BuildingResult } from "./result/building-result.tsx";
+import { BuildingStrip } from "./rooms/building-strip.tsx";
+import { EditRooms } from "./rooms/edit-rooms.tsx";
+import { RoomTypesPart } from "./room-types-part.tsx";
+import { SchedulePart } from "./schedule/schedule-part.tsx";
+import styles from "./buildings.module.css";
+import { useBuildingArticles } from "./use-building-articles.ts";
+import { useRoomPlans } from "./use-room-plans.ts";
+
+const NO_TYPES: readonly RoomType[] = [];
+
+/** A building from its schedule to its result. */
+export function OpenBuilding({ building }: { readonly building: Building }) {
+  const types = useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists)?.["lighting-categories"] ?? NO_TYPES; // prettier-ignore
+  const { rooms: scheduled, settings } = building;
+  const rooms = useMemo(() => buildingRooms({ rooms: scheduled, settings }, { "lighting-categories": types }), [scheduled, settings, types]); // prettier-ignore
+  const choosing = useBuildingChoice(rooms, settings);
+  const { view, calculate } = useBuildingView(building, rooms, choosing);
+  const energy = useMemo(() => energyRooms(view), [view]);
+  return (
+    <>
+      <SchedulePart building={building} />
+      {rooms.length > 0 && (
+        <div className={styles["parts"]}>
+          <RoomTypesPart rooms={rooms} types={types} />
+          <ChoosingPart settings={settings} choosing={choosing} types={types} />
+          <BuildingStrip view={view} />
+          <BuildingResult building={building} view={view} rooms={rooms} onPin={pinInRoom} />
+          <EditRooms rooms={rooms} types={types} />
+          {energy.length > 0 && <EnergyBlock plan={`building-${building.id}`} rooms={energy} />}
+          <BuildingOutput building={building} view={view} rooms={rooms} calculate={calculate} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The same object until something changes. It may lag behind, so that fields stay responsive. */
+function useBuildingView(
+  building: Building,
+  rooms: readonly BuildingRoom[],
+  { choice, chosenFor }: Choosing,
+): { readonly view: BuildingView; readonly calculate: ReturnType<typeof useRoomPlans>["calculate"] } {
+  const language = useLanguage();
+  const { codeOf, articleOf } = useBuildingArticles();
+  // A choice for other rooms is none.
+  const current = chosenFor === rooms ? choice : undefined;
+  const { planOf, calculate } = useRoomPlans(rooms, current, codeOf);
+  const view = useMemo(
+    () => buildingView({ building, rooms, choice: current, codeOf, articleOf, planOf, language }),
+    [building, rooms, current, codeOf, articleOf, planOf, language],
+  );
+  return { view: useDeferredValue(view), calculate };
+}
+
+const pinInRoom = (id: number, code: string | undefined): void =>
+  changeCurrentBuilding((now) => pinArticle(now, { kind: "room", id }, code));

@@ -1,0 +1,60 @@
+import { answerRoomType } from "#building/building-edits.ts";
+import type { BuildingRoom } from "#building/building-rooms.ts";
+import type { RoomType } from "#model/entities/room-type.ts";
+import { buildingUses, type BuildingUse } from "#views/buildings/building-uses.ts";
+import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { RoomTypeSelect } from "./fields/room-type-select.tsx";
+import styles from "./buildings.module.css";
+
+interface RoomTypesPartProps {
+  readonly rooms: readonly BuildingRoom[];
+  readonly types: readonly RoomType[];
+}
+
+/** The room types of uses that are not certain, and below them those of all others. One answer counts for all rooms with the use. */
+export function RoomTypesPart({ rooms, types }: RoomTypesPartProps) {
+  const t = useTranslations("buildings");
+  const uses = buildingUses(rooms);
+  const open = uses.filter(({ source }) => source === "open");
+  const others = uses.filter(({ source }) => source !== "open");
+  if (uses.length === 0) return null;
+  return (
+    <section className={styles["part"]} aria-labelledby="buildings-types">
+      <h2 id="buildings-types">{t("types")}</h2>
+      <p role="status" className={open.length === 0 ? styles["done"] : undefined}>
+        {t("openUses", { count: open.length })}
+      </p>
+      {open.length > 0 && <Uses uses={open} types={types} />}
+      {others.length > 0 && (
+        <details className={styles["fold"]}>
+          <summary>{t("knownUses", { count: others.length })}</summary>
+          <Uses uses={others} types={types} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Uses({ uses, types }: { readonly uses: readonly BuildingUse[]; readonly types: readonly RoomType[] }) {
+  const t = useTranslations("buildings");
+  return (
+    <ul className={styles["uses"]}>
+      {uses.map(({ use, text, rooms, roomType, source, candidates }) => (
+        <li key={use}>
+          <span>
+            <b>{text}</b> <small>{t("roomCount", { count: rooms })}</small>
+          </span>
+          <RoomTypeSelect
+            label={t("typeOf", { use: text })}
+            value={source === "open" ? undefined : roomType}
+            automatic={source === "answer" ? t("asRecognised") : undefined}
+            types={types}
+            candidates={candidates}
+            onChoose={(chosen) => changeCurrentBuilding((now) => answerRoomType(now, use, chosen))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,154 @@
+import { useState } from "react";
+import { changeRooms, pinArticle, removeRooms, type NewRoom } from "#building/building-edits.ts";
+import type { BuildingRoom } from "#building/building-rooms.ts";
+import { MAX_EQUAL_ROOMS } from "#model/bounds.ts";
+import type { RoomType } from "#model/entities/room-type.ts";
+import { inUnit, fromUnit, ROOM_UNITS } from "#planning/room-units.ts";
+import type { RoomNumber } from "#planning/room-setting.ts";
+import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
+import control from "#web/ui/controls/control.module.css";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
+import { ArticleField } from "../fields/article-field.tsx";
+import { RoomTypeSelect } from "../fields/room-type-select.tsx";
+import { TypedField, TypedNumber } from "../fields/typed-field.tsx";
+import styles from "./rooms.module.css";
+
+const TEXTS = ["number", "name", "storey", "use"] as const;
+const SIZES = ["length", "width", "height", "area"] as const;
+/** The figures that a room's own value is typed for. */
+const FIGURES = ["illuminance", "maintenance", "workingPlane", "suspension", "ceiling", "walls", "floor"] as const satisfies readonly RoomNumber[]; // prettier-ignore
+
+interface EditRoomsProps {
+  readonly rooms: readonly BuildingRoom[];
+  readonly types: readonly RoomType[];
+}
+
+/** One room of the schedule, to be corrected or removed. */
+export function EditRooms({ rooms, types }: EditRoomsProps) {
+  const t = useTranslations("buildings");
+  const [id, setId] = useState<number>();
+  const chosen =
+    rooms.find(({ room }) => room.id === id) ?? rooms.find(({ problems }) => problems.length > 0) ?? rooms[0];
+  if (!chosen) return null;
+  const nameOf = ({ room: { id: number, number: text, name, storey } }: BuildingRoom): string =>
+    [text, name, storey].filter((part) => part !== "").join(" · ") || t("roomName", { number });
+  return (
+    <section className={styles["part"]} aria-labelledby="buildings-edit">
+      <h2 id="buildings-edit">{t("editRooms")}</h2>
+      <div className={styles["choose"]}>
+        <label>
+          <span>{t("room")}</span>
+          <select
+            className={control["select"]}
+            value={chosen.room.id}
+            onChange={({ target }) => setId(Number(target.value))}
+          >
+            {rooms.map((room) => (
+              <option key={room.room.id} value={room.room.id}>
+                {nameOf(room)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          className={buttonClass({ variant: "quiet", size: "small" })}
+          onClick={() => changeCurrentBuilding((now) => removeRooms(now, new Set([chosen.room.id])))}
+        >
+          <PageIcon name="trash" />
+          {t("removeRoom")}
+        </button>
+        {chosen.room.source && (
+          <p className={styles["source"]}>
+            {t("source", { sheet: chosen.room.source.sheet || t("file"), row: chosen.room.source.row })}
+          </p>
+        )}
+      </div>
+      <RoomFields key={chosen.room.id} whole={chosen} types={types} />
+    </section>
+  );
+}
+
+function RoomFields({ whole, types }: { readonly whole: BuildingRoom; readonly types: readonly RoomType[] }) {
+  const t = useTranslations("buildings");
+  const inRoom = useTranslations("room");
+  const problemText = useRoomProblem();
+  const { room: stated, figures, roomType, candidates, ugr, uniformity, problems } = whole;
+  const ids = new Set([stated.id]);
+  const change = (changes: { readonly [K in keyof NewRoom]?: NewRoom[K] | undefined }): void =>
+    changeCurrentBuilding((now) => changeRooms(now, ids, changes));
+  const setFigure = (name: RoomNumber, value: number | undefined): void => {
+    const others = Object.entries(stated.figures ?? {}).filter(([other]) => other !== name);
+    const next = Object.fromEntries(value === undefined ? others : [...others, [name, value]]);
+    change({ figures: Object.keys(next).length > 0 ? next : undefined });
+  };
+  const problemOf = (field: string): string | undefined => {
+    const problem = problems.find((item) => item.field === field);
+    return problem && problemText(problem);
+  };
+  return (
+    <div className={styles["details"]}>
+      <fieldset>
+        <legend>{t("groups.room")}</legend>
+        {TEXTS.map((name) => (
+          <TypedField key={name} label={t(`fields.${name}`)} value={stated[name]} onType={(text) => change({ [name]: text.trim() })} />
+        ))}
+        <TypedNumber
+          label={t("fields.count")}
+          value={stated.count}
+          onType={(count) =>
+            count !== undefined && Number.isInteger(count) && count >= 1 && count <= MAX_EQUAL_ROOMS && change({ count })
+          }
+        />
+        {SIZES.map((name) => (
+          <TypedNumber
+            key={name}
+            label={t(`fields.${name}`)}
+            unit={name === "area" ? "m²" : "m"}
+            value={stated[name]}
+            assumed={name === "area" ? figures.length * figures.width : figures[name]}
+            problem={name === "area" ? (whole.deviatesFromArea ? t("deviatesFromArea") : undefined) : problemOf(name)}
+            onType={(value) => change({ [name]: value })}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t("groups.requirements")}</legend>
+        <div className={styles["type"]}>
+          <span>{t("columns.type")}</span>
+          <RoomTypeSelect
+            label={t("columns.type")}
+            value={stated.roomType ?? (whole.typeSource === "open" ? undefined : (roomType?.room_type_id ?? ""))}
+            automatic={stated.roomType === undefined ? undefined : t("asUse")}
+            types={types}
+            candidates={candidates}
+            onChoose={(chosen) => change({ roomType: chosen })}
+          />
+        </div>
+        {FIGURES.map((name) => (
+          <TypedNumber
+            key={name}
+            label={inRoom(`fields.${name}`)}
+            unit={ROOM_UNITS[name]}
+            value={inUnit(figures[name], ROOM_UNITS[name])}
+            problem={problemOf(name)}
+            onType={(value) => setFigure(name, value === undefined ? undefined : fromUnit(value, ROOM_UNITS[name]))}
+          />
+        ))}
+        <TypedNumber label={t("fields.ugr")} value={ugr} onType={(value) => change({ ugr: value })} />
+        <TypedNumber label={t("fields.uniformity")} value={uniformity} onType={(value) => change({ uniformity: value })} />
+      </fieldset>
+      <fieldset>
+        <legend>{t("groups.article")}</legend>
+        <ArticleField
+          label={t("pinInRoom")}
+          code={stated.pin}
+          onPin={(code) => changeCurrentBuilding((now) => pinArticle(now, { kind: "room", id: stated.id }, code))}
+        />
+      </fieldset>
+    </div>
+  );
+} // prettier-ignore

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { fieldSpec } from "#building/schedule/schedule-fields.ts";
+import type { ScheduleProblem } from "#building/schedule/schedule-problem.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import styles from "./schedule.module.css";
+
+/** Of long lists only the first is read. */
+const FIRST_SHOWN = 8;
+
+/** What a file has that is not read, each with its sheet and cell. */
+export function ScheduleProblems({ problems }: { readonly problems: readonly ScheduleProblem[] }) {
+  const t = useTranslations("buildings");
+  const textOf = useProblemText();
+  const [isWhole, setWhole] = useState(false);
+  if (problems.length === 0) return null;
+  const shown = isWhole ? problems : problems.slice(0, FIRST_SHOWN);
+  return (
+    <section className={styles["problems"]} aria-label={t("problemsTitle")}>
+      <h3>{t("problemCount", { count: problems.length })}</h3>
+      <ul>
+        {shown.map((problem, index) => (
+          <li key={index}>
+            <b>{placeOf(problem)}</b> {textOf(problem)}
+          </li>
+        ))}
+      </ul>
+      {shown.length < problems.length && (
+        <button
+          type="button"
+          className={buttonClass({ variant: "link", size: "small" })}
+          onClick={() => setWhole(true)}
+        >
+          {t("allProblems", { count: problems.length })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** `EG D7`, `EG 7`, `D7` */
+const placeOf = ({ sheet, row, cell }: ScheduleProblem): string =>
+  [sheet, cell ?? row?.toString() ?? ""].filter((part) => part !== "").join(" ");
+
+/** The sentence for a problem of a schedule. */
+function useProblemText(): (problem: ScheduleProblem) => string {
+  const t = useTranslations("buildings.scheduleProblems");
+  const language = useLanguage();
+  const format = useNumberFormat({ maximumFractionDigits: 2 });
+  return ({ code, field, text = "", min, max, unit = "", found, otherRow }) => {
+    const amount = (value: number | undefined): string =>
+      value === undefined ? "" : `${format.format(value)}${unit === "" ? "" : `\u00A0${unit}`}`;
+    return t(code, {
+      field: field ? fieldSpec(field).heading[language] : "",
+      text,
+      min: amount(min),
+      max: amount(max),
+      found: amount(found),
+      count: found ?? 0,
+      row: otherRow ?? 0,
+    });
+  };
+}

@@ -1,0 +1,108 @@
+import { columnLetters } from "#formats/cell-reference.ts";
+import { SCHEDULE_FIELDS, SCHEDULE_FIELD_NAMES, type ScheduleField } from "#building/schedule/schedule-fields.ts";
+import type { SheetCorrection, SheetReading } from "#building/schedule/read-sheet.ts";
+import control from "#web/ui/controls/control.module.css";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { TypedNumber } from "../fields/typed-field.tsx";
+import styles from "./schedule.module.css";
+
+interface SheetColumnsProps {
+  readonly reading: SheetReading;
+  readonly correction: SheetCorrection | undefined;
+  /** Whether the file has no other sheet. */
+  readonly isOnly: boolean;
+  readonly onCorrect: (more: SheetCorrection) => void;
+}
+
+/** The columns of a sheet with the field that each holds, and its first rows. */
+export function SheetColumns({ reading, correction, isOnly, onCorrect }: SheetColumnsProps) {
+  const t = useTranslations("buildings");
+  const { name, headerRow, columns, preview, roomCount } = reading;
+  const isLeftOut = correction?.isLeftOut ?? false;
+  const title = name === "" ? t("file") : t("sheet", { name });
+  return (
+    <details className={styles["sheet"]} open={isOnly || (roomCount === 0 && !isLeftOut) || undefined}>
+      <summary>
+        <span>{title}</span> <small>{isLeftOut ? t("leftOut") : t("rowCount", { count: roomCount })}</small>
+      </summary>
+      <div className={styles["tools"]}>
+        <TypedNumber
+          label={t("headerRow")}
+          value={headerRow}
+          onType={(row) => row !== undefined && Number.isInteger(row) && row > 0 && onCorrect({ headerRow: row, fields: {} })}
+        />
+        {!isOnly && (
+          <label className={styles["check"]}>
+            <input
+              type="checkbox"
+              className={control["check"]}
+              checked={!isLeftOut}
+              onChange={({ target }) => onCorrect({ isLeftOut: !target.checked })}
+            />
+            {t("readSheet")}
+          </label>
+        )}
+      </div>
+      {columns.length > 0 && !isLeftOut && (
+        // The table is wider than the page: it is scrolled by keys as well.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles["scroller"]} role="group" aria-label={t("columnsOf", { sheet: title })} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {columns.map(({ heading, field, unit }, at) => (
+                  <th key={at} scope="col">
+                    <span className={styles["heading"]}>{heading || t("column", { letters: columnLetters(at) })}</span>
+                    <FieldSelect
+                      label={t("fieldOf", { column: heading || columnLetters(at) })}
+                      field={field}
+                      onChoose={(chosen) => onCorrect({ fields: { ...correction?.fields, [at]: chosen } })}
+                    />
+                    <small>{unit}</small>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {preview.map(({ row, texts }) => (
+                <tr key={row}>
+                  {columns.map((column, at) => (
+                    <td key={at} data-read={column.field !== undefined || undefined}>
+                      {texts[at]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
+  );
+} // prettier-ignore
+
+interface FieldSelectProps {
+  readonly label: string;
+  readonly field: ScheduleField | undefined;
+  readonly onChoose: (field: ScheduleField | null) => void;
+}
+
+function FieldSelect({ label, field, onChoose }: FieldSelectProps) {
+  const t = useTranslations("buildings");
+  const language = useLanguage();
+  return (
+    <select
+      className={control["select"]}
+      aria-label={label}
+      value={field ?? ""}
+      onChange={({ target }) => onChoose(SCHEDULE_FIELD_NAMES.find((name) => name === target.value) ?? null)}
+    >
+      <option value="">{t("notRead")}</option>
+      {SCHEDULE_FIELD_NAMES.map((name) => (
+        <option key={name} value={name}>
+          {SCHEDULE_FIELDS[name].heading[language]}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, useRef, useState, type DragEvent, type ReactNode } from "react";
+import { PageIcon } from "../pictures/page-icon.tsx";
+import { buttonClass } from "./button-class.ts";
+import styles from "./file-drop.module.css";
+
+interface FileDropProps {
+  readonly hint: ReactNode;
+  /** The button's text, and the accessible name of its field. */
+  readonly button: string;
+  readonly label: string;
+  /** What happens to the file. */
+  readonly note: string;
+  /** As the `accept` of a file field. */
+  readonly accept: string;
+  /** The element with the problem of the last file, which describes the button instead of the hint. */
+  readonly problemId?: string | undefined;
+  readonly onFile: (file: File) => void;
+  /** Other ways than a file. */
+  readonly children?: ReactNode;
+}
+
+/** An area for a file, dropped or chosen. */
+export function FileDrop({ hint, button, label, note, accept, problemId, onFile, children }: FileDropProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const drop = useDrop(onFile);
+  return (
+    <div className={styles["area"]} data-over={drop.isOver || undefined} {...drop.handlers}>
+      <PageIcon name="document" />
+      <p id={id}>{hint}</p>
+      <button
+        type="button"
+        className={buttonClass({ variant: "primary" })}
+        aria-describedby={problemId ?? id}
+        onClick={() => input.current?.click()}
+      >
+        {button}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) onFile(chosen);
+          // The same file can be chosen again after it was corrected.
+          currentTarget.value = "";
+        }}
+      />
+      {children}
+      <small>{note}</small>
+    </div>
+  );
+}
+
+/** The props of an element that accepts a dropped file. */
+function useDrop(onFile: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const keep = (event: DragEvent, over: boolean): void => {
+    event.preventDefault();
+    setIsOver(over);
+  };
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent) => keep(event, true),
+      onDragLeave: (event: DragEvent) => keep(event, false),
+      onDrop(event: DragEvent) {
+        keep(event, false);
+        const [dropped] = event.dataTransfer.files;
+        if (dropped) onFile(dropped);
+      },
+    },
+  };
+}
