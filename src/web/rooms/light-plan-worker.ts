@@ -15,12 +15,12 @@ addEventListener("message", ({ data }: MessageEvent<PlanJob>) => {
 });
 
 /** Calculates a room; the calculation is abandoned when another one is requested. */
-async function calculate({ id, plan }: PlanJob): Promise<void> {
+async function calculate({ id, plan, isResultEnough = false }: PlanJob): Promise<void> {
   const outcome = await unlessSuperseded(id, lightPlanSteps(plan));
   if (!outcome) return;
-  const isolux = outcome.ok ? isoluxLines(illuminancePoints(outcome.value)) : undefined;
+  const isolux = outcome.ok && !isResultEnough ? isoluxLines(illuminancePoints(outcome.value)) : undefined;
   postMessage({ id, outcome, isolux } satisfies PlanAnswer);
-  if (!outcome.ok || isSufficient(plan, outcome.value)) return;
+  if (!outcome.ok || isResultEnough || isSufficient(plan, outcome.value)) return;
   const sufficientGrid = await unlessSuperseded(id, sufficientGridSteps(plan, outcome.value));
   if (sufficientGrid) postMessage({ id, sufficientGrid } satisfies PlanProposal);
 }

@@ -11,6 +11,8 @@ export type PlanOutcome = Outcome<LightPlanResult, RoomProblem>;
 export interface PlanJob {
   readonly id: number;
   readonly plan: LightPlan;
+  /** Whether isolux lines, and an arrangement that lights the room as required, are of no use. */
+  readonly isResultEnough?: boolean;
 }
 
 /** What follows the answer if the plan does not light the room as required: an arrangement that does. */
@@ -23,6 +25,6 @@ export interface PlanProposal {
 export interface PlanAnswer {
   readonly id: number;
   readonly outcome: PlanOutcome;
-  /** The lines of the room's plan; absent without a result. */
+  /** The lines of the room's plan; absent without a result, and where the result is enough. */
   readonly isolux: readonly IsoluxLine[] | undefined;
 }

@@ -33,7 +33,7 @@ export function createPlanQueue(): PlanQueue {
           (message) => onMessage(message),
           () => onFailed(),
         );
-        worker.postMessage({ id, plan } satisfies PlanJob);
+        worker.postMessage({ id, plan, isResultEnough: true } satisfies PlanJob);
       }),
     close() {
       worker?.terminate();
