@@ -11,8 +11,10 @@ const EQUIVALENTS: ReadonlyMap<string, string> = new Map([
   ["\u2300", "Ø"],
 ]);
 
-/** What replaces characters that the typeface lacks and that have a plainer form. */
-const PLAIN_FORMS: ReadonlyMap<string, string> = new Map([["\u2080", "0"]]);
+/** Subscript digits, which a typeface that lacks them has as plain ones. */
+const SUBSCRIPT_ZERO = 0x2080;
+const plainForm = (codePoint: number): string | undefined =>
+  codePoint >= SUBSCRIPT_ZERO && codePoint < SUBSCRIPT_ZERO + 10 ? String(codePoint - SUBSCRIPT_ZERO) : undefined;
 
 /** The options: whether the typeface has a character, and after how many characters the text ends with an ellipsis. */
 interface PrintableOptions {
@@ -43,5 +45,6 @@ const toSpace = (white: string): string => (/^[\u00A0\u202F]+$/.test(white) ? "\
 
 function printable(character: string, has: PrintableOptions["has"]): string {
   const same = EQUIVALENTS.get(character) ?? character;
-  return has(same.codePointAt(0) ?? 0) ? same : (PLAIN_FORMS.get(same) ?? MISSING);
+  const codePoint = same.codePointAt(0) ?? 0;
+  return has(codePoint) ? same : (plainForm(codePoint) ?? MISSING);
 }

@@ -64,10 +64,10 @@ test("B11 figures are aligned to the right, and texts that are hostile or too lo
 });
 
 test("B11 a heading is not the last on its page, and a drawing has its height", async () => {
-  const fill: PdfBlock[] = Array.from({ length: 40 }, (_, index) => ({ kind: "text", text: `Zeile-${index}` }));
+  const fill: PdfBlock[] = Array.from({ length: 34 }, (_, index) => ({ kind: "text", text: `Zeile-${index}` }));
   const { words, info } = await write([
     ...fill,
-    { kind: "heading", text: "Plan" },
+    { kind: "heading", text: "Plan", belowMm: 60 },
     { kind: "drawing", svg: "<svg/>", heightMm: 60 },
   ]);
   expect(info.get("Pages")).toBe("2");

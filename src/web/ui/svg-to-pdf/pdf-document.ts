@@ -15,7 +15,12 @@ interface PdfTable {
 
 /** A part of a document, below the one before it. */
 export type PdfBlock =
-  | { readonly kind: "title" | "heading" | "text" | "note"; readonly text: string }
+  | { readonly kind: "title" | "text" | "note"; readonly text: string }
+  | {
+      readonly kind: "heading";
+      readonly text: string;
+      /** What stays on its page below it, mm. */ readonly belowMm?: number;
+    }
   | { readonly kind: "page-break" }
   | PdfTable
   | { readonly kind: "drawing"; readonly svg: string; readonly heightMm: number };
@@ -56,7 +61,7 @@ const STYLES = {
 } as const;
 type Style = (typeof STYLES)[keyof typeof STYLES];
 
-/** A heading is not the last on its page: what follows it has at least this height, mm. */
+/** A heading is not the last on its page: this height of what follows is below it, mm, unless it says how much. */
 const HEIGHT_BELOW_HEADING = 25;
 
 /**
@@ -75,7 +80,7 @@ export async function pdfDocument(
     else if (block.kind === "drawing")
       await options.placeDrawing(sheet, block.svg, page.take(Math.min(block.heightMm, AREA.bottom - AREA.top)));
     else if (block.kind === "page-break") page.next();
-    else writeText(page, block.kind, block.text);
+    else writeText(page, block);
   }
   const pages = sheet.getNumberOfPages();
   for (let number = 1; number <= pages; number++) {
@@ -89,12 +94,12 @@ export async function pdfDocument(
   return new Uint8Array(sheet.output("arraybuffer"));
 }
 
-function writeText(page: Page, kind: "title" | "heading" | "text" | "note", text: string): void {
-  const style = STYLES[kind];
-  const lines = page.lines(text, style, WIDTH);
+function writeText(page: Page, block: Extract<PdfBlock, { readonly text: string }>): void {
+  const style = STYLES[block.kind];
+  const lines = page.lines(block.text, style, WIDTH);
   const height = lines.length * lineHeight(style);
   page.skip(style.before);
-  page.ensure(height + (kind === "heading" ? HEIGHT_BELOW_HEADING : 0));
+  page.ensure(height + (block.kind === "heading" ? (block.belowMm ?? HEIGHT_BELOW_HEADING) : 0));
   page.write(lines, style, page.take(height));
   page.skip(style.after);
 }

@@ -31,7 +31,7 @@ export interface ReportTexts {
 }
 
 /** The size of a plan's drawing, in its own units, and on the page. */
-const PLAN = { width: 760, heightMm: 85 } as const;
+const PLAN = { width: 760, heightMm: 85, withTextMm: 100 } as const;
 const NOTHING = "–";
 
 /** The parts of a building's report: cover, schedule, a block for each room type, rooms, energy, method and limits. @see rule B11 */
@@ -122,7 +122,11 @@ function typeBlocks(
   const { pieces, light } = plan.result;
   const equal = storeys.flatMap(({ rooms }) => rooms.filter((other) => other.roomType?.id === roomType?.id));
   return [
-    { kind: "heading", text: t("typeHeading", { type: typeName(roomType, t), room: roomName(room, t) }) },
+    {
+      kind: "heading",
+      text: t("typeHeading", { type: typeName(roomType, t), room: roomName(room, t) }),
+      belowMm: PLAN.withTextMm,
+    },
     {
       kind: "text",
       text: t("typeText", {
@@ -153,13 +157,13 @@ function roomsTable({ storeys }: BuildingView, texts: ReportTexts): PdfBlock {
       { title: t("columns.room"), share: 5 },
       { title: t("columns.type"), share: 4 },
       figure(t("columns.area")),
-      { title: t("columns.luminaires"), share: 4.5 },
-      figure(t("columns.layout")),
-      figure(t("columns.average"), 2),
+      { title: t("columns.luminaires"), share: 5.5 },
+      figure(t("columns.layout"), 2.2),
+      figure(t("columns.average"), 2.2),
       figure(t("columns.uniformity")),
       figure(t("columns.ugr")),
       figure(t("columns.density")),
-      { title: t("columns.verdict"), share: 2.5 },
+      { title: t("columns.verdict"), share: 3 },
     ],
     rows: storeys.flatMap(({ rooms }) => rooms.map((room) => roomCells(room, texts))),
   };
