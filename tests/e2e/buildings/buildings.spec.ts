@@ -103,7 +103,7 @@ test("B9 a room opens in the planner and comes back changed, which can be undone
   await page.getByRole("link", { name: words.planner }).click();
   await expect(page).toHaveURL(/\/de\/rooms\/.*building=1\.2/);
   const length = page.getByRole("textbox", { name: words.length }).first();
-  await expect(length).toHaveValue("6");
+  await expect(length).toHaveValue("6,00");
   await length.fill("9");
   const apply = page.getByRole("button", { name: words.apply });
   await expect(apply).toBeEnabled();

@@ -4,7 +4,7 @@ import type { PlannerState } from "#planning/planner-address.ts";
 import { ROOM_FORM_PARAMETERS, ROOM_PARAMETERS, ROOM_TYPE_PARAMETER } from "#planning/room-form-parameters.ts";
 import { writeRoom } from "#planning/room-address.ts";
 import { arrangedGroups, type LightPlan, type LightPlanResult } from "#planning/light-plan.ts";
-import { METHOD_PATH, OR_EQUAL_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import { BUILDINGS_PATH, METHOD_PATH, OR_EQUAL_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import { roomProblems } from "#planning/room-problems.ts";
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
@@ -295,6 +295,9 @@ function Remarks({
       </p>
       <p>
         {t("haveFile")} <SiteLink to={OR_EQUAL_PATH}>{t("orEqual")}</SiteLink>
+      </p>
+      <p>
+        {t("haveSchedule")} <SiteLink to={BUILDINGS_PATH}>{t("planBuilding")}</SiteLink>
       </p>
     </div>
   );

@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { currentBuilding } from "#building/building-edits.ts";
+import { discardUnreadableBuildings, useBuildings, watchBuildings } from "#web/buildings/building-store.ts";
+import { useIsReady, useIsRemote } from "#web/session/session-context.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { UnreadableNote } from "#web/ui/feedback/unreadable-note.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { BuildingBar } from "./building-bar.tsx";
+import { OpenBuilding } from "./open-building.tsx";
+import { SchedulePart } from "./schedule/schedule-part.tsx";
+
+/** The visitor's buildings, once the browser has read them. */
+export function BuildingsWork() {
+  const { history, isRestored } = useBuildings();
+  useEffect(watchBuildings, []);
+  const building = currentBuilding(history.present);
+  return (
+    <>
+      <Notes />
+      {isRestored && (
+        <>
+          <BuildingBar all={history.present} building={building} />
+          {building ? <OpenBuilding key={building.id} building={building} /> : <SchedulePart building={undefined} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Whether the browser keeps the buildings and has the articles. */
+function Notes() {
+  const t = useTranslations("buildings");
+  const { isRestored, isIntact, unreadable } = useBuildings();
+  const isRemote = useIsRemote();
+  const isReady = useIsReady();
+  return (
+    <>
+      {isRestored && !isIntact && (
+        <Note kind="error" role="alert">
+          {t("notKept")}
+        </Note>
+      )}
+      {unreadable !== undefined && (
+        <UnreadableNote text={unreadable} fileName="buildings.txt" onDiscard={discardUnreadableBuildings}>
+          {t("unreadable")}
+        </UnreadableNote>
+      )}
+      {isReady && isRemote && <Note>{t("remote")}</Note>}
+    </>
+  );
+}
