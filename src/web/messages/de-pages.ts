@@ -4,6 +4,7 @@ import buildingResult from "#locales/de/buildingResult.json";
 import buildings from "#locales/de/buildings.json";
 import compare from "#locales/de/compare.json";
 import comparePicks from "#locales/de/comparePicks.json";
+import contentPages from "#locales/de/contentPages.json";
 import emptyResults from "#locales/de/emptyResults.json";
 import energy from "#locales/de/energy.json";
 import listRemarks from "#locales/de/listRemarks.json";
@@ -25,6 +26,7 @@ export const messages: PageMessages = {
   buildings,
   compare,
   comparePicks,
+  contentPages,
   emptyResults,
   energy,
   listRemarks,

@@ -3,6 +3,7 @@ import buildingResult from "#locales/en/buildingResult.json";
 import buildings from "#locales/en/buildings.json";
 import compare from "#locales/en/compare.json";
 import comparePicks from "#locales/en/comparePicks.json";
+import contentPages from "#locales/en/contentPages.json";
 import emptyResults from "#locales/en/emptyResults.json";
 import energy from "#locales/en/energy.json";
 import listRemarks from "#locales/en/listRemarks.json";
@@ -24,6 +25,7 @@ export const messages = {
   buildings,
   compare,
   comparePicks,
+  contentPages,
   emptyResults,
   energy,
   listRemarks,

@@ -7,6 +7,7 @@ import type { ShellView } from "#views/parts/shell-view.ts";
 import { remoteView } from "#web/session/remote-views.ts";
 import { shellInBrowser, shownShells } from "#web/session/shown-shells.ts";
 import { StatusError } from "#web/client/http.ts";
+import { withAllMessages } from "#web/code/locale.ts";
 import { sessionContext, useConnection, useSession } from "#web/session/session-context.ts";
 import { CompareCheckbox } from "#web/features/compare/compare-checkbox.tsx";
 import { CompareCounter } from "#web/features/compare/compare-counter.tsx";
@@ -17,10 +18,11 @@ import { ListCounter } from "#web/features/project-list/list-counter.tsx";
 import { ListMenuEntry } from "#web/features/project-list/list-menu-entry.tsx";
 import { ListToast } from "#web/features/project-list/list-toast.tsx";
 import { SearchBox } from "#web/features/search/search-box.tsx";
-import { UnreachablePage, NotFoundPage, ServerErrorPage } from "#web/features/shell/errors/error-page.tsx";
+import { UnreachablePage, ServerErrorPage } from "#web/features/shell/errors/error-page.tsx";
 import { PageLayout } from "#web/features/shell/layout/page-layout.tsx";
 import { Splash } from "#web/features/shell/app/splash.tsx";
 import { ArticleActionsContext, type ArticleActions } from "#web/ui/controls/article-actions.ts";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { useErrorId } from "#web/ui/site/error-id.ts";
 import type { Route } from "./+types/language.ts";
 import { isNotValid } from "./not-valid.ts";
@@ -96,6 +98,10 @@ function Counters() {
     </>
   );
 }
+
+const NotFoundPage = lazyPart(() =>
+  withAllMessages(async () => (await import("#web/features/shell/errors/not-found-page.tsx")).NotFoundPage),
+);
 
 /** A server, or a proxy in front of it, that is overloaded: too many requests, a restart. */
 const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);

@@ -28,7 +28,7 @@ export function ContentPage({ view }: { readonly view: ContentView }) {
 }
 
 function ContentMetadata({ view: { name } }: { readonly view: ContentView }) {
-  const t = useTranslations("content");
+  const t = useTranslations("contentPages");
   const description = useDescription(name);
   return (
     <>
@@ -40,8 +40,7 @@ function ContentMetadata({ view: { name } }: { readonly view: ContentView }) {
 }
 
 function useDescription(name: ContentView["name"]): string {
-  const t = useTranslations("content");
-  const descriptions = useTranslations("shellDeferred");
-  if (name === "method") return descriptions("methodDescription");
-  return name === "catalogue-fields" ? descriptions("fieldsDescription") : t("description", { title: t(name) });
+  const t = useTranslations("contentPages");
+  if (name === "method") return t("methodDescription");
+  return name === "catalogue-fields" ? t("fieldsDescription") : t("description", { title: t(name) });
 }

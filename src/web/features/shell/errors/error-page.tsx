@@ -1,7 +1,4 @@
 import { lazy, Suspense, use, useState, type ComponentType, type ReactNode } from "react";
-import { useLocation } from "react-router";
-import { decodePart } from "#navigation/addresses/site-path.ts";
-import { resultsPath } from "#navigation/addresses/search-address.ts";
 import { copyText } from "#web/client/copy-text.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { loadCode } from "#web/code/import-or-reload.ts";
@@ -25,33 +22,6 @@ lazyImport(loadDrawing);
 const ErrorDrawing = lazy<ComponentType<{ kind: DrawingKind }>>(() =>
   loadCode(loadDrawing).catch(() => new Promise<never>(() => undefined)),
 );
-
-/** No such page, or none that is valid at its address: says which, and links to the home page. @see rule E1 */
-export function NotFoundPage({ isRefused }: { readonly isRefused: boolean }) {
-  const t = useTranslations("errors");
-  const { pathname } = useLocation();
-  return (
-    <ErrorFrame title={t("notFoundTitle")} drawing="missing">
-      <p className={styles["lead"]}>{t("notFoundText")}</p>
-      <p className={styles["fact"]}>{t(isRefused ? "notValidPath" : "notFoundPath", { path: pathname })}</p>
-      <div className={styles["actions"]}>
-        <SiteLink className={buttonClass({ variant: "primary" })} to="/">
-          {t("home")}
-        </SiteLink>
-        <SiteLink className={buttonClass({ variant: "secondary" })} to={searchFor(pathname)}>
-          <Icon name="search" />
-          {t("searchInstead")}
-        </SiteLink>
-      </div>
-    </ErrorFrame>
-  );
-}
-
-/** A search for the last part of the address, or an empty one. */
-function searchFor(pathname: string): string {
-  const name = pathname.split("/").findLast((part) => part !== "") ?? "";
-  return resultsPath(decodePart(name));
-}
 
 interface ServerErrorPageProps {
   /** The failure's id in the log. */
@@ -136,7 +106,8 @@ interface ErrorFrameProps {
   readonly children: ReactNode;
 }
 
-function ErrorFrame({ title, documentTitle = title, drawing, children }: ErrorFrameProps) {
+/** The frame of every error page. */
+export function ErrorFrame({ title, documentTitle = title, drawing, children }: ErrorFrameProps) {
   return (
     <div className={classNames("wrap", styles["page"])} {...{ [ERROR_PAGE]: "" }}>
       <PageTitle title={documentTitle} />

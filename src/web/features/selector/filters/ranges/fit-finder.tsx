@@ -1,4 +1,3 @@
-import type { FitView } from "#views/selector/panel/selector-finder.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -6,7 +5,7 @@ import styles from "./measured-fields.module.css";
 import { FitField } from "./fit-field.tsx";
 import { useSelector } from "../../state/selector-context.ts";
 
-const OpeningShape = lazyPart(() => withAllMessages(async () => (await import("./opening-shape.tsx")).OpeningShape));
+const FitRemarks = lazyPart(() => withAllMessages(async () => (await import("./fit-remarks.tsx")).FitRemarks));
 
 /** The hole-and-void finder: luminaires that fit an existing opening and the void above it. */
 export function FitFinder() {
@@ -21,16 +20,7 @@ export function FitFinder() {
           <FitField key={attribute} attribute={attribute} length={length} />
         ))}
       </div>
-      {view.finder[0]?.length !== undefined && <OpeningShape />}
-      {view.finder.map((fit) => (
-        <Unknown key={fit.attribute} fit={fit} />
-      ))}
+      {view.finder.some(({ length }) => length !== undefined) && <FitRemarks />}
     </div>
   );
-}
-
-/** A gap is not a fit, and the page says so. */
-function Unknown({ fit: { attribute, unknownCount } }: { readonly fit: FitView }) {
-  const t = useTranslations("selector.finder.unknown");
-  return unknownCount > 0 ? <p className={styles["unknown"]}>{t(attribute, { count: unknownCount })}</p> : null;
 }

@@ -1,0 +1,36 @@
+import { useLocation } from "react-router";
+import { decodePart } from "#navigation/addresses/site-path.ts";
+import { resultsPath } from "#navigation/addresses/search-address.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { ErrorFrame } from "./error-page.tsx";
+import styles from "./error-page.module.css";
+
+/** No such page, or none that is valid at its address: says which, and links to the home page. @see rule E1 */
+export function NotFoundPage({ isRefused }: { readonly isRefused: boolean }) {
+  const t = useTranslations("shellDeferred");
+  const { pathname } = useLocation();
+  return (
+    <ErrorFrame title={t("notFoundTitle")} drawing="missing">
+      <p className={styles["lead"]}>{t("notFoundText")}</p>
+      <p className={styles["fact"]}>{t(isRefused ? "notValidPath" : "notFoundPath", { path: pathname })}</p>
+      <div className={styles["actions"]}>
+        <SiteLink className={buttonClass({ variant: "primary" })} to="/">
+          {useTranslations("errors")("home")}
+        </SiteLink>
+        <SiteLink className={buttonClass({ variant: "secondary" })} to={searchFor(pathname)}>
+          <Icon name="search" />
+          {t("searchInstead")}
+        </SiteLink>
+      </div>
+    </ErrorFrame>
+  );
+}
+
+/** A search for the last part of the address, or an empty one. */
+function searchFor(pathname: string): string {
+  const name = pathname.split("/").findLast((part) => part !== "") ?? "";
+  return resultsPath(decodePart(name));
+}
