@@ -62,13 +62,19 @@ export function HomePage({ view }: { readonly view: HomeView }) {
 
 function HomeMetadata({ view: { categories } }: { readonly view: HomeView }) {
   const title = useHomeTitle();
+  const description = useTranslations("home")("description");
   const hasPicture = useBrand()?.picture !== undefined;
   const [first] = categories;
   return (
     <>
-      <PageTitle title={title} />
+      <PageTitle title={title} description={description} />
       <PageLinks path="/" />
-      <PageSharing path="/" title={title} of={hasPicture ? undefined : first && { kind: "category", id: first.id }} />
+      <PageSharing
+        path="/"
+        title={title}
+        description={description}
+        of={hasPicture ? undefined : first && { kind: "category", id: first.id }}
+      />
     </>
   );
 }

@@ -89,7 +89,7 @@ const HeadingLine = memo(function HeadingLine({ text, language, total, families 
       </h1>
       {total !== undefined && (
         <p className={styles["total"]}>
-          <span className={stale["count"]}>{t("total", { count: total, families })}</span>
+          <span className={stale["count"]}>{`${t("count", { count: total })} ${t("inFamilies", { families })}`}</span>
         </p>
       )}
       <div className={styles["copy"]}>

@@ -1,6 +1,6 @@
 import { sharedPictureAddress, type DrawingKind } from "#navigation/addresses/picture.ts";
 import { LANGUAGES, LOCALES } from "#model/languages/language.ts";
-import { useLanguage, useTranslations } from "../language/i18n.ts";
+import { useLanguage } from "../language/i18n.ts";
 import { localisedPath } from "../links/site-path.ts";
 import { useSite } from "../site/site.ts";
 import { useBrand, useSiteName } from "./brand.ts";
@@ -9,14 +9,13 @@ interface PageSharingProps {
   /** Without the language. */
   readonly path: string;
   readonly title: string;
-  readonly description?: string;
+  readonly description: string;
   /** The preview picture; absent: the operator's own picture of the site, if there is one. */
   readonly of?: { readonly kind: DrawingKind; readonly id: string } | undefined;
 }
 
 /** The metadata of link previews. @see https://ogp.me */
 export function PageSharing({ path, title, description, of }: PageSharingProps) {
-  const t = useTranslations("shell");
   const language = useLanguage();
   const brandPicture = useBrand()?.picture;
   const { origin, drawingVersion } = useSite();
@@ -26,7 +25,7 @@ export function PageSharing({ path, title, description, of }: PageSharingProps) 
     ["og:type", "website"],
     ["og:site_name", useSiteName()],
     ["og:title", title],
-    ["og:description", description ?? t("description")],
+    ["og:description", description],
     ["og:url", origin + localisedPath(path, language)],
     ["og:locale", underscored(LOCALES[language])],
     ...LANGUAGES.filter((item) => item !== language).map(

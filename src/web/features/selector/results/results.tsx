@@ -172,7 +172,7 @@ function FiltersButton({ onClick }: { readonly onClick: () => void }) {
       onClick={onClick}
     >
       <SelectorIcon name="filter" />
-      {t("openFilters")}
+      {t("filters")}
       {chosen > 0 ? <CountBadge count={chosen} className={styles["badge"]} /> : null}
     </button>
   );

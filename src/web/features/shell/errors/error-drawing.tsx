@@ -2,18 +2,20 @@ import { useId } from "react";
 import { missingCutout } from "#drawing/dimensions/missing-cutout.ts";
 import { openCircuit } from "#drawing/dimensions/open-circuit.ts";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
-import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage } from "#web/ui/language/i18n.ts";
 import styles from "./error-page.module.css";
 
+export interface ErrorDrawingProps {
+  readonly kind: "missing" | "broken";
+  readonly label: string;
+}
+
 /** The error as a drawing: a missing cutout, or an open circuit. */
-export default function ErrorDrawing({ kind }: { readonly kind: "missing" | "broken" }) {
-  const t = useTranslations("errors");
+export default function ErrorDrawing({ kind, label }: ErrorDrawingProps) {
   const language = useLanguage();
   const uid = useId();
   const draw = (sheet: { readonly width: number; readonly height: number; readonly uid: string }): string =>
-    kind === "missing"
-      ? missingCutout({ ...sheet, label: t("notFoundDrawing") })
-      : openCircuit({ ...sheet, label: t("serverDrawing"), language });
+    kind === "missing" ? missingCutout({ ...sheet, label }) : openCircuit({ ...sheet, label, language });
   return (
     <>
       <Drawing className={styles["wide"]} markup={draw({ width: 720, height: 320, uid: `${uid}w` })} />

@@ -10,6 +10,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { SiteContext } from "#web/ui/site/site.ts";
+import type { ErrorDrawingProps } from "./error-drawing.tsx";
 import styles from "./error-page.module.css";
 
 /** Marks an error page for code that runs beside it. */
@@ -19,7 +20,7 @@ const loadDrawing = () => import("./error-drawing.tsx");
 lazyImport(loadDrawing);
 
 /** An error page must work on its own: if the code of its drawing cannot be loaded, the server-rendered one stays. */
-const ErrorDrawing = lazy<ComponentType<{ kind: DrawingKind }>>(() =>
+const ErrorDrawing = lazy<ComponentType<ErrorDrawingProps>>(() =>
   loadCode(loadDrawing).catch(() => new Promise<never>(() => undefined)),
 );
 
@@ -40,7 +41,7 @@ export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProp
     <ErrorFrame
       title={t(isBusy ? "busyTitle" : "serverTitle")}
       documentTitle={t(isBusy ? "busyTitle" : "serverMessage")}
-      drawing="broken"
+      drawing={{ kind: "broken", label: t("serverDrawing") }}
     >
       <p className={styles["lead"]}>{t(isBusy ? "busyText" : "serverText")}</p>
       <p className={styles["fact"]}>
@@ -75,7 +76,7 @@ export function UnreachablePage() {
   const t = useTranslations("errors");
   const reload = useReloadPage();
   return (
-    <ErrorFrame title={t("awayTitle")} drawing="broken">
+    <ErrorFrame title={t("awayTitle")} drawing={{ kind: "broken", label: t("serverDrawing") }}>
       <p className={styles["lead"]}>{t("awayText")}</p>
       <div className={styles["actions"]}>
         <button type="button" className={buttonClass({ variant: "primary" })} onClick={reload}>
@@ -96,13 +97,11 @@ function useReloadPage(): () => void {
   return () => loadFromServer({ productDeepLinks });
 }
 
-type DrawingKind = "missing" | "broken";
-
 interface ErrorFrameProps {
   readonly title: string;
   /** Set where the document's title differs from the heading. */
   readonly documentTitle?: string;
-  readonly drawing: DrawingKind;
+  readonly drawing: ErrorDrawingProps;
   readonly children: ReactNode;
 }
 
@@ -118,7 +117,7 @@ export function ErrorFrame({ title, documentTitle = title, drawing, children }: 
       {/* As large as the drawing, to avoid a layout shift. */}
       <div className={styles["drawing"]}>
         <Suspense>
-          <ErrorDrawing kind={drawing} />
+          <ErrorDrawing {...drawing} />
         </Suspense>
       </div>
     </div>

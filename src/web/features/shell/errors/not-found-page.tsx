@@ -13,7 +13,7 @@ export function NotFoundPage({ isRefused }: { readonly isRefused: boolean }) {
   const t = useTranslations("shellDeferred");
   const { pathname } = useLocation();
   return (
-    <ErrorFrame title={t("notFoundTitle")} drawing="missing">
+    <ErrorFrame title={t("notFoundTitle")} drawing={{ kind: "missing", label: t("notFoundDrawing") }}>
       <p className={styles["lead"]}>{t("notFoundText")}</p>
       <p className={styles["fact"]}>{t(isRefused ? "notValidPath" : "notFoundPath", { path: pathname })}</p>
       <div className={styles["actions"]}>
