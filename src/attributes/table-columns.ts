@@ -31,10 +31,14 @@ type RatedName = {
 /** An order by a figure of which more or less is better: the attribute's short name, else its own. */
 export type RatedOrder = KeyOf<RatedName>;
 
-const isRated = ({ values, better }: Attribute): boolean =>
+/** Whether the best articles come first in an order by an attribute. @see rule F18 */
+export const isRated = ({ values, better }: Pick<Attribute, "values" | "better">): boolean =>
   values === "number" && (better === "more" || better === "less");
 
-/** The orders that list the best articles first, in the order of technical data. @see rule F18 */
-export const RATED_ORDERS = Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, attribute]) =>
-  isRated(attribute) ? [attribute.short ?? name] : [],
-) as readonly RatedOrder[];
+/** An order by a column of the table; `size` is the order by the leading measure. */
+export type ColumnOrder = Exclude<KeyOf<TableColumnName>, "size">;
+
+/** The orders by columns, in the order of technical data. @see rules F18, F22 */
+export const COLUMN_ORDERS = COLUMN_NAMES.map(
+  (name) => (ATTRIBUTES as Readonly<Record<string, Attribute>>)[name]?.short ?? name,
+).filter((key) => key !== "size") as readonly ColumnOrder[];

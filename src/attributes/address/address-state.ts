@@ -1,5 +1,5 @@
 import { isCustomName, type CustomName } from "#model/entities/custom-attribute.ts";
-import { COLUMN_NAMES, RATED_ORDERS, type ColumnName, type RatedOrder } from "#attributes/table-columns.ts";
+import { COLUMN_NAMES, COLUMN_ORDERS, type ColumnName, type ColumnOrder } from "#attributes/table-columns.ts";
 import { valuesOf, type AddressCodec, type QueryEntry } from "./address-codec.ts";
 import { ROOM_LIMIT_PARAMETERS, ROOM_PARAMETER } from "./room-parameters.ts";
 
@@ -15,22 +15,22 @@ type RoomSortOrder = (typeof ROOM_SORT_ORDERS)[number];
  * The orders in which articles can be listed; `size` is the category's leading measure, small first. By a custom figure,
  * `own_beam_min` lists the lowest first, `own_beam_max` the highest; `-flux` is the order by flux reversed.
  *
- * @see rules F18, F19
+ * @see rules F18, F19, F22
  */
-export type SortOrder = ForwardOrder | `-${TableOrder}`;
+export type SortOrder = ForwardOrder | `-${ForwardOrder}`;
 
 /** An order that is not reversed. */
 export type ForwardOrder = TableOrder | CustomName;
 
 /** The orders that every catalogue has. */
-type TableOrder = "size" | RatedOrder | "code" | RoomSortOrder;
-export const SORT_ORDERS: readonly TableOrder[] = ["size", ...RATED_ORDERS, "code", ...ROOM_SORT_ORDERS];
+type TableOrder = "size" | ColumnOrder | "code" | RoomSortOrder;
+export const SORT_ORDERS: readonly TableOrder[] = ["size", ...COLUMN_ORDERS, "code", ...ROOM_SORT_ORDERS];
 
-export const isReversed = (sort: string): sort is `-${TableOrder}` => sort.startsWith("-");
+export const isReversed = (sort: string): sort is `-${ForwardOrder}` => sort.startsWith("-");
 
 /** An order, whether it is reversed or not. */
 export const forwardOrder = (sort: SortOrder): ForwardOrder =>
-  isReversed(sort) ? (sort.slice(1) as TableOrder) : sort;
+  isReversed(sort) ? (sort.slice(1) as ForwardOrder) : sort;
 
 export const isRoomSortOrder = (sort: SortOrder): sort is RoomSortOrder =>
   ROOM_SORT_ORDERS.some((order) => order === sort);
@@ -52,14 +52,17 @@ const openFamilyIds = (entries: Iterable<QueryEntry>): readonly string[] =>
   [...entries].filter(([name, id]) => name === "open" && (id === "" || id.trim() !== "")).map(([, id]) => id);
 
 /**
- * The order of the articles: `sort=flux`, reversed `sort=-flux`, or by a custom figure, which the catalogue may lack:
+ * The order of the articles: `sort=flux`, reversed `sort=-flux`, or by a custom attribute, which the catalogue may lack:
  * `sort=own_beam_max`.
  */
 export const sortAddress: AddressCodec<SortOrder> = choiceCodec<SortOrder>(
   "sort",
   SORT_ORDERS,
   "size",
-  (text): text is SortOrder => isCustomName(text) || SORT_ORDERS.some((order) => text === `-${order}`),
+  (text): text is SortOrder => {
+    const order = forwardOrder(text as SortOrder);
+    return isCustomName(order) || SORT_ORDERS.includes(order);
+  },
 );
 
 /** How the articles are shown: `view=grid`. */

@@ -11,7 +11,7 @@ export interface Measure {
 }
 
 /** The number of a row; `Infinity` for an article without one, so that it comes last. */
-type NumberOf = (row: number) => number;
+export type NumberOf = (row: number) => number;
 
 const numbersByMeasure = createMemo<Catalogue, Measure, NumberOf>();
 

@@ -42,6 +42,21 @@ test("F22 all matching articles are one table, sorted by its heads in both direc
   );
   expect(await accessibilityViolations(page)).toEqual([]);
 
+  await test.step("heads of texts sort by the page's alphabet", async () => {
+    const colour = table.getByRole("columnheader", { name: /^Reflektor/ });
+    await colour.getByRole("link").click();
+    await expect(colour).toHaveAttribute("aria-sort", "ascending");
+    const shown = page.locator('tbody [data-column="reflector"]');
+    await expect(shown.first()).toHaveText(/Chrom|Gold|Schwarz|Silber|Weiß/);
+    const texts = (await shown.allTextContents()).filter((text) => /^\p{L}/u.test(text));
+    expect(texts).toEqual(texts.toSorted(new Intl.Collator("de-DE").compare));
+    await expect(page.getByRole("combobox", { name: "Sortieren nach" }).locator("option:checked")).toHaveText(
+      /^Reflektor.*, aufsteigend$/,
+    );
+    await page.goBack();
+    await expect(colour).not.toHaveAttribute("aria-sort");
+  });
+
   const first = rowsOf(page).first();
   const [code = "", family = ""] = (await first.innerText()).split("\n");
   expect(oracle.matching(choice).map((article) => article["article_code"])).toContain(code);

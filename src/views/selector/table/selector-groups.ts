@@ -94,7 +94,7 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
   yield;
   const open = new Set(source.openFamilies);
   const isOpen = (family: number): boolean => open.has(places.familyIds[family] ?? "");
-  const inOrder = (): CompareRows => articleOrder(catalogue, source.sort, layout.measure);
+  const inOrder = (): CompareRows => articleOrder(catalogue, source.sort, { measure: layout.measure, language });
   const compare = source.room?.order(source.sort, inOrder) ?? inOrder();
   const members = familyMembers(rows, places, { shown: source.shown, isOpen, compare });
   yield;

@@ -9,6 +9,7 @@ import {
   technicalValues,
 } from "#attributes/technical-data/attribute-groups.ts";
 import type { Article } from "#model/entities/article.ts";
+import type { Language } from "#model/languages/language.ts";
 import {
   forwardOrder,
   isReversed,
@@ -17,7 +18,7 @@ import {
   type ForwardOrder,
   type SortOrder,
 } from "#attributes/address/address-state.ts";
-import type { RatedOrder } from "#attributes/table-columns.ts";
+import { isRated, type ColumnOrder, type RatedOrder } from "#attributes/table-columns.ts";
 import {
   isCustomName,
   RANGE_SUFFIXES,
@@ -27,6 +28,7 @@ import {
 } from "#model/entities/custom-attribute.ts";
 import { createMemo } from "#model/memo.ts";
 import { numbersOf, type Measure } from "#views/parts/article-numbers.ts";
+import { columnRanks } from "./column-ranks.ts";
 import { shownAttribute, type LeadingMeasure } from "./selector-columns.ts";
 
 /** The first number of some sizes: `600` of `600x1200`. */
@@ -98,7 +100,14 @@ function measuresOf(sort: ForwardOrder, measure: LeadingMeasure, custom: CustomA
 type FigureOrder = RatedOrder | CustomName;
 
 const isByFigure = (sort: ForwardOrder): sort is FigureOrder =>
+  isByColumn(sort) && (isCustomName(sort) ? withoutRangeSuffix(sort) !== sort : isRated(shownAttribute(sort)));
+
+const isByColumn = (sort: ForwardOrder): sort is ColumnOrder | CustomName =>
   sort !== "size" && sort !== "code" && !isRoomSortOrder(sort);
+
+/** Whether an order, not reversed, follows what a column shows: its texts, or figures that are neither better nor worse. */
+export const isByTexts = (sort: SortOrder): sort is Exclude<ColumnOrder, RatedOrder> | CustomName =>
+  !isReversed(sort) && isByColumn(sort) && !isByFigure(sort);
 
 /** The properties of a column that orders depend on: its key, and whether it has custom figures. */
 interface OrderedColumn {
@@ -106,14 +115,15 @@ interface OrderedColumn {
   readonly isCustomFigure?: true;
 }
 
-/** Whether more or less of a custom figure is better is not known, so there are both orders. */
-const customOrders = (columns: readonly OrderedColumn[]): readonly CustomName[] =>
-  columns.flatMap(({ key, isCustomFigure }) =>
-    isCustomFigure ? RANGE_SUFFIXES.map((bound) => (key + bound) as CustomName) : [],
-  );
+/** Whether more or less of a custom figure is better is not known, so there are both orders; of its texts, the chosen one. */
+const customOrders = (columns: readonly OrderedColumn[], chosen?: ForwardOrder): readonly CustomName[] =>
+  columns.flatMap(({ key, isCustomFigure }) => {
+    if (isCustomFigure) return RANGE_SUFFIXES.map((bound) => (key + bound) as CustomName);
+    return key === chosen && isCustomName(key) ? [key] : [];
+  });
 
 /**
- * The orders to choose from: by size and code, by the columns that are shown, and by the visitor's room.
+ * The orders to choose from: by size and code, by the rated figures that are shown, and by the visitor's room.
  *
  * @param chosen the chosen order, which is among them if it can be followed
  * @see rules F11, F18, F19
@@ -126,9 +136,11 @@ export const offeredOrders = (
   ...SORT_ORDERS.filter((sort) =>
     isRoomSortOrder(sort)
       ? hasRoom
-      : sort === forwardOrder(chosen) || !isByFigure(sort) || columns.some(({ key }) => key === sort),
+      : sort === forwardOrder(chosen) ||
+        !isByColumn(sort) ||
+        (isByFigure(sort) && columns.some(({ key }) => key === sort)),
   ),
-  ...customOrders(columns),
+  ...customOrders(columns, forwardOrder(chosen)),
   ...(isReversed(chosen) ? [chosen] : []),
 ];
 
@@ -137,7 +149,7 @@ export const effectiveOrder = (...args: Parameters<typeof offeredOrders>): SortO
   offeredOrders(...args).includes(forwardOrder(args[0])) ? args[0] : "size";
 
 /**
- * The order by a column: the best first, or reversed if that is how the table is sorted.
+ * The order by a column: the best first, else what it shows ascending; or reversed if that is how the table is sorted.
  *
  * @param column its key, or `code`
  * @returns `undefined` if there is no order by it
@@ -148,16 +160,25 @@ export function orderByColumn(
   { sort, measure, columns }: { sort: SortOrder; measure: string; columns: readonly OrderedColumn[] },
 ): SortOrder | undefined {
   const [lowest, highest] = customOrders(columns.filter(({ key }) => key === column));
-  const order = column === measure ? "size" : SORT_ORDERS.find((one) => one === column && one !== "size");
-  return order === undefined ? (sort === lowest ? highest : lowest) : sort === order ? `-${order}` : order;
+  if (lowest !== undefined) return sort === lowest ? highest : lowest;
+  const order = isCustomName(column)
+    ? column
+    : column === measure
+      ? "size"
+      : SORT_ORDERS.find((one) => one === column && one !== "size");
+  return order && sort === order ? `-${order}` : order;
 }
 
 /** Whether an order lists the highest figures first. */
-export const isBestHighest = (sort: SortOrder): boolean =>
-  isReversed(sort) ===
-  !(isCustomName(sort)
-    ? sort.endsWith(RANGE_SUFFIXES[1])
-    : isByFigure(forwardOrder(sort)) && shownAttribute(forwardOrder(sort)).better === "more");
+export function isBestHighest(sort: SortOrder): boolean {
+  const order = forwardOrder(sort);
+  return (
+    isReversed(sort) !==
+    (isCustomName(order)
+      ? order.endsWith(RANGE_SUFFIXES[1])
+      : isByFigure(order) && shownAttribute(order).better === "more")
+  );
+}
 
 /** Compares two rows: negative if `a` comes first. */
 export type CompareRows = (a: number, b: number) => number;
@@ -167,13 +188,19 @@ export type CompareRows = (a: number, b: number) => number;
  * visitor's room fall back to size. Articles without a value are last in a reversed order, too.
  *
  * @param measure the sort key of the order by size
+ * @param language the one whose alphabet orders by texts follow
  */
-export function articleOrder(catalogue: Catalogue, sort: SortOrder, measure: LeadingMeasure): CompareRows {
+export function articleOrder(
+  catalogue: Catalogue,
+  sort: SortOrder,
+  { measure, language }: { readonly measure: LeadingMeasure; readonly language: Language },
+): CompareRows {
   const codeOf = memoizedCodes(catalogue);
   const byCode: CompareRows = (a, b) => (codeOf(a) < codeOf(b) ? -1 : 1);
-  const [first, second] = measuresOf(forwardOrder(sort), measure, catalogue.filterTexts.custom).map((item) =>
-    numbersOf(catalogue, item),
-  );
+  const order = forwardOrder(sort);
+  const [first, second] = isByTexts(order)
+    ? [columnRanks(catalogue, order, language), numbersOf(catalogue, DIMMEST)]
+    : measuresOf(order, measure, catalogue.filterTexts.custom).map((item) => numbersOf(catalogue, item));
   if (!first || !second) return isReversed(sort) ? (a, b) => byCode(b, a) : byCode;
   const ranked = rankedFor(sort);
   // The difference of two infinite values is NaN, which is falsy.
