@@ -15,7 +15,7 @@ import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
 import { foldText } from "#model/texts/fold-text.ts";
 import type { ToolHit } from "./search-view.ts";
-import { EQUAL_LIGHT_WORDS, familyTradeNames, GENERAL_WORDS, tradeNames } from "./trade-words.ts";
+import { BUILDING_WORDS, EQUAL_LIGHT_WORDS, familyTradeNames, GENERAL_WORDS, tradeNames } from "./trade-words.ts";
 
 /** What a document refers to. */
 export type SearchTarget =
@@ -179,10 +179,18 @@ const roomDocuments = ({ catalogue, language }: SearchScope): SearchDocument[] =
     text: room.sub_area === undefined ? undefined : { text: room.sub_area, language },
   }));
 
-/** Found by words of both languages; its page names it. */
-const toolDocuments = ({ language }: SearchScope): SearchDocument[] => {
-  const [title = "", ...names] = EQUAL_LIGHT_WORDS;
-  return [{ target: { kind: "tool", id: "or-equal" }, title: { text: title, language }, names, text: undefined }];
+/** Found by words of both languages; their pages name them. */
+const toolDocuments = ({ language }: SearchScope): SearchDocument[] =>
+  Object.entries(TOOL_WORDS).map(([id, [title = "", ...names]]) => ({
+    target: { kind: "tool", id: id as ToolHit["id"] },
+    title: { text: title, language },
+    names,
+    text: undefined,
+  }));
+
+const TOOL_WORDS: Readonly<Record<ToolHit["id"], readonly string[]>> = {
+  "or-equal": EQUAL_LIGHT_WORDS,
+  buildings: BUILDING_WORDS,
 };
 
 /** The data's value for a missing sensor or emergency unit, which is not searchable. */

@@ -78,9 +78,9 @@ export interface RoomHit {
   readonly path: string;
 }
 
-/** A page of the site on which a visitor does something: `or-equal` finds articles of equal light. */
+/** A page of the site on which a visitor does something: `or-equal` finds articles of equal light, `buildings` lights a building. */
 export interface ToolHit {
-  readonly id: "or-equal";
+  readonly id: "or-equal" | "buildings";
   readonly path: string;
 }
 

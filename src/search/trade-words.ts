@@ -105,6 +105,12 @@ const FAMILY_WORDS: readonly (readonly string[])[] = [
   ],
 ];
 
+/** Words of both languages for the page of buildings. The first is its title. */
+export const BUILDING_WORDS: readonly string[] = [
+  ...["Buildings", "Building", "Room schedule", "Luminaire schedule", "Room list", "gbXML"],
+  ...["Gebäude", "Raumbuch", "Leuchtenliste", "Raumliste"],
+];
+
 /** What leads to the page that finds articles of equal light. @see rule F13 */
 export const EQUAL_LIGHT_WORDS: readonly string[] = [
   "Or equal",

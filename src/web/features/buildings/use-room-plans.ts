@@ -16,11 +16,15 @@ import { useLanguage } from "#web/ui/language/i18n.ts";
 type Calculate = (room: RoomView) => Promise<CalculatedPlan | undefined>;
 type PlanOf = (room: BuildingRoom, code: string) => RoomPlanResult | undefined;
 
+/** As many as work beside each other without taking a phone's processor altogether. */
+const MAX_WORKERS = 4;
+const WORKERS = import.meta.env.SSR ? 0 : Math.min(MAX_WORKERS, navigator.hardwareConcurrency);
+
 /** Results come in groups: each is a render of the rooms. */
 const SHOW_MS = 250;
 
 /**
- * The calculated plans of rooms with their articles, one after the other in a worker: equal rooms once, the light of each article from
+ * The calculated plans of rooms with their articles, in a few workers: equal rooms once, the light of each article from
  * the server once. A room whose article's light cannot be loaded keeps the figures of the lumen method.
  *
  * @returns the same function until there are further results
@@ -52,12 +56,13 @@ export function useRoomPlans(
   useEffect(() => {
     if (!choice) return undefined;
     const leaving = new AbortController();
-    const queue = createPlanQueue();
-    leaving.signal.addEventListener("abort", queue.close);
     const loadOnce = (code: string) => load(code, leaving.signal);
-    const calculateAll = async (): Promise<void> => {
-      let shown = performance.now();
-      for (const [index, room] of rooms.entries()) {
+    let shown = performance.now();
+    const pending = rooms.entries();
+    const calculatePending = async (): Promise<void> => {
+      const queue = createPlanQueue();
+      leaving.signal.addEventListener("abort", queue.close);
+      for (const [index, room] of pending) {
         const row = choice.rooms[index]?.chosen?.row;
         const code = row === undefined ? undefined : codeOf(row);
         const key = code === undefined ? undefined : planKey(room, code);
@@ -73,7 +78,7 @@ export function useRoomPlans(
       setRevision((now) => now + 1);
     };
     // A worker that fails leaves the figures of the lumen method.
-    calculateAll().catch(() => undefined);
+    for (let worker = 0; worker < WORKERS; worker++) calculatePending().catch(() => undefined);
     return () => leaving.abort();
   }, [rooms, choice, codeOf, load]);
   const calculate = useCallback<Calculate>(

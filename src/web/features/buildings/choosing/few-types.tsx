@@ -38,21 +38,24 @@ export function FewTypes({ limit, choosing: { reductions }, onLimit }: FewTypesP
         aria-valuetext={t("atMost", { count: value })}
         onChange={beginMoving}
       />
-      <table className={styles["prices"]}>
-        <thead>
-          <tr>
-            <th scope="col">{t("columns.atMost")}</th>
-            <th scope="col">{t("columns.pieces")}</th>
-            <th scope="col">{t("columns.totalWatts")}</th>
-            <th scope="col">{t("columns.unlit")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {reductions.map((item) => (
-            <Price key={item.limit} item={item} plain={plain} isChosen={item.limit === value} />
-          ))}
-        </tbody>
-      </table>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={styles["scroll"]} role="group" aria-label={t("fewTypes")} tabIndex={0}>
+        <table className={styles["prices"]}>
+          <thead>
+            <tr>
+              <th scope="col">{t("columns.atMost")}</th>
+              <th scope="col">{t("columns.pieces")}</th>
+              <th scope="col">{t("columns.totalWatts")}</th>
+              <th scope="col">{t("columns.unlit")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {reductions.map((item) => (
+              <Price key={item.limit} item={item} plain={plain} isChosen={item.limit === value} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { productPath } from "#views/parts/product-parts.ts";
-import { OR_EQUAL_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import { BUILDINGS_PATH, OR_EQUAL_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import type { ProductView } from "#views/product/product-view.ts";
 import { viewOf, type ViewData } from "#web/router-seams/view-data.ts";
 import { MAX_STRIP_CATEGORIES, type NavigationCategory } from "#views/parts/shell-view.ts";
@@ -53,6 +53,11 @@ export function CategoryBar({ categories }: { readonly categories: readonly Navi
           <SiteLink to={PLANNER_PATH} aria-current={section === "rooms" ? "page" : undefined}>
             <Icon name="room" />
             {t("rooms")}
+          </SiteLink>
+        </li>
+        <li>
+          <SiteLink to={BUILDINGS_PATH} aria-current={section === "buildings" ? "page" : undefined}>
+            {t("buildings")}
           </SiteLink>
         </li>
         <li>

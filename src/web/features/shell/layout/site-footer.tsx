@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { BrandTexts } from "#app-state/public-brand.ts";
 import type { SiteLinks } from "#navigation/addresses/site-links.ts";
 import { analyticsId } from "#app-state/consent.ts";
-import { OR_EQUAL_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import { BUILDINGS_PATH, OR_EQUAL_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { MAX_STRIP_CATEGORIES, type ShellView } from "#views/parts/shell-view.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
@@ -97,6 +97,9 @@ function CategoryLinks({ view }: { readonly view: ShellView }) {
         )}
         <li>
           <SiteLink to={PLANNER_PATH}>{t("rooms")}</SiteLink>
+        </li>
+        <li>
+          <SiteLink to={BUILDINGS_PATH}>{t("buildings")}</SiteLink>
         </li>
         <li>
           <SiteLink to={OR_EQUAL_PATH}>{t("orEqual")}</SiteLink>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { OR_EQUAL_PATH } from "#navigation/addresses/room-path.ts";
+import { BUILDINGS_PATH, OR_EQUAL_PATH } from "#navigation/addresses/room-path.ts";
 import type { ShellView } from "#views/parts/shell-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -64,6 +64,7 @@ export function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: Sit
           </nav>
           <ul>
             {entries}
+            <MenuEntry target={{ kind: "site", path: BUILDINGS_PATH }}>{t("buildings")}</MenuEntry>
             <MenuEntry target={{ kind: "site", path: OR_EQUAL_PATH }}>{t("orEqual")}</MenuEntry>
           </ul>
         </div>
