@@ -35,6 +35,14 @@ function read(text: string): readonly [readonly Token[], ReadonlyMap<Token, stri
 
 /** Ids that pages use themselves: no heading of a catalogue's text may take them. */
 const TAKEN = [
+  "building-list",
+  "building-output",
+  "building-result",
+  "building-rooms",
+  "buildings-choosing",
+  "buildings-edit",
+  "buildings-limits",
+  "buildings-types",
   "categories",
   "categories-title",
   "consent-title",
