@@ -62,6 +62,8 @@ const isMade = (kind: JobKind) => async (amount: number) => {
   }
 };
 
+const TURNS = 100;
+
 /** Whether the next page waits for the end of one that takes so long. */
 const isWaitedFor = async (amount: number): Promise<boolean> => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -70,15 +72,19 @@ const isWaitedFor = async (amount: number): Promise<boolean> => {
     const semaphore = createFairSemaphore({ ...RENDER_LIMITS, waitMs: 2 * RENDER_LIMITS.waitMs });
     const requester = { client: "one", signal: new AbortController().signal };
     const order: string[] = [];
+    const started = Promise.withResolvers<undefined>();
     const first = withPermit(semaphore, requester, async () => {
-      await new Promise((resolve) => setTimeout(resolve, amount));
+      const taken = new Promise((resolve) => setTimeout(resolve, amount));
+      started.resolve(undefined);
+      await taken;
       order.push("first");
     });
     const second = withPermit(semaphore, requester, () => Promise.resolve(order.push("second")));
-    // A page is begun in a turn of the event loop of its own, which no clock moves on.
-    for (const ms of [0, amount - 1, 1]) {
-      await nextTurn();
+    // A page is begun in a turn of the event loop of its own, which no clock moves on, and after what the loop still has to read.
+    await started.promise;
+    for (const ms of [amount - 1, 1]) {
       await vi.advanceTimersByTimeAsync(ms);
+      for (let turn = 0; turn < TURNS && order.length === 0; turn++) await nextTurn();
     }
     await Promise.all([first, second]);
     return order[0] === "first";
