@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { productPath } from "#views/parts/product-parts.ts";
-import { BUILDINGS_PATH, OR_EQUAL_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import type { ProductView } from "#views/product/product-view.ts";
 import { viewOf, type ViewData } from "#web/router-seams/view-data.ts";
 import { MAX_STRIP_CATEGORIES, type NavigationCategory } from "#views/parts/shell-view.ts";
@@ -12,6 +11,7 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
 import { CategoryMenu } from "./category-entries.tsx";
 import styles from "./many-categories.module.css";
+import { SITE_TOOLS } from "./site-tools.ts";
 
 /** The categories below the header of every page but the home page; many are a menu beside the current one. @see rule N10 */
 export function CategoryBar({ categories }: { readonly categories: readonly NavigationCategory[] }) {
@@ -49,22 +49,14 @@ export function CategoryBar({ categories }: { readonly categories: readonly Navi
             </TargetLink>
           </li>
         ))}
-        <li className={styles["rooms"]}>
-          <SiteLink to={PLANNER_PATH} aria-current={section === "rooms" ? "page" : undefined}>
-            <Icon name="room" />
-            {t("rooms")}
-          </SiteLink>
-        </li>
-        <li>
-          <SiteLink to={BUILDINGS_PATH} aria-current={section === "buildings" ? "page" : undefined}>
-            {t("buildings")}
-          </SiteLink>
-        </li>
-        <li>
-          <SiteLink to={OR_EQUAL_PATH} aria-current={section === "or-equal" ? "page" : undefined}>
-            {t("orEqual")}
-          </SiteLink>
-        </li>
+        {SITE_TOOLS.map(([path, name], index) => (
+          <li key={path}>
+            <SiteLink to={path} aria-current={path === `/${section}` ? "page" : undefined}>
+              {index === 0 && <Icon name="room" />}
+              {t(name)}
+            </SiteLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import type { BrandTexts } from "#app-state/public-brand.ts";
 import type { SiteLinks } from "#navigation/addresses/site-links.ts";
 import { analyticsId } from "#app-state/consent.ts";
-import { BUILDINGS_PATH, OR_EQUAL_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { MAX_STRIP_CATEGORIES, type ShellView } from "#views/parts/shell-view.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
@@ -15,6 +14,7 @@ import { TargetLink } from "#web/ui/links/target-link.tsx";
 import { useBrand } from "#web/ui/metadata/brand.ts";
 import { Logo } from "./logo.tsx";
 import styles from "./site-footer.module.css";
+import { SITE_TOOLS } from "./site-tools.ts";
 
 export function SiteFooter({ view }: { readonly view: ShellView | undefined }) {
   const language = useLanguage();
@@ -95,15 +95,11 @@ function CategoryLinks({ view }: { readonly view: ShellView }) {
             </li>
           ))
         )}
-        <li>
-          <SiteLink to={PLANNER_PATH}>{t("rooms")}</SiteLink>
-        </li>
-        <li>
-          <SiteLink to={BUILDINGS_PATH}>{t("buildings")}</SiteLink>
-        </li>
-        <li>
-          <SiteLink to={OR_EQUAL_PATH}>{t("orEqual")}</SiteLink>
-        </li>
+        {SITE_TOOLS.map(([path, name]) => (
+          <li key={path}>
+            <SiteLink to={path}>{t(name)}</SiteLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

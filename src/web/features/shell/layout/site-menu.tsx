@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { BUILDINGS_PATH, OR_EQUAL_PATH } from "#navigation/addresses/room-path.ts";
 import type { ShellView } from "#views/parts/shell-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -11,6 +10,7 @@ import { useClosingPopover } from "#web/ui/hooks/use-closing-popover.ts";
 import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
 import { CategoryEntries } from "./category-entries.tsx";
 import styles from "./layout.module.css";
+import { SITE_TOOLS } from "./site-tools.ts";
 
 const ID = "site-menu";
 
@@ -64,8 +64,11 @@ export function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: Sit
           </nav>
           <ul>
             {entries}
-            <MenuEntry target={{ kind: "site", path: BUILDINGS_PATH }}>{t("buildings")}</MenuEntry>
-            <MenuEntry target={{ kind: "site", path: OR_EQUAL_PATH }}>{t("orEqual")}</MenuEntry>
+            {SITE_TOOLS.slice(1).map(([path, name]) => (
+              <MenuEntry key={path} target={{ kind: "site", path }}>
+                {t(name)}
+              </MenuEntry>
+            ))}
           </ul>
         </div>
       </div>
