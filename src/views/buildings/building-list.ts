@@ -1,6 +1,7 @@
 import { MAX_NAME_LENGTH, MAX_QUANTITY, MAX_ROOM_LENGTH, MAX_ZONES } from "#model/bounds.ts";
 import { trimmedTo } from "#model/texts/trimmed-to.ts";
 import type { ScheduledRoom } from "#building/building.ts";
+import { roomTitle } from "#building/room-title.ts";
 import { layoutOf } from "#building/planned-room.ts";
 import { writeRoom } from "#planning/room-address.ts";
 import { distinctNames } from "#project-list/lists/distinct-names.ts";
@@ -59,9 +60,8 @@ function zonesOf(
 ): readonly Zone[] {
   const { grid, luminaires } = result;
   const room = writeRoom(setting, layout.grid || layout.positions ? layout : grid ? { grid } : {});
-  const inRoom = [number, name].filter((part) => part !== "").join(" ");
   const zone = {
-    name: [storey, inRoom].filter((part) => part !== "").join(" · "),
+    name: [storey, roomTitle({ number, name })].filter((part) => part !== "").join(" · "),
     ...(room.length <= MAX_ROOM_LENGTH && { room }),
     lines: luminaires.map(({ code, pieces }) => lineOf(code, pieces)),
   };

@@ -62,6 +62,12 @@ export interface RoomResult {
   readonly isMet: boolean;
 }
 
+/**
+ * How a room stands: all known requirements are met, one is missed, no article lights it, it cannot be calculated, or its article is not
+ * chosen yet.
+ */
+export type RoomState = "met" | "missed" | "unlit" | "invalid" | "pending";
+
 /** A room of a building with what it is lit by, or why it is not. */
 export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" | "storey" | "count"> {
   readonly setting: RoomSetting;
@@ -258,29 +264,38 @@ function luminaireSchedule(
   rooms: readonly RoomView[],
   { articleOf }: Pick<BuildingSources, "articleOf">,
 ): readonly LuminaireLine[] {
-  const lines = new Map<string, LuminaireLine>();
+  const lines = new Map<string, LuminaireLine & { pieces: number; readonly rooms: number[] }>();
   for (const { id, count, result } of rooms)
     for (const { code, pieces, watts } of result?.luminaires ?? []) {
       const line = lines.get(code) ?? { ...articleOf(code), pieces: 0, watts, rooms: [] };
-      lines.set(code, { ...line, pieces: line.pieces + pieces * count, rooms: [...line.rooms, id] });
+      line.pieces += pieces * count;
+      line.rooms.push(id);
+      lines.set(code, line);
     }
   return [...lines.values()].sort((a, b) => b.pieces - a.pieces || (a.code < b.code ? -1 : 1));
+}
+
+/** @see rule B10 */
+export function roomState({ problems, result, choice }: Pick<RoomView, "problems" | "result" | "choice">): RoomState {
+  if (problems.length > 0) return "invalid";
+  if (result) return result.isMet ? "met" : "missed";
+  return choice ? "unlit" : "pending";
 }
 
 function totalsOf(rooms: readonly RoomView[], schedule: readonly LuminaireLine[]): BuildingTotals {
   const sum = (amount: (room: RoomView) => number): number =>
     rooms.reduce((total, room) => total + amount(room) * room.count, 0);
-  const countOf = (isCounted: (room: RoomView) => boolean): number => sum((room) => (isCounted(room) ? 1 : 0));
+  const countOf = (state: RoomState): number => sum((room) => (roomState(room) === state ? 1 : 0));
   const watts = sum(({ result }) => (result ? (result.watts ?? Number.NaN) : 0));
   return {
-    rooms: countOf(() => true),
+    rooms: sum(() => 1),
     areaM2: sum(({ areaM2 }) => (Number.isFinite(areaM2) ? areaM2 : 0)),
     pieces: schedule.reduce((total, { pieces }) => total + pieces, 0),
     articles: schedule.length,
     watts: Number.isNaN(watts) ? undefined : watts,
-    met: countOf(({ result }) => result?.isMet === true),
-    missed: countOf(({ result }) => result?.isMet === false),
-    unlit: countOf(({ result, choice }) => !result && choice !== undefined),
-    invalid: countOf(({ problems }) => problems.length > 0),
+    met: countOf("met"),
+    missed: countOf("missed"),
+    unlit: countOf("unlit"),
+    invalid: countOf("invalid"),
   };
 }

@@ -1,5 +1,5 @@
 import { foldText } from "#model/texts/fold-text.ts";
-import type { RoomView, StoreyView } from "./building-view.ts";
+import { roomState, type RoomView, type StoreyView } from "./building-view.ts";
 
 /** Orders of the rooms of a storey: as in the schedule, or by a figure, the rooms without it last. */
 export const ROOM_SORTS = ["schedule", "pieces", "density", "average", "uniformity", "ugr", "area"] as const;
@@ -28,9 +28,9 @@ const FIGURES: Readonly<Record<Exclude<RoomSort, "schedule">, (room: RoomView) =
 
 const FILTERS: Readonly<Record<RoomFilter, (room: RoomView) => boolean>> = {
   all: () => true,
-  missed: ({ result }) => result?.isMet === false,
-  unlit: ({ result, choice }) => !result && choice !== undefined,
-  invalid: ({ problems }) => problems.length > 0,
+  missed: (room) => roomState(room) === "missed",
+  unlit: (room) => roomState(room) === "unlit",
+  invalid: (room) => roomState(room) === "invalid",
   assumed: ({ assumed, deviatesFromArea }) => assumed.length > 0 || deviatesFromArea,
   pinned: ({ isPinned }) => isPinned,
 };

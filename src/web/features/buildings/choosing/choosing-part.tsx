@@ -6,6 +6,7 @@ import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import { DEFAULT_ROOM, type RoomNumber } from "#planning/room-setting.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
@@ -13,6 +14,7 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { ArticleField } from "../fields/article-field.tsx";
 import { TypedNumber } from "../fields/typed-field.tsx";
+import page from "../buildings.module.css";
 import { FewTypes } from "./few-types.tsx";
 import type { Choosing } from "./use-building-choice.ts";
 import { useBuildingFilters } from "./use-building-filters.ts";
@@ -34,7 +36,7 @@ export function ChoosingPart({ settings, choosing, types }: ChoosingPartProps) {
   const set = (changes: Parameters<typeof changeSettings>[1]): void =>
     changeCurrentBuilding((now) => changeSettings(now, changes));
   return (
-    <section className={styles["part"]} aria-labelledby="buildings-choosing">
+    <section className={classNames(page["part"], styles["part"])} aria-labelledby="buildings-choosing">
       <h2 id="buildings-choosing">{t("choosing")}</h2>
       <div className={styles["criteria"]}>
         <label>
@@ -55,11 +57,11 @@ export function ChoosingPart({ settings, choosing, types }: ChoosingPartProps) {
       </div>
       <Progress choosing={choosing} />
       <FewTypes limit={settings.maxArticles} choosing={choosing} onLimit={(maxArticles) => set({ maxArticles })} />
-      <details className={styles["fold"]}>
+      <details className={page["fold"]}>
         <summary>{t("forAllRooms")}</summary>
         <AllRooms settings={settings} onSet={set} />
       </details>
-      <details className={styles["fold"]}>
+      <details className={page["fold"]}>
         <summary>{t("pins")}</summary>
         <Pins settings={settings} types={types} />
       </details>
@@ -68,7 +70,7 @@ export function ChoosingPart({ settings, choosing, types }: ChoosingPartProps) {
   );
 } // prettier-ignore
 
-function Progress({ choosing: { progress, state, cancel, start } }: { readonly choosing: Choosing }) {
+function Progress({ choosing: { choice, progress, state, cancel, start } }: { readonly choosing: Choosing }) {
   const t = useTranslations("buildings");
   const isBusy = state === "busy";
   return (
@@ -84,7 +86,7 @@ function Progress({ choosing: { progress, state, cancel, start } }: { readonly c
         )}
       </div>
       <p role="status" className={isBusy ? undefined : "vh"}>
-        {isBusy ? t("choosingNow") : state === "done" ? t("chosen") : ""}
+        {isBusy ? t("choosingNow") : state === "done" && choice ? t("chosen") : ""}
       </p>
       {(state === "cancelled" || state === "failed") && (
         <Note

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { buildingList } from "#views/buildings/building-list.ts";
+import { hasRooms } from "#project-list/lists/has-rooms.ts";
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
-import { MAX_ZONES } from "#model/bounds.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -71,9 +71,7 @@ function ListEntry({ building: { rooms }, view }: BuildingToSave) {
         {t("list")}
       </button>
       <span id="building-list">
-        {list
-          ? t("listHint", { zones: list.zones.length, isByStorey: String(view.totals.rooms > MAX_ZONES) })
-          : t("noList")}
+        {list ? t("listHint", { zones: list.zones.length, isByStorey: String(!hasRooms(list)) }) : t("noList")}
       </span>
       <span role="status">
         {isAdded && (

@@ -32,7 +32,7 @@ const VIEW = {
       rooms: [
         room({}),
         room({ id: 2, number: "0.02", count: 3, isApproximate: true, assumed: ["length", "width"] }),
-        room({ id: 3, number: "", name: "Halle", roomType: undefined, result: undefined }),
+        room({ id: 3, number: "", name: "Halle", roomType: undefined, result: undefined, choice: {} }),
         room({ id: 4, name: "Kammer", problems: [{}], result: undefined }),
         room({ id: 5, result: { ...RESULT, isMet: false, ugr: undefined, grid: undefined, density: undefined } }),
       ],
@@ -72,6 +72,13 @@ test("B11 a report has totals, the schedule, all rooms with verdicts, and says w
     ["EG · 0.01 Kammer", "Büro", "22,3", "–", "–", "–", "–", "–", "–", "nicht berechnet"],
     ["EG · 0.01 Büro", "Büro", "22,3", "6 × PANEL", "–", "512", "0,71", "–", "–", "nicht erfüllt"],
   ]);
+});
+
+test("B11 a report that is written before the articles are chosen does not say that none suits", () => {
+  const storeys = [{ name: "", rooms: [room({ storey: "", result: undefined })] }];
+  const blocks = reportBlocks({ view: { ...VIEW, storeys }, types: [], energy: undefined, day: "" }, texts);
+  const [, rooms] = blocks.filter((block) => block.kind === "table");
+  expect(rooms?.rows).toEqual([["0.01 Büro", "Büro", "22,3", "–", "–", "–", "–", "–", "–", "noch nicht gewählt"]]);
 });
 
 test("B11 the room that stands for the most equal ones is drawn for its type", () => {

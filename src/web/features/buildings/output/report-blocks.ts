@@ -1,10 +1,11 @@
 import type { Language } from "#model/languages/language.ts";
-import { numberFormat } from "#model/languages/number-format.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { resultNumber, resultText } from "#planning/room-units.ts";
-import type { BuildingView, RoomView } from "#views/buildings/building-view.ts";
+import { roomState, type BuildingView, type RoomView } from "#views/buildings/building-view.ts";
+import { roomTitle } from "#building/room-title.ts";
 import { planDrawing, type CalculatedPlan, type PlanTexts } from "#views/planner/plan-drawings.ts";
 import type { PdfBlock } from "#web/ui/svg-to-pdf/pdf-document.ts";
+import { areaNumber } from "../result/area-number.ts";
 import type { useTranslations } from "#web/ui/language/i18n.ts";
 
 /** A room that stands for all of its type, with its plan. */
@@ -63,17 +64,14 @@ export function reportBlocks(source: ReportSource, texts: ReportTexts): readonly
 }
 
 /** `214 rooms, 5,310 m², 1,204 luminaires of 6 articles, 31,200 W` */
-export function summaryText({ totals }: BuildingView, { t, language }: Pick<ReportTexts, "t" | "language">): string {
+function summaryText({ totals }: BuildingView, { t, language }: Pick<ReportTexts, "t" | "language">): string {
   const { rooms, areaM2, pieces, articles, watts } = totals;
   return t("summary", {
     ...{ rooms, pieces, articles },
-    area: areaText(areaM2, language),
+    area: areaNumber(areaM2, language),
     watts: watts === undefined ? t("wattsUnknown") : resultText("totalWatts", watts, language),
   });
 }
-
-const areaText = (areaM2: number, language: Language): string =>
-  numberFormat(language, { maximumFractionDigits: 1 }).format(areaM2);
 
 function scheduleTable({ schedule, totals }: BuildingView, { t, language }: ReportTexts): PdfBlock {
   const watts = (figure: "watts" | "totalWatts", value: number | undefined): string =>
@@ -102,12 +100,9 @@ function scheduleTable({ schedule, totals }: BuildingView, { t, language }: Repo
 }
 
 /** `2.14 Büro (× 3)` */
-export const roomName = (
-  { number, name, count }: Pick<RoomView, "number" | "name" | "count">,
-  t: ReportTexts["t"],
-): string => {
-  const text = [number, name].filter((part) => part !== "").join(" ");
-  return count === 1 ? text : t("counted", { name: text, count });
+const roomName = (room: RoomView, t: ReportTexts["t"]): string => {
+  const title = roomTitle(room);
+  return room.count === 1 ? title : t("counted", { name: title, count: room.count });
 };
 
 const typeName = (type: { readonly label: ChosenText } | undefined, t: ReportTexts["t"]): string =>
@@ -176,14 +171,14 @@ function roomCells(room: RoomView, { t, language }: ReportTexts): readonly strin
   return [
     [storey, roomName(room, t)].filter((part) => part !== "").join(" · "),
     typeName(room.roomType, t),
-    `${room.assumed.length > 0 ? "≈ " : ""}${areaText(areaM2, language)}`,
+    `${room.assumed.length > 0 ? "≈ " : ""}${areaNumber(areaM2, language)}`,
     result?.luminaires.map(({ code, pieces }) => `${pieces} × ${code}`).join(", ") ?? NOTHING,
     result?.grid ? `${result.grid.columns} × ${result.grid.rows}` : NOTHING,
     figure("illuminance", result?.average),
     figure("uniformity", result?.uniformity),
     figure("ugr", result?.ugr),
     figure("density", result?.density),
-    t(`verdicts.${verdictOf(room)}`),
+    t(`verdicts.${roomState(room)}`),
   ];
 }
 
@@ -195,10 +190,4 @@ export function roomsOfTypes({ storeys }: BuildingView): readonly RoomView[] {
     if (room.result && room.count > (rooms.get(type)?.count ?? 0)) rooms.set(type, room);
   }
   return [...rooms.values()];
-}
-
-function verdictOf({ problems, result }: RoomView): "met" | "missed" | "unlit" | "invalid" {
-  if (problems.length > 0) return "invalid";
-  if (!result) return "unlit";
-  return result.isMet ? "met" : "missed";
 }

@@ -1,14 +1,12 @@
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import type { Building } from "#building/building.ts";
-import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
 import { resultText } from "#planning/room-units.ts";
 import type { BuildingView } from "#views/buildings/building-view.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { areaNumber } from "./area-number.ts";
 import { LuminaireSchedule } from "./luminaire-schedule.tsx";
 import { RoomTable } from "./room-table.tsx";
 import styles from "./result.module.css";
-import { useAreaText } from "./use-area-text.ts";
 
 interface BuildingResultProps {
   readonly building: Building;
@@ -23,7 +21,6 @@ interface BuildingResultProps {
 export function BuildingResult({ building, view, rooms, onPin }: BuildingResultProps) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
-  const areaText = useAreaText();
   const { areaM2, watts, rooms: roomCount, pieces, articles } = view.totals;
   return (
     <section className={styles["result"]} aria-labelledby="building-result">
@@ -31,15 +28,12 @@ export function BuildingResult({ building, view, rooms, onPin }: BuildingResultP
       <p className={styles["summary"]}>
         {t("summary", {
           ...{ rooms: roomCount, pieces, articles },
-          area: areaText(areaM2),
+          area: `${areaNumber(areaM2, language)}\u00A0m²`,
           watts: watts === undefined ? t("wattsUnknown") : resultText("totalWatts", watts, language),
         })}
       </p>
       {view.schedule.length > 0 && <LuminaireSchedule view={view} />}
       <RoomTable building={building} view={view} rooms={rooms} onPin={onPin} />
-      <p className={styles["note"]}>
-        {t("limits")} <SiteLink to={METHOD_PATH}>{t("method")}</SiteLink>
-      </p>
     </section>
   );
 }

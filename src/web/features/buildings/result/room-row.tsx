@@ -1,5 +1,6 @@
 import { memo, useState, type ReactNode } from "react";
 import type { BuildingRoom } from "#building/building-rooms.ts";
+import { roomTitle } from "#building/room-title.ts";
 import { resultText, type ResultFigure } from "#planning/room-units.ts";
 import type { RoomView } from "#views/buildings/building-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
@@ -9,9 +10,9 @@ import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { areaNumber } from "./area-number.ts";
 import { RoomDetails } from "./room-details.tsx";
 import styles from "./result.module.css";
-import { useAreaText } from "./use-area-text.ts";
 
 interface RoomRowProps {
   /** The id of its building. */
@@ -28,8 +29,8 @@ const COLUMNS = 8;
 export const RoomRow = memo(function RoomRow({ building, view, room, onPin }: RoomRowProps) {
   const t = useTranslations("buildingResult");
   const [isOpen, setOpen] = useState(false);
-  const { number, name, result } = view;
-  const label = [number, name].filter((part) => part !== "").join(" ");
+  const { result } = view;
+  const label = roomTitle(view);
   return (
     <>
       <tr className={styles["room"]}>
@@ -78,11 +79,11 @@ export const RoomRow = memo(function RoomRow({ building, view, room, onPin }: Ro
 
 function Area({ view: { areaM2, assumed } }: Pick<RoomRowProps, "view">) {
   const t = useTranslations("buildingResult");
-  const areaText = useAreaText();
+  const language = useLanguage();
   return (
     <td className={styles["figure"]} data-label={t("columns.area")}>
       {assumed.length > 0 && <Approximate />}
-      {areaText(areaM2)}
+      {`${areaNumber(areaM2, language)}\u00A0m²`}
     </td>
   );
 }

@@ -1,7 +1,8 @@
 import { useId, useMemo } from "react";
-import { storeyStrip } from "#drawing/buildings/storey-strip.ts";
+import { roomTitle } from "#building/room-title.ts";
+import { storeyStrip, type StripRoom } from "#drawing/buildings/storey-strip.ts";
 import { resultText } from "#planning/room-units.ts";
-import type { BuildingView, RoomView } from "#views/buildings/building-view.ts";
+import { roomState, type BuildingView, type RoomView } from "#views/buildings/building-view.ts";
 import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
@@ -35,12 +36,13 @@ export function BuildingStrip({ view }: { readonly view: BuildingView }) {
   );
 }
 
-function stripRoom({ number, name, areaM2, count, result }: RoomView, density: (value: number) => string) {
-  const texts = [number, name, result?.density === undefined ? "" : density(result.density)];
+function stripRoom(room: RoomView, density: (value: number) => string): StripRoom {
+  const { areaM2, count, result } = room;
+  const state = roomState(room);
   return {
-    title: texts.filter((text) => text !== "").join(" "),
+    title: `${roomTitle(room)} ${result?.density === undefined ? "" : density(result.density)}`.trim(),
     areaM2: Number.isFinite(areaM2) ? areaM2 * count : 0,
     density: result?.density,
-    state: result ? (result.isMet ? ("met" as const) : ("missed" as const)) : ("unlit" as const),
+    state: state === "met" || state === "missed" ? state : "unlit",
   };
 }
