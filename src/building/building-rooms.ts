@@ -36,7 +36,7 @@ export interface BuildingRoom extends PlannedRoom {
 }
 
 /** The use by which a room's type is found: the stated use, else the name, folded. @see rule B2 */
-export const useOf = ({ use, name }: Pick<ScheduledRoom, "use" | "name">): string => foldedUse(use) || foldedUse(name);
+const keyOfUse = ({ use, name }: Pick<ScheduledRoom, "use" | "name">): string => foldedUse(use) || foldedUse(name);
 
 /**
  * Completes the rooms of a building: figures of the type, then the building's deviations, then the stated sizes, then the room's
@@ -52,7 +52,7 @@ export function buildingRooms(
   const byId = new Map(types.map((type) => [type.room_type_id, type]));
   const match = roomTypeMatcher(types);
   return rooms.map((room) => {
-    const use = useOf(room);
+    const use = keyOfUse(room);
     const found = typeOf(room, use, settings.roomTypes, match);
     const ofType = figuresOfType(byId.get(found.roomType));
     const size = sizeOf(

@@ -9,7 +9,7 @@ import { runToEnd } from "#model/run-steps.ts";
 import { suitableArticleSteps } from "#views/planner/planner-articles.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 import { articleLight } from "#planning/article-light.ts";
-import { catalogueGlare, ugrOfFlux, UgrOfLights } from "#planning/suitability/glare-table.ts";
+import { catalogueGlareSteps, ugrOfFlux, UgrOfLights } from "#planning/suitability/glare-table.ts";
 import { readGlare, writeGlare } from "#planning/suitability/glare-answer.ts";
 import { dropOf, tableOf, ugrByTable } from "#planning/light-plan.ts";
 import { DEFAULT_ROOM } from "#planning/room-setting.ts";
@@ -25,7 +25,7 @@ const ROOMS = [
 
 const { catalogue, photometries, lights } = await loadDemoSnapshot(silentLog());
 const { photometry } = photometries;
-const GLARE = readGlare(JSON.parse(JSON.stringify(writeGlare(catalogueGlare(catalogue, photometry)))), catalogue.articleCount); // prettier-ignore
+const GLARE = readGlare(JSON.parse(JSON.stringify(writeGlare(runToEnd(catalogueGlareSteps(catalogue, photometry))))), catalogue.articleCount); // prettier-ignore
 
 test("B5 the browser's UGR of every article is that of its own table, and as unknown as that", () => {
   const ugrOf = new UgrOfLights(lights.lights);

@@ -5,9 +5,9 @@ import type { ScheduleField } from "./schedule-fields.ts";
 export const CELL_PROBLEMS = ["notANumber", "notWhole", "outOfRange", "uncalculated", "errorValue", "date", "tooLong"] as const;
 /** What the planner should know of sheets and rows. */
 // prettier-ignore
-export const SHEET_PROBLEMS = ["emptySheet", "noColumns", "noRooms", "hiddenSheet", "hiddenRows", "total", "heading", "duplicateNumber", "tooManyRooms"] as const;
+type SheetProblem = "emptySheet" | "noColumns" | "noRooms" | "hiddenSheet" | "hiddenRows" | "total" | "heading" | "duplicateNumber" | "tooManyRooms";
 
-export type ScheduleProblemCode = (typeof CELL_PROBLEMS)[number] | (typeof SHEET_PROBLEMS)[number];
+export type ScheduleProblemCode = (typeof CELL_PROBLEMS)[number] | SheetProblem;
 
 /** A problem of a schedule as data for a sentence: keys of the messages, and where it is. */
 export interface ScheduleProblem {

@@ -40,7 +40,7 @@ const CONTROL_FACTOR = [0.7, 1] as const;
 export const HOURS_OF_YEAR = 8760;
 
 /** The limits of each number, in the order of the form. */
-export const ENERGY_LIMITS: Readonly<Record<EnergyNumber, readonly [min: number, max: number]>> = {
+const ENERGY_LIMITS: Readonly<Record<EnergyNumber, readonly [min: number, max: number]>> = {
   daylightHours: [0, HOURS_OF_YEAR],
   darkHours: [0, HOURS_OF_YEAR],
   controlFactor: CONTROL_FACTOR,

@@ -8,7 +8,6 @@ import { dropInMillimetres, type LumenMethodColumns } from "#lighting/utilisatio
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
-import { runToEnd } from "#model/run-steps.ts";
 import { defaultKey, fileKey, photometryPaths } from "../article-light.ts";
 import { articleLuminaire } from "../article-luminaire.ts";
 import { LIGHT_FIELDS } from "../light-table.ts";
@@ -72,11 +71,7 @@ export function articleGlare(catalogue: Catalogue, row: number, photometry: Phot
   };
 }
 
-/** The glare of all articles of a catalogue by row. */
-export const catalogueGlare = (catalogue: Catalogue, photometry: PhotometryOf): GlareTable =>
-  runToEnd(catalogueGlareSteps(catalogue, photometry));
-
-/** The same as a generator, since each file is read for it; a digest takes a millisecond. */
+/** The glare of all articles of a catalogue by row. A generator, since each file is read for it; a digest takes a millisecond. */
 export function* catalogueGlareSteps(catalogue: Catalogue, photometry: PhotometryOf): Generator<void, GlareTable> {
   const { groupOf, rowOf } = catalogue.groupBy(LIGHT_FIELDS);
   const positions = new Map<string, number>();

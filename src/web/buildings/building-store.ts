@@ -36,7 +36,7 @@ const buildingStore = createStore<BuildingState>(() => ({
 export const useBuildings = (): BuildingState => useStore(buildingStore);
 
 /** Reads the buildings again when another tab or an earlier visit has written others. @see rule B8 */
-export function restoreBuildings(): void {
+function restoreBuildings(): void {
   const { isIntact, isRestored, text } = buildingStore.getState();
   const stored = readStored("localStorage", BUILDINGS_KEY);
   if (!isIntact || (isRestored && stored === text)) return;

@@ -10,13 +10,11 @@ import { fileKind } from "#web/spreadsheets/file-kind.ts";
 import { fileText } from "#web/spreadsheets/file-text.ts";
 import { OverfullWorkbook, xlsxSheets } from "#web/spreadsheets/xlsx-sheets.ts";
 
-/** Why a file yields no schedule; keys of the messages. */
-export const SCHEDULE_FILE_PROBLEMS = [
-  ...(["empty", "tooLarge", "overfull", "notASchedule", "oldExcel", "encrypted", "picture", "pdf"] as const),
-  ...(["damaged", "openQuote", "doctype", "notGbxml"] as const),
-];
+/** Why a file yields no schedule. */
 export interface ScheduleFileProblem {
-  readonly problem: (typeof SCHEDULE_FILE_PROBLEMS)[number];
+  /** The key of the message. */
+  // prettier-ignore
+  readonly problem: "empty" | "tooLarge" | "overfull" | "notASchedule" | "oldExcel" | "encrypted" | "picture" | "pdf" | "damaged" | "openQuote" | "doctype" | "notGbxml";
   /** The line of an open quotation mark. */
   readonly row?: number;
 }

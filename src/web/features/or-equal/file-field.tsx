@@ -1,8 +1,6 @@
-import { useId } from "react";
 import { FileDrop } from "#web/ui/controls/file-drop.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { LiveText } from "#web/ui/language/live-text.tsx";
-import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./or-equal.module.css";
 import type { FileProblem } from "./file-problem.ts";
 
@@ -18,7 +16,6 @@ const ACCEPTED = ".ldt,.ies";
 /** A field for a file, dropped or chosen, with its problem. */
 export function FileField({ file, problem, isBusy, onFile }: FileFieldProps) {
   const t = useTranslations("orEqual");
-  const id = useId();
   return (
     <div className={styles["field"]} data-needs-scripts="">
       <FileDrop
@@ -27,22 +24,16 @@ export function FileField({ file, problem, isBusy, onFile }: FileFieldProps) {
         label={t("choose")}
         note={t("stays")}
         accept={ACCEPTED}
-        problemId={problem && `${id}-problem`}
-        onFile={onFile}
-      />
-      <p role="status" className={styles["state"]}>
-        {file && isBusy && t("reading", { name: file.name })}
-      </p>
-      <p id={`${id}-problem`} role="alert" className={styles["problem"]}>
-        {problem && file && (
-          <>
-            <Icon name="warning" />
+        state={file && isBusy && t("reading", { name: file.name })}
+        problem={
+          problem && file && (
             <span>
               <b>{file.name}</b>: <LiveText>{t(`problems.${problem.code}`, { line: String(problem.line ?? ""), found: problem.found })}</LiveText>
             </span>
-          </>
-        )}
-      </p>
+          )
+        }
+        onFile={onFile}
+      />
     </div>
   );
 } // prettier-ignore

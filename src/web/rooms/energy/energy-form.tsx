@@ -67,7 +67,7 @@ function Estimate({ rooms }: Pick<EnergyFormProps, "rooms">) {
           [t("figures.emitted"), energyText("emitted", emittedKg, language)],
         ]}
       />
-      <DelayedStatus text={t("said", { energy })} />
+      <DelayedStatus text={t("announcement", { energy })} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type DragEvent, type ReactNode } from "react";
+import { Icon } from "../pictures/icon.tsx";
 import { PageIcon } from "../pictures/page-icon.tsx";
 import { buttonClass } from "./button-class.ts";
 import styles from "./file-drop.module.css";
@@ -12,46 +13,62 @@ interface FileDropProps {
   readonly note: string;
   /** As the `accept` of a file field. */
   readonly accept: string;
-  /** The element with the problem of the last file, which describes the button instead of the hint. */
-  readonly problemId?: string | undefined;
+  /** How far the reading of the last file is; absent: nothing is read. */
+  readonly state: ReactNode;
+  /** Why the last file could not be read, which describes the button instead of the hint; absent: it could. */
+  readonly problem: ReactNode;
   readonly onFile: (file: File) => void;
   /** Other ways than a file. */
   readonly children?: ReactNode;
 }
 
-/** An area for a file, dropped or chosen. */
-export function FileDrop({ hint, button, label, note, accept, problemId, onFile, children }: FileDropProps) {
+/** An area for a file, dropped or chosen, and below it what came of it. */
+export function FileDrop({ hint, button, label, note, accept, state, problem, onFile, children }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const drop = useDrop(onFile);
+  const problemId = `${id}-problem`;
   return (
-    <div className={styles["area"]} data-over={drop.isOver || undefined} {...drop.handlers}>
-      <PageIcon name="document" />
-      <p id={id}>{hint}</p>
-      <button
-        type="button"
-        className={buttonClass({ variant: "primary" })}
-        aria-describedby={problemId ?? id}
-        onClick={() => input.current?.click()}
-      >
-        {button}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        aria-label={label}
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) onFile(chosen);
-          // The same file can be chosen again after it was corrected.
-          currentTarget.value = "";
-        }}
-      />
-      {children}
-      <small>{note}</small>
-    </div>
+    <>
+      <div className={styles["area"]} data-over={drop.isOver || undefined} {...drop.handlers}>
+        <PageIcon name="document" />
+        <p id={id}>{hint}</p>
+        <button
+          type="button"
+          className={buttonClass({ variant: "primary" })}
+          aria-describedby={problem ? problemId : id}
+          onClick={() => input.current?.click()}
+        >
+          {button}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept}
+          aria-label={label}
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? [];
+            if (chosen) onFile(chosen);
+            // The same file can be chosen again after it was corrected.
+            currentTarget.value = "";
+          }}
+        />
+        {children}
+        <small>{note}</small>
+      </div>
+      <p role="status" className={styles["state"]}>
+        {state}
+      </p>
+      <p id={problemId} role="alert" className={styles["problem"]}>
+        {problem && (
+          <>
+            <Icon name="warning" />
+            {problem}
+          </>
+        )}
+      </p>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import type { RoomType } from "#model/entities/room-type.ts";
 import { inUnit, fromUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import type { RoomNumber } from "#planning/room-setting.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -14,6 +15,7 @@ import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { ArticleField } from "../fields/article-field.tsx";
 import { RoomTypeSelect } from "../fields/room-type-select.tsx";
 import { TypedField, TypedNumber } from "../fields/typed-field.tsx";
+import page from "../buildings.module.css";
 import styles from "./rooms.module.css";
 
 const TEXTS = ["number", "name", "storey", "use"] as const;
@@ -36,7 +38,7 @@ export function EditRooms({ rooms, types }: EditRoomsProps) {
   const nameOf = ({ room: { id: number, number: text, name, storey } }: BuildingRoom): string =>
     [text, name, storey].filter((part) => part !== "").join(" · ") || t("roomName", { number });
   return (
-    <section className={styles["part"]} aria-labelledby="buildings-edit">
+    <section className={classNames(page["part"], styles["part"])} aria-labelledby="buildings-edit">
       <h2 id="buildings-edit">{t("editRooms")}</h2>
       <div className={styles["choose"]}>
         <label>

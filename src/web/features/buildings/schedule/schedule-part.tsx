@@ -48,7 +48,18 @@ export function SchedulePart({ building }: { readonly building: Building | undef
         label={t("open")}
         note={t("stays")}
         accept={SCHEDULE_FILES}
-        problemId={problem && `${id}-problem`}
+        state={isBusy && !read && <LiveText>{t("reading", { name })}</LiveText>}
+        problem={
+          problem && (
+            <LiveText>
+              {t(`fileProblems.${problem.problem}`, {
+                name,
+                megabytes: MAX_SCHEDULE_FILE_BYTES / MEGABYTE,
+                row: ("row" in problem && problem.row) || 0,
+              })}
+            </LiveText>
+          )
+        }
         onFile={(file) => setOpened({ file, corrections: {} })}
       >
         <TemplateButton />
@@ -62,23 +73,6 @@ export function SchedulePart({ building }: { readonly building: Building | undef
           {t(hasRooms ? "addRoom" : "byHand")}
         </button>
       </FileDrop>
-      <p role="status" className={styles["state"]}>
-        {isBusy && !read && <LiveText>{t("reading", { name })}</LiveText>}
-      </p>
-      <p id={`${id}-problem`} role="alert" className={styles["problem"]}>
-        {problem && (
-          <>
-            <Icon name="warning" />
-            <LiveText>
-              {t(`fileProblems.${problem.problem}`, {
-                name,
-                megabytes: MAX_SCHEDULE_FILE_BYTES / MEGABYTE,
-                row: ("row" in problem && problem.row) || 0,
-              })}
-            </LiveText>
-          </>
-        )}
-      </p>
       {opened && read && !problem && read !== "failed" && "rooms" in read && (
         <OpenedSchedule
           name={name}

@@ -16,9 +16,11 @@ import { SITE_TOOLS } from "./site-tools.ts";
 /** The categories below the header of every page but the home page; many are a menu beside the current one. @see rule N10 */
 export function CategoryBar({ categories }: { readonly categories: readonly NavigationCategory[] }) {
   const t = useTranslations("shell");
-  const current = useCurrentCategory(categories);
+  const path = useLocation().pathname.toLowerCase();
+  const current = categories.find(({ target }) => target.kind === "site" && path.endsWith(target.path.toLowerCase()))?.id; // prettier-ignore
   const above = useCategoryAbove(categories);
-  const section = useSiteSection();
+  // The first segment after the language.
+  const section = `/${path.split("/")[2]}`;
   const isStrip = categories.length <= MAX_STRIP_CATEGORIES;
   const visible = isStrip ? categories : categories.filter(({ id }) => id === current || id === above);
   const list = useRef<HTMLUListElement>(null);
@@ -49,9 +51,9 @@ export function CategoryBar({ categories }: { readonly categories: readonly Navi
             </TargetLink>
           </li>
         ))}
-        {SITE_TOOLS.map(([path, name], index) => (
-          <li key={path}>
-            <SiteLink to={path} aria-current={path === `/${section}` ? "page" : undefined}>
+        {SITE_TOOLS.map(([to, name], index) => (
+          <li key={to}>
+            <SiteLink to={to} aria-current={to === section ? "page" : undefined}>
               {index === 0 && <Icon name="room" />}
               {t(name)}
             </SiteLink>
@@ -69,15 +71,6 @@ function showCurrent(list: HTMLElement): number {
   const [bar, entry] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
   list.scrollLeft += entry.left - bar.left - (bar.width - entry.width) / 2;
   return list.scrollLeft;
-}
-
-/** The first segment of the path after the language. */
-const useSiteSection = (): string | undefined => useLocation().pathname.toLowerCase().split("/")[2];
-
-/** The category whose page is shown. */
-function useCurrentCategory(categories: readonly NavigationCategory[]): string | undefined {
-  const path = useLocation().pathname.toLowerCase();
-  return categories.find(({ target }) => target.kind === "site" && path.endsWith(target.path.toLowerCase()))?.id;
 }
 
 /** The category of the family or article shown. */
