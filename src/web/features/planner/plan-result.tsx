@@ -53,7 +53,7 @@ export function PlanResult({ result, figures, required, lines, saved, isBusy, ch
       <DelayedStatus
         text={
           result && !isBusy
-            ? t("said", { count: result.pieces, lux: resultNumber("illuminance", result.light.average, language) })
+            ? t("resultAnnouncement", { count: result.pieces, lux: resultNumber("illuminance", result.light.average, language) })
             : ""
         }
       />
@@ -72,7 +72,7 @@ function Meter({ average, required }: { readonly average: number; readonly requi
         <span>
           {t("average")} <b translate="no">{resultText("illuminance", average, language)}</b>
         </span>
-        <span>{t("asked", { lux: resultNumber("illuminance", required, language) })}</span>
+        <span>{t("requiredAverage", { lux: resultNumber("illuminance", required, language) })}</span>
       </p>
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="6" className={styles["track"]} />

@@ -224,7 +224,7 @@ function RequiredFigures({ view: { required }, draft: { figures } }: { readonly 
   const figure = (value: number | undefined, format: (value: number) => string): string =>
     value === undefined || !Number.isFinite(value) ? "–" : format(value);
   return (
-    <dl className={styles["asked"]}>
+    <dl className={styles["requirements"]}>
       <div>
         <dt>{t("illuminance")}</dt>
         <dd>{figure(figures.illuminance, (value) => `${integerFormat.format(value)} lx`)}</dd>
@@ -258,7 +258,7 @@ function Missing({ view, problems, hasFailed, problem, isBusy }: MissingProps) {
   const t = useTranslations("planner");
   const problemText = useRoomProblem();
   const { choice, secondChoice, unknownArticle, state } = view;
-  if (problems > 0) return <Note>{t("mendFirst")}</Note>;
+  if (problems > 0) return <Note>{t("correctFirst")}</Note>;
   if (unknownArticle !== undefined) return <Note>{t("unknownArticle", { code: unknownArticle })}</Note>;
   if (!choice) return view.isComplete ? <Note>{t("noArticles")}</Note> : null;
   if (!choice.luminaire) return <Note>{t("notForRooms", { code: choice.code })}</Note>;
@@ -294,10 +294,10 @@ function Remarks({
         {t("method")} <SiteLink to={METHOD_PATH}>{inRoom("method")}</SiteLink>
       </p>
       <p>
-        {t("haveFile")} <SiteLink to={OR_EQUAL_PATH}>{t("orEqual")}</SiteLink>
+        {t("orEqualLead")} <SiteLink to={OR_EQUAL_PATH}>{t("orEqual")}</SiteLink>
       </p>
       <p>
-        {t("haveSchedule")} <SiteLink to={BUILDINGS_PATH}>{t("planBuilding")}</SiteLink>
+        {t("buildingLead")} <SiteLink to={BUILDINGS_PATH}>{t("planBuilding")}</SiteLink>
       </p>
     </div>
   );

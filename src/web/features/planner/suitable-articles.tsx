@@ -53,7 +53,7 @@ function ArticlesFailed({ code }: ArticlesFailedProps) {
   );
   return (
     <FailedNote isTrying={state !== "idle"} onTryAgain={() => void revalidate()}>
-      {t("articlesFailed")} {code !== undefined && <LiveText>{t("goesOnWith", { code })}</LiveText>}
+      {t("articlesFailed")} {code !== undefined && <LiveText>{t("continuesWith", { code })}</LiveText>}
     </FailedNote>
   );
 }
@@ -131,7 +131,7 @@ export const SuitableArticles = memo(function SuitableArticles({
                 <th scope="col" className={styles["wide"]}>{t("flux")}</th>
                 <th scope="col" className={styles["wide"]}>{t("watts")}</th>
                 <th scope="col" className={styles["glare"]}>{t("glare")}</th>
-                <th scope="col">{t("need")}</th>
+                <th scope="col">{t("neededPieces")}</th>
                 <th scope="col" className={styles["wide"]}>{t("average")}</th>
                 <th scope="col">{t("density")}</th>
                 <td data-needs-scripts="" />
@@ -206,7 +206,7 @@ function NoArticles({
   view: { problems, isComplete, choice, unsuitable, state },
 }: Pick<SuitableArticlesProps, "view">) {
   const t = useTranslations("planner");
-  if (problems.length > 0) return <p>{t("articlesAfterMending")}</p>;
+  if (problems.length > 0) return <p>{t("articlesAfterCorrection")}</p>;
   if (isComplete && state.filters.length > 0) return <p>{t("noneMatching")}</p>;
   if (isComplete)
     return (
@@ -268,21 +268,21 @@ const Row = memo(function Row({ article, isChosen, limit, form, onChoose, onAdd:
       <td className={styles["glare"]}>
         {ugr === undefined || limit === undefined ? ugrOrNone : <Verdict isMet={ugr <= limit} text={ugrOrNone} />}
       </td>
-      <td className={styles["need"]}>
+      <td className={styles["neededPieces"]}>
         <LiveText>{about}</LiveText>
         <b>{text("pieces", pieces)}</b> <LiveText>{t("piecesWord", { count: pieces })}</LiveText>
       </td>
       <td className={styles["wide"]}>{about + text("illuminance", illuminance)}</td>
       <td className={styles["density"]}>{text("density", density)}</td>
-      <td className={styles["take"]} data-needs-scripts="">
+      <td className={styles["add"]} data-needs-scripts="">
         <button
           type="button"
           className={buttonClass({ variant: "secondary", size: "small" })}
-          aria-label={t("takeZone", { code, count: pieces })}
+          aria-label={t("addPieces", { code, count: pieces })}
           onClick={() => onTake(code, pieces)}
         >
           <Icon name="plus" />
-          {t("take")}
+          {t("add")}
         </button>
       </td>
     </tr>

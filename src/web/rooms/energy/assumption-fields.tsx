@@ -75,7 +75,7 @@ export function Proposals<Name extends string>({ label, proposals, textOf }: Pro
         value={chosen ?? ""}
         onChange={({ target }) => chooseAssumptions(proposals[target.value as Name])}
       >
-        {chosen === undefined && <option value="">{t("ownValues")}</option>}
+        {chosen === undefined && <option value="">{t("customValues")}</option>}
         {names.map((name) => (
           <option key={name} value={name}>
             {textOf(name)}

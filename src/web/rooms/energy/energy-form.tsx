@@ -35,7 +35,7 @@ export function EnergyForm({ plan, rooms }: EnergyFormProps) {
       </p>
       {problems.length > 0 ? (
         <p role="alert" className={styles["note"]}>
-          {t("mendFirst")}
+          {t("correctFirst")}
         </p>
       ) : (
         <Estimate rooms={rooms} />

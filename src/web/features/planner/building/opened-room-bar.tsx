@@ -26,7 +26,7 @@ export function OpenedRoomBar({ opened: { building, room, takeOver }, isBusy }: 
       </p>
       <button type="button" className={buttonClass({ variant: "primary" })} disabled={isBusy} onClick={takeOver}>
         <Icon name="check" />
-        {t("takeOver")}
+        {t("applyToBuilding")}
       </button>
     </section>
   );
