@@ -1,3 +1,4 @@
+import { powerDensity, type PowerDensity } from "#lighting/derived-figures.ts";
 import { ugrTable, type UgrProblem, type UgrTable } from "#lighting/glare/ugr-table.ts";
 import { EYE_HEIGHT_M, roomUgr, type RoomUgr } from "#lighting/glare/room-ugr.ts";
 import { failed, succeed, type Outcome } from "#lighting/outcome.ts";
@@ -84,12 +85,8 @@ export interface LightPlanResult {
   readonly light: RoomResult;
   /** The highest of all articles and directions; absent for a luminaire without a known opening, and for one below eye level. */
   readonly ugr?: RoomUgr;
-  /** Installed power, W, and power density, W/m² and W/m²/100 lx of the average; absent when the power is unknown. */
-  readonly power?: {
-    readonly watts: number;
-    readonly perSquareMetre: number;
-    readonly perSquareMetrePer100Lux: number;
-  };
+  /** Installed power, W, and its density; absent when the power is unknown. */
+  readonly power?: PowerDensity & { readonly watts: number };
 }
 
 /** The most luminaires for a point-by-point calculation, which takes about a second for so many. */
@@ -253,6 +250,5 @@ function powerOf(
   const lit = groups.filter(({ positions }) => positions.length > 0);
   const watts = lit.reduce((sum, { luminaire, positions }) => sum + (luminaire.watts ?? Number.NaN) * positions.length, 0); // prettier-ignore
   if (Number.isNaN(watts)) return {};
-  const perSquareMetre = watts / (length * width);
-  return { power: { watts, perSquareMetre, perSquareMetrePer100Lux: (100 * perSquareMetre) / average } };
+  return { power: { watts, ...powerDensity(watts, length * width, average) } };
 }

@@ -1,4 +1,5 @@
 import type { RoomLayout } from "#model/entities/room-layout.ts";
+import { powerDensity } from "../derived-figures.ts";
 import { failed, succeed, type Outcome } from "../outcome.ts";
 import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
 import { MAX_PIECES_PER_ROOM, SuitableGrids, type LuminaireGrid } from "./luminaire-grid.ts";
@@ -110,6 +111,10 @@ function figuresOf(room: LumenMethodRoom, { flux, watts }: LumenMethodLuminaire,
   const area = room.length * room.width;
   const illuminance = (pieces * flux * utilisation * room.maintenance) / area;
   if (watts === undefined || !(watts > 0)) return { illuminance };
-  const wattsPerSquareMetre = (pieces * watts) / area;
-  return { illuminance, wattsPerSquareMetre, wattsPerSquareMetreAnd100Lux: (100 * wattsPerSquareMetre) / illuminance };
+  const { perSquareMetre, perSquareMetrePer100Lux } = powerDensity(pieces * watts, area, illuminance);
+  return {
+    illuminance,
+    wattsPerSquareMetre: perSquareMetre,
+    wattsPerSquareMetreAnd100Lux: perSquareMetrePer100Lux,
+  };
 }

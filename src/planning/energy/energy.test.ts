@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ABSENCES, CONTROLS, DEFAULT_ASSUMPTIONS, energyProblems, HOURS_OF_USE } from "./energy-assumptions.ts";
 import { buildingEnergy, energyEstimate, occupancyFactor, runningCost } from "./energy-estimate.ts";
+import { DEFAULT_ROOM } from "../room-setting.ts";
 import { EXISTING_PRESETS } from "./existing-luminaires.ts";
 import { annuityFactor, renovation } from "./renovation.ts";
+import { roomFactor, tabularDensity, tabularLuminaires, tabularPower } from "./tabular-power.ts";
 
 const valueOf = <T>(outcome: { ok: true; value: T } | { ok: false; problem: unknown }): T => {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem));
@@ -36,7 +38,7 @@ test.each([
 const used = (hours: number, price: number) => ({ ...DEFAULT_ASSUMPTIONS, daylightHours: hours, darkHours: 0, price });
 
 test("F23 published: 274 W replaced by 110 W, 4000 h, 0.30 €/kWh save 656 kWh and 196.80 € (licht.de, Beleuchtungskosten)", () => {
-  const rooms = [{ areaM2: 20, powerW: 110, pieces: 1 }];
+  const rooms = [{ areaM2: 20, powerW: 110, pieces: 1, tabularW: 0 }];
   const saved = valueOf(renovation([{ pieces: 1, watts: 274 }], rooms, used(4000, 0.3)));
   expect(saved.savedKWh.toFixed(0)).toBe("656");
   expect(saved.savedCost.toFixed(2)).toBe("196.80");
@@ -110,7 +112,8 @@ test("F23 a building takes the sum of its rooms", () => {
   );
 });
 
-const ROOMS = [{ areaM2: 24, powerW: 120, pieces: 4 }];
+const ROOM = { areaM2: 24, powerW: 120, pieces: 4, tabularW: 300 };
+const ROOMS = [ROOM];
 const OLD = [{ pieces: 4, watts: 134 }];
 
 test("F23 existing luminaires have their own control, and nothing of what only the new ones have", () => {
@@ -167,8 +170,8 @@ test.each([
 
 test.each([
   ["no rooms", [], OLD, "areaM2"],
-  ["a room without area", [{ areaM2: 0, powerW: 1, pieces: 1 }], OLD, "areaM2"],
-  ["a room of unknown power", [{ areaM2: 1, powerW: Number.NaN, pieces: 1 }], OLD, "powerW"],
+  ["a room without area", [{ ...ROOM, areaM2: 0 }], OLD, "areaM2"],
+  ["a room of unknown power", [{ ...ROOM, powerW: Number.NaN }], OLD, "powerW"],
   ["half a luminaire", ROOMS, [{ pieces: 1.5, watts: 36 }], "pieces"],
   ["a luminaire of 0 W", ROOMS, [{ pieces: 1, watts: 0 }], "watts"],
 ])("F23 with %s, nothing is compared", (_, rooms, existing, field) => {
@@ -195,6 +198,30 @@ test.each([
 ])("F23 an existing luminaire %s takes %d W", (id, watts) => {
   expect(EXISTING_PRESETS.filter((preset) => preset.id === id).map((preset) => preset.watts)).toEqual([watts]);
 });
+
+test("F23 published: a room of 17.28 m² at 500 lx and a maintenance factor of 0.8 takes 292 W (TRILUX, DIN V 18599-4)", () => {
+  const factors = { specificPower: 0.06, illuminance: 500, maintenance: 0.8375, taskArea: 0.92, lamp: 1, room: 0.73 };
+  expect((tabularDensity(factors) * 17.28).toFixed(0)).toBe("292");
+  expect(roomFactor((4.8 * 3.6) / ((2.7 - 0.75) * (4.8 + 3.6))).toFixed(2)).toBe("0.73");
+  const room = { ...DEFAULT_ROOM, length: 4.8, width: 3.6, height: 2.7, illuminance: 500, maintenance: 0.8 };
+  // Without a smaller task area: p_j,lx · k_R = 0.0437 W/(m²·lx) by hand.
+  expect(tabularPower(room)).toBeCloseTo(500 * 0.0436813 * 0.8375 * 17.28, 1);
+});
+
+test.each([
+  [0.2, 0.067],
+  [0.6, 0.067],
+  [1.75, 0.034],
+  [5, 0.025],
+  [20, 0.025],
+])("F23 at a room index of %d, the room factor times 0.06 W/(m²·lx) is %d", (index, power) => {
+  expect(0.06 * roomFactor(index)).toBeCloseTo(power, 9);
+});
+
+test("F23 unknown luminaires are as many as the new ones, and take what their rooms take by the tabular method", () => {
+  const rooms = [{ ...ROOM, pieces: 4, tabularW: 300 }, { ...ROOM, pieces: 2, tabularW: 100.5 }];
+  expect(tabularLuminaires(rooms)).toEqual({ pieces: 6, watts: 66.8, preset: "DIN-V-18599-4" });
+}); // prettier-ignore
 
 test("F23 existing luminaires have different names", () => {
   expect(new Set(EXISTING_PRESETS.map(({ id }) => id)).size).toBe(EXISTING_PRESETS.length);

@@ -6,7 +6,7 @@ export interface ExistingLuminaires {
   readonly pieces: number;
   /** Power of one luminaire with its control gear, W. */
   readonly watts: number;
-  /** The `id` of the preset that the power is from; absent: it was typed. */
+  /** The `id` of the preset that the power is from, or `TABULAR_PRESET`; absent: it was typed. */
   readonly preset?: string | undefined;
 }
 

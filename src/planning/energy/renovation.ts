@@ -6,6 +6,8 @@ import { existingProblem, type ExistingLuminaires } from "./existing-luminaires.
 /** A room with its new luminaires. */
 export interface RenovatedRoom extends EnergyRoom {
   readonly pieces: number;
+  /** Of lighting of unknown kind (`tabularPower`), W. */
+  readonly tabularW: number;
 }
 
 /** When the savings have paid for the new luminaires; unknown without their cost. */

@@ -66,6 +66,7 @@ test("B10 rooms are grouped by storey from above to below, with their results by
       luminaires: [{ code: "B", pieces: 2, watts: 60 }],
       average: 480,
       watts: 120,
+      densityPer100Lux: 120 / 24 / 4.8,
       verdicts: { illuminance: false, ugr: true },
       isMet: false,
     },
@@ -93,7 +94,13 @@ test("B10 a calculated plan takes the place of the lumen method, with two articl
   });
   expect(storeys[0]?.rooms[0]).toMatchObject({
     isPinned: true,
-    result: { basis: "plan", uniformity: 0.5, ugr: 20, verdicts: { illuminance: true, uniformity: false, ugr: false } },
+    result: {
+      basis: "plan",
+      uniformity: 0.5,
+      ugr: 20,
+      densityPer100Lux: 1.6,
+      verdicts: { illuminance: true, uniformity: false, ugr: false },
+    },
   });
   expect(schedule.map(({ code, pieces, watts }) => [code, pieces, watts])).toEqual([["A", 4, 40], ["B", 2, 20]]); // prettier-ignore
   expect(totals).toMatchObject({ watts: 200, missed: 1 });

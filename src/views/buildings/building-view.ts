@@ -9,6 +9,7 @@ import type {
   RoomChoice,
 } from "#building/choosing/choosing.ts";
 import { fromAbove } from "#building/storey-order.ts";
+import { powerDensity } from "#lighting/derived-figures.ts";
 import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
@@ -57,6 +58,8 @@ export interface RoomResult {
   /** Of one room, W, and W/m²; absent if the power of an article is not known. */
   readonly watts: number | undefined;
   readonly density: number | undefined;
+  /** W/m² per 100 lx of the average; absent likewise. */
+  readonly densityPer100Lux: number | undefined;
   readonly verdicts: RoomVerdicts;
   /** Whether all known verdicts are met. */
   readonly isMet: boolean;
@@ -224,7 +227,8 @@ function roomResult(room: BuildingRoom, { chosen }: RoomChoice, sources: Buildin
   const plan = sources.planOf(room, code);
   if (!plan && chosen.pieces === 0) return undefined;
   const { density, pieces } = chosen;
-  const watts = density === undefined ? undefined : density * room.figures.length * room.figures.width;
+  const areaM2 = room.figures.length * room.figures.width;
+  const watts = density === undefined ? undefined : density * areaM2;
   const figures = plan
     ? {
         basis: "plan" as const,
@@ -235,6 +239,7 @@ function roomResult(room: BuildingRoom, { chosen }: RoomChoice, sources: Buildin
         ugr: plan.ugr?.highest,
         watts: plan.power?.watts,
         density: plan.power?.perSquareMetre,
+        densityPer100Lux: plan.power?.perSquareMetrePer100Lux,
       }
     : {
         basis: "lumen-method" as const,
@@ -245,6 +250,7 @@ function roomResult(room: BuildingRoom, { chosen }: RoomChoice, sources: Buildin
         ugr: chosen.ugr,
         watts,
         density,
+        densityPer100Lux: watts && powerDensity(watts, areaM2, chosen.illuminance).perSquareMetrePer100Lux,
       };
   const verdicts = verdictsOf(figures, room);
   return { ...figures, verdicts, isMet: !Object.values(verdicts).includes(false) };

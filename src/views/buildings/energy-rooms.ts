@@ -1,4 +1,5 @@
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
+import { tabularPower } from "#planning/energy/tabular-power.ts";
 import type { BuildingView } from "./building-view.ts";
 
 /**
@@ -9,10 +10,11 @@ import type { BuildingView } from "./building-view.ts";
  */
 export function energyRooms({ storeys }: Pick<BuildingView, "storeys">): readonly RenovatedRoom[] {
   const rooms = storeys.flatMap((storey) =>
-    storey.rooms.flatMap(({ areaM2, count, result }) => {
+    storey.rooms.flatMap(({ areaM2, count, figures, result }) => {
       if (!result) return [];
       const pieces = result.luminaires.reduce((sum, line) => sum + line.pieces, 0);
-      return [{ areaM2: areaM2 * count, powerW: (result.watts ?? Number.NaN) * count, pieces: pieces * count }];
+      const powerW = (result.watts ?? Number.NaN) * count;
+      return [{ areaM2: areaM2 * count, powerW, pieces: pieces * count, tabularW: tabularPower(figures) * count }];
     }),
   );
   return rooms.some(({ powerW }) => Number.isNaN(powerW)) ? [] : rooms;

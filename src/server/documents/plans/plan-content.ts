@@ -1,4 +1,5 @@
 import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
+import { initialIlluminance } from "#lighting/derived-figures.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import { inUnit, resultNumber, resultText, ROOM_UNITS, ugrText, type ResultFigure } from "#planning/room-units.ts";
@@ -84,6 +85,7 @@ export function resultRows(
   return [
     row(planner("groups.grid"), grid ? gridText(grid, texts) : planner("placedFreely")),
     judged(planner("average"), text("illuminance", light.average), light.average >= room.illuminance, limit("atLeast", text("illuminance", room.illuminance))),
+    row(planner("initialIlluminance"), text("illuminance", initialIlluminance(light.average, room.maintenance))),
     row(planner("minimum"), text("illuminance", light.minimum)),
     judged(planner("uniformity"), text("uniformity", light.uniformity), leastUniformity === undefined ? undefined : light.uniformity >= leastUniformity, limit("atLeast", leastUniformity === undefined ? undefined : text("uniformity", leastUniformity))),
     ugr === undefined

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { initialIlluminance } from "#lighting/derived-figures.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import { resultNumber, resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
@@ -53,7 +54,10 @@ export function PlanResult({ result, figures, required, lines, saved, isBusy, ch
       <DelayedStatus
         text={
           result && !isBusy
-            ? t("resultAnnouncement", { count: result.pieces, lux: resultNumber("illuminance", result.light.average, language) })
+            ? t("resultAnnouncement", {
+                count: result.pieces,
+                lux: resultNumber("illuminance", result.light.average, language),
+              })
             : ""
         }
       />
@@ -90,6 +94,7 @@ function Figures({ result, figures, required }: Required<Pick<PlanResultProps, "
   const { grid, light, ugr, power, proposal } = result;
   const rows: readonly (readonly [name: string, value: ReactNode])[] = [
     [t("illuminance"), <Verdict key="e" isMet={light.average >= figures.illuminance} text={t(light.average >= figures.illuminance ? "met" : "notMet")} />], // prettier-ignore
+    [t("initialIlluminance"), text("illuminance", initialIlluminance(light.average, figures.maintenance))],
     [t("minimum"), text("illuminance", light.minimum)],
     [t("uniformity"), <Limited key="u" text={text("uniformity", light.uniformity)} isMet={required.uniformity === undefined ? undefined : light.uniformity >= required.uniformity} limit={required.uniformity === undefined ? undefined : t("atLeast", { limit: text("uniformity", required.uniformity) })} />], // prettier-ignore
     [t("glare"), ugr === undefined ? t("noUgr") : <Limited key="g" text={ugrText(ugr.highest, language)} isMet={required.ugr === undefined ? undefined : ugr.highest <= required.ugr} limit={required.ugr === undefined ? undefined : t("atMost", { limit: String(required.ugr) })} />], // prettier-ignore

@@ -7,6 +7,7 @@ import { arrangedGroups, type LightPlan, type LightPlanResult } from "#planning/
 import { BUILDINGS_PATH, METHOD_PATH, OR_EQUAL_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import { roomProblems } from "#planning/room-problems.ts";
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
+import { tabularPower } from "#planning/energy/tabular-power.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import { lightPlanOf, plannedPieces } from "#views/planner/planned-choices.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
@@ -131,14 +132,12 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
 }
 
 /** The room as its energy is estimated; none while its power is not known. @see rule F23 */
-function useEnergyRooms(result: LightPlanResult | undefined, { length, width }: RoomFigures): readonly RenovatedRoom[] {
-  const powerW = result?.power?.watts;
-  const pieces = result?.pieces ?? 0;
-  return useMemo(
-    () => (powerW === undefined ? [] : [{ areaM2: length * width, powerW, pieces }]),
-    [powerW, pieces, length, width],
-  );
-}
+const useEnergyRooms = (result: LightPlanResult | undefined, figures: RoomFigures): readonly RenovatedRoom[] =>
+  useMemo(() => {
+    if (!result?.power) return [];
+    const { power, pieces } = result;
+    return [{ areaM2: figures.length * figures.width, powerW: power.watts, pieces, tabularW: tabularPower(figures) }];
+  }, [result, figures]);
 
 /** The room, which the whole site uses, once the visitor or the address has set one. @see rule F10 */
 function useRememberedSetting({ setting }: PlannerDraft): string | undefined {

@@ -4,6 +4,7 @@ import { MAX_EXISTING } from "#planning/energy/energy-settings.ts";
 import { energyText, paybackText } from "#planning/energy/energy-text.ts";
 import { EXISTING_PRESETS, existingProblem, type ExistingLuminaires } from "#planning/energy/existing-luminaires.ts";
 import { renovation, type RenovatedRoom, type Renovation } from "#planning/energy/renovation.ts";
+import { TABULAR_PRESET, tabularLuminaires } from "#planning/energy/tabular-power.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
@@ -45,6 +46,7 @@ export function RenovationPart({ plan, rooms, problems }: RenovationPartProps) {
             key={index}
             number={index + 1}
             line={line}
+            rooms={rooms}
             onChange={(next, isTyped) => setExisting(plan, lines.with(index, next), isTyped)}
             onRemove={() => setExisting(plan, lines.toSpliced(index, 1), false)}
           />
@@ -95,11 +97,12 @@ interface ExistingLineProps {
   /** Counted from 1. */
   readonly number: number;
   readonly line: ExistingLuminaires;
+  readonly rooms: readonly RenovatedRoom[];
   readonly onChange: (line: ExistingLuminaires, isTyped: boolean) => void;
   readonly onRemove: () => void;
 }
 
-function ExistingLine({ number, line, onChange, onRemove }: ExistingLineProps) {
+function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineProps) {
   const t = useTranslations("energy");
   const id = useId();
   const { revision } = useEnergySettings();
@@ -108,9 +111,11 @@ function ExistingLine({ number, line, onChange, onRemove }: ExistingLineProps) {
   const problemOf = (field: "pieces" | "watts"): string | undefined =>
     problem?.field === field ? problemText(problem) : undefined;
   const preset = EXISTING_PRESETS.find((item) => item.id === line.preset);
-  const choose = (chosen: string): void => {
+  const isTabular = line.preset === TABULAR_PRESET;
+  const lineOf = (chosen: string): ExistingLuminaires => {
+    if (chosen === TABULAR_PRESET) return tabularLuminaires(rooms);
     const found = EXISTING_PRESETS.find((item) => item.id === chosen);
-    onChange(found ? { ...line, watts: found.watts, preset: found.id } : { ...line, preset: undefined }, false);
+    return found ? { ...line, watts: found.watts, preset: found.id } : { ...line, preset: undefined };
   };
   return (
     <div role="group" aria-label={t("existingLine", { number })} className={styles["line"]}>
@@ -119,10 +124,13 @@ function ExistingLine({ number, line, onChange, onRemove }: ExistingLineProps) {
         <select
           id={id}
           className={control["select"]}
-          value={preset?.id ?? ""}
-          onChange={({ target }) => choose(target.value)}
+          value={preset?.id ?? (isTabular ? TABULAR_PRESET : "")}
+          onChange={({ target }) => onChange(lineOf(target.value), false)}
         >
           <option value="">{t("typedPower")}</option>
+          <option value={TABULAR_PRESET} disabled={rooms.length === 0}>
+            {t("tabularPower")}
+          </option>
           {EXISTING_PRESETS.map(({ id: name, lamp, lamps, lampWatts, gear }) => (
             <option key={name} value={name}>
               {t("preset", { lamp, lamps, watts: lampWatts, gear: t(`gears.${gear}`) })}
@@ -143,7 +151,7 @@ function ExistingLine({ number, line, onChange, onRemove }: ExistingLineProps) {
         label={t("watts")}
         unit="W"
         value={line.watts}
-        hint={t(preset ? `wattageSources.${preset.source}` : "wattageSources.typed")}
+        hint={t(`wattageSources.${isTabular ? "tabular" : (preset?.source ?? "typed")}`)}
         problem={problemOf("watts")}
         onChange={(watts) => onChange({ ...line, watts, preset: undefined }, true)}
       />

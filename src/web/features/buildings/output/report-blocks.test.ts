@@ -16,6 +16,7 @@ const RESULT = {
   ugr: 18.64,
   watts: 120,
   density: 5.4,
+  densityPer100Lux: 1.054,
   verdicts: { illuminance: true },
   isMet: true,
 };
@@ -34,7 +35,10 @@ const VIEW = {
         room({ id: 2, number: "0.02", count: 3, isApproximate: true, assumed: ["length", "width"] }),
         room({ id: 3, number: "", name: "Halle", roomType: undefined, result: undefined, choice: {} }),
         room({ id: 4, name: "Kammer", problems: [{}], result: undefined }),
-        room({ id: 5, result: { ...RESULT, isMet: false, ugr: undefined, grid: undefined, density: undefined } }),
+        room({
+          id: 5,
+          result: { ...RESULT, isMet: false, ugr: undefined, grid: undefined, densityPer100Lux: undefined },
+        }),
       ],
     },
   ],
@@ -66,8 +70,19 @@ test("B11 a report has totals, the schedule, all rooms with verdicts, and says w
   expect(schedule?.rows).toEqual([["PANEL", "Molto", "30", "20,0", "600", "3"]]);
   expect(schedule?.total).toEqual(["Summe", "", "30", "", "–", ""]);
   expect(rooms?.rows).toEqual([
-    ["EG · 0.01 Büro", "Büro", "22,3", "6 × PANEL", "3 × 2", "512", "0,71", "18,6", "5,4", "erfüllt"],
-    ["EG · 0.02 Büro (× 3)", "Büro", "≈ 22,3", "6 × PANEL", "3 × 2", "≈ 512", "≈ 0,71", "≈ 18,6", "≈ 5,4", "erfüllt"],
+    ["EG · 0.01 Büro", "Büro", "22,3", "6 × PANEL", "3 × 2", "512", "0,71", "18,6", "5,4 (1,05)", "erfüllt"],
+    [
+      "EG · 0.02 Büro (× 3)",
+      "Büro",
+      "≈ 22,3",
+      "6 × PANEL",
+      "3 × 2",
+      "≈ 512",
+      "≈ 0,71",
+      "≈ 18,6",
+      "≈ 5,4 (1,05)",
+      "erfüllt",
+    ],
     ["EG · Halle", "Ohne Raumtyp", "22,3", "–", "–", "–", "–", "–", "–", "kein Artikel geeignet"],
     ["EG · 0.01 Kammer", "Büro", "22,3", "–", "–", "–", "–", "–", "–", "nicht berechnet"],
     ["EG · 0.01 Büro", "Büro", "22,3", "6 × PANEL", "–", "512", "0,71", "–", "–", "nicht erfüllt"],

@@ -157,7 +157,7 @@ function roomsTable({ storeys }: BuildingView, texts: ReportTexts): PdfBlock {
       figure(t("columns.average"), 2.2),
       figure(t("columns.uniformity")),
       figure(t("columns.ugr")),
-      figure(t("columns.density")),
+      figure(t("columns.density"), 2.2),
       { title: t("columns.verdict"), share: 3 },
     ],
     rows: storeys.flatMap(({ rooms }) => rooms.map((room) => roomCells(room, texts))),
@@ -177,7 +177,9 @@ function roomCells(room: RoomView, { t, language }: ReportTexts): readonly strin
     figure("illuminance", result?.average),
     figure("uniformity", result?.uniformity),
     figure("ugr", result?.ugr),
-    figure("density", result?.density),
+    result?.densityPer100Lux === undefined
+      ? NOTHING
+      : `${figure("density", result.density)} (${resultNumber("densityPer100Lux", result.densityPer100Lux, language)})`,
     t(`verdicts.${roomState(room)}`),
   ];
 }

@@ -27,7 +27,7 @@ const textOf = (element: React.ReactNode): string =>
 
 const RESULT = {
   ...{ basis: "plan", luminaires: [{ code: "PANEL", pieces: 6 }], grid: { columns: 3, rows: 2 } },
-  ...{ average: 512.4, uniformity: 0.55, ugr: 18.64, watts: 120, density: 5.4 },
+  ...{ average: 512.4, uniformity: 0.55, ugr: 18.64, watts: 120, density: 5.4, densityPer100Lux: 1.054 },
   ...{ verdicts: { illuminance: true, uniformity: false, ugr: true }, isMet: false },
 };
 const room = (changes: object): RoomView =>
@@ -42,7 +42,14 @@ const room = (changes: object): RoomView =>
       assumed: ["length"],
       problems: [],
     },
-    ...{ isApproximate: true, shortcomings: [], required: { ugr: 19 }, result: RESULT, ...changes },
+    ...{
+      isApproximate: true,
+      shortcomings: [],
+      required: { ugr: 19 },
+      figures: { maintenance: 0.8 },
+      result: RESULT,
+      ...changes,
+    },
   }) as unknown as RoomView;
 const unlit = room({
   ...{ id: 2, number: "", name: "Halle", count: 1, assumed: [], isApproximate: false, result: undefined },

@@ -1,6 +1,7 @@
 import { buildingRoomPath } from "#building/planned-room.ts";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import { EXCLUDING_REASONS } from "#building/choosing/choosing.ts";
+import { initialIlluminance } from "#lighting/derived-figures.ts";
 import { resultText, ugrText } from "#planning/room-units.ts";
 import type { RankedArticleView, RoomChoiceView, RoomView } from "#views/buildings/building-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
@@ -20,15 +21,23 @@ interface RoomDetailsProps {
 /** Why a room has its article or none, what is assumed, and the way into the room planner. */
 export function RoomDetails({ building, view, room, label, onPin }: RoomDetailsProps) {
   const t = useTranslations("buildingResult");
-  const { result, choice, shortcomings, assumed, deviatesFromArea, isPinned } = view;
-  const sizes = new Intl.ListFormat(useLanguage()).format(assumed.map((size) => t(`sizes.${size}`)));
+  const { result, choice, figures, shortcomings, assumed, deviatesFromArea, isPinned } = view;
+  const language = useLanguage();
+  const sizes = new Intl.ListFormat(language).format(assumed.map((size) => t(`sizes.${size}`)));
   return (
     <div className={styles["why"]}>
       {shortcomings.length > 0 && (
         <p>{t("shortcomings", { reasons: shortcomings.map((reason) => t(`shortcoming.${reason}`)).join("; ") })}</p>
       )}
       {choice && <Choice view={view} choice={choice} label={label} onPin={onPin} />}
-      {result && <p>{t(`basis.${result.basis}`)}</p>}
+      {result && (
+        <p>
+          {t(`basis.${result.basis}`)}{" "}
+          {t("initialIlluminance", {
+            lux: resultText("illuminance", initialIlluminance(result.average, figures.maintenance), language),
+          })}
+        </p>
+      )}
       {assumed.length > 0 && <p>{t("assumed", { sizes })}</p>}
       {deviatesFromArea && <p>{t("deviates")}</p>}
       <p className={styles["actions"]}>

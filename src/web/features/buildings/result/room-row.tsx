@@ -1,7 +1,7 @@
 import { memo, useState, type ReactNode } from "react";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import { roomTitle } from "#building/room-title.ts";
-import { resultText, type ResultFigure } from "#planning/room-units.ts";
+import { resultNumber, resultText, type ResultFigure } from "#planning/room-units.ts";
 import type { RoomView } from "#views/buildings/building-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { Verdict } from "#web/rooms/verdict.tsx";
@@ -29,6 +29,7 @@ const COLUMNS = 8;
 export const RoomRow = memo(function RoomRow({ building, view, room, onPin }: RoomRowProps) {
   const t = useTranslations("buildingResult");
   const [isOpen, setOpen] = useState(false);
+  const language = useLanguage();
   const { result } = view;
   const label = roomTitle(view);
   return (
@@ -53,7 +54,11 @@ export const RoomRow = memo(function RoomRow({ building, view, room, onPin }: Ro
         <Figure view={view} figure="illuminance" column="average" value={result?.average} isMet={result?.verdicts.illuminance} />
         <Figure view={view} figure="uniformity" column="uniformity" value={result?.uniformity} isMet={result?.verdicts.uniformity} />
         <Figure view={view} figure="ugr" column="ugr" value={result?.ugr} isMet={result?.verdicts.ugr} />
-        <Figure view={view} figure="density" column="density" value={result?.density} />
+        <Figure view={view} figure="density" column="density" value={result?.density}>
+          {result?.densityPer100Lux !== undefined && (
+            <span className={styles["note"]}>{t("per100Lux", { density: resultNumber("densityPer100Lux", result.densityPer100Lux, language) })}</span>
+          )}
+        </Figure>
         <td className={styles["more"]}>
           <button
             type="button"
@@ -95,9 +100,10 @@ interface FigureProps extends Pick<RoomRowProps, "view"> {
   readonly value: number | undefined;
   /** Absent: there is no requirement. */
   readonly isMet?: boolean | undefined;
+  readonly children?: ReactNode;
 }
 
-function Figure({ view, figure, column, value, isMet }: FigureProps) {
+function Figure({ view, figure, column, value, isMet, children }: FigureProps) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
   const text: ReactNode =
@@ -112,6 +118,7 @@ function Figure({ view, figure, column, value, isMet }: FigureProps) {
     <td className={styles["figure"]} data-label={t(`columns.${column}`)}>
       {value !== undefined && view.isApproximate && <Approximate />}
       {text}
+      {children}
     </td>
   );
 }

@@ -1,0 +1,25 @@
+/** Installed power per area, W/m², and the same per 100 lx, by which installations of different illuminance are compared. */
+export interface PowerDensity {
+  readonly perSquareMetre: number;
+  readonly perSquareMetrePer100Lux: number;
+}
+
+/**
+ * The power density of a room.
+ *
+ * @param illuminance the maintained average, lx
+ * @see rule F12
+ */
+export function powerDensity(watts: number, areaM2: number, illuminance: number): PowerDensity {
+  const perSquareMetre = watts / areaM2;
+  return { perSquareMetre, perSquareMetrePer100Lux: (100 * perSquareMetre) / illuminance };
+}
+
+/**
+ * The illuminance of a new installation, lx: what is measured when it is taken into use.
+ *
+ * @param maintained lx
+ * @param maintenance the maintenance factor, 0–1
+ * @see rule F12
+ */
+export const initialIlluminance = (maintained: number, maintenance: number): number => maintained / maintenance;

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { LANGUAGES, type Language } from "#model/languages/language.ts";
+import { formatNumberInput } from "#model/languages/typed-number.ts";
+import { inUnit } from "../room-units.ts";
+import { ABSENCES, CONTROLS, DEFAULT_ASSUMPTIONS, ENERGY_NUMBERS, HOURS_OF_USE, type EnergyNumber } from "./energy-assumptions.ts"; // prettier-ignore
+import { ENERGY_UNITS } from "./energy-text.ts";
+
+/** How the method page's rows of defaults begin. */
+const ROWS: Readonly<Record<EnergyNumber, Readonly<Record<Language, string>>>> = {
+  daylightHours: { en: "tD, tN:", de: "tD, tN:" },
+  darkHours: { en: "tD, tN:", de: "tD, tN:" },
+  controlFactor: { en: "FOC:", de: "FOC:" },
+  absence: { en: "FA:", de: "FA:" },
+  daylightFactor: { en: "FD:", de: "FD:" },
+  constantIlluminanceFactor: { en: "FC:", de: "FC:" },
+  standby: { en: "pem, ppc", de: "pem, ppc" },
+  emergency: { en: "pem, ppc", de: "pem, ppc" },
+  price: { en: "price", de: "Strompreis" },
+  emissions: { en: "CO₂ factor", de: "CO₂-Faktor" },
+  existingControlFactor: { en: "FOC of the existing", de: "FOC der vorhandenen" },
+  unitCost: { en: "cost of a luminaire", de: "Kosten je Leuchte" },
+  maintenanceSaving: { en: "saved maintenance", de: "ersparte Wartung" },
+  interest: { en: "interest rate, years", de: "Zinssatz, Nutzungsdauer" },
+  years: { en: "interest rate, years", de: "Zinssatz, Nutzungsdauer" },
+};
+
+const PROPOSED = [...Object.values(HOURS_OF_USE), ...Object.values(CONTROLS), ...Object.values(ABSENCES)];
+
+test.each(LANGUAGES)("F23 the method page in %s has every default and proposal of the form, with its source", (language) => {
+  const lines = readFileSync(`locales/${language}/method.md`, "utf8").split("\n");
+  for (const name of ENERGY_NUMBERS) {
+    const [, , values = "", source = ""] = lines.find((line) => line.startsWith(`| ${ROWS[name][language]}`))?.split("|") ?? []; // prettier-ignore
+    const proposed = [DEFAULT_ASSUMPTIONS, ...PROPOSED].flatMap((proposal: Partial<typeof DEFAULT_ASSUMPTIONS>) => proposal[name] ?? []);
+    for (const value of proposed) expect(numbersIn(values)).toContain(formatNumberInput(inUnit(value, ENERGY_UNITS[name]), language));
+    expect(values.trim(), name).not.toBe("");
+    expect(source.trim() === "", name).toBe(proposed.length === 0);
+  }
+}); // prettier-ignore
+
+/** `0,30`: `0,3` as in a field. */
+const numbersIn = (text: string): readonly string[] =>
+  (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((number) => number.replace(/(?<=[.,]\d+)0+$/, ""));

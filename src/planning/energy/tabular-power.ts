@@ -1,0 +1,73 @@
+import { roomCavityRatio } from "#lighting/utilisation/zonal-cavity.ts";
+import type { RoomFigures } from "../room-setting.ts";
+import type { ExistingLuminaires } from "./existing-luminaires.ts";
+import type { RenovatedRoom } from "./renovation.ts";
+
+/** What the tabular method multiplies. */
+export interface TabularFactors {
+  /** p_j,lx: of a kind of lighting, W/(m²·lx). */
+  readonly specificPower: number;
+  /** Maintained, lx. */
+  readonly illuminance: number;
+  /** k_WF: 0.67 divided by the maintenance factor. */
+  readonly maintenance: number;
+  /** k_A: for a task area that is smaller than the room. */
+  readonly taskArea: number;
+  /** k_L: of a kind of lamp. */
+  readonly lamp: number;
+  /** k_R: by the room index. */
+  readonly room: number;
+}
+
+/** The maintenance factor that k_WF is 1 at. */
+const TABLE_MAINTENANCE = 0.67;
+
+/** Direct and indirect light of linear fluorescent lamps with electronic control gear, as reference buildings have it; the whole room is the task area. */
+const REFERENCE = { specificPower: 0.06, taskArea: 1, lamp: 1 } as const;
+
+/** p_j,lx · k_R of that light by the room index, W/(m²·lx). */
+// prettier-ignore
+const SPECIFIC_POWERS = [
+  [0.6, 0.067], [0.7, 0.059], [0.8, 0.053], [0.9, 0.049], [1, 0.045], [1.25, 0.039],
+  [1.5, 0.036], [2, 0.032], [2.5, 0.029], [3, 0.028], [4, 0.026], [5, 0.025],
+] as const;
+
+/**
+ * The installed power of lighting by the tabular method of DIN V 18599-4, second-hand: p = p_j,lx·E·k_WF·k_A·k_L·k_R.
+ *
+ * @returns W/m²
+ * @see rule F23
+ */
+export const tabularDensity = ({ specificPower, illuminance, ...factors }: TabularFactors): number =>
+  specificPower * illuminance * factors.maintenance * factors.taskArea * factors.lamp * factors.room;
+
+/** k_R, interpolated between the room indices of the table; beyond it, that of its end. */
+export function roomFactor(roomIndex: number): number {
+  const at = SPECIFIC_POWERS.findIndex(([index]) => index >= roomIndex);
+  const [nextIndex, next] = SPECIFIC_POWERS.at(at) ?? [roomIndex, 0];
+  const [index, power] = SPECIFIC_POWERS[at - 1] ?? [nextIndex, next];
+  const share = nextIndex === index ? 0 : (roomIndex - index) / (nextIndex - index);
+  return (power + share * (next - power)) / REFERENCE.specificPower;
+}
+
+/**
+ * What lighting of unknown kind may take in a room with its illuminance, W. An estimate.
+ *
+ * @param figures a valid room
+ * @see rule F23
+ */
+export function tabularPower({ length, width, height, workingPlane, suspension, illuminance, maintenance }: RoomFigures): number {
+  const roomIndex = 5 / roomCavityRatio(length, width, height - workingPlane - suspension);
+  const factors = { ...REFERENCE, illuminance, maintenance: TABLE_MAINTENANCE / maintenance, room: roomFactor(roomIndex) };
+  return tabularDensity(factors) * length * width;
+} // prettier-ignore
+
+/** The preset of luminaires that are not known: the power of their rooms by the tabular method, for as many pieces as are new. */
+export const TABULAR_PRESET = "DIN-V-18599-4";
+
+/** Luminaires that are not known: as many as there are new ones, and the power of all rooms by the tabular method, to 0.1 W each. @see rule F23 */
+export function tabularLuminaires(rooms: readonly Pick<RenovatedRoom, "pieces" | "tabularW">[]): ExistingLuminaires {
+  const sum = (figure: "pieces" | "tabularW"): number => rooms.reduce((total, room) => total + room[figure], 0);
+  const pieces = sum("pieces");
+  return { pieces, watts: Math.round((10 * sum("tabularW")) / pieces) / 10, preset: TABULAR_PRESET };
+}
