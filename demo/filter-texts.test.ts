@@ -5,7 +5,7 @@ import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { attributeOf, sourceFields } from "#attributes/attribute-of.ts";
 import { PANELS, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 import { formatAttributeValue } from "#attributes/technical-data/attribute-text.ts";
-import { FAMILIES } from "./generator/families.ts";
+import { FAMILIES } from "./generator/generate-catalogue.ts";
 import { filterTextEntries } from "./filter-texts.ts";
 
 const entries = Array.from(filterTextEntries(), (entry) => FilterText.parse(entry));

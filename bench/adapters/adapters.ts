@@ -1,22 +1,53 @@
 import {
+  peer,
+  SHOWN_ARTICLES,
   type Adapter,
   type BenchAnswer,
   type BenchArticle,
   type LoadedEngine,
-  peer,
-  SHOWN_ARTICLES,
 } from "./adapter.ts";
 import type { BenchCatalogue } from "./articles.ts";
 import { fastbitset, roaring } from "./bitsets.ts";
-import { crossfilter } from "./crossfilter.ts";
 import { filterChain, onePass, testsOf } from "./plain.ts";
-import { type CatalogueParts, createCatalogue } from "../../src/catalogue/create-catalogue.ts";
+import { createCatalogue, type CatalogueParts } from "../../src/catalogue/create-catalogue.ts";
 import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
 import type { SmallLists } from "../../src/model/lists/lists.ts";
 import type { Facet, FilterQuery } from "../../src/catalogue/article-engine.ts";
 import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
-import { attributesOf, bothWays, type ScopeField, type ScopeFilters, scopeValues } from "./scope.ts";
+import { attributesOf, bothWays, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
+import type { Crossfilter, Dimension, Group } from "crossfilter2";
+
+/** crossfilter2: one dimension per attribute; groups ignore their own dimension's filter; only changed filters are set. */
+const crossfilter = bothWays<Records>("crossfilter2", async () => {
+  const { default: create } = await peer<{ default: <T>(records: T[]) => Crossfilter<T> }>("crossfilter2");
+  return {
+    prepare(articles, attributes, fields) {
+      const records = create([...articles]);
+      const byField = fields.map((field) => [field, records.dimension((article: BenchArticle) => scopeValues(article, field), true)] as const); // prettier-ignore
+      const byAttribute = attributes.map(
+        (attribute) =>
+          [attribute, records.dimension((article) => (article.values[attribute] ?? []).map(String), true)] as const,
+      );
+      return {
+        records,
+        articles,
+        dimensions: new Map<PanelAttribute | ScopeField, Dimension<BenchArticle, string>>([...byField, ...byAttribute]),
+        groups: new Map(byAttribute.map(([attribute, by]) => [attribute, by.group<string, number>().reduceCount()])),
+        matching: records.groupAll().reduceCount(),
+        chosen: new Map(),
+      };
+    },
+    step(engine, query, scope) {
+      setFilters(engine, query, scope);
+      return {
+        count: engine.matching.value(),
+        codes: firstCodes(engine),
+        facets: attributesOf(query).map((attribute) => ({ attribute, options: optionsOf(engine, attribute) })),
+      };
+    },
+  };
+});
 
 /** The part of itemsjs that is used. */
 interface ItemsJs {
@@ -116,3 +147,43 @@ function engineOver(lists: SmallLists, articles: CatalogueParts["articles"]): Lo
 
 const toBenchFacet = (facet: Facet) =>
   facet.kind === "values" ? facet : { attribute: facet.attribute, values: facet.ranges, counts: facet.counts };
+
+interface Records {
+  readonly records: Crossfilter<BenchArticle>;
+  readonly articles: readonly BenchArticle[];
+  readonly dimensions: ReadonlyMap<PanelAttribute | ScopeField, Dimension<BenchArticle, string>>;
+  readonly groups: ReadonlyMap<PanelAttribute, Group<BenchArticle, string, number>>;
+  readonly matching: { value(): number };
+  /** The current filter of each dimension. */
+  readonly chosen: Map<PanelAttribute | ScopeField, string>;
+}
+
+function setFilters({ dimensions, chosen }: Records, { selection }: FilterQuery, scope: ScopeFilters): void {
+  for (const [name, by] of dimensions) {
+    const values = scope.get(name as never) ?? selection.values.get(name as never)?.map(String);
+    const range = selection.ranges.get(name as never);
+    const key = JSON.stringify(values ?? range ?? null);
+    if ((chosen.get(name) ?? "null") === key) continue;
+    chosen.set(name, key);
+    if (values) by.filterFunction((value) => values.includes(value));
+    else if (range) by.filterFunction((text) => overlapsText(text, range));
+    else by.filterAll();
+  }
+}
+
+/** In article order, which sorted dimensions do not preserve. */
+function firstCodes({ records, articles }: Records): BenchAnswer["codes"] {
+  const codes: string[] = [];
+  for (let at = 0; at < articles.length && codes.length < SHOWN_ARTICLES; at++)
+    if (records.isElementFiltered(at)) codes.push(articles[at]?.article_code ?? "");
+  return codes;
+}
+
+function* optionsOf({ groups }: Records, attribute: PanelAttribute): Generator<readonly [string, number]> {
+  for (const { key, value } of groups.get(attribute)?.all() ?? []) yield [key, value];
+}
+
+function overlapsText(text: string, { min, max }: { readonly min: number; readonly max: number }): boolean {
+  const [lower = 0, upper = 0] = text.split("–").map(Number);
+  return upper >= min && lower <= max;
+}

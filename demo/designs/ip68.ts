@@ -1,9 +1,83 @@
 import { COLOUR_RENDERING, colourTemperatures, CONTROLS, GROUND_COLOURS } from "#demo/axes.ts";
-import { articleCode, type FamilyDesign, familyDesign, type FamilyStory, lightColourCode } from "#demo/design.ts";
+import {
+  articleCode,
+  familyDesign,
+  lightColourCode,
+  type FamilyDesign,
+  type FamilyStory,
+  type Bilingual,
+} from "#demo/design.ts";
 import { light } from "#demo/photometry.ts";
 import { IP68_STORIES } from "#demo/stories/ip68.ts";
-import { type Ip68Design, type Ip68Size, TRIMS, OPTICS, GROUND, CABLES, IP68_DESIGNS } from "./ip68-table.ts";
-import { ip68Facts } from "./ip68-facts.ts";
+import { TRIMS, OPTICS, GROUND, CABLES, IP68_DESIGNS, type Ip68Design, type Ip68Size } from "./ip68-table.ts";
+import { colourSentence, fluxPoint, protectionPoint, sentences } from "#demo/facts.ts";
+import type { FamilyFacts } from "#demo/family-descriptions.ts";
+import type { GeneratedRange } from "#demo/made-range.ts";
+import { FLUX_COLUMN, sizeTable, spanColumn } from "#demo/size-table.ts";
+import { bilingual } from "#demo/wording.ts";
+
+const BUILD: Readonly<Record<Ip68Design["form"], Bilingual>> = {
+  pot: bilingual(
+    "An installation pot is set first and drained with gravel; the lamp chamber follows when the surface is finished. Cable and chamber are cast together, so no water creeps along the wires.",
+    "Zuerst wird der Einbautopf gesetzt und mit Kies entwässert; die Leuchte folgt, wenn der Belag fertig ist. Leitung und Lichtkammer sind vergossen, damit kein Wasser an den Adern entlangkriecht.",
+  ),
+  profile: bilingual(
+    "The profile is filled with satin resin and lies in a mounting channel of stainless steel. It is clipped in when the masons are gone.",
+    "Das Profil ist mit mattem Harz vergossen und liegt in einer Montageschiene aus Edelstahl. Eingeclipst wird es, wenn die Maurer fertig sind.",
+  ),
+  tube: bilingual(
+    "The tube is of one piece; its end caps are glued and held by a ring. Two saddles of stainless steel let it be turned to the side that needs light.",
+    "Das Rohr besteht aus einem Stück; die Endkappen sind verklebt und mit einem Ring gesichert. Zwei Schellen aus Edelstahl erlauben das Drehen zu der Seite, die Licht braucht.",
+  ),
+};
+
+const UNDERWATER = bilingual(
+  "Housing and ring are turned from the solid; cable and lamp chamber are cast together, so no water creeps along the wires. The luminaire runs on 24 V DC from a safety extra-low voltage supply (SELV) outside the basin.",
+  "Gehäuse und Ring sind aus dem Vollen gedreht; Leitung und Lichtkammer sind vergossen, damit kein Wasser an den Adern entlangkriecht. Die Leuchte wird mit 24 V DC aus einem Netzgerät mit Schutzkleinspannung (SELV) außerhalb des Beckens betrieben.",
+);
+
+const ACROSS = bilingual("Diameter or side", "Durchmesser oder Seite");
+
+/** The facts in the descriptions of IP68 luminaires. */
+const ip68Facts =
+  (design: Ip68Design) =>
+  (range: GeneratedRange): FamilyFacts => ({
+    build: design.underwater === true ? UNDERWATER : BUILD[design.form],
+    light: sentences(LIGHT[design.form], ...colourSentence(range)),
+    points: points(design, range),
+    table: sizeTable(range, [
+      spanColumn(design.form === "pot" ? ACROSS : bilingual("Length", "Länge"), "mm", "length"),
+      spanColumn(bilingual("Depth", "Tiefe"), "mm", "height"),
+      FLUX_COLUMN,
+    ]),
+  });
+
+const LIGHT: Readonly<Record<Ip68Design["form"], Bilingual>> = {
+  pot: bilingual(
+    "The LEDs sit well below the glass, so that they do not catch the eye from the side.",
+    "Die LEDs sitzen tief unter dem Glas und fallen von der Seite nicht ins Auge.",
+  ),
+  profile: bilingual(
+    "The resin blends the LEDs into one line without dots.",
+    "Das Harz verbindet die LEDs zu einer Linie ohne Punkte.",
+  ),
+  tube: bilingual(
+    "A diffusing inlay spreads the light over the whole tube.",
+    "Eine streuende Einlage verteilt das Licht über das ganze Rohr.",
+  ),
+};
+
+const points = ({ form, tilt }: Ip68Design, range: GeneratedRange): Bilingual[] => [
+  fluxPoint(range),
+  protectionPoint(range),
+  form === "tube"
+    ? bilingual("Watertight at a depth of 2 m for 24 hours", "Wasserdicht in 2 m Tiefe für 24 Stunden")
+    : trimPoint(range),
+  ...(tilt === undefined ? [] : [bilingual("Light can be aimed behind the glass", "Licht hinter dem Glas schwenkbar")]),
+  range.numbers("cable_length").length > 1
+    ? bilingual("Rubber cable of 5 m or 10 m", "Gummileitung von 5 m oder 10 m")
+    : bilingual("Rubber cable of 5 m", "Gummileitung von 5 m"),
+];
 
 function ip68(story: FamilyStory, design: Ip68Design): FamilyDesign {
   return familyDesign(
@@ -86,3 +160,16 @@ export const IP68_FAMILIES: readonly FamilyDesign[] = IP68_STORIES.flatMap((stor
   const design = IP68_DESIGNS[story.id];
   return design ? [ip68(story, design)] : [];
 });
+
+function trimPoint(range: GeneratedRange): Bilingual {
+  const coated = ["black", "anthracite"].some((colour) => range.has("trim_color", colour));
+  const furtherMaterials = [
+    ...(coated ? [bilingual("powder-coated", "pulverbeschichtet")] : []),
+    ...(range.has("trim_color", "bronze") ? [bilingual("of bronze", "aus Bronze")] : []),
+  ];
+  if (furtherMaterials.length === 0) return bilingual("Trim of stainless steel 1.4404", "Blende aus Edelstahl 1.4404");
+  return bilingual(
+    `Trim of stainless steel 1.4404, also ${furtherMaterials.map(({ en }) => en).join(" or ")}`,
+    `Blende aus Edelstahl 1.4404, auch ${furtherMaterials.map(({ de }) => de).join(" oder ")}`,
+  );
+}

@@ -4,24 +4,27 @@ import { articleNote } from "../article-texts.ts";
 import { bodyFacts } from "../body-facts.ts";
 import { DEMO_CATEGORIES } from "../categories.ts";
 import type { DemoArticle, FamilyDesign } from "../design.ts";
-import { inHouseEan } from "../ean.ts";
+import { inHouseEan, articleWithGap, familyWithGap } from "../ean.ts";
 import { energyFacts } from "../energy-facts.ts";
 import { familyDescription } from "../family-descriptions.ts";
-import { FAMILIES } from "./families.ts";
 import { filterTextEntries } from "../filter-texts.ts";
-import { type DemoFile, demoImages } from "../images.ts";
+import { demoImages, type DemoFile } from "../images.ts";
 import { GeneratedRange } from "../made-range.ts";
-import { articleWithGap, familyWithGap } from "../oddities.ts";
 import { counterparts } from "../parts/counterparts.ts";
 import { partPictures } from "../parts/part-pictures.ts";
 import { partCount, partEntries, PARTS_FAMILY, partsFamilyEntry, partsOf } from "../parts/row-parts.ts";
 import { footprint, photometricField, photometricFiles } from "../photometric-files.ts";
 import { portfolioEntries, urlConfigs } from "../portfolios.ts";
-import { createRandom, type Random, seedOf } from "../random.ts";
+import { createRandom, seedOf, type Random } from "../random.ts";
 import { roomTypeEntries } from "../room-types.ts";
 import { SLIDER_ITEMS } from "../slider-items.ts";
 import { chooseVariants, spaceSize } from "../variants.ts";
 import { textEntries } from "../wording.ts";
+import { BATTENS } from "../designs/battens.ts";
+import { DOWNLIGHTS } from "../designs/downlights.ts";
+import { HIGH_BAYS } from "../designs/high-bays.ts";
+import { IP68_FAMILIES } from "../designs/ip68.ts";
+import { PANELS } from "../designs/panels.ts";
 
 /** The default number of articles. */
 const DEFAULT_ARTICLES = 1500;
@@ -219,3 +222,6 @@ function fill(
 
 const withRoom = (families: readonly FamilyDesign[], room: (family: FamilyDesign) => number): FamilyDesign[] =>
   families.filter((family) => room(family) > 0);
+
+/** Every family of the demo, in the order of the categories. */
+export const FAMILIES: readonly FamilyDesign[] = [...DOWNLIGHTS, ...BATTENS, ...PANELS, ...HIGH_BAYS, ...IP68_FAMILIES];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PRELOAD_HELPER } from "./lean-preload.ts";
+import { PRELOAD_HELPER, listsOfLacking } from "./lean-preload.ts";
 
 type Preload = <T>(load: () => Promise<T>, files?: readonly string[]) => Promise<T>;
 
@@ -39,4 +39,35 @@ test("files are found from where the helper's chunk was loaded, whatever path th
   const preload = await helperOf("https://site.example/assets/catalogue/assets/site-1234567.js");
   await preload(async () => Promise.resolve(), ["assets/a.js"]);
   expect(links.map(({ href }) => String(href))).toEqual(["https://site.example/assets/catalogue/assets/a.js"]);
+});
+
+const chunk = (fileName: string, ...imports: readonly string[]) => ({
+  type: "chunk" as const,
+  fileName,
+  imports,
+  dynamicImports: ["a/page.js", "a/tool.js"],
+});
+const BUNDLE = Object.fromEntries(
+  [chunk("a/vendor.js"), chunk("a/site.js", "a/vendor.js"), chunk("a/selector.js", "a/site.js")].map((one) => [
+    one.fileName,
+    one,
+  ]),
+);
+const tableOf = (files: readonly string[]): string =>
+  `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=${JSON.stringify(files)})))=>i.map(i=>d[i]);\n`;
+const TABLE = tableOf(["a/page.js", "a/vendor.js", "a/part.js", "a/tool.js"]);
+const lean = (code: string): string => listsOfLacking(code, chunk("a/selector.js", "a/site.js"), BUNDLE);
+
+test("an import names the files that are neither its own nor here, and nothing if there are none", () => {
+  const code = "p(()=>import(`./page.js`),__vite__mapDeps([0,1,2]));p(()=>import(`./tool.js`),__vite__mapDeps([3,1]));";
+  expect(lean(TABLE + code)).toBe('p(()=>import(`./page.js`),["a/part.js"]);p(()=>import(`./tool.js`));');
+});
+
+test("code without lists stays as it is", () => {
+  expect(lean("let a=[1,2];\n")).toBe("let a=[1,2];\n");
+});
+
+test("what a new release of Vite writes otherwise is told", () => {
+  expect(() => lean("var __vite__mapDeps=0;")).toThrow("a/selector.js: Vite's table");
+  expect(() => lean(`${tableOf(["a/part.js"])}p(()=>0,__vite__mapDeps([0]));`)).toThrow('"a/part.js" is not the file');
 });

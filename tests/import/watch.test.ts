@@ -4,7 +4,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync }
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { catalogueState } from "#importer/watching/catalogue-state.ts";
+import { catalogueState } from "#importer/command-line/watch.ts";
 import { NODE_ENVIRONMENT } from "../setup/node-environment.ts";
 import { CATALOGUE, catalogueWith, PNG, writeFiles } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";

@@ -2,11 +2,11 @@ import { createFrontCoder } from "#engine/wire/front-coder.ts";
 import { createGrowingCodes } from "#engine/wire/growing-codes.ts";
 import type { Article, UrlConfig } from "#model/entities/article.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { createFieldEncoder, type FieldEncoder } from "./field-encoder.ts";
 import { PORTFOLIOS_FIELD } from "./layout.ts";
-import { codeForms, MAX_FIGURES } from "./value-templates.ts";
+import { codeForms, MAX_FIGURES, toTemplate, replaceFigures, type CodeForms } from "./value-templates.ts";
 import { createPortfolioNumbering } from "./portfolios.ts";
-import { writeLayout, type EncodedField } from "./write-layout.ts";
+import { writeLayout, dictionaryField, phrasesField, textsField, type EncodedField } from "./write-layout.ts";
+import { encodePhrases } from "#engine/wire/phrases.ts";
 
 /** Encodes articles one after another in the compact binary layout. */
 interface ArticlesEncoder {
@@ -78,4 +78,101 @@ export function encodeArticles(articles: readonly Article[]): Uint8Array {
   const encoder = createArticlesEncoder();
   for (const article of articles) encoder.add(article);
   return runToEnd(encoder.finish());
+}
+
+/** Row → the JSON text of the article's number in a field, if it has one. */
+type FigureTexts = (row: number) => string | undefined;
+
+/** Encodes a field's values row by row; it is absent in skipped rows. */
+interface FieldEncoder {
+  /** @param value as in the article */
+  add(row: number, value: unknown, code: CodeForms): void;
+  /** The field's numbers as JSON texts; absent if it has other values, or too many for a dictionary. */
+  figures(rowCount: number): FigureTexts | undefined;
+  /**
+   * Yields between steps.
+   *
+   * @param figures what texts may repeat of other fields
+   */
+  finish(rowCount: number, figures: readonly FigureTexts[]): Generator<void, EncodedField>;
+}
+
+/** A field with more distinct values than this, and than one per four rows, is not dictionary-encoded. */
+const MAX_DICTIONARY_VALUES = 256;
+const ROWS_PER_DICTIONARY_VALUE = 4;
+/** Texts with at least this average length are encoded as phrases. */
+const LONG_TEXT = 100;
+/** Rows between two yields. */
+const ROWS_PER_STEP = 1024;
+
+const isDictionary = (values: number, rowCount: number): boolean =>
+  values <= Math.max(MAX_DICTIONARY_VALUES, rowCount / ROWS_PER_DICTIONARY_VALUE);
+
+/** Creates the encoder of a field. */
+function createFieldEncoder(name: string): FieldEncoder {
+  const codes = createGrowingCodes();
+  const templates = new Map<string, number>();
+  const primitives = new Map<unknown, number>();
+  let areNumbers = true;
+  const codeOfPrimitive = (value: unknown): number => {
+    const cached = primitives.get(value) ?? numberIn(templates, JSON.stringify(value));
+    primitives.set(value, cached);
+    return cached;
+  };
+  return {
+    add(row, value, code) {
+      if (typeof value !== "number") areNumbers = false;
+      const isPlain =
+        typeof value !== "object" && !(typeof value === "string" && value.length >= code.lowerCase.length);
+      codes.set(row, isPlain ? codeOfPrimitive(value) : numberIn(templates, toTemplate(JSON.stringify(value), code)));
+    },
+    figures(rowCount) {
+      if (!areNumbers || !isDictionary(templates.size, rowCount)) return undefined;
+      const texts = [...templates.keys()];
+      const ofRows = codes.upTo(rowCount);
+      return (row) => texts[(ofRows[row] ?? 0) - 1];
+    },
+    *finish(rowCount, figures) {
+      const all = { codes: codes.upTo(rowCount), texts: [...templates.keys()] };
+      if (isDictionary(all.texts.length, rowCount)) return dictionaryField(name, all.texts, all.codes);
+      const rewritten = yield* replaceRowFigures(all, figures);
+      if (isDictionary(rewritten.texts.length, rowCount))
+        return dictionaryField(name, rewritten.texts, rewritten.codes);
+      const length = rewritten.texts.reduce((sum, text) => sum + text.length, 0);
+      if (length < LONG_TEXT * rewritten.texts.length) return yield* textsField(name, textsOf(rewritten));
+      return phrasesField(name, yield* encodePhrases(textsOf(rewritten)));
+    },
+  };
+}
+
+/** The number of a text, from 1 in order of appearance. */
+function numberIn(numbers: Map<string, number>, text: string): number {
+  const number = numbers.get(text) ?? numbers.size + 1;
+  numbers.set(text, number);
+  return number;
+}
+
+/** Row → the number of its text plus one, or 0. */
+interface RowTexts {
+  readonly codes: Uint32Array;
+  readonly texts: readonly string[];
+}
+
+/** Replaces each row's figures in its text by placeholders, and numbers the resulting templates. */
+function* replaceRowFigures({ codes, texts }: RowTexts, figures: readonly FigureTexts[]): Generator<void, RowTexts> {
+  const numbers = new Map<string, number>();
+  const newCodes = new Uint32Array(codes.length);
+  for (let row = 0; row < codes.length; row++) {
+    const code = codes[row] ?? 0;
+    if (row % ROWS_PER_STEP === 0) yield;
+    if (code === 0) continue;
+    const ofRow = figures.map((textOf) => textOf(row));
+    newCodes[row] = numberIn(numbers, replaceFigures(texts[code - 1] ?? "", ofRow));
+  }
+  return { codes: newCodes, texts: [...numbers.keys()] };
+}
+
+/** The text of each row, empty where the field is absent. */
+function* textsOf({ codes, texts }: RowTexts): Generator<string> {
+  for (const code of codes) yield texts[code - 1] ?? "";
 }

@@ -10,7 +10,7 @@ import { withDocumentSizes } from "../documents/sized-documents.ts";
 import { checkEntry, idField, type EntryProblem } from "../checking/check-entry.ts";
 import { inspectFileReferences, type FileReferenceContext } from "../inspecting/file-references.ts";
 import { inspectEntry } from "../inspecting/inspection.ts";
-import { withoutForbidden } from "../inspecting/without-forbidden.ts";
+import { withoutForbidden } from "../inspecting/markdown-address.ts";
 import { createKnownIds, type KnownIds } from "../checking/known-ids.ts";
 import { createLanguageCoverage } from "../checking/language-coverage.ts";
 import type { ReadRow } from "../values/without-unknown-words.ts";

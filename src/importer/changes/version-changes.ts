@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { LIST_IDS, LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import { createEntriesByKey } from "./entries-by-key.ts";
 import { shownValue } from "../problems/problem.ts";
 import type { VersionReader } from "#store/store.ts";
 
@@ -180,4 +179,41 @@ function fieldChange(before: unknown, after: unknown): FieldChange {
   const excerpt = (json: string): string =>
     `…${json.slice(from, from + EXCERPT_LENGTH)}${json.length > from + EXCERPT_LENGTH ? "…" : ""}`;
   return { before: excerpt(was), after: excerpt(is) };
+}
+
+/** Texts of entries by key; keys may repeat, and each entry is taken once. */
+interface EntriesByKey {
+  readonly add: (key: string, entry: string) => void;
+  /** Whether an entry of the key remains. */
+  readonly has: (key: string) => boolean;
+  /** Takes an equal entry of the key. @returns whether there was one */
+  readonly takeEqual: (key: string, entry: string) => boolean;
+  /** Takes the first remaining entry of the key; `undefined` when there is none. */
+  readonly takeFirst: (key: string) => string | undefined;
+  /** The key of every remaining entry, once per entry. */
+  readonly keys: () => readonly string[];
+}
+
+function createEntriesByKey(): EntriesByKey {
+  const entriesByKey = new Map<string, string[]>();
+  const take = (key: string, at: number): string | undefined => {
+    const entries = entriesByKey.get(key) ?? [];
+    const [entry] = entries.splice(at, 1);
+    if (entries.length === 0) entriesByKey.delete(key);
+    return entry;
+  };
+  return {
+    add(key, entry) {
+      const entries = entriesByKey.get(key);
+      if (entries) entries.push(entry);
+      else entriesByKey.set(key, [entry]);
+    },
+    has: (key) => entriesByKey.has(key),
+    takeEqual(key, entry) {
+      const at = entriesByKey.get(key)?.indexOf(entry) ?? -1;
+      return at >= 0 && take(key, at) !== undefined;
+    },
+    takeFirst: (key) => take(key, 0),
+    keys: () => [...entriesByKey].flatMap(([key, entries]) => entries.map(() => key)),
+  };
 }

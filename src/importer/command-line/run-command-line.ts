@@ -10,15 +10,11 @@ import {
   type CommandContext,
 } from "./command.ts";
 import { checkCommand } from "./check.ts";
-import { demoCommand } from "./demo.ts";
-import { diffCommand } from "./diff.ts";
+import { demoCommand, templateCommand } from "./demo.ts";
+import { diffCommand, pruneCommand, versionsCommand, rollbackCommand } from "./versions.ts";
 import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";
 import { runWithJsonOutput, JSON_OPTION } from "./json-answer.ts";
-import { pruneCommand } from "./prune.ts";
-import { rollbackCommand } from "./rollback.ts";
-import { templateCommand } from "./template.ts";
-import { versionsCommand } from "./versions.ts";
 import { failureOf } from "./failure.ts";
 import { watchCommand } from "./watch.ts";
 import type { Screen } from "./screen.ts";

@@ -1,9 +1,29 @@
 import { openStore } from "#store/place/open-store.ts";
 import { storePlace } from "#store/place/store-place.ts";
 import { StoreError, type VersionInfo } from "#store/store.ts";
-import { EXIT, type Call, type Command, type ExitCode } from "./command.ts";
+import { EXIT, UsageError, versionNumber, type Call, type Command, type ExitCode } from "./command.ts";
 import { JSON_OUTPUT_OPTIONS } from "./json-answer.ts";
 import { versionSummary } from "./version-text.ts";
+import { RETAINED_VERSIONS_FORM, parseRetainedVersions } from "#store/retention.ts";
+import { createChangeTracker, MAX_LISTED_PER_KIND } from "../changes/version-changes.ts";
+import { LIST_NAMES } from "#model/lists/lists.ts";
+import { changesForJson, changeLines } from "./change-lines.ts";
+
+/** `prune`: removes old versions. */
+export const pruneCommand: Command = {
+  operands: "",
+  summary: "removes old versions: all except the served one and the newest of the others",
+  arity: [0, 0],
+  options: {
+    keep: {
+      type: "string",
+      help: "how many versions to keep besides the served one; the setting KEEP_VERSIONS by default",
+    },
+    "dry-run": { type: "boolean", help: "only reports which versions would be removed" },
+    ...JSON_OUTPUT_OPTIONS,
+  },
+  run: prune,
+};
 
 /**
  * `versions`: lists the published versions and marks the served one; damaged ones go to the error stream, with exit code 1.
@@ -51,4 +71,89 @@ function versionLine(version: VersionInfo, isServed: boolean): string {
   const line = `${number}  ${publishedAt}  ${hash.slice(0, HASH_LENGTH)}  ${versionSummary(version)}`;
   const noted = note === undefined ? "" : `  "${note}"`;
   return isServed ? `* ${line}  (served)${noted}` : `  ${line}${noted}`;
+}
+
+async function prune({ options, context, screen, answer }: Call): Promise<ExitCode> {
+  const place = storePlace(context.environment);
+  const keep = requestedKeep(options["keep"]) ?? place.retainedVersions;
+  const isDryRun = options["dry-run"] === true;
+  const store = await openStore(place);
+  try {
+    const removed = await store.prune(keep, isDryRun);
+    answer({ removed, dryRun: isDryRun });
+    screen.print(sentence(removed, isDryRun));
+    return EXIT.done;
+  } finally {
+    await store.close();
+  }
+}
+
+function requestedKeep(text: string | boolean | undefined): number | undefined {
+  if (typeof text !== "string") return undefined;
+  const keep = parseRetainedVersions(text);
+  if (keep === undefined)
+    throw new UsageError(`--keep is ${JSON.stringify(text)}; expected ${RETAINED_VERSIONS_FORM}.`);
+  return keep;
+}
+
+function sentence(removed: readonly number[], isDryRun: boolean): string {
+  if (removed.length === 0) return "There are no versions to remove.";
+  const versionsText = `${removed.length === 1 ? "Version" : "Versions"} ${removed.join(", ")}`;
+  if (isDryRun) return `${versionsText} would be removed.`;
+  return `${versionsText} ${removed.length === 1 ? "has" : "have"} been removed.`;
+}
+
+/** `rollback [version]`: serves an earlier version again. */
+export const rollbackCommand: Command = {
+  operands: "[version]",
+  summary: "serves an earlier version again, at once: the one before the served one, or the one named",
+  arity: [0, 1],
+  options: JSON_OUTPUT_OPTIONS,
+  run: rollBack,
+};
+
+async function rollBack({ operands, context, screen, answer }: Call): Promise<ExitCode> {
+  const number = operands[0] === undefined ? undefined : versionNumber(operands[0]);
+  const store = await openStore(storePlace(context.environment));
+  try {
+    const version = await store.rollback(number);
+    answer({ version });
+    screen.print(`Version ${version.number} is served: ${versionSummary(version)}.`);
+    return EXIT.done;
+  } finally {
+    await store.close();
+  }
+}
+
+/** `diff <version> <version>`: how two published versions differ. */
+export const diffCommand: Command = {
+  operands: "<version> <version>",
+  summary: "shows how the second of two published versions differs from the first, by list and field",
+  arity: [2, 2],
+  options: JSON_OUTPUT_OPTIONS,
+  run: printDifferences,
+};
+
+async function printDifferences({ operands, context, screen, answer }: Call): Promise<ExitCode> {
+  const [before = 0, after = 0] = operands.map(versionNumber);
+  const store = await openStore(storePlace(context.environment));
+  try {
+    const [old, young] = [await store.open(before), await store.open(after)];
+    try {
+      const watch = createChangeTracker(old);
+      for (const list of LIST_NAMES)
+        for (const batch of young.records(list)) for (const json of batch) watch.note(list, json);
+      const changes = watch.changes();
+      answer({ changes: changes.map(changesForJson) });
+      const lines = changeLines(changes, MAX_LISTED_PER_KIND);
+      for (const line of lines) screen.print(line);
+      if (lines.length === 0) screen.print(`The lists of versions ${before} and ${after} have the same entries.`);
+      return EXIT.done;
+    } finally {
+      old.close();
+      young.close();
+    }
+  } finally {
+    await store.close();
+  }
 }

@@ -3,13 +3,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { CataloguePathError } from "../catalogue/catalogue-source.ts";
 import { BadProfile } from "../profile/read-profile.ts";
 import type { ReportTarget } from "../report/report-target.ts";
-import { catalogueState } from "../watching/catalogue-state.ts";
-import { watchCatalogue } from "../watching/watch-catalogue.ts";
+import { watchCatalogue, type CatalogueState } from "../watching/watch-catalogue.ts";
 import { EXIT, operandPath, UsageError, type Call, type Command } from "./command.ts";
 import { failureOf } from "./failure.ts";
 import { chosenReport, LIST_OPTIONS, MAX_REMOVED_OPTION, profilePath, runImport } from "./import.ts";
 import { printWarnings } from "./problem-screen.ts";
 import { lineScreen } from "./screen.ts";
+import { createHash } from "node:crypto";
+import { lstat, readdir, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { CATALOGUE_FOLDERS } from "../catalogue/catalogue-folders.ts";
+import { tradeFormat } from "../catalogue/find-trade.ts";
+import { isAuxiliaryFile } from "../files/beside.ts";
+import { isFileError } from "../files/file-error.ts";
+import { PROFILE_FILE } from "../profile/profile.ts";
 
 const DEFAULT_SETTLE_S = 10;
 const LONGEST_SETTLE_S = 3600;
@@ -78,4 +85,75 @@ function settleTime(text: string | boolean | undefined): number {
   throw new UsageError(
     `--settle is ${JSON.stringify(text)}; expected a whole number of seconds from 1 to ${LONGEST_SETTLE_S}.`,
   );
+}
+
+/** How many files are examined simultaneously. */
+const CONCURRENCY = 64;
+
+/**
+ * Identifies the state of the files that an import of a catalogue reads: its lists, the folders beside them and the
+ * profile. It changes when one of them is added, removed, renamed or written.
+ *
+ * @param path a folder of lists, or a workbook
+ * @param profilePath a profile to use instead of the one beside the lists
+ * @returns missing while there is nothing at the path, while it changes too quickly to be examined, and while the file system is unavailable, as a network drive may be
+ */
+export async function catalogueState(path: string, profilePath?: string): Promise<CatalogueState> {
+  try {
+    const files = await importedFiles(path, profilePath);
+    const hash = createHash("sha256");
+    for (let from = 0; from < files.length; from += CONCURRENCY) {
+      const states = files.slice(from, from + CONCURRENCY).map(async (file) => fileState(file, await target(file)));
+      for (const state of await Promise.all(states)) hash.update(state);
+    }
+    return { state: hash.digest("hex") };
+  } catch (error) {
+    if (!isFileError(error)) throw error;
+    return { missing: isMissing(error) ? "is gone" : `cannot be examined (${error.message})` };
+  }
+}
+
+/** The files that an import reads, each once and in a stable order. */
+async function importedFiles(path: string, profilePath: string | undefined): Promise<readonly string[]> {
+  const isFolder = (await stat(path)).isDirectory();
+  const folder = isFolder ? path : dirname(path);
+  const lists = isFolder ? await listFiles(path) : [path];
+  const auxiliaryFiles = [...CATALOGUE_FOLDERS].map((name) => filesAt(join(folder, name)));
+  const profile = filesAt(profilePath ?? join(folder, PROFILE_FILE));
+  return [...new Set([...lists, ...(await Promise.all([...auxiliaryFiles, profile])).flat()])].sort();
+}
+
+/** The files of a folder; all below it if products in one of them name their pictures and documents wherever these lie. */
+async function listFiles(folder: string): Promise<readonly string[]> {
+  const files = await filesIn(folder);
+  return files.some((file) => tradeFormat(file)) ? filesIn(folder, { recursive: true }) : files;
+}
+
+/** A file, or all below a folder, which may be a link to one; none when there is nothing at the path. */
+async function filesAt(path: string): Promise<readonly string[]> {
+  const stats = await stat(path).catch(undefinedIfMissing);
+  if (!stats) return [];
+  return stats.isDirectory() ? filesIn(path, { recursive: true }) : [path];
+}
+
+/** The files of a folder but for those of programs and systems. */
+async function filesIn(folder: string, { recursive = false } = {}): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive });
+  return entries
+    .filter((entry) => !entry.isDirectory() && !isAuxiliaryFile(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** The target of a link, or the link itself if it is broken, which the import reports. */
+const target = (file: string) => stat(file).catch(() => lstat(file));
+
+const fileState = (file: string, { size, mtimeMs, ino }: { size: number; mtimeMs: number; ino: number }): string =>
+  `${JSON.stringify([file, size, mtimeMs, ino])}\n`;
+
+/** Whether something has been removed or replaced meanwhile. */
+const isMissing = (error: unknown): boolean =>
+  isFileError(error) && (error.code === "ENOENT" || error.code === "ENOTDIR");
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
 }

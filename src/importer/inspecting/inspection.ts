@@ -6,15 +6,25 @@ import type { RelatedArticle } from "#model/entities/related-article.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { checkCodes } from "./codes.ts";
-import { articlePlausibility } from "./article-plausibility.ts";
-import { checkAttributeName } from "./attribute-name.ts";
+import { articlePlausibility, unusualFigures } from "./plausibility.ts";
+import { checkAttributeName, checkPanel } from "./attribute-names.ts";
 import { checkDeclaration } from "./declaration.ts";
-import { garbledTexts } from "./garbled-texts.ts";
-import { checkPageTarget } from "./page.ts";
-import { checkPanel } from "./panel.ts";
-import { articleCategory, checkCategoryCode, checkReferences, isCode, shadowedName } from "./references.ts";
-import { checkLanguageTag, checkRequiredTexts, checkTranslations, missingText, nestedTexts } from "./texts.ts";
-import { unusualFigures } from "./unusual-figures.ts";
+import {
+  garbledTexts,
+  checkLanguageTag,
+  checkRequiredTexts,
+  checkTranslations,
+  missingText,
+  nestedTexts,
+} from "./texts.ts";
+import {
+  checkPageTarget,
+  articleCategory,
+  checkCategoryCode,
+  checkReferences,
+  isCode,
+  shadowedName,
+} from "./references.ts";
 import type { KnownIds } from "../checking/known-ids.ts";
 import type { ProposedPanels } from "../checking/proposed-panels.ts";
 import { nearestName } from "../fields/nearest-name.ts";

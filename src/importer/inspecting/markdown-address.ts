@@ -1,4 +1,6 @@
 import { externalAddress } from "#navigation/addresses/external-address.ts";
+import type { EntryProblem } from "../checking/check-entry.ts";
+import type { ProblemKind } from "../problems/problem.ts";
 
 /**
  * An address with a scheme in Markdown: the target of a link or a picture, that of a reference (`[a]: x:y`), or one in angle
@@ -17,4 +19,53 @@ export function withoutAddress(text: string): string {
   );
   // The text after an address may form a new one.
   return shorter === text ? text : withoutAddress(shorter);
+}
+
+/** The kinds of problems whose value is not published. */
+const OMITTED: ReadonlySet<ProblemKind> = new Set([
+  "bad-address",
+  "bad-picture",
+  "missing-picture",
+  "unfetched-picture",
+  "missing-document",
+]);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * An entry without what must not be published: forbidden addresses, and pictures and documents that do not exist. An image, a
+ * document or a link is omitted as a whole, of a link in Markdown its address, of everything else the field.
+ *
+ * @param problems the entry's, as `inspectFileReferences` returns them
+ * @returns the entry itself if nothing is omitted
+ * @see rules D9, D10
+ */
+export function withoutForbidden<E extends object>(entry: E, problems: readonly EntryProblem[]): E {
+  const paths = problems.filter(({ kind }) => OMITTED.has(kind)).map(({ field }) => pathOf(field ?? ""));
+  if (paths.length === 0) return entry;
+  const byField = Map.groupBy(paths, ([field]) => field);
+  const fields = Object.entries(entry).flatMap(([name, value]: [string, unknown]) => {
+    const inner = byField.get(name);
+    if (!inner) return [[name, value] as const];
+    const rest = Array.isArray(value) ? withoutElements(value as readonly Fields[], inner) : [];
+    return rest.length === 0 && name !== REQUIRED_LIST ? [] : [[name, rest] as const];
+  });
+  return Object.fromEntries(fields) as E;
+}
+
+/** The path of a field: `images`, `0`, `image_url` of `images[0].image_url`. */
+const pathOf = (field: string): readonly string[] => field.split(/[.[\]]+/);
+
+/** Its entries keep their other fields, so it never becomes empty. */
+const REQUIRED_LIST = "url_configs_data";
+
+function withoutElements(elements: readonly Fields[], paths: readonly (readonly string[])[]): readonly Fields[] {
+  const fieldAt = new Map(paths.map(([, index = "", field = ""]) => [Number(index), field]));
+  return elements.flatMap((element, index) => {
+    const field = fieldAt.get(index);
+    if (field === undefined) return [element];
+    const { [field]: value, ...rest } = element;
+    if (field === "url") return [rest];
+    return field === "text" ? [{ ...element, text: withoutAddress(String(value)) }] : [];
+  });
 }

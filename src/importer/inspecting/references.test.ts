@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkCategoryCode } from "./references.ts";
+import { checkCategoryCode, checkPageTarget } from "./references.ts";
 
 test.each<[id: string, message: RegExp, panel?: readonly string[]]>([
   ["DOW-EIN", /^has no filters: the code DOW in it .* name it "DOW_EIN", or write DOW into the field panel$/],
@@ -27,3 +27,31 @@ test.each<[id: string, message: RegExp, panel?: readonly string[]]>([
 test.each(["DOW", "DOW_2", "a_PAN_b"])("D10 %s has a category code", (id) => {
   expect(checkCategoryCode("category_id", id, [])).toEqual([]);
 });
+
+const IDS = { articles: ["A 1"], categories: ["dow"], families: ["tarn-r"] } as const;
+const context = {
+  ids: {
+    has: (list: string, id: string) => list === "articles" && IDS.articles.some((known) => known === id),
+    hasInAnyCase: (list: "categories" | "families", id: string) =>
+      IDS[list].some((known) => known === id.toLowerCase()),
+  },
+};
+
+test.each([
+  "/products/DOW",
+  "/en/products/tarn-r?mounting=recessed#x",
+  "/products/A%201",
+  "/search",
+  "https://a.example/products/x",
+  "",
+  undefined,
+])("D10 accepts the target %j", (target) => {
+  expect(checkPageTarget("target", target, context)).toEqual([]);
+});
+
+test.each(["/products/DWO", "/de/products/a%201", "/products/%E0%A4%A"])(
+  "D10 warns of the target %j, a page that does not exist",
+  (target) => {
+    expect(checkPageTarget("target", target, context)).toMatchObject([{ kind: "unknown-reference", field: "target" }]);
+  },
+);

@@ -3,6 +3,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import type { KnownIds, PrecedingList } from "../checking/known-ids.ts";
 import { shownValue } from "../problems/problem.ts";
+import { siteTarget } from "#navigation/addresses/site-target.ts";
 
 /** The ids that references are checked against. */
 interface KnownReferences {
@@ -79,4 +80,31 @@ function nearlyNamed(category: string): { readonly code: string; readonly id: st
     .map((part) => (isCode(part.toUpperCase()) ? part.toUpperCase() : part));
   const code = parts.find(isCode);
   return code === undefined ? undefined : { code, id: parts.join("_") };
+}
+
+/** Matches the product page of a target, without query and fragment. */
+const PRODUCT_PAGE = /^\/products\/([^/?#]+)/;
+
+/** Reports a target in the site that leads to no page. @see rules D7, N2 */
+export function checkPageTarget(
+  field: string,
+  text: string | undefined,
+  { ids }: { readonly ids: Pick<KnownIds, "has" | "hasInAnyCase"> },
+): readonly EntryProblem[] {
+  const target = siteTarget(text);
+  const name = target?.kind === "site" ? decoded(PRODUCT_PAGE.exec(target.path)?.[1]) : undefined;
+  if (name === undefined) return [];
+  const exists =
+    ids.hasInAnyCase("categories", name) || ids.hasInAnyCase("families", name) || ids.has("articles", name);
+  if (exists) return [];
+  const message = "leads to a page that does not exist: no category, family or article has this name";
+  return [{ kind: "unknown-reference", field, value: shownValue(text), message }];
+}
+
+function decoded(name: string | undefined): string | undefined {
+  try {
+    return name === undefined ? undefined : decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }

@@ -1,19 +1,17 @@
 import { normalizeHeading } from "#formats/heading.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
-import type { ListName } from "#model/lists/lists.ts";
-import { LIST_NAMES } from "#model/lists/lists.ts";
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { hasLastDays, isDiscontinued } from "../checking/discontinued-entries.ts";
 import { joinedValues } from "../checking/value-coverage.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import type { RowCondition, RowConditions } from "../profile/row-condition.ts";
-import type { RowShape } from "../profile/row-shape.ts";
+import { languageOfCell, type RowShape } from "../profile/row-shape.ts";
 import { readDeclarations } from "../reading/read-declarations.ts";
 import type { CatalogueSource } from "../reading/list-source.ts";
 import type { Profile } from "../profile/profile.ts";
 import { provenSeparators, REFERENCES } from "./list-separators.ts";
 import { proposeColumns } from "./propose-columns.ts";
-import { proposeRows } from "./propose-rows.ts";
 import { languageOfFiles, QUESTIONS } from "./questions.ts";
 import { MAX_CONTENTS, tableTraits, type TableTraits } from "./table-traits.ts";
 
@@ -213,4 +211,39 @@ function columnsOf(list: ListName, traits: readonly TableTraits[], { columns, ro
 
 /** Whether an attribute's name in a row is read as it is. */
 const isKnownHeading = (list: ListName, name: string, configured: ReadonlyMap<string, string>): boolean =>
-  fieldsOf(list).has(name.split(".", 1)[0] ?? "") || name.startsWith("url_configs.") || isCustomName(name) || configured.has(name); // prettier-ignore
+  fieldsOf(list).has(name.split(".", 1)[0] ?? "") ||
+  name.startsWith("url_configs.") ||
+  isCustomName(name) ||
+  configured.has(name);
+
+/** Headings of tables with a row per attribute. */
+const ATTRIBUTE_HEADINGS = ["attribute", "attributename", "attribut", "merkmal", "merkmalname", "eigenschaft", "property", "feature", "key"]; // prettier-ignore
+const VALUE_HEADINGS = ["value", "attributevalue", "wert", "merkmalwert", "merkmalswert"];
+const UNIT_HEADINGS = ["unit", "uom", "einheit", "mengeneinheit"];
+
+/**
+ * The shape of rows that hold a part of an entry each, as their ids repeat: a column of languages, of portfolios, or of attributes with one
+ * of values.
+ *
+ * @param isPortfolio whether a text is the id or the name of a portfolio
+ * @returns `undefined` for rows of whole entries
+ */
+function proposeRows(
+  { contents, hasRepeatedIds }: Pick<TableTraits, "contents" | "hasRepeatedIds">,
+  isPortfolio: (text: string) => boolean,
+): RowShape | undefined {
+  if (!hasRepeatedIds) return undefined;
+  const headed = (words: readonly string[]): string | undefined =>
+    [...contents.keys()].find((heading) => words.includes(normalizeHeading(heading)));
+  const filledWith = (fits: (text: string) => boolean): string | undefined =>
+    [...contents].find(([, values]) => values.size > 0 && [...values].every(fits))?.[0];
+  const value = headed(VALUE_HEADINGS);
+  const attribute = value === undefined ? undefined : headed(ATTRIBUTE_HEADINGS);
+  const shape = {
+    language: filledWith((text) => languageOfCell(text) !== undefined),
+    portfolio: filledWith(isPortfolio),
+    ...(attribute !== undefined && { attribute, value, unit: headed(UNIT_HEADINGS) }),
+  };
+  return Object.values(shape).some((column) => column !== undefined) ? shape : undefined;
+}
+// prettier-ignore // prettier-ignore

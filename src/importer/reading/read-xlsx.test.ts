@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { createHiddenCells } from "./read-xlsx.ts";
+import { createHiddenCells, createMergedCells } from "./read-xlsx.ts";
+import { rangeOf } from "#formats/cell-reference.ts";
+import { UnusableValue } from "../problems/unusable-value.ts";
+import type { TableCell } from "./table-cell.ts";
 
 /** The warning about a sheet with headings in its first row and an entry in each of the next five. */
 function warning(rows: readonly number[], columns: readonly number[], isHidden = false, width = 30) {
@@ -28,4 +31,42 @@ test("D10 of many hidden columns the first are named", () => {
 
 test("a sheet that hides nothing, or only its headings, causes no warning", () => {
   expect(warning([1], [])).toBeUndefined();
+});
+
+/** What the rows of a sheet show, with the messages of unusable cells. */
+function readMerged(ranges: readonly string[], rows: readonly (readonly TableCell[])[]) {
+  const merged = createMergedCells(ranges.flatMap((range) => rangeOf(range) ?? []));
+  return rows.map((cells, index) =>
+    merged({ row: index + 1, cells }).map((cell) => (cell instanceof UnusableValue ? cell.message : cell)),
+  );
+}
+const HEAD = ["code", "family", "power"];
+
+test("D10 a value merged within one column is that of each row", () => {
+  const rows = [HEAD, ["A1", "F1", 5], ["A2", undefined, 6], ["A3"], ["A4", "F2"]];
+  expect(readMerged(["B2:B4"], rows)).toEqual([HEAD, ["A1", "F1", 5], ["A2", "F1", 6], ["A3", "F1"], ["A4", "F2"]]);
+});
+
+test("D10 a value merged across columns is that of none but the first cell", () => {
+  const message = (cell: string) =>
+    `is empty, since ${cell} is one of the merged cells B2:C3, whose value is in B2 alone; unmerge them and enter the value in every cell that it applies to`;
+  expect(readMerged(["B2:C3"], [HEAD, ["A1", "F1"], ["A2"]])).toEqual([
+    HEAD,
+    ["A1", "F1", message("C2")],
+    ["A2", message("B3"), message("C3")],
+  ]);
+});
+
+test("D10 a heading that is merged with rows below is not their value", () => {
+  const [, [, , cell] = []] = readMerged(["C1:C2"], [HEAD, ["A1", "F1"]]);
+  expect(cell).toMatch(/^is empty, since C2 is one of the merged cells C1:C2, whose value is in C1 alone/);
+});
+
+test.each<[string, readonly string[], readonly (readonly TableCell[])[]]>([
+  ["rows that are merged to be taller", ["A2:A3", "B2:B3"], [HEAD, ["A1", "F1"], [], ["A2", "F2"]]],
+  ["merged cells without a value", ["B2:C3"], [HEAD, ["A1"], ["A2"]]],
+  ["cells with a value of their own", ["B2:B3"], [HEAD, ["A1", "F1"], ["A2", "F2"]]],
+  ["merged headings", ["B1:C1"], [HEAD, ["A1", "F1", 5], ["A2"]]],
+])("%s stay as they are", (_what, ranges, rows) => {
+  expect(readMerged(ranges, rows)).toEqual(rows);
 });

@@ -1,14 +1,13 @@
-import { MAX_MERGED_RANGES } from "#model/bounds.ts";
+import { MAX_MERGED_RANGES, MAX_FILLED_COLUMNS } from "#model/bounds.ts";
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
 import { createSheetMerges, MERGE_ELEMENT } from "#formats/sheet-merges.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
 import { createSheetStyles, type SheetStyles } from "#formats/sheet-styles.ts";
-import { type CellRange, columnLetters } from "#formats/cell-reference.ts";
+import { columnLetters, rangeName, type CellRange } from "#formats/cell-reference.ts";
 import type { SheetRow } from "#formats/cell.ts";
-import { type FileWarning, type ReadRows, type Row, rowsUntilError, UnreadableFileError } from "../files/row.ts";
+import { rowsUntilError, UnreadableFileError, type FileWarning, type ReadRows, type Row } from "../files/row.ts";
 import type { TableOptions } from "./table-columns.ts";
 import { findSheet, type SelectedSheet } from "./find-sheet.ts";
-import { createMergedCells } from "./merged-cells.ts";
 import { createTableReader } from "./table.ts";
 import { finish, openWorkbook, resultsOf, type Sheet, type Workbook } from "./workbook.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
@@ -143,4 +142,73 @@ function columnsMessage(columns: readonly number[]): string {
   const hiddenCount = columns.length - SHOWN_COLUMNS;
   const letters = columns.slice(0, SHOWN_COLUMNS).map(columnLetters).join(", ");
   return `has the hidden ${columns.length === 1 ? "column" : "columns"} ${letters}${hiddenCount > 0 ? ` and ${hiddenCount} more` : ""}`;
+}
+
+/** A merged range that reaches the current row. */
+interface OpenRange {
+  readonly range: CellRange;
+  /** The value of its first cell. */
+  readonly value: TableCell;
+  /** Whether it begins in the row of headings or before. */
+  readonly isHeading: boolean;
+}
+
+/** A row with its cells, in the order of the sheet. */
+interface MergedRow extends Pick<SheetRow, "row"> {
+  readonly cells: readonly TableCell[];
+}
+
+/**
+ * Gives cells of merged ranges the values that they show: a sheet has the value in a range's first cell only.
+ *
+ * A range within one column is one value for each of its rows. A range across columns is ambiguous, so its other cells
+ * become unusable. Rows without any cell of their own stay empty: a row may be merged with empty ones to be taller.
+ *
+ * @param ranges of the sheet, in any order
+ * @returns what a row shows; rows have to come in their order
+ * @see rule D10
+ */
+export function createMergedCells(ranges: readonly CellRange[]): (row: MergedRow) => readonly TableCell[] {
+  const waiting = ranges.toSorted((a, b) => a.top - b.top);
+  let next = 0;
+  /** By column. */
+  const open = new Map<number, OpenRange>();
+  let isHeadingRead = false;
+  const openRanges = ({ row, cells }: MergedRow): void => {
+    for (let range = waiting[next]; range && range.top <= row; range = waiting[next]) {
+      next += 1;
+      if (range.bottom < row) continue;
+      const value = range.top === row ? cells[range.left] : undefined;
+      const right = Math.min(range.right, MAX_FILLED_COLUMNS - 1);
+      for (let column = range.left; column <= right; column++)
+        open.set(column, { range, value, isHeading: !isHeadingRead });
+    }
+  };
+  return (row) => {
+    openRanges(row);
+    if (open.size === 0 && isHeadingRead) return row.cells;
+    const { cells } = row;
+    if (cells.every(isEmptyCell)) return cells;
+    const isHeading = !isHeadingRead;
+    isHeadingRead = true;
+    return isHeading ? cells : withMerged(row, open);
+  };
+}
+
+function withMerged({ row, cells }: MergedRow, open: Map<number, OpenRange>): readonly TableCell[] {
+  const filled = [...cells];
+  for (const [column, { range, value, isHeading }] of open) {
+    const isFirst = range.top === row && range.left === column;
+    if (range.bottom < row) open.delete(column);
+    else if (!isFirst && isEmptyCell(filled[column]) && !isEmptyCell(value))
+      filled[column] = range.left === range.right && !isHeading ? value : unusable(range, column, row);
+  }
+  return Array.from(filled);
+}
+
+function unusable(range: CellRange, column: number, row: number): UnusableValue {
+  const first = `${columnLetters(range.left)}${range.top}`;
+  return new UnusableValue(
+    `is empty, since ${columnLetters(column)}${row} is one of the merged cells ${rangeName(range)}, whose value is in ${first} alone; unmerge them and enter the value in every cell that it applies to`,
+  );
 }

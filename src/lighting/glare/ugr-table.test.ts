@@ -3,8 +3,7 @@ import { fixture } from "../photometry/fixture-files.oracle.ts";
 import { luminousFlux } from "../photometry/luminous-flux.ts";
 import { measuredBody, rotationalBody } from "../photometry/measured-bodies.oracle.ts";
 import type { Photometry } from "../photometry/photometry.ts";
-import { positionIndex } from "./position-index.ts";
-import { UGR_REFLECTANCES, UGR_ROOMS, ugrTable, type UgrTable } from "./ugr-table.ts";
+import { positionIndex, UGR_REFLECTANCES, UGR_ROOMS, ugrTable, type UgrTable } from "./ugr-table.ts";
 import { roomUgr } from "./room-ugr.ts";
 
 const LINEAR = measuredBody("linear 12,334 lm");

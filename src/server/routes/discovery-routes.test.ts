@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { writeSecurityText } from "./discovery-routes.ts";
+import { writeSecurityText, sitemapPart, writeSitemap } from "./discovery-routes.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 
 const CONTACTS = ["mailto:security@example.com", "https://www.example.com/report"];
 
@@ -17,4 +18,72 @@ test("names the contacts in their order, then the day half a year after the sett
 test("names its own address where the site's is known", () => {
   const text = writeSecurityText({ contacts: CONTACTS, siteUrl: "https://www.example.com", confirmedAt: 0 });
   expect(text).toContain("\nCanonical: https://www.example.com/.well-known/security.txt\n");
+});
+
+const ORIGIN = "https://site.example";
+const NO_CONTENT = { en: {}, de: {} };
+
+/** The part of a catalogue that a sitemap reads. */
+function catalogueOf(codes: readonly string[]): Catalogue {
+  return {
+    lists: { categories: [{ category_id: "DOW" }], families: [{ family_id: "alm" }] },
+    articleCount: codes.length,
+    articleCode: (row: number) => codes[row],
+  } as unknown as Catalogue;
+}
+
+const locations = (xml: string | undefined) =>
+  [...(xml ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+test("N4 lists homes, the method and content pages only when products are not served to a cold visit", () => {
+  const content = { en: { imprint: "x", privacy: "x" }, de: { imprint: "x" } };
+  const xml = writeSitemap({ origin: ORIGIN, content, catalogue: undefined, page: undefined });
+  expect(locations(xml)).toEqual(
+    ["/en", "/de", "/en/method", "/de/method", "/en/imprint", "/de/imprint"].map((path) => ORIGIN + path),
+  );
+});
+
+test("N4 lists categories, families and articles with deep links on", () => {
+  const xml = writeSitemap({
+    origin: ORIGIN,
+    content: NO_CONTENT,
+    catalogue: catalogueOf(["A 1", "B&C"]),
+    page: undefined,
+  });
+  expect(locations(xml).filter((address) => address?.includes("/en/products/"))).toEqual(
+    ["DOW", "alm", "A%201", "B%26C"].map((name) => `${ORIGIN}/en/products/${name}`),
+  );
+});
+
+test("names every page's alternates in all languages", () => {
+  const xml = writeSitemap({ origin: ORIGIN, content: NO_CONTENT, catalogue: undefined, page: undefined }) ?? "";
+  for (const [tag, path] of [
+    ["en", "/en"],
+    ["de", "/de"],
+    ["x-default", "/en"],
+  ]) {
+    expect(xml.match(new RegExp(`hreflang="${tag}" href="${ORIGIN}${path}"`, "g"))).toHaveLength(2);
+  }
+});
+
+test("leads to parts when there are more pages than one file may hold", () => {
+  const catalogue = catalogueOf(Array.from({ length: 20_000 }, (_, index) => `A${index}`));
+  const write = (page?: number) => writeSitemap({ origin: ORIGIN, content: NO_CONTENT, catalogue, page });
+  expect(locations(write())).toEqual([`${ORIGIN}/sitemap.xml?page=1`, `${ORIGIN}/sitemap.xml?page=2`]);
+  expect([locations(write(1)).length, locations(write(2)).length]).toEqual([40_000, 8]);
+  expect(write(3)).toBeUndefined();
+});
+
+test.each<[string | undefined, number | undefined | null]>([
+  [undefined, undefined],
+  ["1", 1],
+  ["20", 20],
+  ["0", null],
+  ["01", null],
+  ["x", null],
+  ["1.5", null],
+  ["-1", null],
+  ["9".repeat(15_000), null],
+])("reads the part %s as %s", (text, part) => {
+  expect(sitemapPart(text)).toBe(part);
 });

@@ -21,7 +21,6 @@ import type { Documents } from "../documents/documents.ts";
 import { pageAddress, pageKey } from "../pages/page-key.ts";
 import { pageResource, type Page } from "../pages/page.ts";
 import { plainAnswer } from "../pages/plain-page.ts";
-import { styleLinks } from "../pages/style-links.ts";
 import { createRenderer, type Renderer, type RendererOptions } from "../pages/renderer.ts";
 import { requestAddress } from "../http/request-address.ts";
 import { refusal } from "../http/short-answers.ts";
@@ -29,7 +28,8 @@ import { isSecure } from "../http/security-headers.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import type { Requester } from "../work/requester.ts";
-import { type FairSemaphore, withPermit } from "../work/fair-semaphore.ts";
+import { withPermit, type FairSemaphore } from "../work/fair-semaphore.ts";
+import type { ServerBuild } from "react-router";
 
 /** Dependencies of the site. */
 interface SiteOptions extends RendererOptions {
@@ -194,4 +194,17 @@ async function dataAnswer(request: Request, response: Response, version: string)
   if (encoding !== "identity") headers.set("content-encoding", encoding);
   const hasBody = request.method !== "HEAD" && ![204, 304].includes(response.status);
   return new Response(hasBody ? (body as Uint8Array<ArrayBuffer>) : null, { status: response.status, headers });
+}
+
+/**
+ * The header `Link` of pages, which has browsers, and proxies with early hints, request the style sheets before the HTML has arrived.
+ *
+ * @param brandStyles the address of the brand's style sheet, if it has one
+ * @returns `undefined` if the build has no style sheet, as in development
+ */
+export function styleLinks({ routes }: ServerBuild["assets"], brandStyles: string | undefined): string | undefined {
+  const sheets = new Set(Object.values(routes).flatMap((route) => route?.css ?? []));
+  if (sheets.size === 0) return undefined;
+  if (brandStyles !== undefined) sheets.add(brandStyles);
+  return Array.from(sheets, (address) => `<${address}>; rel=preload; as=style`).join(", ");
 }

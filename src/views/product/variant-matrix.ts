@@ -5,11 +5,10 @@ import {
   technicalValues,
   type TechnicalAttribute,
 } from "#attributes/technical-data/attribute-groups.ts";
-import { withUnit, type FormattedValue } from "#attributes/technical-data/attribute-text.ts";
+import { withUnit, rangeWithUnit, type FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import type { Wording } from "#attributes/technical-data/shown-values.ts";
 import type { Language } from "#model/languages/language.ts";
 import { sizeAttribute } from "./family-sizes.ts";
-import { fluxSteps, fluxText, stepOf } from "./flux-steps.ts";
 import { pathToArticles, type FamilyContext, type RemainingArticles } from "./other-articles.ts";
 import {
   chooseValues,
@@ -22,6 +21,7 @@ import {
   type DistinctValue,
   type VariantOption,
 } from "./variant-options.ts";
+import type { Range } from "#attributes/selection.ts";
 
 /** Articles side by side: flux and control downwards, colour temperature across, further differences as options above. */
 export interface VariantMatrix {
@@ -214,4 +214,36 @@ function matrixArticle(article: Article, { currentCode, language }: MatrixReques
     power: power === undefined ? undefined : withUnit(power, POWER.unit, language),
     isCurrent: article.article_code === currentCode,
   };
+}
+
+/**
+ * Fluxes within this ratio form one step: warm light reduces a module's flux by up to a tenth, the next module has a
+ * quarter more.
+ */
+const FLUX_STEP_RATIO = 1.15;
+
+/** Runs of fluxes in which the highest is less than `FLUX_STEP_RATIO` above the lowest. */
+function fluxSteps(articles: readonly Article[]): readonly Range[] {
+  const fluxes = [...new Set(articles.map((article) => article.lumen_default))].filter((lumen) => lumen !== undefined);
+  const steps: Range[] = [];
+  for (const lumen of fluxes.sort((a, b) => a - b)) {
+    const last = steps.at(-1);
+    if (last && lumen < last.min * FLUX_STEP_RATIO) steps[steps.length - 1] = { min: last.min, max: lumen };
+    else steps.push({ min: lumen, max: lumen });
+  }
+  return steps;
+}
+
+/** The number of an article's step. Those of unknown flux are in the step after the last. */
+function stepOf({ lumen_default: lumen }: Article, steps: readonly Range[]): number {
+  const step = lumen === undefined ? -1 : steps.findIndex(({ max }) => lumen <= max);
+  return step === -1 ? steps.length : step;
+}
+
+/** The fluxes of some articles as a text; `undefined` if none is known. */
+function fluxText(articles: readonly Article[], language: Language): string | undefined {
+  const fluxes = articles.flatMap(({ lumen_default: lumen }) => lumen ?? []);
+  if (fluxes.length === 0) return undefined;
+  const [min, max] = fluxes.reduce(([low, high], flux) => [Math.min(low, flux), Math.max(high, flux)], [Infinity, 0]);
+  return rangeWithUnit({ min, max }, "lm", language);
 }

@@ -1,8 +1,7 @@
 import type { Language } from "#model/languages/language.ts";
 import { dimensionDrawing } from "#drawing/dimensions/dimension-drawing.ts";
 import type { DatasheetContent } from "./datasheet-content.ts";
-import { drawFacts } from "./datasheet-facts.ts";
-import { drawLight } from "./datasheet-light.ts";
+import { drawFacts, drawLight } from "./datasheet-facts.ts";
 import { drawTechnicalData } from "./datasheet-table.ts";
 import type { DocumentBrand } from "../sheet/document-brand.ts";
 import { documentTexts, type DocumentTexts } from "../sheet/document-texts.ts";

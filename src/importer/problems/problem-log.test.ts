@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Problem } from "./problem.ts";
-import { createReportFile } from "./report-file.ts";
+import { createReportFile } from "./problem-log.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
-import { documentType } from "./document-type.ts";
+import { documentType } from "./read-documents.ts";
 
 const LDT = writeEulumdat(defaultPhotometry({ flux: 1000, optics: [] }).photometry);
 const ZIP = "PK\x03\x04 …";

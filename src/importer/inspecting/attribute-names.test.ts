@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { customAttribute } from "#model/entities/custom-declaration.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
-import { checkAttributeName } from "./attribute-name.ts";
+import { checkAttributeName } from "./attribute-names.ts";
 
 test.each(["attribute", "mounting", "colortemperature", "cutout_ceiling", "cutout_ceiling_min"])(
   "D5 knows filter texts of %s",

@@ -4,6 +4,8 @@ import { EPREL_NUMBER } from "#navigation/addresses/eprel-address.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { isShortened } from "./codes.ts";
 import { shownValue } from "../problems/problem.ts";
+import { FIELD_REFERENCE } from "#model/field-reference/field-reference.ts";
+import { LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.ts";
 
 /** Reports values of an article that contradict each other, physics or a standard. @see rule D10 */
 export const articlePlausibility = (article: Article): readonly EntryProblem[] => [
@@ -128,3 +130,28 @@ const implausible = (field: string, value: unknown, message: string): EntryProbl
   value: shownValue(value),
   message,
 });
+
+interface PlausibleRange {
+  readonly field: string;
+  readonly least: number;
+  readonly most: number;
+  readonly unit: string;
+}
+
+const PLAUSIBLE_RANGES: ReadonlyMap<ListName, readonly PlausibleRange[]> = new Map(
+  LIST_NAMES.map((list) => [
+    list,
+    Object.entries(FIELD_REFERENCE[list]).flatMap(([field, { usual, unit }]) =>
+      usual ? [{ field, least: usual[0], most: usual[1], unit: unit === undefined ? "" : ` ${unit}` }] : [],
+    ),
+  ]),
+);
+
+/** Reports implausible figures: a wrong unit, a lost decimal sign, a shifted column. */
+export const unusualFigures = (list: ListName, entry: ListEntries[ListName]): readonly EntryProblem[] =>
+  (PLAUSIBLE_RANGES.get(list) ?? []).flatMap(({ field, least, most, unit }) => {
+    const value: unknown = entry[field];
+    if (typeof value !== "number" || (value >= least && value <= most)) return [];
+    const message = `is outside the usual range of ${least} to ${most}${unit}; check its unit and its decimal separator`;
+    return [{ kind: "implausible", field, value: shownValue(value), message }];
+  });

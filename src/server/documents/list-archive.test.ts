@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test, vi } from "vitest";
-import { zipStream, type ArchiveFile } from "./zip-stream.ts";
+import { zipStream, type ArchiveFile } from "./list-archive.ts";
 
 const DAY = new Date(2026, 10, 23);
 const file = (path: string, text: string): ArchiveFile => ({ path, bytes: Buffer.from(text) });

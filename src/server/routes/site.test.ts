@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { styleLinks } from "./style-links.ts";
+import { styleLinks } from "./site.ts";
 
 const assetsWith = (...sheets: readonly (readonly string[])[]): ServerBuild["assets"] =>
   ({

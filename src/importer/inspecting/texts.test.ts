@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { garbledTexts } from "./garbled-texts.ts";
+import { garbledTexts } from "./texts.ts";
 
 const misread = (text: string): string => new TextDecoder("windows-1252").decode(new TextEncoder().encode(text));
 
