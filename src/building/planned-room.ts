@@ -84,6 +84,16 @@ function layoutText(
   return text.length <= MAX_ROOM_LENGTH ? text : undefined;
 }
 
+/**
+ * Whether a text is a layout as `replanRoom` stores it, of a room with an article chosen by hand.
+ *
+ * @param pin its code; empty: none
+ */
+export function isLayout(text: string, pin: string): boolean {
+  const { articles = [pin], grid, positions } = layoutOf({ layout: text });
+  return pin !== "" && articles[0] === pin && layoutText(articles, { grid, positions }) === text;
+}
+
 const deviationsOf = (figures: RoomFigures, standard: RoomFigures): Partial<RoomFigures> =>
   Object.fromEntries(
     [...ROOM_NUMBER_NAMES, "layout" as const].flatMap((name) =>

@@ -27,12 +27,15 @@ export function cellText(cell: Cell, formatted?: FormattedNumber): string {
 }
 
 /** A text field's value. Dates are none: spreadsheets make them of numbers such as 3.5. */
-export function readText(cell: Cell, formatted?: FormattedNumber): CellValue<string> {
+export function readText(cell: Cell, formatted?: FormattedNumber, max = MAX_NAME_LENGTH): CellValue<string> {
   const text = cellText(cell, formatted).replaceAll(/\s+/g, " ");
   if (cell instanceof Date) return { problem: { code: "date", text } };
   if (isErrorText(text)) return { problem: { code: "errorValue", text } };
-  if (text.length > MAX_NAME_LENGTH)
-    return { value: text.slice(0, MAX_NAME_LENGTH).trim(), problem: { code: "tooLong", text: text.slice(0, MAX_NAME_LENGTH), max: MAX_NAME_LENGTH } }; // prettier-ignore
+  if (text.length > max)
+    return {
+      value: text.slice(0, max).trim(),
+      problem: { code: "tooLong", text: text.slice(0, MAX_NAME_LENGTH), max },
+    };
   return isUnknown(text) ? {} : { value: text };
 }
 

@@ -2,6 +2,7 @@ import { MAX_ROOMS } from "#model/bounds.ts";
 import type { ScheduledRoom } from "../building.ts";
 import { readSheet, type RoomOfRow, type SheetCorrection, type SheetReading } from "./read-sheet.ts";
 import type { ScheduleProblem } from "./schedule-problem.ts";
+import { withoutLuminaires } from "./schedule-table.ts";
 import type { ScheduleSheet } from "./shown-rows.ts";
 import { isGenericSheetName, isStoreyName } from "./storey-name.ts";
 
@@ -17,7 +18,7 @@ export type ScheduleCorrections = Readonly<Record<number, SheetCorrection>>;
 
 /**
  * Reads a room schedule: the rooms of all sheets in their order. A sheet whose name is that of a storey, or one of several with
- * rooms, is the storey of the rooms that name none.
+ * rooms, is the storey of the rooms that name none. The luminaires that the site writes beside the rooms are not read.
  *
  * @param firstId the id of the first room; the others follow
  * @see rule B1
@@ -26,7 +27,7 @@ export function readSchedule(
   sheets: readonly ScheduleSheet[],
   { corrections = {}, firstId = 1 }: { readonly corrections?: ScheduleCorrections; readonly firstId?: number } = {},
 ): ReadSchedule {
-  const read = sheets.map((sheet, index) => readSheet(sheet, corrections[index]));
+  const read = withoutLuminaires(sheets).map((sheet, index) => readSheet(sheet, corrections[index]));
   const hasSeveral = read.filter(({ rooms }) => rooms.length > 0).length > 1;
   const all = read.flatMap(({ reading: { name }, rooms }) => {
     const isStorey = isStoreyName(name) || (hasSeveral && !isGenericSheetName(name));

@@ -2,6 +2,7 @@ import { columnLetters } from "#formats/cell-reference.ts";
 import { MAX_ROOMS } from "#model/bounds.ts";
 import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
 import type { ScheduledRoom } from "../building.ts";
+import { isLayout } from "../planned-room.ts";
 import { foldedWords } from "../room-types/folded-use.ts";
 import { columnFor, type ScheduleColumn } from "./find-columns.ts";
 import { findHeader } from "./find-header.ts";
@@ -188,7 +189,7 @@ const LIMITS = ["ugr", "uniformity"] as const;
 
 /** Reads a room; what is wrong is reported and left out. */
 function readRow(row: ShownRow, columns: Columns, sheet: string, decimals: Decimals): ReadRow {
-  const { text, measure, sides, problems } = cellsOf(row, columns, sheet, decimals);
+  const { text, measure, sides, arrangement, problems } = cellsOf(row, columns, sheet, decimals);
   const layout = ROOM_LAYOUTS.find((name) => name === text("layout"));
   const roomType = text("roomType");
   const pin = text("article");
@@ -205,6 +206,7 @@ function readRow(row: ShownRow, columns: Columns, sheet: string, decimals: Decim
     ...(roomType !== "" && { roomType: roomType === NO_ROOM_TYPE ? "" : roomType }),
     ...(Object.keys(figures).length > 0 && { figures }),
     ...(pin !== "" && { pin }),
+    ...defined({ layout: arrangement(pin) }),
     source: { sheet, row: row.row },
   };
   return { room, problems };
@@ -223,6 +225,8 @@ interface RowCells {
   readonly measure: (field: ScheduleField) => number | undefined;
   /** The sides in the one column of the size. */
   readonly sides: () => Partial<Record<(typeof SIDES)[number], number>>;
+  /** The arranged luminaires of the article chosen for the room. */
+  readonly arrangement: (pin: string) => string | undefined;
 }
 
 const SIDES = ["length", "width", "height"] as const;
@@ -250,7 +254,7 @@ function cellsOf(row: ShownRow, columns: Columns, sheet: string, decimals: Decim
     const column = columnOf(field);
     if (!column) return "";
     const cell = row.cells[column.at] ?? row.texts[column.at];
-    return taken(field, readText(cell, row.formatted?.get(column.at))) ?? "";
+    return taken(field, readText(cell, row.formatted?.get(column.at), fieldSpec(field).maxLength)) ?? "";
   };
   return {
     problems,
@@ -261,6 +265,13 @@ function cellsOf(row: ShownRow, columns: Columns, sheet: string, decimals: Decim
       if (!column) return undefined;
       const options = { unit: column.unit, decimals, formatted: row.formatted?.get(column.at) };
       return taken(field, readMeasure(row.cells[column.at], number, options));
+    },
+    arrangement(pin) {
+      const layout = text("arrangement");
+      if (layout === "") return undefined;
+      if (isLayout(layout, pin)) return layout;
+      report("arrangement", { code: "notAnArrangement" });
+      return undefined;
     },
     sides() {
       const size = text("size");

@@ -1,6 +1,6 @@
 import { ROOM_LIMITS } from "#lighting/room-conditions.ts";
 import { LUMEN_METHOD_LIMITS } from "#lighting/utilisation/lumen-method.ts";
-import { MAX_EQUAL_ROOMS } from "#model/bounds.ts";
+import { MAX_EQUAL_ROOMS, MAX_ROOM_LENGTH } from "#model/bounds.ts";
 import type { Language } from "#model/languages/language.ts";
 
 /** A field of a room that a column of a schedule may hold. */
@@ -13,6 +13,8 @@ export interface ScheduleFieldSpec {
   readonly weakSynonyms?: readonly string[];
   /** Absent for texts. */
   readonly number?: ScheduleNumber;
+  /** In characters; absent: that of a name. */
+  readonly maxLength?: number;
 }
 
 /** How the numbers of a field are read. */
@@ -157,6 +159,12 @@ export const SCHEDULE_FIELDS = {
   roomType: { heading: { en: "Room type ID", de: "Raumtyp-ID" }, synonyms: ["room_type_id"] },
   /** Only under the site's own heading: schedules name the kinds of luminaires that an architect has in mind. */
   article: { heading: { en: "Fixed luminaire", de: "Festgelegte Leuchte" }, synonyms: [] },
+  /** `ScheduledRoom.layout` */
+  arrangement: {
+    heading: { en: "Arranged luminaires", de: "Angeordnete Leuchten" },
+    synonyms: [],
+    maxLength: MAX_ROOM_LENGTH,
+  },
 } as const satisfies Readonly<Record<string, ScheduleFieldSpec>>;
 
 export type ScheduleField = keyof typeof SCHEDULE_FIELDS;

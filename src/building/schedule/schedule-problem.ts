@@ -2,7 +2,7 @@ import type { ScheduleField } from "./schedule-fields.ts";
 
 /** What is wrong with a cell: its value is left out, and the rest is read. */
 // prettier-ignore
-export const CELL_PROBLEMS = ["notANumber", "notWhole", "outOfRange", "uncalculated", "errorValue", "date", "tooLong"] as const;
+export const CELL_PROBLEMS = ["notANumber", "notWhole", "outOfRange", "uncalculated", "errorValue", "date", "tooLong", "notAnArrangement"] as const;
 /** What the planner should know of sheets and rows. */
 // prettier-ignore
 type SheetProblem = "emptySheet" | "noColumns" | "noRooms" | "hiddenSheet" | "hiddenRows" | "total" | "heading" | "duplicateNumber" | "tooManyRooms";

@@ -1,5 +1,5 @@
 import type { TableCell } from "#formats/csv-text.ts";
-import type { Language } from "#model/languages/language.ts";
+import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import { chooseText } from "#model/texts/text.ts";
 import type { BuildingRoom } from "../building-rooms.ts";
 import { fieldSpec, type ScheduleField } from "./schedule-fields.ts";
@@ -21,6 +21,8 @@ interface ScheduleTableColumn {
 }
 
 const NAMES: Readonly<Record<Language, string>> = { en: "Room schedule", de: "Raumbuch" };
+/** The sheet behind it in a saved building, which has no rooms. */
+const LUMINAIRE_NAMES: Readonly<Record<Language, string>> = { en: "Luminaire schedule", de: "Leuchtenliste" };
 const TYPE_TITLES: Readonly<Record<Language, string>> = { en: "Room type", de: "Raumtyp" };
 const CHOSEN_TITLES: Readonly<Record<Language, string>> = { en: "Chosen luminaire", de: "Gewählte Leuchte" };
 
@@ -28,7 +30,7 @@ const CHOSEN_TITLES: Readonly<Record<Language, string>> = { en: "Chosen luminair
 const ALWAYS = ["number", "name", "storey", "use", "count", "area", "length", "width", "height"] as const;
 const SOMETIMES = [
   ...(["illuminance", "ugr", "uniformity", "maintenance", "workingPlane", "ceiling", "walls", "floor"] as const),
-  ...(["suspension", "minDistance", "layout", "roomType", "article"] as const),
+  ...(["suspension", "minDistance", "layout", "roomType", "article", "arrangement"] as const),
 ];
 
 /** A room that has no type by the planner's choice. */
@@ -61,6 +63,27 @@ export function scheduleTable(
   };
 }
 
+/**
+ * The luminaires of a building as a table in the page's language, which is not read again.
+ *
+ * @param titles of the columns
+ */
+export const luminaireTable = (
+  titles: readonly string[],
+  rows: ScheduleTable["rows"],
+  language: Language,
+): ScheduleTable => ({
+  name: LUMINAIRE_NAMES[language],
+  columns: titles.map((title) => ({ title, isText: false, isHidden: false })),
+  rows,
+});
+
+/** The sheets of a workbook without the luminaires that the site has written beside the rooms. */
+export function withoutLuminaires<T extends { readonly name: string }>(sheets: readonly T[]): readonly T[] {
+  const isOwn = LANGUAGES.some((language) => sheets.some(({ name }) => name === NAMES[language]));
+  return isOwn ? sheets.filter(({ name }) => !Object.values(LUMINAIRE_NAMES).includes(name)) : sheets;
+}
+
 const EXAMPLES: Readonly<Record<Language, readonly TableCell[]>> = {
   en: ["0.01", "Purchasing", "Ground floor", "Office", 1, 24.5, undefined, undefined, 2.8],
   de: ["0.01", "Einkauf", "EG", "Büro", 1, 24.5, undefined, undefined, 2.8],
@@ -76,7 +99,11 @@ export const scheduleTemplate = (language: Language): ScheduleTable => ({
 function columnOf(field: ScheduleField, language: Language): ScheduleTableColumn {
   const { heading, number } = fieldSpec(field);
   const unit = number?.unit ? ` [${number.unit}]` : "";
-  return { title: heading[language] + unit, isText: number === undefined, isHidden: field === "roomType" };
+  return {
+    title: heading[language] + unit,
+    isText: number === undefined,
+    isHidden: field === "roomType" || field === "arrangement",
+  };
 }
 
 /** The cell of a field; absent: there is nothing to write. */
@@ -95,6 +122,8 @@ function cellOf(
       return typeSource === "room" || typeSource === "answer" ? setting.roomType || NO_ROOM_TYPE : undefined;
     case "article":
       return room.pin;
+    case "arrangement":
+      return room.pin === undefined ? undefined : room.layout;
     case "length":
     case "width":
     case "height":

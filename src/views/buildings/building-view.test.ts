@@ -46,7 +46,7 @@ function viewOf({ rooms, choices, settings, planOf = () => undefined }: Case) {
     rooms: buildingRooms(building, { "lighting-categories": TYPES }),
     choice: choices && { rooms: choices },
     codeOf: (row) => CODES[row] ?? "",
-    articleOf: (code) => ({ code, family: `Family ${code}`, imageUrl: undefined }),
+    articleOf: (code) => ({ code, family: `Family ${code}`, documents: [] }),
     planOf,
     language: "en",
   });

@@ -17,13 +17,14 @@ import type { LightPlanResult } from "#planning/light-plan.ts";
 import type { RoomSettingProblem } from "#planning/room-problems.ts";
 import type { RoomFigures, RoomSetting } from "#planning/room-setting.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
+import type { LuminaireDocument } from "./luminaire-documents.ts";
 
 /** An article of the catalogue, as a building names it. */
 export interface BuildingArticle {
   readonly code: string;
   /** The name of its family; absent without one. */
   readonly family: string | undefined;
-  readonly imageUrl: string | undefined;
+  readonly documents: readonly LuminaireDocument[];
 }
 
 /** The luminaires of one article in a room. */

@@ -5,7 +5,9 @@ import { buildingRooms } from "#building/building-rooms.ts";
 import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import { unknownWords } from "#model/texts/unknown-words.ts";
+import { writeRoom } from "#planning/room-address.ts";
 import { readScheduleBytes } from "./schedule-file.ts";
+import { luminaireTable } from "#building/schedule/schedule-table.ts";
 import { scheduleFile, scheduleTemplateFile } from "./schedule-xlsx.ts";
 
 async function reread(file: Promise<Blob>) {
@@ -27,6 +29,25 @@ const number = (min: number, max: number) =>
 const some = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 const without = <T extends object>(object: T) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
+
+const positions = fc.array(
+  fc.record({
+    x: number(0, 50),
+    y: number(0, 50),
+    turn: fc.constantFrom(0, 1),
+    article: fc.constantFrom(0, 1),
+  } as const),
+  { minLength: 1, maxLength: 200 },
+);
+const layout = (pin: string) =>
+  fc
+    .oneof(
+      fc.record({
+        grid: fc.record({ columns: fc.integer({ min: 1, max: 30 }), rows: fc.integer({ min: 1, max: 9 }) }),
+      }),
+      fc.record({ articles: fc.constant([pin, "B-2"] as const), positions }),
+    )
+    .map((value) => writeRoom({ roomType: "", figures: {} }, value));
 
 const figures = fc
   .record({
@@ -58,7 +79,12 @@ const room = fc
     ...{ ugr: some(number(13, 28)), uniformity: some(number(0, 1)), figures },
     ...{ roomType: some(fc.constantFrom("", "office", "a~b")), pin: some(text.filter((value) => value !== "")) },
   })
-  .map(without);
+  .map(without)
+  .chain((one) =>
+    some("pin" in one ? layout(String(one.pin)) : fc.constant(undefined)).map((value) =>
+      without({ ...one, layout: value }),
+    ),
+  );
 
 test("B1 a building's rooms are the same after its schedule was saved and opened again", async () => {
   await fc.assert(
@@ -83,6 +109,25 @@ test.each([
   const { rooms, problems } = await reread(scheduleTemplateFile(language));
   expect(rooms).toEqual([{ id: 1, ...example, count: 1, area: 24.5, height: 2.8, row: 2 }]);
   expect(problems).toEqual([]);
+});
+
+test.each([
+  ["for another article", { pin: "A", layout: "~p1x1~a=C~b=B" }],
+  ["out of its bounds", { pin: "A", layout: "~g0x4" }],
+  ["that is none", { pin: "A", layout: "6 Stück" }],
+])("B1 an arrangement %s is reported with its cell, and its room is read without it", async (_, changes) => {
+  const one = { id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1, ...changes };
+  const { rooms, problems } = await reread(written([one], "de"));
+  expect(problems).toEqual([{ code: "notAnArrangement", sheet: "Raumbuch", row: 2, cell: "K2", field: "arrangement" }]);
+  expect(rooms).toEqual([{ id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1, pin: "A", row: 2 }]);
+});
+
+test("B1 the luminaires beside the rooms of a saved building are not read as rooms", async () => {
+  const one = { id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1 };
+  const rooms = buildingRooms({ rooms: [one], settings: DEFAULT_SETTINGS }, { "lighting-categories": [] });
+  const luminaires = luminaireTable(["Artikel", "Bezeichnung", "Anzahl"], [["A-1", "Molto", 4]], "de");
+  const read = await reread(scheduleFile(rooms, { language: "de", luminaires }));
+  expect(read).toEqual({ rooms: [{ ...one, row: 2 }], problems: [] });
 });
 
 test("B1 the names of types and chosen articles are shown, and an answer becomes the type of its rooms", async () => {

@@ -1,5 +1,5 @@
 import type { BuildingRoom } from "#building/building-rooms.ts";
-import { scheduleTable, scheduleTemplate } from "#building/schedule/schedule-table.ts";
+import { scheduleTable, scheduleTemplate, type ScheduleTable } from "#building/schedule/schedule-table.ts";
 import type { Language } from "#model/languages/language.ts";
 import { xlsxFile, type WorkbookAuthor } from "#web/spreadsheets/xlsx-file.ts";
 
@@ -11,9 +11,17 @@ export const scheduleTemplateFile = (language: Language, author?: WorkbookAuthor
  * The rooms of a building as an XLSX file that can be opened here again.
  *
  * @param chosen the code of each room's article, by the room's id
+ * @param luminaires a second sheet (`luminaireTable`)
  * @see rule B1
  */
 export const scheduleFile = (
   rooms: readonly BuildingRoom[],
-  { language, author, chosen }: { readonly language: Language; readonly author?: WorkbookAuthor; readonly chosen?: ReadonlyMap<number, string> }, // prettier-ignore
-): Promise<Blob> => xlsxFile({ ...scheduleTable(rooms, language, chosen), author });
+  { language, author, chosen, luminaires }: ScheduleFileOptions,
+): Promise<Blob> => xlsxFile({ ...scheduleTable(rooms, language, chosen), secondSheet: luminaires, author });
+
+interface ScheduleFileOptions {
+  readonly language: Language;
+  readonly author?: WorkbookAuthor;
+  readonly chosen?: ReadonlyMap<number, string>;
+  readonly luminaires?: ScheduleTable;
+}

@@ -95,7 +95,7 @@ function useWorkbook(name: string): (table: ExportTable, view: SelectionTableVie
     return xlsxFile({
       name: t("sheet"),
       ...table,
-      coverSheet: {
+      secondSheet: {
         name: t("about"),
         columns: [{ title: t("about") }, { title: name }],
         rows: [

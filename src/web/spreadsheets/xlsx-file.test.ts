@@ -39,8 +39,12 @@ test.each([
   ["Haus B", "Projekt", ["Haus B", "Projekt"]],
   ["projekt", "Projekt", ["projekt", "Projekt 2"]],
 ])("the sheets of a list %s and its cover %s have distinct names", async (name, title, expected) => {
-  const coverSheet = { name: title, columns: [{ title: "Projekt" }, { title: name }], rows: [["Datum", "05.03.2026"]] };
-  const sheets = await readSheets(await bytes({ name, columns, rows: [], coverSheet }));
+  const secondSheet = {
+    name: title,
+    columns: [{ title: "Projekt" }, { title: name }],
+    rows: [["Datum", "05.03.2026"]],
+  };
+  const sheets = await readSheets(await bytes({ name, columns, rows: [], secondSheet }));
   expect(sheets.map(({ sheet }) => sheet)).toEqual(expected);
   expect(sheets[1]?.data).toEqual([
     ["Projekt", name],

@@ -8,9 +8,9 @@ const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 /** The name of the site that made a workbook, and of the company behind it. */
 export type WorkbookAuthor = Pick<WorkbookProperties, "creator" | "company">;
 
-/** A table as an XLSX file, with the data on its cover on a second sheet. */
+/** A table as an XLSX file, with a second sheet such as the data on its cover. */
 export interface Workbook extends Sheet {
-  readonly coverSheet?: Sheet | undefined;
+  readonly secondSheet?: Sheet | undefined;
   /** Who offers the table: the site's name and its operator's. */
   readonly author?: WorkbookAuthor | undefined;
 }
@@ -19,8 +19,8 @@ export interface Workbook extends Sheet {
  * A sheet as an XLSX file, written and compressed in short tasks: compression libraries start workers from blobs, which the page's
  * policy forbids.
  */
-export async function xlsxFile({ coverSheet, author, ...sheet }: Workbook): Promise<Blob> {
-  const parts = sheetParts(coverSheet ? [sheet, coverSheet] : [sheet], { title: sheet.name, ...author });
+export async function xlsxFile({ secondSheet, author, ...sheet }: Workbook): Promise<Blob> {
+  const parts = sheetParts(secondSheet ? [sheet, secondSheet] : [sheet], { title: sheet.name, ...author });
   return new Blob(await inTasks(zipSteps(parts)), { type: TYPE });
 }
 

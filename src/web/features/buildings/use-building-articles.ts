@@ -1,26 +1,30 @@
 import { useMemo } from "react";
-import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { BuildingArticle } from "#views/buildings/building-view.ts";
+import { luminaireDocuments } from "#views/buildings/luminaire-documents.ts";
 import { familyName } from "#views/parts/product-parts.ts";
-import { useCatalogue } from "#web/session/session-context.ts";
+import { useCatalogue, usePortfolio } from "#web/session/session-context.ts";
+import { useLanguage } from "#web/ui/language/i18n.ts";
 
-/** The articles of the browser's catalogue by row and by code. The same object for the same catalogue. */
+/** The articles of the browser's catalogue by row and by code. The same object for the same catalogue, language and portfolio. */
 export function useBuildingArticles(): {
   readonly codeOf: (row: number) => string;
   readonly articleOf: (code: string) => BuildingArticle;
 } {
   const catalogue = useCatalogue();
+  const language = useLanguage();
+  const portfolioId = usePortfolio().selected?.portfolio_id;
   return useMemo(
     () => ({
       codeOf: (row) => catalogue?.articleCode(row) ?? "",
       articleOf(code) {
         const reference = catalogue?.resolve(code);
-        if (!catalogue || reference?.kind !== "article") return { code, family: undefined, imageUrl: undefined };
+        if (!catalogue || reference?.kind !== "article") return { code, family: undefined, documents: [] };
         const article = catalogue.lazyArticle(reference.row);
         const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
-        return { code, family: family && familyName(family), imageUrl: articleImageUrl(article, catalogue) };
+        const documents = luminaireDocuments(article, language, portfolioId);
+        return { code, family: family && familyName(family), documents };
       },
     }),
-    [catalogue],
+    [catalogue, language, portfolioId],
   );
 }

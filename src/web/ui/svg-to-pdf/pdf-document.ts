@@ -9,6 +9,8 @@ interface PdfTable {
   /** Widths as shares of the page; figures are aligned to the right. */
   readonly columns: readonly { readonly title: string; readonly share: number; readonly isFigure?: boolean }[];
   readonly rows: readonly (readonly string[])[];
+  /** Where the first cell of each row leads; absent: nowhere. */
+  readonly links?: readonly string[];
   /** The last line, set off from the others; absent: there is none. */
   readonly total?: readonly string[];
 }
@@ -105,11 +107,11 @@ function writeText(page: Page, block: Extract<PdfBlock, { readonly text: string 
 }
 
 /** One step per row. */
-function* tableSteps(page: Page, { columns, rows, total }: PdfTable): Generator<void, void> {
+function* tableSteps(page: Page, { columns, rows, links, total }: PdfTable): Generator<void, void> {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => (WIDTH * share) / shares);
   const head = columns.map(({ title }) => title);
-  const row = (cells: readonly string[], style: Style, colour: string): void => {
+  const row = (cells: readonly string[], style: Style, colour: string, link?: string): void => {
     const lines = widths.map((width, index) =>
       page.lines(cells[index] ?? "", style, width - 2 * CELL_PADDING, MAX_CELL_LENGTH),
     );
@@ -123,11 +125,12 @@ function* tableSteps(page: Page, { columns, rows, total }: PdfTable): Generator<
       left += width;
     }
     page.line(top + height, colour);
+    if (link !== undefined) page.link(link, { left: AREA.left, top, width: widths[0] ?? 0, height });
   };
   page.ensure(HEIGHT_BELOW_HEADING);
   row(head, STYLES.head, COLOURS.line);
-  for (const cells of rows) {
-    row(cells, STYLES.cell, COLOURS.hairline);
+  for (const [index, cells] of rows.entries()) {
+    row(cells, STYLES.cell, COLOURS.hairline, links?.[index]);
     yield;
   }
   if (total) row(total, STYLES.cell, COLOURS.line);
@@ -192,6 +195,10 @@ class Page {
     const x = align === "right" ? left + width : left;
     this.#sheet.setFontSize(size).setTextColor(colour);
     this.#sheet.text([...lines], x, top, { align, baseline: "top", lineHeightFactor: LINE_HEIGHT });
+  }
+
+  link(url: string, { left, top, width, height }: Box): void {
+    this.#sheet.link(left, top, width, height, { url });
   }
 
   line(top: number, colour: string): void {

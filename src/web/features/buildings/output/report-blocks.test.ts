@@ -7,6 +7,8 @@ import { reportBlocks, roomsOfTypes, type ReportTexts } from "./report-blocks.ts
 const t = createTranslator({ locale: "de", messages: { buildingOutput: de }, namespace: "buildingOutput" });
 const texts = { t: t as unknown as ReportTexts["t"], language: "de", plan: undefined } as unknown as ReportTexts;
 
+const addressOf = (code: string) => `https://site.example/de/${code}`;
+
 const RESULT = {
   basis: "plan",
   luminaires: [{ code: "PANEL", pieces: 6 }],
@@ -42,7 +44,7 @@ const VIEW = {
       ],
     },
   ],
-  schedule: [{ code: "PANEL", family: "Molto", imageUrl: undefined, pieces: 30, watts: 20, rooms: [1, 2, 5] }],
+  schedule: [{ code: "PANEL", family: "Molto", documents: [], pieces: 30, watts: 20, rooms: [1, 2, 5] }],
   totals: {
     rooms: 7,
     areaM2: 155.75,
@@ -57,7 +59,7 @@ const VIEW = {
 } as unknown as BuildingView;
 
 test("B11 a report has totals, the schedule, all rooms with verdicts, and says what is assumed and not known", () => {
-  const blocks = reportBlocks({ view: VIEW, types: [], energy: undefined, day: "28.11.2026" }, texts);
+  const blocks = reportBlocks({ view: VIEW, types: [], energy: undefined, day: "28.11.2026", addressOf }, texts);
   expect(blocks.map((block) => ("text" in block ? block.text : block.kind)).slice(0, 6)).toEqual([
     "Schule",
     "28.11.2026",
@@ -68,6 +70,7 @@ test("B11 a report has totals, the schedule, all rooms with verdicts, and says w
   ]);
   const [schedule, rooms] = blocks.filter((block) => block.kind === "table");
   expect(schedule?.rows).toEqual([["PANEL", "Molto", "30", "20,0", "600", "3"]]);
+  expect(schedule?.links).toEqual(["https://site.example/de/PANEL"]);
   expect(schedule?.total).toEqual(["Summe", "", "30", "", "–", ""]);
   expect(rooms?.rows).toEqual([
     ["EG · 0.01 Büro", "Büro", "22,3", "6 × PANEL", "3 × 2", "512", "0,71", "18,6", "5,4 (1,05)", "erfüllt"],
@@ -91,7 +94,7 @@ test("B11 a report has totals, the schedule, all rooms with verdicts, and says w
 
 test("B11 a report that is written before the articles are chosen does not say that none suits", () => {
   const storeys = [{ name: "", rooms: [room({ storey: "", result: undefined })] }];
-  const blocks = reportBlocks({ view: { ...VIEW, storeys }, types: [], energy: undefined, day: "" }, texts);
+  const blocks = reportBlocks({ view: { ...VIEW, storeys }, types: [], energy: undefined, day: "", addressOf }, texts);
   const [, rooms] = blocks.filter((block) => block.kind === "table");
   expect(rooms?.rows).toEqual([["0.01 Büro", "Büro", "22,3", "–", "–", "–", "–", "–", "–", "noch nicht gewählt"]]);
 });

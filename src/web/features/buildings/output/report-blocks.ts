@@ -21,6 +21,8 @@ export interface ReportSource {
   readonly types: readonly PlannedType[];
   /** The sentence about energy and cost; absent: nothing was estimated. */
   readonly energy: string | undefined;
+  /** The complete address of an article's page, with its documents. */
+  readonly addressOf: (code: string) => string;
   /** The line with the day below the title. */
   readonly day: string;
 }
@@ -46,7 +48,7 @@ export function reportBlocks(source: ReportSource, texts: ReportTexts): readonly
     { kind: "text", text: summaryText(view, texts) },
     { kind: "text", text: t("counts", { met, missed, unlit, invalid }) },
     { kind: "heading", text: t("schedule") },
-    scheduleTable(view, texts),
+    scheduleTable(source, texts),
     ...types.flatMap((type): readonly PdfBlock[] => typeBlocks(type, view, texts)),
     { kind: "page-break" },
     { kind: "heading", text: t("rooms") },
@@ -73,7 +75,10 @@ function summaryText({ totals }: BuildingView, { t, language }: Pick<ReportTexts
   });
 }
 
-function scheduleTable({ schedule, totals }: BuildingView, { t, language }: ReportTexts): PdfBlock {
+function scheduleTable(
+  { view: { schedule, totals }, addressOf }: ReportSource,
+  { t, language }: ReportTexts,
+): PdfBlock {
   const watts = (figure: "watts" | "totalWatts", value: number | undefined): string =>
     value === undefined ? NOTHING : resultNumber(figure, value, language);
   const pieces = (value: number): string => resultNumber("pieces", value, language);
@@ -95,6 +100,7 @@ function scheduleTable({ schedule, totals }: BuildingView, { t, language }: Repo
       watts("totalWatts", line.watts && line.watts * line.pieces),
       pieces(line.rooms.length),
     ]),
+    links: schedule.map(({ code }) => addressOf(code)),
     total: [t("total"), "", pieces(totals.pieces), "", watts("totalWatts", totals.watts), ""],
   };
 }

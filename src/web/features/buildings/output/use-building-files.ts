@@ -3,6 +3,9 @@ import type { BuildingRoom } from "#building/building-rooms.ts";
 import type { Building } from "#building/building.ts";
 import { storeyList } from "#views/buildings/building-list.ts";
 import type { BuildingView, RoomView } from "#views/buildings/building-view.ts";
+import { luminaireTable } from "#building/schedule/schedule-table.ts";
+import type { LuminaireDocument } from "#views/buildings/luminaire-documents.ts";
+import { productPath } from "#views/parts/product-parts.ts";
 import { addSharedList } from "#project-list/lists/list-collection.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
@@ -13,6 +16,8 @@ import { usePlanTexts } from "#web/rooms/use-plan-texts.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
+import { localisedPath } from "#web/ui/links/site-path.ts";
+import { useSite } from "#web/ui/site/site.ts";
 import { useDay } from "#web/ui/language/use-day.ts";
 import { useEnergySentence } from "./use-energy-sentence.ts";
 
@@ -82,15 +87,21 @@ function useReportWriter({ view, calculate }: BuildingToSave): () => Promise<Blo
   const plan = usePlanTexts();
   const day = useDay();
   const energy = useEnergySentence(view);
+  const addresses = useAddresses();
   return async () => {
     const { writeReport } = await importOrReload(() => import("./write-report.ts"));
-    return writeReport({ view, calculate, energy, day: day(new Date()) }, { t, language, plan });
+    return writeReport(
+      { view, calculate, energy, addressOf: addresses.article, day: day(new Date()) },
+      { t, language, plan },
+    );
   };
 }
 
-/** The rooms as a schedule that can be opened again, with the luminaires of each. */
+/** The rooms as a schedule that can be opened again, with the luminaires of each; and the luminaire schedule. */
 function useSpreadsheetWriter({ view, rooms }: BuildingToSave): () => Promise<Blob> {
+  const t = useTranslations("buildingOutput");
   const language = useLanguage();
+  const addresses = useAddresses();
   const brand = useBrand();
   const author = { creator: brand?.names[language], company: brand?.words[language].legalName?.text };
   return async () => {
@@ -103,6 +114,30 @@ function useSpreadsheetWriter({ view, rooms }: BuildingToSave): () => Promise<Bl
       ),
     );
     const { scheduleFile } = await importOrReload(() => import("#web/buildings/schedule-xlsx.ts"));
-    return scheduleFile(rooms, { language, author, chosen });
+    const titles = [...LUMINAIRE_COLUMNS.map((column) => t(`columns.${column}`)), "EULUMDAT", "IES"];
+    const rows = view.schedule.map(({ code, family, pieces, watts, rooms: inRooms, documents }) => {
+      const documentOf = (kind: LuminaireDocument["kind"]): string | undefined => {
+        const document = documents.find((item) => item.kind === kind);
+        return document && addresses.document(document.address);
+      };
+      const figures = [pieces, tenths(watts), tenths(watts && watts * pieces), inRooms.length];
+      return [code, family, ...figures, addresses.article(code), ...LUMINAIRE_DOCUMENTS.map(documentOf)];
+    });
+    return scheduleFile(rooms, { language, author, chosen, luminaires: luminaireTable(titles, rows, language) });
+  };
+}
+
+const LUMINAIRE_COLUMNS = ["article", "name", "pieces", "watts", "load", "rooms", "page", "datasheet"] as const;
+const LUMINAIRE_DOCUMENTS = ["pdf", "ldt", "ies"] as const;
+
+const tenths = (value: number | undefined): number | undefined => value && Math.round(10 * value) / 10;
+
+/** Complete addresses, for files that are opened elsewhere. */
+function useAddresses(): Record<"article" | "document", (of: string) => string> {
+  const { origin } = useSite();
+  const language = useLanguage();
+  return {
+    article: (code) => origin + localisedPath(productPath(code), language),
+    document: (address) => (address.startsWith("/") ? origin + address : address),
   };
 }

@@ -4,12 +4,13 @@ import { loadPdfFont } from "#web/ui/svg-to-pdf/pdf-font.ts";
 import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
 import { pdfDocument } from "#web/ui/svg-to-pdf/pdf-document.ts";
 import { placeDrawing } from "#web/ui/svg-to-pdf/place-drawing.ts";
-import { reportBlocks, roomsOfTypes, type PlannedType, type ReportTexts } from "./report-blocks.ts";
+import { reportBlocks, roomsOfTypes, type PlannedType, type ReportSource, type ReportTexts } from "./report-blocks.ts";
 
 interface ReportRequest {
   readonly view: BuildingView;
   readonly calculate: (room: RoomView) => Promise<CalculatedPlan | undefined>;
   readonly energy: string | undefined;
+  readonly addressOf: ReportSource["addressOf"];
   readonly day: string;
 }
 

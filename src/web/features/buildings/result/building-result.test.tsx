@@ -2,22 +2,29 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { IntlProvider } from "use-intl/react";
 import { expect, test } from "vitest";
+import { createStore } from "zustand/vanilla";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { DEFAULT_SETTINGS } from "#building/building.ts";
 import type { BuildingView, RoomView } from "#views/buildings/building-view.ts";
 import { messages } from "#web/messages/de-pages.ts";
 import { SiteContext } from "#web/ui/site/site.ts";
+import { SessionContext } from "#web/session/session-context.ts";
+import type { Session } from "#web/session/session.ts";
 import { BuildingResult } from "./building-result.tsx";
 import { RoomDetails } from "./room-details.tsx";
 
 const SITE = { config: {} as unknown as PublicConfig, origin: "https://site.example", drawingVersion: "1" };
+
+const SESSION = { store: createStore(() => ({ connection: "online" })) } as unknown as Session;
 
 /** What a visitor reads. */
 const textOf = (element: React.ReactNode): string =>
   renderToStaticMarkup(
     <IntlProvider locale="de" timeZone="UTC" messages={messages}>
       <SiteContext value={SITE}>
-        <MemoryRouter>{element}</MemoryRouter>
+        <SessionContext value={SESSION}>
+          <MemoryRouter>{element}</MemoryRouter>
+        </SessionContext>
       </SiteContext>
     </IntlProvider>,
   )
@@ -65,7 +72,16 @@ const VIEW = {
     { name: "EG", rooms: [room({}), unlit] },
     { name: "", rooms: [room({ id: 3, isPinned: true })] },
   ],
-  schedule: [{ code: "PANEL", family: "Molto", imageUrl: undefined, pieces: 18, watts: 20, rooms: [1, 3] }],
+  schedule: [
+    {
+      code: "PANEL",
+      family: "Molto",
+      documents: [{ kind: "pdf", address: "/de/datasheets/PANEL.pdf" }],
+      pieces: 18,
+      watts: 20,
+      rooms: [1, 3],
+    },
+  ],
   totals: { rooms: 4, areaM2: 89, pieces: 18, articles: 1, watts: 360, met: 0, missed: 3, unlit: 1, invalid: 0 },
 } as unknown as BuildingView;
 const BUILDING = { id: 1, name: "Schule", rooms: [], lastRoomId: 0, settings: DEFAULT_SETTINGS };
@@ -75,7 +91,7 @@ test("B12 a building's result has totals, the schedule and the rooms by storey, 
   const text = textOf(<BuildingResult building={BUILDING} view={VIEW} rooms={[]} onPin={ignore} />);
   for (const words of [
     "4 Räume, 89 m²; 18 Leuchten aus 1 Artikel; 360 W",
-    "Leuchtenliste Artikel Stück W je Stück W gesamt Räume PANEL Molto 18 20,0 360 2 Summe 18 360 4",
+    "Leuchtenliste Artikel Stück W je Stück W gesamt Räume Dokumente PANEL Molto 18 20,0 360 2 PDF Summe 18 360 4",
     "Alle Räume (3) Anforderung nicht erfüllt (2) Kein geeigneter Artikel (1)",
     "EG 0.01 Büro × 2 ohne Raumtyp",
     "ungefähr 22,3 m² 6 × PANEL 3 × 2",

@@ -1,8 +1,11 @@
 import { resultNumber } from "#planning/room-units.ts";
-import type { BuildingView } from "#views/buildings/building-view.ts";
+import type { BuildingView, LuminaireLine } from "#views/buildings/building-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useConnection } from "#web/session/session-context.ts";
+import { ExternalLink } from "#web/ui/links/external-link.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { useAddress } from "#web/ui/site/address.ts";
 import styles from "./result.module.css";
 
 const COLUMNS = ["pieces", "watts", "load", "inRooms"] as const;
@@ -24,10 +27,11 @@ export function LuminaireSchedule({ view: { schedule, totals } }: { readonly vie
               {t(`columns.${column}`)}
             </th>
           ))}
+          <th scope="col">{t("columns.documents")}</th>
         </tr>
       </thead>
       <tbody>
-        {schedule.map(({ code, family, pieces, watts, rooms }) => (
+        {schedule.map(({ code, family, documents, pieces, watts, rooms }) => (
           <tr key={code}>
             <th scope="row">
               <SiteLink to={productPath(code)} translate="no">
@@ -39,6 +43,7 @@ export function LuminaireSchedule({ view: { schedule, totals } }: { readonly vie
             <Figure column="watts">{number("watts", watts)}</Figure>
             <Figure column="load">{number("totalWatts", watts && watts * pieces)}</Figure>
             <Figure column="inRooms">{number("pieces", rooms.length)}</Figure>
+            <Documents code={code} documents={documents} />
           </tr>
         ))}
       </tbody>
@@ -49,9 +54,36 @@ export function LuminaireSchedule({ view: { schedule, totals } }: { readonly vie
           <td className={styles["blank"]} />
           <Figure column="load">{number("totalWatts", totals.watts)}</Figure>
           <Figure column="inRooms">{number("pieces", totals.rooms)}</Figure>
+          <td className={styles["blank"]} />
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** Links to an article's datasheet and photometric files, which need a connection. */
+function Documents({ code, documents }: Pick<LuminaireLine, "code" | "documents">) {
+  const t = useTranslations("buildingResult");
+  const addressWithBase = useAddress();
+  const isAway = useConnection() !== "online";
+  return (
+    <td className={styles["documents"]} data-label={t("columns.documents")}>
+      <span>
+        {documents.map(({ kind, address }) => {
+          const label = t(`documents.${kind}`, { code });
+          if (isAway) return <span key={kind}>{kind.toUpperCase()}</span>;
+          return address.startsWith("/") ? (
+            <a key={kind} href={addressWithBase(address)} aria-label={label} download>
+              {kind.toUpperCase()}
+            </a>
+          ) : (
+            <ExternalLink key={kind} href={address} aria-label={label}>
+              {kind.toUpperCase()}
+            </ExternalLink>
+          );
+        })}
+      </span>
+    </td>
   );
 }
 

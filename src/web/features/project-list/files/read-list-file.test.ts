@@ -92,12 +92,12 @@ test("millions of empty lines yield no rows", async () => {
 });
 
 test("F12 a workbook of our own keeps the list's name and the project's data, whatever its file is called", async () => {
-  const coverSheet = {
+  const secondSheet = {
     name: "Projektdaten",
     columns: [{ title: "Projekt" }, { title: "Hafenbüro, Haus B" }],
     rows: [["Auftraggeber", "Stadtwerke"]],
   };
-  const read = await readListFile(file(await xlsxFile({ name: "Liste", ...CELLS, coverSheet })));
+  const read = await readListFile(file(await xlsxFile({ name: "Liste", ...CELLS, secondSheet })));
   expect(read).toMatchObject({
     list: { name: "Hafenbüro, Haus B", zones: [{ lines: [{ code: "TAR-1" }] }] },
     cover: { client: "Stadtwerke", number: "", planner: "", date: "" },

@@ -52,7 +52,7 @@ export function useListFile({ list, name, cover, lookups, inRooms }: ListToSave)
   const t = useTranslations("projectList");
   const language = useLanguage();
   const table = useExportTable(list, lookups, inRooms);
-  const coverSheet = useCoverSheet(name, cover);
+  const secondSheet = useCoverSheet(name, cover);
   const brand = useBrand();
   const author = { creator: brand?.names[language], company: brand?.words[language].legalName?.text };
   const portfolioId = usePortfolio().selected?.portfolio_id;
@@ -71,7 +71,7 @@ export function useListFile({ list, name, cover, lookups, inRooms }: ListToSave)
     setFailure(undefined);
     try {
       const make = await MAKERS[format]();
-      const file = await make({ ...table(), list, name, cover, coverSheet, author, language, portfolioId });
+      const file = await make({ ...table(), list, name, cover, secondSheet, author, language, portfolioId });
       const { title, ending } = fileOf(format);
       saveFile(file, `${fileName([name, title].join(" ").trim())}.${ending}`);
     } catch (error) {

@@ -1,0 +1,32 @@
+import type { Article } from "#model/entities/article.ts";
+import type { Language } from "#model/languages/language.ts";
+import { datasheetAddress } from "#navigation/addresses/document-address.ts";
+import { externalAddress } from "#navigation/addresses/external-address.ts";
+import { photometricFileAddress } from "#navigation/addresses/photometric-file-address.ts";
+import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
+
+/** A document of an article: its datasheet, or its photometric file in a format. */
+export interface LuminaireDocument {
+  readonly kind: "pdf" | "ldt" | "ies";
+  /** Within the site, or external. */
+  readonly address: string;
+}
+
+/**
+ * The documents that a luminaire schedule leads to. The site converts its own photometric files into both formats.
+ *
+ * @param portfolioId the portfolio whose shop link the datasheet has; absent: the default portfolio
+ * @see rule B12
+ */
+export function luminaireDocuments(
+  { article_code: code, ldt_url: ldt, ies_url: ies }: Pick<Article, "article_code" | "ldt_url" | "ies_url">,
+  language: Language,
+  portfolioId: string | undefined,
+): readonly LuminaireDocument[] {
+  const isOwn = [ldt, ies].some((url) => photometryPath(url) !== undefined);
+  const files = ([["ldt", ldt], ["ies", ies]] as const).flatMap(([kind, url]) => {
+    const address = isOwn ? photometricFileAddress(language, code, kind) : externalAddress(url);
+    return address === undefined ? [] : [{ kind, address }];
+  }); // prettier-ignore
+  return [{ kind: "pdf", address: datasheetAddress(language, code, portfolioId) }, ...files];
+}
