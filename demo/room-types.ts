@@ -64,7 +64,7 @@ const ROOMS: readonly Room[] = [
   room("stairs", "traffic", ["Stairs", "Treppe"], ["Stairs, escalators, travolators", "Treppen, Rolltreppen, Fahrbänder"], [100, 25, 0.4], [5.6, 2.6, 3], "floor", "DOW", "BAT"),
   room("lift-lobby", "traffic", ["Lift", "Aufzug"], ["Elevators, lifts", "Aufzüge, Lifte"], [100, 25, 0.4], [2.1, 1.6, 2.4], "floor", "DOW"),
   room("loading-bay", "traffic", ["Loading bay", "Laderampe"], ["Loading ramps, loading bays", "Laderampen, Ladebereiche"], [150, 25, 0.4], [14, 8, 5], "hall", "HIB", "BAT"),
-  room("canteen", "staff", ["Canteen", "Kantine"], ["Canteens, pantries", "Kantinen, Teeküchen"], [200, 22, 0.4], [12, 9, 3], "clean", "DOW", "PAN"),
+  room("canteen", "staff", ["Canteen, pantry", "Kantine, Teeküche"], ["Canteens, pantries", "Kantinen, Teeküchen"], [200, 22, 0.4], [12, 9, 3], "clean", "DOW", "PAN"),
   room("break-room", "staff", ["Break room", "Pausenraum"], ["Rest rooms, break rooms", "Pausenräume"], [100, 22, 0.4], [6, 4.5, 2.7], "clean", "DOW", "PAN"),
   room("exercise-room", "staff", ["Exercise room", "Bewegungsraum"], ["Rooms for physical exercise", "Räume für körperliche Ausgleichsübungen"], [300, 22, 0.4], [10, 7, 3.2], "floor", "PAN", "BAT"),
   room("washroom", "staff", ["Washroom, toilet", "Waschraum, Toilette"], ["Cloakrooms, washrooms, bathrooms, toilets", "Garderoben, Waschräume, Bäder, Toiletten"], [200, 25, 0.4], [4.2, 3, 2.6], "floor", "DOW", "BAT", "PAN"),

@@ -71,6 +71,26 @@ test.each<[string, Partial<ScheduledRoom>, Partial<BuildingSettings>, object]>([
   ["by answer", {}, { roomTypes: { buro: "wc" } }, { typeSource: "answer", setting: { roomType: "wc" } }],
   ["by its name", {}, {}, { typeSource: "match", setting: { roomType: "office" }, use: "buro" }],
   ["by its use", { use: "WC", name: "Büro" }, {}, { typeSource: "match", setting: { roomType: "wc" }, use: "wc" }],
+  [
+    "by its name where the use is a group",
+    { use: "Nutzfläche" },
+    {},
+    { roomType: { room_type_id: "office" }, use: "buro" },
+  ],
+  [
+    "by its name where the use tells none",
+    { use: "Raumgruppe B" },
+    {},
+    { roomType: { room_type_id: "office" }, use: "buro" },
+  ],
+  [
+    "by a group where the name tells none",
+    { use: "Sanitär", name: "Raum B" },
+    {},
+    { roomType: { room_type_id: "wc" }, use: "sanitar" },
+  ],
+  ["not at all, by its name", { use: "Nebenraum", name: "Melkstand" }, {}, { typeSource: "open", use: "melkstand" }],
+  ["not at all, by its use", { use: "Melkstand", name: "Bert" }, {}, { typeSource: "open", use: "melkstand" }],
   ["by a use of its name where the stated one is a number", { use: "5.1" }, {}, { typeSource: "match", use: "buro" }],
   [
     "not at all",

@@ -5,7 +5,13 @@ import { figuresOfType, type RoomFigures } from "#planning/room-setting.ts";
 import { withFigures } from "#planning/with-figures.ts";
 import type { Building, ScheduledRoom } from "./building.ts";
 import { foldedUse } from "./room-types/folded-use.ts";
-import { CERTAIN_MATCH, roomTypeMatcher, type TypeMatch } from "./room-types/match-room-type.ts";
+import {
+  CERTAIN_MATCH,
+  isGroupOfUses,
+  roomTypeMatcher,
+  type RoomTypeMatcher,
+  type TypeMatch,
+} from "./room-types/match-room-type.ts";
 
 /**
  * How a room's type was found: chosen for the room, by the planner's answer for its use, or matched with certainty; `open`: the
@@ -35,8 +41,23 @@ export interface BuildingRoom extends PlannedRoom {
   readonly deviatesFromArea: boolean;
 }
 
-/** The use by which a room's type is found: the stated use, else the name, folded. @see rule B2 */
-const keyOfUse = ({ use, name }: Pick<ScheduledRoom, "use" | "name">): string => foldedUse(use) || foldedUse(name);
+/**
+ * The folded text by which a room's type is found: the stated use, or the name where only that means a type for certain. A use that is
+ * a group of uses decides only where the name means no other type.
+ *
+ * @see rule B2
+ */
+function keyOfUse(room: Pick<ScheduledRoom, "use" | "name">, match: RoomTypeMatcher): string {
+  const [use, name] = [foldedUse(room.use), foldedUse(room.name)];
+  if (use === "" || name === "") return use || name;
+  const [byUse, byName] = [certainType(match(use)), certainType(match(name))];
+  if (!isGroupOfUses(use)) return byUse === undefined && byName !== undefined ? name : use;
+  const [likely] = match(name);
+  return byUse !== undefined && (likely?.roomType ?? byUse) === byUse ? use : name;
+}
+
+const certainType = ([best]: readonly TypeMatch[]): string | undefined =>
+  best !== undefined && best.certainty >= CERTAIN_MATCH ? best.roomType : undefined;
 
 /**
  * Completes the rooms of a building: figures of the type, then the building's deviations, then the stated sizes, then the room's
@@ -52,7 +73,7 @@ export function buildingRooms(
   const byId = new Map(types.map((type) => [type.room_type_id, type]));
   const match = roomTypeMatcher(types);
   return rooms.map((room) => {
-    const use = keyOfUse(room);
+    const use = keyOfUse(room, match);
     const found = typeOf(room, use, settings.roomTypes, match);
     const ofType = figuresOfType(byId.get(found.roomType));
     const size = sizeOf(
@@ -90,15 +111,14 @@ function typeOf(
   room: ScheduledRoom,
   use: string,
   answers: Readonly<Record<string, string>>,
-  match: (use: string) => readonly TypeMatch[],
+  match: RoomTypeMatcher,
 ): Pick<BuildingRoom, "typeSource" | "candidates"> & { readonly roomType: string } {
   if (room.roomType !== undefined) return { roomType: room.roomType, typeSource: "room", candidates: [] };
   const answer = Object.hasOwn(answers, use) ? answers[use] : undefined;
   if (answer !== undefined) return { roomType: answer, typeSource: "answer", candidates: [] };
   const candidates = match(use);
-  const [best] = candidates;
-  const isCertain = best !== undefined && best.certainty >= CERTAIN_MATCH;
-  return { roomType: isCertain ? best.roomType : "", typeSource: isCertain ? "match" : "open", candidates };
+  const certain = certainType(candidates);
+  return { roomType: certain ?? "", typeSource: certain === undefined ? "open" : "match", candidates };
 }
 
 type StatedSize = Readonly<Partial<Record<AssumedSize | "area", number | undefined>>>;

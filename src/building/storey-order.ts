@@ -5,6 +5,8 @@ const PLACES: readonly (readonly [words: RegExp, place: number])[] = [
   [/\b(?:dg|dach\w*|roof|attic)\b/, 1000],
 ];
 
+const ORDINALS = ["ground", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]; // prettier-ignore
+
 const UPPER = /\b(?:\d*og|obergescho(?:ss|ß)|upper)\b/;
 
 /**
@@ -17,6 +19,8 @@ export function storeyPlace(storey: string): number | undefined {
   const [, digits] = /(-?\d{1,3})/.exec(text) ?? [];
   const number = digits === undefined ? undefined : Number(digits);
   if (UPPER.test(text)) return number ?? 1;
+  const ordinal = ORDINALS.findIndex((word) => text.startsWith(`${word} floor`));
+  if (ordinal >= 0) return ordinal;
   const place = PLACES.find(([words]) => words.test(text))?.[1];
   if (place === undefined) return number;
   if (place < 0) return -Math.max(1, Math.abs(number ?? 1));

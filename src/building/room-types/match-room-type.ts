@@ -1,7 +1,7 @@
 import type { RoomType } from "#model/entities/room-type.ts";
 import { differByOneError } from "#model/texts/typing-error.ts";
 import { foldedUse, foldedWords } from "./folded-use.ts";
-import { NEUTRAL_WORDS, ROOM_NOUNS, ROOM_WORDS, VAGUE_WORDS } from "./room-words.ts";
+import { GROUP_WORDS, NEUTRAL_WORDS, ROOM_NOUNS, ROOM_WORDS, VAGUE_WORDS } from "./room-words.ts";
 
 /** A room type that a use may mean. */
 export interface TypeMatch {
@@ -45,6 +45,7 @@ const ENDING = /^(?:e|n|s|en|er|es)$/;
 const NOUNS = [...new Set(ROOM_NOUNS.flatMap(foldedWords))];
 const NEUTRAL: ReadonlySet<string> = new Set([...NEUTRAL_WORDS.flatMap(foldedWords), ...NOUNS]);
 const VAGUE: ReadonlySet<string> = new Set(VAGUE_WORDS.flatMap(foldedWords));
+const GROUPS = GROUP_WORDS.flatMap(foldedWords);
 
 /** Room words of one word → the number of their kind; those of several words are one word, as in `joined`. */
 const KINDS = ROOM_WORDS.flatMap((words, kind) => words.map((word) => ({ word: foldedWords(word).join(""), kind })));
@@ -64,6 +65,8 @@ interface TypeName {
   readonly folded: string;
   readonly words: readonly Word[];
   readonly weight: number;
+  /** The kinds of room that the names of the type name. */
+  readonly kinds: ReadonlySet<number | undefined>;
 }
 
 /** Finds the type that a use means; the candidates are sorted, best first. */
@@ -94,6 +97,10 @@ export function roomTypeMatcher(types: readonly RoomType[]): RoomTypeMatcher {
   return matcher;
 }
 
+/** Whether a folded use only names a group of uses: `verkehrsflache`, `technik`, `nuf`. */
+export const isGroupOfUses = (use: string): boolean =>
+  use.split(" ").every((word) => NEUTRAL.has(word) || GROUPS.some((group) => likeness(word, group) === 1));
+
 /** The names in a type's texts: `Waschraum, Toilette` are two. */
 function namesOf({ room_type_id: roomType, texts, sub_area: subArea }: RoomType): readonly TypeName[] {
   const all = [
@@ -102,12 +109,9 @@ function namesOf({ room_type_id: roomType, texts, sub_area: subArea }: RoomType)
     ),
     ...partsOf(subArea ?? "").map((part) => ({ part, weight: WEIGHTS.subArea })),
   ];
-  return all.map(({ part, weight }) => ({
-    roomType,
-    weight,
-    folded: foldedUse(part),
-    words: wordsIn(foldedUse(part)),
-  }));
+  const names = all.map(({ part, weight }) => ({ roomType, weight, folded: foldedUse(part), words: wordsIn(foldedUse(part)) })); // prettier-ignore
+  const kinds = new Set(names.flatMap(({ words }) => words.map(({ kind }) => kind)));
+  return names.map((name) => ({ ...name, kinds }));
 }
 
 const partsOf = (text: string): readonly string[] => text.split(/[:,;/()|]|\s[–-]\s|\s(?:and|und|&)\s/u);
@@ -119,7 +123,7 @@ function matchesOf(folded: string, names: readonly TypeName[], vocabulary: Reado
   const best = new Map<string, number>();
   for (const name of names) {
     const certainty =
-      name.folded === folded && name.weight === 1 ? 1 : name.weight * similarity(words, name.words, vocabulary);
+      name.folded === folded && name.weight === 1 ? 1 : name.weight * similarity(words, name, vocabulary);
     if (certainty > (best.get(name.roomType) ?? 0)) best.set(name.roomType, certainty);
   }
   const sorted = Array.from(best, ([roomType, certainty]) => ({ roomType, certainty })).sort(
@@ -130,11 +134,10 @@ function matchesOf(folded: string, names: readonly TypeName[], vocabulary: Reado
 }
 
 /** How well a use matches a name, 0–1. */
-function similarity(use: readonly Word[], name: readonly Word[], vocabulary: ReadonlySet<string>): number {
+function similarity(use: readonly Word[], { words: name, kinds }: TypeName, vocabulary: ReadonlySet<string>): number {
   const matched = use.map((word) => Math.max(0, ...name.map((other) => wordSimilarity(word, other))));
   const best = Math.max(...matched);
   if (best === 0) return 0;
-  const kinds = new Set(name.map(({ kind }) => kind));
   const rest = use.filter((_, index) => matched[index] === 0);
   const isOther = ({ text, kind }: Word): boolean => vocabulary.has(text) || (kind !== undefined && !kinds.has(kind));
   const isMissing = name.some((other) => use.every((word) => wordSimilarity(word, other) === 0));

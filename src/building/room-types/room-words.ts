@@ -12,6 +12,8 @@ export const ROOM_WORDS: readonly (readonly string[])[] = [
     "Geschäftsleitung",
     "Direktion",
     "Verwaltung",
+    "Schulleitung",
+    "Leitung",
     "Workspace",
     "Workplace",
     "Coworking",
@@ -20,7 +22,7 @@ export const ROOM_WORDS: readonly (readonly string[])[] = [
   ["Flur", "Gang", "Korridor", "Diele", "Corridor", "Hallway", "Passage", "Verkehr", "Circulation", "Laubengang"],
   ["Treppe", "Treppenhaus", "TRH", "Treppenhs", "Stair", "Staircase", "Stairwell", "Stairway", "Fluchttreppe"],
   ["Aufzug", "Lift", "Elevator", "Fahrstuhl", "Fahrtreppe", "Escalator"],
-  ["WC", "Toilette", "Toilet", "Restroom", "Washroom", "Wasch", "Sanitär", "Dusche", "Shower", "Bad", "Bathroom", "Lavatory", "Waschraum", "Urinal"], // prettier-ignore
+  ["WC", "Toilette", "Toilet", "Restroom", "Washroom", "Wasch", "Sanitär", "Dusche", "Shower", "Bad", "Bathroom", "Lavatory", "Waschraum", "Urinal", "Nasszelle"], // prettier-ignore
   ["Garderobe", "Umkleide", "Umkl", "Cloakroom", "Changing", "Locker", "Wardrobe"],
   ["Teeküche", "Teekü", "Kaffeeküche", "Pantry", "Pantries", "Kitchenette", "Tea kitchen", "Tea point", "Küchenzeile"],
   ["Kantine", "Canteen", "Cafeteria", "Mensa", "Speisesaal", "Speise", "Dining", "Casino"],
@@ -47,7 +49,7 @@ export const ROOM_WORDS: readonly (readonly string[])[] = [
   ["Laderampe", "Anlieferung", "Verladung", "Loading", "Loading bay", "Deliveries"],
   ["Werkstatt", "Workshop", "Werkhalle"],
   ["Untersuchung", "Behandlung", "Sprechzimmer", "Arzt", "Examination", "Consulting", "Treatment"],
-  ["Betten", "Patienten", "Krankenzimmer", "Ward", "Bettenzimmer", "Patient"],
+  ["Betten", "Bett", "Patienten", "Krankenzimmer", "Ward", "Bettenzimmer", "Patient"],
   ["Bibliothek", "Library", "Bücherei"],
   ["Lesen", "Lese", "Reading"],
   ["Backstube", "Bäckerei", "Bakery"],
@@ -171,3 +173,9 @@ export const STOREY_WORDS = [
 
 /** Words that mean rooms of very different lighting, depending on the building: a match by them alone is never certain. */
 export const VAGUE_WORDS = ["Küche", "Kitchen", "Personal", "Staff", "Bad", "Park", "Speise", "Store"];
+
+/** Groups of uses, as DIN 277 and schedules have them: they tell less than the name of a room. */
+export const GROUP_WORDS = [
+  ...["Verkehr", "Technik", "Neben", "Sanitär", "Sozial", "Lager", "Nutz", "Funktion", "NUF", "NF", "HNF", "NNF", "VF", "TF", "FF"],
+  ...["Circulation", "Ancillary", "Support", "Service", "Services", "Facilities", "Amenity", "Welfare", "Staff", "Public", "FM"],
+]; // prettier-ignore

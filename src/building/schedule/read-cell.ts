@@ -74,6 +74,8 @@ const numberCell = (value: number, formatted: FormattedNumber | undefined): Meas
 /** `12' 6"`, `12'-6.5"` */
 const FEET_AND_INCHES = /^(\d{1,4})'[ -]*(\d{1,2}(?:\.\d{1,4})?)"$/;
 const INCHES_PER_FOOT = 12;
+/** Who measures in feet separates decimals with a point: `2,310 SF`. */
+const IMPERIAL = /^(?:sf|sq|f|in|'|zoll)/;
 
 function textCell(text: string, decimals: Decimals): Measured | undefined {
   if (text.length > MAX_NUMBER_LENGTH) return undefined;
@@ -82,8 +84,10 @@ function textCell(text: string, decimals: Decimals): Measured | undefined {
   const { numeral, rest } = splitNumeral(text.replace(APPROXIMATELY, ""));
   const number = readNumeral(numeral);
   if (number.kind === "none") return undefined;
-  const value = number.kind === "number" ? number.value : decimals === undefined || number.sign === decimals ? number.decimal : number.grouped; // prettier-ignore
-  return { value, unit: rest.toLowerCase().replaceAll(/[\s.]/g, "") };
+  const unit = rest.toLowerCase().replaceAll(/[\s.]/g, "");
+  if (number.kind === "number") return { value: number.value, unit };
+  const sign = decimals ?? (IMPERIAL.test(unit) ? "." : number.sign);
+  return { value: number.sign === sign ? number.decimal : number.grouped, unit };
 }
 
 function factorOf(unit: string | undefined, { factors, unit: standard }: ScheduleNumber): number | undefined {

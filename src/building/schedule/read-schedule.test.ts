@@ -60,7 +60,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
       ["No.", "Name", "Area (sq ft)", "Height ft"],
       ["1", "Office", 250, 9],
     ],
-    ["1 Office 23.2257600000001 m² xx2.7432"].map((text) => text.replace("23.2257600000001", "23.22576")),
+    ["1 Office 23.22576 m² xx2.7432"],
   ],
   [
     "units below the headings",
@@ -146,6 +146,14 @@ test.each<[string, readonly Line[], readonly string[]]>([
       ["1", "Office", "20' 6\"", "13'-0\""],
     ],
     ["1 Office 6.2484x3.9624x"],
+  ],
+  [
+    "thousands of square feet",
+    [
+      ["Number", "Name", "Area"],
+      ["1", "Open office", "2,310 SF"],
+    ],
+    ["1 Open office 214.6060224 m²"],
   ],
   [
     "a size in square metres",
@@ -247,6 +255,16 @@ test.each<[string, readonly Line[], readonly string[]]>([
   expect(result.rooms.map(({ number }) => number)).toEqual(expected.length > 1 ? ["1", "2", "3"] : ["1", "2"]);
 });
 
+test.each<[string, readonly Cell[], string]>([
+  ["a remark", ["Hinweis: alle Maße sind am Bau zu prüfen"], "heading 4"],
+  ["a remark in another column", ["", "", "nach DIN 277"], "heading 4"],
+  ["a grand total among the numbers", ["Grand total: 2"], "total 4"],
+])("B1 %s below the rooms is left out and reported as such", (_, foot, expected) => {
+  const result = read([["Nr.", "Name", "Anmerkung"], ["1", "Büro", "x"], ["2", "Flur", "y"], foot, ["Dachraum"]]);
+  expect(codes(result)).toEqual([`${expected} ${foot.at(-1) as string}`]);
+  expect(result.rooms.map(({ number }) => number)).toEqual(["1", "2", "Dachraum"]);
+});
+
 test("B1 a room without number and name amid others is no total", () => {
   expect(short(read([["Nr.", "Name", "Fläche"], ["1", "Büro", 20], ["", "", 7], ["2", "Flur", 9]]))).toEqual(["1 Büro 20 m²", "7 m²", "2 Flur 9 m²"]); // prettier-ignore
 });
@@ -315,7 +333,7 @@ test("B1 the planner's header row and columns take precedence", () => {
     ["y", "Flur", 9],
   ];
   const none = read(lines);
-  expect([none.rooms, none.sheets[0]?.headerRow, none.sheets[0]?.preview[0]?.texts]).toEqual([[], undefined, ["A", "B", "C"]]); // prettier-ignore
+  expect([none.rooms, none.sheets[0]?.headerRow, none.sheets[0]?.preview[0]?.values]).toEqual([[], undefined, ["A", "B", "C"]]); // prettier-ignore
   const corrected = read(lines, {}, { 0: { headerRow: 1, fields: { 0: "number", 1: "name", 2: "area" } } });
   expect(short(corrected)).toEqual(["x Büro 20 m²", "y Flur 9 m²"]);
   const without = read(ROOM, {}, { 0: { fields: { 2: null } } });

@@ -29,10 +29,16 @@ export interface SheetReading {
   /** The number of the header row; absent if none was found: the planner may choose one. */
   readonly headerRow: number | undefined;
   readonly columns: readonly ScheduleColumn[];
-  /** The texts of the first rows: below the header, or of the sheet if it has none. */
-  readonly preview: readonly { readonly row: number; readonly texts: readonly string[] }[];
+  /** The first rows: below the header, or of the sheet if it has none. */
+  readonly preview: readonly PreviewRow[];
   /** How many rows were read as rooms. */
   readonly roomCount: number;
+}
+
+/** What a row shows; numbers without a format of their own are shown as the page's language writes them. */
+export interface PreviewRow {
+  readonly row: number;
+  readonly values: readonly (string | number)[];
 }
 
 /** A room without its id; the storey may be empty. */
@@ -58,7 +64,7 @@ export function readSheet(sheet: ScheduleSheet, correction: SheetCorrection = {}
     const chosen = correction.fields?.[at];
     return columnFor(heading, chosen === undefined ? field : (chosen ?? undefined));
   });
-  const preview = rows.slice(header?.firstData ?? 0, (header?.firstData ?? 0) + PREVIEW_ROWS).map(({ row, texts }) => ({ row, texts })); // prettier-ignore
+  const preview = rows.slice(header?.firstData ?? 0).slice(0, PREVIEW_ROWS).map(previewOf); // prettier-ignore
   const reading = { name: sheet.name, headerRow: header?.row, columns: columns ?? [], preview, roomCount: 0 };
   const problem = (code: ScheduleProblem["code"]): ScheduleProblem => ({ code, sheet: sheet.name });
   const without = (...problems: readonly ScheduleProblem[]): SheetRooms => ({
@@ -86,6 +92,14 @@ export function readSheet(sheet: ScheduleSheet, correction: SheetCorrection = {}
   };
 }
 
+const previewOf = ({ row, texts, cells, formatted }: ShownRow): PreviewRow => ({
+  row,
+  values: texts.map((text, at) => {
+    const cell = cells[at];
+    return typeof cell === "number" && formatted?.get(at)?.text === undefined ? cell : text;
+  }),
+});
+
 type Columns = ReadonlyMap<ScheduleField, ScheduleColumn & { readonly at: number }>;
 
 function readRows(
@@ -101,10 +115,13 @@ function readRows(
   const rooms: RoomOfRow[] = [];
   const problems: ScheduleProblem[] = [];
   const area = { since: 0, all: 0 };
+  const lastRoom = rows.findLastIndex((row) => ownTexts(row).length > 1);
   let storey = "";
   for (const [index, row] of rows.entries()) {
     if (rooms.length > MAX_ROOMS) return { rooms, unread: rows.length - index, problems };
-    const kind = kindOf(row, columns, headings, area, rows.slice(index + 1, index + 1 + LOOK_AHEAD), decimals);
+    const kind = isRemark(row, columns, index > lastRoom)
+      ? "heading"
+      : kindOf(row, columns, headings, area, rows.slice(index + 1, index + 1 + LOOK_AHEAD), decimals);
     const filled = row.texts.filter((text) => text !== "");
     if (kind === "storey") storey = storeyName(filled[0] ?? "");
     else if (kind === "total" || kind === "heading") {
@@ -140,6 +157,25 @@ function provenIn(rows: readonly ShownRow[], columns: Columns): Decimals {
 const TOTALS = new Set(["summe", "summen", "gesamt", "gesamtsumme", "gesamtflache", "zwischensumme", "endsumme", "insgesamt", "ubertrag", "total", "totals", "subtotal", "sum"]); // prettier-ignore
 const NAMING: readonly ScheduleField[] = ["number", "name", "use"];
 
+/** Whether a text begins as that of a total: `Summe EG`, `Grand total: 11`. */
+function isTotal(text: string): boolean {
+  const [first = "", second = ""] = foldedWords(text);
+  return TOTALS.has(first === "grand" ? second : first) || text.startsWith("Σ");
+}
+
+/** The texts of a row without those of cells merged with its own. */
+const ownTexts = ({ texts, cells }: ShownRow): readonly string[] =>
+  texts.filter((text, at) => text !== "" && (cells[at] ?? "") !== "");
+
+/** Whether a row below the rooms is a remark: one text that is no name of a room, as `Notes: to be checked on site`. */
+function isRemark(row: ShownRow, columns: Columns, isBelow: boolean): boolean {
+  const [text = "", ...others] = ownTexts(row);
+  if (!isBelow || others.length > 0 || !/\p{L}{2}/u.test(text) || isTotal(text) || isStoreyName(text)) return false;
+  const isName = NAMING.some((field) => textAt(row, columns, field) === text);
+  return !isName || text.includes(":") || foldedWords(text).length > MAX_NAME_WORDS;
+}
+const MAX_NAME_WORDS = 4;
+
 /** What a row is: a room, a total, a storey or another heading above rooms, or the header once more. */
 function kindOf(
   row: ShownRow,
@@ -150,16 +186,15 @@ function kindOf(
   decimals: Decimals,
 ): "room" | "total" | "storey" | "heading" | "header" {
   const { texts, cells, isSpanning } = row;
-  const filled = texts.filter((text, at) => text !== "" && (cells[at] ?? "") !== "");
+  const filled = ownTexts(row);
   if (filled.length > 1 && texts.every((text, at) => text === "" || text === headings[at])) return "header";
   const first = filled[0] ?? "";
   if (filled.length === 1 && typeof cells.find((cell) => (cell ?? "") !== "") === "string") {
     if (isStoreyName(first)) return "storey";
     if (isSpanning) return "heading";
   }
-  const [firstWord = ""] = foldedWords(first);
   const hasNumber = textAt(row, columns, "number") !== "" && textAt(row, columns, "number") !== first;
-  if (!hasNumber && (TOTALS.has(firstWord) || first.startsWith("Σ"))) return "total";
+  if (!hasNumber && isTotal(first)) return "total";
   const hasNames = NAMING.some((field) => columns.has(field));
   if (!hasNames || NAMING.some((field) => textAt(row, columns, field) !== "")) return "room";
   const sum = measureAt(row, columns, "area", decimals);

@@ -1,4 +1,5 @@
 import type { BuildingRoom, TypeSource } from "#building/building-rooms.ts";
+import { foldedUse } from "#building/room-types/folded-use.ts";
 import type { TypeMatch } from "#building/room-types/match-room-type.ts";
 
 /** A use of a building's rooms, for which one answer gives all of them their room type. */
@@ -21,7 +22,7 @@ export function buildingUses(rooms: readonly BuildingRoom[]): readonly BuildingU
   const uses = new Map<string, BuildingUse>();
   for (const { room, use, setting, typeSource: source, candidates } of rooms) {
     if (source === "room" || use === "") continue;
-    const text = room.use || room.name;
+    const text = foldedUse(room.use) === use ? room.use : room.name;
     const known = uses.get(use) ?? { use, text, rooms: 0, roomType: setting.roomType, source, candidates };
     uses.set(use, { ...known, rooms: known.rooms + room.count });
   }

@@ -6,51 +6,12 @@ import { expect, test } from "vitest";
 import { roomTypeEntries } from "#demo/room-types.ts";
 import { DEFAULT_SETTINGS, type ScheduledRoom } from "#building/building.ts";
 import { buildingRooms } from "#building/building-rooms.ts";
-import type { Cell } from "#formats/cell.ts";
-import { columnLetters } from "#formats/cell-reference.ts";
-import { sheetText } from "#formats/sheet-text.ts";
 import { MAX_ROOMS, MAX_SCHEDULE_FILE_BYTES } from "#model/bounds.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { RoomType } from "#model/entities/room-type.ts";
+import { SCHEDULES } from "../../../tests/setup/room-schedules.ts";
+import { workbook, type Written } from "../../../tests/setup/workbook.ts";
 import { readScheduleBytes, type ScheduleFile } from "./schedule-file.ts";
-
-/** A cell of a workbook: a value, a formula with its result, or a formula that was never calculated. */
-type Written = Cell | { readonly formula: string; readonly result?: number };
-interface WrittenSheet {
-  readonly name: string;
-  readonly rows: readonly (readonly Written[])[];
-  readonly merges?: readonly string[];
-  /** Numbers of hidden rows. */
-  readonly hidden?: readonly number[];
-}
-
-const LINK = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-const link = (id: string, type: string, target: string) =>
-  `<Relationship Id="${id}" Type="${LINK}/${type}" Target="${target}"/>`;
-
-function cellXml(cell: Written, place: string): string {
-  if (cell === undefined || cell instanceof Date) return "";
-  if (typeof cell === "object")
-    return `<c r="${place}"><f>${cell.formula}</f>${cell.result === undefined ? "" : `<v>${cell.result}</v>`}</c>`;
-  if (typeof cell !== "string") return `<c r="${place}"><v>${Number(cell)}</v></c>`;
-  return `<c r="${place}" t="inlineStr"><is><t>${sheetText(cell)}</t></is></c>`;
-}
-
-/** A workbook as Excel saves it, as far as a schedule needs it. */
-function workbook(...sheets: readonly WrittenSheet[]): Uint8Array {
-  const ids = sheets.map((_, index) => `s${index + 1}`);
-  const parts = sheets.map(({ rows, merges = [], hidden = [] }, index) => {
-    const xml = rows.map((cells, at) => `<row r="${at + 1}"${hidden.includes(at + 1) ? ' hidden="1"' : ""}>${cells.map((cell, column) => cellXml(cell, `${columnLetters(column)}${at + 1}`)).join("")}</row>`); // prettier-ignore
-    const merged = merges.map((range) => `<mergeCell ref="${range}"/>`).join("");
-    return [`xl/worksheets/${ids[index]}.xml`, strToU8(`<worksheet><sheetData>${xml.join("")}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`)] as const; // prettier-ignore
-  });
-  return zipSync({
-    "_rels/.rels": strToU8(`<Relationships>${link("d", "officeDocument", "xl/workbook.xml")}</Relationships>`),
-    "xl/workbook.xml": strToU8(`<workbook xmlns:r="r"><sheets>${sheets.map(({ name }, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="${ids[at]}"/>`).join("")}</sheets></workbook>`), // prettier-ignore
-    "xl/_rels/workbook.xml.rels": strToU8(`<Relationships>${ids.map((id) => link(id, "worksheet", `worksheets/${id}.xml`)).join("")}</Relationships>`), // prettier-ignore
-    ...Object.fromEntries(parts),
-  });
-}
 
 function scheduleOf(file: ScheduleFile) {
   if ("problem" in file) throw new Error(file.problem);
@@ -66,71 +27,55 @@ const typed = (rooms: readonly ScheduledRoom[]) =>
       `${storey} ${number} ${name} ${area ?? `${length ?? ""}x${width ?? ""}`} → ${setting.roomType || "?"}`,
   );
 
-test("B1 a German schedule with a title, merged cells, storeys on sheets and sums is read without a manual step", () => {
-  const sheet = (name: string, ...rooms: readonly (readonly Written[])[]): WrittenSheet => ({
-    name,
-    merges: ["A1:F1", "A4:A5", "B4:B5", "C4:C5", "D4:E4", "F4:F5"],
-    rows: [
-      ["Neubau Verwaltungsgebäude – Raumbuch"],
-      ["Bauherr:", "Stadtwerke", undefined, "Stand:", "12.03.2026"],
-      [],
-      ["Raum-Nr.", "Bezeichnung", "Nutzung", "Flächen", undefined, "lichte Höhe [m]"],
-      [undefined, undefined, undefined, "NRF [m²]", "Bodenbelag"],
-      ...rooms,
-      [undefined, "Summe", undefined, { formula: "SUM(D6:D9)", result: 83.25 }],
+/** Rooms with the type that they mean, and the remarks, of each schedule. */
+const READ: Readonly<Record<keyof typeof SCHEDULES, readonly [rooms: readonly string[], problems: readonly string[]]>> =
+  {
+    OFFICE: [
+      [
+        "EG 0.01.001 Foyer / Empfang 86.75 → ?",
+        "EG 0.01.002 WC Damen 14.1 → washroom",
+        "EG 0.01.003 Wunderkammer 18.6 → ?",
+        "EG 0.01.004 Treppenhaus A 22 → stairs",
+        "1. OG 1.01.001 Doppelbüro 23.4 → office",
+        "1. OG 1.01.002 Doppelbüro 24 → office",
+        "1. OG 1.01.003 Teeküche 11.2 → canteen",
+        "1. OG 1.01.004 Flur 64.2 → corridor",
+      ],
+      ["Deckblatt noColumns", "EG 12 total", "1. OG 12 total"],
     ],
-  });
-  const file = workbook(
-    sheet(
-      "EG",
-      ["0.01", "Foyer", "Eingang", "48,50", "Stein", "3,50"],
-      ["0.02", "Büro Empfang", "Büro", "24,75", "Teppich", "2,80"],
-      ["0.03", "WC H", undefined, "10,00", "Fliesen", "2,60"],
-    ),
-    sheet(
-      "1. OG",
-      ["1.01", "Büro 1.01", undefined, 24.75, "Teppich", 2.8],
-      ["1.02", "Flur", "Verkehrsfläche", 18, "Teppich", 2.6],
-      ["1.03", "Teeküche", undefined, 9.2, "Linoleum", 2.6],
-    ),
-    { name: "Legende", rows: [["NRF = Nettoraumfläche nach DIN 277"]] },
-  );
-  const { rooms, problems } = scheduleOf(readScheduleBytes(file));
-  expect(typed(rooms)).toEqual([
-    ...["EG 0.01 Foyer 48.5 → entrance-hall", "EG 0.02 Büro Empfang 24.75 → office", "EG 0.03 WC H 10 → washroom"],
-    ...["1. OG 1.01 Büro 1.01 24.75 → office", "1. OG 1.02 Flur 18 → corridor", "1. OG 1.03 Teeküche 9.2 → canteen"],
-  ]);
-  expect(rooms.map(({ height }) => height)).toEqual([3.5, 2.8, 2.6, 2.8, 2.6, 2.6]);
-  expect(problems.map(({ code, sheet: name, row }) => `${name} ${row ?? ""} ${code}`)).toEqual(["EG 9 total", "1. OG 9 total", "Legende  noColumns"]); // prettier-ignore
-});
+    SCHOOL: [
+      [
+        "Erdgeschoss E.01 Klassenraum 65.32 → classroom",
+        "Erdgeschoss E.05 Lehrerzimmer 52.7 → ?",
+        "1. Obergeschoss 1.01 Klassenraum 65.32 → classroom",
+        "1. Obergeschoss 1.02 Flur 109.2 → corridor",
+      ],
+      ["Raumprogramm 8 total", "Raumprogramm 12 total"],
+    ],
+    CLINIC: [
+      [
+        "Ground Floor G.01 Reception 21.5 → reception",
+        "Ground Floor G.02 Consulting Room 1 16.2 → examination",
+        "Ground Floor G.03 Accessible WC 4.5 → washroom",
+        "First Floor 1.01 Open Plan Office 112 → office",
+        "First Floor 1.02 Staff Room 28 → ?",
+        "First Floor 1.03 Corridor 38 → corridor",
+      ],
+      ["Room Schedule 9 total", "Room Schedule 13 total", "Room Schedule 14 total", "Room Schedule 15 heading"],
+    ],
+  };
 
-test("B1 a schedule with storeys as headings, sides in centimetres and several equal rooms is read", () => {
-  const file = workbook({
-    name: "Raumliste",
-    merges: ["A4:F4", "A7:F7"],
-    rows: [
-      ["Raumprogramm Pflegeheim St. Anna"],
-      [],
-      ["Nr.", "Raum", "Anzahl", "Länge [cm]", "Breite [cm]", "Höhe [cm]"],
-      ["Erdgeschoss"],
-      ["E01", "Bettenzimmer", 12, 520, 380, 275],
-      ["E02", "Personalraum", 1, 480, 400, 275],
-      ["1. Obergeschoss"],
-      ["O01", "Treppenhaus", 2, 560, 260, 300],
-      ["O02", "Technikzentrale Lüftung", 1, 900, 600, 350],
-    ],
-  });
-  const { rooms, problems } = scheduleOf(readScheduleBytes(file));
-  expect(typed(rooms)).toEqual([
-    ...["Erdgeschoss E01 Bettenzimmer 5.2x3.8 → ward", "Erdgeschoss E02 Personalraum 4.8x4 → ?"],
-    ...[
-      "1. Obergeschoss O01 Treppenhaus 5.6x2.6 → stairs",
-      "1. Obergeschoss O02 Technikzentrale Lüftung 9x6 → plant-room",
-    ],
-  ]);
-  expect(rooms.map(({ count }) => count)).toEqual([12, 1, 2, 1]);
-  expect(problems).toEqual([]);
-});
+test.each(Object.entries(READ))(
+  "B1 B2 the schedule %s of an architect is read without a manual step",
+  (name, expected) => {
+    const { rooms, problems } = scheduleOf(readScheduleBytes(SCHEDULES[name as keyof typeof SCHEDULES]));
+    const places = problems.map(({ sheet, row, code }) =>
+      [sheet, row, code].filter((part) => part !== undefined).join(" "),
+    );
+    expect([typed(rooms), places]).toEqual(expected);
+    expect(rooms.every(({ height = 0 }) => height >= 2.4 && height <= 3.2)).toBe(true);
+  },
+);
 
 test("B1 an English schedule in feet, as separated values, is read", () => {
   const text = 'Project,Harbour offices\n\nRoom No.,Room Name,Level,Area (sq ft),Ceiling Height (ft)\n101,Open Plan Office,Level 1,"1,291.67",9\n102,Meeting Room,Level 1,215.28,9\n,Total,,"1,506.95",\n'; // prettier-ignore

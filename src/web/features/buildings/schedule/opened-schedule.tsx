@@ -47,24 +47,27 @@ export function OpenedSchedule({
           reading={reading}
           correction={corrections[index]}
           isOnly={readings.length === 1}
+          isOpen={readings.length === 1 || rooms.length === 0}
           onCorrect={(more) => correct(index, more)}
         />
       ))}
       <ScheduleProblems problems={problems} />
       <p className={styles["actions"]}>
-        <button
-          type="button"
-          className={buttonClass({ variant: "primary" })}
-          disabled={isBusy || rooms.length === 0}
-          onClick={() => onTake(rooms, hasRooms)}
-        >
-          {t(hasRooms ? "replaceRooms" : "takeRooms", { count })}
-        </button>
-        {hasRooms && (
+        {rooms.length > 0 && (
+          <button
+            type="button"
+            className={buttonClass({ variant: "primary" })}
+            disabled={isBusy}
+            onClick={() => onTake(rooms, hasRooms)}
+          >
+            {t(hasRooms ? "replaceRooms" : "takeRooms", { count })}
+          </button>
+        )}
+        {rooms.length > 0 && hasRooms && (
           <button
             type="button"
             className={buttonClass({ variant: "secondary" })}
-            disabled={isBusy || rooms.length === 0}
+            disabled={isBusy}
             onClick={() => onTake(rooms, false)}
           >
             {t("appendRooms", { count })}

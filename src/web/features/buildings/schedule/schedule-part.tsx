@@ -36,7 +36,7 @@ export function SchedulePart({ building }: { readonly building: Building | undef
   const name = opened?.file.name ?? "";
   const take = (rooms: readonly NewRoom[], replaces: boolean): void => {
     const add = (now: Building): Building => (replaces ? replaceRooms(now, rooms) : addRooms(now, rooms));
-    changeBuildings((all) => inBuilding(all, building, name.replace(/\.\w{1,5}$/, ""), add));
+    changeBuildings((all) => inBuilding(all, building, buildingName(name), add));
     setOpened(undefined);
   };
   return (
@@ -88,6 +88,9 @@ export function SchedulePart({ building }: { readonly building: Building | undef
     </section>
   );
 }
+
+/** `Raumbuch Hafen` of `Raumbuch_Hafen.xlsx` */
+const buildingName = (fileName: string): string => fileName.replace(/\.\w{1,5}$/, "").replaceAll("_", " ");
 
 /** What a file holds; while it is read anew with other corrections, what it held before. */
 function useRead(opened: OpenedFile | undefined) {

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { fieldSpec } from "#building/schedule/schedule-fields.ts";
-import type { ScheduleProblem } from "#building/schedule/schedule-problem.ts";
+import { CELL_PROBLEMS, type ScheduleProblem, type ScheduleProblemCode } from "#building/schedule/schedule-problem.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./schedule.module.css";
 
 /** Of long lists only the first is read. */
 const FIRST_SHOWN = 8;
+
+const VALUE_PROBLEMS: readonly ScheduleProblemCode[] = CELL_PROBLEMS.filter((code) => code !== "tooLong");
 
 /** What a file has that is not read, each with its sheet and cell. */
 export function ScheduleProblems({ problems }: { readonly problems: readonly ScheduleProblem[] }) {
@@ -18,6 +20,7 @@ export function ScheduleProblems({ problems }: { readonly problems: readonly Sch
   return (
     <section className={styles["problems"]} aria-label={t("problemsTitle")}>
       <h3>{t("problemCount", { count: problems.length })}</h3>
+      {problems.some(({ code }) => VALUE_PROBLEMS.includes(code)) && <p>{t("valuesMissing")}</p>}
       <ul>
         {shown.map((problem, index) => (
           <li key={index}>

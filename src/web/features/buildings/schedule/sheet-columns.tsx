@@ -2,26 +2,28 @@ import { columnLetters } from "#formats/cell-reference.ts";
 import { SCHEDULE_FIELDS, SCHEDULE_FIELD_NAMES, type ScheduleField } from "#building/schedule/schedule-fields.ts";
 import type { SheetCorrection, SheetReading } from "#building/schedule/read-sheet.ts";
 import control from "#web/ui/controls/control.module.css";
-import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { TypedNumber } from "../fields/typed-field.tsx";
 import styles from "./schedule.module.css";
 
 interface SheetColumnsProps {
   readonly reading: SheetReading;
   readonly correction: SheetCorrection | undefined;
-  /** Whether the file has no other sheet. */
+  /** Whether the file has no other sheet, and whether none has rooms. */
   readonly isOnly: boolean;
+  readonly isOpen: boolean;
   readonly onCorrect: (more: SheetCorrection) => void;
 }
 
 /** The columns of a sheet with the field that each holds, and its first rows. */
-export function SheetColumns({ reading, correction, isOnly, onCorrect }: SheetColumnsProps) {
+export function SheetColumns({ reading, correction, isOnly, isOpen, onCorrect }: SheetColumnsProps) {
   const t = useTranslations("buildings");
   const { name, headerRow, columns, preview, roomCount } = reading;
   const isLeftOut = correction?.isLeftOut ?? false;
+  const number = useNumberFormat({ maximumFractionDigits: 4, useGrouping: false });
   const title = name === "" ? t("file") : t("sheet", { name });
   return (
-    <details className={styles["sheet"]} open={isOnly || (roomCount === 0 && !isLeftOut) || undefined}>
+    <details className={styles["sheet"]} open={isOpen || undefined}>
       <summary>
         <span>{title}</span> <small>{isLeftOut ? t("leftOut") : t("rowCount", { count: roomCount })}</small>
       </summary>
@@ -43,13 +45,14 @@ export function SheetColumns({ reading, correction, isOnly, onCorrect }: SheetCo
           </label>
         )}
       </div>
-      {columns.length > 0 && !isLeftOut && (
+      {preview.length > 0 && !isLeftOut && (
         // The table is wider than the page: it is scrolled by keys as well.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles["scroller"]} role="group" aria-label={t("columnsOf", { sheet: title })} tabIndex={0}>
           <table>
             <thead>
               <tr>
+                <th scope="col">{t("row")}</th>
                 {columns.map(({ heading, field, unit }, at) => (
                   <th key={at} scope="col">
                     <span className={styles["heading"]}>{heading || t("column", { letters: columnLetters(at) })}</span>
@@ -64,11 +67,12 @@ export function SheetColumns({ reading, correction, isOnly, onCorrect }: SheetCo
               </tr>
             </thead>
             <tbody>
-              {preview.map(({ row, texts }) => (
+              {preview.map(({ row, values }) => (
                 <tr key={row}>
-                  {columns.map((column, at) => (
-                    <td key={at} data-read={column.field !== undefined || undefined}>
-                      {texts[at]}
+                  <th scope="row">{number.format(row)}</th>
+                  {values.map((value, at) => (
+                    <td key={at} data-read={columns[at]?.field !== undefined || undefined}>
+                      {typeof value === "number" ? number.format(value) : value}
                     </td>
                   ))}
                 </tr>
