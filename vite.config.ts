@@ -9,8 +9,8 @@ import { compiledMessages } from "./scripts/messages/vite-messages.ts";
 import { guardedReload } from "./src/web/router-seams/guarded-reload.ts";
 import { scopedName } from "./scripts/styles/scoped-name.ts";
 
-/** What writes a drawing as PDF comes on a click that few visitors make: the service worker does not keep it for all. */
-const ON_CLICK = /\/node_modules\/(?:jspdf|svg2pdf\.js|html2canvas|dompurify|canvg|core-js)\//;
+/** What jsPDF loads for functions that nothing here calls: the service worker does not keep it. */
+const UNCALLED = /\/node_modules\/(?:html2canvas|dompurify|canvg|core-js)\//;
 
 export default defineConfig({
   plugins: [compiledMessages(), guardedReload(), leanPreload(), startCode(), serverBuild(), reactRouter()],
@@ -44,8 +44,8 @@ export default defineConfig({
           output: {
             // Every page loads the names of all files. 42 bits tell the versions of one of them apart.
             chunkFileNames: ({ moduleIds }) =>
-              moduleIds.some((id) => ON_CLICK.test(id))
-                ? "assets/on-click/[name]-[hash:7].js"
+              moduleIds.some((id) => UNCALLED.test(id))
+                ? "assets/uncalled/[name]-[hash:7].js"
                 : "assets/[name]-[hash:7].js",
             codeSplitting: { groups: CODE_GROUPS },
           },

@@ -35,7 +35,7 @@ test("worker keeps code, fonts, a page of each language and the operator's texts
       "/de/imprint/_payload.json",
     ]),
   );
-  expect(precached.filter((url) => url.includes("/on-click/"))).toEqual([]);
+  expect(precached.filter((url) => url.includes("/uncalled/"))).toEqual([]);
   for (const url of precached) expect((await ask(url)).status, url).toBe(200);
 });
 

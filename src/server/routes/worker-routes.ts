@@ -22,8 +22,8 @@ import type { StaticFiles } from "../http/static-files.ts";
 /** The built service worker among the files, and the path at which browsers request it. */
 const WORKER_PATH = "/sw.js";
 
-/** Files with content hashes in their names; those for rarely used functions are not precached. */
-const PRECACHED = /^\/(?:assets\/(?!on-click\/)|fonts\/.*\.(?:css|woff2)$)/;
+/** Files with content hashes in their names; those that nothing calls are not precached. */
+const PRECACHED = /^\/(?:assets\/(?!uncalled\/)|fonts\/.*\.(?:css|woff2)$)/;
 
 /** Without icons and preview pictures, which pages do not show. */
 const PRECACHED_BRAND_FILES = /^(?:logo|mark|brand|typeface|messages)\b/;

@@ -78,6 +78,8 @@ export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" |
   readonly figures: RoomFigures;
   /** Of one room, m². */
   readonly areaM2: number;
+  /** Whether the area follows from an assumed size. */
+  readonly isAreaAssumed: boolean;
   /** The requirements; absent: there is none. Illuminance is in `figures`. */
   readonly required: { readonly ugr: number | undefined; readonly uniformity: number | undefined };
   /** Absent without a type. */
@@ -194,13 +196,14 @@ export function buildingView(sources: BuildingSources): BuildingView {
 }
 
 function roomView(room: BuildingRoom, choice: RoomChoice | undefined, sources: BuildingSources): RoomView {
-  const { id, number, name, storey, count } = room.room;
+  const { id, number, name, storey, count, area } = room.room;
   const { setting, figures, roomType, typeSource, assumed, deviatesFromArea, problems, ugr, uniformity } = room;
   const isValid = problems.length === 0;
   const result = choice && isValid ? roomResult(room, choice, sources) : undefined;
   return {
     ...{ id, number, name, storey, count, setting, figures, typeSource, assumed, deviatesFromArea, problems },
     areaM2: figures.length * figures.width,
+    isAreaAssumed: area === undefined && (assumed.includes("length") || assumed.includes("width")),
     required: { ugr, uniformity },
     roomType: roomType && { id: roomType.room_type_id, label: roomLabel(roomType, sources.language) },
     isApproximate: assumed.length > 0 || (choice?.chosen?.isEstimated ?? false),

@@ -3,6 +3,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { glarePath, lightPath } from "#model/endpoints.ts";
 import { lightsFailed } from "#model/errors.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
+import { deleteCached } from "#web/session/lists/catalogue-cache.ts";
 import { inTasks } from "#web/client/delay.ts";
 import { log } from "#web/client/logger.ts";
 import { bytesOfVersion } from "#web/rooms/load-lights.ts";
@@ -83,15 +84,33 @@ export function createArticleChooser(sources: ChooserSources, listeners: ChoiceL
   };
 }
 
+/** What articles are chosen by, from the cache or the server; it is cached. @throws as `bytesOfVersion` */
+async function loadLight(path: string, version: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { bytes, keep } = await bytesOfVersion(path, version);
+  keep();
+  return bytes;
+}
+
+/** Caches what articles are chosen by, so that they can be chosen without a connection. @see rule B10 */
+export async function cacheLight({
+  catalogue: { version },
+  portfolioId,
+}: Omit<ChooserSources, "language">): Promise<void> {
+  // Without it the choice says what is missing.
+  await Promise.allSettled([lightPath(portfolioId), glarePath(portfolioId)].map((path) => loadLight(path, version)));
+}
+
 /** Starts a worker with the articles. @throws when their light cannot be loaded, or the server's answers are not for them */
 async function startWorker(
   { catalogue, portfolioId, language }: ChooserSources,
   onAnswer: (answer: ChoosingAnswer) => void,
   onFailed: (error: unknown) => void,
 ): Promise<Worker> {
+  const { version } = catalogue;
+  const paths = [lightPath(portfolioId), glarePath(portfolioId)] as const;
   const [lights, glare, codes] = await Promise.all([
-    bytesOfVersion(lightPath(portfolioId), catalogue.version),
-    bytesOfVersion(glarePath(portfolioId), catalogue.version),
+    loadLight(paths[0], version),
+    loadLight(paths[1], version),
     inTasks(codeSteps(catalogue)),
   ]);
   const worker = new Worker(new URL("./choosing-worker.ts", import.meta.url), { type: "module" });
@@ -105,14 +124,13 @@ async function startWorker(
       onFailed(event.message);
     });
   });
-  const job: ChoosingJob = { kind: "articles", lights: lights.bytes, glare: glare.bytes, codes, locale: LOCALES[language] }; // prettier-ignore
+  const job: ChoosingJob = { kind: "articles", lights, glare, codes, locale: LOCALES[language] }; // prettier-ignore
   worker.postMessage(job);
   if (!(await isRead)) {
     worker.terminate();
-    throw new TypeError(glarePath(portfolioId));
+    await Promise.all(paths.map((path) => deleteCached(path, version)));
+    throw new TypeError(paths[1]);
   }
-  lights.keep();
-  glare.keep();
   return worker;
 }
 

@@ -1,6 +1,8 @@
 import type { Language } from "#model/languages/language.ts";
+import { viewPath } from "#model/endpoints.ts";
 import type { PlannerChoice } from "#views/planner/planned-choices.ts";
-import { remoteView } from "./remote-views.ts";
+import { getBytes } from "#web/client/http.ts";
+import { readCached, writeCached } from "./lists/catalogue-cache.ts";
 import type { Session } from "./session.ts";
 
 interface ChoiceRequest {
@@ -10,11 +12,21 @@ interface ChoiceRequest {
 }
 
 /**
- * An article with its light as rooms are calculated with it, from the server, which has all photometry.
+ * An article with its light as rooms are calculated with it, from the server, which has all photometry. The browser caches it for
+ * visits without a connection.
  *
  * @throws {StatusError} with status 404 when there is no such article; other errors when it cannot be loaded
  */
-export const fetchPlannerChoice = (
-  session: Session,
+export async function fetchPlannerChoice(
+  { store }: Session,
   { language, code, signal }: ChoiceRequest,
-): Promise<PlannerChoice> => remoteView(session, { of: "luminaire", language, name: code, query: [] }, signal);
+): Promise<PlannerChoice> {
+  const { connection, loaded, shown } = store.getState();
+  const path = viewPath({ of: "luminaire", language, name: code, query: [], portfolioId: shown.portfolioId });
+  const version = loaded?.version ?? "";
+  const cached = connection === "online" ? undefined : await readCached(path, version);
+  const answer = cached ?? (await getBytes(path, { signal }));
+  if ("version" in answer && answer.version === version) void writeCached(path, version, answer);
+  // The same build's function makes it, so it has the browser's type.
+  return JSON.parse(new TextDecoder().decode(answer.bytes)) as PlannerChoice;
+}

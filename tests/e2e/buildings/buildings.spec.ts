@@ -1,133 +1,226 @@
-import type { Page } from "@playwright/test";
-import { accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { GLARE_PATH, LIGHT_PATH } from "#model/endpoints.ts";
+import { readScheduleBytes } from "#web/buildings/schedule-file.ts";
+import { SCHEDULES } from "../../setup/room-schedules.ts";
+import { accessibilityViolations, expect, openReady, ready, scrollsSideways, test } from "../../setup/test.ts";
+import { keptWhole } from "../offline/kept-whole.ts";
+import { readPdf } from "../product/pdf-text.ts";
 
 test.use({ site: "deepLinks" });
 
 const WORDS = {
   de: {
-    open: "Raumbuch öffnen",
-    problem: "I9 Höhe: „abc“ ist keine Zahl",
-    total: "„Summe“ ist eine Summe",
-    take: "8 Räume übernehmen",
-    type: "Raumtyp für Wunderkammer",
+    open: /^(?:Weiteres )?Raumbuch öffnen/,
+    take: /Räume übernehmen$/,
+    replace: /^Alle Räume durch diese/,
+    type: (use: string) => `Raumtyp für ${use}`,
     certain: "Alle Nutzungen haben einen Raumtyp.",
-    chosen: "Die Artikel sind gewählt.",
     result: "Ergebnis",
-    summary: /^8 Räume/,
-    undo: "Rückgängig",
-    details: "Details zu 0.02 Büro Leitung",
-    planner: "Im Raumplaner öffnen",
-    apply: "In das Gebäude übernehmen",
-    length: "Länge",
+    pdf: "Bericht als PDF",
+    xlsx: "Räume als XLSX",
   },
   en: {
-    open: "Open a room schedule",
-    problem: "I9 Height: “abc” is not a number",
-    total: "“Summe” is a total",
-    take: "Use 8 rooms",
-    type: "Room type for Wunderkammer",
+    open: /^Open (?:a|another) room schedule/,
+    take: /^Use \d+ rooms$/,
+    replace: /^Replace all rooms with these/,
+    type: (use: string) => `Room type for ${use}`,
     certain: "All uses have a room type.",
-    chosen: "The articles are chosen.",
     result: "Result",
-    summary: /^8 rooms/,
-    undo: "Undo",
-    details: "Details on 0.02 Büro Leitung",
-    planner: "Open in the room planner",
-    apply: "Apply to the building",
-    length: "Length",
+    pdf: "Report as PDF",
+    xlsx: "Rooms as XLSX",
   },
 } as const;
 type Language = keyof typeof WORDS;
 
-const SCHEDULE = `Raumbuch Schule am Hafen;;;;;;;;
-Raum-Nr.;Bezeichnung;Geschoss;Nutzung;Anzahl;Fläche [m²];Länge [m];Breite [m];Höhe [m]
-0.01;Büro Sekretariat;EG;Büro;1;24,5;;;2,8
-0.02;Büro Leitung;EG;Büro;1;;6,00;4,00;2,8
-0.03;Flur;EG;Flur;1;60;;;2,8
-0.04;WC;EG;WC;2;8;;;2,6
-0.05;Wunderkammer;EG;Wunderkammer;1;30;;;3
-1.01;Besprechung;1. OG;Besprechungsraum;1;;7,5;5;2,8
-1.02;Büro Nord;1. OG;Büro;1;18;;;abc
-Summe;;;;;164,5;;;
-`;
-const FILE = { name: "Schule.csv", mimeType: "text/csv", buffer: Buffer.from(SCHEDULE) };
-
-/** Opens the schedule by keys alone and takes over its rooms, whose types are answered. */
-async function takeSchedule(page: Page, language: Language): Promise<void> {
-  const words = WORDS[language];
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: words.open }).focus();
-  await page.keyboard.press("Enter");
-  await (await chooser).setFiles(FILE);
-  await expect(page.getByRole("listitem").filter({ hasText: words.problem })).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: words.total })).toBeVisible();
-  await page.getByRole("button", { name: words.take }).focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("combobox", { name: words.type }).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByText(words.certain)).toBeVisible();
+interface Schedule {
+  readonly bytes: Uint8Array;
+  /** What is left to answer, in the order of the page. */
+  readonly open: readonly string[];
+  readonly summary: RegExp;
+  /** A room that is calculated point by point. */
+  readonly room: string;
+  /** What the report says. */
+  readonly printed: readonly string[];
 }
 
+const OFFICE: Schedule = {
+  bytes: SCHEDULES.OFFICE,
+  open: ["Foyer / Empfang", "Wunderkammer"],
+  summary: /^8 (?:Räume|rooms), 264[.,]25\sm²/,
+  room: "1.01.001 Doppelbüro",
+  printed: ["1. OG · 1.01.001 Doppelbüro", "EG · 0.01.004 Treppenhaus A"],
+};
+const SCHOOL: Schedule = {
+  bytes: SCHEDULES.SCHOOL,
+  open: ["Lehrerzimmer"],
+  summary: /^12 Räume, 815[.,]1\sm²/,
+  room: "E.05 Lehrerzimmer",
+  printed: ["Erdgeschoss · E.01 Klassenraum (× 4)", "1. Obergeschoss · 1.02 Flur"],
+};
+const CLINIC: Schedule = {
+  bytes: SCHEDULES.CLINIC,
+  open: ["Staff Room"],
+  summary: /^6 rooms, 220\.2\sm²/,
+  room: "1.01 Open Plan Office",
+  printed: ["First Floor · 1.01 Open Plan Office", "Ground Floor · G.01 Reception"],
+};
+
+/** How controls are operated. */
+interface Operation {
+  readonly press: (control: Locator) => Promise<void>;
+  readonly chooseFirst: (select: Locator) => Promise<void>;
+}
+const byPointer: Operation = {
+  press: (control) => control.click(),
+  async chooseFirst(select) {
+    await select.selectOption({ index: 1 });
+  },
+};
+const byKeys: Operation = {
+  async press(control) {
+    await control.focus();
+    await control.press("Enter");
+  },
+  async chooseFirst(select) {
+    await select.focus();
+    await select.press("ArrowDown");
+  },
+};
+
+/** The articles are chosen, and then rooms are calculated by several workers at once. */
+const CALCULATED = { timeout: 30_000 };
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("rowheader") });
+const result = (page: Page, language: Language) => page.getByRole("region", { name: WORDS[language].result });
 
-for (const language of ["de", "en"] as const)
-  for (const width of [1440, 390])
-    test(`B10 a room schedule becomes luminaires by keys alone, in ${language} at ${width} px, and stays after a reload`, async ({
-      page,
-    }) => {
-      const words = WORDS[language];
-      const sent: string[] = [];
-      page.on("request", (request) => request.method() === "GET" || sent.push(request.url()));
-      await page.setViewportSize({ width, height: 900 });
-      await openReady(page, `/${language}/buildings`);
-      await takeSchedule(page, language);
-      const result = page.getByRole("region", { name: words.result });
-      await expect(result.getByText(words.summary)).toBeVisible();
-      await expect(rows(page).filter({ hasText: "0.02 Büro Leitung" })).toContainText(/0[.,]\d\d/);
-      expect(await accessibilityViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      await page.reload();
-      await ready(page);
-      await expect(result.getByText(words.summary)).toBeVisible();
-      await expect(page.getByText(words.certain)).toBeVisible();
-      expect(sent).toEqual([]);
-    });
+async function openFile(page: Page, language: Language, bytes: Uint8Array, { press }: Operation): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await press(button(page, WORDS[language].open).first());
+  await (await chooser).setFiles({ name: "Raumbuch_A.xlsx", mimeType: "", buffer: Buffer.from(bytes) });
+}
 
-test("B9 a room opens in the planner and comes back changed, which can be undone", async ({ page }) => {
-  const words = WORDS.de;
+/** Takes over the rooms of a schedule, answering the room types that are open. */
+async function takeSchedule(page: Page, language: Language, schedule: Schedule, operation = byPointer): Promise<void> {
+  const words = WORDS[language];
+  await openFile(page, language, schedule.bytes, operation);
+  await operation.press(button(page, words.take));
+  for (const use of schedule.open) await operation.chooseFirst(page.getByRole("combobox", { name: words.type(use) }));
+  await expect(page.getByText(words.certain)).toBeVisible();
+  await expect(result(page, language).getByText(schedule.summary)).toBeVisible();
+}
+
+async function saved(page: Page, name: string, { press }: Operation): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent("download"), press(button(page, name))]);
+  return readFile(await download.path());
+}
+
+const CASES: readonly [Language, number, Schedule, Operation][] = [
+  ["de", 1440, OFFICE, byKeys],
+  ["en", 390, CLINIC, byPointer],
+  ["de", 390, SCHOOL, byPointer],
+  ["en", 1440, CLINIC, byKeys],
+];
+for (const [language, width, schedule, operation] of CASES)
+  test(`B10 B11 an architect's schedule ends in a PDF and an XLSX, in ${language} at ${width} px${operation === byKeys ? ", by keys alone" : ""}`, async ({
+    page,
+  }) => {
+    const words = WORDS[language];
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "GET" || sent.push(request.url()));
+    await page.setViewportSize({ width, height: 900 });
+    await openReady(page, `/${language}/buildings`);
+    await takeSchedule(page, language, schedule, operation);
+    await expect(rows(page).filter({ hasText: schedule.room })).toContainText(/0[.,]\d\d/, CALCULATED);
+
+    const { text } = readPdf(await saved(page, words.pdf, operation));
+    for (const printed of schedule.printed) expect(text.replaceAll(/\s+/g, " ")).toContain(printed);
+    const written = await saved(page, words.xlsx, operation);
+    const [before, after] = [schedule.bytes, written].map((bytes) => readScheduleBytes(bytes));
+    const sizes = (read: typeof before) =>
+      read && "rooms" in read ? read.rooms.map(({ number, storey, area, height, count }) => ({ number, storey, area, height, count })) : undefined; // prettier-ignore
+    expect(sizes(after)).toEqual(sizes(before));
+
+    await openFile(page, language, written, operation);
+    expect([await accessibilityViolations(page), await scrollsSideways(page)]).toEqual([[], false]);
+    const shown = await result(page, language).getByText(schedule.summary).innerText();
+    await operation.press(button(page, words.replace));
+    await expect(button(page, words.replace)).toBeHidden();
+    await expect(page.getByText(words.certain)).toBeVisible();
+    await expect(result(page, language).getByText(shown)).toBeVisible();
+    await page.reload();
+    await ready(page);
+    await expect(result(page, language).getByText(shown)).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+test("B1 B9 a wrong value is named with its cell; a room opens in the planner and comes back changed, which can be undone", async ({
+  page,
+}) => {
+  const csv = "Nr.;Raum;Länge;Breite;Höhe\n0.02;Büro Leitung;6,00;4,00;2,8\n0.03;Büro Nord;6,00;3,00;abc\nSumme\n";
   await openReady(page, "/de/buildings");
-  await takeSchedule(page, "de");
+  await openFile(page, "de", Buffer.from(csv), byPointer);
+  for (const text of ["E3 Höhe: „abc“ ist keine Zahl", "4 „Summe“ ist eine Summe"])
+    await expect(page.getByRole("listitem").filter({ hasText: text })).toBeVisible();
+  await button(page, WORDS.de.take).click();
   const row = rows(page).filter({ hasText: "0.02 Büro Leitung" });
   await expect(row).toContainText("24");
-  await page.getByRole("button", { name: words.details }).click();
-  await page.getByRole("link", { name: words.planner }).click();
-  await expect(page).toHaveURL(/\/de\/rooms\/.*building=1\.2/);
-  const length = page.getByRole("textbox", { name: words.length }).first();
+  await button(page, "Details zu 0.02 Büro Leitung").click();
+  await page.getByRole("link", { name: "Im Raumplaner öffnen" }).click();
+  await expect(page).toHaveURL(/\/de\/rooms\/.*building=1\.1/);
+  const length = page.getByRole("textbox", { name: "Länge" }).first();
   await expect(length).toHaveValue("6,00");
   await length.fill("9");
-  const apply = page.getByRole("button", { name: words.apply });
+  const apply = button(page, "In das Gebäude übernehmen");
   await expect(apply).toBeEnabled();
   await apply.click();
   await expect(page).toHaveURL(/\/de\/buildings$/);
   await expect(row).toContainText("36");
-  await page.getByRole("button", { name: words.undo }).click();
+  await button(page, "Rückgängig").click();
   await expect(row).toContainText("24");
 });
 
 test.describe("offline", () => {
-  test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+  test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be loaded/] });
 
-  test("B10 articles are chosen without a connection, from what the browser has kept", async ({ page, context }) => {
-    await openReady(page, "/de/buildings");
-    await takeSchedule(page, "de");
-    const result = page.getByRole("region", { name: WORDS.de.result });
-    await expect(result.getByText(WORDS.de.summary)).toBeVisible();
-    await page.waitForFunction(() => navigator.serviceWorker.ready.then(({ active }) => active?.state === "activated"));
+  test("B10 B11 without a connection a page opened cold reads, chooses and writes a building, and says what is missing", async ({
+    page: first,
+    context,
+  }) => {
+    await openReady(first, "/de/buildings");
+    await keptWhole(first, [LIGHT_PATH, GLARE_PATH]);
+    await first.close();
     await context.setOffline(true);
-    await page
-      .getByRole("combobox", { name: "Gewählt wird nach" })
-      .selectOption({ label: "geringster Leistung je m²" });
-    await expect(page.getByText(WORDS.de.chosen)).toBeAttached();
-    await expect(rows(page).filter({ hasText: "0.02 Büro Leitung" })).toContainText("×");
+    const page = await context.newPage();
+    await openReady(page, "/de/buildings");
+    await takeSchedule(page, "de", OFFICE);
+    const note = result(page, "de").getByText("Ohne Verbindung: Die Werte folgen dem Wirkungsgradverfahren.");
+    await expect(note).toBeVisible();
+    const { text } = readPdf(await saved(page, WORDS.de.pdf, byPointer));
+    expect(text).toContain("keinen Plan: Die Lichtdaten der Artikel waren nicht verfügbar.");
+    expect(readScheduleBytes(await saved(page, WORDS.de.xlsx, byPointer))).toMatchObject({ rooms: { length: 8 } });
+    await test.step("with a connection rooms are calculated point by point, and again without one later", async () => {
+      await context.setOffline(false);
+      const row = rows(page).filter({ hasText: OFFICE.room });
+      await expect(row).toContainText(/0,\d\d/, CALCULATED);
+      await expect(note).toBeHidden();
+      await context.setOffline(true);
+      await page.reload();
+      await ready(page);
+      await expect(row).toContainText(/0,\d\d/, CALCULATED);
+    });
+    await test.step("a page without the light of the articles says so, and chooses once there is a connection", async () => {
+      await page.evaluate(async () => {
+        for (const name of await caches.keys())
+          for (const request of await (await caches.open(name)).keys())
+            if (request.url.includes("/api/light")) await (await caches.open(name)).delete(request);
+      });
+      await page.reload();
+      await ready(page);
+      await expect(page.getByText("Ohne Verbindung lassen sich noch keine Artikel wählen")).toBeVisible();
+      await context.setOffline(false);
+      await expect(rows(page).filter({ hasText: OFFICE.room })).toContainText("×");
+    });
   });
 });

@@ -5,14 +5,21 @@ import { LIST_NAMES } from "#model/lists/lists.ts";
 /** The address of all portfolios' articles, which is their key in the browser's cache. */
 export const WHOLE_RANGE = listPath("articles");
 
-/** Waits until a visit has stored the site for offline use: service worker, lists and all articles. */
-export async function keptWhole(page: Page): Promise<void> {
+/**
+ * Waits until a visit has stored the site for offline use: service worker, lists and all articles.
+ *
+ * @param ofPortfolio paths of further answers, whatever the portfolio
+ */
+export async function keptWhole(page: Page, ofPortfolio: readonly string[] = []): Promise<void> {
   await page.evaluate(
     async (paths) => {
       await navigator.serviceWorker.ready;
-      for (const path of paths)
-        while (!(await caches.match(path))) await new Promise((resolve) => setTimeout(resolve, 50));
+      for (const [path, ignoreSearch] of paths)
+        while (!(await caches.match(path, { ignoreSearch }))) await new Promise((resolve) => setTimeout(resolve, 50));
     },
-    LIST_NAMES.map((name) => listPath(name)),
+    [
+      ...LIST_NAMES.map((name) => [listPath(name), false] as const),
+      ...ofPortfolio.map((path) => [path, true] as const),
+    ],
   );
 }

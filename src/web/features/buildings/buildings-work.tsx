@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { currentBuilding } from "#building/building-edits.ts";
+import { cacheLight } from "#web/buildings/article-chooser.ts";
 import { discardUnreadableBuildings, useBuildings, watchBuildings } from "#web/buildings/building-store.ts";
-import { useIsReady, useIsRemote } from "#web/session/session-context.ts";
+import { useConnection, useIsReady, useIsRemote, useShownCatalogue } from "#web/session/session-context.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { UnreadableNote } from "#web/ui/feedback/unreadable-note.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -13,6 +14,7 @@ import { SchedulePart } from "./schedule/schedule-part.tsx";
 export function BuildingsWork() {
   const { history, isRestored } = useBuildings();
   useEffect(watchBuildings, []);
+  useCachedLight();
   const building = currentBuilding(history.present);
   return (
     <>
@@ -25,6 +27,15 @@ export function BuildingsWork() {
       )}
     </>
   );
+}
+
+/** A visit with a connection caches what a later one without it chooses by. */
+function useCachedLight(): void {
+  const { catalogue, portfolioId } = useShownCatalogue();
+  const isOnline = useConnection() === "online";
+  useEffect(() => {
+    if (catalogue && isOnline) void cacheLight({ catalogue, portfolioId });
+  }, [catalogue, portfolioId, isOnline]);
 }
 
 /** Whether the browser keeps the buildings and has the articles. */

@@ -7,7 +7,7 @@ import { energyRooms } from "#views/buildings/energy-rooms.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
 import { buildingView, type BuildingView } from "#views/buildings/building-view.ts";
 import { EnergyBlock } from "#web/rooms/energy/energy-block.tsx";
-import { useSessionState } from "#web/session/session-context.ts";
+import { useConnection, useSessionState } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { ChoosingPart } from "./choosing/choosing-part.tsx";
 import { useBuildingChoice, type Choosing } from "./choosing/use-building-choice.ts";
@@ -30,6 +30,7 @@ export function OpenBuilding({ building }: { readonly building: Building }) {
   const rooms = useMemo(() => buildingRooms({ rooms: scheduled, settings }, { "lighting-categories": types }), [scheduled, settings, types]); // prettier-ignore
   const choosing = useBuildingChoice(rooms, settings);
   const { view, calculate } = useBuildingView(building, rooms, choosing);
+  const isOffline = useConnection() !== "online";
   const energy = useMemo(() => energyRooms(view), [view]);
   return (
     <>
@@ -39,7 +40,7 @@ export function OpenBuilding({ building }: { readonly building: Building }) {
           <RoomTypesPart rooms={rooms} types={types} />
           <ChoosingPart settings={settings} choosing={choosing} types={types} />
           <BuildingStrip view={view} />
-          <BuildingResult building={building} view={view} rooms={rooms} onPin={pinInRoom} />
+          <BuildingResult building={building} view={view} rooms={rooms} isOffline={isOffline} onPin={pinInRoom} />
           <EditRooms rooms={rooms} types={types} />
           {energy.length > 0 && <EnergyBlock plan={`building-${building.id}`} rooms={energy} />}
           <BuildingOutput building={building} view={view} rooms={rooms} calculate={calculate} />

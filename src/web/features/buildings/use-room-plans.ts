@@ -9,7 +9,7 @@ import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { lightPlanOf, plannedPieces, type PlannerChoice } from "#views/planner/planned-choices.ts";
 import { createPlanQueue } from "#web/rooms/plan-worker.ts";
 import { fetchPlannerChoice } from "#web/session/fetch-planner-choice.ts";
-import { useSession } from "#web/session/session-context.ts";
+import { useConnection, useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
 /** The plan of a lit room with its drawings; `undefined` if it cannot be calculated. */
@@ -37,6 +37,7 @@ export function useRoomPlans(
 ): { readonly planOf: PlanOf; readonly calculate: Calculate } {
   const session = useSession();
   const language = useLanguage();
+  const connection = useConnection();
   const plans = useRef(new Map<string, RoomPlanResult | undefined>());
   const choices = useRef(new Map<string, Promise<PlannerChoice | undefined>>());
   const [revision, setRevision] = useState(0);
@@ -80,7 +81,7 @@ export function useRoomPlans(
     // A worker that fails leaves the figures of the lumen method.
     for (let worker = 0; worker < WORKERS; worker++) calculatePending().catch(() => undefined);
     return () => leaving.abort();
-  }, [rooms, choice, codeOf, load]);
+  }, [rooms, choice, codeOf, load, connection]);
   const calculate = useCallback<Calculate>(
     async ({ id, result }) => {
       const room = rooms.find((item) => item.room.id === id);

@@ -82,3 +82,15 @@ test("B11 a heading is not the last on its page, and a drawing has its height", 
   expect(words.find(({ text }) => text === "Plan")?.top).toBeLessThan(60);
   expect(placed).toMatchObject([["<svg/>", { left: 15, width: 180, height: 60 }]]);
 });
+
+test("B11 a page break turns the pages that follow, whose tables are as wide as they are", async () => {
+  const { words, info } = await write([
+    { kind: "text", text: "hoch" },
+    { kind: "page-break", orientation: "landscape" },
+    table(Array.from({ length: 60 }, (_, index) => [`Büro-${index}`, "9999"])),
+  ]);
+  expect(info.get("Pages")).toBe("4");
+  const rights = words.filter(({ text }) => text === "9999").map(({ right }) => right);
+  expect([Math.min(...rights), Math.max(...rights)].map(Math.round)).toEqual([797, 797]);
+  expect(words.filter(({ text, bottom }) => text.startsWith("Büro-") && bottom > 550)).toEqual([]);
+});

@@ -23,7 +23,8 @@ export type PdfBlock =
       readonly text: string;
       /** What stays on its page below it, mm. */ readonly belowMm?: number;
     }
-  | { readonly kind: "page-break" }
+  /** What follows begins on a page of this orientation, and so do the pages after it. */
+  | { readonly kind: "page-break"; readonly orientation: Orientation }
   | PdfTable
   | { readonly kind: "drawing"; readonly svg: string; readonly heightMm: number };
 
@@ -38,11 +39,17 @@ interface DocumentOptions {
   readonly placeDrawing: (sheet: jsPDF, svg: string, box: Box) => Promise<void>;
 }
 
+type Orientation = "portrait" | "landscape";
 type Box = Readonly<Record<"left" | "top" | "width" | "height", number>>;
 
-/** A4 portrait, mm. */
-const AREA = { left: 15, top: 15, right: 195, bottom: 280, foot: 288 } as const;
-const WIDTH = AREA.right - AREA.left;
+/** What a page of A4 is written on, mm. */
+const MARGINS = { left: 15, top: 15 } as const;
+const AREAS = {
+  portrait: { width: 180, bottom: 280, foot: 288 },
+  landscape: { width: 267, bottom: 193, foot: 201 },
+} as const;
+/** Texts are not wider, mm: long lines are hard to read. */
+const TEXT_WIDTH = AREAS.portrait.width;
 const CELL_PADDING = 1;
 const MM_PER_PT = 25.4 / 72;
 const LINE_HEIGHT = 1.3;
@@ -80,25 +87,22 @@ export async function pdfDocument(
   for (const block of blocks) {
     if (block.kind === "table") await inTasks(tableSteps(page, block));
     else if (block.kind === "drawing")
-      await options.placeDrawing(sheet, block.svg, page.take(Math.min(block.heightMm, AREA.bottom - AREA.top)));
-    else if (block.kind === "page-break") page.next();
+      await options.placeDrawing(sheet, block.svg, page.take(Math.min(block.heightMm, page.area.bottom - MARGINS.top)));
+    else if (block.kind === "page-break") page.next(block.orientation);
     else writeText(page, block);
   }
   const pages = sheet.getNumberOfPages();
   for (let number = 1; number <= pages; number++) {
     sheet.setPage(number);
-    page.write([page.printable(options.foot(number, pages))], STYLES.foot, {
-      left: AREA.left,
-      top: AREA.foot,
-      width: WIDTH,
-    });
+    const { width, foot } = AREAS[sheet.internal.pageSize.getWidth() > sheet.internal.pageSize.getHeight() ? "landscape" : "portrait"]; // prettier-ignore
+    page.write([page.printable(options.foot(number, pages))], STYLES.foot, { left: MARGINS.left, top: foot, width });
   }
   return new Uint8Array(sheet.output("arraybuffer"));
 }
 
 function writeText(page: Page, block: Extract<PdfBlock, { readonly text: string }>): void {
   const style = STYLES[block.kind];
-  const lines = page.lines(block.text, style, WIDTH);
+  const lines = page.lines(block.text, style, TEXT_WIDTH);
   const height = lines.length * lineHeight(style);
   page.skip(style.before);
   page.ensure(height + (block.kind === "heading" ? (block.belowMm ?? HEIGHT_BELOW_HEADING) : 0));
@@ -109,7 +113,7 @@ function writeText(page: Page, block: Extract<PdfBlock, { readonly text: string 
 /** One step per row. */
 function* tableSteps(page: Page, { columns, rows, links, total }: PdfTable): Generator<void, void> {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
-  const widths = columns.map(({ share }) => (WIDTH * share) / shares);
+  const widths = columns.map(({ share }) => (page.area.width * share) / shares);
   const head = columns.map(({ title }) => title);
   const row = (cells: readonly string[], style: Style, colour: string, link?: string): void => {
     const lines = widths.map((width, index) =>
@@ -118,14 +122,14 @@ function* tableSteps(page: Page, { columns, rows, links, total }: PdfTable): Gen
     const height = Math.max(...lines.map(({ length }) => length)) * lineHeight(style) + 2 * CELL_PADDING;
     if (page.ensure(height) && style !== STYLES.head) row(head, STYLES.head, COLOURS.line);
     const { top } = page.take(height);
-    let { left } = AREA;
+    let left: number = MARGINS.left;
     for (const [index, width] of widths.entries()) {
       const box = { left: left + CELL_PADDING, top: top + CELL_PADDING, width: width - 2 * CELL_PADDING };
       page.write(lines[index] ?? [], style, box, columns[index]?.isFigure ? "right" : "left");
       left += width;
     }
     page.line(top + height, colour);
-    if (link !== undefined) page.link(link, { left: AREA.left, top, width: widths[0] ?? 0, height });
+    if (link !== undefined) page.link(link, { left: MARGINS.left, top, width: widths[0] ?? 0, height });
   };
   page.ensure(HEIGHT_BELOW_HEADING);
   row(head, STYLES.head, COLOURS.line);
@@ -143,13 +147,18 @@ const lineHeight = ({ size }: Style): number => size * MM_PER_PT * LINE_HEIGHT;
 class Page {
   readonly #sheet: jsPDF;
   readonly #has: (codePoint: number) => boolean;
-  #top: number = AREA.top;
+  #top: number = MARGINS.top;
+  #orientation: Orientation = "portrait";
 
   constructor(sheet: jsPDF) {
     this.#sheet = sheet;
     const { characterToGlyph } = sheet.getFont().metadata as { characterToGlyph: (code: number) => number };
     const metadata = sheet.getFont().metadata as object;
     this.#has = (codePoint) => characterToGlyph.call(metadata, codePoint) > 0;
+  }
+
+  get area(): (typeof AREAS)[Orientation] {
+    return AREAS[this.#orientation];
   }
 
   printable(text: string, maxLength = MAX_TEXT_LENGTH): string {
@@ -163,18 +172,19 @@ class Page {
 
   /** Begins a new page if less than a height is left. @returns whether it did */
   ensure(height: number): boolean {
-    if (this.#top + height <= AREA.bottom || this.#top === AREA.top) return false;
+    if (this.#top + height <= this.area.bottom || this.#top === MARGINS.top) return false;
     this.next();
     return true;
   }
 
-  next(): void {
-    this.#sheet.addPage();
-    this.#top = AREA.top;
+  next(orientation = this.#orientation): void {
+    this.#sheet.addPage("a4", orientation);
+    this.#orientation = orientation;
+    this.#top = MARGINS.top;
   }
 
   skip(height: number): void {
-    if (this.#top > AREA.top) this.#top += height;
+    if (this.#top > MARGINS.top) this.#top += height;
   }
 
   /** The next part of the page, as wide as it is. */
@@ -182,7 +192,7 @@ class Page {
     this.ensure(height);
     const top = this.#top;
     this.#top += height;
-    return { left: AREA.left, top, width: WIDTH, height };
+    return { left: MARGINS.left, top, width: this.area.width, height };
   }
 
   write(
@@ -202,6 +212,9 @@ class Page {
   }
 
   line(top: number, colour: string): void {
-    this.#sheet.setDrawColor(colour).setLineWidth(0.15).line(AREA.left, top, AREA.right, top);
+    this.#sheet
+      .setDrawColor(colour)
+      .setLineWidth(0.15)
+      .line(MARGINS.left, top, MARGINS.left + this.area.width, top);
   }
 }

@@ -6,6 +6,7 @@ import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import { DEFAULT_ROOM, type RoomNumber } from "#planning/room-setting.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
+import { useConnection } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -72,6 +73,7 @@ export function ChoosingPart({ settings, choosing, types }: ChoosingPartProps) {
 
 function Progress({ choosing: { choice, progress, state, cancel, start } }: { readonly choosing: Choosing }) {
   const t = useTranslations("buildings");
+  const isOffline = useConnection() !== "online";
   const isBusy = state === "busy";
   return (
     <>
@@ -97,7 +99,7 @@ function Progress({ choosing: { choice, progress, state, cancel, start } }: { re
             </button>
           }
         >
-          {t(state === "failed" ? "choosingFailed" : "cancelled")}
+          {t(state === "cancelled" ? state : isOffline ? "choosingOffline" : "choosingFailed")}
         </Note>
       )}
     </>

@@ -6,7 +6,7 @@ import type { BuildingChoice, Reduction } from "#building/choosing/choosing.ts";
 import { createArticleChooser, type ArticleChooser } from "#web/buildings/article-chooser.ts";
 import { delay, inTasks } from "#web/client/delay.ts";
 import { useEnergySettings } from "#web/rooms/energy/energy-store.ts";
-import { useShownCatalogue } from "#web/session/session-context.ts";
+import { useConnection, useShownCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
 /** The choice of articles for a building, and how far it is. */
@@ -42,6 +42,8 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
   const [result, setResult] = useState(NOTHING);
   const [attempt, setAttempt] = useState(0);
   const chooser = useRef<ArticleChooser>(undefined);
+  const hasFailed = useRef(false);
+  const connection = useConnection();
   const requested = useRef<readonly BuildingRoom[]>(undefined);
   useEffect(() => {
     if (!catalogue) return undefined;
@@ -52,12 +54,19 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
         onProgress: (of, done) => show({ progress: (of === "choice" ? done : 1 + done) / 2 }),
         onChoice: (choice) => show({ choice, chosenFor: requested.current, state: "done" }),
         onReductions: (reductions) => show({ reductions }),
-        onFailed: () => show({ state: "failed" }),
+        onFailed() {
+          hasFailed.current = true;
+          show({ state: "failed" });
+        },
       },
     );
     chooser.current = made;
     return () => made.close();
   }, [catalogue, portfolioId, language]);
+  useEffect(() => {
+    if (connection === "online" && hasFailed.current) setAttempt((now) => now + 1);
+    hasFailed.current = false;
+  }, [connection]);
   const { criterion, filters, pin, pinByType, maxArticles } = settings;
   const limit = useRef(maxArticles);
   useEffect(() => {

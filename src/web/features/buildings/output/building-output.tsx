@@ -71,7 +71,9 @@ function ListEntry({ building: { rooms }, view }: BuildingToSave) {
         {t("list")}
       </button>
       <span id="building-list">
-        {list ? t("listHint", { zones: list.zones.length, isByStorey: String(!hasRooms(list)) }) : t("noList")}
+        {list
+          ? t("listHint", { zones: list.zones.length, isByStorey: String(!hasRooms(list)) })
+          : t(view.totals.pieces === 0 ? "noLuminaires" : "noList")}
       </span>
       <span role="status">
         {isAdded && (

@@ -24,7 +24,16 @@ const RESULT = {
 };
 const room = (changes: object): RoomView =>
   ({
-    ...{ id: 1, number: "0.01", name: "Büro", storey: "EG", count: 1, areaM2: 22.25, assumed: [], problems: [] },
+    ...{
+      id: 1,
+      number: "0.01",
+      name: "Büro",
+      storey: "EG",
+      count: 1,
+      areaM2: 22.25,
+      isAreaAssumed: false,
+      problems: [],
+    },
     ...{ roomType: { id: "office", label: { text: "Büro", language: "de" } }, result: RESULT, ...changes },
   }) as unknown as RoomView;
 const VIEW = {
@@ -34,7 +43,7 @@ const VIEW = {
       name: "EG",
       rooms: [
         room({}),
-        room({ id: 2, number: "0.02", count: 3, isApproximate: true, assumed: ["length", "width"] }),
+        room({ id: 2, number: "0.02", count: 3, isApproximate: true, isAreaAssumed: true }),
         room({ id: 3, number: "", name: "Halle", roomType: undefined, result: undefined, choice: {} }),
         room({ id: 4, name: "Kammer", problems: [{}], result: undefined }),
         room({
@@ -63,32 +72,33 @@ test("B11 a report has totals, the schedule, all rooms with verdicts, and says w
   expect(blocks.map((block) => ("text" in block ? block.text : block.kind)).slice(0, 6)).toEqual([
     "Schule",
     "28.11.2026",
-    "7 Räume, 155,8 m², 30 Leuchten aus 1 Artikel, Leistung nicht bekannt",
+    "7 Räume, 155,75 m², 30 Leuchten aus 1 Artikel, Leistung nicht bekannt",
     "4 Räume erfüllen alle Anforderungen, 1 erfüllt sie nicht, für 1 Raum ist kein Artikel geeignet, 1 Raum ist nicht berechenbar.",
     "Leuchtenliste",
     "table",
   ]);
+  expect(blocks).toContainEqual({ kind: "text", text: "Ein Raumtyp hat keinen Plan: Die Lichtdaten der Artikel waren nicht verfügbar." }); // prettier-ignore
   const [schedule, rooms] = blocks.filter((block) => block.kind === "table");
   expect(schedule?.rows).toEqual([["PANEL", "Molto", "30", "20,0", "600", "3"]]);
   expect(schedule?.links).toEqual(["https://site.example/de/PANEL"]);
   expect(schedule?.total).toEqual(["Summe", "", "30", "", "–", ""]);
   expect(rooms?.rows).toEqual([
-    ["EG · 0.01 Büro", "Büro", "22,3", "6 × PANEL", "3 × 2", "512", "0,71", "18,6", "5,4 (1,05)", "erfüllt"],
+    ["EG · 0.01 Büro", "Büro", "22,25", "6 × PANEL", "3 × 2", "512", "0,71", "18,6", "5,4 (1,05)", "erfüllt"],
     [
       "EG · 0.02 Büro (× 3)",
       "Büro",
-      "≈ 22,3",
+      "≈ 22,25",
       "6 × PANEL",
       "3 × 2",
-      "≈ 512",
-      "≈ 0,71",
-      "≈ 18,6",
-      "≈ 5,4 (1,05)",
+      "≈ 512",
+      "≈ 0,71",
+      "≈ 18,6",
+      "≈ 5,4 (1,05)",
       "erfüllt",
     ],
-    ["EG · Halle", "Ohne Raumtyp", "22,3", "–", "–", "–", "–", "–", "–", "kein Artikel geeignet"],
-    ["EG · 0.01 Kammer", "Büro", "22,3", "–", "–", "–", "–", "–", "–", "nicht berechnet"],
-    ["EG · 0.01 Büro", "Büro", "22,3", "6 × PANEL", "–", "512", "0,71", "–", "–", "nicht erfüllt"],
+    ["EG · Halle", "Ohne Raumtyp", "22,25", "–", "–", "–", "–", "–", "–", "kein Artikel geeignet"],
+    ["EG · 0.01 Kammer", "Büro", "22,25", "–", "–", "–", "–", "–", "–", "nicht berechnet"],
+    ["EG · 0.01 Büro", "Büro", "22,25", "6 × PANEL", "–", "512", "0,71", "–", "–", "nicht erfüllt"],
   ]);
 });
 
@@ -96,7 +106,7 @@ test("B11 a report that is written before the articles are chosen does not say t
   const storeys = [{ name: "", rooms: [room({ storey: "", result: undefined })] }];
   const blocks = reportBlocks({ view: { ...VIEW, storeys }, types: [], energy: undefined, day: "", addressOf }, texts);
   const [, rooms] = blocks.filter((block) => block.kind === "table");
-  expect(rooms?.rows).toEqual([["0.01 Büro", "Büro", "22,3", "–", "–", "–", "–", "–", "–", "noch nicht gewählt"]]);
+  expect(rooms?.rows).toEqual([["0.01 Büro", "Büro", "22,25", "–", "–", "–", "–", "–", "–", "noch nicht gewählt"]]);
 });
 
 test("B11 the room that stands for the most equal ones is drawn for its type", () => {

@@ -42,6 +42,7 @@ export function reportBlocks(source: ReportSource, texts: ReportTexts): readonly
   const { t } = texts;
   const { view, types, energy } = source;
   const { met, missed, unlit, invalid } = view.totals;
+  const withoutPlan = roomsOfTypes(view).length - types.length;
   return [
     { kind: "title", text: view.name || t("unnamed") },
     { kind: "note", text: source.day },
@@ -49,8 +50,9 @@ export function reportBlocks(source: ReportSource, texts: ReportTexts): readonly
     { kind: "text", text: t("counts", { met, missed, unlit, invalid }) },
     { kind: "heading", text: t("schedule") },
     scheduleTable(source, texts),
+    ...(withoutPlan > 0 ? [{ kind: "text", text: t("withoutPlan", { count: withoutPlan }) } as const] : []),
     ...types.flatMap((type): readonly PdfBlock[] => typeBlocks(type, view, texts)),
-    { kind: "page-break" },
+    { kind: "page-break", orientation: "landscape" },
     { kind: "heading", text: t("rooms") },
     roomsTable(view, texts),
     ...(energy === undefined
@@ -151,33 +153,33 @@ function typeBlocks(
 
 function roomsTable({ storeys }: BuildingView, texts: ReportTexts): PdfBlock {
   const { t } = texts;
-  const figure = (title: string, share = 1.5) => ({ title, share, isFigure: true });
+  const figure = (title: string, share = 2) => ({ title, share, isFigure: true });
   return {
     kind: "table",
     columns: [
-      { title: t("columns.room"), share: 5 },
-      { title: t("columns.type"), share: 4 },
+      { title: t("columns.room"), share: 7 },
+      { title: t("columns.type"), share: 5 },
       figure(t("columns.area")),
-      { title: t("columns.luminaires"), share: 5.5 },
+      { title: t("columns.luminaires"), share: 7.5 },
       figure(t("columns.layout"), 2.2),
-      figure(t("columns.average"), 2.2),
+      figure(t("columns.average"), 2.6),
       figure(t("columns.uniformity")),
       figure(t("columns.ugr")),
-      figure(t("columns.density"), 2.2),
-      { title: t("columns.verdict"), share: 3 },
+      figure(t("columns.density"), 2.6),
+      { title: t("columns.verdict"), share: 3.7 },
     ],
     rows: storeys.flatMap(({ rooms }) => rooms.map((room) => roomCells(room, texts))),
   };
 }
 
 function roomCells(room: RoomView, { t, language }: ReportTexts): readonly string[] {
-  const { result, storey, areaM2 } = room;
+  const { result, storey, areaM2, isAreaAssumed } = room;
   const figure = (name: Parameters<typeof resultNumber>[0], value: number | undefined): string =>
-    value === undefined ? NOTHING : `${room.isApproximate ? "≈ " : ""}${resultNumber(name, value, language)}`;
+    value === undefined ? NOTHING : `${room.isApproximate ? "≈\u00A0" : ""}${resultNumber(name, value, language)}`;
   return [
     [storey, roomName(room, t)].filter((part) => part !== "").join(" · "),
     typeName(room.roomType, t),
-    `${room.assumed.length > 0 ? "≈ " : ""}${areaNumber(areaM2, language)}`,
+    `${isAreaAssumed ? "≈\u00A0" : ""}${areaNumber(areaM2, language)}`,
     result?.luminaires.map(({ code, pieces }) => `${pieces} × ${code}`).join(", ") ?? NOTHING,
     result?.grid ? `${result.grid.columns} × ${result.grid.rows}` : NOTHING,
     figure("illuminance", result?.average),

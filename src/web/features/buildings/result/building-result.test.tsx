@@ -46,6 +46,7 @@ const room = (changes: object): RoomView =>
       storey: "EG",
       count: 2,
       areaM2: 22.25,
+      isAreaAssumed: true,
       assumed: ["length"],
       problems: [],
     },
@@ -59,7 +60,16 @@ const room = (changes: object): RoomView =>
     },
   }) as unknown as RoomView;
 const unlit = room({
-  ...{ id: 2, number: "", name: "Halle", count: 1, assumed: [], isApproximate: false, result: undefined },
+  ...{
+    id: 2,
+    number: "",
+    name: "Halle",
+    count: 1,
+    isAreaAssumed: false,
+    assumed: [],
+    isApproximate: false,
+    result: undefined,
+  },
   choice: {
     ...{ suitable: 0, ranking: [], lowestUgr: 21.3 },
     excluded: { filters: 40, emergency: 0, dim: 3, uneven: 0, protection: 0, glare: 7 },
@@ -70,7 +80,7 @@ const VIEW = {
   name: "Schule",
   storeys: [
     { name: "EG", rooms: [room({}), unlit] },
-    { name: "", rooms: [room({ id: 3, isPinned: true })] },
+    { name: "", rooms: [room({ id: 3, isPinned: true, result: { ...RESULT, basis: "lumen-method" } })] },
   ],
   schedule: [
     {
@@ -88,13 +98,14 @@ const BUILDING = { id: 1, name: "Schule", rooms: [], lastRoomId: 0, settings: DE
 const ignore = (): void => undefined;
 
 test("B12 a building's result has totals, the schedule and the rooms by storey, with ≈ and missed requirements", () => {
-  const text = textOf(<BuildingResult building={BUILDING} view={VIEW} rooms={[]} onPin={ignore} />);
+  const text = textOf(<BuildingResult building={BUILDING} view={VIEW} rooms={[]} isOffline onPin={ignore} />);
   for (const words of [
     "4 Räume, 89 m²; 18 Leuchten aus 1 Artikel; 360 W",
+    "Ohne Verbindung: Die Werte folgen dem Wirkungsgradverfahren.",
     "Leuchtenliste Artikel Stück W je Stück W gesamt Räume Dokumente PANEL Molto 18 20,0 360 2 PDF Summe 18 360 4",
     "Alle Räume (3) Anforderung nicht erfüllt (2) Kein geeigneter Artikel (1)",
     "EG 0.01 Büro × 2 ohne Raumtyp",
-    "ungefähr 22,3 m² 6 × PANEL 3 × 2",
+    "ungefähr 22,25 m² 6 × PANEL 3 × 2",
     "ungefähr 512 lx",
     "0,55 , nicht erfüllt",
     "Ohne Geschoss",

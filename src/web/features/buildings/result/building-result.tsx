@@ -2,6 +2,7 @@ import type { BuildingRoom } from "#building/building-rooms.ts";
 import type { Building } from "#building/building.ts";
 import { resultText } from "#planning/room-units.ts";
 import type { BuildingView } from "#views/buildings/building-view.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { areaNumber } from "./area-number.ts";
 import { LuminaireSchedule } from "./luminaire-schedule.tsx";
@@ -13,14 +14,17 @@ interface BuildingResultProps {
   readonly view: BuildingView;
   /** Of the building, in their order. */
   readonly rooms: readonly BuildingRoom[];
+  /** Whether rooms cannot be calculated point by point for want of a connection. */
+  readonly isOffline: boolean;
   /** @param code absent: the choice is left to the criterion */
   readonly onPin: (room: number, code: string | undefined) => void;
 }
 
 /** What a building is lit by: totals, the luminaire schedule, and its rooms with figures and verdicts. @see rule B12 */
-export function BuildingResult({ building, view, rooms, onPin }: BuildingResultProps) {
+export function BuildingResult({ building, view, rooms, isOffline, onPin }: BuildingResultProps) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
+  const isByLumenMethod = view.storeys.some((storey) => storey.rooms.some(({ result }) => result?.basis === "lumen-method")); // prettier-ignore
   const { areaM2, watts, rooms: roomCount, pieces, articles } = view.totals;
   return (
     <section className={styles["result"]} aria-labelledby="building-result">
@@ -32,6 +36,7 @@ export function BuildingResult({ building, view, rooms, onPin }: BuildingResultP
           watts: watts === undefined ? t("wattsUnknown") : resultText("totalWatts", watts, language),
         })}
       </p>
+      {isOffline && isByLumenMethod && <Note>{t("offline")}</Note>}
       {view.schedule.length > 0 && <LuminaireSchedule view={view} />}
       <RoomTable building={building} view={view} rooms={rooms} onPin={onPin} />
     </section>

@@ -82,12 +82,12 @@ export const RoomRow = memo(function RoomRow({ building, view, room, onPin }: Ro
   );
 }); // prettier-ignore
 
-function Area({ view: { areaM2, assumed } }: Pick<RoomRowProps, "view">) {
+function Area({ view: { areaM2, isAreaAssumed } }: Pick<RoomRowProps, "view">) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
   return (
     <td className={styles["figure"]} data-label={t("columns.area")}>
-      {assumed.length > 0 && <Approximate />}
+      {isAreaAssumed && <Approximate />}
       {`${areaNumber(areaM2, language)}\u00A0m²`}
     </td>
   );
