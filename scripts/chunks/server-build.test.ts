@@ -8,9 +8,9 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 const FONTS = 'new URL("./fonts/", import.meta.url)';
 
 test("a module of the server's build asks for the address of its source", () => {
-  const code = withSourceAddress(FONTS, path.join(ROOT, "src/server/documents/sheet/fonts.ts"));
-  expect(code).toBe('new URL("./fonts/", import.meta.resolve("#server/documents/sheet/fonts.ts"))');
-  expect(existsSync(fileURLToPath(import.meta.resolve("#server/documents/sheet/fonts.ts")))).toBe(true);
+  const code = withSourceAddress(FONTS, path.join(ROOT, "src/server/documents/sheet/sheet-style.ts"));
+  expect(code).toBe('new URL("./fonts/", import.meta.resolve("#server/documents/sheet/sheet-style.ts"))');
+  expect(existsSync(fileURLToPath(import.meta.resolve("#server/documents/sheet/sheet-style.ts")))).toBe(true);
 });
 
 test("a module outside of the project's parts is named", () => {

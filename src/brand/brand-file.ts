@@ -3,9 +3,7 @@ import { MAX_BRAND_TEXT_LENGTH, MAX_CODE_LENGTH, MAX_BRAND_LINKS } from "#model/
 import { ILLUSTRATIONS } from "#model/illustrations.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
-import { BadBrand, printableValue, type BrandProblem } from "./brand-problem.ts";
-import { parseJsonFile } from "./json-file.ts";
-import { unknownKeyMessage } from "./unknown-key.ts";
+import { BadBrand, printableValue, type BrandProblem, unknownKeyMessage, parseJsonFile } from "./brand-problem.ts";
 
 /** The file that describes a brand. */
 export const BRAND_FILE = "brand.json";
@@ -119,7 +117,7 @@ function toProblems(issue: Issue, content: unknown): readonly BrandProblem[] {
   return [{ file: BRAND_FILE, key: keyText(issue.path), value, message }];
 }
 
-/** The issues of the union branch whose type the value has; empty if it has none's. */
+/** The issues of the union branch that matches the value's type; empty if none matches. */
 function likeliestBranch({ errors }: Extract<Issue, { code: "invalid_union" }>): readonly Issue[] {
   const isOfType = ({ code, path }: Issue): boolean =>
     path.length > 0 || !["invalid_type", "invalid_union", "invalid_value"].includes(code);

@@ -38,7 +38,7 @@ export function readBrandFiles(folder: string): BrandFiles {
 
 const isHidden = ({ name }: Dirent): boolean => name.startsWith(".") || name === "Thumbs.db" || name === "desktop.ini";
 
-/** The bytes of a file inside the folder, with symbolic links resolved; else what is wrong with it. */
+/** The bytes of a file inside the folder, with symbolic links resolved; else the problem. */
 function readInside(root: string, file: string): Uint8Array | string {
   try {
     const realPath = realpathSync(file);

@@ -1,4 +1,5 @@
 import { visibleText } from "#model/visible-text.ts";
+import { closest, distance } from "fastest-levenshtein";
 
 /** A problem in a brand's folder, described so that the operator can find and fix it. */
 export interface BrandProblem {
@@ -8,7 +9,7 @@ export interface BrandProblem {
   readonly key?: string | undefined;
   /** The value as JSON, truncated. */
   readonly value?: string | undefined;
-  /** What is wrong and how to fix it, as one sentence without its full stop. */
+  /** The problem and its remedy, as one sentence without its full stop. */
   readonly message: string;
 }
 
@@ -34,5 +35,27 @@ export class BadBrand extends Error {
   constructor(problems: readonly BrandProblem[]) {
     super(problems.map(brandProblemLine).join("\n"));
     this.problems = problems;
+  }
+}
+
+/** The message for an unknown key, with a suggestion of a similar one. */
+export function unknownKeyMessage(key: string, known: readonly string[]): string {
+  const nearest = known.length === 0 ? undefined : closest(key, [...known]);
+  const isNear = nearest !== undefined && distance(key, nearest) <= Math.max(2, key.length / 3);
+  return isNear ? `is not a known key; did you mean ${nearest}?` : "is not a known key; remove it";
+}
+
+/**
+ * Parses a JSON file of the brand's folder.
+ *
+ * @param file its name, for messages
+ * @throws {BadBrand} if it is not JSON or not UTF-8
+ */
+export function parseJsonFile(file: string, bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? `is not valid JSON (${error.message})` : "is not UTF-8";
+    throw new BadBrand([{ file, message: `${reason}; correct it in a text editor` }]);
   }
 }

@@ -8,14 +8,14 @@ const WHITE = "#ffffff";
 /** The brand's interface colours by their numbers in `tokens.css`, as `#rrggbb`. */
 export type ColourScale = Readonly<Record<"50" | "100" | "200" | "500" | "600" | "700" | "800", string>>;
 
-/** A scale, and how the given colour had to be adjusted. */
+/** A scale, and the adjustment of the configured colour. */
 export interface DerivedScale {
   readonly scale: ColourScale;
-  /** The given colour as `#rrggbb`. */
+  /** The configured colour as `#rrggbb`. */
   readonly given: string;
-  /** The lower of the given colour's contrasts to white and to the scale's 50, 1 to 21. */
+  /** The lower contrast of the configured colour, to white or to the scale's 50, 1 to 21. */
   readonly contrast: number;
-  /** Whether the scale's 600 is darker than the given colour. */
+  /** Whether the scale's 600 is darker than the configured colour. */
   readonly isAdjusted: boolean;
 }
 

@@ -4,9 +4,7 @@ import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messagefor
 import { MAX_MESSAGE_OVERRIDE_LENGTH } from "#model/bounds.ts";
 import { type Language, LANGUAGES } from "#model/languages/language.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
-import { BadBrand, type BrandProblem, printableValue } from "./brand-problem.ts";
-import { parseJsonFile } from "./json-file.ts";
-import { unknownKeyMessage } from "./unknown-key.ts";
+import { BadBrand, type BrandProblem, printableValue, unknownKeyMessage, parseJsonFile } from "./brand-problem.ts";
 
 /**
  * The names of a message's arguments and tags.
@@ -38,8 +36,8 @@ interface MessageTree<M> {
 type CompiledMessage = ReturnType<typeof compile>;
 
 /**
- * An operator's own messages of a language by namespace: as written, and compiled for pages as complete namespaces that
- * replace the site's.
+ * An operator's message overrides of a language by namespace: as written, and compiled for pages as complete namespaces that replace the
+ * site's.
  */
 export interface MessageOverrides {
   readonly written: Readonly<Record<string, MessageTree<string>>>;
@@ -53,11 +51,11 @@ const FOLDER = "messages";
 const PLAIN_NAMESPACE = "server";
 
 /**
- * Reads the operator's own messages: `messages/{language}/{namespace}.json`, with any of the keys of the files in
+ * Reads the operator's message overrides: `messages/{language}/{namespace}.json`, with any of the keys of the files in
  * `locales/`.
  *
  * @param files the brand's folder
- * @returns empty maps for languages without own messages
+ * @returns empty maps for languages without overrides
  * @throws {BadBrand} for an unknown file or key, and for a message that its page could not format
  */
 export function readMessageOverrides(
@@ -159,7 +157,7 @@ function readTree(override: unknown, source: MessageTree<string>, location: Mess
   return { problems, written };
 }
 
-/** What is wrong with a message; `undefined` if nothing is. */
+/** The problem of a message; `undefined` if it is valid. */
 function messageProblem(override: unknown, original: string, { isPlain }: MessageLocation): string | undefined {
   if (typeof override !== "string" || override.trim() === "") return "is not a text; enter one, or remove the key";
   if (override.length > MAX_MESSAGE_OVERRIDE_LENGTH)

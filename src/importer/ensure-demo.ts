@@ -5,8 +5,7 @@
  */
 import { loadEnvironmentFile } from "./command-line/environment-file.ts";
 import { visibleText } from "#model/visible-text.ts";
-import { isNeverPublished } from "#store/place/open-store.ts";
-import { storePlace } from "#store/place/store-place.ts";
+import { isNeverPublished, storePlace } from "#store/place/open-store.ts";
 import { StoreError } from "#store/store.ts";
 
 loadEnvironmentFile();

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStore } from "#store/place/open-store.ts";
-import type { StorePlace } from "#store/place/store-place.ts";
+import { openStore, type StorePlace } from "#store/place/open-store.ts";
 import { findCatalogue } from "./catalogue/catalogue-source.ts";
-import { reportFolder } from "./command-line/report-folder.ts";
+import { reportFolder } from "./problems/problem-log.ts";
 import { versionSummary } from "./command-line/version-text.ts";
 import { writeDemoCatalogue } from "./catalogue/demo-catalogue.ts";
 import { importCatalogue } from "./catalogue/import-catalogue.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { imageType } from "./image-type.ts";
+import { imageType, type ImageType, isTruncated } from "./image-type.ts";
+import sharp from "sharp";
 
 test.each([
   ["image/png", "\x89PNG\r\n\x1a\n…"],
@@ -20,4 +21,23 @@ test.each([
   [undefined, "%PDF-1.7"],
 ])("D9 sees %s by its content", (type, content) => {
   expect(imageType(Buffer.from(content, "latin1"))).toBe(type);
+});
+
+const picture = sharp(Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, index) => (index * 7919) % 256)), {
+  raw: { width: 64, height: 64, channels: 3 },
+});
+
+test.each([
+  ["image/png", () => picture.clone().png().toBuffer()],
+  ["image/jpeg", () => picture.clone().jpeg().toBuffer()],
+  ["image/webp", () => picture.clone().webp().toBuffer()],
+] as const)("D9 tells a whole %s from half a one", async (type: ImageType, make) => {
+  const bytes = await make();
+  expect(isTruncated(type, bytes)).toBe(false);
+  expect(isTruncated(type, Buffer.concat([bytes, Buffer.from("added by a program")]))).toBe(false);
+  expect(isTruncated(type, bytes.subarray(0, bytes.length - 200))).toBe(true);
+});
+
+test("D9 accepts formats without an end marker", () => {
+  expect(isTruncated("image/svg+xml", Buffer.from("<svg"))).toBe(false);
 });

@@ -21,7 +21,7 @@ interface Size {
 }
 
 /**
- * Counts what is drawn once every reference is expanded: a few elements that each use another twice amount to billions.
+ * Counts what is drawn once every reference is expanded: with a few levels of `use`, elements multiply to billions.
  *
  * @returns `undefined` if it is within bounds
  */

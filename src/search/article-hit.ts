@@ -43,7 +43,7 @@ function figuresOf(article: Article, { catalogue, language }: SearchScope) {
   };
 }
 
-/** Of figures the first one with its unit, of texts the catalogue's wording, since there is little space. */
+/** The first figure with its unit, or the catalogue's text, since space is limited. */
 const factsOf = (article: Article, { language }: SearchScope): string[] =>
   FACTS.flatMap((attribute) => {
     const values = technicalValues(article, attribute);

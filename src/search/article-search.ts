@@ -10,7 +10,7 @@ import type { SearchScope } from "./search-documents.ts";
 export interface ArticleMatches {
   readonly rows: readonly number[];
   readonly total: number;
-  /** How they were found: how well their codes match, or by the intent of the query. */
+  /** The kind of match: the rank of the code match, or the intent of the query. */
   readonly by: CodeFit | "intent";
   /** Parts of the codes to mark. */
   readonly fragments: readonly string[];
@@ -84,7 +84,7 @@ function findByIntent({ scope, articles, intent, narrowings, page }: ArticleQuer
   const fits = createTest(scope, intent);
   const matchesOf = (rows: readonly number[]): ArticleMatches => ({ ...none, ...onPage(rows, rows.length, page) });
   if (intent.rest.length > 0) {
-    if (isNothingNamed(intent)) return none;
+    if (isUnrestricted(intent)) return none;
     const { rows, total } = articles.codes.find(intent.rest, endOf(page), fits);
     return { ...onPage(rows, total, page), by: "intent", fragments: intent.rest };
   }
@@ -105,7 +105,7 @@ function rowsOfAny(narrowings: readonly Narrowing[]): readonly number[] {
   return [...rows];
 }
 
-const isNothingNamed = ({ categoryIds, familyIds, choices, figures }: Intent): boolean =>
+const isUnrestricted = ({ categoryIds, familyIds, choices, figures }: Intent): boolean =>
   !categoryIds && !familyIds && choices.length === 0 && figures.length === 0;
 
 /** A test for articles that match all words and figures. */

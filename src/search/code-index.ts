@@ -1,6 +1,4 @@
-import { keyAt, scanCodes, type CodeText } from "./code-text.ts";
 import { foldCode, foldLookalikes } from "#model/texts/fold-text.ts";
-import { findSimilar } from "./similar-code.ts";
 
 /** How a code matches a query, best first. */
 const CODE_FITS = ["whole", "start", "first", "inside", "similar"] as const;
@@ -61,10 +59,10 @@ export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string):
     find(fragments, limit, accepts = () => true) {
       if (Math.max(...fragments.map((fragment) => fragment.length)) < MIN_FRAGMENT_LENGTH) return NO_HITS;
       const allowed = (at: number): boolean => accepts(rows[at] ?? 0);
-      const asTyped = collect(codes, fragments, limit, (at) => {
+      const exactIndex = collect(codes, fragments, limit, (at) => {
         return hasAdjacentDigits(fragments, codeOf(rows[at] ?? 0)) && allowed(at);
       });
-      const matches = asTyped.total > 0 || !fragments.some(mayHaveLookalikes) ? asTyped : findLookalikes(allowed);
+      const matches = exactIndex.total > 0 || !fragments.some(mayHaveLookalikes) ? exactIndex : findLookalikes(allowed);
       const hits = matches.total > 0 ? matches : collectSimilar(codes, fragments, limit, allowed);
       return { ...hits, rows: hits.rows.map((at) => rows[at] ?? 0) };
 
@@ -131,3 +129,79 @@ function collectSimilar(
   });
   return { rows: places.slice(0, limit), total: places.length, fit: places.length > 0 ? "similar" : undefined };
 }
+
+/** All codes in one text: code `n` is from `starts[n] + 1` to `starts[n + 1]`, between separators. */
+interface CodeText {
+  readonly text: string;
+  readonly starts: Uint32Array;
+}
+
+/** Code number `at`, without punctuation. */
+const keyAt = ({ text, starts }: CodeText, at: number): string => text.slice((starts[at] ?? 0) + 1, starts[at + 1]);
+
+/** Visits each code that contains a fragment once. */
+function scanCodes({ text, starts }: CodeText, fragment: string, visit: (at: number) => void): void {
+  let at = 0;
+  for (let position = text.indexOf(fragment); position >= 0; position = text.indexOf(fragment, starts[at])) {
+    while ((starts[at + 1] ?? Infinity) <= position) at++;
+    visit(at);
+    at++;
+    if (at >= starts.length - 1) return;
+  }
+}
+
+/** Shorter fragments are similar to too many codes. */
+const MIN_MISTYPED_LENGTH = 6;
+const HAS_LETTER_AND_DIGIT = /^(?=.*\d)(?=.*\p{L})/u;
+
+/**
+ * The codes that contain a fragment with one typing error: a character substituted, deleted or inserted, or two
+ * transposed.
+ *
+ * One error leaves one half of the fragment unchanged, unless the characters on both sides of the middle are
+ * transposed; so only codes that contain a half, or that transposition, are compared.
+ *
+ * @returns numbers of codes, those that begin with the fragment first
+ */
+function findSimilar(codes: CodeText, fragment: string): readonly number[] {
+  if (fragment.length < MIN_MISTYPED_LENGTH || !HAS_LETTER_AND_DIGIT.test(fragment)) return [];
+  const middle = fragment.length >> 1;
+  const left = fragment.slice(0, middle);
+  const right = fragment.slice(middle);
+  const starting = new Set<number>();
+  const holding = new Set<number>();
+  const keep = (at: number, offset: number): void => void (offset === 0 ? starting : holding).add(at);
+  scanCodes(codes, left, (at) => {
+    const key = keyAt(codes, at);
+    for (let start = key.indexOf(left); start >= 0; start = key.indexOf(left, start + 1))
+      if (hasSimilarStart(right, key.slice(start + middle))) keep(at, start);
+  });
+  scanCodes(codes, right, (at) => {
+    const key = keyAt(codes, at);
+    for (let start = key.indexOf(right); start >= 0; start = key.indexOf(right, start + 1))
+      if (hasSimilarStart(reversed(left), reversed(key.slice(0, start)))) keep(at, Math.max(start - middle, 0));
+  });
+  scanCodes(codes, transposed(fragment, middle), (at) => keep(at, keyAt(codes, at).indexOf(left.slice(0, -1))));
+  return [...starting, ...[...holding].filter((at) => !starting.has(at))];
+}
+
+/** Whether a text begins with a word, with at most one error. */
+export function hasSimilarStart(word: string, text: string): boolean {
+  let sharedLength = 0;
+  while (sharedLength < word.length && word[sharedLength] === text[sharedLength]) sharedLength++;
+  if (sharedLength === word.length) return true;
+  const wordRest = word.slice(sharedLength);
+  const textRest = text.slice(sharedLength);
+  return (
+    textRest.startsWith(wordRest.slice(1), 1) ||
+    textRest.startsWith(wordRest.slice(1)) ||
+    textRest.startsWith(wordRest, 1) ||
+    textRest.startsWith(transposed(wordRest, 1))
+  );
+}
+
+const reversed = (text: string): string => Array.from(text).reverse().join("");
+
+/** Transposes the characters before and at a position. */
+const transposed = (text: string, position: number): string =>
+  text.slice(0, position - 1) + (text[position] ?? "") + (text[position - 1] ?? "") + text.slice(position + 1);

@@ -8,7 +8,7 @@ import { figureLabel } from "./figure-label.ts";
 import { narrowings, toSuggestion, type SearchContext } from "./filter-suggestions.ts";
 import { foldWithOffsets } from "#model/texts/fold-text.ts";
 import { categoryHit, toCategoryHit, toFamilyHit, toRoomHit, toToolHit } from "./named-hits.ts";
-import { boundedQuery, readQueryText, type QueryText } from "./query-text.ts";
+import { boundedQuery, readQueryText, type QueryText, shorterQueries } from "./query-text.ts";
 import { readFigures, type QueryToken } from "./read-figures.ts";
 import { readIntent, type Intent } from "./read-intent.ts";
 import { searchContent, type SearchContent, type SearchScope } from "./search-documents.ts";
@@ -20,14 +20,13 @@ import {
   type SearchView,
   type NoResultAlternatives,
 } from "./search-view.ts";
-import { shorterQueries } from "./shorter-queries.ts";
 import { GENERAL_WORDS } from "./trade-words.ts";
 import type { CreateWordFinder } from "./word-finder.ts";
 
 /** Answers queries over one catalogue version in one language and portfolio. */
 export interface Search {
   /**
-   * @param place where the visitor is; suggestions for it keep its filters
+   * @param place the visitor's current selector, whose filters are preserved in suggestions
    * @param page the page of articles, from 1, clamped to the last one
    */
   find(query: string, limits: SearchLimits, place?: SearchContext, page?: number): SearchView;
@@ -87,7 +86,7 @@ interface ParsedQuery {
   readonly query: string;
   readonly pieces: readonly QueryToken[];
   readonly text: QueryText;
-  /** Those that are not figures; words for luminaires in general only where there are no others. */
+  /** Words that are not figures; generic words for luminaires only if there are no others. */
   readonly words: readonly string[];
   readonly intent: Intent;
 }
@@ -198,7 +197,7 @@ const recognizedFigures = (scope: SearchScope, { pieces }: ParsedQuery): Recogni
 
 const queryOf = (pieces: readonly QueryToken[]): string => pieces.map(({ text }) => text).join(" ");
 
-/** What no hit matches: figures, and words. */
+/** The figures and words that no hit matches. */
 function ignoredPieces({ pieces }: ParsedQuery, named: readonly DocumentMatch[]): readonly string[] {
   const matchedWords = new Set(named.flatMap(({ words }) => words));
   return pieces
@@ -229,7 +228,7 @@ function alternatives(
   };
 }
 
-/** Suggested filters are the best answer to a query that is a set of filters. */
+/** For a query that is a set of filters, suggested filters rank first. */
 const SUGGESTION_SCORE = BEST_SCORE + 3;
 const ARTICLE_SCORES: Readonly<Record<ArticleMatches["by"], number>> = {
   whole: BEST_SCORE + 4,

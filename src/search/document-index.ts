@@ -61,7 +61,7 @@ interface Entry {
 /** Documents indexed between two yields: filters may have thousands of values. */
 const DOCUMENTS_PER_STEP = 128;
 
-/** Indexes documents by the words of their titles, names and texts. Yields now and then. */
+/** Indexes documents by the words of their titles, names and texts. Yields regularly. */
 export function* indexDocuments(
   documents: readonly SearchDocument[],
   createFinder: CreateWordFinder,
@@ -173,7 +173,7 @@ function isWorthwhile(word: string, match: EntryMatch): boolean {
 
 const isAtEnd = ({ entry, end }: EntryMatch): boolean => !/^[\p{L}\p{N}]/u.test(entry.folded.text.slice(end));
 
-/** The text has the word without its last letter, a correctly spelt inflection: `Flure` finds `Flur`. */
+/** The text contains the word without its last letter, which is an inflection, not a typing error: `Flure` finds `Flur`. */
 const isWithoutEnding = (word: string, { entry, start, end }: EntryMatch): boolean =>
   entry.folded.text.slice(start, end) === word.slice(0, -1);
 

@@ -76,7 +76,7 @@ function narrowingsIn(
   return combinations([...figures.choices, ...possible]).flatMap((chosen) => {
     const below = chosen.filter(({ attribute }) => !options.panel.has(attribute));
     const tests = [...figureTests, ...choiceTests(catalogue, below)];
-    // Current filters are dropped if nothing matches them together with the new ones.
+    // Current filters are dropped if no article matches them in combination with the new ones.
     for (const base of new Set([set, EMPTY_SELECTION])) {
       const selection = withOpening(withChoices(base, chosen, figures.ranges), figures.opening);
       const query: FilterQuery = { categoryIds: [categoryId], portfolioId, selection, hiddenFamilies: [] };
@@ -103,7 +103,7 @@ interface FigureFilters {
   /** Those that bound an attribute, and the bounds. */
   readonly bounded: readonly Figure[];
   readonly ranges: ReadonlyMap<BoundedAttribute, Range>;
-  /** Those of them that are among the category's further filters. @see rule F14 */
+  /** The subset among the category's further filters. @see rule F14 */
   readonly further: readonly Figure[];
   readonly opening: number | undefined;
 }
@@ -172,7 +172,7 @@ function combinations(possible: readonly (readonly FilterChoice[])[]): readonly 
 
 type Chosen = ReadonlyMap<ValueAttribute, readonly FilterChoice[]>;
 
-/** A further word for the same attribute narrows its values (`emergency 3 h`) or adds one (`3000 4000`). */
+/** Another word for the same attribute narrows its values (`emergency 3 h`) or adds one (`3000 4000`). */
 function withWord(chosen: Chosen, attribute: ValueAttribute, group: readonly FilterChoice[]): Chosen {
   const current = chosen.get(attribute) ?? [];
   const shared = current.filter(({ value }) => group.some((choice) => choice.value === value));

@@ -59,7 +59,7 @@ const UNITS: ReadonlyMap<string, ValueKind> = new Map([
   ...[...NAMES].filter(([, kind]) => kind === "cutout" || kind === "diameter"),
 ]);
 
-/** Other figures mean something else: `10 K` is not a colour temperature, `ip6` not a rating. */
+/** Figures outside these ranges are not interpreted: `10 K` is not a colour temperature, `ip6` not a rating. */
 const POSSIBLE: Readonly<Partial<Record<ValueKind, RegExp>>> = {
   protection: /^\d\d$/,
   impact: /^\d\d$/,
@@ -71,10 +71,10 @@ const POSSIBLE: Readonly<Partial<Record<ValueKind, RegExp>>> = {
 };
 
 /** Words and signs that state which bound a figure is, before it or after its name. */
-const AT_LEAST = ["≥", ">=", "=>", ">", "ab", "from", "min", "min.", "mind.", "mindestens", "minimum", "at least", "über", "over", "more than", "mehr als"]; // prettier-ignore
-const AT_MOST = ["≤", "<=", "=<", "<", "bis", "up to", "max", "max.", "maximal", "maximum", "höchstens", "at most", "unter", "under", "below", "less than", "weniger als"]; // prettier-ignore
+const LOWER_BOUND_WORDS = ["≥", ">=", "=>", ">", "ab", "from", "min", "min.", "mind.", "mindestens", "minimum", "at least", "über", "over", "more than", "mehr als"]; // prettier-ignore
+const UPPER_BOUND_WORDS = ["≤", "<=", "=<", "<", "bis", "up to", "max", "max.", "maximal", "maximum", "höchstens", "at most", "unter", "under", "below", "less than", "weniger als"]; // prettier-ignore
 /** Longest first: `>=` is not `>`. */
-const COMPARISONS = [...AT_LEAST.map((text) => ({ text, end: "min" }) as const), ...AT_MOST.map((text) => ({ text, end: "max" }) as const)].sort((a, b) => b.text.length - a.text.length); // prettier-ignore
+const COMPARISONS = [...LOWER_BOUND_WORDS.map((text) => ({ text, end: "min" }) as const), ...UPPER_BOUND_WORDS.map((text) => ({ text, end: "max" }) as const)].sort((a, b) => b.text.length - a.text.length); // prettier-ignore
 
 /**
  * Splits a comparison off a name, before or after it: `UGR höchstens` and `max. UGR` are a `UGR` that is an upper

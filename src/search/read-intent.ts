@@ -16,7 +16,7 @@ export interface Intent {
   /** `undefined` if none is named. */
   readonly categoryIds: ReadonlySet<string> | undefined;
   readonly familyIds: ReadonlySet<string> | undefined;
-  /** One entry per word: the values that it can mean. */
+  /** Per word, the values that it can mean. */
   readonly choices: readonly (readonly FilterChoice[])[];
   /** Named attributes, which disambiguate values such as `white`. */
   readonly attributes: ReadonlySet<PanelAttribute>;
@@ -26,7 +26,7 @@ export interface Intent {
   readonly rest: readonly string[];
 }
 
-/** Stop words beside a category or a value. Units are not ignored after a figure. */
+/** Stop words beside a category or a value. Units after a figure are significant. */
 const FILLERS: ReadonlySet<string> = new Set([
   ..."a an and for in mit mm of oder or the und uber with k w lm fur der die das ein eine".split(" "),
   ...GENERAL_WORDS,

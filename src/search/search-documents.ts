@@ -30,7 +30,7 @@ export interface SearchDocument {
   readonly title: ChosenText;
   /** Other names: its id, its value in the data, words of the trade. */
   readonly names: readonly string[];
-  /** The catalogue's further words for it; matches in them count less. */
+  /** The catalogue's synonyms for it; matches in them rank lower. */
   readonly synonyms?: readonly string[];
   /** A description; matches in it count less. */
   readonly text: ChosenText | undefined;
@@ -211,7 +211,7 @@ function valueDocuments(
     const title = valueTitle(scope, attribute, value);
     if (!title || value === false || value === VALUE_OF_MISSING_PART) return [];
     const names = [String(value), ...(isExtra ? [name.text] : [])];
-    // A value whose text lacks the page's language is called by the trade's words all the same.
+    // Trade synonyms apply even to values without a text in the page's language.
     const texts = LANGUAGES.flatMap((language) => valueTitle({ ...scope, language }, attribute, value)?.text ?? []);
     const synonyms = new Set([...texts, ...names].flatMap(tradeNames));
     return [{ target: { kind: "value", attribute, value }, title, names: [...names, ...synonyms], text: undefined }];

@@ -31,7 +31,7 @@ export interface ArticleHit {
   readonly flux: number | undefined;
   /** W */
   readonly power: number | undefined;
-  /** What distinguishes it from its variants, in words; empty if unknown. */
+  /** The properties that distinguish it from its variants, in words; empty if unknown. */
   readonly values: readonly HitValues[];
   /** Its size, `Ø 165 mm`. */
   readonly size: ChosenText | undefined;

@@ -75,7 +75,7 @@ const TRADE_WORDS: readonly (readonly string[])[] = [
   ["Corridor", "Hallway", "Passage", "Flur", "Gang", "Korridor"],
 ];
 
-/** Synonyms of what a family's line says that it is, in the same form. */
+/** Synonyms of the luminaire type in a family's line, in the same form. */
 const FAMILY_WORDS: readonly (readonly string[])[] = [
   [
     "Damp-proof",
@@ -111,7 +111,7 @@ export const BUILDING_WORDS: readonly string[] = [
   ...["Gebäude", "Raumbuch", "Leuchtenliste", "Raumliste"],
 ];
 
-/** What leads to the page that finds articles of equal light. @see rule F13 */
+/** Words that lead to the page of equivalent luminaires. @see rule F13 */
 export const EQUAL_LIGHT_WORDS: readonly string[] = [
   "Or equal",
   "Equivalent",
@@ -133,7 +133,7 @@ export const GENERAL_WORDS: readonly string[] =
     " ",
   );
 
-/** With umlauts: a *Feuchtraum…* is a kind of luminaire, *für Feuchträume* says where one may hang. */
+/** With umlauts: *Feuchtraum…* is a luminaire type, *für Feuchträume* a place of use. */
 const keyWords = (text: string): readonly string[] => wordsOf(text.normalize("NFC").toLowerCase());
 
 const keyed = (rows: typeof TRADE_WORDS) =>
@@ -152,5 +152,5 @@ const namesIn = (rows: typeof ROWS, name: string): readonly string[] => {
 /** The synonyms of a name; empty if it has none. */
 export const tradeNames = (name: string): readonly string[] => namesIn(ROWS, name);
 
-/** The synonyms of what a family is by its line, such as `Damp-proof batten`; empty if there are none. */
+/** The synonyms of the luminaire type in a family's line, such as `Damp-proof batten`; empty if there are none. */
 export const familyTradeNames = (line: string): readonly string[] => namesIn(FAMILY_ROWS, line);

@@ -19,10 +19,10 @@ import type { Settings } from "./settings/settings.ts";
 import { loadSnapshot, type Snapshot, type SnapshotSource } from "./catalogue/snapshot.ts";
 import type { ResponseCacheOptions } from "./http/response-cache.ts";
 import { createSiteCache } from "./http/site-cache.ts";
-import { startOfDay } from "./documents/start-of-day.ts";
+import { startOfDay } from "./documents/document-response.ts";
 import { createJobPool } from "./work/job-pool.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
-import { contentTag } from "./http/content-tag.ts";
+import { contentTag } from "./http/cache-headers.ts";
 
 /** The site with its store. Without a catalogue it answers with 503. */
 export interface RunningSite extends ResponseCacheOptions {

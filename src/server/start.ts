@@ -3,8 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseEnv } from "node:util";
 import { visibleLines, visibleText } from "#model/visible-text.ts";
 import { StoreError } from "#store/store.ts";
-import { readSettings, type Settings } from "./settings/settings.ts";
-import { StartError } from "./settings/start-error.ts";
+import { readSettings, type Settings, StartError } from "./settings/settings.ts";
 
 /**
  * Reads the settings from the environment and `.env`.
@@ -56,9 +55,9 @@ export async function runStart(start: () => Promise<void> | void): Promise<void>
 const MAX_STOP_MS = 9000;
 
 /**
- * Stops once on SIGINT or SIGTERM, which may both arrive, and exits with 0.
+ * Stops once on SIGINT or SIGTERM, even if both arrive, and exits with 0.
  *
- * @param stop resolves when pending work is done; it is given nine seconds at most
+ * @param stop resolves when pending work is done; the process waits nine seconds at most
  */
 export function onStopSignal(stop: () => Promise<void>): void {
   let stopping: Promise<void> | undefined;

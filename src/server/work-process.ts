@@ -5,7 +5,7 @@ import type { LightPlan } from "#planning/light-plan.ts";
 import type { ListInput } from "./documents/lists/list-pdf.ts";
 import type { PlanInput } from "./documents/plans/plan-pdf.ts";
 import type { PictureInput } from "./pictures/make-picture.ts";
-import type { JobAnswer, JobKind, JobMessage } from "./work/job-types.ts";
+import type { JobAnswer, JobKind, JobMessage } from "./work/job-process.ts";
 import { exceedsProcessMemory, MEMORY_CHECK_MS } from "./work/work-limits.ts";
 
 // The child process that makes pictures and documents, one job at a time. `work/job-process.ts` starts and ends it.

@@ -1,5 +1,5 @@
 /** The replacement of a secret. */
-const HIDDEN = "…";
+const REDACTED = "…";
 
 /**
  * Removes passwords from addresses in a text: `postgres://me:…@host/db`, `?password=…`. Every message that may contain an
@@ -11,7 +11,7 @@ const HIDDEN = "…";
  * @param text a message of Lumenry or of a library
  */
 export function redactSecrets(text: string): string {
-  return text.split(WORD_ENDS).map(redactWord).join("").replaceAll(SECRET_PARAMETER, `$1${HIDDEN}`);
+  return text.split(WORD_ENDS).map(redactWord).join("").replaceAll(SECRET_PARAMETER, `$1${REDACTED}`);
 }
 
 /** Splits at white space and quotation marks, where addresses end; captured, so that the parts can be joined again. */
@@ -27,7 +27,7 @@ function redactWord(word: string): string {
   const end = DATABASE_SCHEME.test(word.slice(0, scheme)) ? word.length : authorityEnd(word, start);
   const at = word.lastIndexOf("@", end - 1);
   const colon = word.indexOf(":", start);
-  return colon < 0 || at < colon ? word : word.slice(0, colon + 1) + HIDDEN + word.slice(at);
+  return colon < 0 || at < colon ? word : word.slice(0, colon + 1) + REDACTED + word.slice(at);
 }
 
 const DATABASE_SCHEME = /(?:postgres|postgresql|mysql|mariadb|mongodb|mongodb\+srv|redis|rediss)$/i;

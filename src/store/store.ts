@@ -8,7 +8,7 @@ export interface VersionInfo {
   readonly publishedAt: string;
   /** The number of entries in each list. */
   readonly counts: Readonly<Record<ListName, number>>;
-  /** What the operator noted when publishing it; visitors never see it. */
+  /** The operator's note on the publication; visitors never see it. */
   readonly note?: string | undefined;
 }
 
@@ -30,9 +30,9 @@ export interface ImageInput {
 }
 
 /** A document to write, for visitors to download. `path` is relative to `documents/`, with `/` between its parts. */
-export type DocumentInput = ImageInput;
+type DocumentInput = ImageInput;
 
-/** A part of a content: the positions of its first and its last byte. */
+/** A byte range: the positions of its first and its last byte, both included. */
 export interface ByteRange {
   readonly from: number;
   readonly to: number;
@@ -46,7 +46,7 @@ export interface CatalogueFile {
   readonly size: number;
   /** Identifies its content: files with equal hashes have equal bytes. 64 hex characters. */
   readonly hash: string;
-  /** All its bytes, read each time. @throws {StoreError} when it is missing or has lost bytes */
+  /** All its bytes, read each time. @throws {StoreError} when it is missing or truncated */
   bytes(): Uint8Array;
   /** Its bytes, or a part of them, read while they are sent. @throws {StoreError} as `bytes` does */
   stream(range?: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -133,7 +133,7 @@ export interface CatalogueStore {
   /**
    * The version opened last on this machine, to fall back to while the store cannot be reached. It may be outdated.
    *
-   * @returns `undefined` when this machine keeps no copies, or has none that is whole
+   * @returns `undefined` when this machine keeps no copies, or no complete one
    */
   lastOpened(): Promise<VersionReader | undefined>;
   /** Starts a new version. A second concurrent writer is refused with a StoreError that names the first. */

@@ -33,8 +33,8 @@ const BLANK = ".".repeat(20);
 /**
  * A list as a bill of quantities for a call for tenders (GAEB DA XML 3.3, exchange phase X83): a title per room, a
  * position per line with its quantity, short and long text, numbered as in {@link ListTenderOptions the tender text}.
- * What bidders have to fill in is marked up as text complements, for which their programs prompt. It has no prices; an article that no longer exists
- * keeps its position and says so.
+ * What bidders have to fill in is marked up as text complements, for which their programs prompt. It has no prices; a missing article
+ * keeps its position, with a note.
  *
  * It is a generator, so that other work can be interleaved.
  */

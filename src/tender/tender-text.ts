@@ -9,7 +9,7 @@ import type { AttributeGroup, AttributeRow } from "#attributes/technical-data/at
 import type { TenderBound, TenderTexts } from "./tender-words.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
-/** What a tender text is written from. */
+/** The source of a tender text. */
 export interface TenderSource {
   readonly view: Pick<ArticleView, "code" | "ean" | "family" | "technicalData" | "drawing">;
   /** The manufacturer; `undefined` if unknown. */
@@ -19,7 +19,7 @@ export interface TenderSource {
 /** The longest short text that tender programs and their exchange format allow. */
 export const SHORT_TEXT_LENGTH = 70;
 
-/** What a short text contains after the type, as space permits. */
+/** The contents of a short text after the type, as space permits. */
 const SHORT_TEXT_ATTRIBUTES = attributesOn("tenderShort");
 
 const BOUNDS: Readonly<Record<NonNullable<TechnicalAttribute["better"]>, TenderBound>> = {
@@ -38,7 +38,7 @@ function neutralBound(name: string): TenderBound | undefined {
   return better === undefined || sign !== undefined ? undefined : BOUNDS[better];
 }
 
-/** A limit is rounded only towards what the article itself keeps. */
+/** Limits are rounded so that the article itself still meets them. */
 const DECIMALS = {
   least: LIMIT_DECIMALS["≥"],
   most: LIMIT_DECIMALS["≤"],
@@ -46,7 +46,7 @@ const DECIMALS = {
   exactly: undefined,
 } as const;
 
-/** Values that mean absence, which are not specified. */
+/** Values that stand for absence, which is not specified. */
 const ABSENT = /^(?:none|no|without|ohne|kein|false)$/i;
 
 const BLANK = "_".repeat(32);
@@ -54,15 +54,15 @@ const BLANK = "_".repeat(32);
 /** A specification in the form that tender programs import. */
 export interface TenderItem {
   readonly short: string;
-  /** What the long text requires: paragraphs of lines. */
+  /** The requirements of the long text: paragraphs of lines. */
   readonly requirements: readonly (readonly string[])[];
-  /** The names of what bidders fill in. */
+  /** The labels of the bidder's blanks. */
   readonly offeredFields: readonly string[];
-  /** The work to be done, at the end of the long text. */
+  /** The scope of work, at the end of the long text. */
   readonly work: string;
 }
 
-/** The long text of an item, with blanks for what bidders fill in: paragraphs of lines. */
+/** The long text of an item, with blanks for the bidder: paragraphs of lines. */
 export const longText = (
   { requirements, offeredFields, work }: TenderItem,
   words: TenderTexts,
@@ -190,7 +190,7 @@ function withLimits(groups: readonly AttributeGroup[], language: Language): Attr
     const value = rows.find(({ attribute }) => attribute === name)?.values[0]?.value;
     return typeof value === "number" ? value : undefined;
   };
-  // What technical data has is rounded to the nearest.
+  // Technical data is rounded to the nearest value.
   const exact = efficacy({ lumen_default: figure("lumen_default"), wattage_default: figure("wattage_default") });
   return groups.map((group) => ({ ...group, rows: group.rows.map((row) => withLimit(row, exact, language)) }));
 }

@@ -4,7 +4,7 @@ import type { LuminaireKind, LuminaireMounting } from "#drawing/luminaires/lumin
 import type { GroupName } from "#model/entities/group-name.ts";
 import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 
-/** How strictly a value is required. */
+/** The direction of a required bound. */
 export type TenderBound = "least" | "most" | "about" | "exactly";
 
 /** The messages that a tender text needs besides the catalogue's texts. */

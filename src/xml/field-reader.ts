@@ -6,7 +6,7 @@ export interface LocalText {
   readonly text: string;
 }
 
-/** Reads texts and attributes of elements and tracks which were read: what is left unread has no field in the catalogue. */
+/** Reads texts and attributes of elements and tracks which were read: unread ones have no field in the catalogue. */
 export class FieldReader {
   /** Elements whose text was read. */
   readonly #texts = new Set<XmlElement>();
@@ -62,7 +62,7 @@ export class FieldReader {
     });
   }
 
-  /** The text in English if there is one, else the first; those in other languages count as unread unless they are the same. */
+  /** The text in English if there is one, else the first; texts in other languages count as unread unless they are equal. */
   name(below: XmlElement | undefined, ...path: readonly string[]): string | undefined {
     const locales = this.all(below, ...path, "Locale").filter(({ text }) => text !== "");
     const chosen = locales.find(({ attributes: { language } }) => language?.startsWith("en")) ?? locales[0];
@@ -78,7 +78,7 @@ export class FieldReader {
     element.children.forEach((child) => this.take(child));
   }
 
-  /** How often texts and attributes (`…/@name`) that were not read occur, by their paths. Ids and empty elements are none. */
+  /** How often texts and attributes (`…/@name`) that were not read occur, by their paths. Ids and empty elements do not count. */
   unread(root: XmlElement): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     const count = (path: string): void => void counts.set(path, (counts.get(path) ?? 0) + 1);
@@ -94,7 +94,7 @@ export class FieldReader {
   }
 }
 
-/** Attributes that say nothing about the product: ids, which references use, and those of XML itself. */
+/** Attributes without product data: ids and those of XML itself. */
 const isMarkup = (name: string): boolean => name === "id" || name.startsWith("xml") || name.includes(":");
 
 /** The content type of a file, which decides whether the catalogue has a field for it. */

@@ -18,7 +18,7 @@ import { readSelectorState } from "#views/selector/selector-state.ts";
 import { visibleText } from "#model/visible-text.ts";
 import { imageType } from "#pictures/image-type.ts";
 import { findJsonFault } from "#importer/files/json-fault.ts";
-import { fileDisposition } from "#server/documents/file-disposition.ts";
+import { fileDisposition } from "#server/documents/document-response.ts";
 import { chooseEncoding, prefersMedia } from "#server/http/content-negotiation.ts";
 import { fileName } from "#web/client/save-file.ts";
 import { lexMarkdown } from "#web/ui/prose/lex-markdown.ts";

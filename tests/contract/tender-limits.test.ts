@@ -9,7 +9,7 @@ import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import { LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#model/lists/lists.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { documentTexts } from "#server/documents/sheet/document-texts.ts";
-import { tenderSource } from "#server/documents/tender-source.ts";
+import { tenderSource } from "#server/documents/tender-documents.ts";
 import { listGaeb } from "#tender/list-gaeb.ts";
 import { tenderText } from "#tender/tender-text.ts";
 import { catalogueOf, downlight } from "../fixtures/product-catalogue.ts";

@@ -25,7 +25,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     attack: "lists as PDF by clients that hang up",
-    test: "src/server/work/fair-queue.test.ts",
+    test: "src/server/work/fair-semaphore.test.ts",
     takenOut: "the ends of the queue",
   },
   {
@@ -60,7 +60,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     attack: "50 clients that ask for distinct documents and pages",
-    test: "src/server/work/fair-queue.test.ts",
+    test: "src/server/work/fair-semaphore.test.ts",
     takenOut: "the turns of clients",
   },
   {

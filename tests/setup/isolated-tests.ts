@@ -5,7 +5,7 @@
 export const ISOLATED_TESTS = [
   "src/web/**/*.test.{ts,tsx}",
   "src/*.test.{ts,tsx}",
-  "src/store/platform-files.test.ts",
+  "src/store/durable-files.test.ts",
   "tests/contract/added-attribute.test.ts",
   "tests/import/disk-faults.test.ts",
   "tests/import/replace-export.test.ts",

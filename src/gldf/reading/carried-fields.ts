@@ -3,7 +3,7 @@ import { Article } from "#model/entities/article.ts";
 import type { ContainerReader, Fields } from "./container-reader.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
-/** The source of the properties in which an export carries what GLDF has no element for. */
+/** The source of the properties in which an export writes fields without an element in GLDF. */
 export const CARRIER = "Lumenry";
 
 const DESCRIBED: ReadonlySet<string> = new Set([
@@ -11,11 +11,11 @@ const DESCRIBED: ReadonlySet<string> = new Set([
   ...(["is_light_source", "eprel_number"] satisfies readonly (keyof Article)[]),
 ]);
 
-/** The fields of articles that properties may carry: those of the site's attributes and of energy labels. */
+/** The fields of articles that may be written as properties: those of the site's attributes and of energy labels. */
 export const CARRIED_FIELDS: readonly string[] = Object.keys(Article.shape).filter((field) => DESCRIBED.has(field));
 
 /**
- * The fields that an export carries in properties, which say more than the elements of the format: the property's id is the field's
+ * The fields that an export writes as properties, which are more exact than the elements of the format: the property's id is the field's
  * name; a field with several values has several properties.
  */
 export function carriedFields({ fields }: ContainerReader, attributes: XmlElement | undefined): Fields {

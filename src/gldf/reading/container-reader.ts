@@ -17,7 +17,7 @@ type FileKind = keyof typeof FILE_FOLDERS;
 /** Fields of a catalogue's entry by name; `undefined` ones are unknown. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A value that does not reach the catalogue as the container has it. */
+/** A value that is not imported unchanged. */
 export interface ContainerProblem {
   readonly kind: "unknown-reference" | "bad-address" | `missing-${FileKind}` | "unmapped-element" | "merged-lights";
   readonly line?: number | undefined;
@@ -28,7 +28,7 @@ export interface ContainerProblem {
   readonly message: string;
 }
 
-/** Two definitions have the same id, so that a reference could mean either. */
+/** Two definitions have the same id, so that references are ambiguous. */
 export class AmbiguousIdError extends Error {
   override readonly name = "AmbiguousIdError";
   readonly line: number;
@@ -96,8 +96,7 @@ export class ContainerReader {
   }
 
   /**
-   * Marks what a definition has a field for as read, since no variant may refer to it. Models are reported by their
-   * files.
+   * Marks the fields of unreferenced definitions as read. Models are reported by their files.
    */
   #takeKnown(definition: XmlElement): void {
     if (definition.name === "File" && FILE_KINDS.has(definition.attributes["contentType"] ?? ""))
@@ -112,12 +111,12 @@ export class ContainerReader {
     return [...this.#files.values()];
   }
 
-  /** What was reported, each once. */
+  /** The findings, without duplicates. */
   get problems(): readonly ContainerProblem[] {
     return [...this.#problems.values()];
   }
 
-  /** Reports a value that does not reach the catalogue as the container has it. */
+  /** Reports a value that is not imported unchanged. */
   report(problem: ContainerProblem): void {
     this.#problems.set(`${problem.field}: ${problem.value} ${problem.message}`, problem);
   }
@@ -133,7 +132,7 @@ export class ContainerReader {
     return definitions.find((definition) => definition !== undefined);
   }
 
-  /** Reports each reference of an element and its descendants to what is not defined. */
+  /** Reports each unresolved reference of an element and its descendants. */
   #checkReferences(element: XmlElement): void {
     for (const [attribute, id] of Object.entries(element.attributes)) {
       if (!isReference(attribute) || this.#definitionOf(attribute, id)) continue;
@@ -149,7 +148,7 @@ export class ContainerReader {
     return this.addressOf(this.definition("fileId", element), kind);
   }
 
-  /** The address of a file in the catalogue, or the one elsewhere that a photometric file has; `undefined` for other kinds. */
+  /** The address of a file in the catalogue, or the external address of a photometric file; `undefined` for other external files. */
   addressOf(file: XmlElement | undefined, kind: FileKind): string | undefined {
     const type = FILE_KINDS.get(file?.attributes["contentType"] ?? "");
     if (!file || type?.kind !== kind) return undefined;

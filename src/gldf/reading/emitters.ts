@@ -7,7 +7,7 @@ export interface EmitterLight {
   readonly isEmergencyOnly: boolean;
   /** lm; absent where the container does not state the luminaire's, as for channels. */
   readonly flux?: number | undefined;
-  /** In emergency operation, lm, if it has one. */
+  /** In emergency operation, lm; absent: not stated. */
   readonly emergencyFlux?: number | undefined;
   /** W */
   readonly watts?: number | undefined;
@@ -30,20 +30,20 @@ interface PhotometryReference {
   readonly element: XmlElement | undefined;
 }
 
-/** A luminous part of a luminaire, or a sensor. Its lights are alternatives. */
+/** A luminous part of a luminaire, or a sensor. Its modes of operation are alternatives. */
 export interface Emitter {
   /** Its lights in normal operation; absent if there are none. */
   readonly normal: Operation | undefined;
   /** Its lights for emergencies only; absent if there are none. */
   readonly emergency: Operation | undefined;
-  /** How its sensor detects, else what. */
+  /** The detection method of its sensor, else what it detects. */
   readonly detection: readonly string[];
 }
 
-/** The light that counts, the first, and what all of them are. */
-export interface Operation {
+/** The light used, which is the first, and all others. */
+interface Operation {
   readonly light: EmitterLight;
-  /** The distinct modes, each with its figures; the first is that of the light. */
+  /** The distinct modes with their figures; the first is used. */
   readonly modes: readonly string[];
 }
 
@@ -115,7 +115,7 @@ function changeableLight(reader: ContainerReader, light: XmlElement): EmitterLig
   };
 }
 
-/** The channels' fluxes are those of each alone; the format states none of all together. */
+/** The format states the flux of each channel alone, not their sum. */
 function channelLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   const { fields } = reader;
   const source = reader.definition("multiChannelLightSourceId", fields.one(light, "LightSourceReference")); // prettier-ignore

@@ -1,6 +1,6 @@
-/** What a container calls its product and the variants of it. */
+/** The product and variant numbers of a container. */
 export interface GldfIdentity {
-  /** The container's name, which no other one has. */
+  /** The container's unique name. */
   readonly place: string;
   readonly productId?: string | undefined;
   readonly number?: string | undefined;
@@ -8,14 +8,14 @@ export interface GldfIdentity {
 }
 
 /** The ids of a container's entries in the catalogue. */
-export interface GldfCodes {
+interface GldfCodes {
   readonly family: string;
   readonly articles: readonly string[];
-  /** Numbers of the container that name no article or several, so that other ones are used. */
+  /** Numbers of the container that are placeholders or ambiguous, and are replaced. */
   readonly replaced: readonly string[];
 }
 
-/** What programs write for a number that is not known: nothing but signs, zeros, x, or one of these words. */
+/** Placeholders that programs write for unknown numbers: punctuation, zeros, x, or one of these words. */
 const PLACEHOLDER = /^(?:0*|x+|na|none|null|nil|empty|tbd|unknown|unbekannt|ka)$/u;
 
 const isPlaceholder = (number: string): boolean =>
@@ -23,8 +23,8 @@ const isPlaceholder = (number: string): boolean =>
 
 /**
  * Codes for the articles of several containers: the variant's number, else the product's with the variant's id where there are several
- * variants. A number that is a placeholder, or that different products have, is replaced by the product's id, and that by the container's
- * name, likewise; a number that several variants have gets the variant's id.
+ * variants. A placeholder, or a number shared by different products, is replaced by the product's id, or by the container's name if that
+ * is ambiguous too; a number shared by several variants gets the variant's id appended.
  */
 export function gldfCodes(containers: readonly GldfIdentity[]): readonly GldfCodes[] {
   const products = new Map<string, Set<string>>();

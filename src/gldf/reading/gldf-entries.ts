@@ -9,7 +9,7 @@ import { mountingFields, sizeFields } from "./variant-body.ts";
 import { variantLight } from "./variant-light.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
-/** A container's content in terms of the catalogue; its entries have no ids yet, which depend on the other containers. */
+/** A container's content in terms of the catalogue; its entries have no ids yet, since these depend on all containers. */
 export interface GldfEntries {
   readonly identity: GldfIdentity;
   readonly family: Fields;
@@ -17,13 +17,13 @@ export interface GldfEntries {
   readonly articles: readonly Fields[];
   readonly files: readonly NamedFile[];
   readonly problems: readonly ContainerProblem[];
-  /** How often texts and attributes occur that have no field in the catalogue, by their paths. */
+  /** The number of texts and attributes without a field in the catalogue, by path. */
   readonly unmapped: ReadonlyMap<string, number>;
   /** The paths of all parts that the description names. */
   readonly parts: readonly string[];
 }
 
-/** The category of all entries from containers, which do not name one. */
+/** The category of all entries from containers, since GLDF has no categories. */
 export const GLDF_CATEGORY = "GLDF";
 
 /**
@@ -69,7 +69,7 @@ export function gldfEntries(
   return { ...known, unmapped: fields.unread(root), parts: reader.fileElements.map(partOf) };
 }
 
-/** Without the fields that are not known. */
+/** Removes unknown fields. */
 const stated = (entry: Fields): Fields =>
   Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
 
@@ -92,7 +92,7 @@ function sortedVariants({ fields, root }: ContainerReader): readonly XmlElement[
   return variants.sort((a, b) => a.order - b.order).map(({ variant }) => variant);
 }
 
-/** What a product and each of its variants may state. */
+/** The fields that both products and variants may have. */
 interface SharedFields {
   readonly descriptions: readonly LocalText[];
   readonly pictures: { readonly image_url?: string; readonly images?: readonly object[] };
@@ -116,7 +116,7 @@ interface ProductParts {
   readonly emitters: ReadonlyMap<string, Emitter>;
 }
 
-/** An article: what its variant states, else what the product does. */
+/** An article: the fields of its variant, supplemented by those of the product. */
 function articleFields(
   reader: ContainerReader,
   variant: XmlElement,
@@ -141,13 +141,13 @@ function articleFields(
   };
 }
 
-/** The description, else the tender text, which the catalogue writes itself where it has figures. */
+/** The description, else the tender text, which the catalogue generates where it has figures. */
 function descriptionOf({ fields }: ContainerReader, of: XmlElement | undefined): readonly LocalText[] {
   const description = fields.paragraphs(of, "Description");
   return description.length > 0 ? description : fields.paragraphs(of, "TenderText");
 }
 
-/** The PDF files of a container. A property that refers to one names it, else its file's name does. */
+/** The PDF files of a container. A property that refers to one is its title, else its file name. */
 function documentsOf(reader: ContainerReader, data: XmlElement | undefined): readonly object[] | undefined {
   const { fields } = reader;
   const properties = new Map(
@@ -177,7 +177,7 @@ const IMAGE_KINDS: Readonly<Record<string, ImageKind>> = {
   "Technical Sketch": "dimension",
 };
 
-/** The first picture of the product, else of anything, and further ones. */
+/** The first picture of the product, else of any other element, and the remaining ones. */
 function pictureFields(reader: ContainerReader, of: XmlElement | undefined): SharedFields["pictures"] {
   const { fields } = reader;
   const pictures = fields.all(of, "Pictures", "Image").flatMap((image) => {

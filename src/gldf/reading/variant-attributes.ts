@@ -3,7 +3,7 @@ import type { DeclaredFields } from "#attributes/imported-attributes.ts";
 import { positive } from "./emitters.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
-/** What the descriptive attributes of a variant or a product state. */
+/** Reads the descriptive attributes of a variant or a product. */
 export function attributeFields({ fields }: ContainerReader, attributes: XmlElement | undefined): Fields {
   const text = (...path: readonly string[]): string | undefined => fields.text(attributes, ...path);
   return {
@@ -47,7 +47,7 @@ function coloursOf(
   return named.length === 0 ? undefined : named;
 }
 
-/** `L80B10 50000h 25°C`: the catalogue's lifetime is that to L80 B10, and others are longer or shorter. */
+/** `L80B10 50000h 25°C`: the catalogue's lifetime is L80 B10; other criteria are not comparable. */
 const L80_B10 = /^L ?80[ /]*B ?10\b(.*)/i;
 const HOURS = /^\D*(\d[\d.,' ]{0,12})h/i;
 
@@ -56,7 +56,7 @@ function lifetimeOf(reader: Pick<ContainerReader, "fields">, of: XmlElement | un
   return positive(greatest(hours.map((text) => Number(text?.replaceAll(/\D/g, "") ?? 0))));
 }
 
-/** The greatest number, 0 if there is none; there may be more than a call has arguments. */
+/** The maximum, 0 for none; `Math.max` would exceed the limit of arguments. */
 const greatest = (values: readonly number[]): number =>
   values.reduce((most, value) => (value > most ? value : most), 0);
 

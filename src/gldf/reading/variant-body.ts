@@ -18,10 +18,10 @@ const MOUNTINGS: readonly (readonly [place: string, type: string, mounting: stri
   ["Ground", "SurfaceMounted", "ground"],
 ];
 
-/** Forms whose length and width, if they are equal, are a diameter. */
+/** Shapes whose equal length and width are a diameter. */
 const ROUND_FORMS: readonly (string | undefined)[] = ["Round", "Sphere", "Cylinder", "Cone"];
 
-/** How a variant is mounted, the cutout and the depth that it needs there, mm. Only a ceiling's round or square cutout has fields. */
+/** The mounting of a variant, with its cutout and recess depth in mm. Only round and square ceiling cutouts have fields. */
 export function mountingFields({ fields }: ContainerReader, variant: XmlElement): Fields {
   const mountings = fields.one(variant, "Mountings");
   const used = MOUNTINGS.filter(([place, type]) => fields.one(mountings, place, type));
@@ -41,7 +41,7 @@ export function mountingFields({ fields }: ContainerReader, variant: XmlElement)
   };
 }
 
-/** mm; a round cutout is as wide as it is long. */
+/** mm; length and width of a round cutout are equal. */
 interface Cutout {
   readonly length: number;
   readonly width: number;
@@ -58,7 +58,7 @@ function cutoutIn({ fields }: Pick<ContainerReader, "fields">, recess: XmlElemen
   return length && width ? { length, width, depth, text: `${length} × ${width} mm` } : undefined;
 }
 
-/** The size of a variant, mm: as its attributes, the product's attributes or its simple geometry state it. */
+/** The size of a variant, mm: from its attributes, the product's attributes or its simple geometry. */
 export function sizeFields(
   reader: ContainerReader,
   variant: XmlElement,
@@ -81,7 +81,7 @@ export function sizeFields(
   return { trim_shape: form, ...(size ? dimensionFields(size, ROUND_FORMS.includes(form)) : {}) };
 }
 
-/** mm; a length or width of 0 marks a round body, whose other one is the diameter, as in EULUMDAT. */
+/** mm; as in EULUMDAT, a length or width of 0 marks a round body whose other side is the diameter. */
 interface Size {
   readonly length: number;
   readonly width: number;

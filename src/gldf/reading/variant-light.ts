@@ -4,8 +4,8 @@ import type { DeclaredFields } from "#attributes/imported-attributes.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
 /**
- * Flux, power, colour, control, photometry and sensor of a variant in normal operation. Its emitters shine together and are added up; of
- * the lights of one emitter, which are alternatives, the first counts. Light for emergencies only counts where there is no other.
+ * Flux, power, colour, control, photometry and sensor of a variant in normal operation. The figures of its emitters are added; of the
+ * alternative modes of one emitter the first is used. Emergency-only light is used only if there is no other.
  */
 export function variantLight(
   reader: ContainerReader,
@@ -15,7 +15,7 @@ export function variantLight(
   const ways = emitterReferences(reader, variant).map((references) =>
     references.map((reference) => emitters.get(reader.definition("emitterId", reference)?.attributes["id"] ?? "")),
   );
-  // A variant that names no emitter has the only one of its container.
+  // A variant without a reference has the container's only emitter.
   const only = ways.flat().length === 0 && emitters.size === 1 ? [...emitters.values()] : [];
   const lit = [...ways, only].map((named) => named.filter((emitter) => emitter !== undefined));
   const together = lit.find((named) => named.some(({ normal, emergency }) => normal ?? emergency)) ?? [];
@@ -38,19 +38,18 @@ export function variantLight(
   };
 }
 
-/** The flux in emergency operation: of what shines in emergencies only, and of what shines then as well, if it states it. */
+/** The flux in emergency operation: of emergency-only emitters, and of other emitters that state one. */
 function emergencyFluxOf(together: readonly Emitter[]): number | undefined {
   const lights = together.map(({ normal, emergency }) => emergency?.light.flux ?? normal?.light.emergencyFlux);
   return sum(lights.filter((flux) => flux !== undefined));
 }
 
-/** Reports what a single entry cannot say of a variant. */
+/** Reports the facts of a variant that a single entry cannot represent. */
 type Report = (message: string) => void;
 
 /**
- * The references of a variant to its emitters, by the ways to refer to them: through its 3D model, which has one for each of its luminous
- * parts, through its simple geometry, or directly. They describe the same light; the model tells most. Before version 1.0 they stood in
- * the variant itself.
+ * The references of a variant to its emitters, by kind: through its 3D model (one per luminous part), through its simple geometry, or
+ * directly. They describe the same light; the model is the most detailed. Before version 1.0 they were part of the variant itself.
  */
 function emitterReferences({ fields }: ContainerReader, variant: XmlElement): readonly (readonly XmlElement[])[] {
   const geometry = fields.one(variant, "Geometry");
@@ -58,7 +57,7 @@ function emitterReferences({ fields }: ContainerReader, variant: XmlElement): re
   const within = [variant, geometry, fields.one(geometry, "GeometryReferences")];
   const all = (...path: readonly string[]): readonly XmlElement[] => within.flatMap((one) => fields.all(one, ...path));
   const models = all("ModelGeometryReference", "EmitterReference");
-  // Models of several file formats have the same emitters under names of their own.
+  // Models in several file formats reference the same emitters by different names.
   const format = models.map((one) => fields.attribute("targetModelType", one)).find((type) => type !== undefined);
   const model = models.filter(({ attributes }) => [undefined, format].includes(attributes["targetModelType"]));
   return [model, all("SimpleGeometryReference"), all("EmitterReference")];
@@ -86,7 +85,7 @@ function lightFields(lights: readonly EmitterLight[], reader: ContainerReader, r
   };
 }
 
-/** The photometric file that all lights share. */
+/** The photometric file shared by all lights. */
 function photometryFields(
   { lights, isFluxKnown }: { readonly lights: readonly EmitterLight[]; readonly isFluxKnown: boolean },
   reader: ContainerReader,

@@ -4,20 +4,20 @@ import type { PhotometricFormat } from "#navigation/addresses/photometric-file-a
 import { lackingPart, type LackingPart } from "#navigation/catalogue-files/container-requirements.ts";
 import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 
-/** An article with all that a GLDF container requires. */
+/** An article with the mandatory parts of a GLDF container. */
 export interface ContainerSource {
   readonly article: Article & { readonly lumen_default: number; readonly wattage_default: number };
   readonly family: Family & { readonly brand: string };
-  /** Its photometric file: below `photometry/`, or at an address elsewhere. */
+  /** Its photometric file: below `photometry/`, or at an external address. */
   readonly photometry: { readonly format: PhotometricFormat } & ({ readonly path: string } | { readonly address: string });
 } // prettier-ignore
 
 /**
  * An article as the source of a container.
  *
- * @param family absent: it has none
+ * @param family absent: the article has none
  * @param hasFile whether the catalogue has the photometric file of a path below `photometry/`
- * @returns what the article lacks, if it cannot have a container
+ * @returns the missing part, if the article cannot have a container
  * @see rule D14
  */
 export function containerSource(
@@ -27,7 +27,7 @@ export function containerSource(
 ): ContainerSource | LackingPart {
   const photometry = photometryOf(article, hasFile);
   const lacking = lackingPart(article, family, photometry !== undefined);
-  // What lacks nothing has each part, which the compiler does not see.
+  // Without a missing part all parts are present, which the compiler cannot infer.
   return lacking ?? ({ article, family, photometry } as ContainerSource);
 }
 

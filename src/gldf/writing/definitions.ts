@@ -14,10 +14,10 @@ export class Definitions {
   readonly #files: GldfFile[] = [];
 
   /**
-   * Adds a definition, unless the list has one of the same content.
+   * Adds a definition, unless the list has an equal one.
    *
    * @param kind the beginning of its id, such as `emitter` of `emitter-1`
-   * @param define writes it with an id
+   * @param define creates its XML for an id
    * @returns its id
    */
   add(list: List, kind: string, define: (id: string) => string): string {
@@ -32,7 +32,7 @@ export class Definitions {
     return id;
   }
 
-  /** Adds a file, which its type and name stand for. @returns its id */
+  /** Adds a file, which is identified by type and name. @returns its id */
   addFile(file: GldfFile): string {
     const { type, name, bytes } = file;
     const id = this.add("Files", "file", (id) =>

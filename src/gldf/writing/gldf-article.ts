@@ -2,7 +2,7 @@ import type { ImageKind } from "#model/entities/image-kinds.ts";
 import type { TextEntry } from "#model/entities/text-entry.ts";
 import type { ContainerSource } from "./container-source.ts";
 
-/** A file of a container: with its bytes, or at an address elsewhere. */
+/** A file of a container: embedded, or at an external address. */
 export interface GldfFile {
   /** Its content type in GLDF, as in `ldc/eulumdat`. */
   readonly type: string;
@@ -17,9 +17,9 @@ export interface GldfPicture {
   readonly kind: ImageKind;
 }
 
-/** What an article's fields and values are called. */
+/** The texts of an article's fields and values. */
 export interface GldfTexts {
-  /** The names of the fields that a container holds or carries, and that the article has. */
+  /** The labels of the article's fields that a container contains. */
   readonly fields: ReadonlyMap<string, readonly TextEntry[]>;
   /** By field and value, with a space between them. */
   readonly values: ReadonlyMap<string, readonly TextEntry[]>;
@@ -29,11 +29,11 @@ export interface GldfTexts {
 export interface GldfArticle extends Pick<ContainerSource, "article"> {
   readonly texts: GldfTexts;
   readonly photometry: GldfFile;
-  /** Those that the product does not have. */
+  /** Those not already of the product. */
   readonly pictures: readonly GldfPicture[];
 }
 
-/** What a container is written from: a product and its variants, as plain data, which can be sent to a child process. */
+/** The source of a container: a product and its variants, as plain data, which can be sent to a child process. */
 export interface GldfSource extends Pick<ContainerSource, "family"> {
   /** The product's number. */
   readonly id: string;

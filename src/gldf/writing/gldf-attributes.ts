@@ -4,8 +4,8 @@ import { element, group, leaf, locales } from "./gldf-elements.ts";
 import { emergencyFlux, onlyValue, textsOf, valuesOf } from "./gldf-values.ts";
 
 /**
- * How an article is mounted. Suspended and wall-mounted articles have none here: the format demands the length of the pendant and the
- * mounting height, which no catalogue has.
+ * How an article is mounted. Absent for suspended and wall-mounted articles: the format requires pendant length or mounting height, which
+ * catalogues lack.
  */
 export function mountings(article: Article): string {
   const ways = new Set(valuesOf(article.mounting));
@@ -28,7 +28,7 @@ export function mountings(article: Article): string {
   );
 }
 
-/** The smallest cutout; whether it is round or square follows from the article. */
+/** The minimum cutout, round or square like the article. */
 function cutoutOf(article: Article): string {
   const side = rounded(article.cutout_ceiling_min);
   const depth = leaf("Depth", rounded(article.recessed_depth));
@@ -43,7 +43,7 @@ function cutoutOf(article: Article): string {
 const rounded = (value: number | undefined): number | undefined =>
   value === undefined || value < 0 ? undefined : Math.round(value);
 
-/** Length, width and height in mm, as far as the article's `dimension` states them. */
+/** Length, width and height in mm, as far as the article's `dimension` gives them. */
 export const sidesOf = ({ dimension }: Article): readonly (number | undefined)[] =>
   /^\d{1,5}(?:\.\d+)?(?:x\d{1,5}(?:\.\d+)?){1,2}$/.exec(onlyValue(dimension) ?? "")?.[0].split("x").map((side) => Math.round(Number(side))) ?? []; // prettier-ignore
 
@@ -53,7 +53,7 @@ const IK = /^IK(?:0\d|10\+?)$/;
 const SAFETY_CLASS = /^(?:0|I|0I|II|III)$/;
 const USEFUL_LIFE = /^L\d{2,3}B\d{2,3} \d+h(?: \d+°C)?$/;
 
-/** The descriptive attributes of an article, in the order of the schema; what it cannot say is left to properties. */
+/** The descriptive attributes of an article, in the order of the schema; all other fields become properties. */
 export function descriptiveAttributes(source: GldfArticle): readonly string[] {
   const { article } = source;
   const [length, width, height] = sidesOf(article);

@@ -22,8 +22,8 @@ const MOUNTED_ON_GROUND: ReadonlySet<string> = new Set(["ground", "pole", "frees
 /**
  * A body of the article's size, a cylinder or a box, with the luminous opening of its photometric file.
  *
- * @param createdAt the time that the model states, ISO 8601
- * @returns `undefined` where size or opening is not known
+ * @param createdAt the creation time in the model, ISO 8601
+ * @returns `undefined` if size or luminous opening is unknown
  */
 export function gldfBody({ article, photometry }: GldfArticle, createdAt: string): GldfBody | undefined {
   const [length, width, height] = sidesOf(article);

@@ -20,7 +20,7 @@ interface StoredImage {
   readonly bytes: () => Uint8Array;
 }
 
-/** A version of a catalogue, as containers are written from it. */
+/** The catalogue version that containers are written from. */
 export interface ContainerCatalogue {
   readonly texts: FilterTexts;
   /** The time of its publication, ISO 8601. */
@@ -128,7 +128,7 @@ function createPictures(catalogue: ContainerCatalogue): (entity: Pictured) => Pr
   };
 }
 
-/** A drawing as it is; another picture in the size of the format, or as it is if it cannot be scaled. */
+/** SVG unchanged; other pictures scaled to the format's size, or unchanged if that fails. */
 async function pictureBytes(
   image: StoredImage,
   path: string,
@@ -147,5 +147,59 @@ export function packContainer(source: GldfSource): Uint8Array<ArrayBuffer> {
   return zipSync(parts, { mtime: EARLIEST });
 }
 
-/** Content types that are compressed already: they would take time, and be no smaller. */
+/** Content types that are already compressed; compressing them again would only take time. */
 const PACKED: ReadonlySet<string> = new Set(["image/png", "image/jpg", MODEL_TYPE]);
+
+/** The maximum number of variants that the format's guideline recommends. */
+const MAX_VARIANTS = 15;
+
+/** Collects articles as variants of products. */
+interface Products {
+  /** Adds an article. @returns its product, if it is the last one that fits into it */
+  add(source: ContainerSource): Promise<GldfSource | undefined>;
+  /** The products that are not full. */
+  rest(): AsyncGenerator<GldfSource>;
+}
+
+/** An unfinished product. */
+interface Group {
+  readonly name: string;
+  /** 1-based, among those of its name. */
+  readonly number: number;
+  readonly sources: [ContainerSource, ...ContainerSource[]];
+}
+
+/**
+ * Articles of one family and size are variants of a product, which has up to 15 in the order of the catalogue: planning programs show a
+ * product as one luminaire, not as a family.
+ *
+ * @see rule D14
+ */
+export function createProducts(catalogue: ContainerCatalogue): Products {
+  const groups = new Map<string, Group>();
+  const counts = new Map<string, number>();
+  const finish = ({ name, number, sources }: Group): Promise<GldfSource> =>
+    containerContent(number === 1 ? name : `${name}-${number}`, sources, catalogue);
+  return {
+    async add(source) {
+      const { article, family } = source;
+      const parts = [family.family_id, article.dimension ?? []].flat();
+      const key = JSON.stringify(parts);
+      const group = groups.get(key);
+      if (!group) {
+        const name = parts.join(" ");
+        const number = (counts.get(name) ?? 0) + 1;
+        counts.set(name, number);
+        groups.set(key, { name, number, sources: [source] });
+        return undefined;
+      }
+      group.sources.push(source);
+      if (group.sources.length < MAX_VARIANTS) return undefined;
+      groups.delete(key);
+      return finish(group);
+    },
+    async *rest() {
+      for (const group of groups.values()) yield finish(group);
+    },
+  };
+}

@@ -13,7 +13,7 @@ import { valuesOf, emergencyFlux, textsOf } from "./gldf-values.ts";
 import { element, group, leaf, locales, sameInAll } from "./gldf-elements.ts";
 import { isCalculatedInMainsOperation } from "#lighting/defaults/default-photometry.ts";
 
-/** The parts of a description that are not the product's, and what it carries besides. */
+/** The parts of a description other than the product element, with the additional properties. */
 interface Frame {
   readonly id: string;
   readonly publishedAt: string;
@@ -29,10 +29,10 @@ interface GldfProduct {
 }
 
 /**
- * The description of a product in GLDF 1.0.0-rc.3: its variants are the articles. What the format has no element for, or could say less
- * exactly, is carried by properties, found by reading the description again.
+ * The description of a product in GLDF 1.0.0-rc.3: its variants are the articles. Fields that the format lacks or represents less exactly
+ * are written as properties; they are determined by reading the description back.
  *
- * Its id stands for its content: the same articles have the same id, whenever and wherever they are exported.
+ * Its id is derived from its content: the same articles have the same id, whenever and wherever they are exported.
  */
 export function gldfProduct(source: GldfSource): GldfProduct {
   const { variants, publishedAt } = source;
@@ -40,12 +40,12 @@ export function gldfProduct(source: GldfSource): GldfProduct {
   const { articles } = gldfEntries(readXmlTree(describe(source, plain).xml), "");
   const properties = variants.map((variant, at) => carriedBy(variant, articles[at] ?? {}));
   const described = describe(source, { ...plain, properties });
-  // Models follow from the description, and state when they were written.
+  // Models are derived from the description, and contain their creation time.
   const digests = described.files.filter(({ type }) => type !== MODEL_TYPE).map(({ bytes }) => createHash("sha256").update(bytes ?? "").digest("hex"));
   return describe(source, { ...plain, id: uuidOf(described.xml + digests.join("")), publishedAt, properties });
 } // prettier-ignore
 
-/** The properties for what reading a description does not find again. */
+/** The properties for fields that reading the description back does not yield. */
 const carriedBy = ({ article, texts }: GldfArticle, read: Fields): readonly string[] =>
   Array.from(texts.fields).flatMap(([field, names]) => {
     const values = valuesOf(article[field]);
@@ -121,10 +121,10 @@ const IMAGE_TYPES: Readonly<Record<ImageKind, string>> = {
 const pictureElements = (pictures: readonly GldfPicture[], definitions: Definitions): string =>
   group("Pictures", ...pictures.map(({ kind, file }) => element("Image", { fileId: definitions.addFile(file), imageType: IMAGE_TYPES[kind] }))); // prettier-ignore
 
-/** The namespace of the ids of containers, made for this purpose. */
+/** The UUID namespace of container ids. */
 const NAMESPACE = Buffer.from("8d1c5f0a4f6b4f0e9a5e3c7b2d1f6e04", "hex");
 
-/** A UUID of version 5 that stands for a text. */
+/** A version 5 UUID of a text. */
 function uuidOf(text: string): string {
   const bytes = createHash("sha1").update(NAMESPACE).update(text).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

@@ -6,7 +6,7 @@ import { CARRIED_FIELDS } from "#gldf/reading/carried-fields.ts";
 import type { GldfArticle, GldfTexts } from "./gldf-article.ts";
 import { sameInAll } from "./gldf-elements.ts";
 
-/** The values of a field as texts; none if it is not known. */
+/** The values of a field as texts; empty if unknown. */
 export const valuesOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? (value as readonly unknown[]) : [value]).filter((item) => item !== undefined && item !== null).map(String); // prettier-ignore
 
@@ -22,10 +22,10 @@ export function emergencyFlux({ own_emergency_flux: stated }: Article): number |
   return flux > 0 ? Math.round(flux) : undefined;
 }
 
-/** The fields whose values containers state in words. */
+/** The fields whose values are written as texts. */
 const FIELDS_IN_WORDS = ["light_source", "trim_color"] as const;
 
-/** What an article's fields and values are called, per language; the field or the value itself where it has no text. */
+/** The labels of an article's fields and values per language; the field name or the raw value where there is no text. */
 export function gldfTexts(article: Article, texts: FilterTexts): GldfTexts {
   const textsIn = (type: string, key: string): readonly TextEntry[] =>
     LANGUAGES.map((language) => ({ language, text: texts.lookup(type, key, language)?.text ?? key }));
@@ -36,6 +36,6 @@ export function gldfTexts(article: Article, texts: FilterTexts): GldfTexts {
   };
 } // prettier-ignore
 
-/** What a value is called, per language. */
+/** The label of a value, per language. */
 export const textsOf = ({ texts }: Pick<GldfArticle, "texts">, field: string, value: string): readonly TextEntry[] =>
   texts.values.get(`${field} ${value}`) ?? sameInAll(value);

@@ -13,10 +13,10 @@ export interface BodyShape {
     readonly isRound: boolean;
     readonly length: number;
     readonly width: number;
-    /** Of the luminous sides towards C0, C90, C180 and C270. */
+    /** Heights of the luminous sides towards C0, C90, C180 and C270. */
     readonly heights: readonly number[];
   };
-  /** Whether it is mounted on the ground; else it hangs. */
+  /** Whether it is mounted on the ground; otherwise it is suspended or on a ceiling. */
   readonly isOnGround: boolean;
   /** Whether most of its light goes upwards. */
   readonly isUplight: boolean;
@@ -29,8 +29,8 @@ export const LUMINOUS_PART = "light";
 export const EARLIEST = new Date(1980, 0, 1);
 
 /**
- * A body as a model in L3D 0.11: triangles in a file of its own, and where the light leaves them. Its origin is where the luminaire is
- * fastened: the middle of its upper side, or of its lower one on the ground.
+ * A body as a model in L3D 0.11: a separate file of triangles, and the light-emitting surfaces. Its origin is the mounting point: the
+ * centre of its top, or of its base if it is mounted on the ground.
  *
  * @param createdAt ISO 8601
  */
@@ -115,7 +115,9 @@ const contour = ({ isRound, length, width }: Pick<BodyShape, "isRound" | "length
     return [x * distance, y * distance];
   }); // prettier-ignore
 
-/** The body as triangles that face outwards; those of the luminous face come first: the opening, or the whole side if it does not fit in. */
+/**
+ * The body as triangles that face outwards; those of the luminous face come first: the opening, or the whole side if the opening is larger.
+ */
 function wavefront(shape: BodyShape): string {
   const angles = directions(shape);
   const [side, opening] = [contour(shape, angles), contour(shape.opening, angles)];
@@ -151,6 +153,6 @@ const band = (inner: readonly number[], outer: readonly number[]): readonly Tria
     return [[from, outerFrom, outerTo], [from, outerTo, to]];
   }); // prettier-ignore
 
-/** Triangles that face the other way, if they should. */
+/** Reverses the orientation of triangles, if required. */
 const turned = (triangles: readonly Triangle[], shouldTurn: boolean): readonly Triangle[] =>
   shouldTurn ? triangles.map(([a, b, c]) => [a, c, b]) : triangles;

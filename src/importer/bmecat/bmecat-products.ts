@@ -35,11 +35,11 @@ export async function* bmecatProducts(
     const products: TradeProduct[] = [];
     for (const { kind, element } of parts) {
       const { line, name } = element;
-      const leave = (field: string, message: string): void => findings.add({ kind: "unmapped-element", field, line, message });
+      const reportUnmapped = (field: string, message: string): void => findings.add({ kind: "unmapped-element", field, line, message });
       hasProducts ||= kind === "product";
       if (kind === "header") header = headerOf(element);
-      else if (kind === "ignored") leave(`T_NEW_CATALOG/${name.slice(0, 60)}`, "has no field in the catalogue");
-      else if (element.attributes["mode"] === "delete") leave("PRODUCT/@mode", "deletes a product, which is left out");
+      else if (kind === "ignored") reportUnmapped(`T_NEW_CATALOG/${name.slice(0, 60)}`, "has no field in the catalogue");
+      else if (element.attributes["mode"] === "delete") reportUnmapped("PRODUCT/@mode", "deletes a product, which is left out");
       else products.push(productOf(element, header, findings));
     }
     yield products;
@@ -63,7 +63,7 @@ function productOf(product: XmlElement, header: Header, findings: Pick<Findings,
   const { line } = product;
   const details = fields.one(product, "PRODUCT_DETAILS");
   const extensions = fields.one(product, "USER_DEFINED_EXTENSIONS");
-  const texts = (name: string, below = details): readonly TextEntry[] => localTexts(fields, fields.all(below, name), header.language); // prettier-ignore
+  const texts = (name: string, parent = details): readonly TextEntry[] => localTexts(fields, fields.all(parent, name), header.language); // prettier-ignore
   const inExtensions = (name: string): readonly XmlElement[] => descendants(extensions, name);
   const extension = (name: string): string | undefined => onlyText(fields, inExtensions(name), header.language);
   const descriptions = texts("DESCRIPTION_LONG");
@@ -82,7 +82,7 @@ function productOf(product: XmlElement, header: Header, findings: Pick<Findings,
     related: relatedOf(fields, product, findings),
     files: [...mimeFiles(fields, product, header), ...extensionFiles(fields, extensions, header)],
   };
-  // The same as what has been read, or how its texts are written.
+  // These repeat what has been read, or describe the spelling of texts.
   for (const name of ["MANUFACTURER_PID", "MANUFACTURER_NAME"]) fields.take(fields.one(details, name));
   const rest = { ...product, children: product.children.filter(({ name }) => name !== "PRODUCT_FEATURES") };
   for (const [field, count] of fields.unread(rest))
@@ -111,7 +111,7 @@ function languageOf({ attributes }: XmlElement, language: string): string {
   return code === undefined ? language : languageTag(code);
 }
 
-/** A name that is the same in all languages: in English if there is one. */
+/** A name that all languages share: the English one if there is one. */
 function onlyText(fields: FieldReader, elements: readonly XmlElement[], language: string): string | undefined {
   const texts = localTexts(fields, elements, language);
   return (texts.find((text) => text.language === "en") ?? texts[0])?.text.replace(/\s+/g, " ");
@@ -130,7 +130,7 @@ function etimOf(
     return { features, name, release: release ? Number(release[1] ?? 0) : undefined };
   });
   const newest = systems.reduce<(typeof systems)[number] | undefined>(
-    (best, one) => (one.release !== undefined && one.release > (best?.release ?? -1) ? one : best),
+    (best, system) => (system.release !== undefined && system.release > (best?.release ?? -1) ? system : best),
     undefined,
   );
   for (const system of systems)
@@ -167,7 +167,7 @@ function relatedOf(
     const field = `PRODUCT_REFERENCE (${type ?? ""})`;
     if (kind === undefined) findings.add({ kind: "unmapped-element", field, line, message: "is a kind of relation that the catalogue does not have" });
     else if (code !== undefined) related.set(JSON.stringify([kind, code]), { kind, article_code: code });
-    if (type === "mandatory" || type === "select") findings.add({ kind: "unmapped-element", field, line, message: "is shown among the accessories; that it is needed, or to be chosen from, is" });
+    if (type === "mandatory" || type === "select") findings.add({ kind: "unmapped-element", field, line, message: "is shown among the accessories, without the note that one is required or has to be chosen" });
   }
   return [...related.values()];
 } // prettier-ignore
@@ -189,11 +189,11 @@ function mimeFiles(fields: FieldReader, product: XmlElement, header: Header): re
     const role = code === undefined ? PURPOSES.get(purpose) : roleOfMedia(code);
     if (!source || !role) return [];
     fields.take(mime);
-    return [{ source: below(header.mediaRoot, source.text), role, language: source.attributes["lang"] && languageOf(source, ""), texts: code === undefined && description ? [description] : undefined }]; // prettier-ignore
+    return [{ source: resolveSource(header.mediaRoot, source.text), role, language: source.attributes["lang"] && languageOf(source, ""), texts: code === undefined && description ? [description] : undefined }]; // prettier-ignore
   });
 }
 
-/** Files as ETIM's guidelines from 4.0 on have them. */
+/** Files in the form of ETIM's guidelines since version 4.0. */
 function extensionFiles(fields: FieldReader, extensions: XmlElement | undefined, header: Header): readonly TradeFile[] {
   return descendants(extensions, "MIME").flatMap((mime): readonly TradeFile[] => {
     const source = [...fields.all(mime, "MIME_SOURCE"), ...fields.all(mime, "MIME_FILENAME")].find(({ text }) => text !== ""); // prettier-ignore
@@ -201,9 +201,9 @@ function extensionFiles(fields: FieldReader, extensions: XmlElement | undefined,
     const texts = localTexts(fields, fields.all(mime, "MIME_DESIGNATION"), header.language);
     const role = roleOfMedia(fields.text(mime, "MIME_CODE"));
     fields.take(mime);
-    return [{ source: below(header.mediaRoot, source.text), role, language: source.attributes["lang"] && languageOf(source, ""), texts: texts.length > 0 ? texts : undefined }]; // prettier-ignore
+    return [{ source: resolveSource(header.mediaRoot, source.text), role, language: source.attributes["lang"] && languageOf(source, ""), texts: texts.length > 0 ? texts : undefined }]; // prettier-ignore
   });
 }
 
-const below = (root: string, source: string): string =>
+const resolveSource = (root: string, source: string): string =>
   root === "" || /^(?:[a-z]+:|[\\/])/i.test(source) ? source : `${root.replace(/[\\/]$/, "")}/${source}`;

@@ -1,13 +1,13 @@
 import { isUtf8 } from "node:buffer";
 import { SaxesParser } from "saxes";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
-import { fileChunks } from "../files/file-chunks.ts";
+import { fileChunks } from "../files/file-system.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
 import { decodeUtf8 } from "../files/utf8.ts";
 import { BadXml, localName, notWellFormed, refuseEntities, XmlTreeBuilder, type XmlElement } from "#xml/xml-tree.ts"; // prettier-ignore
 
 /** A part of a BMEcat document; of what is ignored the name alone. Prices, discounts, agreements and buyers are in none. */
-export interface BmecatPart {
+interface BmecatPart {
   readonly kind: "header" | "product" | "ignored";
   /** Named as in BMEcat 2005, whatever the version. */
   readonly element: XmlElement;
@@ -45,16 +45,16 @@ export async function* readBmecat(path: string, options: BmecatOptions): AsyncGe
   const parts: BmecatPart[] = [];
   const parser = createParser((part) => parts.push(part));
   let decode: Decode | undefined;
-  let fed = 0;
+  let writtenLength = 0;
   let last = "";
   try {
     for await (const bytes of fileChunks(path, options.onBytes)) {
       decode ??= decoderFor(bytes, options);
       const text = decode(bytes, parser.line);
       last = text;
-      fed += text.length;
+      writtenLength += text.length;
       parser.write(text);
-      if (fed - parser.lastEvent().position > MAX_FILE_ENTRY_BYTES) throw new BadXml(`has a text or tag of more than 16 MB after line ${parser.lastEvent().line}`); // prettier-ignore
+      if (writtenLength - parser.lastEvent().position > MAX_FILE_ENTRY_BYTES) throw new BadXml(`has a text or tag of more than 16 MB after line ${parser.lastEvent().line}`); // prettier-ignore
       yield parts.splice(0);
     }
     parser.write(decode?.(undefined, parser.line) ?? "");
@@ -64,7 +64,7 @@ export async function* readBmecat(path: string, options: BmecatOptions): AsyncGe
     if (!(error instanceof BadXml)) throw error;
     const { position, line } = parser.lastEvent();
     // The parser looks for the end of an entity until the file ends.
-    const unread = last.slice(last.length - (fed - position));
+    const unread = last.slice(last.length - (writtenLength - position));
     const isInEntity = unread.includes("&", unread.lastIndexOf(";") + 1);
     const isTruncated = /unclosed tag|root element/.test(error.message);
     if (isTruncated && isInEntity) throw new UnreadableFileError(`has an ampersand after line ${line} that begins no entity; write it as &amp;`);
@@ -89,11 +89,11 @@ function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
   let dropped = 0;
   let position = 0;
   let line = 1;
-  const noteEvent = (): void => {
+  const recordEvent = (): void => {
     ({ position, line } = parser);
   };
   parser.on("opentag", ({ name, attributes }) => {
-    noteEvent();
+    recordEvent();
     const element = currentName(name);
     path.push(element);
     if (dropped > 0) return;
@@ -109,13 +109,13 @@ function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
       onPart({ kind: "ignored", element: { name: element, attributes: {}, children: [], text: "", line: parser.line } });
   });
   const addText = (text: string): void => {
-    noteEvent();
+    recordEvent();
     if (dropped === 0) builder?.tree.text(text);
   };
   parser.on("text", addText);
   parser.on("cdata", addText);
   parser.on("closetag", () => {
-    noteEvent();
+    recordEvent();
     const isDropped = dropped > 0;
     if (dropped === path.length) dropped = 0;
     path.pop();
@@ -142,7 +142,7 @@ function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
 } // prettier-ignore
 
 /** Names of elements that BMEcat 2005 has replaced. */
-const NAMES_OF_12: ReadonlyMap<string, string> = new Map([
+const BMECAT_12_NAMES: ReadonlyMap<string, string> = new Map([
   ["SUPPLIER_AID", "SUPPLIER_PID"],
   ["ART_ID_TO", "PROD_ID_TO"],
   ["EAN", "INTERNATIONAL_PID"],
@@ -151,7 +151,7 @@ const NAMES_OF_12: ReadonlyMap<string, string> = new Map([
 /** The name of an element in BMEcat 2005, without its prefix and without the one that ETIM's extensions have. */
 const currentName = cached((name) => {
   const local = localName(name);
-  return NAMES_OF_12.get(local) ?? local.replace(/^ARTICLE(?=_|$)/, "PRODUCT").replace(/^UDX\.EDXF\./, "");
+  return BMECAT_12_NAMES.get(local) ?? local.replace(/^ARTICLE(?=_|$)/, "PRODUCT").replace(/^UDX\.EDXF\./, "");
 });
 
 const isConfidential = cached((name) => CONFIDENTIAL.test(name));
@@ -160,8 +160,8 @@ const isConfidential = cached((name) => CONFIDENTIAL.test(name));
 function cached<T>(compute: (name: string) => T): (name: string) => T {
   const results = new Map<string, T>();
   return (name) => {
-    const known = results.get(name);
-    if (known !== undefined) return known;
+    const cachedResult = results.get(name);
+    if (cachedResult !== undefined) return cachedResult;
     const result = compute(name);
     if (results.size < 1000) results.set(name, result);
     return result;
@@ -174,18 +174,18 @@ type Decode = (bytes: Buffer | undefined, line: number) => string;
 const DECLARED = /^(?:\uFEFF|ï»¿)?\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/;
 
 /**
- * The decoder for a document: by its byte order mark, else as the operator or the document says. What says ISO-8859-1 is Windows-1252, as
- * everywhere; if its first characters beyond ASCII are UTF-8, it is that, with a warning.
+ * The decoder for a document: that of the setting, of its byte order mark or of its declaration. ISO-8859-1 is decoded as Windows-1252, as
+ * browsers do; if the first characters beyond ASCII are valid UTF-8, the document is decoded as UTF-8, with a warning.
  */
 function decoderFor(start: Buffer, { encoding, onWarning }: BmecatOptions): Decode {
   const declared = DECLARED.exec(start.toString("latin1", 0, 400))?.[1] ?? "utf-8";
-  const label = encoding ?? markOf(start) ?? declared;
+  const label = encoding ?? bomEncoding(start) ?? declared;
   let decoder = textDecoder(label);
-  let isOpen = decoder.encoding === "windows-1252" && encoding === undefined;
+  let mayBeUtf8 = decoder.encoding === "windows-1252" && encoding === undefined;
   return (bytes, line) => {
-    const firstBeyond = isOpen ? (bytes?.findIndex((byte) => byte > 0x7f) ?? -1) : -1;
-    if (bytes && firstBeyond >= 0) {
-      isOpen = false;
+    const firstNonAscii = mayBeUtf8 ? (bytes?.findIndex((byte) => byte > 0x7f) ?? -1) : -1;
+    if (bytes && firstNonAscii >= 0) {
+      mayBeUtf8 = false;
       if (isUtf8(bytes.subarray(0, endOfCharacters(bytes)))) {
         decoder = textDecoder("utf-8");
         onWarning?.({ kind: "guessed-encoding", message: `says that it is ${declared}, but is read as UTF-8, as its characters are; correct the encoding in its first line` }); // prettier-ignore
@@ -200,7 +200,7 @@ function decoderFor(start: Buffer, { encoding, onWarning }: BmecatOptions): Deco
 } // prettier-ignore
 
 /** The encoding that a byte order mark, or the zeros of UTF-16 without one, stand for. */
-function markOf(start: Buffer): string | undefined {
+function bomEncoding(start: Buffer): string | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
   if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
   if (start.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) return "utf-8";
@@ -212,7 +212,9 @@ function textDecoder(label: string): TextDecoder {
   try {
     return new TextDecoder(label === "macintosh" ? "x-mac-roman" : label, { fatal: true });
   } catch {
-    throw new UnreadableFileError(`is in the encoding ${label}, which is not known; export it as UTF-8`, { line: 1 });
+    throw new UnreadableFileError(`is in the encoding ${label}, which is not known; export it as UTF-8`, {
+      line: 1,
+    });
   }
 }
 

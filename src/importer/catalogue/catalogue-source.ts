@@ -14,10 +14,9 @@ import { xlsxReader } from "../reading/read-xlsx.ts";
 import { EMPTY_PROFILE, PROFILE_FILE, type NamedFile, type Profile } from "../profile/profile.ts";
 import { readProfile } from "../profile/read-profile.ts";
 import { languageOfCell } from "../profile/row-shape.ts";
-import { isAuxiliaryFile } from "../files/beside.ts";
-import { UnreadableFileError, type ReadRows } from "../files/row.ts";
+import { isAuxiliaryFile } from "../files/folder-files.ts";
+import { UnreadableFileError, type ReadRows, unreadableProblem } from "../files/row.ts";
 import { openWorkbook } from "../reading/workbook.ts";
-import { unreadableProblem } from "../files/unreadable-problem.ts";
 import { CATALOGUE_FOLDERS, DOCUMENT_FOLDER, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "./catalogue-folders.ts";
 import { entriesOf, shaped, shapedLists, withoutTextsOf, type ListFile } from "./shaped-lists.ts";
 import { findTrade, tradeFormat, type TradeOptions } from "./find-trade.ts";
@@ -81,12 +80,12 @@ function findProfile(folder: string, named: string | undefined): Profile {
  * The lists of a folder, or the sheets of its only workbook. Whatever else lies there is ignored with a warning; what programs and
  * systems keep beside a catalogue does not count at all.
  */
-async function findFiles(folder: string, given: Profile, options: TradeOptions): Promise<CatalogueSource> {
+async function findFiles(folder: string, baseProfile: Profile, options: TradeOptions): Promise<CatalogueSource> {
   const names = readdirSync(folder)
     .filter((name) => !isAuxiliaryFile(name))
     .sort();
-  const perLanguage = given.files ? {} : filesPerLanguage(names);
-  const profile: Profile = options.isProposing === true && Object.keys(perLanguage).length > 0 ? { ...given, files: perLanguage } : given; // prettier-ignore
+  const perLanguage = baseProfile.files ? {} : filesPerLanguage(names);
+  const profile: Profile = options.isProposing === true && Object.keys(perLanguage).length > 0 ? { ...baseProfile, files: perLanguage } : baseProfile; // prettier-ignore
   const candidates = names.filter((name) => !CATALOGUE_FOLDERS.has(name) && name !== PROFILE_FILE);
   const trade = candidates.filter((name) => tradeFormat(join(folder, name)));
   const files = candidates.filter((name) => !trade.includes(name));
@@ -124,8 +123,8 @@ async function findFiles(folder: string, given: Profile, options: TradeOptions):
 }
 
 /**
- * A catalogue with the products of files of the trade. A list beside them takes the place of what follows from the products; filter texts
- * are joined, and all articles belong to its portfolios.
+ * A catalogue with the products of trade files. A list beside them replaces the one derived from the products; filter texts
+ * are merged, and all articles belong to the portfolios of that list.
  */
 async function withTrade(
   base: CatalogueSource,
@@ -136,19 +135,19 @@ async function withTrade(
   const { profile } = base;
   const portfolioIds = (await entriesOf(base.lists, "portfolios")).map(({ portfolio_id }) => portfolio_id).filter((id) => typeof id === "string");
   const { lists, named, problems, close } = await findTrade(folder, files, profile, { ...options, portfolioIds });
-  const beside = new Set<ListName>(base.lists.map(({ list }) => list));
+  const presentLists = new Set<ListName>(base.lists.map(({ list }) => list));
   const derived = lists.flatMap((source): readonly ListSource[] => {
     const { list, rows } = source;
     if (list === "articles") return [{ ...source, rows: (watch) => shaped(list, profile, rows(watch), watch) }];
-    if (!beside.has(list)) return [source];
+    if (!presentLists.has(list)) return [source];
     return list === "filter-texts" ? [withoutTextsOf(base.lists, source)] : [];
   });
-  const twice = [...base.lists, ...lists.filter(({ list }) => list === "articles").slice(0, 1)];
+  const duplicates = [...base.lists, ...lists.filter(({ list }) => list === "articles").slice(0, 1)];
   return {
     ...base,
     lists: [...base.lists, ...derived],
     named,
-    problems: [...base.problems, ...problems, ...listProblems(twice, []).filter(({ kind }) => kind === "two-files")],
+    problems: [...base.problems, ...problems, ...listProblems(duplicates, []).filter(({ kind }) => kind === "two-files")],
     close,
   };
 } // prettier-ignore
@@ -156,7 +155,7 @@ async function withTrade(
 /** A file or a sheet that is not named after a list. */
 interface Ignored {
   readonly file: string;
-  /** The list that its name perhaps means. */
+  /** The list that its name resembles. */
   readonly nearest: ListName | undefined;
   /** How to name it after that list, as half a sentence. */
   readonly remedy: string;
@@ -202,7 +201,7 @@ function listFile(folder: string, name: string, profile: Profile): ListFile | un
 const namedFile = (name: string, { files = {} }: Profile): NamedFile | undefined =>
   Object.entries(files).find(([pattern]) => matchesPattern(name, pattern))?.[1];
 
-/** The files of lists that are there in several languages by their names, `Artikel_de.csv` and `Artikel_en.csv`, and not as a whole. */
+/** The files of lists that exist once per language according to their names, `Artikel_de.csv` and `Artikel_en.csv`, and not as a whole. */
 function filesPerLanguage(names: readonly string[]): Readonly<Record<string, NamedFile>> {
   const stems = names.flatMap((name) => {
     const extension = extname(name);
@@ -222,21 +221,21 @@ function filesPerLanguage(names: readonly string[]): Readonly<Record<string, Nam
 
 /** Whether a name fits a pattern in which `*` stands for any characters, letter case aside. */
 function matchesPattern(name: string, pattern: string): boolean {
-  const [beginning = "", ...others] = pattern.toLowerCase().split("*");
+  const [prefix = "", ...segments] = pattern.toLowerCase().split("*");
   let rest = name.toLowerCase();
-  if (!rest.startsWith(beginning)) return false;
-  rest = rest.slice(beginning.length);
-  const end = others.pop();
-  if (end === undefined) return rest === "";
-  for (const part of others) {
-    const at = rest.indexOf(part);
-    if (at < 0) return false;
-    rest = rest.slice(at + part.length);
+  if (!rest.startsWith(prefix)) return false;
+  rest = rest.slice(prefix.length);
+  const suffix = segments.pop();
+  if (suffix === undefined) return rest === "";
+  for (const part of segments) {
+    const index = rest.indexOf(part);
+    if (index < 0) return false;
+    rest = rest.slice(index + part.length);
   }
-  return rest.endsWith(end);
+  return rest.endsWith(suffix);
 }
 
-/** The files or sheets that the profile names and that are not there: without them the catalogue would lose a language, or more. */
+/** The files or sheets that the profile names and that do not exist: without them the catalogue would lose a language, or more. */
 const unmatchedFiles = ({ files = {} }: Profile, names: readonly string[]): readonly Problem[] =>
   Object.entries(files)
     .filter(([pattern]) => !names.some((name) => matchesPattern(name, pattern)))

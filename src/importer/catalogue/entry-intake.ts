@@ -7,12 +7,18 @@ import { BRAND_FILE } from "#brand/brand-file.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { withDocumentSizes } from "../documents/sized-documents.ts";
-import { checkEntry, idField, type EntryProblem } from "../checking/check-entry.ts";
+import { checkEntry, idField, type EntryProblem, unusableValues } from "../checking/check-entry.ts";
 import { inspectFileReferences, type FileReferenceContext } from "../inspecting/file-references.ts";
 import { inspectEntry } from "../inspecting/inspection.ts";
 import { withoutForbidden } from "../inspecting/markdown-address.ts";
 import { createKnownIds, type KnownIds } from "../checking/known-ids.ts";
-import { createLanguageCoverage } from "../checking/language-coverage.ts";
+import {
+  createLanguageCoverage,
+  createRepeatedTexts,
+  createSharedGtins,
+  createUnknownRelations,
+  createUnlistedArticles,
+} from "../checking/cross-checks.ts";
 import type { ReadRow } from "../values/without-unknown-words.ts";
 import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import { withPhotometryFolder } from "../photometry/photometry-names.ts";
@@ -21,18 +27,12 @@ import type { Profile } from "../profile/profile.ts";
 import { createMissingIds, isMissingId } from "../proposing/missing-ids.ts";
 import { trimCodeFields } from "../checking/outer-blanks.ts";
 import { createProposedPanels } from "../checking/proposed-panels.ts";
-import { createRepeatedTexts } from "../checking/repeated-texts.ts";
-import { createSharedGtins } from "../checking/shared-gtins.ts";
-import { createSimilarValues } from "../checking/similar-values.ts";
-import { createUnknownRelations } from "../checking/unknown-relations.ts";
-import { createUnlistedArticles } from "../checking/unlisted-articles.ts";
+import { createSimilarValues, createValueCoverage } from "../checking/value-coverage.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
 import { withoutNullCharacters } from "../checking/null-characters.ts";
-import { unusableValues } from "../checking/unusable-values.ts";
 import { createDiscontinuedEntries } from "../checking/discontinued-entries.ts";
 import { withoutHtml } from "../html/without-html.ts";
 import { createUnknownFields } from "../fields/unknown-fields.ts";
-import { createValueCoverage } from "../checking/value-coverage.ts";
 
 /** Checks the entries of a catalogue one by one, and reports the problems of each and of all of them together. */
 export interface EntryIntake {
@@ -45,17 +45,17 @@ export interface EntryIntake {
 }
 
 /** Is called with each entry as it will be served. */
-export type NoteEntry = <N extends ListName>(list: N, entry: ListEntries[N]) => void;
+export type OnEntry = <N extends ListName>(list: N, entry: ListEntries[N]) => void;
 
 /** @param context what entries refer to outside of the lists, the unknown fields to publish, and the fields of custom attributes */
 export function createEntryIntake(
   context: FileReferenceContext & Pick<Profile, "keep"> & { readonly custom: CustomFields },
   onProblem: (problem: Problem) => void,
-  onEntry?: NoteEntry,
+  onEntry?: OnEntry,
 ): EntryIntake {
   const ids = createKnownIds();
   const custom = context.custom.attributes;
-  const watches = [
+  const crossChecks = [
     createValueCoverage(custom),
     createSimilarValues(custom),
     createSharedGtins(),
@@ -68,15 +68,15 @@ export function createEntryIntake(
   const unknownFields = createUnknownFields(context.keep, context.custom);
   const discontinued = createDiscontinuedEntries(new Date());
   const missingIds = createMissingIds(onProblem);
-  const tell = (list: ListName, problem: Problem, value: unknown): void => {
+  const reportProblem = (list: ListName, problem: Problem, value: unknown): void => {
     if (isMissingId(problem)) missingIds.noteMissing(list, problem, Object.keys(value as object));
     else onProblem(problem);
   };
   /** The ids of portfolios by name. */
   const portfolioIds = new Map<string, string>();
-  const afterwards: (() => void)[] = [];
+  const deferredInspections: (() => void)[] = [];
   /** Checks an entry's addresses, references and plausibility, except for its removed fields. @returns its id, and itself as it will be served */
-  const judge = <N extends ListName>(
+  const inspectServed = <N extends ListName>(
     list: N,
     entry: ListEntries[N],
     place: Place & { row: number },
@@ -86,21 +86,21 @@ export function createEntryIntake(
       for (const problem of problems) if (!removed.has(topField(problem))) onProblem({ ...place, ...problem });
     };
     const inspect = (): void => report(inspectEntry(list, entry, { ids, custom, panels }));
-    const ofFiles = inspectFileReferences(list, entry, context);
-    report(ofFiles);
-    if (INSPECTED_LAST.has(list)) afterwards.push(inspect);
+    const fileProblems = inspectFileReferences(list, entry, context);
+    report(fileProblems);
+    if (INSPECTED_LAST.has(list)) deferredInspections.push(inspect);
     else inspect();
-    const id = removed.has(idField(list) ?? "") ? undefined : noteId(list, entry, place, ids, onProblem);
-    return { id, served: withoutForbidden(entry, ofFiles) };
+    const id = removed.has(idField(list) ?? "") ? undefined : registerId(list, entry, place, ids, onProblem);
+    return { id, served: withoutForbidden(entry, fileProblems) };
   };
   return {
-    accept({ list, file }, { row, line, value, problems: lost, file: ofRow = file }) {
-      const place = { file: ofRow, row, line };
-      discontinued.note(list, value, place);
+    accept({ list, file }, { row, line, value, problems: readProblems, file: rowFile = file }) {
+      const place = { file: rowFile, row, line };
+      discontinued.add(list, value, place);
       const clean = withoutNullCharacters(value);
       const checked = checkEntry(list, trimCodeFields(list, clean.value, context.custom), context.custom);
-      const problems = [...lost, ...checked.problems].map((problem) => ({ ...place, ...problem }));
-      for (const problem of problems) tell(list, problem, value);
+      const problems = [...readProblems, ...checked.problems].map((problem) => ({ ...place, ...problem }));
+      for (const problem of problems) reportProblem(list, problem, value);
       if (!problems.some(isMissingId)) missingIds.noteId(file);
       const validPart = checked.entry ?? checked.remainder;
       if (validPart === undefined) {
@@ -123,12 +123,12 @@ export function createEntryIntake(
       const unusable = unusableValues(located);
       for (const problem of unusable) onProblem({ ...place, ...problem });
       if (checked.entry === undefined || unusable.length > 0) {
-        judge(list, located, place, refusedFields([...checked.problems, ...unusable]));
+        inspectServed(list, located, place, refusedFields([...checked.problems, ...unusable]));
         return undefined;
       }
-      const { id, served: entry } = judge(list, withDocumentSizes(located, context.documents), place);
-      for (const watch of watches) watch.note(list, entry, place);
-      panels.note(list, entry);
+      const { id, served: entry } = inspectServed(list, withDocumentSizes(located, context.documents), place);
+      for (const check of crossChecks) check.add(list, entry, place);
+      panels.add(list, entry);
       if (list === "portfolios")
         for (const name of namesOf(entry as Portfolio)) portfolioIds.set(name.trim().toLowerCase(), id ?? "");
       onEntry?.(list, entry);
@@ -136,9 +136,9 @@ export function createEntryIntake(
     },
     endFile: ({ file, files = [file] }) => files.forEach(missingIds.endFile),
     finish(brand) {
-      unknownDefault(brand, ids).forEach(onProblem);
-      for (const step of afterwards) step();
-      for (const watch of [...watches, discontinued, unknownFields]) watch.problems().forEach(onProblem);
+      unknownDefaultPortfolio(brand, ids).forEach(onProblem);
+      for (const step of deferredInspections) step();
+      for (const check of [...crossChecks, discontinued, unknownFields]) check.problems().forEach(onProblem);
     },
   };
 }
@@ -165,7 +165,7 @@ const refusedFields = (problems: readonly EntryProblem[]): ReadonlySet<string> =
 const INSPECTED_LAST: ReadonlySet<ListName> = new Set(["categories"]);
 
 /** Registers the id of an entry; reports a duplicate, and one that differs from another only in letter case. @see rule D10 */
-function noteId(
+function registerId(
   list: ListName,
   entry: ListEntries[ListName],
   place: Place & { row: number },
@@ -197,7 +197,10 @@ function portfolios(list: ListName, entry: ListEntries[ListName]): Pick<RecordIn
 }
 
 /** A brand that names a portfolio which the catalogue does not have. */
-function unknownDefault(brand: Pick<Brand, "defaultPortfolioId"> | undefined, ids: KnownIds): readonly Problem[] {
+function unknownDefaultPortfolio(
+  brand: Pick<Brand, "defaultPortfolioId"> | undefined,
+  ids: KnownIds,
+): readonly Problem[] {
   const id = brand?.defaultPortfolioId;
   if (id === undefined || ids.has("portfolios", id)) return [];
   const message = "is not in the list portfolios, so its first entry is shown first; correct it, or leave it out";

@@ -11,14 +11,19 @@ import { containerSource } from "#gldf/writing/container-source.ts";
 import type { LackingPart } from "#navigation/catalogue-files/container-requirements.ts";
 import { boundedPicture } from "#pictures/bounded-picture.ts";
 import type { VersionReader } from "#store/store.ts";
-import { articleContainer, type ContainerCatalogue, fileNameOf, packContainer } from "#gldf/writing/gldf-container.ts";
-import { createProducts } from "#gldf/writing/gldf-products.ts";
+import {
+  articleContainer,
+  type ContainerCatalogue,
+  fileNameOf,
+  packContainer,
+  createProducts,
+} from "#gldf/writing/gldf-container.ts";
 import type { GldfSource } from "#gldf/writing/gldf-article.ts";
 import { replaceExport } from "./replace-export.ts";
 
 /** What has a container of its own. */
 export const CONTAINER_UNITS = ["article", "family"] as const;
-export type ContainerUnit = (typeof CONTAINER_UNITS)[number];
+type ContainerUnit = (typeof CONTAINER_UNITS)[number];
 
 /** The result of an export as GLDF. */
 export interface ExportedContainers {
@@ -36,7 +41,7 @@ export interface ExportedContainers {
  * @throws {CataloguePathError} when the folder holds anything that no export wrote
  */
 export const exportGldf = (reader: VersionReader, folder: string, unit: ContainerUnit): Promise<ExportedContainers> =>
-  replaceExport(folder, async (fresh) => {
+  replaceExport(folder, async (newFolder) => {
     const families = new Map(Array.from(entriesOf<Family>(reader, "families"), (item) => [item.family_id, item]));
     const catalogue = containerCatalogue(reader);
     const products = createProducts(catalogue);
@@ -46,7 +51,7 @@ export const exportGldf = (reader: VersionReader, folder: string, unit: Containe
     let articles = 0;
     const write = (content: GldfSource | undefined): void => {
       if (!content) return;
-      writeFileSync(join(fresh, `${uniqueName(fileNameOf(content.id))}.gldf`), packContainer(content));
+      writeFileSync(join(newFolder, `${uniqueName(fileNameOf(content.id))}.gldf`), packContainer(content));
       count += 1;
       articles += content.variants.length;
     };
@@ -74,8 +79,8 @@ function containerCatalogue(reader: VersionReader): ContainerCatalogue {
     photometry: (path) => reader.photometry(path),
     image: (path) => reader.image(path),
     bounded(image, path, side) {
-      const known = scaled.get(path);
-      if (known) return known;
+      const cachedPicture = scaled.get(path);
+      if (cachedPicture) return cachedPicture;
       const [oldest] = scaled.size === MAX_SCALED_PICTURES ? scaled.keys() : [];
       if (oldest !== undefined) scaled.delete(oldest);
       const picture = boundedPicture(image.bytes(), side).catch(() => undefined);

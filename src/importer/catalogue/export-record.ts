@@ -1,9 +1,8 @@
-import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, writeFileSync, closeSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { isSystemFile } from "../files/beside.ts";
-import { fileHash } from "../files/file-hash.ts";
-import { filePaths } from "../files/folder-files.ts";
+import { isSystemFile, filePaths } from "../files/folder-files.ts";
+import { createHash } from "node:crypto";
 
 /** The file in an exported folder that lists what the export wrote. It is a hidden file, which imports ignore. */
 export const RECORD_FILE = ".lumenry-export.json";
@@ -27,11 +26,11 @@ export function writeRecord(folder: string): void {
 /** The files that an export wrote into a folder; empty without a readable record. */
 export function readRecord(folder: string): ExportRecord {
   const path = join(folder, RECORD_FILE);
-  const record = existsSync(path) ? RecordFile.safeParse(parsed(readFileSync(path, "utf8"))) : undefined;
+  const record = existsSync(path) ? RecordFile.safeParse(parseJson(readFileSync(path, "utf8"))) : undefined;
   return new Map(Object.entries(record?.data?.files ?? {}));
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -50,7 +49,7 @@ interface ForeignFile {
  * The first file of a folder that is not in the export's record, or has changed. Files of the record that no longer
  * exist do not matter, and neither do those of the operating system.
  *
- * @param isIgnored tells by its path whether a file does not count
+ * @param isIgnored whether a file at a path is ignored
  */
 export function findForeignFile(
   folder: string,
@@ -69,3 +68,21 @@ export function findForeignFile(
 
 const contentPaths = (folder: string): readonly string[] =>
   filePaths(folder, isSystemFile).filter((path) => path !== RECORD_FILE);
+
+const CHUNK_BYTES = 1024 * 1024;
+
+/** SHA-256 of a file as 64 hex characters; reads it in pieces, so its size takes no memory. @throws the file system's error */
+function fileHash(path: string): string {
+  const hash = createHash("sha256");
+  const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+  const file = openSync(path, "r");
+  try {
+    for (;;) {
+      const length = readSync(file, chunk);
+      if (length === 0) return hash.digest("hex");
+      hash.update(chunk.subarray(0, length));
+    }
+  } finally {
+    closeSync(file);
+  }
+}

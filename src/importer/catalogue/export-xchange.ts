@@ -42,14 +42,14 @@ export const exportXchange = (
   folder: string,
   { etimTable, siteUrl }: Settings,
 ): Promise<ExportedProducts> =>
-  replaceExport(folder, (fresh) => {
+  replaceExport(folder, (newFolder) => {
     const families = new Map(Array.from(entriesOf<Family>(reader, "families"), (item) => [item.family_id, item]));
     const context = { table: readEtimTable(etimTable), siteUrl, textsOf: textsOfValues(reader) };
     const supplier = [...families.values()].find(({ brand }) => brand?.trim())?.brand ?? "";
     const lacking = new Map<string, string[]>();
     let count = 0;
     let unclassified = 0;
-    const descriptor = openSync(join(fresh, FILE), "w");
+    const descriptor = openSync(join(newFolder, FILE), "w");
     try {
       for (const article of entriesOf<Article>(reader, "articles")) {
         const product = xchangeProduct(article, families.get(article.family_id ?? ""), context);
@@ -66,7 +66,7 @@ export const exportXchange = (
       closeSync(descriptor);
     }
     // The format demands a product.
-    if (count === 0) rmSync(join(fresh, FILE));
+    if (count === 0) rmSync(join(newFolder, FILE));
     return { count, lacking, unclassified };
   });
 

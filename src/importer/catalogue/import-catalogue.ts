@@ -71,14 +71,14 @@ export async function importCatalogue(
   const writer = options.isDryRun === true ? undefined : await store?.begin();
   try {
     const served = await trackServed(store);
-    const watch = served.kind === "compared" ? served.tracker : undefined;
+    const tracker = served.kind === "compared" ? served.tracker : undefined;
     const packer = createArticlePacker();
     const counts = await readCatalogue(source, {
       ...options,
-      sink: writer ? watched(writer, watch, packer) : watch && compared(watch),
+      sink: writer ? trackingSink(writer, tracker, packer) : tracker && comparingSink(tracker),
       onProblem: log.add,
     });
-    const changes = watch?.changes() ?? [];
+    const changes = tracker?.changes() ?? [];
     // Entries that are missing because they were refused are reported as refused, not as removed.
     if (log.refusals() === 0)
       removalProblems(changes, options.maxRemovedPercent ?? DEFAULT_MAX_REMOVED_PERCENT).forEach(log.add);
@@ -123,16 +123,16 @@ function unreadable(error: unknown): "unreadable" {
 const comparisonOf = (served: Served, changes: readonly ListChanges[]): Comparison =>
   served.kind === "compared" ? { kind: served.kind, version: served.version, changes } : served;
 
-const watched = (
+const trackingSink = (
   writer: VersionWriter,
-  watch: ChangeTracker | undefined,
+  tracker: ChangeTracker | undefined,
   packer: ArticlePacker,
 ): ReadOptions["sink"] => ({
   addRecords(records) {
     const all = [...records];
     for (const record of all) {
-      watch?.note(record.list, record.json);
-      packer.note(record);
+      tracker?.add(record.list, record.json);
+      packer.add(record);
     }
     writer.addRecords(all);
   },
@@ -143,9 +143,9 @@ const watched = (
 });
 
 /** Nothing is written in a dry run; the entries are only compared. */
-const compared = (watch: ChangeTracker): ReadOptions["sink"] => ({
+const comparingSink = (tracker: ChangeTracker): ReadOptions["sink"] => ({
   addRecords(records) {
-    for (const { list, json } of records) watch.note(list, json);
+    for (const { list, json } of records) tracker.add(list, json);
   },
   addImage: () => undefined,
   addPhotometry: () => undefined,
@@ -156,7 +156,7 @@ const compared = (watch: ChangeTracker): ReadOptions["sink"] => ({
 /** Packs the articles of a version while they are written, so that no server has to when it loads the version. */
 interface ArticlePacker {
   /** Adds an article; entries of other lists are ignored. */
-  readonly note: (record: RecordInput) => void;
+  readonly add: (record: RecordInput) => void;
   readonly finish: () => PackedArticles;
 }
 
@@ -164,7 +164,7 @@ interface ArticlePacker {
 function createArticlePacker(): ArticlePacker {
   const encoder = createArticlesEncoder();
   return {
-    note({ list, json }) {
+    add({ list, json }) {
       // From the stored text, so that the packed articles equal the records.
       if (list === "articles") encoder.add(JSON.parse(json) as Article);
     },

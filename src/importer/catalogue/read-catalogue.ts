@@ -5,7 +5,7 @@ import { BRAND_FOLDER, readBrandFiles } from "#brand/brand-files.ts";
 import { BadBrand, type BrandProblem } from "#brand/brand-problem.ts";
 import { makeBrand } from "#brand/make-brand.ts";
 import type { CatalogueSource, ListSource } from "../reading/list-source.ts";
-import { createEntryIntake, type EntryIntake, type NoteEntry } from "./entry-intake.ts";
+import { createEntryIntake, type EntryIntake, type OnEntry } from "./entry-intake.ts";
 import { readDeclarations } from "../reading/read-declarations.ts";
 import { readCodes } from "../values/read-codes.ts";
 import { readNumbers } from "../reading/read-numbers.ts";
@@ -16,9 +16,8 @@ import { readPhotometries } from "../photometry/read-photometries.ts";
 import { fetchPictures, type FetchedPictures } from "../pictures/fetch-pictures.ts";
 import { readPictures } from "../pictures/read-pictures.ts";
 import type { Problem, ProblemKind } from "../problems/problem.ts";
-import { type Row, UnreadableFileError } from "../files/row.ts";
+import { type Row, UnreadableFileError, unreadableProblem } from "../files/row.ts";
 import type { NamedPaths } from "../files/folder-files.ts";
-import { unreadableProblem } from "../files/unreadable-problem.ts";
 
 /** The destination of entries, pictures, photometric files, documents and brand: a version being written. */
 type CatalogueSink = Pick<VersionWriter, "addRecords" | "addImage" | "addPhotometry" | "addDocument" | "addBrandFile">;
@@ -39,7 +38,7 @@ export interface ReadOptions {
   readonly isLenient?: boolean | undefined;
   readonly onProblem: (problem: Problem) => void;
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
-  readonly onEntry?: NoteEntry | undefined;
+  readonly onEntry?: OnEntry | undefined;
 }
 
 /**
@@ -59,11 +58,11 @@ export async function readCatalogue(
   const { sink, imageHosts, onProblem, onProgress } = options;
   const counts = Object.fromEntries(LIST_NAMES.map((list) => [list, 0])) as Record<ListName, number>;
   source.problems.forEach(onProblem);
-  const named = (kind: "pictures" | "photometries" | "documents"): NamedPaths | undefined =>
+  const namedPaths = (kind: "pictures" | "photometries" | "documents"): NamedPaths | undefined =>
     source.named && { folder: source.named.folder, paths: source.named[kind] };
-  const pictures = await readPictures(source.imageFolder, sink, onProblem, named("pictures"));
-  const photometries = readPhotometries(source.photometryFolder, sink, onProblem, named("photometries"));
-  const documents = readDocuments(source.documentFolder, sink, onProblem, named("documents"));
+  const pictures = await readPictures(source.imageFolder, sink, onProblem, namedPaths("pictures"));
+  const photometries = readPhotometries(source.photometryFolder, sink, onProblem, namedPaths("photometries"));
+  const documents = readDocuments(source.documentFolder, sink, onProblem, namedPaths("documents"));
   const brand = await readBrand(source.brandFolder, sink, onProblem);
   const custom = await readDeclarations(source);
   const hosts = source.profile.pictures;
@@ -83,9 +82,9 @@ export async function readCatalogue(
       onWarning: (finding) => onProblem({ ...finding, file: finding.file ?? file.file }),
     });
     const reopenRows = (): ReturnType<ListSource["rows"]> => file.rows({ custom });
-    const knownRows = withoutWords(file.list, rows, wordOptions);
+    const knownRows = removeUnknownWords(file.list, rows, wordOptions);
     const coded = readCodes(file.list, knownRows, reopenRows, wordOptions.isUnknownWord);
-    for await (const entries of takeRows(file, readNumbers(file.list, coded, reopenRows, numbers), intake, options)) {
+    for await (const entries of acceptRows(file, readNumbers(file.list, coded, reopenRows, numbers), intake, options)) {
       counts[file.list] += entries;
       onProgress?.({ list: file.list, entries: counts[file.list], bytes });
     }
@@ -109,7 +108,7 @@ const READING_ORDER: readonly ListName[] = [
 const inReadingOrder = (lists: readonly ListSource[]): readonly ListSource[] =>
   READING_ORDER.flatMap((list) => lists.filter((source) => source.list === list));
 
-async function* withoutWords(
+async function* removeUnknownWords(
   list: ListName,
   batches: AsyncIterable<readonly Row[]>,
   wordOptions: UnknownWordOptions,
@@ -118,7 +117,7 @@ async function* withoutWords(
 }
 
 /** Checks the rows of a file batch by batch. Yields the number of entries in each batch. */
-async function* takeRows(
+async function* acceptRows(
   source: ListSource,
   rows: AsyncIterable<readonly ReadRow[]>,
   intake: EntryIntake,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { discard } from "../files/discard.ts";
+import { discard } from "../files/file-system.ts";
 import { CataloguePathError } from "./catalogue-source.ts";
 import { findForeignFile, readRecord, RECORD_FILE, writeRecord, type ExportRecord } from "./export-record.ts";
 
@@ -20,19 +20,19 @@ const OLD_FOLDER = ".lumenry-old";
  * @param write writes the new files into another folder, which is empty; what it throws leaves the earlier export in place
  * @throws {CataloguePathError} when the folder holds anything that no export wrote, or that has changed since
  */
-export async function replaceExport<T>(folder: string, write: (fresh: string) => Promise<T> | T): Promise<T> {
+export async function replaceExport<T>(folder: string, write: (newFolder: string) => Promise<T> | T): Promise<T> {
   ensureReplaceable(folder);
-  const fresh = join(folder, NEW_FOLDER);
-  rmSync(fresh, { recursive: true, force: true });
-  mkdirSync(fresh, { recursive: true });
+  const newFolder = join(folder, NEW_FOLDER);
+  rmSync(newFolder, { recursive: true, force: true });
+  mkdirSync(newFolder, { recursive: true });
   try {
-    const result = await write(fresh);
-    writeRecord(fresh);
+    const result = await write(newFolder);
+    writeRecord(newFolder);
     // The folder may have changed while the export was written.
-    swap(folder, fresh, ensureReplaceable(folder));
+    swap(folder, newFolder, ensureReplaceable(folder));
     return result;
   } finally {
-    discard(fresh);
+    discard(newFolder);
   }
 }
 
@@ -42,33 +42,33 @@ function ensureReplaceable(folder: string): ExportRecord {
   if (!stats) return new Map();
   if (!stats.isDirectory()) throw new CataloguePathError(`${folder} is a file; a folder was expected.`);
   const record = readRecord(folder);
-  const work = findForeignFile(folder, record, (path) => path.startsWith(`${NEW_FOLDER}/`));
-  if (!work) return record;
-  const reason = work.isChanged ? "has changed since it was exported" : "was not written by an export";
+  const foreignFile = findForeignFile(folder, record, (path) => path.startsWith(`${NEW_FOLDER}/`));
+  if (!foreignFile) return record;
+  const reason = foreignFile.isChanged ? "has changed since it was exported" : "was not written by an export";
   const hint = record.size > 0 ? "" : " If all of it is an export of an earlier version of Lumenry, delete it first.";
   throw new CataloguePathError(
-    `The folder ${folder} is left as it is: ${work.path} ${reason}. Name a new or an empty folder.${hint}`,
+    `The folder ${folder} is left as it is: ${foreignFile.path} ${reason}. Name a new or an empty folder.${hint}`,
   );
 }
 
 /** Moves the earlier export aside and the new one into place; a failure is rolled back. */
-function swap(folder: string, fresh: string, record: ExportRecord): void {
-  const result = readdirSync(fresh);
+function swap(folder: string, newFolder: string, record: ExportRecord): void {
+  const result = readdirSync(newFolder);
   const replaced = new Set([RECORD_FILE, ...Array.from(record.keys(), topName), ...result]);
-  const former = join(folder, OLD_FOLDER);
-  mkdirSync(former, { recursive: true });
+  const backupFolder = join(folder, OLD_FOLDER);
+  mkdirSync(backupFolder, { recursive: true });
   try {
     moveAll([
       ...[...replaced]
         .filter((name) => existsSync(join(folder, name)))
-        .map((name) => [join(folder, name), join(former, name)] as const),
-      ...result.map((name) => [join(fresh, name), join(folder, name)] as const),
+        .map((name) => [join(folder, name), join(backupFolder, name)] as const),
+      ...result.map((name) => [join(newFolder, name), join(folder, name)] as const),
     ]);
   } catch (error) {
-    rmdirSync(former);
+    rmdirSync(backupFolder);
     throw error;
   }
-  discard(former);
+  discard(backupFolder);
 }
 
 const topName = (path: string): string => path.split("/")[0] ?? path;

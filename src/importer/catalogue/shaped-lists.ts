@@ -7,10 +7,9 @@ import type { NamedFile, Profile } from "../profile/profile.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { foldRows } from "../reshaping/fold-rows.ts";
 import { joinFiles, type LanguageFiles } from "../reshaping/join-files.ts";
-import { localiseRows } from "../reshaping/localise-rows.ts";
 import { rowsWhere } from "../reshaping/row-conditions.ts";
 import { splitRanges } from "../reshaping/range-cells.ts";
-import { createValueTexts } from "../values/localised-values.ts";
+import { createValueTexts, LocalisedValues, type ValueTexts } from "../values/localised-values.ts";
 import { untilFault } from "../values/until-fault.ts";
 
 type Rows = (watch?: ReaderOptions) => ReturnType<ReadRows>;
@@ -30,20 +29,20 @@ export function shapedLists(files: readonly ListFile[], profile: Profile): reado
   const lists = files.flatMap((file): readonly [ListFile, ...ListFile[]][] => {
     const sameList = file.isNamed ? named.get(file.list) : undefined;
     sameList?.push(file);
-    const ofList: [ListFile, ...ListFile[]] = [file];
-    if (file.isNamed && !sameList) named.set(file.list, ofList);
-    return sameList ? [] : [ofList];
+    const filesOfList: [ListFile, ...ListFile[]] = [file];
+    if (file.isNamed && !sameList) named.set(file.list, filesOfList);
+    return sameList ? [] : [filesOfList];
   });
-  const sources = lists.map((ofList) => shapedList(ofList, profile));
+  const sources = lists.map((filesOfList) => shapedList(filesOfList, profile));
   const articles = sources.find(({ list }) => list === "articles");
   return articles ? withValueTexts(articles, sources) : sources;
 }
 
 function shapedList(files: readonly [ListFile, ...ListFile[]], profile: Profile): ListSource {
-  const [{ list, file, rows }, ...others] = files;
+  const [{ list, file, rows }, ...otherFiles] = files;
   const names = files.map((part) => part.file);
-  const read: Rows = others.length === 0 && files[0].language === undefined ? (watch) => shaped(list, profile, folded(list, profile, rows(watch)), watch) : (watch) => shaped(list, profile, joinFiles(list, byLanguage(files, profile), watch), watch);
-  return { list, file: others.length === 0 ? file : names.join(", "), files: names, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), rows: read };
+  const read: Rows = otherFiles.length === 0 && files[0].language === undefined ? (watch) => shaped(list, profile, folded(list, profile, rows(watch)), watch) : (watch) => shaped(list, profile, joinFiles(list, byLanguage(files, profile), watch), watch);
+  return { list, file: otherFiles.length === 0 ? file : names.join(", "), files: names, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), rows: read };
 } // prettier-ignore
 
 const byLanguage = (files: readonly ListFile[], profile: Profile): readonly LanguageFiles[] =>
@@ -81,11 +80,11 @@ const startOfDay = (): Date => new Date(new Date().toISOString().slice(0, 10));
 /** The lists with keys for values in several languages, whose texts follow the operator's own filter texts. */
 function withValueTexts(articles: ListSource, sources: readonly ListSource[]): readonly ListSource[] {
   const texts = createValueTexts();
-  const found: Row[] = [];
-  const rows: Rows = (watch) => localiseRows(articles.rows(watch), texts, (row) => found.push(row));
+  const textRows: Row[] = [];
+  const rows: Rows = (watch) => localiseRows(articles.rows(watch), texts, (row) => textRows.push(row));
   // eslint-disable-next-line @typescript-eslint/require-await -- readers of files return rows asynchronously
   const derived: Rows = async function* () {
-    yield found;
+    yield textRows;
   };
   return [
     ...sources.map((source) => (source === articles ? { ...source, rows } : source)),
@@ -111,3 +110,22 @@ export async function entriesOf(lists: readonly ListSource[], name: ListName): P
     for await (const batch of untilFault(rows())) entries.push(...batch.map(({ value }) => value).filter(isEntry));
   return entries;
 } // prettier-ignore
+
+/** Replaces values in several languages by their keys. @param onTexts receives the texts of new keys with the row that has them first */
+async function* localiseRows(
+  batches: AsyncIterable<readonly Row[]>,
+  texts: ValueTexts,
+  onTexts: (row: Row) => void,
+): AsyncGenerator<readonly Row[]> {
+  for await (const batch of batches)
+    yield batch.map((row) => {
+      const { value } = row;
+      if (!isEntry(value) || !Object.values(value).some((cell) => cell instanceof LocalisedValues)) return row;
+      const fields = Object.entries(value).map(([field, cell]) => [
+        field,
+        cell instanceof LocalisedValues ? texts.keysOf(field, cell) : cell,
+      ]);
+      for (const text of texts.added()) onTexts({ ...row, value: text });
+      return { ...row, value: Object.fromEntries(fields) as unknown };
+    });
+}

@@ -46,13 +46,13 @@ export function writeCatalogue(
   content: CatalogueContent,
   options: WritingOptions = AS_JSON,
 ): Promise<WrittenLists> {
-  return replaceExport(folder, (fresh) => writeInto(fresh, content, options));
+  return replaceExport(folder, (newFolder) => writeInto(newFolder, content, options));
 }
 
 function writeInto(folder: string, content: CatalogueContent, options: WritingOptions): WrittenLists {
-  const further = createExtraFields(declaredIn(content.records));
-  const result = writeLists(folder, (list) => further.noted(list, content.records(list)), options);
-  writeProfile(join(folder, PROFILE_FILE), { ...result.profile, keep: further.keep() });
+  const extraFields = createExtraFields(declaredIn(content.records));
+  const result = writeLists(folder, (list) => extraFields.collect(list, content.records(list)), options);
+  writeProfile(join(folder, PROFILE_FILE), { ...result.profile, keep: extraFields.keep() });
   writeFiles(join(resolve(folder), IMAGE_FOLDER), content.images);
   writeFiles(join(resolve(folder), PHOTOMETRY_FOLDER), content.photometries);
   writeFiles(join(resolve(folder), DOCUMENT_FOLDER), content.documents);
@@ -78,7 +78,7 @@ function writeProfile(path: string, { keep, ...reading }: WrittenLists["profile"
 /** Collects the published fields that the catalogue's schema does not know. */
 interface ExtraFields {
   /** Passes JSON texts of entries through and collects their fields. */
-  readonly noted: (list: ListName, records: Iterable<string>) => Iterable<string>;
+  readonly collect: (list: ListName, records: Iterable<string>) => Iterable<string>;
   /** The `keep` of a profile that publishes all of these fields again; lists without any are absent. */
   readonly keep: () => Profile["keep"];
 }
@@ -87,11 +87,11 @@ interface ExtraFields {
 function createExtraFields(custom: CustomFields): ExtraFields {
   const fieldsByList = new Map<ListName, Set<string>>();
   return {
-    *noted(list, records) {
+    *collect(list, records) {
       const fields = fieldsByList.get(list) ?? new Set();
       fieldsByList.set(list, fields);
       for (const json of records) {
-        noteFurther(list, JSON.parse(json) as object, fields, custom);
+        collectExtraFields(list, JSON.parse(json) as object, fields, custom);
         yield json;
       }
     },
@@ -105,7 +105,7 @@ function createExtraFields(custom: CustomFields): ExtraFields {
   };
 }
 
-function noteFurther(list: ListName, entry: object, fields: Set<string>, custom: CustomFields): void {
+function collectExtraFields(list: ListName, entry: object, fields: Set<string>, custom: CustomFields): void {
   const knownFields = fieldsOf(list);
   for (const name of Object.keys(entry)) {
     if (!knownFields.has(name) && !customField(list, name, custom)) fields.add(name);

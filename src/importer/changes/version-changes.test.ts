@@ -25,7 +25,7 @@ const article = (code: string, fields: object = {}) => ({ article_code: code, ..
 
 function changesTo(before: readonly object[], after: readonly object[], counts?: Partial<Record<ListName, number>>) {
   const watch = createChangeTracker(version({ articles: before }, counts));
-  for (const entry of after) watch.note("articles", JSON.stringify(entry));
+  for (const entry of after) watch.add("articles", JSON.stringify(entry));
   return watch.changes();
 }
 
@@ -84,7 +84,7 @@ test("a zero that loses its sign is a change as any other", () => {
       yield list === "articles" ? ['{"article_code":"A","beam":-0}'] : [];
     },
   });
-  watch.note("articles", '{"article_code":"A","beam":0}');
+  watch.add("articles", '{"article_code":"A","beam":0}');
   expect(watch.changes()).toMatchObject([{ list: "articles", changed: 1 }]);
 });
 
@@ -111,7 +111,7 @@ test("compares long lists by checksums, without their fields", () => {
 
 test("identifies filter texts by attribute, value and language", () => {
   const watch = createChangeTracker(version({ "filter-texts": [text("alt")] }));
-  watch.note("filter-texts", JSON.stringify(text("neu")));
+  watch.add("filter-texts", JSON.stringify(text("neu")));
   expect(watch.changes()).toMatchObject([
     {
       list: "filter-texts",
@@ -148,7 +148,7 @@ const REPEATED: readonly (readonly [before: string, after: string, counts: reado
 
 test.each(REPEATED)("entries of equal key are matched one by one: %s → %s", (before, after, counts) => {
   const watch = createChangeTracker(version({ "filter-texts": before.split("").map(text) }));
-  for (const value of after) watch.note("filter-texts", JSON.stringify(text(value)));
+  for (const value of after) watch.add("filter-texts", JSON.stringify(text(value)));
   const [change] = watch.changes();
   expect([change?.added ?? 0, change?.changed ?? 0, change?.removed ?? 0]).toEqual(counts);
   expect([change?.entries.added.length ?? 0, change?.entries.removed.length ?? 0]).toEqual([counts[0], counts[2]]);

@@ -13,7 +13,7 @@ export interface ListChanges {
   readonly changed: number;
   readonly removed: number;
   /**
-   * In how many changed entries each field differs, most frequent first; empty for lists of more than `MAX_WHOLE_ENTRIES`.
+   * The number of changed entries in which each field differs, most frequent first; empty for lists of more than `MAX_WHOLE_ENTRIES`.
    */
   readonly fields: readonly (readonly [field: string, entries: number])[];
   /** Some of the entries that differ. */
@@ -33,7 +33,7 @@ interface DifferentEntries {
 /** An entry that differs, by its id or, in a list without ids, by its key fields. */
 export interface ChangedEntry {
   readonly entry: string;
-  /** By name, the first `MOST_FIELDS`; empty in lists of more than `MAX_WHOLE_ENTRIES`. */
+  /** By name, the first `MAX_FIELDS`; empty in lists of more than `MAX_WHOLE_ENTRIES`. */
   readonly fields: Readonly<Record<string, FieldChange>>;
   /** How many fields differ besides. */
   readonly furtherFields: number;
@@ -47,8 +47,8 @@ export interface FieldChange {
 
 /** Compares a stream of entries with those of an earlier version. */
 export interface ChangeTracker {
-  readonly note: (list: ListName, json: string) => void;
-  /** Lists with differences, once everything has been noted. */
+  readonly add: (list: ListName, json: string) => void;
+  /** Lists with differences, once everything has been added. */
   readonly changes: () => readonly ListChanges[];
 }
 
@@ -66,7 +66,7 @@ const MAX_FIELDS = 20;
 export function createChangeTracker(earlier: Pick<VersionReader, "version" | "records">): ChangeTracker {
   const lists = new Map(LIST_NAMES.map((list) => [list, createListTracker(list, earlier)]));
   return {
-    note: (list, json) => lists.get(list)?.note(json),
+    add: (list, json) => lists.get(list)?.add(json),
     changes: () =>
       [...lists.values()]
         .map((watch) => watch.changes())
@@ -82,37 +82,37 @@ function createListTracker(list: ListName, earlier: Pick<VersionReader, "version
   for (const batch of earlier.records(list))
     for (const json of batch) unmatched.add(keyOf(list, json), fingerprint(json));
   const fields = new Map<string, number>();
-  const named = { added: new Array<string>(), changed: new Array<ChangedEntry>() };
+  const listed = { added: new Array<string>(), changed: new Array<ChangedEntry>() };
   let [added, changed] = [0, 0];
-  const noteAdded = (key: string): void => {
+  const addAdded = (key: string): void => {
     added += 1;
-    if (named.added.length < MAX_LISTED_PER_KIND) named.added.push(key);
+    if (listed.added.length < MAX_LISTED_PER_KIND) listed.added.push(key);
   };
-  const noteChanged = (entry: string, differing: readonly DifferingField[]): void => {
+  const addChanged = (entry: string, differing: readonly DifferingField[]): void => {
     changed += 1;
     for (const [field] of differing) fields.set(field, (fields.get(field) ?? 0) + 1);
-    if (named.changed.length < MAX_LISTED_PER_KIND) named.changed.push(changedEntry(entry, differing));
+    if (listed.changed.length < MAX_LISTED_PER_KIND) listed.changed.push(changedEntry(entry, differing));
   };
   /** Records an entry without an equal one: it is a changed entry of its key, or a new one. */
-  const noteUnequal = (key: string, json: string): void => {
-    const old = unmatched.takeFirst(key);
-    if (old === undefined) noteAdded(key);
-    else noteChanged(key, isWhole ? differingFields(old, json) : []);
+  const addUnequal = (key: string, json: string): void => {
+    const earlierJson = unmatched.takeFirst(key);
+    if (earlierJson === undefined) addAdded(key);
+    else addChanged(key, isWhole ? differingFields(earlierJson, json) : []);
   };
   // Ids are unique. Other keys may repeat, and a later entry may equal a remaining one.
   const unequal: (readonly [key: string, json: string])[] = [];
-  const noteUnmatched =
-    idField(list) === undefined ? (key: string, json: string) => void unequal.push([key, json]) : noteUnequal;
+  const addUnmatched =
+    idField(list) === undefined ? (key: string, json: string) => void unequal.push([key, json]) : addUnequal;
   return {
-    note(json: string): void {
+    add(json: string): void {
       const key = keyOf(list, json);
       if (unmatched.takeEqual(key, fingerprint(json))) return;
       // Entries without a remaining counterpart are new; they need not be retained until the others have been read.
-      if (unmatched.has(key)) noteUnmatched(key, json);
-      else noteAdded(key);
+      if (unmatched.has(key)) addUnmatched(key, json);
+      else addAdded(key);
     },
     changes(): ListChanges {
-      for (const [key, json] of unequal.splice(0)) noteUnequal(key, json);
+      for (const [key, json] of unequal.splice(0)) addUnequal(key, json);
       const removed = unmatched.keys();
       return {
         list,
@@ -121,7 +121,7 @@ function createListTracker(list: ListName, earlier: Pick<VersionReader, "version
         changed,
         removed: removed.length,
         fields: [...fields].sort(([, a], [, b]) => b - a),
-        entries: { ...named, removed: removed.slice(0, MAX_LISTED_PER_KIND) },
+        entries: { ...listed, removed: removed.slice(0, MAX_LISTED_PER_KIND) },
       };
     },
   };
@@ -149,9 +149,9 @@ const keysText = (entry: Readonly<Record<string, unknown>>): string =>
 type DifferingField = readonly [name: string, before: unknown, after: unknown];
 
 function differingFields(before: string, after: string): readonly DifferingField[] {
-  const [old, young] = [before, after].map((json) => JSON.parse(json) as Readonly<Record<string, unknown>>);
-  const names = new Set([...Object.keys(old ?? {}), ...Object.keys(young ?? {})]);
-  return Array.from(names, (name) => [name, old?.[name], young?.[name]] as const).filter(
+  const [earlierJson, current] = [before, after].map((json) => JSON.parse(json) as Readonly<Record<string, unknown>>);
+  const names = new Set([...Object.keys(earlierJson ?? {}), ...Object.keys(current ?? {})]);
+  return Array.from(names, (name) => [name, earlierJson?.[name], current?.[name]] as const).filter(
     ([, was, is]) => !isDeepStrictEqual(was, is),
   );
 }
@@ -196,9 +196,9 @@ interface EntriesByKey {
 
 function createEntriesByKey(): EntriesByKey {
   const entriesByKey = new Map<string, string[]>();
-  const take = (key: string, at: number): string | undefined => {
+  const take = (key: string, index: number): string | undefined => {
     const entries = entriesByKey.get(key) ?? [];
-    const [entry] = entries.splice(at, 1);
+    const [entry] = entries.splice(index, 1);
     if (entries.length === 0) entriesByKey.delete(key);
     return entry;
   };
@@ -210,8 +210,8 @@ function createEntriesByKey(): EntriesByKey {
     },
     has: (key) => entriesByKey.has(key),
     takeEqual(key, entry) {
-      const at = entriesByKey.get(key)?.indexOf(entry) ?? -1;
-      return at >= 0 && take(key, at) !== undefined;
+      const index = entriesByKey.get(key)?.indexOf(entry) ?? -1;
+      return index >= 0 && take(key, index) !== undefined;
     },
     takeFirst: (key) => take(key, 0),
     keys: () => [...entriesByKey].flatMap(([key, entries]) => entries.map(() => key)),

@@ -6,8 +6,7 @@ import { expectationOf, fieldPath, memberOf, valueAt } from "#model/lists/schema
 import { isErrorText } from "#formats/error-text.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { NO_WORDS, YES_WORDS } from "../fields/yes-no-words.ts";
-import type { CustomFields } from "../declared/custom-fields.ts";
-import { checkCustomFields, type CustomFieldFault } from "../declared/check-custom-fields.ts";
+import { type CustomFields, checkCustomFields, type CustomFieldFault } from "../declared/custom-fields.ts";
 import { shownValue, type Problem, type ProblemKind } from "../problems/problem.ts";
 import { ERROR_MESSAGE, UnusableValue } from "../problems/unusable-value.ts";
 
@@ -174,3 +173,27 @@ function keepFieldNamedProto(raw: unknown, parsed: unknown): void {
     if (key !== PROTO) keepFieldNamedProto(memberOf(raw, key), memberOf(parsed, key));
   }
 }
+
+/**
+ * Values that are invalid in every field although its type allows them: Excel errors written as texts, and unusable
+ * cells in fields that the profile keeps.
+ *
+ * @param entry without the fields that are left out
+ * @see rule D10
+ */
+export const unusableValues = (entry: object): readonly EntryProblem[] => [...problemsIn(entry, [])];
+
+function* problemsIn(value: unknown, path: readonly PropertyKey[]): Generator<EntryProblem> {
+  if (typeof value === "string") {
+    if (isErrorText(value)) yield { ...problemAt(path, ERROR_MESSAGE), value: shownValue(value) };
+  } else if (value instanceof UnusableValue) yield problemAt(path, value.message);
+  else if (typeof value === "object" && value !== null)
+    for (const [name, inner] of Object.entries(value))
+      yield* problemsIn(inner, [...path, Array.isArray(value) ? Number(name) : name]);
+}
+
+const problemAt = (path: readonly PropertyKey[], message: string): EntryProblem => ({
+  kind: "wrong-value",
+  field: fieldPath(path),
+  message,
+});

@@ -4,11 +4,7 @@ import { createDiscontinuedEntries } from "./discontinued-entries.ts";
 function noted(...entries: readonly object[]): readonly string[] {
   const discontinued = createDiscontinuedEntries(new Date("2026-06-15T00:00:00Z"));
   for (const [index, entry] of entries.entries())
-    discontinued.note(
-      "articles",
-      { article_code: `A${index + 1}`, ...entry },
-      { file: "articles.csv", row: index + 2 },
-    );
+    discontinued.add("articles", { article_code: `A${index + 1}`, ...entry }, { file: "articles.csv", row: index + 2 });
   return discontinued.problems().map(({ field, message }) => `${field}: ${message}`);
 }
 

@@ -9,7 +9,7 @@ import { NO_WORDS } from "../fields/yes-no-words.ts";
 /** Finds entries that a column marks as discontinued or deleted; they are published anyway. */
 interface DiscontinuedEntries {
   /** @param value an entry as it was read, with its unknown fields */
-  readonly note: (list: ListName, value: unknown, place: Place) => void;
+  readonly add: (list: ListName, value: unknown, place: Place) => void;
   /** One problem per column; complete once every entry has been seen. */
   readonly problems: () => readonly Problem[];
 }
@@ -50,7 +50,7 @@ export function createDiscontinuedEntries(today: Date): DiscontinuedEntries {
     string,
     { readonly problem: Omit<Problem, "message" | "value">; readonly examples: string[]; count: number }
   >();
-  const noteField = (list: ListName, field: string, entry: Readonly<Record<string, unknown>>, place: Place): void => {
+  const addField = (list: ListName, field: string, entry: Readonly<Record<string, unknown>>, place: Place): void => {
     const key = JSON.stringify([place.file, field]);
     const column = columns.get(key) ?? { problem: { ...place, kind: "discontinued", field }, examples: [], count: 0 };
     columns.set(key, column);
@@ -59,11 +59,11 @@ export function createDiscontinuedEntries(today: Date): DiscontinuedEntries {
     if (column.examples.length < MAX_EXAMPLES) column.examples.push(`${id} (${shownValue(entry[field]) ?? ""})`);
   };
   return {
-    note(list, value, place) {
+    add(list, value, place) {
       if (!isEntry(value)) return;
       const knownFields = fieldsOf(list);
       for (const [field, cell] of Object.entries(value))
-        if (!knownFields.has(field) && isDiscontinued(field, cell, today)) noteField(list, field, value, place);
+        if (!knownFields.has(field) && isDiscontinued(field, cell, today)) addField(list, field, value, place);
     },
     problems: () =>
       [...columns.values()].map(({ problem, examples, count }) => ({

@@ -9,12 +9,12 @@ export const stripInvisible = (text: string): string => text.replace(INVISIBLE, 
 /** A text without those at its ends. */
 export function trimInvisible(text: string): string {
   let [start, end] = [0, text.length];
-  while (start < end && isUnseen(text.charAt(start))) start += 1;
-  while (start < end && isUnseen(text.charAt(end - 1))) end -= 1;
+  while (start < end && isInvisible(text.charAt(start))) start += 1;
+  while (start < end && isInvisible(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }
 
-const isUnseen = (character: string): boolean => stripInvisible(character) === "";
+const isInvisible = (character: string): boolean => stripInvisible(character) === "";
 
 /** The position of the first one that is not an ordinary space; `undefined` if there is none. */
 export function hiddenCharacter(text: string): { readonly index: number; readonly name: string } | undefined {

@@ -10,18 +10,18 @@ import type { ListEntries, ListName } from "#model/lists/lists.ts";
 
 /** Finds filters for categories without any, by the values of their articles. */
 export interface ProposedPanels {
-  readonly note: (list: ListName, entry: ListEntries[ListName]) => void;
-  /** The attributes of which at least half of a category's articles have a value, and not all the same; complete once every entry is noted. */
+  readonly add: (list: ListName, entry: ListEntries[ListName]) => void;
+  /** The attributes of which at least half of a category's articles have a value, and not all the same; complete once every entry has been added. */
   readonly of: (category: string) => readonly PanelAttribute[];
 }
 
 /** As many as a panel shows without scrolling. */
 const MAX_PROPOSED = 8;
-/** One tells that a filter has a choice; more need not be kept. */
-const ENOUGH_VALUES = 2;
+/** Two values make a filter useful; further ones need not be stored. */
+const MIN_DISTINCT_VALUES = 2;
 
 /** The articles of a category, and of how many each attribute has a value. */
-interface Filled {
+interface AttributeUse {
   articles: number;
   readonly attributes: Map<PanelAttribute, { count: number; readonly values: Set<string> }>;
 }
@@ -30,44 +30,44 @@ interface Filled {
 export function createProposedPanels(custom: CustomAttributes): ProposedPanels {
   const attributes: readonly PanelAttribute[] = [...FILTER_ATTRIBUTES, ...custom.map(({ name }) => name)];
   /** Those without filters, which are read before families and articles. */
-  const categories = new Map<string, Filled>();
+  const categories = new Map<string, AttributeUse>();
   const byFamily = new Map<string, readonly string[]>();
-  const noteArticle = (category: string, article: Article): void => {
-    const filled = categories.get(category);
-    if (!filled) return;
-    filled.articles += 1;
+  const addArticle = (category: string, article: Article): void => {
+    const use = categories.get(category);
+    if (!use) return;
+    use.articles += 1;
     for (const attribute of attributes) {
       const value = valueOf(article, attribute, custom);
       if (value === undefined) continue;
-      const known = filled.attributes.get(attribute) ?? { count: 0, values: new Set<string>() };
-      filled.attributes.set(attribute, known);
-      known.count += 1;
-      if (known.values.size < ENOUGH_VALUES) known.values.add(value);
+      const attributeUse = use.attributes.get(attribute) ?? { count: 0, values: new Set<string>() };
+      use.attributes.set(attribute, attributeUse);
+      attributeUse.count += 1;
+      if (attributeUse.values.size < MIN_DISTINCT_VALUES) attributeUse.values.add(value);
     }
   };
   return {
-    note(list, entry) {
+    add(list, entry) {
       if (list === "categories") {
         const { category_id: id, families, panel } = entry as Category;
         if (panel !== undefined || categoryCode(id) !== undefined) return;
         categories.set(id, { articles: 0, attributes: new Map() });
         for (const family of families) byFamily.set(family, [...(byFamily.get(family) ?? []), id]);
       } else if (list === "families") {
-        const { family_id: id, categories: named } = entry as Family;
-        byFamily.set(id, [...(byFamily.get(id) ?? []), ...named]);
+        const { family_id: id, categories: categoryIds } = entry as Family;
+        byFamily.set(id, [...(byFamily.get(id) ?? []), ...categoryIds]);
       } else if (list === "articles") {
         if (categories.size === 0) return;
         const article = entry as Article;
-        const named = article.category === undefined ? (byFamily.get(article.family_id ?? "") ?? []) : [article.category];
-        for (const category of new Set(named)) noteArticle(category, article);
+        const categoryIds = article.category === undefined ? (byFamily.get(article.family_id ?? "") ?? []) : [article.category];
+        for (const category of new Set(categoryIds)) addArticle(category, article);
       }
     },
     of(category) {
-      const filled = categories.get(category);
+      const use = categories.get(category);
       return attributes
         .filter((attribute) => {
-          const { count = 0, values } = filled?.attributes.get(attribute) ?? {};
-          return count * 2 >= (filled?.articles ?? Infinity) && values?.size === ENOUGH_VALUES;
+          const { count = 0, values } = use?.attributes.get(attribute) ?? {};
+          return count * 2 >= (use?.articles ?? Infinity) && values?.size === MIN_DISTINCT_VALUES;
         })
         .slice(0, MAX_PROPOSED);
     },

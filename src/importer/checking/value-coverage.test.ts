@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { Article } from "#model/entities/article.ts";
 import { FilterText } from "#model/entities/filter-text.ts";
-import { createValueCoverage } from "./value-coverage.ts";
+import { createValueCoverage, createSimilarValues } from "./value-coverage.ts";
 
 /** @returns each value reported, with the separator that the message names */
 function reported(field: string, values: readonly unknown[], texts: readonly string[] = []) {
   const check = createValueCoverage([]);
   values.forEach((value, index) => {
     const entry = Article.parse({ article_code: String(index), [field]: value });
-    check.note("articles", entry, { file: "articles.csv", row: index + 2 });
+    check.add("articles", entry, { file: "articles.csv", row: index + 2 });
   });
   for (const key of texts)
-    check.note("filter-texts", FilterText.parse({ value_help_type: field, key, language: "en", text: key }), {
+    check.add("filter-texts", FilterText.parse({ value_help_type: field, key, language: "en", text: key }), {
       file: "filter-texts.csv",
     });
   return check
@@ -48,7 +48,7 @@ describe("D10 several values in one cell", () => {
     expect(reported("mounting", ["Recessed, Surface", "Recessed, Surface"])).toHaveLength(1);
     const check = createValueCoverage([]);
     const entry = Article.parse({ article_code: "1", control: "ON/OFF", mounting: ["ON"] });
-    check.note("articles", entry, { file: "articles.csv", row: 2 });
+    check.add("articles", entry, { file: "articles.csv", row: 2 });
     expect(check.problems().map(({ kind }) => kind)).toEqual(["missing-text", "missing-text"]);
   });
 
@@ -74,4 +74,31 @@ describe("D10 several values in one cell", () => {
   test("are not values of a list", () => {
     expect(reported("mounting", [["Recessed", "Surface"]])).toEqual([]);
   });
+});
+
+function problemsOf(...articles: readonly object[]) {
+  const check = createSimilarValues([]);
+  articles.forEach((fields, index) => {
+    const entry = Article.parse({ article_code: String(index), ...fields });
+    check.add("articles", entry, { file: "articles.json", row: index + 1 });
+  });
+  return check.problems().map(({ row, field, value, message }) => `${row} ${field} ${value}: ${message.split(",")[0]}`);
+}
+
+test("D10 names both spellings of a value, each spelling once", () => {
+  const control = ["DALI-2", "DALI-2", "dali-2", "dali-2", "DALI- 2", "1-10V"].map((value) => ({ control: value }));
+  expect(problemsOf(...control)).toEqual([
+    '3 control "dali-2": differs from "DALI-2" in row 1 only in letter case or spaces',
+    '5 control "DALI- 2": differs from "DALI-2" in row 1 only in letter case or spaces',
+  ]);
+});
+
+test("D10 compares the values of lists, and those of one attribute only", () => {
+  expect(problemsOf({ mounting: ["recessed", "Surface"] }, { mounting: "surface", control: "Recessed" })).toEqual([
+    '2 mounting "surface": differs from "Surface" in row 1 only in letter case or spaces',
+  ]);
+});
+
+test("D10 leaves alone what differs in anything else", () => {
+  expect(problemsOf({ control: "DALI" }, { control: "DALI-2" }, { control: "DALI2" })).toEqual([]);
 });

@@ -1,11 +1,14 @@
 import type { Article } from "#model/entities/article.ts";
 import type { FilterText } from "#model/entities/filter-text.ts";
-import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
+import { type CustomAttributes, NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import { type Place, type Problem, shownValue } from "../problems/problem.ts";
-import type { CrossCheck } from "./cross-check.ts";
-import { textAttributes } from "./text-attributes.ts";
+import type { CrossCheck } from "./cross-checks.ts";
 import { LIKELY_LIST_SEPARATORS } from "../profile/profile.ts";
+import { stripInvisible } from "./invisible-characters.ts";
+import type { ValueAttribute } from "#attributes/filter-kind.ts";
+import { attributeOf } from "#attributes/attribute-of.ts";
+import { VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 
 /**
  * Reports values that visitors can filter by and that have no label in any language, each once at its first occurrence.
@@ -18,8 +21,8 @@ export function createValueCoverage(custom: CustomAttributes): CrossCheck {
   const attributes = textAttributes(custom);
   /** The first occurrence of each value, by attribute. */
   const usedValues = new Map(attributes.map((attribute) => [attribute as string, new Map<string, Place>()]));
-  const worded = new Map(attributes.map((attribute) => [attribute as string, new Set<string>()]));
-  const noteArticle = (article: Article, place: Place): void => {
+  const labelled = new Map(attributes.map((attribute) => [attribute as string, new Set<string>()]));
+  const addArticle = (article: Article, place: Place): void => {
     for (const attribute of attributes) {
       const places = usedValues.get(attribute);
       for (const value of articleValues(article, attribute, custom))
@@ -27,23 +30,25 @@ export function createValueCoverage(custom: CustomAttributes): CrossCheck {
     }
   };
   return {
-    note(list, entry, place) {
-      if (list === "articles") noteArticle(entry as Article, place);
-      if (list === "filter-texts") noteText(entry as FilterText, worded);
+    add(list, entry, place) {
+      if (list === "articles") addArticle(entry as Article, place);
+      if (list === "filter-texts") addText(entry as FilterText, labelled);
     },
     problems: () =>
-      [...usedValues].flatMap(([field, places]) => withoutText(field, places, worded.get(field) ?? new Set())),
+      [...usedValues].flatMap(([field, places]) =>
+        problemsOfAttribute(field, places, labelled.get(field) ?? new Set()),
+      ),
   };
 }
 
-function withoutText(
+function problemsOfAttribute(
   field: string,
   places: ReadonlyMap<string, Place>,
-  worded: ReadonlySet<string>,
+  labelled: ReadonlySet<string>,
 ): readonly Problem[] {
-  const untranslated = [...places].filter(([value]) => !worded.has(value));
+  const untranslated = [...places].filter(([value]) => !labelled.has(value));
   const values = untranslated.map(([value]) => value);
-  const joined = joinedValues(values, new Set([...places.keys(), ...worded]));
+  const joined = joinedValues(values, new Set([...places.keys(), ...labelled]));
   return untranslated.map(([value, place]) => {
     const separator = joined.get(value);
     const about = { ...place, field, value: shownValue(value) };
@@ -56,8 +61,8 @@ function withoutText(
 const joinedMessage = (separator: string): string =>
   `seems to be several values, but is one option of the filter; separate them by "|", or name ${JSON.stringify(separator)} as "listSeparator" in import.json; if it is one value, give it a filter text`;
 
-function noteText({ value_help_type: type, key, text }: FilterText, worded: ReadonlyMap<string, Set<string>>): void {
-  if (text !== undefined && text.trim() !== "") worded.get(type)?.add(key);
+function addText({ value_help_type: type, key, text }: FilterText, labelled: ReadonlyMap<string, Set<string>>): void {
+  if (text !== undefined && text.trim() !== "") labelled.get(type)?.add(key);
 }
 
 /**
@@ -108,3 +113,57 @@ const isSpaced = (value: string, separator: string): boolean =>
     .split(separator)
     .slice(1)
     .every((part) => /^\s/.test(part));
+
+/**
+ * Reports values of a filter that differ from an earlier one only in letter case or blanks, each spelling once, since
+ * visitors would be offered both.
+ *
+ * @param custom the attributes that the catalogue declares
+ * @see rules D4, D10
+ */
+export function createSimilarValues(custom: CustomAttributes): CrossCheck {
+  const attributes = textAttributes(custom);
+  const spellingsByAttribute = new Map<string, Set<string>>(attributes.map((attribute) => [attribute, new Set()]));
+  const firsts = new Map<string, { readonly value: string; readonly place: Place }>();
+  const problems: Problem[] = [];
+  const addValue = (attribute: string, value: string, place: Place): void => {
+    const spellings = spellingsByAttribute.get(attribute);
+    if (!spellings || spellings.has(value)) return;
+    spellings.add(value);
+    const key = JSON.stringify([attribute, normalized(value)]);
+    const first = firsts.get(key);
+    if (!first) firsts.set(key, { value, place });
+    else problems.push(similar(attribute, value, place, first));
+  };
+  return {
+    add(list, entry, place) {
+      if (list !== "articles") return;
+      for (const attribute of attributes)
+        for (const value of articleValues(entry, attribute, custom)) addValue(attribute, String(value), place);
+    },
+    problems: () => problems,
+  };
+}
+
+const normalized = (value: string): string => stripInvisible(value.normalize("NFKC")).toLowerCase();
+
+function similar(
+  field: string,
+  value: string,
+  place: Place,
+  first: { readonly value: string; readonly place: Place },
+): Problem {
+  const firstSpelling = `${shownValue(first.value) ?? ""} in row ${first.place.row}`;
+  const message = `differs from ${firstSpelling} only in letter case or spaces, so the filter offers both; use one spelling`;
+  return { ...place, kind: "similar-values", field, value: shownValue(value), message };
+}
+
+const TABLE_ATTRIBUTES: readonly ValueAttribute[] = VALUE_ATTRIBUTES.filter(
+  (attribute) => attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).values === "text",
+);
+
+/** The attributes that filter by texts, including a catalogue's custom attributes: numbers show with their unit, and have one spelling. */
+const textAttributes = (custom: CustomAttributes): readonly ValueAttribute[] => [
+  ...TABLE_ATTRIBUTES,
+  ...custom.flatMap(({ name, values }) => (values === "text" ? [name] : [])),
+];

@@ -1,4 +1,4 @@
-import { EXIT, operandPath, UsageError, oneOf, type Call, type Command, type ExitCode } from "./command.ts";
+import { EXIT, operandPath, UsageError, type Call, type Command, type ExitCode, oneOf } from "./command.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { writeTemplate } from "../template/write-template.ts";
 

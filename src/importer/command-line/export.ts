@@ -1,5 +1,4 @@
-import { openStore } from "#store/place/open-store.ts";
-import { storePlace } from "#store/place/store-place.ts";
+import { openStore, storePlace } from "#store/place/open-store.ts";
 import { StoreError, type VersionReader } from "#store/store.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { CONTAINER_UNITS, type ExportedContainers, exportGldf } from "../catalogue/export-gldf.ts";

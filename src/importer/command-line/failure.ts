@@ -1,7 +1,7 @@
 import { OutcomeUnknown, StoreError, StoreUnavailable } from "#store/store.ts";
 import { CataloguePathError } from "../catalogue/catalogue-source.ts";
 import { BadEtimTable } from "../etim/etim-table.ts";
-import { isFileError } from "../files/file-error.ts";
+import { isFileError } from "../files/file-system.ts";
 import { BadProfile } from "../profile/read-profile.ts";
 import { BadReportPath } from "../report/report-target.ts";
 import { NotTabularError } from "../writing/written-table.ts";

@@ -1,14 +1,13 @@
 import { resolve } from "node:path";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { readImageHosts } from "#navigation/addresses/picture.ts";
-import { openStore } from "#store/place/open-store.ts";
-import { storePlace } from "#store/place/store-place.ts";
+import { openStore, storePlace } from "#store/place/open-store.ts";
 import type { CatalogueSource } from "../reading/list-source.ts";
 import { findCatalogue } from "../catalogue/catalogue-source.ts";
 import { importCatalogue } from "../catalogue/import-catalogue.ts";
 import { DEFAULT_MAX_REMOVED_PERCENT } from "../changes/removal-guard.ts";
 import type { TradeOptions } from "../catalogue/find-trade.ts";
-import { isFileError } from "../files/file-error.ts";
+import { isFileError } from "../files/file-system.ts";
 import { createProblemLog, type ProblemLog } from "../problems/problem-log.ts";
 import { createFieldStatistics } from "../report/field-statistics.ts";
 import { listStatisticsJson } from "../report/json-report.ts";
@@ -18,7 +17,7 @@ import { oneOf, operandPath, UsageError, type Call, type Command, type ExitCode 
 import { problemsJson, printRefusals, printReportPath, printWarnings } from "./problem-screen.ts";
 import { outcomeJson, printOutcome } from "./import-outcome.ts";
 import { JSON_OUTPUT_OPTIONS } from "./json-answer.ts";
-import { reportFolder } from "./report-folder.ts";
+import { reportFolder } from "../problems/problem-log.ts";
 import type { Screen } from "./screen.ts";
 
 /** In characters: notes are listed in one line each. */

@@ -24,8 +24,8 @@ export async function runWithJsonOutput(
 
 /** JSON in one line in which invisible characters are escaped as JSON escapes them, so that a terminal cannot be misled. */
 const visibleJson = (value: unknown): string =>
-  JSON.stringify(value).replace(UNSEEN, (text) => text.replace(/[^]/g, unit));
+  JSON.stringify(value).replace(INVISIBLE, (text) => text.replace(/[^]/g, escapeCodeUnit));
 
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-const unit = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+const escapeCodeUnit = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

@@ -11,7 +11,7 @@ import {
 } from "./command.ts";
 import { checkCommand } from "./check.ts";
 import { demoCommand, templateCommand } from "./demo.ts";
-import { diffCommand, pruneCommand, versionsCommand, rollbackCommand } from "./versions.ts";
+import { diffCommand, versionsCommand, rollbackCommand, pruneCommand } from "./versions.ts";
 import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";
 import { runWithJsonOutput, JSON_OPTION } from "./json-answer.ts";
@@ -49,23 +49,23 @@ export async function runCommandLine(
 }
 
 /** Runs a verb and reports the reason if it fails. */
-async function runVerb(args: readonly string[], around: Around): Promise<ExitCode> {
+async function runVerb(args: readonly string[], invocation: Invocation): Promise<ExitCode> {
   try {
-    return await dispatch(args, around);
+    return await dispatch(args, invocation);
   } catch (error) {
     const failure = failureOf(error);
     if (!failure) throw error;
     const message = visibleText(failure.message);
-    around.screen.printError(message);
-    around.answer({ error: message });
+    invocation.screen.printError(message);
+    invocation.answer({ error: message });
     return failure.code;
   }
 }
 
-type Around = Omit<Call, "operands" | "options">;
+type Invocation = Omit<Call, "operands" | "options">;
 
-async function dispatch([verb, ...verbArgs]: readonly string[], around: Around): Promise<ExitCode> {
-  const { screen } = around;
+async function dispatch([verb, ...verbArgs]: readonly string[], invocation: Invocation): Promise<ExitCode> {
+  const { screen } = invocation;
   if (verb === undefined || verb === "--help" || verb === "-h" || verb === "help") {
     screen.print(overview());
     return verb === undefined ? EXIT.wrongUsage : EXIT.done;
@@ -81,7 +81,7 @@ async function dispatch([verb, ...verbArgs]: readonly string[], around: Around):
   if (operands.length < minArgs || operands.length > maxArgs) {
     throw new UsageError(`Usage: ${usage(verb, command)}`);
   }
-  return command.run({ operands, options, ...around });
+  return command.run({ operands, options, ...invocation });
 }
 
 function readArguments(verb: string, command: Command, args: readonly string[]): Pick<Call, "operands" | "options"> {

@@ -34,16 +34,18 @@ interface ProgressView {
  * changes a colour.
  */
 export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStream): Screen {
-  const say = (line: string): void => void output.write(`${visibleLines(line)}\n`);
+  const printLine = (line: string): void => void output.write(`${visibleLines(line)}\n`);
   return {
-    print: say,
+    print: printLine,
     printError: (line) => void errors.write(`${visibleLines(line)}\n`),
     startProgress: (bytes, phase) =>
-      output.isTTY && output.columns >= NARROWEST_BAR ? progressBar(bytes, output, phase) : progressLines(say, phase),
+      output.isTTY && output.columns >= MIN_BAR_COLUMNS
+        ? progressBar(bytes, output, phase)
+        : progressLines(printLine, phase),
   };
 }
 
-/** The same screen without a bar, which captures Ctrl+C and SIGTERM: for verbs that stop when they have finished what they do. */
+/** The same screen without a bar, which captures Ctrl+C and SIGTERM: for verbs that handle these themselves. */
 export const lineScreen = (screen: Screen): Screen => ({
   ...screen,
   startProgress: (_, phase) => progressLines(screen.print, phase),
@@ -61,7 +63,7 @@ export const errorScreen = ({ printError }: Pick<Screen, "printError">): Screen 
 
 const BAR_WIDTH = 30;
 /** A terminal on which the bar and the text beside it fit into one line. */
-const NARROWEST_BAR = 80;
+const MIN_BAR_COLUMNS = 80;
 
 const PHASES: Readonly<Record<ReadingPhase, { readonly start: string; readonly end: string }>> = {
   products: { start: "Reading the products", end: "All products are read" },
@@ -109,20 +111,20 @@ const EXIT_INTERRUPTED = 130;
  * @returns removes the handlers
  */
 function watchInterruption(onInterruption: () => void): () => void {
-  const leave = (): void => process.exit();
+  const exit = (): void => process.exit();
   const onExit = (): void => {
     process.exitCode = EXIT_INTERRUPTED;
     onInterruption();
   };
-  process.on("SIGINT", leave).on("SIGTERM", leave).on("exit", onExit);
-  return () => void process.off("SIGINT", leave).off("SIGTERM", leave).off("exit", onExit);
+  process.on("SIGINT", exit).on("SIGTERM", exit).on("exit", onExit);
+  return () => void process.off("SIGINT", exit).off("SIGTERM", exit).off("exit", onExit);
 }
 
 /** Writes one line per finished list, which keeps log files short. */
-function progressLines(say: (line: string) => void, phase: ReadingPhase = "lists"): ProgressView {
+function progressLines(printLine: (line: string) => void, phase: ReadingPhase = "lists"): ProgressView {
   let last: ReadProgress | undefined;
   const flush = (): void => {
-    if (last) say(stepText(last, phase));
+    if (last) printLine(stepText(last, phase));
     last = undefined;
   };
   return {

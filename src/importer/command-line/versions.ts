@@ -1,13 +1,127 @@
-import { openStore } from "#store/place/open-store.ts";
-import { storePlace } from "#store/place/store-place.ts";
-import { StoreError, type VersionInfo } from "#store/store.ts";
-import { EXIT, UsageError, versionNumber, type Call, type Command, type ExitCode } from "./command.ts";
+import { openStore, storePlace } from "#store/place/open-store.ts";
+import { StoreError, type CatalogueStore, type VersionInfo } from "#store/store.ts";
+import {
+  EXIT,
+  type Call,
+  type Command,
+  type CommandContext,
+  type ExitCode,
+  versionNumber,
+  UsageError,
+} from "./command.ts";
 import { JSON_OUTPUT_OPTIONS } from "./json-answer.ts";
 import { versionSummary } from "./version-text.ts";
-import { RETAINED_VERSIONS_FORM, parseRetainedVersions } from "#store/retention.ts";
 import { createChangeTracker, MAX_LISTED_PER_KIND } from "../changes/version-changes.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { changesForJson, changeLines } from "./change-lines.ts";
+import { RETAINED_VERSIONS_FORM, parseRetainedVersions } from "#store/version-numbers.ts";
+
+/** Runs a verb on the store of the environment, and closes the store after it. */
+async function withStore(
+  { environment }: CommandContext,
+  run: (store: CatalogueStore) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const store = await openStore(storePlace(environment));
+  try {
+    return await run(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/**
+ * `versions`: lists the published versions and marks the served one; damaged ones go to the error stream, with exit code 1.
+ */
+export const versionsCommand: Command = {
+  operands: "",
+  summary: "lists the published versions with their notes and marks the one being served",
+  arity: [0, 0],
+  options: JSON_OUTPUT_OPTIONS,
+  run: listVersions,
+};
+
+const HASH_LENGTH = 12;
+
+async function listVersions({ context, screen, answer }: Call): Promise<ExitCode> {
+  return withStore(context, async (store) => {
+    const [versions, damage] = [await store.versions(), await store.damage()];
+    if (versions.length + damage.length === 0) screen.print("Nothing has been published yet.");
+    const served = await store.current().catch(damageOf);
+    const servedNumber = served instanceof StoreError ? undefined : served?.number;
+    for (const version of versions) screen.print(versionLine(version, version.number === servedNumber));
+    const sentences = new Set(
+      [...damage, served].flatMap((item) => (item instanceof StoreError ? [item.message] : [])),
+    );
+    for (const sentence of sentences) screen.printError(sentence);
+    answer({
+      versions: versions.map((version) => ({ ...version, served: version.number === servedNumber })),
+      damage: [...sentences],
+    });
+    return sentences.size === 0 ? EXIT.done : EXIT.refused;
+  });
+}
+
+/** The served version may be damaged; the others are listed nevertheless. */
+function damageOf(error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  throw error;
+}
+
+function versionLine(version: VersionInfo, isServed: boolean): string {
+  const { number, hash, publishedAt, note } = version;
+  const line = `${number}  ${publishedAt}  ${hash.slice(0, HASH_LENGTH)}  ${versionSummary(version)}`;
+  const noteText = note === undefined ? "" : `  "${note}"`;
+  return isServed ? `* ${line}  (served)${noteText}` : `  ${line}${noteText}`;
+}
+
+/** `diff <version> <version>`: how two published versions differ. */
+export const diffCommand: Command = {
+  operands: "<version> <version>",
+  summary: "shows how the second of two published versions differs from the first, by list and field",
+  arity: [2, 2],
+  options: JSON_OUTPUT_OPTIONS,
+  run: printDifferences,
+};
+
+async function printDifferences({ operands, context, screen, answer }: Call): Promise<ExitCode> {
+  const [before = 0, after = 0] = operands.map(versionNumber);
+  return withStore(context, async (store) => {
+    const [earlier, later] = [await store.open(before), await store.open(after)];
+    try {
+      const tracker = createChangeTracker(earlier);
+      for (const list of LIST_NAMES)
+        for (const batch of later.records(list)) for (const json of batch) tracker.add(list, json);
+      const changes = tracker.changes();
+      answer({ changes: changes.map(changesForJson) });
+      const lines = changeLines(changes, MAX_LISTED_PER_KIND);
+      for (const line of lines) screen.print(line);
+      if (lines.length === 0) screen.print(`The lists of versions ${before} and ${after} have the same entries.`);
+      return EXIT.done;
+    } finally {
+      earlier.close();
+      later.close();
+    }
+  });
+}
+
+/** `rollback [version]`: serves an earlier version again. */
+export const rollbackCommand: Command = {
+  operands: "[version]",
+  summary: "serves an earlier version again, at once: the one before the served one, or the one named",
+  arity: [0, 1],
+  options: JSON_OUTPUT_OPTIONS,
+  run: rollBack,
+};
+
+async function rollBack({ operands, context, screen, answer }: Call): Promise<ExitCode> {
+  const number = operands[0] === undefined ? undefined : versionNumber(operands[0]);
+  return withStore(context, async (store) => {
+    const version = await store.rollback(number);
+    answer({ version });
+    screen.print(`Version ${version.number} is served: ${versionSummary(version)}.`);
+    return EXIT.done;
+  });
+}
 
 /** `prune`: removes old versions. */
 export const pruneCommand: Command = {
@@ -25,67 +139,15 @@ export const pruneCommand: Command = {
   run: prune,
 };
 
-/**
- * `versions`: lists the published versions and marks the served one; damaged ones go to the error stream, with exit code 1.
- */
-export const versionsCommand: Command = {
-  operands: "",
-  summary: "lists the published versions with their notes and marks the one being served",
-  arity: [0, 0],
-  options: JSON_OUTPUT_OPTIONS,
-  run: listVersions,
-};
-
-const HASH_LENGTH = 12;
-
-async function listVersions({ context, screen, answer }: Call): Promise<ExitCode> {
-  const store = await openStore(storePlace(context.environment));
-  try {
-    const [versions, damage] = [await store.versions(), await store.damage()];
-    if (versions.length + damage.length === 0) screen.print("Nothing has been published yet.");
-    const served = await store.current().catch(damageOf);
-    const servedNumber = served instanceof StoreError ? undefined : served?.number;
-    for (const version of versions) screen.print(versionLine(version, version.number === servedNumber));
-    const sentences = new Set(
-      [...damage, served].flatMap((item) => (item instanceof StoreError ? [item.message] : [])),
-    );
-    for (const sentence of sentences) screen.printError(sentence);
-    answer({
-      versions: versions.map((version) => ({ ...version, served: version.number === servedNumber })),
-      damage: [...sentences],
-    });
-    return sentences.size === 0 ? EXIT.done : EXIT.refused;
-  } finally {
-    await store.close();
-  }
-}
-
-/** The served version may be damaged; the others are listed nevertheless. */
-function damageOf(error: unknown): StoreError {
-  if (error instanceof StoreError) return error;
-  throw error;
-}
-
-function versionLine(version: VersionInfo, isServed: boolean): string {
-  const { number, hash, publishedAt, note } = version;
-  const line = `${number}  ${publishedAt}  ${hash.slice(0, HASH_LENGTH)}  ${versionSummary(version)}`;
-  const noted = note === undefined ? "" : `  "${note}"`;
-  return isServed ? `* ${line}  (served)${noted}` : `  ${line}${noted}`;
-}
-
 async function prune({ options, context, screen, answer }: Call): Promise<ExitCode> {
-  const place = storePlace(context.environment);
-  const keep = requestedKeep(options["keep"]) ?? place.retainedVersions;
+  const keep = requestedKeep(options["keep"]) ?? storePlace(context.environment).retainedVersions;
   const isDryRun = options["dry-run"] === true;
-  const store = await openStore(place);
-  try {
+  return withStore(context, async (store) => {
     const removed = await store.prune(keep, isDryRun);
     answer({ removed, dryRun: isDryRun });
     screen.print(sentence(removed, isDryRun));
     return EXIT.done;
-  } finally {
-    await store.close();
-  }
+  });
 }
 
 function requestedKeep(text: string | boolean | undefined): number | undefined {
@@ -101,59 +163,4 @@ function sentence(removed: readonly number[], isDryRun: boolean): string {
   const versionsText = `${removed.length === 1 ? "Version" : "Versions"} ${removed.join(", ")}`;
   if (isDryRun) return `${versionsText} would be removed.`;
   return `${versionsText} ${removed.length === 1 ? "has" : "have"} been removed.`;
-}
-
-/** `rollback [version]`: serves an earlier version again. */
-export const rollbackCommand: Command = {
-  operands: "[version]",
-  summary: "serves an earlier version again, at once: the one before the served one, or the one named",
-  arity: [0, 1],
-  options: JSON_OUTPUT_OPTIONS,
-  run: rollBack,
-};
-
-async function rollBack({ operands, context, screen, answer }: Call): Promise<ExitCode> {
-  const number = operands[0] === undefined ? undefined : versionNumber(operands[0]);
-  const store = await openStore(storePlace(context.environment));
-  try {
-    const version = await store.rollback(number);
-    answer({ version });
-    screen.print(`Version ${version.number} is served: ${versionSummary(version)}.`);
-    return EXIT.done;
-  } finally {
-    await store.close();
-  }
-}
-
-/** `diff <version> <version>`: how two published versions differ. */
-export const diffCommand: Command = {
-  operands: "<version> <version>",
-  summary: "shows how the second of two published versions differs from the first, by list and field",
-  arity: [2, 2],
-  options: JSON_OUTPUT_OPTIONS,
-  run: printDifferences,
-};
-
-async function printDifferences({ operands, context, screen, answer }: Call): Promise<ExitCode> {
-  const [before = 0, after = 0] = operands.map(versionNumber);
-  const store = await openStore(storePlace(context.environment));
-  try {
-    const [old, young] = [await store.open(before), await store.open(after)];
-    try {
-      const watch = createChangeTracker(old);
-      for (const list of LIST_NAMES)
-        for (const batch of young.records(list)) for (const json of batch) watch.note(list, json);
-      const changes = watch.changes();
-      answer({ changes: changes.map(changesForJson) });
-      const lines = changeLines(changes, MAX_LISTED_PER_KIND);
-      for (const line of lines) screen.print(line);
-      if (lines.length === 0) screen.print(`The lists of versions ${before} and ${after} have the same entries.`);
-      return EXIT.done;
-    } finally {
-      old.close();
-      young.close();
-    }
-  } finally {
-    await store.close();
-  }
 }

@@ -14,8 +14,8 @@ import { lstat, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CATALOGUE_FOLDERS } from "../catalogue/catalogue-folders.ts";
 import { tradeFormat } from "../catalogue/find-trade.ts";
-import { isAuxiliaryFile } from "../files/beside.ts";
-import { isFileError } from "../files/file-error.ts";
+import { isAuxiliaryFile } from "../files/folder-files.ts";
+import { isFileError } from "../files/file-system.ts";
 import { PROFILE_FILE } from "../profile/profile.ts";
 
 const DEFAULT_SETTLE_S = 10;
@@ -96,7 +96,8 @@ const CONCURRENCY = 64;
  *
  * @param path a folder of lists, or a workbook
  * @param profilePath a profile to use instead of the one beside the lists
- * @returns missing while there is nothing at the path, while it changes too quickly to be examined, and while the file system is unavailable, as a network drive may be
+ * @returns missing while there is nothing at the path, while it changes too quickly to be examined, and while the file system is
+ * unavailable, as a network drive may be
  */
 export async function catalogueState(path: string, profilePath?: string): Promise<CatalogueState> {
   try {
@@ -123,7 +124,7 @@ async function importedFiles(path: string, profilePath: string | undefined): Pro
   return [...new Set([...lists, ...(await Promise.all([...auxiliaryFiles, profile])).flat()])].sort();
 }
 
-/** The files of a folder; all below it if products in one of them name their pictures and documents wherever these lie. */
+/** The files of a folder; all below it if trade files in it may reference pictures and documents anywhere. */
 async function listFiles(folder: string): Promise<readonly string[]> {
   const files = await filesIn(folder);
   return files.some((file) => tradeFormat(file)) ? filesIn(folder, { recursive: true }) : files;

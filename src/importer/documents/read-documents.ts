@@ -12,8 +12,8 @@ const DOCUMENTS: FolderRules = { name: "documents", largestBytes: MAX_DOCUMENT_B
 export type DocumentSizes = ReadonlyMap<string, number>;
 
 /**
- * Imports the documents below a catalogue's `documents/`, byte for byte. A file without a document's extension, or
- * whose content does not match its extension, is left out with a warning.
+ * Imports the documents below a catalogue's `documents/`, byte for byte. Files with an unsupported extension, or with content that does
+ * not match it, are skipped with a warning.
  *
  * @param folder the folder, `undefined` when the catalogue has none
  * @param named documents elsewhere
@@ -72,7 +72,7 @@ const isStep = startsWith("ISO-10303-21", "\xef\xbb\xbfISO-10303-21");
 const isPhotometry = (bytes: Buffer): boolean => readPhotometry(bytes).ok;
 const isImage = (type: string): DocumentType => ({ type, isOf: (bytes) => imageType(bytes) === type });
 
-/** Readers accept what a mail program has put before the header. */
+/** Readers accept data before the header, as mail programs add. */
 const isPdf = (bytes: Buffer): boolean => bytes.toString("latin1", 0, HEAD_BYTES).includes("%PDF-");
 
 function isDxf(bytes: Buffer): boolean {
@@ -106,7 +106,7 @@ const TYPES: ReadonlyMap<string, DocumentType> = new Map([
 /** The endings that documents may have. */
 const DOCUMENT_EXTENSIONS: readonly string[] = [...TYPES.keys()];
 
-/** What a file is by its ending and its content. */
+/** The type of a file by its extension and its content. */
 type DetectedType =
   | { readonly kind: "known"; readonly type: string }
   | { readonly kind: "other-extension" }

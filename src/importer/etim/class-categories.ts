@@ -4,7 +4,7 @@ import type { TextEntry } from "#model/entities/text-entry.ts";
 import type { EtimTable } from "./etim-table.ts";
 import { valuesOf } from "./feature-group.ts";
 
-/** What ETIM calls a product that no class fits. */
+/** ETIM's code for products that fit no class. */
 export const NO_CLASS = "EC000000";
 
 /** The name of a category, in English and German, and the category code whose filters suit it. */
@@ -100,7 +100,7 @@ const CLASSES: Readonly<Record<CategoryCode, string>> = {
 };
 
 /**
- * The class of an article: the one that it was imported with, else the one that its category stands for.
+ * The class of an article: the imported one, else the one that corresponds to its category.
  *
  * @param category the article's category, else its family's
  * @returns `undefined` if the table has no such class

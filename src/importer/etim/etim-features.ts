@@ -11,7 +11,7 @@ export interface StatedClass {
   readonly features: readonly StatedFeature[];
 }
 
-/** The ways of mounting that a class stands for, which has no feature for it. */
+/** The mounting implied by a class that has no feature for it. */
 const IMPLIED_MOUNTING: ReadonlyMap<string, string> = new Map([
   ["EC001743", "suspended"],
   ["EC000758", "ground"],
@@ -20,7 +20,7 @@ const IMPLIED_MOUNTING: ReadonlyMap<string, string> = new Map([
 /**
  * The fields of an article that the features of its class hold; unknown ones are absent.
  *
- * @param report receives what the catalogue has no field for, and what cannot be read
+ * @param report receives values without a field in the catalogue, and unreadable ones
  */
 export function fieldsOfFeatures(
   { code, features }: StatedClass,
@@ -45,20 +45,20 @@ export function fieldsOfFeatures(
 
 const onlyOf = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
-/** Classes of linear luminaires, whose length is what they are chosen by. */
+/** Classes of linear luminaires, which are selected by length. */
 const LINEAR: ReadonlySet<string> = new Set(["EC000109", "EC000986", "EC000282"]);
 
 const batten = (code: string, reader: FeatureReader): number | undefined =>
   LINEAR.has(code) ? reader.number("EF001438") : undefined;
 
 /** The content of a feature in the form of its type; `undefined`: no value. */
-export type FeatureValue =
+type FeatureValue =
   | { readonly kind: "code"; readonly code: string; readonly details?: readonly TextEntry[] }
   | { readonly kind: "number"; readonly number: number }
   | { readonly kind: "range"; readonly lower: number; readonly upper: number }
   | { readonly kind: "flag"; readonly flag: boolean };
 
-/** A feature of a class and what an article says about it. */
+/** A feature of a class and its content for an article. */
 export interface WrittenFeature {
   readonly code: string;
   readonly value: FeatureValue | undefined;
@@ -67,7 +67,7 @@ export interface WrittenFeature {
 /**
  * All features of a class with what an article says about each, in the order of the release.
  *
- * @param textsOf what a value that the class lacks is called, in each language
+ * @param textsOf the texts per language of a value that the class lacks
  * @returns none for a class that the table lacks
  */
 export function featuresOfArticle(

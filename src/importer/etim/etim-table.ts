@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
 
-/** The table of the release that is shipped, written by `scripts/etim-table.mjs`. */
+/** The bundled table, written by `scripts/etim-table.mjs`. */
 const SHIPPED = fileURLToPath(new URL("../../../etim/etim-10.0.json", import.meta.url));
 
 /** `ETIM_TABLE` does not name a table. The message is one sentence. */
@@ -11,9 +11,9 @@ export class BadEtimTable extends Error {
 }
 
 /** What the values of a feature are: an alternative (`A`), yes or no (`L`), a number (`N`), a range of numbers (`R`). */
-export type FeatureType = "A" | "L" | "N" | "R";
+type FeatureType = "A" | "L" | "N" | "R";
 
-/** A feature as a class has it. */
+/** A feature of a class. */
 export interface ClassFeature {
   readonly code: string;
   readonly type: FeatureType;
@@ -24,7 +24,7 @@ export interface ClassFeature {
 }
 
 /** A class of products with its features in the order of the release. */
-export interface EtimClass {
+interface EtimClass {
   readonly name: string;
   readonly features: ReadonlyMap<string, ClassFeature>;
 }
@@ -59,8 +59,8 @@ const TableFile = z.object({
 /**
  * Reads the table of a release.
  *
- * @param path the setting `ETIM_TABLE`; absent: the table that is shipped
- * @throws {BadEtimTable} when it cannot be read or is no such table
+ * @param path the setting `ETIM_TABLE`; absent: the bundled table
+ * @throws {BadEtimTable} when it cannot be read or is not a valid table
  */
 export function readEtimTable(path: string = SHIPPED): EtimTable {
   const parsed = TableFile.safeParse(parseFile(path));

@@ -5,8 +5,8 @@ import type { FeatureReader, NamedValue } from "./feature-reader.ts";
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What an article says about a feature: a number, both ends of a range, yes or no, the code or name of a value, or a name that is *Other* in
- * words where the class has no such value.
+ * The content of a feature for an article: a number, both ends of a range, a boolean, the code or name of a value, or a name that is
+ * written as *Other* with details where the class has no such value.
  */
 export type FeatureContent =
   | number
@@ -15,11 +15,11 @@ export type FeatureContent =
   | string
   | { readonly name: string };
 
-/** Features by their codes; `undefined` where the article does not say anything. */
-export type FeatureContents = Readonly<Record<string, FeatureContent | undefined>>;
+/** Features by code; `undefined`: not known. */
+type FeatureContents = Readonly<Record<string, FeatureContent | undefined>>;
 
 /** Whether a class has a feature, and among its values one by its code. */
-export type HasFeature = (feature: string, value?: string) => boolean;
+type HasFeature = (feature: string, value?: string) => boolean;
 
 /** Features and the fields with the same meaning, in both directions. */
 export interface FeatureGroup {
@@ -34,7 +34,7 @@ export const valuesOf = (value: unknown): readonly string[] =>
 
 const fieldOf = (article: Article, field: string): unknown => article[field];
 
-/** A number; of a range the upper end, with a note. Classes have the first of the features that is theirs. */
+/** A number; for a range its upper end, with a note. The first feature that the class has is used. */
 export const figure = (field: string, ...features: readonly string[]): FeatureGroup => ({
   read(reader) {
     const values = features.map((code) => {
@@ -51,10 +51,10 @@ export const figure = (field: string, ...features: readonly string[]): FeatureGr
 });
 
 /**
- * Features of yes or no that are values of one field. One that the field does not name is no if all that it names is known.
+ * Boolean features that are values of one field. A feature that the field does not list is false if all listed values are known.
  *
- * @param none the value of an article that has none of them
- * @param further values of the field that exclude none of these features
+ * @param none the field's value if all are false
+ * @param further other values of the field, which exclude none of these features
  */
 export function flags(
   field: string,

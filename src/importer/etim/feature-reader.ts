@@ -7,15 +7,15 @@ import type { EtimTable } from "./etim-table.ts";
 /** A feature as a file states it. */
 export interface StatedFeature {
   readonly code: string;
-  /** As they stand: a code, a number, both ends of a range, true or false. Empty if the file states that there is none. */
+  /** Unparsed: a code, a number, both ends of a range, true or false. Empty if the file states that there is none. */
   readonly values: readonly string[];
   /** A code of ETIM or UN/ECE, or in words. */
   readonly unit?: string | undefined;
-  /** What the maker calls the value. */
+  /** The manufacturer's name of the value. */
   readonly details?: readonly TextEntry[] | undefined;
 }
 
-/** What a feature states that does not reach the catalogue. */
+/** A feature value that does not reach the catalogue. */
 export interface FeatureFinding {
   readonly kind: "unmapped-element" | "unknown-etim";
   /** The feature's code and name. */
@@ -27,7 +27,7 @@ export interface FeatureFinding {
 /** A value of a feature of type `A`. */
 export interface NamedValue {
   readonly code: string;
-  /** In English; the maker's own words for *Other*. */
+  /** In English; the manufacturer's wording for *Other*. */
   readonly name: string;
 }
 
@@ -39,7 +39,7 @@ const UNIT_CODES: ReadonlyMap<string, string> = new Map(
   Object.entries({ MMT: "mm", CMT: "cm", MTR: "m", WTT: "W", KWT: "kW", KEL: "K", LUM: "lm", HUR: "h", KGM: "kg", GRM: "g", P1: "%" }),
 ); // prettier-ignore
 
-/** Reads the features of one product and reports what it cannot read, and at the end what nothing has asked for. */
+/** Reads the features of one product; reports unreadable values, and finally the features that nothing has read. */
 export class FeatureReader {
   readonly #table: EtimTable;
   readonly #classCode: string;
@@ -47,7 +47,7 @@ export class FeatureReader {
   readonly #report: (finding: FeatureFinding) => void;
   readonly #read = new Set<string>();
 
-  /** @param features of which the first of each code counts */
+  /** @param features the first one of each code is used */
   constructor(
     table: EtimTable,
     classCode: string,
@@ -66,7 +66,7 @@ export class FeatureReader {
     return this.#table.classes.get(this.#classCode)?.features.has(code) ?? false;
   }
 
-  /** The numbers of a feature in its own unit, as they stand; `2700/3000` are two. Empty where one is none. */
+  /** The numbers of a feature in its unit, unconverted; `2700/3000` are two. Empty if one is not a number. */
   numbers(code: string): readonly number[] {
     const feature = this.#take(code);
     if (!feature) return [];
@@ -192,7 +192,7 @@ export class FeatureReader {
 /**
  * A decimal number as the formats of the trade write it, with a point, or with a comma where that can be nothing else.
  *
- * @param unit that the result is in @param stated the unit that stands beside the text
+ * @param unit that the result is in @param stated the unit given beside the text
  */
 function decimalOf(text: string, unit: string | undefined, stated: string | undefined): number | undefined {
   const field = unit === undefined ? PLAIN : numberWithUnit(unit);

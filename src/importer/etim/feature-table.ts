@@ -14,7 +14,7 @@ const MOUNTING = [
     EF009354: "track",
     EF009470: "clamp",
   }, { further: ["ground", "pole"] }),
-  // Where a class does not tell built-in from surface mounting, the ceiling is the surface.
+  // Classes that do not distinguish recessed from surface mounting name the ceiling only.
   {
     read: (features) => {
       const isOnCeiling = features.flag("EF021180");
@@ -50,7 +50,7 @@ const COLOUR_TEMPERATURE: FeatureGroup = {
   write({ colortemperature_default, colortemperature_vari1, colorTemperature_vari2 }) {
     const kelvins = [colortemperature_default, colortemperature_vari1, colorTemperature_vari2].filter((item) => item !== undefined);
     if (kelvins.length === 0) return {};
-    // Three are positions; of two the catalogue does not say whether there is anything between them.
+    // Three values are distinct settings; for two, the catalogue does not state whether the range between them is covered.
     return { EF009346: [Math.min(...kelvins), Math.max(...kelvins)], EF016261: kelvins.length === 3 ? "EV003622" : undefined };
   },
 }; // prettier-ignore
@@ -145,7 +145,7 @@ function spanOf(text: string): readonly [number, number] | undefined {
   return Number.isFinite(lower + upper) ? [lower, upper] : undefined;
 }
 
-/** Length, width and height in mm, as far as the article's `dimension` states them. */
+/** Length, width and height in mm, as far as `dimension` gives them. */
 const sidesOf = ({ dimension }: Article): readonly number[] =>
   /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?){0,2}$/.exec(valuesOf(dimension)[0] ?? "")?.[0].split("x").map(Number) ?? [];
 
@@ -193,7 +193,7 @@ const SENSOR_TECHNOLOGIES = {
 const WIRING: FeatureGroup = {
   read(features) {
     const value = features.value("EF011868")?.code;
-    // “Suitable” does not say whether the luminaire has the wiring.
+    // “Suitable” does not imply that the luminaire contains the wiring.
     if (value === "EV015019") features.leave("EF011868");
     return { wired_through: value === "EV015020" ? true : value === "EV013935" ? false : undefined };
   },
@@ -241,7 +241,7 @@ const TILT: FeatureGroup = {
   }),
 };
 
-/** The hours for which ETIM has a feature with the share of the flux that half of the luminaires keep. */
+/** The hours for which ETIM has a feature with the flux maintained by half of the luminaires (B50). */
 const MAINTAINED_HOURS = { EF015686: 35_000, EF015687: 50_000, EF015688: 75_000, EF015689: 100_000 } as const;
 
 /** Lifetimes by the criterion B50: `lifetime` is that of L80 B10, which no feature states. */
@@ -297,7 +297,7 @@ const colour = (field: string, feature: string): FeatureGroup =>
   formed(field, feature, ({ code, name }) => (code === OTHER_VALUE ? name : name.toLowerCase()), (name) => ({ name })); // prettier-ignore
 
 /**
- * The features of luminaires that fields of articles hold, and how each is read and written.
+ * The luminaire features that map to fields of articles, and how each is read and written.
  *
  * Features are the same in all classes that have them; their values differ by class.
  */

@@ -38,7 +38,7 @@ const COLOURS: Readonly<Record<string, Words>> = {
   zinc: words("Zinc", "Zink"),
 };
 
-/** What visitors read for the values that are read from ETIM features, by field. */
+/** The displayed texts of values read from ETIM features, by field. */
 const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   mounting: {
     recessed: words("Recessed", "Einbau"),

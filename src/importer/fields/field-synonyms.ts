@@ -3,7 +3,7 @@ import type { ListName } from "#model/lists/lists.ts";
 
 type Synonyms = Readonly<Record<string, readonly string[]>>;
 
-/** Per list: the fields of further words for the search. */
+/** Per list: the fields of additional search terms. */
 const SEARCH_WORDS: Synonyms = {
   "synonyms.de": ["Synonyme", "Suchwörter", "Suchbegriffe", "Schlagwörter", "Schlüsselwörter", "Stichwörter"],
   "synonyms.en": ["search words", "search terms", "keywords"],

@@ -18,7 +18,7 @@ interface HeadingMeaning {
   readonly field: string;
 }
 
-/** The field that a heading means by its words, unless its brackets say otherwise; `undefined` if no words tell. */
+/** The field that a heading's words mean, unless its brackets contradict; `undefined` if no words match. */
 export function meaningOf(list: ListName, heading: string): HeadingMeaning | undefined {
   const { name, inBrackets, isBareUnit } = splitHeading(heading);
   const [byWords, byAll] = [fieldNamed(list, name), fieldNamed(list, heading)].map((field) =>

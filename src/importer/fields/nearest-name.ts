@@ -7,8 +7,8 @@ const MAX_DIFFERENCE = 1 / 3;
 const MAX_NAME_LENGTH = 100;
 
 /**
- * The known name nearest to a mistyped one by edit distance, ignoring letter case, spaces and hyphens. A name
- * of another language or of the other bound of a range is none.
+ * The known name nearest to a mistyped one by edit distance, ignoring letter case, spaces and hyphens. A name in another language or of
+ * the other bound of a range does not count.
  *
  * @returns `undefined` when none is similar
  */

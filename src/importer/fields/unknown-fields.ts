@@ -110,7 +110,7 @@ function messageFor(list: ListName, field: string, count: number, custom: Custom
   return `is not a field of ${list} and is ignored${times}${suggestion}; to publish it, name it under "keep" in import.json`;
 }
 
-/** The brackets may be all that distinguishes the column from another one that is the field. */
+/** Only the brackets may distinguish the column from the one that holds the field. */
 const MAPPING_HINT = ' If so, map the whole heading under "columns".';
 
 const DECLARATION_HINT =

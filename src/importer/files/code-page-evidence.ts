@@ -105,12 +105,12 @@ function scoreOf(upper: string, counts: Uint32Array): number {
 const GERMAN_LETTERS = "äöüßÄÖÜ";
 const WESTERN_LETTERS = "àáâãåæçèéêëìíîïñòóôõøùúûýÿœšžÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝŸŒŠŽ";
 /**
- * Signs in texts about luminaires: those without adjacent letters, those that follow none, and those that precede none.
+ * Symbols in texts about luminaires: isolated ones, those that do not follow a letter, and those that do not precede one.
  */
-const SIGNS = { alone: "Øø", notAfterLetter: "§„‚«±×≤≥", notBeforeLetter: "²³½¼¾…™®€”“»", other: "°µ–—‘’©•·\u00A0" };
+const SYMBOLS = { alone: "Øø", notAfterLetter: "§„‚«±×≤≥", notBeforeLetter: "²³½¼¾…™®€”“»", other: "°µ–—‘’©•·\u00A0" };
 
 const GERMAN = 3;
-const SIGN = 2;
+const SYMBOL = 2;
 const WESTERN = 1;
 const IMPLAUSIBLE = -3;
 
@@ -118,10 +118,10 @@ const IMPLAUSIBLE = -3;
 function plausibility(character: string, before: number, after: number): number {
   const [followsLetter, precedesLetter] = [before === LOWER || before === UPPER, after === LOWER || after === UPPER];
   const isBetween = followsLetter && precedesLetter;
-  if (SIGNS.alone.includes(character) && before === BLANK && after === BLANK) return SIGN;
-  if (SIGNS.notAfterLetter.includes(character) && !followsLetter) return SIGN;
-  if (SIGNS.notBeforeLetter.includes(character) && !precedesLetter) return SIGN;
-  if (SIGNS.other.includes(character) && (!isBetween || character === "’")) return SIGN;
+  if (SYMBOLS.alone.includes(character) && before === BLANK && after === BLANK) return SYMBOL;
+  if (SYMBOLS.notAfterLetter.includes(character) && !followsLetter) return SYMBOL;
+  if (SYMBOLS.notBeforeLetter.includes(character) && !precedesLetter) return SYMBOL;
+  if (SYMBOLS.other.includes(character) && (!isBetween || character === "’")) return SYMBOL;
   const weight = GERMAN_LETTERS.includes(character)
     ? GERMAN
     : WESTERN_LETTERS.includes(character)

@@ -19,7 +19,7 @@ export function upperHalf(codePage: CodePage): string {
   return new TextDecoder(codePage).decode(bytes);
 }
 
-/** Decodes chunks of bytes in a code page. @returns a function that takes the next chunk */
+/** Creates a decoder for a code page. @returns decodes the next chunk */
 export function codePageDecoder(codePage: CodePage): (bytes: Uint8Array) => string {
   const upper = upperHalf(codePage);
   return (bytes) =>

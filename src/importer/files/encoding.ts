@@ -1,6 +1,6 @@
 import { codePageDecoder, CODE_PAGES, type CodePage } from "./code-pages.ts";
 import { createCodePageEvidence, differingReadings, type CodePageEvidence } from "./code-page-evidence.ts";
-import { fileChunks } from "./file-chunks.ts";
+import { fileChunks } from "./file-system.ts";
 import { UnreadableFileError } from "./row.ts";
 
 /** The supported encodings of text files. */

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { composedName } from "#navigation/addresses/composed-name.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
-import { isAuxiliaryFile } from "./beside.ts";
 
 /** A file below one of the catalogue's folders that is not imported, and why. */
 export class RefusedFile extends Error {
@@ -19,9 +18,9 @@ export interface FolderRules {
 }
 
 /**
- * All files below a folder as they are on the disk, links included, in a stable order, with `/` in their paths.
+ * All files below a folder as they are on disk, links included, in a stable order, with `/` in their paths.
  *
- * @param isSkipped tells by its name whether a file is left out
+ * @param isSkipped whether a file of this name is skipped
  */
 export const filePaths = (folder: string, isSkipped: (name: string) => boolean): readonly string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -30,8 +29,8 @@ export const filePaths = (folder: string, isSkipped: (name: string) => boolean):
     .sort();
 
 /** A file below one of the catalogue's folders, or one elsewhere that its lists name. */
-export interface FolderFile {
-  /** The folder that it lies below. */
+interface FolderFile {
+  /** The folder that contains it, directly or not. */
   readonly folder: string;
   /** Its path relative to the folder with `/` and composed characters: the name by which it is stored and served. */
   readonly path: string;
@@ -95,3 +94,13 @@ export function readFolderFile(
 
 const DUPLICATE =
   "exists twice, under names that look the same and differ only in the Unicode normalisation of their accents; delete one of the two files";
+
+/**
+ * Whether a name is that of an auxiliary file: hidden files, Excel's lock of an open workbook, Windows' folder
+ * settings.
+ */
+export const isAuxiliaryFile = (name: string): boolean =>
+  name.startsWith(".") || name.startsWith("~$") || isSystemFile(name);
+
+/** Whether a name is that of a file that macOS or Windows creates in every opened folder. */
+export const isSystemFile = (name: string): boolean => /^(?:\.ds_store|thumbs\.db|desktop\.ini)$/i.test(name);

@@ -1,5 +1,5 @@
 import type { CsvSeparator } from "#formats/csv-reader.ts";
-import type { ProblemKind } from "../problems/problem.ts";
+import type { ProblemKind, Problem } from "../problems/problem.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
 import type { Encoding } from "./encoding.ts";
 
@@ -14,7 +14,7 @@ export interface Row {
   readonly value: unknown;
 }
 
-/** A remark of a reader about a file that can still be read. */
+/** A reader's warning about a readable file. */
 export interface FileWarning {
   readonly kind: ProblemKind;
   /** The file, where a list is in several. */
@@ -91,4 +91,12 @@ interface FilePosition {
   readonly cell?: string | undefined;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
+}
+
+/** Converts an `UnreadableFileError` to a problem. @param file as the operator knows it */
+export function unreadableProblem(file: string, { message, place }: UnreadableFileError): Problem {
+  const { part, row, cell, line, column } = place;
+  const name = place.file ?? file;
+  const location = part === undefined ? name : `${name}, ${part}`;
+  return { kind: "unreadable", file: location, row, line, column, field: cell && `cell ${cell}`, message };
 }

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import { codePageDecoder, CODE_PAGES } from "./code-pages.ts";
 import type { Encoding } from "./encoding.ts";
-import { fileChunks, type OnBytes } from "./file-chunks.ts";
+import { fileChunks, type OnBytes } from "./file-system.ts";
 import { UnreadableFileError } from "./row.ts";
 
 const LINE_FEED = 0x0a;

@@ -4,11 +4,10 @@ import { basename, dirname, extname, join } from "node:path";
 import { listOf, type CatalogueSource, type ListSource } from "../reading/list-source.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
 import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
-import { UnreadableFileError } from "../files/row.ts";
+import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
 import { createUniqueNames, safeName } from "#model/safe-name.ts";
-import { discard } from "../files/discard.ts";
-import { isAuxiliaryFile, isSystemFile } from "../files/beside.ts";
-import { unreadableProblem } from "../files/unreadable-problem.ts";
+import { discard } from "../files/file-system.ts";
+import { isAuxiliaryFile, isSystemFile } from "../files/folder-files.ts";
 import { type GldfContainer, openGldf, plainPath, PRODUCT_PART } from "./gldf-container.ts";
 import { AmbiguousIdError, FILE_FOLDERS, type NamedFile } from "#gldf/reading/container-reader.ts";
 import { declarations } from "#attributes/imported-attributes.ts";
@@ -25,7 +24,7 @@ export const gldfFiles = (folder: string): readonly string[] =>
 
 /**
  * A folder of GLDF containers as a catalogue: one family per container, one article per variant, their pictures and
- * photometric files. What the catalogue has no field for is reported once for all containers.
+ * photometric files. Elements without a field in the catalogue are reported once for all containers.
  *
  * The files are unpacked to a temporary folder, which `close` removes.
  */
@@ -134,7 +133,7 @@ function entriesOf({ product, hasPart }: GldfContainer, place: string): GldfEntr
   }
 }
 
-/** Reports the parts that the description does not name; the format's own description of the container is none of them. */
+/** Reports the parts that the description does not reference, other than the format's own metadata. */
 function unnamedParts(paths: readonly string[], named: readonly string[]): ReadContainer["unnamed"] {
   const known = new Set(["meta-information.xml", ...named].map(plainPath));
   const [field, ...others] = paths.filter((path) => !known.has(plainPath(path)) && !isSystemFile(basename(path)));

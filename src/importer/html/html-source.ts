@@ -5,7 +5,7 @@ const BLOCK = /<(?:p|div|[uod]l|li|h[1-6]|table|tr|t[dh]|blockquote|section|arti
 const REFERENCE = /&(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});/i;
 /** Each character is read once, so hostile texts cost nothing. */
 const MARKUP = /<!--|<[^<>]*>?|&(?!(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});)/gi;
-const TEXT_SIGNS = /<|&(?!(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});)/gi;
+const TEXT_ESCAPES = /<|&(?!(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});)/gi;
 
 /** Whether a text contains a tag of HTML. */
 export const hasTag = (text: string): boolean => TAG.test(text);
@@ -13,7 +13,7 @@ export const hasTag = (text: string): boolean => TAG.test(text);
 /** Whether it contains a tag that separates paragraphs, items or rows: then it is HTML as a whole, not Markdown with a few tags. */
 export const hasBlock = (text: string): boolean => BLOCK.test(text);
 
-/** Whether it contains what has the form of a character reference, such as `&auml;`. */
+/** Whether it contains a character reference, such as `&auml;`. */
 export const hasReference = (text: string): boolean => REFERENCE.test(text);
 
 /** Whether a script or style sheet has no end: what follows it belongs to it. */
@@ -34,7 +34,7 @@ export function asStrictHtml(text: string): string {
   const lastCommentEnd = text.lastIndexOf("-->");
   return text.replaceAll(MARKUP, (markup, at: number) => {
     const isMarkup = markup === "<!--" ? at < lastCommentEnd : isTag(text, markup, at);
-    return isMarkup ? markup : markup.replaceAll(TEXT_SIGNS, (character) => (character === "<" ? "&lt;" : "&amp;"));
+    return isMarkup ? markup : markup.replaceAll(TEXT_ESCAPES, (character) => (character === "<" ? "&lt;" : "&amp;"));
   });
 }
 

@@ -1,6 +1,6 @@
 import { withoutMarkdownTags } from "./html-source.ts";
 
-/** Into what HTML is written: Markdown keeps its lists, emphasis and links; a plain text is one line. */
+/** Converts HTML to text: Markdown preserves lists, emphasis and links; plain text is one line. */
 export type TextFormat = "markdown" | "plain";
 
 type Break = "none" | "line" | "row" | "item" | "block";
@@ -29,7 +29,7 @@ export interface TextWriter {
   readonly end: () => string;
 }
 
-/** @param isLiteral whether the texts are no Markdown themselves, so that its signs are escaped and white space means nothing */
+/** @param isLiteral whether the texts are literal, so that Markdown syntax is escaped and white space is collapsed */
 export function createTextWriter(format: TextFormat, isLiteral: boolean): TextWriter {
   const isMarkdown = format === "markdown";
   const parts: string[] = [];
@@ -121,12 +121,12 @@ function lineBreak(kind: Break, depth: number): string {
 
 /** Text escaped for Markdown. */
 function asMarkdown(text: string, isLiteral: boolean, isLineStart: boolean): string {
-  const escaped = isLiteral ? text.replaceAll(INLINE_SIGNS, String.raw`\$&`) : text;
+  const escaped = isLiteral ? text.replaceAll(INLINE_MARKUP, String.raw`\$&`) : text;
   const safe = withoutMarkdownTags(escaped.replaceAll(/&(?=lt;)/gi, "&amp;"));
-  return isLiteral && isLineStart ? safe.replace(LINE_SIGN, String.raw`$1\$2`) : safe;
+  return isLiteral && isLineStart ? safe.replace(BLOCK_MARKUP, String.raw`$1\$2`) : safe;
 }
 
 /** The inline markup of Markdown. */
-const INLINE_SIGNS = /\\(?=[!-/:-@[-`{-~])|[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|(?<=\S)~|\](?=[([:])/gu;
+const INLINE_MARKUP = /\\(?=[!-/:-@[-`{-~])|[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|(?<=\S)~|\](?=[([:])/gu;
 /** The block markup of Markdown at the start of a line. */
-const LINE_SIGN = /^(\d{1,9}(?=[.)](?:\s|$))|)((?<=\d)[.)]|[#>=|]|[-+](?=[\s-]|$))/;
+const BLOCK_MARKUP = /^(\d{1,9}(?=[.)](?:\s|$))|)((?<=\d)[.)]|[#>=|]|[-+](?=[\s-]|$))/;

@@ -148,7 +148,7 @@ interface PictureContext {
   readonly pictures: ReadonlySet<string>;
   /** The setting `IMAGE_HOSTS`. */
   readonly imageHosts: readonly string[];
-  /** The pictures at addresses, as far as they have been fetched. */
+  /** The fetched pictures, by address. */
   readonly fetched: FetchedPictures;
 }
 

@@ -9,7 +9,7 @@ export type Brackets =
   | { readonly kind: "name" }
   /** A unit that the field cannot have: `Leistung (mm)`. */
   | { readonly kind: "foreign-unit" }
-  /** Words that distinguish columns: `Leistung (max.)`. */
+  /** A qualifier that distinguishes columns: `Leistung (max.)`. */
   | { readonly kind: "words" };
 
 /** Splits a heading with the units of all fields. */

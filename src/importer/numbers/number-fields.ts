@@ -27,7 +27,7 @@ const UNIT_FACTORS: ReadonlyMap<string, NumberField["factors"]> = new Map([
 ]);
 
 /** Units in manufacturers' sheets that no field supports, in lower case. */
-const OTHER_UNITS = [
+const UNSUPPORTED_UNITS = [
   ...["in", "inch", "inches", "zoll", '"', "″", "ft", "feet", "µm", "dm", "km"],
   ...["t", "oz", "lb", "lbs", "mg", "days", "tage", "weeks", "wochen"],
   ...["mw", "va", "kva", "var", "wh", "kwh", "v", "kv", "a", "ma", "hz", "khz", "°c", "°f", "mired"],
@@ -35,7 +35,7 @@ const OTHER_UNITS = [
 ];
 
 /** Spellings of comparison signs. */
-const SIGNS = {
+const COMPARISON_SIGNS = {
   "≤": ["<", "≤", "<=", "max.", "höchstens", "bis", "at most", "up to"],
   "≥": [">", "≥", ">=", "min.", "mind.", "mindestens", "ab", "at least"],
 } as const;
@@ -48,10 +48,10 @@ export const numberWithUnit = (unit: string): NumberField => ({
 });
 
 /** A plain number, which may follow its name and a comparison sign. */
-const bounded = (names: readonly string[], direction: keyof typeof SIGNS): NumberField => ({
+const bounded = (names: readonly string[], direction: keyof typeof COMPARISON_SIGNS): NumberField => ({
   // `90+` is at least 90.
   factors: direction === "≥" ? { "+": 1 } : {},
-  prefixes: [...names, ...SIGNS[direction]],
+  prefixes: [...names, ...COMPARISON_SIGNS[direction]],
 });
 
 const METRES = numberWithUnit("m");
@@ -100,7 +100,7 @@ export const NUMBER_FIELDS: Readonly<Partial<Record<ListName, Readonly<Record<st
 const KNOWN_UNITS: ReadonlySet<string> = new Set([
   ...[...UNIT_FACTORS.values(), FRACTION.factors].flatMap((factors) => Object.keys(factors)),
   ...Object.values<Attribute>(ATTRIBUTES).flatMap(({ unit }) => unit?.toLowerCase() ?? []),
-  ...OTHER_UNITS,
+  ...UNSUPPORTED_UNITS,
 ]);
 
 /** Whether a text is the unit of some figure, be it one of a field or not. @param text in lower case */

@@ -26,14 +26,14 @@ export function readNumber(text: string, field: NumberField): FieldNumber {
   const factor = new Map(Object.entries(field.factors)).get(rest.toLowerCase());
   if (looksLikeDate(text)) return unreadable(field, DATE);
   if (factor === undefined) return unreadable(field, `has ${JSON.stringify(rest)} after the number`);
-  return inOwnUnit(outcome, factor);
+  return inFieldUnit(outcome, factor);
 }
 
 /** The value of an ambiguous text under a decimal separator. */
 export const valueWith = (read: NumberText & { readonly kind: "ambiguous" }, decimalSign: DecimalSeparator): number =>
   read.sign === decimalSign ? read.decimal : read.grouped;
 
-function inOwnUnit(read: NumberText, factor: number): NumberText {
+function inFieldUnit(read: NumberText, factor: number): NumberText {
   if (read.kind === "number") return { ...read, value: converted(read.value, factor) };
   if (read.kind === "none") return read;
   return { ...read, decimal: converted(read.decimal, factor), grouped: converted(read.grouped, factor) };
@@ -43,7 +43,7 @@ function withoutPrefix(text: string, { prefixes }: NumberField): string {
   const trimmed = text.trimStart();
   const lower = trimmed.toLowerCase();
   const longest = prefixes.filter((prefix) => lower.startsWith(prefix)).sort((a, b) => b.length - a.length)[0];
-  // A name and a comparison sign may follow each other, each at most once.
+  // A name and a comparison operator, each at most once, in either order.
   if (longest === undefined) return trimmed;
   const prefixesOnly = { factors: {}, prefixes: prefixes.filter((prefix) => prefix !== longest) };
   return withoutPrefix(trimmed.slice(longest.length), prefixesOnly);

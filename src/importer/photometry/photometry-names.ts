@@ -22,7 +22,7 @@ export function withPhotometryFolder<E extends object>(entry: E, files: Pick<Fil
 }
 
 /**
- * The file meant by a name that is not one of a file: a path in another folder, or a Windows path.
+ * Resolves a name that matches no file: a path in another folder, or a Windows path.
  *
  * @returns its path with the folder; `undefined` unless exactly one file has that name, letter case aside
  */

@@ -5,16 +5,16 @@ import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { PictureHosts } from "../profile/profile.ts";
 
-/** A host that sends nothing for this long does not answer. */
+/** A host counts as unreachable after this time without data. */
 const MAX_FETCH_IDLE_MS = 10_000;
-/** A file may take so long, redirects included. */
+/** The time limit of one file, redirects included. */
 const MAX_FETCH_MS = 60_000;
 const MAX_FETCH_REDIRECTS = 5;
 
-/** A file that has not been fetched. The message says why and what to do, as half a sentence. */
+/** A file could not be fetched. The message gives the reason and the remedy, as half a sentence. */
 export class FailedFetch extends Error {
   override readonly name = "FailedFetch";
-  /** Whether the host is at fault, so that its other files will not come either, this file because it is not there, or its size. */
+  /** Whether the host failed, so that its other files are not tried either, or only this file: it is missing or too large. */
   readonly of: "host" | "file" | "size";
 
   constructor(of: FailedFetch["of"], message: string) {
@@ -36,8 +36,9 @@ export const isNamedHost = (address: URL, { hosts = [], privateHosts = [] }: Pic
   [...hosts, ...privateHosts].some((host) => host.toLowerCase() === address.host);
 
 /**
- * Fetches a file by http or https from a host that the operator has named, following redirects among these hosts alone. Addresses that are
- * not public, such as those of the own network, are refused after their names are resolved, unless the host is one of `privateHosts`.
+ * Fetches a file by http or https from a host that the operator has named, following redirects among these hosts alone. Private
+ * addresses, such as those of the operator's network, are refused after their names are resolved, unless the host is one of
+ * `privateHosts`.
  *
  * @throws {FailedFetch}
  * @see rule D9
@@ -91,7 +92,7 @@ async function request(
   });
 }
 
-/** Resolves names to public addresses alone, at the moment of connecting, so that no later answer of a name server counts. */
+/** Resolves names to public addresses only, while connecting, so that a later DNS answer cannot bypass the check. */
 const publicLookup =
   (url: URL): LookupFunction =>
   (name, options, done) => {
@@ -108,7 +109,7 @@ const isPublic = (address: string): boolean => ipaddr.process(address).range() =
 const privateAddress = (url: URL, address: string): FailedFetch =>
   new FailedFetch("host", `leads to ${address}, which is no public address; if it is right, name ${url.host} under "pictures.privateHosts" in import.json`); // prettier-ignore
 
-/** The bytes of an answer, no more than allowed, whatever its heading promises. */
+/** The bytes of a response, up to the limit, whatever its headers declare. */
 async function readBody(response: IncomingMessage, { maxBytes, largest }: FetchLimits): Promise<Buffer> {
   const tooLarge = new FailedFetch("size", `is larger than ${largest}, and is not read any further; offer a smaller picture at this address`); // prettier-ignore
   const chunks: Buffer[] = [];

@@ -12,7 +12,7 @@ import { FailedFetch, fetchFile, isNamedHost } from "./fetch-file.ts";
 import { checkedPicture, LARGEST_PICTURE } from "./read-pictures.ts";
 
 /** A picture at an address: its path below `images/`, or why there is none. */
-export type FetchedPicture =
+type FetchedPicture =
   | { readonly path: string }
   | { readonly kind: "bad-picture" | "missing-picture" | "unfetched-picture"; readonly message: string };
 
@@ -21,7 +21,7 @@ export type FetchedPictures = ReadonlyMap<string, FetchedPicture>;
 
 /** How many pictures are fetched simultaneously: no more than a visitor's browser would. */
 const CONCURRENCY = 4;
-/** The folder below `images/`; names stand for contents, so that the same picture has one name. */
+/** The folder below `images/`; files are named by content hash, so that equal pictures share a file. */
 const FOLDER = "fetched";
 const NAME_LENGTH = 24;
 
@@ -34,7 +34,7 @@ interface FetchOptions {
 }
 
 /**
- * Fetches the pictures whose addresses are on the hosts of the profile. A host that fails is left alone from then on.
+ * Fetches the pictures whose addresses are on the hosts of the profile. A host that fails is not contacted again.
  *
  * @see rule D9
  */
@@ -88,7 +88,7 @@ const ILLUSTRATED: ReadonlySet<ListName> = new Set([
   "slider-configs",
 ]);
 
-/** The addresses of pictures on hosts that are named. Files with a fault are read up to it; the import reports it later. */
+/** The addresses of pictures on the configured hosts. Damaged files are read up to the fault, which the import reports later. */
 async function pictureAddresses(lists: readonly ListSource[], { hosts, custom }: FetchOptions): Promise<ReadonlySet<string>> {
   const addresses = new Set<string>();
   for (const { list, rows } of lists) {

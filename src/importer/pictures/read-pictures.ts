@@ -3,9 +3,8 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import type { ImageInput, VersionWriter } from "#store/store.ts";
 import type { Problem } from "../problems/problem.ts";
 import { folderFiles, readFolderFile, RefusedFile, type FolderRules, type NamedPaths } from "../files/folder-files.ts";
-import { imageType } from "#pictures/image-type.ts";
-import { isTruncated } from "#pictures/is-truncated.ts";
-import { pixelCount } from "#pictures/pixel-count.ts";
+import { imageType, isTruncated } from "#pictures/image-type.ts";
+import { pixelCount } from "#pictures/bounded-picture.ts";
 import { BrokenSvg, safeSvg } from "#pictures/safe-svg.ts";
 
 /** `MAX_PICTURE_BYTES` in words. */

@@ -3,7 +3,7 @@ import { isRefusal, type Problem, type ProblemKind } from "./problem.ts";
 import { closeSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { makeFolder } from "#store/make-folder.ts";
+import { makeFolder } from "#store/durable-files.ts";
 
 /**
  * Collects the problems of one run: the first ones for the screen, all of them in a report file, and the count of each kind.
@@ -20,7 +20,7 @@ export interface ProblemLog {
   readonly close: () => string | undefined;
 }
 
-/** The most different problems shown on the screen; the report file has every single one. */
+/** The maximum number of distinct problems shown on the screen; the report file has every single one. */
 const SHOWN_PROBLEMS = 100;
 /** The maximum number of examples of each kind. */
 const EXAMPLES = 20;
@@ -130,3 +130,6 @@ function dropOldReports(folder: string): void {
     .sort();
   for (const name of reports.slice(0, -(RETAINED_REPORTS - 1))) rmSync(join(folder, name), { force: true });
 }
+
+/** The folder for import reports, inside that of the embedded store. */
+export const reportFolder = (dataDir: string): string => join(dataDir, "reports");

@@ -97,7 +97,7 @@ export const isRefusal = (problem: Problem): boolean => PROBLEM_KINDS[problem.ki
 /**
  * Formats a problem as one line: `articles.json, entry 12 (line 340), ugr = "x": …`.
  *
- * @param problem with the `rows` of those that it stands for, if there are several
+ * @param problem with the `rows` of all problems that it represents, if there are several
  */
 export function problemLine(problem: Problem & { readonly rows?: string }): string {
   const { file, row, rows, line, column, field, value, message } = problem;

@@ -1,5 +1,5 @@
 /**
- * A value that is missing from a file although it should be there. Every field rejects it, as it rejects any object.
+ * A value that the file should contain but does not. Every field rejects it, as it rejects any object.
  */
 export class UnusableValue {
   /** The reason and the remedy: half a sentence about the field. */

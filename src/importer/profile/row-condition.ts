@@ -1,6 +1,6 @@
 /**
- * What a column has to have for its row to be read: one of these values, none of them (`not`), a day that is not over (`from`) or one that
- * has come (`until`). Letter case does not matter. An empty cell is the value `""`, and fulfils the conditions of days.
+ * The condition of a column for its row to be read: one of these values, none of them (`not`), a day that is not over (`from`) or one
+ * that has been reached (`until`). Letter case does not matter. An empty cell is the value `""`, and fulfils the conditions of days.
  */
 export type RowCondition =
   readonly string[] | { readonly not: readonly string[] } | { readonly from: "today" } | { readonly until: "today" };

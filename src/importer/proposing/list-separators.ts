@@ -8,7 +8,7 @@ export const REFERENCES: Readonly<Partial<Record<ListName, Readonly<Record<strin
 };
 
 /**
- * The separators that values prove: a value that is no id falls into ids of the other list.
+ * The separators proved by values: a value that is not an id itself splits into ids of the other list.
  *
  * @param values the cells of a field, as read with the usual separator
  * @param ids of the list that they name

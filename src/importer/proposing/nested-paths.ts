@@ -4,10 +4,13 @@ import { languageOfCell } from "../profile/row-shape.ts";
 type Entry = Readonly<Record<string, unknown>>;
 
 const MAX_DEPTH = 6;
-/** Parts of paths that name no attribute: what holds its value, and positions. */
+/** Path segments that do not name an attribute: value holders and indexes. */
 const HOLDERS = /^(?:value|values|amount|data|attributes|attribute|properties|\d+)$/i;
 
-/** An entry of JSON with the values in nested objects, by their paths as `columns` has them; figures with a unit and texts by language are values, and so are the list's own fields. */
+/**
+ * An entry of JSON with the values in nested objects, by their paths as `columns` has them; figures with a unit and texts by language are
+ * values, and so are the list's own fields.
+ */
 export function flatEntry(entry: Entry, fields: ReadonlySet<string>): Entry {
   return Object.fromEntries(
     Object.entries(entry).flatMap(([name, value]) => (fields.has(name) ? [[name, value] as const] : leaves(name, value, 1))),

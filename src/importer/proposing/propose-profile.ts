@@ -15,7 +15,7 @@ import { proposeColumns } from "./propose-columns.ts";
 import { languageOfFiles, QUESTIONS } from "./questions.ts";
 import { MAX_CONTENTS, tableTraits, type TableTraits } from "./table-traits.ts";
 
-/** A profile that makes an import repeatable, and the open questions. */
+/** A profile for repeatable imports, and the open questions. */
 interface ProfileProposal {
   /** The settings of the given profile, and those detected in addition. */
   readonly profile: Profile;
@@ -90,7 +90,7 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
   };
 } // prettier-ignore
 
-/** As many words as an operator checks. */
+/** The number of words that an operator can be expected to check. */
 const MAX_WORDS = 20;
 const ETIM_CLASS = /^EC\d{6}$/;
 
@@ -157,7 +157,7 @@ function commonDecimal(traits: readonly TableTraits[]): Finding<Profile["decimal
   return { question: (ask) => ask.ambiguousNumbers(ambiguous.file, ambiguous.ambiguousField ?? "") };
 }
 
-/** What ids of other lists prove for all fields, and what values themselves prove for theirs. */
+/** The separators proved by ids of other lists, for all fields, and those proved by a field's own values. */
 function listSeparators(traits: readonly TableTraits[], decimal: string | undefined, ask: Ask): { readonly value?: Profile["listSeparator"]; readonly questions?: readonly string[] } {
   const proven = new Set(
     traits.flatMap(({ list, references }) =>
@@ -185,7 +185,7 @@ function listSeparators(traits: readonly TableTraits[], decimal: string | undefi
   }
   const ofReferences = isClear ? sign : undefined;
   if (Object.keys(ofFields).length === 0) return { value: ofReferences, questions };
-  // What the ids prove holds for all fields whose own values prove nothing else.
+  // A separator proved by ids applies to all fields whose own values prove no other.
   const others = ofReferences === undefined ? [] : traits.flatMap(({ list, fields, words }) => [...Object.keys(REFERENCES[list] ?? {}).filter((field) => fields.has(field)), ...words.keys()]);
   return { value: { ...Object.fromEntries(others.map((field) => [field, ofReferences ?? ""])), ...ofFields }, questions };
 } // prettier-ignore
@@ -209,7 +209,7 @@ function columnsOf(list: ListName, traits: readonly TableTraits[], { columns, ro
   return { columns: new Map([...configured, ...proposed.columns]), questions: proposed.questions };
 } // prettier-ignore
 
-/** Whether an attribute's name in a row is read as it is. */
+/** Whether an attribute's name in a row is a field name. */
 const isKnownHeading = (list: ListName, name: string, configured: ReadonlyMap<string, string>): boolean =>
   fieldsOf(list).has(name.split(".", 1)[0] ?? "") ||
   name.startsWith("url_configs.") ||

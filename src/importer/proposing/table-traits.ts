@@ -39,7 +39,7 @@ export interface TableTraits {
   readonly hasRepeatedIds: boolean;
   /** The values of attributes of words, by field. */
   readonly words: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Words in fields of numbers that mean none. */
+  /** Words in number fields that stand for unknown values. */
   readonly wordsForUnknown: ReadonlySet<string>;
   /** The hosts of its pictures. */
   readonly pictureHosts: ReadonlySet<string>;
@@ -52,9 +52,9 @@ export interface TableTraits {
 /** This number of distinct values suffices to infer their separator. */
 const MAX_REFERENCES = 1000;
 const isUnknownWord = unknownWords();
-/** More values than this are no words for something. */
+/** With more values than this, a column does not hold an enumeration. */
 export const MAX_CONTENTS = 200;
-/** A word is short, and has no figure in it. */
+/** Words are short and contain no digits. */
 const WORD = /^[^\d]{1,30}$/;
 /** A table has a few dozen columns; a hostile one may have any number. */
 const MAX_HEADINGS = 1000;

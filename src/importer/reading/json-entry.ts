@@ -13,9 +13,9 @@ import type { TableCell } from "./table-cell.ts";
 type Entry = Readonly<Record<string, unknown>>;
 
 /**
- * A reader of JSON whose entries are like rows of a table: `columns` of the profile has the paths that lead to values
- * (`attributes.ip.value`), `rows` the members that say what an entry is for. A figure may be an object with its unit, a text one with a
- * member per language.
+ * A reader of JSON whose entries are like rows of a table: `columns` of the profile has the paths of values (`attributes.ip.value`),
+ * `rows` the members that identify the entry's language, portfolio or attribute. A figure may be an object with its unit, a text an
+ * object with a member per language.
  *
  * @param read reads the entries as they are written
  */
@@ -63,10 +63,10 @@ function createEntryReader(paths: readonly string[], options: TableOptions) {
 /** Entries have a few dozen members; hostile ones may have any number. */
 const MAX_MEMBERS = 1000;
 
-/** How a member of entries is read. */
+/** The interpretation of a member. */
 interface Member {
   readonly column: Column;
-  /** Its value as a cell has it: `{ "value": 1.2, "unit": "klm" }` is `1.2 klm`, `{ "de": "Eins" }` a text per language. */
+  /** Its value as a table cell: `{ "value": 1.2, "unit": "klm" }` is `1.2 klm`, `{ "de": "Eins" }` a text per language. */
   readonly plain: (value: unknown) => unknown;
 }
 
@@ -90,8 +90,11 @@ function memberOf(column: Column, options: TableOptions): Member {
   };
 } // prettier-ignore
 
-/** What a path leads to: through members of objects, and through elements of lists by position or by one of their values (`name.de_DE.data`). */
-export function valueAt(entry: Entry, path: string): unknown {
+/**
+ * The value at a path: through members of objects, and elements of lists by index or by one of their values
+ * (`name.de_DE.data`).
+ */
+function valueAt(entry: Entry, path: string): unknown {
   if (Object.hasOwn(entry, path)) return entry[path];
   let value: unknown = entry;
   for (const part of path.split(".")) {
@@ -120,7 +123,7 @@ function quantity(value: unknown): unknown {
 
 type Words = readonly (readonly [language: string, text: unknown])[];
 
-/** The texts of `{ "de": …, "en_US": … }` or `[{ "locale": "de_DE", "data": … }]`; `undefined` for all else. */
+/** The texts of `{ "de": …, "en_US": … }` or `[{ "locale": "de_DE", "data": … }]`; `undefined` for other values. */
 function wordsByLanguage(value: object): Words | undefined {
   const pairs: readonly (readonly [unknown, unknown])[] = Array.isArray(value)
     ? value.map((element: unknown) => [firstOf(element, LOCALES), firstOf(element, TEXTS)])

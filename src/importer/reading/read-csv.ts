@@ -14,7 +14,7 @@ import { shownValue } from "../problems/problem.ts";
 
 /**
  * A reader of comma-separated values (RFC 4180) with field names in the first row. The separator may also be a
- * semicolon, a tab or a pipe, whichever the first row has most of; the encoding any of `ENCODINGS`. What the profile
+ * semicolon, a tab or a pipe, whichever is most frequent in the first row; the encoding any of `ENCODINGS`. What the profile
  * does not specify is detected, and guesses are reported.
  */
 export const csvReader = (options: CsvOptions): ReadRows =>
@@ -65,7 +65,7 @@ async function findForm(path: string, { profile }: CsvOptions, watch?: ReaderOpt
       ? await detectedEncoding(path, watch)
       : await namedEncoding(path, profile.encoding, watch);
   const { encoding } = form;
-  const { separator, isSaid: isDeclared, isFound: isCertain } = await findSeparator(path, encoding);
+  const { separator, isDeclared: isDeclared, isDetected: isCertain } = await findSeparator(path, encoding);
   watch?.onCsvFormat?.({ ...form, separator: isCertain ? separator : undefined });
   return { encoding, separator: profile.separator ?? separator, isDeclared: isDeclared };
 }
@@ -73,11 +73,11 @@ async function findForm(path: string, { profile }: CsvOptions, watch?: ReaderOpt
 /** The rows of a file, a few at a time. */
 async function* csvRows(
   path: string,
-  { encoding, separator, isDeclared: isSaid }: RowsForm,
+  { encoding, separator, isDeclared: isDeclared }: RowsForm,
   watch?: ReaderOptions,
 ): AsyncGenerator<readonly CsvRow[]> {
   const reader = createCsvReader({ separator, isStrict: true, longestRow: MAX_FILE_ENTRY_BYTES });
-  let isFirst = isSaid;
+  let isFirst = isDeclared;
   for await (const { text } of fileLines(path, watch?.onBytes, encoding)) {
     yield reader.push(isFirst ? firstLineOf(text)[1] : text);
     isFirst = false;
@@ -121,9 +121,9 @@ const SEPARATORS = [",", ";", "\t", "|"] as const;
 interface Separator {
   readonly separator: CsvSeparator;
   /** Whether a `sep=;` line comes first, as spreadsheets write it. */
-  readonly isSaid: boolean;
-  /** Whether it occurs in the first row, or is configured. */
-  readonly isFound: boolean;
+  readonly isDeclared: boolean;
+  /** Whether it occurs in the first row or is set in the profile. */
+  readonly isDetected: boolean;
 }
 
 /** The separator of the first row's cells. */
@@ -131,11 +131,11 @@ async function findSeparator(path: string, encoding: Encoding): Promise<Separato
   for await (const { text } of fileLines(path, undefined, encoding)) {
     const head = firstLineOf(text)[0].toLowerCase();
     const declared = SEPARATORS.find((separator) => head === `sep=${separator}`);
-    if (declared) return { separator: declared, isSaid: true, isFound: true };
+    if (declared) return { separator: declared, isDeclared: true, isDetected: true };
     const separator = commonSeparator(text, SEPARATORS);
-    return { separator, isSaid: false, isFound: head.includes(separator) };
+    return { separator, isDeclared: false, isDetected: head.includes(separator) };
   }
-  return { separator: SEPARATORS[0], isSaid: false, isFound: false };
+  return { separator: SEPARATORS[0], isDeclared: false, isDetected: false };
 }
 
 /** The CSV library's error codes in an operator's words. */
@@ -151,7 +151,7 @@ const toUnreadable = (error: unknown): unknown =>
 
 /** Compares the rows of a CSV file with its heading, in the order of the file. */
 interface RowLengths {
-  /** @throws {UnreadableFileError} when a row has values beyond the heading, or the heading is separated by another sign */
+  /** @throws {UnreadableFileError} when a row has values beyond the heading, or the header uses another separator */
   readonly check: (row: CsvRow) => void;
   /** The warnings about the rows so far. */
   readonly findings: () => readonly FileWarning[];
@@ -212,7 +212,7 @@ const cutOffMessage = (count: number, width: number): string =>
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
 
-/** Refuses a heading of one cell whose fields another sign separates. */
+/** Refuses a one-cell header that contains another separator. */
 function ensureSeparated(list: ListName, [heading = "", ...otherHeadings]: readonly string[], line: number): void {
   if (otherHeadings.length > 0) return;
   const fields = fieldsOf(list);

@@ -7,8 +7,8 @@ import { UnreadableFileError } from "../files/row.ts";
 import type { CatalogueSource } from "./list-source.ts";
 
 /**
- * Reads the attributes that a catalogue declares among its filter texts, before any article is read. What is wrong with
- * them, or with the file, is reported when the list itself is read.
+ * Reads the attributes that a catalogue declares among its filter texts, before any article is read. Problems of the declarations and of
+ * the file are reported when the list itself is read.
  *
  * @see rule F19
  */

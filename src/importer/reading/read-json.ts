@@ -70,7 +70,7 @@ const isObject = (value: unknown): value is JsonObject =>
 const isScopedValue = (value: unknown): boolean =>
   isObject(value) && "data" in value && "locale" in value && "scope" in value;
 
-/** Formats of product databases and of the trade, by what only their objects have. */
+/** Formats of product databases and trade standards, by members that only their objects have. */
 const FORMATS: readonly { readonly name: string; readonly has: (entry: JsonObject) => boolean }[] = [
   {
     name: "an export of Akeneo",
@@ -94,7 +94,7 @@ const foreignFormat = (entry: unknown): string | undefined =>
 /** Whether a text may be extended JSON: only then do its values need conversion. */
 export const isExtendedJson = (text: string): boolean => text.includes('"$') || text.includes(`"${DOCUMENT_ID_KEY}"`);
 
-/** MongoDB's own key of a document. A catalogue has no use for it. */
+/** MongoDB's document key, which the catalogue does not use. */
 const DOCUMENT_ID_KEY = "_id";
 
 /**

@@ -11,11 +11,11 @@ interface Parts {
   readonly cells: readonly TableCell[];
 }
 
-/** Turns the cells of rows that hold a part of an entry each into columns and cells as a table of whole entries has them. */
+/** Converts rows that hold a part of an entry each to columns and cells of a table of whole entries. */
 interface RowReshaper {
   /** @throws {UnreadableFileError} when a column of the shape is missing */
   readonly checkHeader: (names: readonly string[], row: number) => void;
-  /** @param columns what the headings mean by themselves */
+  /** @param columns the columns of the plain headings */
   readonly toParts: (names: readonly string[], columns: Parts["columns"], cells: readonly TableCell[]) => Parts;
 }
 

@@ -75,10 +75,10 @@ function readHeader(options: TableOptions, cells: readonly TableCell[], row: num
   const names = cells.map((cell) => (isValue(cell) ? String(shownCell(cell)).trim() : ""));
   const columns = names.map((name) => (name === "" ? undefined : readHeading(name, options)));
   const keys = columns.map((column) => column && columnKey(column));
-  const twice = keys.findIndex((key, index) => key !== undefined && keys.indexOf(key) !== index);
-  if (twice >= 0) {
-    const columnPair = [keys.indexOf(keys[twice]), twice].map(columnLetters).join(" and ");
-    const message = `has the field ${keys[twice]} twice in its first row, in the columns ${columnPair}; rename or delete one of the two`;
+  const duplicateIndex = keys.findIndex((key, index) => key !== undefined && keys.indexOf(key) !== index);
+  if (duplicateIndex >= 0) {
+    const columnPair = [keys.indexOf(keys[duplicateIndex]), duplicateIndex].map(columnLetters).join(" and ");
+    const message = `has the field ${keys[duplicateIndex]} twice in its first row, in the columns ${columnPair}; rename or delete one of the two`;
     throw new UnreadableFileError(message, { line: row });
   }
   const wholeColumn = columns.find(

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { isFileError } from "../files/file-error.ts";
+import { isFileError } from "../files/file-system.ts";
 import { UnreadableFileError } from "../files/row.ts";
 
 /** The remedy for a file that a spreadsheet program can still open. */

@@ -11,7 +11,7 @@ export interface FieldFigures {
   readonly distinct?: number | undefined;
   /** Whether there are more than `distinct`. */
   readonly isMore: boolean;
-  /** A value, the first that was read. */
+  /** The first value. */
   readonly example: string;
 }
 
@@ -19,7 +19,7 @@ export interface FieldFigures {
 export interface ListFigures {
   readonly list: ListName;
   readonly entries: number;
-  /** In the order in which the fields were met first. */
+  /** In the order of first occurrence. */
   readonly fields: readonly FieldFigures[];
 }
 

@@ -64,7 +64,7 @@ function tryWriting(path: string): void {
   if (isNew) rmSync(path);
 }
 
-/** Whether a file is empty or begins with a text. */
+/** Whether a file is empty or begins with a given text. */
 function beginsWith(path: string, start: string): boolean {
   const expected = Buffer.from(start);
   const bytes = Buffer.alloc(expected.length);

@@ -18,10 +18,10 @@ interface Folded {
 }
 
 /**
- * Folds rows that follow each other and have the same id into one entry: texts, portfolios and other objects are gathered, every other
- * field has one value in all of them. A field that contradicts itself becomes an `UnusableValue`, which every schema refuses.
+ * Folds rows that follow each other and have the same id into one entry: texts, portfolios and other objects are collected; every other
+ * field must have the same value in all rows. A contradictory field becomes an `UnusableValue`, which every schema refuses.
  *
- * @param isGathered whether several values of a field are all its values, as of tables with a row per attribute
+ * @param isGathered whether different values of a field are collected, as in tables with a row per attribute
  * @throws {UnreadableFileError} when one entry has too many rows
  */
 export async function* foldRows(
@@ -67,7 +67,7 @@ function addRow(folded: Folded, row: Row, added: Entry, isGathered: boolean): vo
 }
 
 /**
- * A field's value in two rows of one entry: the same in both, or what both gather of texts, portfolios and words per language.
+ * Merges a field's values of two rows of one entry: equal values, or the union of texts, portfolios and localised values.
  *
  * @returns `undefined` when they contradict each other
  */
@@ -81,7 +81,7 @@ export function joinedValue(known: unknown, value: unknown, isGathered: boolean)
   return isGathered && !(value instanceof UnusableValue) ? [known, value].flat() : undefined;
 }
 
-/** A value as messages have it. */
+/** A value for messages. */
 export const shown = (value: unknown): string =>
   shownValue(value instanceof LocalisedValues ? Object.values(value.byLanguage).flat().join(", ") : value) ?? "";
 

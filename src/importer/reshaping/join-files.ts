@@ -20,8 +20,8 @@ export interface LanguageFiles {
 }
 
 /**
- * The entries of a list whose files are in one language each, joined by their ids. Files in the same order take little memory; what another
- * file has too early is held. An entry that a language lacks is warned of. Lists with one entry per language follow each other.
+ * The entries of a list whose files are in one language each, joined by their ids. Files in the same order take little memory; rows that
+ * come early are held. An entry missing in a language causes a warning. Lists with one entry per language follow each other.
  *
  * @throws {UnreadableFileError} with its file
  */
@@ -34,24 +34,24 @@ export async function* joinFiles(list: ListName, languages: readonly LanguageFil
     return;
   }
   const finders = others.map((rows) => createFinder(rows, id));
-  /** @param own the place of the row's language; those before it lack the entry */
-  const join = async (row: Row, own: number): Promise<Row> => {
+  /** @param own index of the row's language; earlier languages lack the entry */
+  const join = async (row: Row, languageIndex: number): Promise<Row> => {
     const key = keyOf(row, id);
     if (key === undefined) return row;
     let joined = row;
     for (const [place, { language = "another language" }] of languages.entries()) {
-      if (place === own) continue;
-      const other = place < own ? undefined : await finders[place - 1]?.take(key);
+      if (place === languageIndex) continue;
+      const other = place < languageIndex ? undefined : await finders[place - 1]?.take(key);
       if (other) joined = joinedRow(joined, other, list, watch?.custom);
       else watch?.onWarning?.({ kind: "missing-translation", file: row.file, row: row.row, line: row.line, field: id, value: shownValue(key), message: `is in no file in ${language}; add it there, or remove it` });
     }
     return joined;
   };
   try {
-    for (const [own, batches] of [first, ...finders.map(({ rest }) => rest())].entries())
+    for (const [languageIndex, batches] of [first, ...finders.map(({ rest }) => rest())].entries())
       for await (const batch of batches) {
         const rows: Row[] = [];
-        for (const row of batch) rows.push(await join(row, own));
+        for (const row of batch) rows.push(await join(row, languageIndex));
         yield rows;
       }
   } finally {
@@ -119,7 +119,7 @@ const keyOf = ({ value }: Row, id: string): string | undefined => {
   return typeof key === "string" || typeof key === "number" ? String(key).trim() : undefined;
 };
 
-/** An entry with what it has in another file. A field that is none of the list gathers its values, so that `where` sees them all. */
+/** Merges an entry with its row in another file. Values of unknown fields are collected, so that `where` can match any of them. */
 function joinedRow(row: Row, other: Row, list: ListName, custom: CustomFields = NO_CUSTOM_FIELDS): Row {
   const entry = new Map(Object.entries(row.value as Entry));
   const id = idField(list);

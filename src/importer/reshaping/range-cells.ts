@@ -13,13 +13,13 @@ const rangesOf = (name: string, fields: readonly string[]) => {
   return [name, lower].map((column) => [column, [lower, upper]] as const);
 };
 
-const OF_TABLE: Ranges = new Map(
+const TABLE_RANGES: Ranges = new Map(
   Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { isRange, fields }]) => (isRange && fields ? rangesOf(name, fields) : [])),
 ); // prettier-ignore
 
 /**
- * Splits the ranges in cells of attributes that have a field for each end: `12–18 mm` is from 12 to 18 mm, `≥ 12` has no upper end. An
- * attribute's own name is a column of ranges, too, in which a single figure is both ends. Everything else stays as it is.
+ * Splits the ranges in cells of attributes that have a field for each end: `12–18 mm` is from 12 to 18 mm, `≥ 12` has no upper end. A
+ * column named after the attribute also holds ranges; a single figure there is both ends. Other cells are unchanged.
  *
  * @see rule D10
  */
@@ -27,7 +27,7 @@ export async function* splitRanges(
   batches: AsyncIterable<readonly Row[]>,
   custom: CustomFields = NO_CUSTOM_FIELDS,
 ): AsyncGenerator<readonly Row[]> {
-  const ranges: Ranges = new Map([...OF_TABLE, ...custom.attributes.flatMap(({ name, isRange, fields }) => (isRange ? rangesOf(name, fields) : []))]); // prettier-ignore
+  const ranges: Ranges = new Map([...TABLE_RANGES, ...custom.attributes.flatMap(({ name, isRange, fields }) => (isRange ? rangesOf(name, fields) : []))]); // prettier-ignore
   for await (const batch of batches) yield batch.map((row) => withEnds(row, ranges));
 }
 
@@ -36,9 +36,9 @@ function withEnds(row: Row, ranges: Ranges): Row {
   const entry: Readonly<Record<string, unknown>> = row.value;
   const split = Array.from(ranges).flatMap(([column, [lower, upper]]) => {
     if (!Object.hasOwn(entry, column)) return [];
-    const isOwnName = column !== lower;
-    const taken = Object.hasOwn(entry, upper) || (isOwnName && Object.hasOwn(entry, lower));
-    const [from, to] = taken ? [] : endsOf(entry[column], isOwnName);
+    const isAttributeName = column !== lower;
+    const taken = Object.hasOwn(entry, upper) || (isAttributeName && Object.hasOwn(entry, lower));
+    const [from, to] = taken ? [] : endsOf(entry[column], isAttributeName);
     if (from === undefined && to === undefined) return [];
     return [{ column, ends: [[lower, from], [upper, to]].filter(([, end]) => end !== undefined) }]; // prettier-ignore
   });
@@ -63,7 +63,7 @@ function endsOf(cell: unknown, isBoth: boolean): readonly [lower?: unknown, uppe
   return isBoth && text !== "" ? [text, text] : [];
 }
 
-/** `66 mm – 71 mm`, `66–71 mm`: a unit behind both belongs to each of them. */
+/** `66 mm – 71 mm`, `66–71 mm`: a unit after the second figure applies to both. */
 function rangeIn(text: string): readonly [string, string] | undefined {
   const { numeral, rest } = splitNumeral(text);
   for (const separator of numeral === "" ? [] : SEPARATORS) {

@@ -5,9 +5,9 @@ import type { RowCondition, RowConditions } from "../profile/row-condition.ts";
 import { shownValue } from "../problems/problem.ts";
 
 interface ConditionOptions {
-  /** The first day that is not over yet, in UTC. */
+  /** The current day in UTC. */
   readonly today: Date;
-  /** Whether a column only serves the conditions, so that entries lack it. */
+  /** Whether a column is used by conditions only, and is not part of the entry. */
   readonly isOnlyCondition: (column: string) => boolean;
   readonly onWarning?: ((finding: FileWarning) => void) | undefined;
 }
@@ -15,24 +15,24 @@ interface ConditionOptions {
 /**
  * Leaves out the rows that do not fulfil all conditions; warns of columns that no row has.
  *
- * @throws {UnreadableFileError} when the cell of a condition of days is no day
+ * @throws {UnreadableFileError} when the cell of a date condition is not a date
  */
 export async function* rowsWhere(
   batches: AsyncIterable<readonly Row[]>,
   conditions: RowConditions,
   { today, isOnlyCondition, onWarning }: ConditionOptions,
 ): AsyncGenerator<readonly Row[]> {
-  const unseen = new Set(conditions.keys());
+  const invisible = new Set(conditions.keys());
   for await (const batch of batches) {
     const met = batch.filter((row) => {
       const entry = row.value;
       if (!isEntry(entry)) return true;
-      for (const column of unseen) if (Object.hasOwn(entry, column)) unseen.delete(column);
+      for (const column of invisible) if (Object.hasOwn(entry, column)) invisible.delete(column);
       return [...conditions].every(([column, condition]) => fulfils(entry[column], condition, { row, column, today }));
     });
     yield met.map((row) => ({ ...row, value: withoutColumns(row.value, isOnlyCondition) }));
   }
-  for (const field of unseen)
+  for (const field of invisible)
     onWarning?.({
       kind: "unknown-field",
       field,

@@ -93,7 +93,10 @@ const templateColumns = (list: ListName, language: Language): readonly SheetColu
     }));
   });
 
-/** One column per language for fields with texts, per portfolio of the examples, and per kind of related articles, of pictures and of documents. */
+/**
+ * One column per language for fields with texts, per portfolio of the examples, and per kind of related articles, of pictures and of
+ * documents.
+ */
 function headings(list: ListName, field: string, kind: FieldKind): readonly string[] {
   if (kind === "translations") return LANGUAGES.map((language) => `${field}.${language}`);
   if (kind === "portfolios") return EXAMPLE_ROWS.portfolios.map((row) => `url_configs.${String(row["portfolio_id"])}`);
@@ -117,7 +120,7 @@ function widthOf(title: string, list: ListName): number {
   return Math.min(Math.max(width + 2, NARROWEST), WIDEST);
 }
 
-/** Meaning, allowed values, an example and where it shows, one line each. */
+/** Meaning, allowed values, an example and where it is shown, one line each. */
 function noteText(title: string, kind: FieldKind, note: FieldNote, language: Language): string {
   const texts = WORDS[language];
   const inLanguage = LANGUAGES.find((tag) => title.endsWith(`.${tag}`));

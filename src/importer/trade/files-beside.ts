@@ -8,7 +8,7 @@ import type { Findings } from "./findings.ts";
 
 type FileKind = keyof Omit<NamedFiles, "folder">;
 
-/** The folders whose files every import reads, by kind of file. */
+/** The folders that every import reads, by kind of file. */
 const STANDARD_FOLDERS: Readonly<Record<FileKind, string>> = {
   pictures: "images/",
   photometries: "photometry/",
@@ -23,7 +23,7 @@ const ADDRESS = /^https?:\/\//i;
 export class FilesBeside {
   readonly #folder: string;
   readonly #findings: Pick<Findings, "add">;
-  /** Paths by their last part and by their whole, in lower case; empty where several have it. */
+  /** Paths by file name and by full path, in lower case; empty if ambiguous. */
   readonly #paths = new Map<string, string>();
   readonly #named: Record<FileKind, Set<string>> = {
     pictures: new Set(),
@@ -42,7 +42,7 @@ export class FilesBeside {
     for (const path of paths) this.#paths.set(path.toLowerCase(), path);
   }
 
-  /** The files that products name and that lie outside of the folders that are read in any case. */
+  /** The referenced files outside the folders that are always read. */
   get named(): NamedFiles {
     return { folder: this.#folder, ...this.#named };
   }
@@ -86,7 +86,7 @@ export class FilesBeside {
     return items.length === 0 ? undefined : items.slice(0, most);
   }
 
-  /** A path below the folder of a kind, else an address elsewhere, else the name, which the import then reports as missing. */
+  /** A path below the kind's folder, else an external address, else the name, which the import then reports as missing. */
   #address(source: string, kind: FileKind, name?: string): string {
     const path = this.#find(pathOf(source)) ?? (name === undefined ? undefined : this.#find(pathOf(name)));
     const standard = STANDARD_FOLDERS[kind];

@@ -1,6 +1,6 @@
 import type { Problem } from "../problems/problem.ts";
 
-/** What of a file does not reach the catalogue, counted: millions of products lack a field for the same feature. */
+/** Counts the parts of a file that have no field in the catalogue: the same feature may occur in millions of products. */
 export interface Findings {
   readonly add: (finding: Omit<Problem, "file" | "row">) => void;
   /** One problem per field and message, with a few of its values and the number of all. */

@@ -10,7 +10,7 @@ import type { EtimTable } from "../etim/etim-table.ts";
 import { valuesOf } from "../etim/feature-group.ts";
 import { valueTexts } from "../etim/value-words.ts";
 import { isEntry } from "../fields/is-entry.ts";
-import { discard } from "../files/discard.ts";
+import { discard } from "../files/file-system.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
 import { listOf, type ListSource, type NamedFiles } from "../reading/list-source.ts";
@@ -19,7 +19,7 @@ import { FilesBeside } from "./files-beside.ts";
 import { createFindings, type Findings } from "./findings.ts";
 import type { TradeProduct } from "./trade-product.ts";
 
-/** What files of the trade hold, as the lists of a catalogue. */
+/** The content of trade files as lists of a catalogue. */
 export interface TradeLists {
   readonly lists: readonly ListSource[];
   readonly named: NamedFiles;
@@ -27,7 +27,7 @@ export interface TradeLists {
 }
 
 /** How products become articles. */
-export interface TradeContext {
+interface TradeContext {
   readonly profile: Profile;
   readonly table: EtimTable;
   /** The portfolios that all articles belong to. */
@@ -35,11 +35,11 @@ export interface TradeContext {
 }
 
 const MAX_RELATED = 100;
-const FLUSH_AT_CHARACTERS = 1 << 18;
-/** The values of a field that get a text; a filter with more is none. */
-const MAX_WORDED_VALUES = 1000;
+const FLUSH_THRESHOLD_CHARACTERS = 1 << 18;
+/** The maximum number of values of a field that get a text: a filter with more options is unusable. */
+const MAX_LABELLED_VALUES = 1000;
 /** The fields whose values have texts. */
-const WORDED_FIELDS: readonly string[] = [
+const LABELLED_FIELDS: readonly string[] = [
   ...Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { values }]) =>
     values === "text" && name !== "dimension" ? [name] : [],
   ),
@@ -47,7 +47,7 @@ const WORDED_FIELDS: readonly string[] = [
 ];
 
 /**
- * Gathers the products of files into a catalogue: one article per product, a family per series, else per brand, a category per class.
+ * Collects the products of files in a catalogue: one article per product, a family per series, else per brand, a category per class.
  *
  * Articles are written to a temporary file at once, so that a file of any size takes little memory; families and categories, of which there
  * are few, follow from them.
@@ -65,7 +65,7 @@ export class TradeCatalogue {
   readonly #lists: ListSource[] = [];
   readonly #problems: Problem[] = [];
   #counted = createFindings();
-  /** Counts what of the current file does not reach the catalogue. */
+  /** Counts the parts of the current file that have no field. */
   readonly findings: Pick<Findings, "add"> = { add: (finding) => this.#counted.add(finding) };
 
   /** @param paths of the files below the folder, to which products may refer */
@@ -79,7 +79,7 @@ export class TradeCatalogue {
   /**
    * Takes the products of a file.
    *
-   * @param products in batches; what it throws is thrown once those before are written
+   * @param products in batches; its errors are rethrown after the previous batches have been written
    */
   async addFile(file: string, products: AsyncIterable<readonly TradeProduct[]>): Promise<void> {
     const path = join(this.#folder, `${this.#lists.length}.ndjson`);
@@ -92,7 +92,7 @@ export class TradeCatalogue {
     try {
       for await (const batch of products) {
         for (const product of batch) text += `${JSON.stringify([product.line, this.#article(product)])}\n`;
-        if (text.length > FLUSH_AT_CHARACTERS) flush();
+        if (text.length > FLUSH_THRESHOLD_CHARACTERS) flush();
       }
     } finally {
       flush();
@@ -103,7 +103,7 @@ export class TradeCatalogue {
     }
   }
 
-  /** What is wrong with a file as a whole. */
+  /** Problems of a whole file. */
   report(problem: Problem): void {
     this.#problems.push(problem);
   }
@@ -180,7 +180,7 @@ export class TradeCatalogue {
     const name = series ?? brand;
     if (name === undefined) return undefined;
     const key = JSON.stringify([brand, series]);
-    // Makers may give their series the same name.
+    // Manufacturers may use the same series name.
     const family_id = this.#familyIds.has(name) ? `${name} (${brand ?? ""})` : name;
     const family = this.#families.get(key) ?? { family_id, brand, name, categories: new Set<string>() };
     this.#families.set(key, family);
@@ -191,9 +191,9 @@ export class TradeCatalogue {
   }
 
   #noteValues(article: Readonly<Record<string, unknown>>): void {
-    for (const field of WORDED_FIELDS) {
+    for (const field of LABELLED_FIELDS) {
       const values = this.#values.get(field) ?? new Set();
-      for (const value of valuesOf(article[field])) if (values.size < MAX_WORDED_VALUES) values.add(value);
+      for (const value of valuesOf(article[field])) if (values.size < MAX_LABELLED_VALUES) values.add(value);
       if (values.size > 0) this.#values.set(field, values);
     }
   }

@@ -4,7 +4,7 @@ import type { RelatedKind } from "#model/entities/related-kinds.ts";
 import type { TextEntry } from "#model/entities/text-entry.ts";
 import type { StatedClass } from "../etim/etim-features.ts";
 
-/** A product of a file of the trade, BMEcat or ETIM xChange, as far as the catalogue has fields for it. */
+/** A product of a BMEcat or ETIM xChange file, as far as the catalogue has fields for it. */
 export interface TradeProduct {
   readonly code: string | undefined;
   /** Where it begins in its file. */
@@ -29,17 +29,17 @@ export interface TradeProduct {
 
 /** A file that a product refers to. */
 export interface TradeFile {
-  /** An address, or the path of a file as the program that wrote it had it. */
+  /** An address, or a file path on the machine of the program that wrote it. */
   readonly source: string;
-  /** The name of the file, where the source is another one's. */
+  /** The file's name, where the source names a different one. */
   readonly name?: string | undefined;
   readonly role: FileRole;
-  /** That of its content. */
+  /** The language of its content. */
   readonly language?: string | undefined;
   readonly texts?: readonly TextEntry[] | undefined;
 }
 
-/** What a file is if it is a picture, and if it is a document. */
+/** The file's role as a picture, and as a document. */
 export interface FileRole {
   readonly image: ImageKind;
   readonly document: DocumentKind;
@@ -75,7 +75,9 @@ const OTHER: FileRole = { image: "detail", document: "other" };
 /** The role of a file by its number in ETIM's list of media, which BMEcat calls `MD01` and xChange `MDX001`. */
 export const roleOfMedia = (code: string | undefined): FileRole => ROLES[code?.slice(-2) ?? ""] ?? OTHER;
 
-/** Kinds of relations by their names in both formats, in lower case without `_`; `select` and `mandatory` are accessories to choose from and needed ones. */
+/**
+ * Kinds of relations by their names in both formats, in lower case without `_`; `select` and `mandatory` are accessories too.
+ */
 const RELATIONS: ReadonlyMap<string, RelatedKind> = new Map([
   ["accessories", "accessory"],
   ["accessory", "accessory"],

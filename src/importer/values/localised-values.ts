@@ -13,15 +13,15 @@ export class LocalisedValues {
 export const localised = (language: string, value: unknown): LocalisedValues =>
   new LocalisedValues({ [language]: [value].flat() });
 
-/** The values of both, as columns beside each other have them. */
+/** The combined values of two columns. */
 export const withLanguagesOf = (known: unknown, added: LocalisedValues): LocalisedValues =>
   known instanceof LocalisedValues ? new LocalisedValues({ ...known.byLanguage, ...added.byLanguage }) : added;
 
 /**
- * The values of both, where rows or files state them. Words may differ between languages, figures may not: `IP44` and `IP54` are no
+ * The combined values of two rows or files. Words may differ between languages, figures may not: `IP44` and `IP54` are no
  * translations of each other.
  *
- * @param isGathered whether a language may have further values
+ * @param isGathered whether values of the same language are collected
  * @returns `undefined` when they contradict each other
  */
 export function joinLocalised(known: LocalisedValues, added: LocalisedValues, isGathered: boolean): LocalisedValues | undefined {
@@ -57,9 +57,9 @@ export interface ValueTexts {
 }
 
 /** The values of a field that get texts; a filter with more is none. */
-const MAX_WORDED_VALUES = 1000;
+const MAX_LABELLED_VALUES = 1000;
 
-/** A value's key is its word in the first language that names it; a word that has a key already is that value again. */
+/** The key of a value is its text in the first language; a text that already has a key is the same value. */
 export function createValueTexts(): ValueTexts {
   const keys = new Map<string, Map<string, string>>();
   let added: ValueText[] = [];
@@ -81,7 +81,7 @@ export function createValueTexts(): ValueTexts {
           words[0]?.[1] ?? "";
         for (const [language, text] of words.every(([, word]) => word === key) ? [] : words) {
           const word = JSON.stringify([language, text]);
-          if (known.has(word) || known.size >= MAX_WORDED_VALUES) continue;
+          if (known.has(word) || known.size >= MAX_LABELLED_VALUES) continue;
           known.set(word, key);
           added.push({ key, value_help_type: field, language, text });
         }

@@ -16,7 +16,7 @@ import { declaredIn, type Records, type WrittenLists } from "./written-lists.ts"
 import { packWorkbook } from "./pack-workbook.ts";
 import { type CellFormat, NotTabularError, writtenTable, type WrittenTable } from "./written-table.ts";
 
-const FLUSH_AT_CHARACTERS = 256 * 1024;
+const FLUSH_THRESHOLD_CHARACTERS = 256 * 1024;
 
 /** Streams texts to a file, so that a million of them take no memory. */
 function writeTexts(path: string, texts: Iterable<string>): void {
@@ -25,7 +25,7 @@ function writeTexts(path: string, texts: Iterable<string>): void {
     let waiting = "";
     for (const text of texts) {
       waiting += text;
-      if (waiting.length < FLUSH_AT_CHARACTERS) continue;
+      if (waiting.length < FLUSH_THRESHOLD_CHARACTERS) continue;
       writeSync(file, waiting);
       waiting = "";
     }
@@ -104,7 +104,7 @@ function writeCsvFiles(folder: string, records: Records, language: Language): Wr
   return { files, asJson, profile: { separator, decimal, encoding: "utf-8", formulaGuard: true } };
 }
 
-/** What a CSV reader gets: text only, in UTF-8. */
+/** A CSV reader gets text only, in UTF-8. */
 const csvCells = ({ decimalSign }: CsvDialect): CellFormat => ({
   decimalSign,
   roundTrip(cell) {

@@ -6,7 +6,7 @@ import type { ElementText } from "../reading/json-splitter.ts";
 const [QUOTE, BACKSLASH, COLON, COMMA, LINE_FEED] = [0x22, 0x5c, 0x3a, 0x2c, 0x0a];
 const [ARRAY_OPEN, ARRAY_CLOSE, OBJECT_OPEN, OBJECT_CLOSE] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Where products stand: in the array `Product` of an object in the array `Supplier` of the document. */
+/** The position of products: in the array `Product` of an object in the array `Supplier` of the document. */
 const PRODUCT_PATH = "{Supplier[{Product[";
 
 /**
@@ -59,7 +59,7 @@ export class ProductSplitter {
       throw new UnreadableFileError("has more than 16 MB in one product, or beside the products", this.#productAt);
   }
 
-  /** The document without its products. @throws {UnreadableFileError} when it breaks off */
+  /** The document without its products. @throws {UnreadableFileError} when it is truncated */
   end(): string {
     const place = { line: this.#line, column: this.#position - this.#lineStart + 1 };
     if (this.#path.length > 0 || this.#inText)
@@ -107,7 +107,7 @@ export class ProductSplitter {
     if (this.#isEscaped) this.#isEscaped = false;
     else if (byte === BACKSLASH) this.#isEscaped = true;
     else if (byte === QUOTE) this.#inText = false;
-    // Longer texts are none of the keys that matter.
+    // Longer texts cannot be one of the relevant keys.
     else if (this.#path.length < 4 && this.#text.length < 20) this.#text += String.fromCharCode(byte);
   }
 }

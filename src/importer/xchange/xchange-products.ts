@@ -14,7 +14,7 @@ import { ProductSplitter } from "./product-splitter.ts";
 import { readXchangeSchema, type Violation, type XchangeSchema } from "./xchange-schema.ts";
 import type { XchangeDescription, XchangeFeature, XchangeLocalText, XchangeProduct } from "./xchange.ts";
 
-/** Prices and what belongs to them; removed before anything else sees a product. */
+/** Price data, which is removed before a product is processed. */
 const CONFIDENTIAL = "TradeItem";
 /** Violations that are reported one by one: a program makes the same mistake in every product. */
 const SHOWN_VIOLATIONS = 100;
@@ -141,7 +141,7 @@ const LONG_TEXTS = ["FullProductDescription", "ProductMarketingText", "ProductSp
 const isShortened = ({ MinimalProductDescription: short, UniqueMainProductDescription: full }: XchangeDescription): boolean =>
   full !== undefined && short.endsWith("…") && full.startsWith(short.slice(0, -1)); // prettier-ignore
 
-/** What is read of a product, or is no statement of its own. */
+/** The paths that are read, or that carry no information of their own. */
 const READ: readonly string[] = [
   ...["ManufacturerName", "ManufacturerProductNumber", "ProductGtin", "BrandName", "BrandDetails.BrandSeries.Language"].map((name) => `ProductIdentification.${name}`),
   "ProductIdentification.BrandDetails.BrandSeries.BrandSeries",
@@ -177,7 +177,7 @@ function localTexts(
   return Array.from(texts, ([language, text]) => ({ language, text }));
 }
 
-/** A name that is the same in all languages: in English if there is one. */
+/** A name that all languages share: the English one if there is one. */
 function onlyText<K extends string>(texts: readonly XchangeLocalText<K>[], key: K): string | undefined {
   return (texts.find(({ Language: language }) => language?.startsWith("en")) ?? texts[0])?.[key];
 }
@@ -216,7 +216,7 @@ function relatedOf(
     const kind = relationOf(type);
     const field = `ProductRelations (${type})`;
     if (kind === undefined) note(field, "is a kind of relation that the catalogue does not have");
-    if (type === "MANDATORY" || type === "SELECT") note(field, "is shown among the accessories; that it is needed, or to be chosen from, is"); // prettier-ignore
+    if (type === "MANDATORY" || type === "SELECT") note(field, "is shown among the accessories, without the note that one is required or has to be chosen"); // prettier-ignore
     for (const { RelatedManufacturerProductNumber: article_code } of kind === undefined ? [] : products)
       if (kind !== undefined) related.set(JSON.stringify([kind, article_code]), { kind, article_code });
   }

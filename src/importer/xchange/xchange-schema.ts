@@ -7,13 +7,13 @@ import { shownValue, type Problem } from "../problems/problem.ts";
 /** The schema of ETIM xChange 2.0, as ETIM International publishes it. */
 const SCHEMA_PATH = fileURLToPath(new URL("../../../etim/xchange-2.0.schema.json", import.meta.url));
 
-/** What is used here of a schema. */
+/** The part of JSON Schema that is used. */
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
 }
 
-/** What contradicts the schema, at a path such as `ProductIdentification.ManufacturerName`. */
+/** A violation of the schema at a path such as `ProductIdentification.ManufacturerName`. */
 export type Violation = Pick<Problem, "kind" | "field" | "value" | "message">;
 
 /** Checks the parts of a document; a product at a time, since there may be millions. */
@@ -93,7 +93,7 @@ const kindOf = (value: unknown): string =>
         ? "a text"
         : `a ${typeof value}`;
 
-/** The schema of what is at a path. */
+/** The schema of the value at a path. */
 const schemaAt = (schema: Schema, path: readonly PropertyKey[]): Schema =>
   path.reduce<Schema>((at, key) => (typeof key === "number" ? at.items : at.properties?.[String(key)]) ?? {}, schema);
 

@@ -4,7 +4,7 @@ import type { Brand } from "#brand/brand.ts";
 import { makeBrand } from "#brand/make-brand.ts";
 import { brandNotUsed } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
-import { StartError } from "../settings/start-error.ts";
+import { StartError } from "../settings/settings.ts";
 
 /**
  * Makes the brand from the folder that `BRAND_DIR` names, and logs every adjustment.
@@ -13,7 +13,7 @@ import { StartError } from "../settings/start-error.ts";
  */
 export async function loadConfiguredBrand(folder: string, logger: Logger): Promise<Brand> {
   try {
-    return logged(await makeBrand(readBrandFiles(folder)), logger);
+    return logRemarks(await makeBrand(readBrandFiles(folder)), logger);
   } catch (error) {
     if (!(error instanceof BadBrand)) throw error;
     throw new StartError(error.message.replaceAll(/^/gm, "BRAND_DIR: "));
@@ -23,12 +23,12 @@ export async function loadConfiguredBrand(folder: string, logger: Logger): Promi
 /**
  * Makes the brand that came with a catalogue.
  *
- * @returns `undefined` without a brand, or with an unusable one, which is logged; the importer would have refused it
+ * @returns `undefined` without a brand, or with an unusable one, which is logRemarks; the importer would have refused it
  */
 export async function loadCatalogueBrand(files: BrandFiles, logger: Logger): Promise<Brand | undefined> {
   if (files.size === 0) return undefined;
   try {
-    return logged(await makeBrand(files), logger);
+    return logRemarks(await makeBrand(files), logger);
   } catch (error) {
     if (!(error instanceof BadBrand)) throw error;
     logger.error(brandNotUsed, error.message);
@@ -36,7 +36,7 @@ export async function loadCatalogueBrand(files: BrandFiles, logger: Logger): Pro
   }
 }
 
-function logged(brand: Brand, logger: Logger): Brand {
+function logRemarks(brand: Brand, logger: Logger): Brand {
   for (const remark of brand.remarks) logger.warn(brandProblemLine(remark));
   return brand;
 }

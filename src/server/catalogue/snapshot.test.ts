@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { fileInMemory } from "#store/file-in-memory.ts";
-import { loadSnapshot, type SnapshotSource } from "./snapshot.ts";
+import { loadSnapshot, type SnapshotSource, createPhotometries, articleWeight, startLimit } from "./snapshot.ts";
+import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
+import { readList } from "#model/lists/read-list.ts";
+import { createRandom } from "#demo/random.ts";
 
 const LDT = Buffer.from(writeEulumdat(defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] }).photometry));
 const PICTURE = fileInMemory("image/png", LDT);
@@ -33,4 +36,69 @@ test.each(FORMS)("D9 files that are stored as %j are found by either form of the
     expect(snapshot.photometries.photometry(form)?.statedFlux).toBe(2000);
   }
   snapshot.close();
+});
+
+const bytes = (flux: number): Uint8Array =>
+  Buffer.from(writeEulumdat(defaultPhotometry({ flux, watts: 10, optics: ["opal"] }).photometry));
+
+function versionWith(files: ReadonlyMap<string, Uint8Array>) {
+  const requested: string[] = [];
+  return { asked: requested, photometry: (path: string) => (requested.push(path), files.get(path)) };
+}
+
+test("photometric files are read when they are asked for, once while there is room", () => {
+  const version = versionWith(new Map([["a.ldt", bytes(900)]]));
+  const { photometry, digest } = createPhotometries(version);
+  expect(version.asked).toEqual([]);
+  expect(photometry("a.ldt")?.statedFlux).toBeCloseTo(900, 6);
+  expect(digest("a.ldt")).toMatchObject({ flux: expect.closeTo(900, 6) as number, watts: 10 });
+  expect(digest("a.ldt")).toBe(digest("a.ldt"));
+  expect(version.asked).toEqual(["a.ldt"]);
+});
+
+test("what is not there or cannot be read is none", () => {
+  const { photometry, digest } = createPhotometries(versionWith(new Map([["b.ldt", Buffer.from("no photometry")]])));
+  expect(photometry("a.ldt")).toBeUndefined();
+  expect(photometry("b.ldt")).toBeUndefined();
+  expect(digest("b.ldt")).toBeUndefined();
+});
+
+test("of many files those that were asked for last are held", () => {
+  const [one, other] = [bytes(1000), bytes(2000)];
+  const version = versionWith(
+    new Map(Array.from({ length: 3000 }, (_, index) => [`${index}`, index % 2 ? one : other])),
+  );
+  const { photometry } = createPhotometries(version);
+  for (let at = 0; at < 3000; at++) photometry(`${at}`);
+  photometry("2999");
+  expect(version.asked).toHaveLength(3000);
+  photometry("0");
+  expect(version.asked).toHaveLength(3001);
+});
+
+const weightOf = (count: number, wattageOf: (at: number) => number): Promise<number> => {
+  const entries = Array.from({ length: count }, (_, index) => ({
+    article_code: `AB-${index}`,
+    wattage_default: wattageOf(index),
+    lumen_default: 100 * wattageOf(index),
+  }));
+  return articleWeight(encodeArticles(readList("articles", entries).entries), count);
+};
+
+test("R1 an article weighs what it takes on the line, which is more where nothing follows from anything", async () => {
+  const random = createRandom(7);
+  const regular = await weightOf(20_000, (at) => at % 20);
+  expect(regular).toBeGreaterThan(0);
+  expect(regular).toBeLessThan(1);
+  expect(await weightOf(20_000, () => 1 + Math.floor(random() * 2_000))).toBeGreaterThan(2);
+  expect(await weightOf(10, (at) => at)).toBe(0);
+});
+
+test.each([
+  [5_000, 0, 5_000],
+  [5_000, 7, 5_000],
+  [5_000, 35, 1_000],
+  [0, 35, 0],
+])("R1 of %d usual articles that a page waits for, %d bytes each leave %d", (limit, weight, left) => {
+  expect(startLimit(limit, weight)).toBe(left);
 });

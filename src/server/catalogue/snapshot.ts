@@ -12,10 +12,13 @@ import { createArticlesEncoder } from "#catalogue/wire/encode-articles.ts";
 import { packedLayout } from "#catalogue/wire/packed-layout.ts";
 import { catalogueLightSteps, type LightTable } from "#planning/light-table.ts";
 import type { VersionInfo, VersionReader } from "#store/store.ts";
-import { articleWeight } from "./article-weight.ts";
 import { loadCatalogueBrand } from "./load-brand.ts";
-import { createPhotometries, type Photometries } from "./photometries.ts";
-import { runBetweenRequests } from "./slices.ts";
+import { runBetweenRequests } from "../work/event-loop.ts";
+import { LRUCache } from "lru-cache";
+import type { Photometry } from "#lighting/photometry/photometry.ts";
+import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
+import { lightDigest, type LightDigest } from "#planning/light-digest.ts";
+import { compress } from "../http/compress.ts";
 
 /** The source of a version's content. */
 export type SnapshotSource = { readonly version: Pick<VersionInfo, "publishedAt"> } & Pick<
@@ -53,8 +56,8 @@ export interface Snapshot extends Omit<SnapshotSource, "packedArticles" | "versi
 export async function loadSnapshot(version: string, source: SnapshotSource, logger: Logger): Promise<Snapshot> {
   try {
     const brand = await loadCatalogueBrand(source.brandFiles(), logger);
-    const { lists, articles } = await runBetweenRequests(readParts(source, logger));
-    const catalogue = await runBetweenRequests(layOut(version, lists, articles));
+    const { lists, articles } = await runBetweenRequests(readLists(source, logger));
+    const catalogue = await runBetweenRequests(buildCatalogue(version, lists, articles));
     const photometry = inEitherForm((path) => source.photometry(path));
     const photometries = createPhotometries({ photometry });
     const [lights, weight] = await Promise.all([
@@ -84,7 +87,7 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
   }
 }
 
-function* readParts(source: SnapshotSource, logger: Logger): Generator<void, Pick<Snapshot, "articles"> & Lists> {
+function* readLists(source: SnapshotSource, logger: Logger): Generator<void, Pick<Snapshot, "articles"> & Lists> {
   const read = function* <N extends ListName>(list: N): Generator<void, ListEntries[N][]> {
     const entries: ListEntries[N][] = [];
     yield* readEntries(source, list, logger, (entry) => entries.push(entry));
@@ -113,7 +116,7 @@ function* packArticles(source: SnapshotSource, logger: Logger): Generator<void, 
   return yield* encoder.finish();
 }
 
-function* layOut(version: string, lists: SmallLists, articles: Uint8Array): Generator<void, Catalogue> {
+function* buildCatalogue(version: string, lists: SmallLists, articles: Uint8Array): Generator<void, Catalogue> {
   const table = decodeArticles(articles);
   yield;
   const custom = customAttributes(lists["filter-texts"]);
@@ -144,3 +147,75 @@ function* readEntries<N extends ListName>(
   }
   if (refused > 0) logger.error(entriesRefused(list, refused));
 }
+
+/** The parsed photometric files of a version, by path below `photometry/`. */
+interface Photometries {
+  /** `undefined` when there is no such file, or none that can be read. */
+  readonly photometry: (path: string) => Photometry | undefined;
+  /** The light data that lists need from a file, computed once per file. */
+  readonly digest: (path: string) => LightDigest | undefined;
+}
+
+/** The memory limit of the cache of parsed files, in bytes; evicted files are read again. */
+const MAX_READ_BYTES = 16 * 1024 * 1024;
+/** The memory of a photometry without its numbers, and of each number. */
+const OBJECT_BYTES = 2048;
+const NUMBER_BYTES = 8;
+
+/** Reads the photometric files of a version on demand. */
+export function createPhotometries(source: Pick<VersionReader, "photometry">): Photometries {
+  const parsed = new LRUCache<string, Photometry>({
+    maxSize: MAX_READ_BYTES,
+    sizeCalculation: ({ intensities }) => OBJECT_BYTES + NUMBER_BYTES * intensities.length,
+  });
+  const digests = new Map<string, LightDigest>();
+  const photometry = (path: string): Photometry | undefined => {
+    const existing = parsed.get(path);
+    if (existing) return existing;
+    const bytes = source.photometry(path);
+    const outcome = bytes && readPhotometry(bytes);
+    if (!outcome?.ok) return undefined;
+    parsed.set(path, outcome.value);
+    return outcome.value;
+  };
+  return {
+    photometry,
+    digest(path) {
+      const existing = digests.get(path);
+      if (existing) return existing;
+      const loaded = photometry(path);
+      if (!loaded) return undefined;
+      const digest = lightDigest(loaded);
+      digests.set(path, digest);
+      return digest;
+    },
+  };
+}
+
+/**
+ * The compressed size of a typical article in bytes: one whose values mostly follow from others', as in the demo. The
+ * unit of `START_ARTICLE_LIMIT`.
+ */
+const TYPICAL_ARTICLE_BYTES = 7;
+
+/** Lists below this uncompressed size are not weighed: they load quickly in any case. */
+const MIN_WEIGHED_BYTES = 1 << 15;
+
+/**
+ * The average compressed size of an article, in bytes. Compression runs on another thread.
+ *
+ * @param articles all of them in the compact layout
+ * @returns 0 for a short list
+ */
+export async function articleWeight(articles: Uint8Array, count: number): Promise<number> {
+  return articles.length < MIN_WEIGHED_BYTES ? 0 : (await compress(articles, "br")).length / count;
+}
+
+/**
+ * How many articles of a weight a page waits for, from the limit for typical ones: heavier ones count in proportion to
+ * their weight.
+ *
+ * @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md
+ */
+export const startLimit = (limit: number, weight: number): number =>
+  weight <= TYPICAL_ARTICLE_BYTES ? limit : Math.floor((limit * TYPICAL_ARTICLE_BYTES) / weight);

@@ -4,21 +4,21 @@ import { planOfZone } from "#views/zone-plan.ts";
 import type { PlannedLines } from "#views/lines-in-room.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { contentTag } from "../http/content-tag.ts";
+import { contentTag } from "../http/cache-headers.ts";
 import type { Requester } from "../work/requester.ts";
 import type { DocumentTools } from "./documents.ts";
-import { warnWhenLate } from "./rendered-document.ts";
-import type { CalculatedZone } from "./plans/room-page.ts";
+import { warnOnTimeout } from "./document-response.ts";
+import type { CalculatedZone } from "./plans/plan-content.ts";
 
 /**
  * Calculates a room in a child process; the result of the same room is cached.
  *
  * @returns `undefined` when the room cannot be calculated
- * @throws {WorkRefused} when it is not calculated at present
+ * @throws {WorkRefused} when there is no capacity at present
  */
 export type CalculatePlan = (plan: LightPlan, requester: Requester) => Promise<LightPlanResult | undefined>;
 
-/** As `CalculatePlan`. A result takes some kB. */
+/** Creates the calculator. Results of a few kB each are cached by the room that they belong to. */
 export function createPlanCalculator({
   cache,
   pool,
@@ -27,7 +27,7 @@ export function createPlanCalculator({
   const results = cache.part<Uint8Array>({ name: "calculated room", sizeOf: (bytes) => bytes.length });
   return async (plan, requester) => {
     const bytes = await results.get(contentTag(lightPlanKey(plan)), requester, (first) =>
-      warnWhenLate(
+      warnOnTimeout(
         pool.run({ kind: "calculation", requester: first, input: () => plan }),
         "of a calculated room",
         logger,
@@ -37,7 +37,7 @@ export function createPlanCalculator({
   };
 }
 
-/** On whose behalf a zone is calculated, and with which articles. */
+/** The catalogue version with the zone's articles, and the client that waits for the result. */
 interface ZoneRequest {
   readonly snapshot: Snapshot;
   readonly requester: Requester;
@@ -47,7 +47,7 @@ interface ZoneRequest {
  * Calculates the plan of a zone.
  *
  * @returns `undefined` when the zone is no plan or cannot be calculated
- * @throws {WorkRefused} when it is not calculated at present
+ * @throws {WorkRefused} when there is no capacity at present
  * @see rule F12
  */
 export async function calculateZone(

@@ -1,11 +1,11 @@
 import { articleContainer } from "#gldf/writing/gldf-container.ts";
 import { containerSource } from "#gldf/writing/container-source.ts";
-import { contentTag } from "../http/content-tag.ts";
+import { contentTag } from "../http/cache-headers.ts";
 import { pictureSource } from "../pictures/picture-maker.ts";
 import type { Requester } from "../work/requester.ts";
 import type { SnapshotArticle } from "./datasheet-maker.ts";
 import type { DocumentTools } from "./documents.ts";
-import { type RenderedDocument, warnWhenLate } from "./rendered-document.ts";
+import { type RenderedDocument, warnOnTimeout } from "./document-response.ts";
 
 /** A request for an article's GLDF container, which has its texts in all languages. */
 interface ContainerRequest extends Omit<SnapshotArticle, "language"> {
@@ -39,7 +39,7 @@ export function createContainerMaker({ cache, logger, pictures, pool }: Omit<Doc
         bounded: (picture, path, side) => pictures.bounded(pictureSource(picture, path), side, requester),
       });
       const job = pool.run({ kind: "container", requester, input: () => content });
-      const bytes = await warnWhenLate(job, code, logger);
+      const bytes = await warnOnTimeout(job, code, logger);
       return { tag: contentTag(bytes), bytes };
     });
   };

@@ -2,10 +2,10 @@ import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Language } from "#model/languages/language.ts";
 import { articlePageView } from "#views/product/product-view.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { contentTag } from "../http/content-tag.ts";
+import { contentTag } from "../http/cache-headers.ts";
 import type { Requester } from "../work/requester.ts";
 import type { DocumentTools } from "./documents.ts";
-import { type RenderedDocument, warnWhenLate } from "./rendered-document.ts";
+import { type RenderedDocument, warnOnTimeout } from "./document-response.ts";
 import { compiledOverrides, documentBrand } from "./sheet/document-brand.ts";
 import { documentTexts } from "./sheet/document-texts.ts";
 import { productPhoto } from "./sheet/product-photo.ts";
@@ -62,6 +62,6 @@ async function makeDatasheet(
     const content = datasheetContent(view, documentTexts(language, compiledOverrides(site, language)));
     return { content, language, brand: documentBrand(site, language), version, day, photo };
   };
-  const bytes = await warnWhenLate(pool.run({ kind: "datasheet", requester, input }), code, logger);
+  const bytes = await warnOnTimeout(pool.run({ kind: "datasheet", requester, input }), code, logger);
   return { tag: contentTag(bytes), bytes };
 }

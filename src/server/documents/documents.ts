@@ -1,4 +1,3 @@
-import { VERSION_HEADER } from "#model/endpoints.ts";
 import { firstValue, type QueryPairs } from "#navigation/addresses/address-parameters.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
@@ -9,30 +8,29 @@ import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/address
 import { tenderText } from "#tender/tender-text.ts";
 import { requestPortfolio } from "#web/routes/request-portfolio.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
-import { answer } from "../http/answer.ts";
-import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
-import { compress } from "../http/compress.ts";
-import { contentTag } from "../http/content-tag.ts";
+import { contentTag } from "../http/cache-headers.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import type { PictureMaker } from "../pictures/picture-maker.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { startOfDay } from "./start-of-day.ts";
+import { answerFile, PDF_FILE, startOfDay, type RenderedDocument } from "./document-response.ts";
 import type { Requester } from "../work/requester.ts";
 import type { JobPool } from "../work/job-pool.ts";
 import { createContainerMaker } from "./container-maker.ts";
-import { createDatasheetMaker, type MakeDatasheet, type SnapshotArticle, type DatasheetRequest } from "./datasheet-maker.ts"; // prettier-ignore
+import {
+  createDatasheetMaker,
+  type MakeDatasheet,
+  type SnapshotArticle,
+  type DatasheetRequest,
+} from "./datasheet-maker.ts";
 import { compiledOverrides, makerOf } from "./sheet/document-brand.ts";
 import { documentTexts } from "./sheet/document-texts.ts";
-import type { RenderedDocument } from "./rendered-document.ts";
-import { fileDisposition } from "./file-disposition.ts";
 import { createListDocuments } from "./list-documents.ts";
-import type { PostedForm } from "./lists/posted-form.ts";
-import { LIST_FORMATS } from "./lists/list-document-request.ts";
+import { type PostedForm, LIST_FORMATS } from "./lists/list-document-request.ts";
 import { photometricFile } from "./photometric-files.ts";
 import { createPlanDocuments, PLAN_DOCUMENT_PATHS, readPlanAddress } from "./plan-documents.ts";
 import { createPlanCalculator } from "./calculated-zones.ts";
 import type { ProjectDetails } from "./sheet/project-details.ts";
-import { tenderSource } from "./tender-source.ts";
+import { tenderSource } from "./tender-documents.ts";
 
 /** Dependencies of the site's documents. */
 interface DocumentOptions {
@@ -86,7 +84,7 @@ export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): 
   const listDocument = createListDocuments(tools, { makeDatasheet, makeContainer, calculate });
   const planDocument = createPlanDocuments(tools, calculate);
   const today = (): Date => startOfDay(now());
-  const list: Documents["post"] = async ({ request, url, snapshot, requester }, posted) => {
+  const answerList: Documents["post"] = async ({ request, url, snapshot, requester }, posted) => {
     const { language, ending: extension } = LIST_ADDRESS.exec(url.pathname)?.groups ?? {};
     const format = LIST_FORMATS.find((item) => item === extension);
     if (!isLanguage(language) || !format) return undefined;
@@ -105,7 +103,7 @@ export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): 
       requester,
     });
   };
-  const plan = ({ request, url, snapshot, requester }: DocumentRequest, details?: ProjectDetails) => {
+  const answerPlan = ({ request, url, snapshot, requester }: DocumentRequest, details?: ProjectDetails) => {
     const room = readPlanAddress(url);
     if (!room) return undefined;
     const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
@@ -113,24 +111,25 @@ export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): 
     return planDocument(request, { ...room, snapshot, portfolioId, query, day: today(), requester, details });
   };
   return {
-    post: async (visit, posted) => (LIST_ADDRESS.test(visit.url.pathname) ? list(visit, posted) : plan(visit, posted)),
+    post: async (visit, posted) =>
+      LIST_ADDRESS.test(visit.url.pathname) ? answerList(visit, posted) : answerPlan(visit, posted),
     async get(visit) {
       const { request, url, snapshot, requester } = visit;
       const query = [...url.searchParams];
-      if (LIST_ADDRESS.test(url.pathname)) return list(visit, { text: firstValue(query, LIST_PARAMETER) });
-      const room = plan(visit);
+      if (LIST_ADDRESS.test(url.pathname)) return answerList(visit, { text: firstValue(query, LIST_PARAMETER) });
+      const room = answerPlan(visit);
       if (room) return room;
       const requested = readAddress(url);
       const reference = requested && snapshot.catalogue.resolve(requested.code);
       if (!requested || reference?.kind !== "article") return undefined;
-      const wanted = { snapshot, language: requested.language, row: reference.row, code: reference.id };
-      if (requested.ending === "txt") return answerTenderText(request, query, wanted, tools.brandOf(snapshot));
+      const article = { snapshot, language: requested.language, row: reference.row, code: reference.id };
+      if (requested.ending === "txt") return answerTenderText(request, query, article, tools.brandOf(snapshot));
       if (requested.ending === "gldf")
-        return answerContainer(request, await makeContainer({ ...wanted, requester }), wanted);
+        return answerContainer(request, await makeContainer({ ...article, requester }), article);
       if (isPhotometricFormat(requested.ending))
-        return answerPhotometricFile(request, requested.ending, wanted, makerOf(tools.brandOf(snapshot)));
+        return answerPhotometricFile(request, requested.ending, article, makerOf(tools.brandOf(snapshot)));
       const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
-      return answerDatasheet(request, { ...wanted, portfolioId, day: today(), requester }, makeDatasheet);
+      return answerDatasheet(request, { ...article, portfolioId, day: today(), requester }, makeDatasheet);
     },
   };
 }
@@ -150,20 +149,9 @@ function readAddress({ pathname }: URL): RequestedFile | undefined {
 export type DocumentTools = Pick<DocumentOptions, "brandOf" | "logger" | "cache" | "pictures" | "pool">;
 
 async function answerDatasheet(request: Request, requested: DatasheetRequest, make: MakeDatasheet): Promise<Response> {
-  const { tag, bytes } = await make(requested);
-  return answer(request, {
-    tag,
-    headers: {
-      "content-type": "application/pdf",
-      "content-language": requested.language,
-      "content-disposition": fileDisposition("inline", requested.code, "pdf"),
-      [VERSION_HEADER]: requested.snapshot.version,
-      ...VERSIONED_CACHE_HEADERS,
-    },
-    // PDFs are already compressed.
-    encodings: ["identity"],
-    body: () => bytes,
-  });
+  const { snapshot, language, code: name } = requested;
+  const file = { ...(await make(requested)), ...PDF_FILE, name, language };
+  return answerFile(request, snapshot, file);
 }
 
 const isTenderKind = (text: string | undefined): text is TenderKind => TENDER_KINDS.some((kind) => kind === text);
@@ -178,25 +166,18 @@ function tenderKind(query: QueryPairs): TenderKind {
 function answerTenderText(
   request: Request,
   query: QueryPairs,
-  { snapshot, language: own, row, code }: SnapshotArticle,
+  { snapshot, language: pageLanguage, row, code }: SnapshotArticle,
   site: SiteBrand,
 ): Promise<Response> {
-  const { catalogue, version } = snapshot;
   const kind = tenderKind(query);
-  const other = firstValue(query, "language");
-  const language = isLanguage(other) ? other : own;
+  const requestedLanguage = firstValue(query, "language");
+  const language = isLanguage(requestedLanguage) ? requestedLanguage : pageLanguage;
   const texts = documentTexts(language, compiledOverrides(site, language));
-  const bytes = Buffer.from(tenderText(tenderSource(catalogue, language, row), kind, texts));
-  return answer(request, {
-    tag: contentTag(bytes),
-    headers: {
-      "content-type": "text/plain; charset=utf-8",
-      "content-language": language,
-      "content-disposition": fileDisposition("attachment", `${code}-${texts.text(`${kind}File`)}`, "txt"),
-      [VERSION_HEADER]: version,
-      ...VERSIONED_CACHE_HEADERS,
-    },
-    body: (encoding) => compress(bytes, encoding),
+  const bytes = Buffer.from(tenderText(tenderSource(snapshot.catalogue, language, row), kind, texts));
+  const name = `${code}-${texts.text(`${kind}File`)}`;
+  return answerFile(request, snapshot, {
+    ...{ tag: contentTag(bytes), bytes, name, language },
+    ...{ mediaType: "text/plain; charset=utf-8", extension: "txt" },
   });
 }
 
@@ -204,23 +185,11 @@ function answerTenderText(
 function answerContainer(
   request: Request,
   container: RenderedDocument | undefined,
-  { snapshot, code }: SnapshotArticle,
+  { snapshot, code: name }: SnapshotArticle,
 ): Promise<Response> | undefined {
-  if (!container) return undefined;
-  const { tag, bytes } = container;
-  return answer(request, {
-    tag,
-    headers: {
-      // The format has no registered media type; some browsers unpack what is called a ZIP archive.
-      "content-type": "application/octet-stream",
-      "content-disposition": fileDisposition("attachment", code, "gldf"),
-      [VERSION_HEADER]: snapshot.version,
-      ...VERSIONED_CACHE_HEADERS,
-    },
-    // A container is an archive, which is compressed.
-    encodings: ["identity"],
-    body: () => bytes,
-  });
+  // The format has no registered media type; some browsers unpack what is called a ZIP archive.
+  const type = { mediaType: "application/octet-stream", extension: "gldf", isCompressed: true };
+  return container && answerFile(request, snapshot, { ...container, ...type, name });
 }
 
 const isPhotometricFormat = (extension: string): extension is PhotometricFormat =>
@@ -229,21 +198,14 @@ const isPhotometricFormat = (extension: string): extension is PhotometricFormat 
 /** The article's photometric file; `undefined` if it has none of its own. */
 function answerPhotometricFile(
   request: Request,
-  format: PhotometricFormat,
-  { snapshot, row, code }: SnapshotArticle,
+  extension: PhotometricFormat,
+  { snapshot, row, code: name }: SnapshotArticle,
   maker: string,
 ): Promise<Response> | undefined {
-  const file = photometricFile(snapshot, row, format, maker);
+  const file = photometricFile(snapshot, row, extension, maker);
   if (!file) return undefined;
-  return answer(request, {
-    tag: contentTag(file.bytes),
-    headers: {
-      // Neither format has a registered media type; both are text.
-      "content-type": `text/plain; charset=${file.charset}`,
-      "content-disposition": fileDisposition("attachment", code, format),
-      [VERSION_HEADER]: snapshot.version,
-      ...VERSIONED_CACHE_HEADERS,
-    },
-    body: (encoding) => compress(file.bytes, encoding),
-  });
+  const { bytes, charset } = file;
+  // Neither format has a registered media type; both are text.
+  const mediaType = `text/plain; charset=${charset}`;
+  return answerFile(request, snapshot, { tag: contentTag(bytes), bytes, mediaType, name, extension });
 }

@@ -4,9 +4,8 @@ import { listedCodes } from "#project-list/lists/project-list.ts";
 import type { Requester } from "../work/requester.ts";
 import type { MakeContainer } from "./container-maker.ts";
 import type { MakeDatasheet } from "./datasheet-maker.ts";
-import { fileDisposition, safeName } from "./file-disposition.ts";
+import { fileDisposition, portableName, type RenderedDocument } from "./document-response.ts";
 import { photometricFile } from "./photometric-files.ts";
-import type { RenderedDocument } from "./rendered-document.ts";
 import type { DocumentTexts } from "./sheet/document-texts.ts";
 import type { PrintedList } from "./lists/list-content.ts";
 import type { ListDocumentRequest } from "./lists/list-document-request.ts";
@@ -17,7 +16,7 @@ interface ArchiveRequest extends ListDocumentRequest {
   readonly list: PrintedList;
   /** The list's name, or its default name. */
   readonly name: string;
-  readonly words: DocumentTexts;
+  readonly texts: DocumentTexts;
 }
 
 /** How the archive's documents are made. */
@@ -54,11 +53,11 @@ export async function answerListArchive(
     [VERSION_HEADER]: requested.snapshot.version,
   };
   if (request.method === "HEAD") return new Response(null, { headers });
-  const left = new AbortController();
-  const signal = AbortSignal.any([requested.requester.signal, left.signal]);
+  const cancelled = new AbortController();
+  const signal = AbortSignal.any([requested.requester.signal, cancelled.signal]);
   const files = archiveFiles({ ...requested, requester: { ...requested.requester, signal } }, tools);
   const first = [await files.next(), await files.next()].flatMap(({ value, done }) => (done ? [] : [value]));
-  const body = zipStream(startingWith(first, files), requested.day, () => left.abort());
+  const body = zipStream(startingWith(first, files), requested.day, () => cancelled.abort());
   return new Response(body, { headers });
 }
 
@@ -68,7 +67,7 @@ async function* startingWith<T>(first: readonly T[], rest: AsyncIterable<T>): As
 }
 
 async function* archiveFiles(
-  { list, name, words: texts, snapshot, language, portfolioId, day, requester }: ArchiveRequest,
+  { list, name, texts, snapshot, language, portfolioId, day, requester }: ArchiveRequest,
   { makePdf, makePlan, makeDatasheet, makeContainer, maker }: ArchiveTools,
 ): AsyncGenerator<ArchiveFile, undefined> {
   const uniquePath = createUniquePaths();
@@ -105,7 +104,7 @@ function createUniquePaths(): (folder: string, name: string, extension: string) 
   const used = new Set<string>();
   return (folder, name, extension) => {
     const pathOf = (baseName: string): string =>
-      `${folder === "" ? "" : `${safeName(folder)}/`}${safeName(baseName)}.${extension}`;
+      `${folder === "" ? "" : `${portableName(folder)}/`}${portableName(baseName)}.${extension}`;
     let path = pathOf(name);
     for (let number = 2; used.has(path.toLowerCase()); number++) path = pathOf(`${number}-${name}`);
     used.add(path.toLowerCase());

@@ -1,36 +1,31 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import { MAX_NAME_LENGTH, MAX_PRINTED_LINES } from "#model/bounds.ts";
-import { VERSION_HEADER } from "#model/endpoints.ts";
 import { hasRooms } from "#project-list/lists/has-rooms.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 import { readSharedList } from "#project-list/sharing/shared-list.ts";
-import { answer } from "../http/answer.ts";
-import { compress } from "../http/compress.ts";
-import { contentTag } from "../http/content-tag.ts";
+import { contentTag } from "../http/cache-headers.ts";
 import { createFairSemaphore } from "../work/fair-semaphore.ts";
 import { SHORT_LIST_LINES, TENDER_LIMITS } from "../work/work-limits.ts";
 import type { DocumentTools } from "./documents.ts";
 import { compiledOverrides, documentBrand, makerOf } from "./sheet/document-brand.ts";
 import { documentTexts, type DocumentTexts } from "./sheet/document-texts.ts";
-import { fileDisposition } from "./file-disposition.ts";
+import { answerFile, PDF_FILE, documentRefusal, type RenderedDocument, warnOnTimeout } from "./document-response.ts";
 import { listContent, type PrintedList } from "./lists/list-content.ts";
 import type { ListInput } from "./lists/list-pdf.ts";
-import { GAEB_LANGUAGE, makeListTender } from "./make-list-tender.ts";
+import { GAEB_LANGUAGE, makeListTender } from "./tender-documents.ts";
 import { answerListArchive, type ArchiveTools } from "./list-archive.ts";
 import type { RenderedFormat, ListDocumentRequest } from "./lists/list-document-request.ts";
 import { calculateZone, calculateZones, type CalculatePlan } from "./calculated-zones.ts";
-import { roomPage } from "./plans/room-page.ts";
+import { roomPage } from "./plans/plan-content.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
 import { reportContent } from "./plans/report-content.ts";
 import { printedProject, readCover } from "./sheet/project-details.ts";
 import type { Requester } from "../work/requester.ts";
-import { documentRefusal, type RenderedDocument, warnWhenLate } from "./rendered-document.ts";
 import { productPhoto, type ProductPhoto } from "./sheet/product-photo.ts";
 
 const PHOTO_SIDE_PX = 240;
 
-const TYPES: Readonly<Record<RenderedFormat, string>> = {
-  pdf: "application/pdf",
+const MEDIA_TYPES: Readonly<Record<Exclude<RenderedFormat, "pdf">, string>> = {
   txt: "text/plain; charset=utf-8",
   // The format has no registered media type.
   x83: "application/xml; charset=utf-8",
@@ -71,7 +66,7 @@ export function createListDocuments(
         render(list, { ...documentRequest, format: "pdf", isReport: false, requester });
       return answerListArchive(
         request,
-        { list, name, words: texts, ...documentRequest },
+        { list, name, texts, ...documentRequest },
         {
           makePdf,
           ...makers,
@@ -83,32 +78,36 @@ export function createListDocuments(
     }
     if (documentRequest.isReport && !hasRooms(list)) return documentRefusal(400, texts.text("noRooms"), documentRequest.language); // prettier-ignore
     const { tag, bytes } = await render(list, { ...documentRequest, format });
-    return answer(request, {
-      tag,
-      headers: {
-        ...fileHeaders(name, { ...documentRequest, format }, texts),
-        "content-language": format === "x83" ? GAEB_LANGUAGE : documentRequest.language,
-        // Lists are private to their visitors.
-        "cache-control": "private, no-cache",
-        [VERSION_HEADER]: documentRequest.snapshot.version,
-      },
-      // PDFs are already compressed.
-      ...(format === "pdf" && { encodings: ["identity"] }),
-      body: (encoding) => compress(bytes, encoding),
-    });
+    const file = {
+      ...(format === "pdf"
+        ? { ...PDF_FILE, name }
+        : {
+            mediaType: MEDIA_TYPES[format],
+            extension: format,
+            name: `${name}-${texts.text(`${documentRequest.tender}File`)}`,
+          }),
+      language: format === "x83" ? GAEB_LANGUAGE : documentRequest.language,
+    } as const;
+    // Lists are private to their visitors.
+    return answerFile(
+      request,
+      documentRequest.snapshot,
+      { tag, bytes, ...file },
+      { "cache-control": "private, no-cache" },
+    );
   };
 }
 
 /** The list and cover of a request, or why there are none. */
 function checkedList(
-  { text, cover: typed, matches, language }: ListDocumentRequest,
+  { text, cover: coverFields, matches, language }: ListDocumentRequest,
   texts: DocumentTexts,
 ): PrintedList | Response {
   const read = text === undefined ? ({ problem: "damaged" } as const) : readSharedList(text);
   if ("problem" in read) return documentRefusal(400, texts.list(`problems.${read.problem}`), language);
   if (lineCount(read.list) > MAX_PRINTED_LINES)
     return documentRefusal(413, texts.text("listTooLong", { lines: MAX_PRINTED_LINES }), language);
-  const cover = readCover({ cover: typed });
+  const cover = readCover({ cover: coverFields });
   if (!cover) return documentRefusal(400, texts.text("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
   return { ...read.list, cover, matches };
 }
@@ -145,18 +144,6 @@ function createRendering(
 /** What list documents are made with. */
 type ListTools = DocumentTools & { readonly calculate: CalculatePlan };
 
-const fileHeaders = (
-  name: string,
-  { format, tender }: RenderedListRequest,
-  texts: DocumentTexts,
-): Readonly<Record<"content-type" | "content-disposition", string>> => ({
-  "content-type": TYPES[format],
-  "content-disposition":
-    format === "pdf"
-      ? fileDisposition("inline", name, format)
-      : fileDisposition("attachment", `${name}-${texts.text(`${tender}File`)}`, format),
-});
-
 const lineCount = ({ zones }: SharedList): number => zones.reduce((count, { lines }) => count + lines.length, 0);
 
 async function makeList(
@@ -167,9 +154,9 @@ async function makeList(
   const { snapshot, language, portfolioId, day, requester } = documentRequest;
   const { catalogue, version, lights } = snapshot;
   const site = brandOf(snapshot);
-  const photos = await photosOf(list, documentRequest, pictures);
+  const photos = await makePhotos(list, documentRequest, pictures);
   const plans = await calculateZones(list, documentRequest, calculate);
-  const bytes = await warnWhenLate(
+  const bytes = await warnOnTimeout(
     pool.run({
       kind: "list",
       requester,
@@ -227,7 +214,7 @@ async function renderRooms(
   const site = brandOf(snapshot);
   const texts = documentTexts(language, compiledOverrides(site, language));
   const { rooms, report } = content(texts);
-  const bytes = await warnWhenLate(
+  const bytes = await warnOnTimeout(
     pool.run({
       kind: "plan",
       requester,
@@ -250,7 +237,7 @@ async function renderRooms(
 }
 
 /** The articles' own pictures by row, made one after the other. */
-async function photosOf(
+async function makePhotos(
   list: SharedList,
   { snapshot, requester }: ListDocumentRequest,
   pictures: DocumentTools["pictures"],

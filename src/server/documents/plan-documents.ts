@@ -1,5 +1,4 @@
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
-import { VERSION_HEADER } from "#model/endpoints.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
@@ -9,19 +8,16 @@ import { plannerDocumentPath } from "#planning/planner-path.ts";
 import type { PlannedArticle } from "#views/zone-plan.ts";
 import { lightPlanOf, plannedPieces } from "#views/planner/planned-choices.ts";
 import { plannerSteps, type PlannerView } from "#views/planner/planner-view.ts";
-import { runBetweenRequests } from "../catalogue/slices.ts";
+import { runBetweenRequests } from "../work/event-loop.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { answer } from "../http/answer.ts";
-import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
-import { contentTag } from "../http/content-tag.ts";
+import { contentTag } from "../http/cache-headers.ts";
 import type { Requester } from "../work/requester.ts";
 import type { DocumentTools } from "./documents.ts";
-import { fileDisposition } from "./file-disposition.ts";
-import { documentRefusal, type RenderedDocument, warnWhenLate } from "./rendered-document.ts";
+import { answerFile, PDF_FILE, documentRefusal, type RenderedDocument, warnOnTimeout } from "./document-response.ts";
 import { compiledOverrides, documentBrand } from "./sheet/document-brand.ts";
 import { documentTexts, type DocumentTexts } from "./sheet/document-texts.ts";
 import type { CalculatePlan } from "./calculated-zones.ts";
-import { roomPage } from "./plans/room-page.ts";
+import { roomPage } from "./plans/plan-content.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
 import { printedProject, type ProjectDetails } from "./sheet/project-details.ts";
 
@@ -97,22 +93,11 @@ export function createPlanDocuments(
         version: snapshot.version,
         day,
       });
-      const bytes = await warnWhenLate(tools.pool.run({ kind: "plan", requester: first, input }), path, tools.logger);
+      const bytes = await warnOnTimeout(tools.pool.run({ kind: "plan", requester: first, input }), path, tools.logger);
       return { tag: contentTag(bytes), bytes };
     });
-    return answer(request, {
-      tag,
-      headers: {
-        "content-type": "application/pdf",
-        "content-language": language,
-        "content-disposition": fileDisposition("inline", name, "pdf"),
-        [VERSION_HEADER]: snapshot.version,
-        ...(project.length > 0 ? { "cache-control": "private, no-store" } : VERSIONED_CACHE_HEADERS),
-      },
-      // PDFs are already compressed.
-      encodings: ["identity"],
-      body: () => bytes,
-    });
+    const cacheHeaders = project.length > 0 ? { "cache-control": "private, no-store" } : undefined;
+    return answerFile(request, snapshot, { tag, bytes, ...PDF_FILE, name, language }, cacheHeaders);
   };
 }
 

@@ -96,8 +96,8 @@ test.each([
   ["Bytes=999-5000", { from: 999, to: 999 }],
   ["bytes=-1", { from: 999, to: 999 }],
   ["bytes=-5000", { from: 0, to: 999 }],
-  ["bytes=1000-", "none"],
-  ["bytes=-0", "none"],
+  ["bytes=1000-", "unsatisfiable"],
+  ["bytes=-0", "unsatisfiable"],
   ["bytes=5-4", undefined],
   ["bytes=0-1,5-6", undefined],
   ["bytes=-", undefined],
@@ -119,7 +119,7 @@ test.each([
 
 test("HEAD is answered for the whole, and nothing is a part of nothing", () => {
   expect(rangeOf("bytes=0-1", {}, 1000, "HEAD")).toBeUndefined();
-  expect(rangeOf("bytes=0-", {}, 0)).toBe("none");
+  expect(rangeOf("bytes=0-", {}, 0)).toBe("unsatisfiable");
 });
 
 test("whatever is asked for, a part lies within the content", () => {

@@ -36,9 +36,9 @@ export interface Resource<B extends Body = Body> extends ResourceHead {
  * @see RFC 9110, sections 8.8.3, 12.5.3, 13.1.2, 14
  */
 export async function answer(request: Request, resource: Resource): Promise<Response> {
-  const chosen = choose(request, resource);
-  if (chosen instanceof Response) return chosen;
-  const { encoding, status, headers } = chosen;
+  const negotiated = negotiate(request, resource);
+  if (negotiated instanceof Response) return negotiated;
+  const { encoding, status, headers } = negotiated;
   if (resource.part && encoding === "identity" && status === 200) {
     const partial = answerPart(request, headers, resource);
     if (partial) return partial;
@@ -59,11 +59,11 @@ export async function answer(request: Request, resource: Resource): Promise<Resp
 }
 
 /** The answer with a part of a body; `undefined` if the whole is to be sent. */
-function answerPart(request: Request, headers: Chosen["headers"], resource: Resource): Response | undefined {
+function answerPart(request: Request, headers: Negotiated["headers"], resource: Resource): Response | undefined {
   const { length: size = 0 } = resource;
   const range = requestedRange(request, headers["etag"] ?? "", size);
   if (range === undefined) return undefined;
-  if (range === "none") return refusal(416, { "content-range": `bytes */${size}` });
+  if (range === "unsatisfiable") return refusal(416, { "content-range": `bytes */${size}` });
   const partial = {
     ...headers,
     "accept-ranges": "bytes",
@@ -79,18 +79,18 @@ function answerPart(request: Request, headers: Chosen["headers"], resource: Reso
  * @returns `undefined` if the body is needed
  */
 export function answerWithoutBody(request: Request, resource: ResourceHead): Response | undefined {
-  const chosen = choose(request, resource);
-  return chosen instanceof Response ? chosen : undefined;
+  const negotiated = negotiate(request, resource);
+  return negotiated instanceof Response ? negotiated : undefined;
 }
 
 /** How a request is answered, or the answer itself if it has no body. */
-interface Chosen {
+interface Negotiated {
   readonly encoding: Encoding;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-function choose(request: Request, resource: ResourceHead): Chosen | Response {
+function negotiate(request: Request, resource: ResourceHead): Negotiated | Response {
   const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? undefined, resource.encodings ?? ENCODINGS);
   if (encoding === undefined) return refusal(406, { vary: "Accept-Encoding" });
   const status = resource.status ?? 200;
@@ -120,21 +120,21 @@ const SINGLE_RANGE = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/i;
  * @param request its `Range` and `If-Range`
  * @param tag the entity tag, with quotes: a part of another content is not continued
  * @param size of the whole content in bytes
- * @returns `undefined` for the whole, also when several parts are asked for; `none` if the content ends before the part begins
+ * @returns `undefined` for the whole content, also when several ranges are requested; `unsatisfiable` if the range begins beyond its end
  * @see RFC 9110, sections 13.1.5, 14.2
  */
-export function requestedRange(request: Request, tag: string, size: number): ByteRange | "none" | undefined {
+export function requestedRange(request: Request, tag: string, size: number): ByteRange | "unsatisfiable" | undefined {
   const [, first, last, suffix] = SINGLE_RANGE.exec(request.headers.get("range")?.trim() ?? "") ?? [];
   const condition = request.headers.get("if-range");
   if (request.method !== "GET" || (condition !== null && condition.trim() !== tag)) return undefined;
   if (suffix !== undefined) {
     const from = Math.max(0, size - Number(suffix));
-    return from < size ? { from, to: size - 1 } : "none";
+    return from < size ? { from, to: size - 1 } : "unsatisfiable";
   }
   if (first === undefined) return undefined;
   const from = Number(first);
   const to = last ? Number(last) : size - 1;
-  // A range that ends before it begins is none at all.
+  // A range that ends before it begins is invalid and is ignored.
   if (last && to < from) return undefined;
-  return from < size ? { from, to: Math.min(to, size - 1) } : "none";
+  return from < size ? { from, to: Math.min(to, size - 1) } : "unsatisfiable";
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { compress, createCodedBodies, copyBytes, packBody, PACKED } from "./compress.ts";
+import { compress, createTranscoder, copyBytes, packBody, PACKED } from "./compress.ts";
 
 test("bytes that lie in a larger block are copied out of it", () => {
   const block = new Uint8Array(1000).fill(7);
@@ -25,7 +25,7 @@ test.each(["gzip", "br"] as const)(
 const TEXT = "größer ".repeat(100);
 
 test("A1 gives a packed body in each coding without loss", async () => {
-  const coded = createCodedBodies();
+  const coded = createTranscoder();
   const body = await packBody(Buffer.from(TEXT));
   expect(brotliDecompressSync(await coded(body, "br")).toString()).toBe(TEXT);
   expect(gunzipSync(await coded(body, "gzip")).toString()).toBe(TEXT);
@@ -33,7 +33,7 @@ test("A1 gives a packed body in each coding without loss", async () => {
 });
 
 test("A1 clients that read a plain body at the same time share one copy of it", async () => {
-  const coded = createCodedBodies();
+  const coded = createTranscoder();
   const body = await packBody(Buffer.from(TEXT));
   const copies = await Promise.all(Array.from({ length: 5 }, async () => coded(body, "identity")));
   expect(new Set([...copies, await coded(body, "identity")]).size).toBe(1);

@@ -4,7 +4,7 @@ import type { ReadableStream as WebStream } from "node:stream/web";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, createBrotliCompress, createGunzip, createGzip, gzip } from "node:zlib"; // prettier-ignore
 import type { CompressedEncoding, Encoding } from "./content-negotiation.ts";
-import { contentTag } from "./content-tag.ts";
+import { contentTag } from "./cache-headers.ts";
 import type { PartOptions } from "./site-cache.ts";
 
 /**
@@ -17,8 +17,8 @@ export const copyBytes = (bytes: Uint8Array): Uint8Array =>
   bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 
 const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
-const unbrotli = promisify(brotliDecompress);
+const gzipAsync = promisify(gzip);
+const brotliDecompressAsync = promisify(brotliDecompress);
 
 /** Larger bodies are compressed at a lower level: the last few per cent would take seconds. */
 const LARGE_BYTES = 2 * 1024 * 1024;
@@ -32,7 +32,7 @@ export async function compress(body: Uint8Array, encoding: Encoding): Promise<Ui
     case "identity":
       return body;
     case "gzip":
-      return copyBytes(await deflate(body, { level: isLarge ? FAST_LEVEL : 6 }));
+      return copyBytes(await gzipAsync(body, { level: isLarge ? FAST_LEVEL : 6 }));
     case "br":
       return copyBytes(
         await brotli(body, {
@@ -48,32 +48,32 @@ export async function compress(body: Uint8Array, encoding: Encoding): Promise<Ui
 /**
  * A page or a view is decompressed synchronously, in half a millisecond: the thread pool may be busy with compression.
  */
-const UNPACKED_AT_ONCE_BYTES = 32 * 1024;
+const MAX_SYNC_DECOMPRESS_BYTES = 32 * 1024;
 
-const unpack = async (body: Uint8Array): Promise<Uint8Array> =>
-  copyBytes(body.length <= UNPACKED_AT_ONCE_BYTES ? brotliDecompressSync(body) : await unbrotli(body));
+const decompress = async (body: Uint8Array): Promise<Uint8Array> =>
+  copyBytes(body.length <= MAX_SYNC_DECOMPRESS_BYTES ? brotliDecompressSync(body) : await brotliDecompressAsync(body));
 
 /** Decompresses a Brotli body, a large one on another thread. */
-type Unpack = (packed: Uint8Array) => Promise<Uint8Array>;
+type Decompress = (packed: Uint8Array) => Promise<Uint8Array>;
 
 /**
  * Creates the function that decompresses bodies. Clients that receive a body at the same time share one copy, which is
  * released when the last one has read it.
  */
-export function createUnpack(): Unpack {
-  const unpacked = new WeakMap<Uint8Array, WeakRef<Uint8Array>>();
+export function createDecompressor(): Decompress {
+  const decompressed = new WeakMap<Uint8Array, WeakRef<Uint8Array>>();
   const pending = new Map<Uint8Array, Promise<Uint8Array>>();
   const start = async (packed: Uint8Array): Promise<Uint8Array> => {
     try {
-      const body = await unpack(packed);
-      unpacked.set(packed, new WeakRef(body));
+      const body = await decompress(packed);
+      decompressed.set(packed, new WeakRef(body));
       return body;
     } finally {
       pending.delete(packed);
     }
   };
   return (packed) => {
-    const shared = unpacked.get(packed)?.deref();
+    const shared = decompressed.get(packed)?.deref();
     if (shared) return Promise.resolve(shared);
     const running = pending.get(packed) ?? start(packed);
     pending.set(packed, running);
@@ -101,15 +101,15 @@ export async function packBody(body: Uint8Array): Promise<PackedBody> {
 }
 
 /** A packed body in a coding. */
-type CodedBodies = (body: PackedBody, encoding: Encoding) => Promise<Uint8Array> | Uint8Array;
+type Transcode = (body: PackedBody, encoding: Encoding) => Promise<Uint8Array> | Uint8Array;
 
 /** Transcodes packed bodies on request; uncompressed ones are shared by simultaneous clients. */
-export function createCodedBodies(): CodedBodies {
-  const unpack = createUnpack();
+export function createTranscoder(): Transcode {
+  const decompress = createDecompressor();
   return ({ packed }, encoding) => {
     if (encoding === "br") return packed;
-    if (encoding === "identity") return unpack(packed);
-    return unpack(packed).then((body) => compress(body, encoding));
+    if (encoding === "identity") return decompress(packed);
+    return decompress(packed).then((body) => compress(body, encoding));
   };
 }
 
@@ -131,6 +131,6 @@ export async function compressPieces(
 
 /** Decompresses a gzip body on another thread, as fast as it is read. Cancelling the stream ends the work. */
 export function gunzipPieces(body: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const unpacked: WebStream = Readable.toWeb(Readable.from([body]).pipe(createGunzip()));
-  return unpacked as ReadableStream<Uint8Array<ArrayBuffer>>;
+  const decompressed: WebStream = Readable.toWeb(Readable.from([body]).pipe(createGunzip()));
+  return decompressed as ReadableStream<Uint8Array<ArrayBuffer>>;
 }

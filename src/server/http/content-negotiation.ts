@@ -6,7 +6,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** Those that save bytes. */
 export type CompressedEncoding = Exclude<Encoding, "identity">;
 
-const OLD_NAMES: ReadonlyMap<string, string> = new Map([["x-gzip", "gzip"]]);
+const LEGACY_NAMES: ReadonlyMap<string, string> = new Map([["x-gzip", "gzip"]]);
 
 /**
  * Negotiates the content coding: the one the client prefers; among equals, the one that compresses best.
@@ -21,7 +21,7 @@ export function chooseEncoding(
   available: readonly Encoding[] = ENCODINGS,
 ): Encoding | undefined {
   const weights = new Map(
-    readWeightedList(header ?? "").map(({ name, weight }) => [OLD_NAMES.get(name) ?? name, weight]),
+    readWeightedList(header ?? "").map(({ name, weight }) => [LEGACY_NAMES.get(name) ?? name, weight]),
   );
   const weightOf = (encoding: Encoding): number =>
     weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? Number.MIN_VALUE : 0);
@@ -35,10 +35,10 @@ export function chooseEncoding(
  * @param header `Accept`; absent: any
  * @see RFC 9110, section 12.5.1
  */
-export function prefersMedia(header: string | undefined, media: string, usual: string): boolean {
+export function prefersMedia(header: string | undefined, media: string, defaultMedia: string): boolean {
   const weights = new Map(readWeightedList(header ?? "").map(({ name, weight }) => [name, weight]));
-  const weightOfWanted = weights.get(media) ?? 0;
-  const [group = ""] = usual.split("/");
-  const weightOfUsual = weights.get(usual) ?? weights.get(`${group}/*`) ?? weights.get("*/*") ?? 0;
-  return weightOfWanted > 0 && weightOfWanted >= weightOfUsual;
+  const mediaWeight = weights.get(media) ?? 0;
+  const [group = ""] = defaultMedia.split("/");
+  const defaultWeight = weights.get(defaultMedia) ?? weights.get(`${group}/*`) ?? weights.get("*/*") ?? 0;
+  return mediaWeight > 0 && mediaWeight >= defaultWeight;
 }

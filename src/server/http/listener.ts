@@ -12,13 +12,12 @@ import {
   MAX_CONNECTIONS,
   MAX_BUFFERED_RESPONSE_BYTES,
 } from "#model/bounds.ts";
-import { answerInTurn } from "./requests-in-turn.ts";
+import { answerSequentially } from "./requests-in-turn.ts";
 import { createResponseCache, type ResponseCacheOptions } from "./response-cache.ts";
 import { refusal, refusalText } from "./short-answers.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 import { chunkedResponses, closeSlowReaders, createPendingMemory } from "./slow-readers.ts";
-import type { Settings } from "../settings/settings.ts";
-import { StartError } from "../settings/start-error.ts";
+import { type Settings, StartError } from "../settings/settings.ts";
 
 /** How long pending requests may take once the port is closed. */
 const STOP_TIMEOUT_MS = 4000;
@@ -95,7 +94,7 @@ export async function listen(
     ...OPTIONS,
     ServerResponse: chunkedResponses(createPendingMemory(MAX_BUFFERED_RESPONSE_BYTES)),
   });
-  answerInTurn(server, (incoming, outgoing) => {
+  answerSequentially(server, (incoming, outgoing) => {
     watch?.(incoming, outgoing);
     if (!isStopping && !hasSeveralHosts(incoming) && responses.send(incoming, outgoing)) return;
     pending.add(outgoing);

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { answerInTurn } from "./requests-in-turn.ts";
+import { answerSequentially } from "./requests-in-turn.ts";
 
 const closing = new Set<() => void>();
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 async function echo(respond: RequestListener = (incoming, outgoing) => outgoing.end(incoming.url)) {
   const seen = { open: 0, most: 0, begun: 0 };
   const server = createServer({ requireHostHeader: false });
-  answerInTurn(server, (incoming, outgoing) => {
+  answerSequentially(server, (incoming, outgoing) => {
     seen.begun += 1;
     seen.open += 1;
     seen.most = Math.max(seen.most, seen.open);

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 
 /** The end of a request's header section: the last line's break and the empty line. */
 const END_OF_HEAD = "\n\r\n";
-const NOTHING = Buffer.alloc(0);
+const EMPTY = Buffer.alloc(0);
 
 /**
  * Answers the requests of each connection one at a time: until a response is complete, what follows its request is
@@ -12,7 +12,7 @@ const NOTHING = Buffer.alloc(0);
  * @param answer answers a request
  * @see RFC 9112, section 9.3.2
  */
-export function answerInTurn(server: Server, answer: RequestListener): void {
+export function answerSequentially(server: Server, answer: RequestListener): void {
   const connections = new WeakMap<Socket, Connection>();
   server.on("connection", (socket: Socket) => connections.set(socket, new Connection(socket)));
   const begin: RequestListener = (incoming, outgoing) =>
@@ -27,9 +27,9 @@ class Connection {
   readonly #socket: Socket;
   readonly #parse: (bytes: Buffer) => void;
   /** Bytes that have been read but not parsed. */
-  #unparsed: Buffer = NOTHING;
+  #unparsed: Buffer = EMPTY;
   /** The last parsed bytes, if they may contain the beginning of a header section's end. */
-  #parsedBefore: Buffer = NOTHING;
+  #parsedBefore: Buffer = EMPTY;
   #last: { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse } | undefined;
 
   constructor(socket: Socket) {
@@ -46,11 +46,11 @@ class Connection {
 
   /** Begins to answer a request; one in the same chunk as the previous request's body waits until that is answered. */
   begin(incoming: IncomingMessage, outgoing: ServerResponse, answer: () => void): void {
-    const before = this.#last?.outgoing;
+    const previous = this.#last?.outgoing;
     this.#last = { incoming, outgoing };
     outgoing.once("close", () => this.#continue());
-    if (before === undefined || before.closed) answer();
-    else before.once("close", answer);
+    if (previous === undefined || previous.closed) answer();
+    else previous.once("close", answer);
   }
 
   /** Parses up to the end of the next request, and reads on when there is nothing left. */
@@ -71,7 +71,7 @@ class Connection {
     const end = at < 0 ? this.#unparsed.length : at + END_OF_HEAD.length - this.#parsedBefore.length;
     const bytes = this.#unparsed.subarray(0, end);
     this.#unparsed = this.#unparsed.subarray(end);
-    this.#parsedBefore = at < 0 ? searched.subarray(1 - END_OF_HEAD.length) : NOTHING;
+    this.#parsedBefore = at < 0 ? searched.subarray(1 - END_OF_HEAD.length) : EMPTY;
     return bytes;
   }
 

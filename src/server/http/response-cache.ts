@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { contentTag } from "./content-tag.ts";
+import { contentTag } from "./cache-headers.ts";
 import type { SiteCache } from "./site-cache.ts";
 
 /** A shared HTTP cache of whole responses, valid while what they are made from stays the same. */
 interface ResponseCache {
   /** Responds from the cache. @returns whether it could */
   send(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** Lets the app respond, and caches the response if that is allowed and it was requested before. */
+  /** Lets the app respond, and caches the response if that is allowed and it has been requested before. */
   fetch(incoming: IncomingMessage, respond: () => Response | Promise<Response>): Promise<Response>;
 }
 
@@ -27,8 +27,8 @@ interface CachedResponse {
 
 /** For larger bodies, sending costs more than a cache hit would save. */
 const MAX_BODY_BYTES = 1024 * 1024;
-/** Requests made once are remembered by hash: about 1 MB in all. */
-const MAX_REMEMBERED = 10_000;
+/** Keys of requests made once are stored as hashes, about 1 MB in all. */
+const MAX_SEEN_KEYS = 10_000;
 /** No browser of a visitor produces longer keys. */
 const MAX_KEY_LENGTH = 4000;
 
@@ -50,12 +50,12 @@ export function createResponseCache({ cache, version }: ResponseCacheOptions): R
     sizeOf: ({ headers, body }) => headers.reduce((bytes, text) => bytes + text.length, body.length),
     isFresh: (response) => response.version === version(),
   });
-  const remembered = new LRUCache<string, true>({ max: MAX_REMEMBERED });
-  /** Whether a request was made before; what is requested only once is not cached. */
+  const seen = new LRUCache<string, true>({ max: MAX_SEEN_KEYS });
+  /** Whether a request has been made before; what is requested only once is not cached. */
   const isRepeated = (key: string): boolean => {
     const hash = contentTag(key);
-    if (remembered.get(hash)) return true;
-    remembered.set(hash, true);
+    if (seen.get(hash)) return true;
+    seen.set(hash, true);
     return false;
   };
 
@@ -71,13 +71,13 @@ export function createResponseCache({ cache, version }: ResponseCacheOptions): R
     },
     async fetch(incoming, respond) {
       const key = keyOf(incoming);
-      const before = version();
+      const versionAtStart = version();
       const response = await respond();
-      if (key === undefined || before === undefined || key.length > MAX_KEY_LENGTH) return response;
+      if (key === undefined || versionAtStart === undefined || key.length > MAX_KEY_LENGTH) return response;
       if (!isCacheable(response) || !isRepeated(key)) return response;
       const body = Buffer.from(await response.arrayBuffer());
-      if (before === version() && body.length <= MAX_BODY_BYTES)
-        responses.set(key, { version: before, headers: [...response.headers].flat(), body });
+      if (versionAtStart === version() && body.length <= MAX_BODY_BYTES)
+        responses.set(key, { version: versionAtStart, headers: [...response.headers].flat(), body });
       return new Response(body, response);
     },
   };

@@ -5,22 +5,22 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 const HSTS_MAX_AGE_S = 365 * 24 * 60 * 60;
 
 /** The policy of answers other than pages: nothing is allowed. */
-const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The policy of SVG documents: only their own styles. It keeps scripts from running when one is opened on its own. */
-export const POLICY_OF_DRAWINGS = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /** The policy of the service worker: requests to this site only. */
-export const POLICY_OF_WORKER = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 /**
  * Lets pages of other sites embed a response: partners' shops and link previews show the catalogue's pictures. Nothing
  * else may be embedded.
  */
-export const EMBEDDED_ANYWHERE = { "cross-origin-resource-policy": "cross-origin" } as const;
+export const ALLOW_EMBEDDING = { "cross-origin-resource-policy": "cross-origin" } as const;
 
-const ALWAYS: Readonly<Record<string, string>> = {
-  "content-security-policy": POLICY_OF_DATA,
+const DEFAULT_HEADERS: Readonly<Record<string, string>> = {
+  "content-security-policy": DATA_POLICY,
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
@@ -33,16 +33,17 @@ export function secureHeaders(siteUrl: string | null, hstsIncludesSubdomains = f
   const transportSecurity = `max-age=${HSTS_MAX_AGE_S}${hstsIncludesSubdomains ? "; includeSubDomains" : ""}`;
   return async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(ALWAYS)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(DEFAULT_HEADERS))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (isSecure(c.req.raw, siteUrl)) c.res.headers.set("strict-transport-security", transportSecurity);
   };
 }
 
-/** The same for an answer that is made outside of the app. */
+/** Adds the same headers to a response that is created outside the app. */
 export const withSecurityHeaders = (response: Response): Response =>
   new Response(response.body, {
     status: response.status,
-    headers: { ...ALWAYS, ...Object.fromEntries(response.headers) },
+    headers: { ...DEFAULT_HEADERS, ...Object.fromEntries(response.headers) },
   });
 
 /** Whether a request came over TLS, according to the reverse proxy or the setting `SITE_URL`. */
@@ -64,10 +65,10 @@ const ANALYTICS: Readonly<Record<string, string>> = {
 export type PolicySettings = Pick<PublicConfig, "gtmEnabled" | "gtmId" | "imageHosts">;
 
 /**
- * The content security policy of a page. Inline scripts are allowed by their hashes: unlike a nonce that lets the very
- * same bytes be sent to everybody.
+ * The content security policy of a page. Inline scripts are allowed by their hashes: unlike
+ * nonces, they let every client receive the same bytes.
  *
- * @param inlineScripts those that the site itself wrote into the page
+ * @param inlineScripts those written by the site itself
  * @param isDevelopment allows what hot reload needs
  */
 export function pagePolicy(inlineScripts: readonly string[], config: PolicySettings, isDevelopment = false): string {

@@ -29,8 +29,8 @@ export function createPendingMemory(maxBytes: number): PendingMemory {
   let bytes = 0;
 
   const release = (memory: ArrayBufferLike): void => {
-    const left = (holders.get(memory) ?? 0) - 1;
-    if (left > 0) holders.set(memory, left);
+    const remaining = (holders.get(memory) ?? 0) - 1;
+    if (remaining > 0) holders.set(memory, remaining);
     else if (holders.delete(memory)) bytes -= memory.byteLength;
   };
   const releaseAll = (response: PendingResponse): void => {

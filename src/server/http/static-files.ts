@@ -3,8 +3,7 @@ import { join, relative, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import type { Encoding } from "./content-negotiation.ts";
 import { answer, type Resource } from "./answer.ts";
-import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL } from "./cache-control.ts";
-import { contentTag } from "./content-tag.ts";
+import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL, contentTag } from "./cache-headers.ts";
 import { emptyNotFound } from "./short-answers.ts";
 
 /** Files by their path on the site. */

@@ -11,7 +11,7 @@ interface RequestSummary {
   /** Path of the address; the query is left out, because it may hold a whole project list. */
   readonly path: string;
   readonly kind: RequestKind;
-  /** Status of the answer; `CLIENT_GONE` when the client hung up before it had all of it. */
+  /** Status of the answer; 499 when the client disconnected before it had all of it. */
   readonly status: number;
   /** Bytes sent, headers included. */
   readonly bytes: number;
@@ -22,13 +22,13 @@ interface RequestSummary {
 /** Is called after each request. */
 export type RequestObserver = (summary: RequestSummary) => void;
 
-/** The status logged for a response whose client closed the connection, as proxies do. */
+/** The status that proxies log for a response whose client closed the connection. */
 const CLIENT_CLOSED_REQUEST = 499;
 
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
 /**
- * Watches requests for observers. Each answer names its request in `X-Request-Id`: as the proxy did, if it was a plain name.
+ * Watches requests for observers. Each answer names its request in `X-Request-Id`: the proxy's id if it is well-formed, otherwise a random one.
  *
  * @param base the path below which the site is served, as `basePath` returns it
  * @returns `undefined` without observers: then requests cost nothing more

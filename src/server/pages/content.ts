@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CONTENT_PAGE_NAMES, type ContentPages } from "#model/texts/content-pages.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
-import { StartError } from "../settings/start-error.ts";
+import { StartError } from "../settings/settings.ts";
 
 /**
- * Reads the operator's pages: `{folder}/{language}/{page}.md`, UTF-8. A file that is not there is left out.
+ * Reads the operator's pages: `{folder}/{language}/{page}.md`, UTF-8. Missing files are skipped.
  *
- * @throws {StartError} when a file is there and cannot be read, or is not UTF-8
+ * @throws {StartError} when an existing file cannot be read, or is not UTF-8
  * @see rule X2
  */
 export function readContentPages(folder: string): ContentPages {
@@ -21,13 +21,13 @@ export function readContentPages(folder: string): ContentPages {
   return { en: pagesIn(LANGUAGES[0]), de: pagesIn(LANGUAGES[1]) };
 }
 
-/** The addresses of the content pages that there are, in all languages. @see rule R5 */
+/** The paths of all existing content pages, in all languages. @see rule R5 */
 export const contentPaths = (content: ContentPages): string[] =>
   LANGUAGES.flatMap((language) =>
     CONTENT_PAGE_NAMES.filter((page) => content[language][page] !== undefined).map((page) => `/${language}/${page}`),
   );
 
-/** The pages that are not there in any language, and those that are in one alone, as the files that they would be. */
+/** The files missing for a complete set of pages in all languages, as paths within the folder. */
 export const missingContentFiles = (content: ContentPages): string[] =>
   LANGUAGES.flatMap((language) =>
     CONTENT_PAGE_NAMES.filter((page) => !content[language][page]?.trim()).map((page) => `${language}/${page}.md`),

@@ -1,16 +1,15 @@
 import type { Resource } from "../http/answer.ts";
-import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
-import { contentTag } from "../http/content-tag.ts";
+import { VERSIONED_CACHE_HEADERS, contentTag } from "../http/cache-headers.ts";
 
 /** A rendered page, the same for everybody who requests its address. */
 export interface Page {
   readonly status: number;
-  /** Names the content. */
+  /** The entity tag of the content. */
   readonly tag: string;
   readonly html: Uint8Array;
   /** Its content security policy. */
   readonly policy: string;
-  /** Where a route wants the visitor instead. */
+  /** The redirect target; absent: no redirect. */
   readonly location?: string | undefined;
 }
 

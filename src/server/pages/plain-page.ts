@@ -11,10 +11,10 @@ const MESSAGES = { en, de };
 const RETRY_AFTER_S: Readonly<Record<PlainPage, string>> = { failed: "2", unavailable: "2", busy: "5", late: "60" };
 
 /** The kinds of static error page, for when the site itself cannot be rendered, permanently or temporarily. */
-export type PlainPage = "failed" | "unavailable" | "busy" | "late";
+type PlainPage = "failed" | "unavailable" | "busy" | "late";
 
 /** Further content of the plain page. */
-export interface PlainPageOptions {
+interface PlainPageOptions {
   /** The failure's id in the log: letters, digits and dashes. */
   readonly id?: string;
   /** The language of the requested page; absent if it is not known: the page is in both. */
@@ -28,8 +28,8 @@ export interface PlainPageOptions {
  *
  * @see rule E2
  */
-export function plainPage(kind: PlainPage, { id, language: own, brand }: PlainPageOptions = {}): string {
-  const languages = own === undefined ? LANGUAGES : [own];
+export function plainPage(kind: PlainPage, { id, language: requestedLanguage, brand }: PlainPageOptions = {}): string {
+  const languages = requestedLanguage === undefined ? LANGUAGES : [requestedLanguage];
   const sections = languages.map((language) => {
     const messages = messagesOf(language, brand);
     const reference = id === undefined ? "" : `<p>${messages.failedReference.replace("{id}", id)}</p>`;
@@ -40,10 +40,10 @@ export function plainPage(kind: PlainPage, { id, language: own, brand }: PlainPa
   return `<!DOCTYPE html><html lang="${languages[0]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main>${sections.join("")}</main></body></html>`;
 }
 
-/** The site's messages, overridden by the operator's own, HTML-escaped. */
+/** The site's messages, overridden by the operator's, HTML-escaped. */
 function messagesOf(language: Language, brand: PlainPageOptions["brand"]): typeof en {
-  const own = Object.entries(brand?.messages[language].written["server"] ?? {});
-  const texts = own.flatMap(([key, text]) => (typeof text === "string" ? [[key, xmlText(text)] as const] : []));
+  const overrides = Object.entries(brand?.messages[language].written["server"] ?? {});
+  const texts = overrides.flatMap(([key, text]) => (typeof text === "string" ? [[key, xmlText(text)] as const] : []));
   return { ...MESSAGES[language], ...Object.fromEntries(texts) };
 }
 
@@ -67,5 +67,5 @@ export function plainAnswer(kind: PlainPage, status: 500 | 503, options: PlainPa
 export function refusedAnswer({ reason }: WorkRefused, path: string, brand?: PlainPageOptions["brand"]): Response {
   const [, first] = path.split("/");
   const language = isLanguage(first) ? first : undefined;
-  return plainAnswer(reason === "late" ? "late" : "busy", 503, { language, brand });
+  return plainAnswer(reason === "timedOut" ? "late" : "busy", 503, { language, brand });
 }

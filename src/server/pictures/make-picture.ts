@@ -30,11 +30,11 @@ const ENCODE: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 80 }),
 };
 
-/** The shapes that a picture is changed into, whatever it is. */
-type ChangedShape = Exclude<PictureShape, { kind: "bounded" }>;
-type Change<K extends ChangedShape["kind"]> = (picture: Sharp, shape: Extract<PictureShape, { kind: K }>) => Sharp;
+/** The shapes that require a conversion whatever the source. */
+type ConvertedShape = Exclude<PictureShape, { kind: "bounded" }>;
+type Convert<K extends ConvertedShape["kind"]> = (picture: Sharp, shape: Extract<PictureShape, { kind: K }>) => Sharp;
 
-const CHANGES: { readonly [K in ChangedShape["kind"]]: Change<K> } = {
+const CONVERSIONS: { readonly [K in ConvertedShape["kind"]]: Convert<K> } = {
   form: (picture, { width, format }) => ENCODE[format](picture.resize({ width, withoutEnlargement: true })),
   shared: (picture) =>
     picture
@@ -74,6 +74,6 @@ sharp.cache(false);
 export function makePicture({ bytes, shape }: PictureInput): Promise<Uint8Array> {
   if (shape.kind === "bounded") return boundedPicture(bytes, shape.side);
   const picture = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "error", density: 144 });
-  const change = CHANGES[shape.kind] as (picture: Sharp, shape: ChangedShape) => Sharp;
-  return change(picture.autoOrient(), shape).toBuffer();
+  const convert = CONVERSIONS[shape.kind] as (picture: Sharp, shape: ConvertedShape) => Sharp;
+  return convert(picture.autoOrient(), shape).toBuffer();
 }

@@ -2,7 +2,7 @@ import type { PictureForm } from "#navigation/addresses/picture-sources.ts";
 import { pictureNotResized, imageLibraryUnavailable } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { CatalogueFile } from "#store/store.ts";
-import { tagOfHash } from "../http/content-tag.ts";
+import { tagOfHash } from "../http/cache-headers.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import type { Requester } from "../work/requester.ts";
 import { JobFailed } from "../work/job-process.ts";
@@ -11,7 +11,7 @@ import { WorkRefused } from "../work/work-refused.ts";
 import type { PictureInput, PictureShape } from "./make-picture.ts";
 
 /** After this time a conversion that timed out is tried again: the machine may have been busy. */
-const LATE_RETRY_MS = 10 * 60 * 1000;
+const TIMEOUT_RETRY_MS = 10 * 60 * 1000;
 
 /** A source picture. */
 export interface PictureSource {
@@ -69,7 +69,7 @@ export function createPictureMaker({ logger, pool, cache, now = Date.now }: Pict
   const converted = cache.part<Conversion>({
     name: "picture",
     sizeOf: ({ bytes }) => bytes.length,
-    isFresh: ({ retryAt: until }) => until > now(),
+    isFresh: ({ retryAt }) => retryAt > now(),
   });
   let isLibraryMissing = false;
 
@@ -83,14 +83,14 @@ export function createPictureMaker({ logger, pool, cache, now = Date.now }: Pict
       const result = await pool.run({ kind: "picture", requester, input });
       return { bytes: result, retryAt: Infinity };
     } catch (error) {
-      const isLate = WorkRefused.is(error) && error.reason === "late";
-      if (!isLate && !JobFailed.is(error)) throw error;
+      const isTimeout = WorkRefused.is(error) && error.reason === "timedOut";
+      if (!isTimeout && !JobFailed.is(error)) throw error;
       if (JobFailed.is(error) && error.isKindMissing) {
         // Not available on every platform; there, pictures are shown as they are.
         isLibraryMissing = true;
         logger.warn(imageLibraryUnavailable, error.message);
       } else logger.warn(pictureNotResized(name), error.message);
-      return { bytes: new Uint8Array(), retryAt: isLate ? now() + LATE_RETRY_MS : Infinity };
+      return { bytes: new Uint8Array(), retryAt: isTimeout ? now() + TIMEOUT_RETRY_MS : Infinity };
     }
   };
   const get = async (

@@ -5,10 +5,9 @@ import { BRAND_PATH } from "#brand/brand-styles.ts";
 import { ICON_SIZES, TOUCH_ICON } from "#brand/brand-icons.ts";
 import { answer } from "../http/answer.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
-import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL } from "../http/cache-control.ts";
+import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL, contentTag } from "../http/cache-headers.ts";
 import { compress } from "../http/compress.ts";
-import { contentTag } from "../http/content-tag.ts";
-import { EMBEDDED_ANYWHERE, POLICY_OF_DRAWINGS } from "../http/security-headers.ts";
+import { ALLOW_EMBEDDING, SVG_POLICY } from "../http/security-headers.ts";
 import { emptyNotFound } from "../http/short-answers.ts";
 
 /** Paths that browsers request for icons even if a page names none, and the brand's file that answers each. */
@@ -40,7 +39,7 @@ export function createBrandRoutes({ base, siteBrand }: BrandRouteOptions): Hono 
       headers: {
         "content-type": file.type,
         "cache-control": cacheControl,
-        ...(file.type.startsWith("image/") && { "content-security-policy": POLICY_OF_DRAWINGS, ...EMBEDDED_ANYWHERE }),
+        ...(file.type.startsWith("image/") && { "content-security-policy": SVG_POLICY, ...ALLOW_EMBEDDING }),
       },
       ...(COMPRESSED_FORMATS.test(file.type) && { encodings: ["identity"] as const }),
       body: (encoding) => compress(bytes, encoding),
@@ -68,7 +67,7 @@ export function createBrandRoutes({ base, siteBrand }: BrandRouteOptions): Hono 
       headers: {
         "content-type": "image/svg+xml",
         "cache-control": HOURLY_CACHE_CONTROL,
-        "content-security-policy": POLICY_OF_DRAWINGS,
+        "content-security-policy": SVG_POLICY,
       },
       body: (encoding) => compress(svg, encoding),
     });
@@ -98,10 +97,10 @@ const luminaireIcon = (accent: string): string =>
   `<path d="M14 6C6 10 1.5 26 14 26S22 10 14 6Z" fill="${accent}"/></svg>`;
 
 /** @see https://www.w3.org/TR/appmanifest/ */
-function webManifest({ brand, shown: currentSnapshot }: SiteBrand, base: string): Readonly<Record<string, unknown>> {
+function webManifest({ brand, shown }: SiteBrand, base: string): Readonly<Record<string, unknown>> {
   return {
-    name: currentSnapshot.names[currentSnapshot.language],
-    lang: currentSnapshot.language,
+    name: shown.names[shown.language],
+    lang: shown.language,
     start_url: withBase("/", base),
     display: "browser",
     background_color: "#ffffff",

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { compress } from "../http/compress.ts";
-import { contentTag } from "../http/content-tag.ts";
+import { contentTag, HOURLY_CACHE_CONTROL } from "../http/cache-headers.ts";
 import type { StaticFiles } from "../http/static-files.ts";
 import { Hono } from "hono";
 import { isContentPageName } from "#model/texts/content-pages.ts";
@@ -9,22 +9,21 @@ import { NOT_FOUND } from "#model/errors.ts";
 import { isLanguage } from "#model/languages/language.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "./app-options.ts";
-import { HOURLY_CACHE_CONTROL } from "../http/cache-control.ts";
 import { contentPaths } from "../pages/content.ts";
 import { jsonProblem } from "../http/short-answers.ts";
 
-/** A build, and its files as they are served. */
-export interface ServedBuild {
+/** A build and the files it is served with. */
+interface ServedBuild {
   readonly build: ServerBuild;
   readonly staticFiles: StaticFiles;
 }
 
-/** How the build begins the addresses of its scripts and style sheets, wherever it writes them as JSON. */
+/** The beginning of the addresses of scripts and style sheets where the build writes them as JSON. */
 const ASSET = '"/assets/';
 
 /**
- * A build as it is served below a path. Scripts and style sheets name each other by relative addresses; only the router's list
- * of them has absolute ones. It is sent with every page, and to browsers as a script.
+ * Adapts a build to the path below which the site is served. Scripts and style sheets refer to each other by relative addresses; only the
+ * router's manifest, which is part of every page and a script of its own, contains absolute ones.
  *
  * @param base as `basePath` returns it
  * @returns at the root of a host the build itself
@@ -41,7 +40,7 @@ export function buildBelow(base: string, served: ServedBuild): ServedBuild {
   };
 }
 
-/** The files with one of them changed. */
+/** The files, one of them with other content. */
 function withChanged(files: StaticFiles, path: string, change: (script: string) => string): StaticFiles {
   const file = files.get(path);
   if (!file) return files;

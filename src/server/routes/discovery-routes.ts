@@ -5,12 +5,12 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "./app-options.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { answer } from "../http/answer.ts";
-import { HOURLY_CACHE_CONTROL, VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
+import { HOURLY_CACHE_CONTROL, VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
 import { openApiDocument } from "./openapi.ts";
 import { requestAddress } from "../http/request-address.ts";
 import { emptyNotFound, jsonProblem } from "../http/short-answers.ts";
 import { requesterOf } from "../work/requester.ts";
-import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/compress.ts";
+import { createTranscoder, packBody, PACKED, type PackedBody } from "../http/compress.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { CONTENT_PAGE_NAMES, type ContentPages } from "#model/texts/content-pages.ts";
 import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
@@ -35,7 +35,7 @@ export function createDiscoveryRoutes({
   const sitemaps = cache.part<PackedBody>({ name: "sitemap", ...PACKED });
   /** One per name that the site has had; a process hardly ever sees two. */
   const descriptions = cache.part<PackedBody>({ name: "description", ...PACKED });
-  const coded = createCodedBodies();
+  const transcode = createTranscoder();
   const answerText = (
     request: Request,
     body: PackedBody,
@@ -43,7 +43,7 @@ export function createDiscoveryRoutes({
     caching: Readonly<Record<string, string>>,
   ): Promise<Response> => {
     const headers = { "content-type": `${type}; charset=utf-8`, ...caching };
-    return answer(request, { tag: body.tag, headers, body: (encoding) => coded(body, encoding) });
+    return answer(request, { tag: body.tag, headers, body: (encoding) => transcode(body, encoding) });
   };
 
   const routes = new Hono();

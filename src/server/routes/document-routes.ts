@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { DOCUMENTS_PATH } from "#navigation/catalogue-files/catalogue-document.ts";
-import { fileDisposition } from "../documents/file-disposition.ts";
+import { fileDisposition } from "../documents/document-response.ts";
 import { answer } from "../http/answer.ts";
-import { tagOfHash } from "../http/content-tag.ts";
+import { tagOfHash } from "../http/cache-headers.ts";
 import { emptyNotFound } from "../http/short-answers.ts";
 import type { AppOptions } from "./app-options.ts";
 import { decodePath } from "../http/request-address.ts";
@@ -11,7 +11,7 @@ import { decodePath } from "../http/request-address.ts";
 const DOCUMENT_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400";
 
 /** What is downloaded runs nowhere; if a browser opens it after all, nothing in it is allowed. */
-const POLICY_OF_DOCUMENTS = "default-src 'none'; sandbox; frame-ancestors 'none'";
+const DOCUMENT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** The catalogue's documents, read while they are sent. @see rule D12 */
 export function createDocumentRoutes({ currentSnapshot }: Pick<AppOptions, "currentSnapshot">): Hono {
@@ -27,7 +27,7 @@ export function createDocumentRoutes({ currentSnapshot }: Pick<AppOptions, "curr
       headers: {
         "content-type": document.type,
         "content-disposition": fileDisposition("attachment", name.slice(0, dot), name.slice(dot + 1)),
-        "content-security-policy": POLICY_OF_DOCUMENTS,
+        "content-security-policy": DOCUMENT_POLICY,
         "cache-control": DOCUMENT_CACHE_CONTROL,
       },
       encodings: ["identity"],

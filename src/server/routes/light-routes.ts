@@ -12,17 +12,17 @@ import { lightsOfRows } from "#planning/light-table.ts";
 import { equalsFilters } from "#planning/planner-address.ts";
 import { matchingRows } from "#planning/suitability/suitable-rows.ts";
 import type { AppOptions } from "./app-options.ts";
-import { runBetweenRequests } from "../catalogue/slices.ts";
+import { runBetweenRequests } from "../work/event-loop.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { answer } from "../http/answer.ts";
-import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
+import { VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
 import { jsonProblem } from "../http/short-answers.ts";
-import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
+import { canonicalPortfolioId, isKnownPortfolio } from "../pages/page-key.ts";
 import { requesterOf } from "../work/requester.ts";
-import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/compress.ts";
+import { createTranscoder, packBody, PACKED, type PackedBody } from "../http/compress.ts";
 
 /** Computes an answer about a portfolio's articles, or about all: plain data for JSON. */
-type AnswerOf = (
+type ComputeAnswer = (
   snapshot: Snapshot,
   portfolioId: string | undefined,
   filters: readonly QueryEntry[],
@@ -37,9 +37,9 @@ type AnswerOf = (
  */
 export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "currentSnapshot" | "cache">): Hono {
   const bodies = cache.part<PackedBody>({ name: "light", ...PACKED });
-  const coded = createCodedBodies();
+  const transcode = createTranscoder();
   const routes = new Hono();
-  const serve = (path: string, make: AnswerOf) => (c: Context) => {
+  const serve = (path: string, make: ComputeAnswer) => (c: Context) => {
     const snapshot = currentSnapshot();
     if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
     // An empty parameter counts as absent.
@@ -61,7 +61,7 @@ export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "
         ...VERSIONED_CACHE_HEADERS,
         [VERSION_HEADER]: snapshot.version,
       },
-      body: async (encoding) => coded(await bodies.get(key, requesterOf(c.req.raw), packed), encoding),
+      body: async (encoding) => transcode(await bodies.get(key, requesterOf(c.req.raw), packed), encoding),
     });
   };
   routes.get(LIGHT_PATH, serve(LIGHT_PATH, lightsOf));
@@ -74,7 +74,7 @@ function lightsOf({ catalogue, lights }: Snapshot, portfolioId: string | undefin
   return writeLights(portfolioId === undefined ? lights : lightsOfRows(lights, catalogue.portfolioRows(portfolioId)));
 }
 
-function createShapes(): AnswerOf {
+function createShapes(): ComputeAnswer {
   const offeredLights = oncePerVersion(({ catalogue, photometries }) => offeredLightSteps(catalogue, photometries));
   return async (snapshot, portfolioId, filters) => {
     const { catalogue } = snapshot;
@@ -85,7 +85,7 @@ function createShapes(): AnswerOf {
   };
 }
 
-function createGlare(): AnswerOf {
+function createGlare(): ComputeAnswer {
   const glareTable = oncePerVersion(({ catalogue, photometries }) => catalogueGlareSteps(catalogue, photometries.photometry)); // prettier-ignore
   return async (snapshot, portfolioId) => {
     const table = await glareTable(snapshot);

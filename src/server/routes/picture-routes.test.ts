@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { contentTag } from "../http/content-tag.ts";
+import { contentTag } from "../http/cache-headers.ts";
 import { fileInMemory } from "#store/file-in-memory.ts";
 import type { CatalogueFile } from "#store/store.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";

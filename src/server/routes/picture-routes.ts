@@ -7,19 +7,20 @@ import { drawingVersion, picturePath, type DrawingKind, type DrawingSize } from 
 import type { SiteBrand } from "../brand/site-brand.ts";
 import type { AppOptions } from "./app-options.ts";
 import { answer, answerWithoutBody, type ResourceHead } from "../http/answer.ts";
-import { IMMUTABLE_CACHE_CONTROL } from "../http/cache-control.ts";
-import { contentTag } from "../http/content-tag.ts";
+import { IMMUTABLE_CACHE_CONTROL, contentTag, tagOfHash } from "../http/cache-headers.ts";
 import { decodePath } from "../http/request-address.ts";
 import { drawEntity, isEntityDrawn } from "../pictures/drawings.ts";
-import { createImagePacker, isPackable } from "../pictures/packed-images.ts";
 import { pictureSource, type PictureMaker, type PictureSource } from "../pictures/picture-maker.ts";
-import { EMBEDDED_ANYWHERE, POLICY_OF_DRAWINGS } from "../http/security-headers.ts";
+import { ALLOW_EMBEDDING, SVG_POLICY } from "../http/security-headers.ts";
 import { emptyNotFound } from "../http/short-answers.ts";
 import type { SiteCache } from "../http/site-cache.ts";
-import { requesterOf, type Connection } from "../work/requester.ts";
+import { requesterOf, type Connection, type Requester } from "../work/requester.ts";
 import { WorkRefused } from "../work/work-refused.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/compress.ts";
+import { createTranscoder, packBody, PACKED, type PackedBody, compress } from "../http/compress.ts";
+import type { CatalogueFile } from "#store/store.ts";
+import { createFairSemaphore } from "../work/fair-semaphore.ts";
+import { COMPRESSION_LIMITS } from "../work/work-limits.ts";
 
 /**
  * A picture may change under the same name with the next version: the change shows after a minute at most, or on the
@@ -50,13 +51,13 @@ export function createPictureRoutes({
   readonly brandOf: BrandOf;
 }): Hono {
   const draw = createDrawer(cache, brandOf);
-  const coded = createCodedBodies();
+  const transcode = createTranscoder();
   const drawingSource = ({ tag, packed }: PackedBody, name: string): PictureSource => ({
     tag,
-    bytes: () => coded({ tag, packed }, "identity"),
+    bytes: () => transcode({ tag, packed }, "identity"),
     name,
   });
-  const pack = createImagePacker(cache);
+  const packImage = createImagePacker(cache);
   const routes = new Hono();
 
   routes.get("/images/*", async (c) => {
@@ -66,17 +67,17 @@ export function createPictureRoutes({
     const source = pictureSource(image, path);
     const requester = requesterOf(c.req.raw, c.env as Connection);
     const form = RASTER.test(image.type) ? readPictureForm(c.req.query("w"), c.req.query("f")) : undefined;
-    const formed = form && (await answerForm(c.req.raw, source, form, () => pictures.form(source, form, requester)));
-    if (formed instanceof Response) return formed;
+    const converted = form && (await answerForm(c.req.raw, source, form, () => pictures.form(source, form, requester)));
+    if (converted instanceof Response) return converted;
     return answer(c.req.raw, {
       tag: source.tag,
       // A temporary stand-in is not cached.
-      headers: pictureHeaders(image.type, formed === "busy" ? "no-store" : PICTURE_CACHE_CONTROL),
+      headers: pictureHeaders(image.type, converted === "busy" ? "no-store" : PICTURE_CACHE_CONTROL),
       length: image.size,
       ...(!isPackable(image) && { encodings: ["identity"] }),
       // Read while it is sent: a client that reads slowly holds a piece of it.
       body: async (encoding) =>
-        encoding === "identity" ? image.stream() : coded(await pack(image, requester), encoding),
+        encoding === "identity" ? image.stream() : transcode(await packImage(image, requester), encoding),
       part: (range) => image.stream(range),
     });
   });
@@ -97,7 +98,7 @@ export function createPictureRoutes({
         "image/svg+xml; charset=utf-8",
         isCurrent ? IMMUTABLE_CACHE_CONTROL : PICTURE_CACHE_CONTROL,
       ),
-      body: (encoding) => coded(svg, encoding),
+      body: (encoding) => transcode(svg, encoding),
     });
   });
   routes.get("/drawings/:kind/:id/share.png", async (c) => {
@@ -199,6 +200,36 @@ function createDrawer(cache: SiteCache, brandOf: BrandOf) {
 const pictureHeaders = (type: string, cacheControl: string): Record<string, string> => ({
   "content-type": type,
   "cache-control": cacheControl,
-  "content-security-policy": POLICY_OF_DRAWINGS,
-  ...EMBEDDED_ANYWHERE,
+  "content-security-policy": SVG_POLICY,
+  ...ALLOW_EMBEDDING,
 });
+
+/** Drawings up to this size are sent compressed. */
+const MAX_COMPRESSED_DRAWING_BYTES = 2 * 1024 * 1024;
+
+/**
+ * Whether a picture is sent compressed: SVG is, all other types already are. Very large SVG with embedded pictures is not: it
+ * would stay large, and be held in memory as a whole for each slow client.
+ */
+const isPackable = ({ type, size }: Pick<CatalogueFile, "type" | "size">): boolean =>
+  type.startsWith("image/svg") && size <= MAX_COMPRESSED_DRAWING_BYTES;
+
+/** Compresses an SVG of the catalogue. @throws {WorkRefused} when the wait is too long */
+type ImagePacker = (image: CatalogueFile, requester: Requester) => Promise<PackedBody>;
+
+/** Compresses each picture once, and reads it only when it holds a permit, so that waiting requests hold no memory. */
+function createImagePacker(cache: SiteCache): ImagePacker {
+  const drawings = cache.part<PackedBody>({ name: "image", ...PACKED });
+  const turns = createFairSemaphore(COMPRESSION_LIMITS);
+  return (image, requester) => {
+    const tag = tagOfHash(image.hash);
+    return drawings.get(tag, requester, async (first) => {
+      const release = await turns.acquire(first);
+      try {
+        return { tag, packed: await compress(image.bytes(), "br") };
+      } finally {
+        release();
+      }
+    });
+  };
+}

@@ -14,9 +14,9 @@ import {
 } from "#navigation/routing/navigation-outcome.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { answer, type Resource } from "../http/answer.ts";
-import { HOURLY_CACHE_CONTROL } from "../http/cache-control.ts";
+import { HOURLY_CACHE_CONTROL } from "../http/cache-headers.ts";
 import { chooseEncoding } from "../http/content-negotiation.ts";
-import { compress, createCodedBodies, packBody, type PackedBody } from "../http/compress.ts";
+import { compress, createTranscoder, packBody, type PackedBody } from "../http/compress.ts";
 import type { Documents } from "../documents/documents.ts";
 import { pageAddress, pageKey } from "../pages/page-key.ts";
 import { pageResource, type Page } from "../pages/page.ts";
@@ -107,16 +107,16 @@ function createPageResponder(options: SiteOptions, renderer: Renderer) {
     sizeOf: ({ packed, policy }) => packed.length + policy.length,
     isCacheable: ({ status }) => status === 200,
   });
-  const coded = createCodedBodies();
+  const transcode = createTranscoder();
 
   return async (request: Request, url: URL, snapshot: Snapshot, requester: Requester): Promise<Response> => {
     const address = pageAddress(url);
     const key = isDevelopment ? undefined : pageKey(address, snapshot.catalogue);
-    const make = (first: Requester, of: URL): Promise<Page> =>
-      withPermit(semaphore, first, () => renderer.page(of, snapshot));
+    const make = (first: Requester, target: URL): Promise<Page> =>
+      withPermit(semaphore, first, () => renderer.page(target, snapshot));
     const page = await (key === undefined
       ? make(requester, address)
-      : pages.get(`${snapshot.version} ${key}`, requester, async (first) => packed(await make(first, address))));
+      : pages.get(`${snapshot.version} ${key}`, requester, async (first) => packPage(await make(first, address))));
     if (page.location !== undefined) {
       // Redirects keep all parameters, each in its place.
       const { location = page.location } = address === url ? page : await make(requester, url);
@@ -124,7 +124,7 @@ function createPageResponder(options: SiteOptions, renderer: Renderer) {
       return new Response(null, { status: page.status, headers });
     }
     const body: Resource["body"] = (encoding) =>
-      "html" in page ? compress(page.html, encoding) : coded(page, encoding);
+      "html" in page ? compress(page.html, encoding) : transcode(page, encoding);
     return answer(request, pageResource(page, body, headersOf(snapshot)));
   };
 }
@@ -151,7 +151,7 @@ function pageHeaders({
 
 type PackedPage = Omit<Page, "html"> & PackedBody;
 
-const packed = async ({ html, ...page }: Page): Promise<PackedPage> => ({ ...page, ...(await packBody(html)) });
+const packPage = async ({ html, ...page }: Page): Promise<PackedPage> => ({ ...page, ...(await packBody(html)) });
 
 /** An unknown path is answered in the visitor's own language. @see rule E1 */
 function answerNotFound(request: Request, page: Page): Promise<Response> {
@@ -197,7 +197,7 @@ async function dataAnswer(request: Request, response: Response, version: string)
 }
 
 /**
- * The header `Link` of pages, which has browsers, and proxies with early hints, request the style sheets before the HTML has arrived.
+ * The header `Link` of pages, which tells browsers, and proxies with early hints, to preload the style sheets.
  *
  * @param brandStyles the address of the brand's style sheet, if it has one
  * @returns `undefined` if the build has no style sheet, as in development

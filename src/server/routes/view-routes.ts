@@ -9,14 +9,13 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 import { PAGE_VIEWS } from "#web/routes/page-views.ts";
 import { answer } from "../http/answer.ts";
 import type { AppOptions } from "./app-options.ts";
-import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
+import { VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
 import { jsonProblem, refusal } from "../http/short-answers.ts";
-import { isKnownQuery } from "../pages/page-key.ts";
-import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
+import { isKnownQuery, canonicalPortfolioId, isKnownPortfolio } from "../pages/page-key.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { requesterOf, type Requester, type Connection } from "../work/requester.ts";
 import { type FairSemaphore, withPermit } from "../work/fair-semaphore.ts";
-import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/compress.ts";
+import { createTranscoder, packBody, PACKED, type PackedBody } from "../http/compress.ts";
 
 /** The requested view. @see src/model/endpoints.ts */
 const ViewRequest = z.object({
@@ -44,7 +43,7 @@ export function createViewRoutes({
   readonly semaphore: FairSemaphore;
 }): Hono {
   const views = cache.part<PackedBody>({ name: "view", ...PACKED });
-  const coded = createCodedBodies();
+  const transcode = createTranscoder();
   const routes = new Hono();
   routes.get(VIEW_PATH, async (c) => {
     const { search, searchParams } = new URL(c.req.url);
@@ -68,7 +67,7 @@ export function createViewRoutes({
         ...VERSIONED_CACHE_HEADERS,
         [VERSION_HEADER]: snapshot.version,
       },
-      body: (encoding) => coded(view, encoding),
+      body: (encoding) => transcode(view, encoding),
     });
   });
   return routes;

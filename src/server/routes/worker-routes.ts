@@ -12,8 +12,8 @@ import type { SiteBrand } from "../brand/site-brand.ts";
 import { answer } from "../http/answer.ts";
 import { compress } from "../http/compress.ts";
 import { contentPaths } from "../pages/content.ts";
-import { contentTag } from "../http/content-tag.ts";
-import { POLICY_OF_WORKER } from "../http/security-headers.ts";
+import { contentTag } from "../http/cache-headers.ts";
+import { WORKER_POLICY } from "../http/security-headers.ts";
 import { emptyNotFound } from "../http/short-answers.ts";
 import type { Site } from "./site.ts";
 import { requesterOf } from "../work/requester.ts";
@@ -66,7 +66,7 @@ export function createWorkerRoutes({ config, content, site, siteBrand, staticFil
       headers: {
         "content-type": "text/javascript; charset=utf-8",
         "cache-control": "no-cache",
-        "content-security-policy": POLICY_OF_WORKER,
+        "content-security-policy": WORKER_POLICY,
       },
       body: (encoding) => compress(script, encoding),
     });

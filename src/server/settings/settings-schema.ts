@@ -3,11 +3,11 @@ import * as z from "zod/mini";
 import { readImageHosts } from "#navigation/addresses/picture.ts";
 import { MAX_CODE_LENGTH } from "#model/bounds.ts";
 import { BROWSER_ARTICLE_LIMIT, START_ARTICLE_LIMIT } from "#model/limits.ts";
-import { LOG_FORMATS } from "../logging/log-format.ts";
+import { LOG_FORMATS } from "../logging/logger.ts";
 import { LOG_LEVELS, LOGGER_NAME } from "#model/logging/log.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/place/database-address.ts";
-import { DEFAULT_RETAINED_VERSIONS, RETAINED_VERSIONS_FORM, parseRetainedVersions } from "#store/retention.ts";
+import { DEFAULT_RETAINED_VERSIONS, RETAINED_VERSIONS_FORM, parseRetainedVersions } from "#store/version-numbers.ts";
 
 /** Sufficient for some 1,500 pages with lists and pictures. @see docs/decisions/0079-memory-of-the-server.md */
 const DEFAULT_CACHE_BYTES = 32 * 1024 * 1024;

@@ -4,8 +4,13 @@ import type { PublicConfig, PublicSettings } from "#app-state/public-config.ts";
 import { redactSecrets } from "#store/redact-secrets.ts";
 import { findRedirectLoop } from "#navigation/routing/redirect-loop.ts";
 import { readRouteRules, type RouteRulesReading } from "#navigation/routing/read-route-rules.ts";
-import type { LogFormat } from "../logging/log-format.ts";
+import type { LogFormat } from "../logging/logger.ts";
 import { settingsSchema, type SettingValues } from "./settings-schema.ts";
+
+/** Prevents the site from starting; its message has one sentence per line for the operator. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
 
 /**
  * Reads the file that the setting `ROUTE_RULES` names.
@@ -28,10 +33,10 @@ function readRouteRulesFile(path: string, productDeepLinks: boolean): RouteRules
   }
   const reading = readRouteRules(content);
   if (reading.problems) return { problems: reading.problems.map((problem) => `${setting}: ${problem}.`) };
-  const looping = findRedirectLoop(reading.rules, productDeepLinks);
-  if (looping === undefined) return reading;
+  const loopPath = findRedirectLoop(reading.rules, productDeepLinks);
+  if (loopPath === undefined) return reading;
   return {
-    problems: [`${setting}: the rule for ${JSON.stringify(looping)} forms a redirect loop; expected a final target.`],
+    problems: [`${setting}: the rule for ${JSON.stringify(loopPath)} forms a redirect loop; expected a final target.`],
   };
 }
 
@@ -49,7 +54,7 @@ export interface Settings {
   readonly contentDir: string | undefined;
   /** The folder of the operator's brand; absent: not set. */
   readonly brandDir: string | undefined;
-  /** How long connections are still accepted after the process has been told to stop. */
+  /** How long connections are still accepted after a stop signal. */
   readonly stopDelayMs: number;
   /** The limit of all answers cached in memory. */
   readonly cacheBytes: number;
@@ -124,7 +129,7 @@ function toSettings(values: SettingValues, routeRules: PublicConfig["routeRules"
   };
 }
 
-/** Values that may contain a password are not repeated: in a malformed one, not even the password can be told apart. */
+/** Values that may contain a password are not repeated: in a malformed one the password cannot be identified. */
 const SECRET_SETTINGS: ReadonlySet<string> = new Set(["DATABASE_URL"]);
 
 function describe(name: string, values: Readonly<Record<string, string | undefined>>, expected: string): string {

@@ -1,8 +1,7 @@
 import { RENDER_DEADLINE_MS } from "#model/bounds.ts";
 import type { Requester } from "./requester.ts";
-import { createFairQueue, type QueueLimits } from "./fair-queue.ts";
 import { WorkRefused } from "./work-refused.ts";
-import { yieldToEventLoop } from "./yield-to-event-loop.ts";
+import { yieldToEventLoop } from "./event-loop.ts";
 
 /** A semaphore that is fair among clients. */
 export interface FairSemaphore {
@@ -28,7 +27,7 @@ export interface SemaphoreLimits {
   readonly waitMs: number;
 }
 
-interface Waiting {
+interface Waiter {
   readonly isLong: boolean;
   readonly begin: (release: () => void) => void;
 }
@@ -40,27 +39,27 @@ export function createFairSemaphore({
   queue: queueLimits,
   waitMs,
 }: SemaphoreLimits): FairSemaphore {
-  const queue = createFairQueue<Waiting>(queueLimits);
+  const queue = createFairQueue<Waiter>(queueLimits);
   let isClosed = false;
   /** Rejects waiting requests. Listeners on a signal of the server would keep every request in memory. */
   const onClose = new Set<() => void>();
   let running = 0;
   let long = 0;
 
-  const mayStart = ({ isLong }: Waiting): boolean => !isLong || long < longConcurrency;
+  const mayStart = ({ isLong }: Waiter): boolean => !isLong || long < longConcurrency;
   const startNext = (): void => {
     while (running < concurrency) {
       const next = queue.take(mayStart);
       if (!next) return;
-      const kind = next.isLong ? 1 : 0;
+      const longPermits = next.isLong ? 1 : 0;
       running += 1;
-      long += kind;
+      long += longPermits;
       let hasEnded = false;
       next.begin(() => {
         if (hasEnded) return;
         hasEnded = true;
         running -= 1;
-        long -= kind;
+        long -= longPermits;
         startNext();
       });
     }
@@ -72,29 +71,29 @@ export function createFairSemaphore({
       if (signal.aborted) return Promise.reject(new WorkRefused("abandoned"));
       return new Promise((resolve, reject) => {
         const settle = (): void => {
-          clearTimeout(late);
+          clearTimeout(timer);
           signal.removeEventListener("abort", abandon);
           onClose.delete(stop);
         };
         const refuse = (reason: WorkRefused): void => {
           settle();
-          queue.remove(client, waiting);
+          queue.remove(client, waiter);
           reject(reason);
         };
         const abandon = (): void => refuse(new WorkRefused("abandoned"));
         const stop = (): void => refuse(new WorkRefused("stopping"));
-        const waiting: Waiting = {
+        const waiter: Waiter = {
           isLong,
           begin(release) {
             settle();
             resolve(release);
           },
         };
-        if (!queue.add(client, waiting)) {
+        if (!queue.add(client, waiter)) {
           reject(new WorkRefused("busy"));
           return;
         }
-        const late = setTimeout(() => refuse(new WorkRefused("busy")), waitMs);
+        const timer = setTimeout(() => refuse(new WorkRefused("busy")), waitMs);
         signal.addEventListener("abort", abandon);
         onClose.add(stop);
         startNext();
@@ -119,12 +118,82 @@ export async function withPermit<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const release = await semaphore.acquire(requester);
-  const late = setTimeout(release, RENDER_DEADLINE_MS);
+  const timer = setTimeout(release, RENDER_DEADLINE_MS);
   try {
     await yieldToEventLoop();
     return await work();
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
     release();
   }
+}
+
+/** A queue that is fair among clients: one lane each, served round-robin. */
+interface FairQueue<T> {
+  /** Appends an item to its client's lane. @returns `false` if the queue or the lane is full */
+  add(client: string, item: T): boolean;
+  /**
+   * Removes the next item: clients take turns, and each client's items keep their order.
+   *
+   * @param mayStart skips items that have to wait longer; items behind them may overtake
+   * @returns `undefined` if there is none
+   */
+  take(mayStart?: (item: T) => boolean): T | undefined;
+  /** Removes an item before its turn. */
+  remove(client: string, item: T): void;
+  /** The number of waiting items. */
+  readonly size: number;
+}
+
+/** How many items may wait. */
+export interface QueueLimits {
+  readonly waiting: number;
+  readonly waitingPerClient: number;
+}
+
+/**
+ * Creates an empty queue. One client with many items delays another's by one item at most.
+ *
+ * @see docs/decisions/0045-child-processes-for-expensive-work.md
+ */
+export function createFairQueue<T>({ waiting, waitingPerClient }: QueueLimits): FairQueue<T> {
+  // In the order in which clients are served.
+  const lanes = new Map<string, T[]>();
+  let size = 0;
+
+  const takeFrom = (client: string, lane: T[], at: number): T | undefined => {
+    const [item] = lane.splice(at, 1);
+    size -= 1;
+    if (lane.length === 0) lanes.delete(client);
+    return item;
+  };
+  return {
+    add(client, item) {
+      const lane = lanes.get(client) ?? [];
+      if (size >= waiting || lane.length >= waitingPerClient) return false;
+      lane.push(item);
+      lanes.set(client, lane);
+      size += 1;
+      return true;
+    },
+    take(mayStart = () => true) {
+      for (const [client, lane] of lanes) {
+        const at = lane.findIndex(mayStart);
+        if (at < 0) continue;
+        // Moves to the end of the round if anything is left.
+        lanes.delete(client);
+        lanes.set(client, lane);
+        return takeFrom(client, lane, at);
+      }
+      return undefined;
+    },
+    remove(client, item) {
+      const lane = lanes.get(client);
+      const at = lane?.indexOf(item) ?? -1;
+      if (lane && at >= 0) takeFrom(client, lane, at);
+    },
+    get size() {
+      return size;
+    },
+  };
 }

@@ -1,9 +1,8 @@
 import { JOB_DEADLINES_MS, JOB_QUEUE, JOB_WAIT_MS } from "#model/bounds.ts";
-import { startJobProcess, type JobProcess } from "./job-process.ts";
+import { startJobProcess, type JobProcess, type JobKind } from "./job-process.ts";
 import type { Requester } from "./requester.ts";
-import type { JobKind } from "./job-types.ts";
 import { createFairSemaphore, type SemaphoreLimits } from "./fair-semaphore.ts";
-import { JOB_STOP_MS, LONG_JOBS_AT_ONCE, PROCESS_IDLE_MS, WORK_PROCESSES } from "./work-limits.ts";
+import { JOB_STOP_MS, MAX_LONG_JOBS, PROCESS_IDLE_MS, WORK_PROCESSES } from "./work-limits.ts";
 import { WorkRefused } from "./work-refused.ts";
 
 /** A requested job. */
@@ -43,7 +42,7 @@ export interface PoolLimits extends SemaphoreLimits {
 
 const LIMITS: PoolLimits = {
   concurrency: WORK_PROCESSES,
-  longConcurrency: LONG_JOBS_AT_ONCE,
+  longConcurrency: MAX_LONG_JOBS,
   queue: JOB_QUEUE,
   waitMs: JOB_WAIT_MS,
   deadlinesMs: JOB_DEADLINES_MS,
@@ -61,44 +60,44 @@ const LIMITS: PoolLimits = {
 export function createJobPool(changes: Partial<PoolLimits> = {}): JobPool {
   const limits = { ...LIMITS, ...changes };
   const semaphore = createFairSemaphore(limits);
-  const crew = createCrew(limits);
+  const workers = createWorkers(limits);
   const stopped = new AbortController();
 
   return {
     async run({ kind, requester, isLong, input }) {
       const release = await semaphore.acquire(requester, isLong);
       const deadline = new AbortController();
-      const worker = crew.take();
-      let late: NodeJS.Timeout | undefined;
+      const worker = workers.take();
+      let deadlineTimer: NodeJS.Timeout | undefined;
       try {
         const job = { kind, input: await input() };
         const result = worker.run(job, AbortSignal.any([requester.signal, stopped.signal, deadline.signal]));
-        late = setTimeout(() => deadline.abort(), limits.deadlinesMs[kind]);
+        deadlineTimer = setTimeout(() => deadline.abort(), limits.deadlinesMs[kind]);
         return await result;
       } catch (error) {
         if (requester.signal.aborted) throw new WorkRefused("abandoned");
         if (stopped.signal.aborted) throw new WorkRefused("stopping");
-        if (deadline.signal.aborted) throw new WorkRefused("late");
+        if (deadline.signal.aborted) throw new WorkRefused("timedOut");
         throw error;
       } finally {
-        clearTimeout(late);
-        crew.giveBack(worker);
+        clearTimeout(deadlineTimer);
+        workers.release(worker);
         release();
       }
     },
     stop() {
       semaphore.close();
-      crew.endIdle();
+      workers.endIdle();
       setTimeout(() => stopped.abort(), limits.stopMs).unref();
     },
     get processes() {
-      return crew.size();
+      return workers.size();
     },
   };
 }
 
 /** The processes of a pool; idle ones are ordered by how long they have been idle. */
-function createCrew({ idleMs, startProcess }: Pick<PoolLimits, "idleMs" | "startProcess">) {
+function createWorkers({ idleMs, startProcess }: Pick<PoolLimits, "idleMs" | "startProcess">) {
   const idle: { readonly worker: JobProcess; readonly timer: NodeJS.Timeout }[] = [];
   const all = new Set<JobProcess>();
   const end = (worker: JobProcess): void => {
@@ -121,7 +120,7 @@ function createCrew({ idleMs, startProcess }: Pick<PoolLimits, "idleMs" | "start
       all.add(worker);
       return worker;
     },
-    giveBack(worker: JobProcess): void {
+    release(worker: JobProcess): void {
       if (!worker.isAlive) return void all.delete(worker);
       const timer = setTimeout(() => {
         idle.splice(

@@ -1,7 +1,18 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import type { JobAnswer, JobMessage } from "./job-types.ts";
 import { PROCESS_HEAP_MB } from "./work-limits.ts";
+
+/** The kinds of jobs run in child processes. Each results in the bytes of a file. */
+export type JobKind = "picture" | "datasheet" | "list" | "plan" | "calculation" | "container";
+
+/** A job as sent to a process, as plain data. `work-process.ts` defines the input of each kind. */
+export interface JobMessage {
+  readonly kind: JobKind;
+  readonly input: object;
+}
+
+/** The result of a job: the file, or why there is none and whether every job of its kind fails. */
+export type JobAnswer = { readonly bytes: Uint8Array } | { readonly problem: string; readonly isKindMissing: boolean };
 
 /** A child process that runs one job at a time and can be killed in the middle of it. */
 export interface JobProcess {
@@ -43,7 +54,7 @@ const ENVIRONMENT_NAMES = new Set(["PATH", "HOME", "TMPDIR", "TZ", "LANG", "NODE
 /** A job uses one of the process's threads for native code. */
 const NATIVE_THREADS = "2";
 
-/** Starts a process. It is up after about half a second, and accepts a job before that. */
+/** Starts a process. It takes about half a second to start, and accepts a job meanwhile. */
 export function startJobProcess(): JobProcess {
   const child = fork(ENTRY, {
     execArgv: [`--max-old-space-size=${PROCESS_HEAP_MB}`],
@@ -108,8 +119,8 @@ async function answerOf(child: ChildProcess, job: JobMessage): Promise<JobAnswer
 }
 
 /** Whether the server's own process waits for this one before it exits. */
-function keepServerAlive(child: ChildProcess, isHeld: boolean): void {
-  if (isHeld) {
+function keepServerAlive(child: ChildProcess, isBusy: boolean): void {
+  if (isBusy) {
     child.ref();
     child.channel?.ref();
   } else {

@@ -10,7 +10,7 @@ import { JOB_WAIT_MS, MAX_PROCESS_BYTES, RENDER_QUEUE, RENDER_WAIT_MS, TENDER_QU
 /** Processes for pictures and documents: one per processor, at least two and at most four. */
 export const WORK_PROCESSES = Math.min(4, Math.max(2, availableParallelism()));
 /** How many of them may run long jobs at the same time: one is always left for short jobs. */
-export const LONG_JOBS_AT_ONCE = WORK_PROCESSES - 1;
+export const MAX_LONG_JOBS = WORK_PROCESSES - 1;
 /** Lists with more lines than this are long jobs. */
 export const SHORT_LIST_LINES = 40;
 

@@ -1,8 +1,8 @@
 /**
- * Why work is refused: the queue is full, it got no turn in time, it takes too long itself, nobody waits for it any
- * more, or the process stops.
+ * Why work is refused: the queue is full, it waited too long, it timed out, its clients have
+ * disconnected, or the process stops.
  */
-type RefusalReason = "busy" | "late" | "abandoned" | "stopping";
+type RefusalReason = "busy" | "timedOut" | "abandoned" | "stopping";
 
 /** Work that is refused at present, for a reason other than the work itself. */
 export class WorkRefused extends Error {
@@ -24,7 +24,7 @@ export class WorkRefused extends Error {
 
 const SENTENCES: Readonly<Record<RefusalReason, string>> = {
   busy: "Too much work is queued",
-  late: "The work timed out",
+  timedOut: "The work timed out",
   abandoned: "All clients of the work have disconnected",
   stopping: "The process is stopping",
 };

@@ -19,7 +19,7 @@ export function databaseFailure(purpose: string, name: string, error: unknown): 
 export function databaseReason(error: unknown): string {
   if (!(error instanceof Error)) return redactSecrets(String(error));
   const knownMessage =
-    REASONS.get(failureCode(error)) ?? (TIME_IS_UP.test(error.message) ? REASONS.get("ETIMEDOUT") : undefined);
+    REASONS.get(failureCode(error)) ?? (TIMEOUT_MESSAGE.test(error.message) ? REASONS.get("ETIMEDOUT") : undefined);
   return (
     knownMessage ?? (error.message === "" ? "it gives no reason" : redactSecrets(error.message).replace(/\.$/, ""))
   );
@@ -38,7 +38,7 @@ export function failureCode(error: unknown): string {
 }
 
 /** The library's messages for timeouts, which have no code. */
-const TIME_IS_UP = /^(?:Query read timeout|timeout e)/;
+const TIMEOUT_MESSAGE = /^(?:Query read timeout|timeout e)/;
 
 /** Reasons by error code of the system or of PostgreSQL. */
 const REASONS: ReadonlyMap<string, string> = new Map([

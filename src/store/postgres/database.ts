@@ -5,20 +5,20 @@ import { OutcomeUnknown } from "../store.ts";
 import { databaseFailure, databaseReason, isRefusal } from "./database-failure.ts";
 import { readFileSync } from "node:fs";
 import type { ConnectionOptions } from "node:tls";
-import { toStoreError } from "../sqlite/store-errors.ts";
+import { toStoreError } from "../store-errors.ts";
 
 /** The timeout of a query, and of silence on an importer's connection while it waits for a reply, in milliseconds. */
-const ANSWER_MS = 30_000;
+const QUERY_TIMEOUT_MS = 30_000;
 /**
  * How long a reader's connection may be silent, in milliseconds. Together with the polling interval of a second and the time
  * to fetch a version it stays below the five seconds within which a recovered database is noticed.
  */
-const SILENCE_MS = 2_000;
+const SILENCE_TIMEOUT_MS = 2_000;
 /** An idle connection is closed before it would count as silent; polling every second keeps one in use. */
-const IDLE_MS = 1_500;
-const READERS = 4;
+const IDLE_TIMEOUT_MS = 1_500;
+const MAX_POOL_CONNECTIONS = 4;
 /** PostgreSQL truncates longer names. */
-const NAME_LENGTH = 63;
+const MAX_NAME_LENGTH = 63;
 
 /** A single connection, or a pool, to run queries on. */
 export interface Connection {
@@ -64,17 +64,20 @@ export function createDatabase(address: string): Database {
     ssl: transport.ssl,
     keepAlive: true,
     // Identifies the holder of the writer's lock to others.
-    application_name: `process ${process.pid} since ${new Date().toISOString()} on ${hostname()}`.slice(0, NAME_LENGTH),
+    application_name: `process ${process.pid} since ${new Date().toISOString()} on ${hostname()}`.slice(
+      0,
+      MAX_NAME_LENGTH,
+    ),
   };
   const pool = new Pool({
     ...options,
-    max: READERS,
-    query_timeout: ANSWER_MS,
-    idleTimeoutMillis: IDLE_MS,
+    max: MAX_POOL_CONNECTIONS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     allowExitOnIdle: true,
     stream: () => {
       const { socket, allowSilence } = createTimeoutSocket();
-      allowSilence(SILENCE_MS);
+      allowSilence(SILENCE_TIMEOUT_MS);
       return socket;
     },
   });
@@ -104,7 +107,7 @@ async function connectDedicated(options: ClientConfig, runQuery: RunQuery): Prom
   const client = new Client({ ...options, stream: () => socket });
   // If the connection breaks between two queries, the next one fails.
   client.on("error", () => undefined);
-  const waiting = async <T>(ms: number, action: () => Promise<T>): Promise<T> => {
+  const withSilenceLimit = async <T>(ms: number, action: () => Promise<T>): Promise<T> => {
     allowSilence(ms);
     try {
       return await action();
@@ -112,12 +115,12 @@ async function connectDedicated(options: ClientConfig, runQuery: RunQuery): Prom
       allowSilence(0);
     }
   };
-  const query = (sql: string): Promise<unknown> => waiting(ANSWER_MS, () => client.query(sql));
-  await runQuery("reach", () => waiting(SILENCE_MS, () => client.connect()));
+  const query = (sql: string): Promise<unknown> => withSilenceLimit(QUERY_TIMEOUT_MS, () => client.query(sql));
+  await runQuery("reach", () => withSilenceLimit(SILENCE_TIMEOUT_MS, () => client.connect()));
   let isEnded = false;
   return {
     query: (purpose, sql, values = []) =>
-      runQuery(purpose, () => waiting(ANSWER_MS, () => rowsOf(client, sql, values))),
+      runQuery(purpose, () => withSilenceLimit(QUERY_TIMEOUT_MS, () => rowsOf(client, sql, values))),
     inTransaction: (outcome, action) =>
       runQuery("write to", async () => {
         await query("begin");
@@ -136,7 +139,7 @@ async function connectDedicated(options: ClientConfig, runQuery: RunQuery): Prom
       // Unlock explicitly, since the database notices a closed connection only a moment later; a closed connection
       // holds no locks.
       await query("select pg_advisory_unlock_all()").catch(() => undefined);
-      await waiting(SILENCE_MS, () => client.end());
+      await withSilenceLimit(SILENCE_TIMEOUT_MS, () => client.end());
     },
   };
 }
@@ -184,10 +187,10 @@ interface TimeoutSocket {
 function createTimeoutSocket(): TimeoutSocket {
   const socket = new Socket();
   socket.on("timeout", () => {
-    const seen = socket.bytesRead;
+    const bytesBefore = socket.bytesRead;
     // If this process itself was stalled, data that arrived meanwhile is read first.
     setImmediate(() => {
-      if (socket.bytesRead === seen) socket.destroy(new SilentConnection());
+      if (socket.bytesRead === bytesBefore) socket.destroy(new SilentConnection());
     });
   });
   return { socket, allowSilence: (ms) => void socket.setTimeout(ms) };

@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { sha256Of } from "../content-hash.ts";
 import type { Layout } from "../sqlite/layout.ts";
 import { createFileWriter, isStored, type StoredFile } from "../sqlite/stored-files.ts";
-import { withStoreErrors } from "../sqlite/store-errors.ts";
+import { withStoreErrors } from "../store-errors.ts";
 import { StoreError } from "../store.ts";
 import type { Connection, Database } from "./database.ts";
-import { partsIn } from "./transfer-parts.ts";
 
 const INSERT_FIRST_PART = `
   with file as (insert into lumenry_file (sha256, is_complete) values ($1, $2))
@@ -13,7 +12,7 @@ const INSERT_FIRST_PART = `
 const INSERT_PART = "insert into lumenry_file_part (sha256, position, bytes) values ($1, $2, $3)";
 const COMPLETE = "update lumenry_file set is_complete = true where sha256 = $1";
 
-/** Uploads those of this machine's pictures and documents that the database does not have yet. */
+/** Uploads the pictures and documents that the database does not have yet. */
 export async function sendFiles(connection: Connection, layout: Layout, files: readonly StoredFile[]): Promise<void> {
   const hashes = files.map(({ sha256 }) => sha256);
   const rows = await connection.query<{ sha256: string }>(
@@ -45,21 +44,21 @@ export async function recordVersionFiles(
   await connection.query("write to", insert, [number, files.map(({ sha256 }) => sha256)]);
 }
 
-/** Fetches those of a version's pictures and documents that this machine has no copy of. @throws {StoreError} */
+/** Downloads a version's pictures and documents that this machine has no copy of. @throws {StoreError} */
 export async function fetchMissingFiles(
   database: Database,
   layout: Layout,
   files: readonly StoredFile[],
 ): Promise<void> {
-  const keeper = createFileWriter(layout);
+  const fileWriter = createFileWriter(layout);
   for (const file of files) {
     if (withStoreErrors("read", layout.file(file.sha256), () => isStored(layout, file))) continue;
     const bytes = await receiveFile(database, file);
     if (sha256Of(bytes) !== file.sha256)
       throw new StoreError(`The file ${file.sha256} did not arrive complete from the database ${database.name}.`);
-    keeper.put(bytes);
+    fileWriter.put(bytes);
   }
-  await keeper.settle();
+  await fileWriter.settle();
 }
 
 async function receiveFile(database: Database, { sha256, size }: StoredFile): Promise<Uint8Array> {
@@ -74,4 +73,19 @@ async function receiveFile(database: Database, { sha256, size }: StoredFile): Pr
     parts.push(part.bytes);
   }
   return Buffer.concat(parts);
+}
+
+/**
+ * Files are transferred in parts of this size, each committed separately, so that no statement runs long or takes much
+ * memory.
+ */
+export const PART_BYTES = 1 << 20;
+
+/** The parts of a file that is in memory; an empty one has one, empty, part. */
+function* partsIn(bytes: Uint8Array): Generator<Uint8Array> {
+  let start = 0;
+  do {
+    yield bytes.subarray(start, start + PART_BYTES);
+    start += PART_BYTES;
+  } while (start < bytes.length);
 }

@@ -1,22 +1,24 @@
 import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { existsSync, closeSync, openSync, readdirSync, rmSync, statSync, writeSync } from "node:fs";
-import { attempt } from "../attempt.ts";
+import { attempt, unlessDamaged, withStoreErrors } from "../store-errors.ts";
 import { createLayout, type Layout } from "../sqlite/layout.ts";
-import { DEFAULT_RETAINED_VERSIONS } from "../retention.ts";
+import { DEFAULT_RETAINED_VERSIONS, previousVersion, unknownVersion } from "../version-numbers.ts";
 import { StoreError, type CatalogueStore, type VersionInfo, type VersionReader } from "../store.ts";
-import { previousVersion, unknownVersion } from "../version-choice.ts";
 import { createDatabase, type Database } from "./database.ts";
 import { beginVersion } from "./publish-version.ts";
-import { readServed, readVersions, removeSurplus, writeServed, type StoredVersion } from "./tables.ts";
-import { acquireWriterLock } from "./writer-lock.ts";
-import { unlessDamaged } from "../damage.ts";
+import {
+  readServed,
+  readVersions,
+  removeSurplus,
+  writeServed,
+  type StoredVersion,
+  acquireWriterLock,
+} from "./tables.ts";
 import { readPointer, writePointer, type Pointer } from "../sqlite/pointer.ts";
 import { openVersion, type OpenVersion } from "../sqlite/version-reader.ts";
-import { makeFolder } from "../make-folder.ts";
-import { moveDurably } from "../sqlite/durable-files.ts";
-import { withStoreErrors } from "../sqlite/store-errors.ts";
-import { removeVersions } from "../sqlite/remove-versions.ts";
+import { makeFolder, moveDurably } from "../durable-files.ts";
+import { removeVersions } from "../sqlite/published-versions.ts";
 import { fetchMissingFiles } from "./file-transfer.ts";
 
 /**
@@ -96,19 +98,19 @@ const shortHash = (text: string): string => createHash("sha256").update(text).di
 
 /** Records, beside this machine's copies, which version it has opened. */
 function rememberOpened(layout: Layout, { number, hash }: VersionInfo): void {
-  const noted = unlessDamaged(() => readPointer(layout.pointer));
-  if (noted?.number === number && noted.hash === hash) return;
+  const recorded = unlessDamaged(() => readPointer(layout.pointer));
+  if (recorded?.number === number && recorded.hash === hash) return;
   // If the folder cannot be written, only a later restart without the database is affected.
   unlessDamaged(() => writePointer(layout.pointer, { number, hash, latest: number }));
 }
 
 /**
- * Opens the copy that was recorded last; `undefined` when there is none or its content is another one. These files are only
+ * Opens the copy that was recorded last; `undefined` when there is none, or its content differs. These files are only
  * copies, so damage to them is no failure of the store.
  */
 function openLastOpened(layout: Layout): VersionReader | undefined {
-  const noted = unlessDamaged(() => readPointer(layout.pointer));
-  return noted && unlessDamaged(() => openRecorded(layout, noted));
+  const recorded = unlessDamaged(() => readPointer(layout.pointer));
+  return recorded && unlessDamaged(() => openRecorded(layout, recorded));
 }
 
 function openRecorded(layout: Layout, { number, hash }: Pointer): VersionReader | undefined {

@@ -1,16 +1,13 @@
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readSync, rmSync } from "node:fs";
-import { unlessDamaged } from "../damage.ts";
-import { moveDurably } from "../sqlite/durable-files.ts";
+import { unlessDamaged, withStoreErrors } from "../store-errors.ts";
+import { moveDurably } from "../durable-files.ts";
 import type { Layout } from "../sqlite/layout.ts";
-import { withStoreErrors } from "../sqlite/store-errors.ts";
 import { createVersionFile } from "../sqlite/version-writer.ts";
 import type { VersionInfo, VersionWriter } from "../store.ts";
 import type { Database, DedicatedConnection } from "./database.ts";
-import { recordVersionFiles, sendFiles } from "./file-transfer.ts";
-import { readServed, removeSurplus, writeServed } from "./tables.ts";
-import { PART_BYTES } from "./transfer-parts.ts";
-import { acquireWriterLock } from "./writer-lock.ts";
+import { recordVersionFiles, sendFiles, PART_BYTES } from "./file-transfer.ts";
+import { readServed, removeSurplus, writeServed, acquireWriterLock } from "./tables.ts";
 
 /** Takes the writer's lock, removes what killed imports left in the database, and starts a file on this machine. */
 export async function beginVersion(
@@ -40,12 +37,7 @@ function createWriter(connection: DedicatedConnection, layout: Layout, retainedV
     }
   };
   return {
-    addRecords: file.addRecords,
-    addImage: file.addImage,
-    addDocument: file.addDocument,
-    addBrandFile: file.addBrandFile,
-    addPhotometry: file.addPhotometry,
-    addPackedArticles: file.addPackedArticles,
+    ...file.additions,
     async publish(note) {
       try {
         await file.settleFiles();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { PackedArticles } from "../store.ts";
+import type { GuardRead } from "./version-file.ts";
 
 /** Bytes per row: SQLite reads a megabyte in about a millisecond, so a part delays nobody. */
 const PART_BYTES = 1 << 20;
@@ -23,37 +24,34 @@ export function writePackedArticles(database: DatabaseSync, { layout, bytes }: P
 const INFO = `select layout, length, sha256, (select sum(length(bytes)) from packed_articles_part) as stored
   from packed_articles`;
 
-/** Turns a failure of the database into a `StoreError`. */
-type Reading = <T>(action: () => T) => T;
-
 /**
- * The packed articles of a version. Reading them yields between two parts, and gives `undefined` when they are damaged.
+ * The packed articles of a version. GuardRead them yields between two parts, and gives `undefined` when they are damaged.
  *
  * @returns `undefined` when the version has none of this layout, or not all of their bytes
  */
 export function openPackedArticles(
   database: DatabaseSync,
   layout: string,
-  reading: Reading,
+  guardRead: GuardRead,
 ): Generator<void, Uint8Array | undefined> | undefined {
-  if (!reading(() => database.prepare(HAS_PACKED).get())) return undefined;
-  const info = reading(() => database.prepare(INFO).get());
+  if (!guardRead(() => database.prepare(HAS_PACKED).get())) return undefined;
+  const info = guardRead(() => database.prepare(INFO).get());
   if (info?.["layout"] !== layout || info["length"] !== info["stored"]) return undefined;
-  return readParts(database, Number(info["length"]), String(info["sha256"]), reading);
+  return readParts(database, Number(info["length"]), String(info["sha256"]), guardRead);
 }
 
 function* readParts(
   database: DatabaseSync,
   length: number,
   sha256: string,
-  reading: Reading,
+  guardRead: GuardRead,
 ): Generator<void, Uint8Array | undefined> {
   const bytes = new Uint8Array(length);
   const hash = createHash("sha256");
-  const part = reading(() => database.prepare("select bytes from packed_articles_part where position = ?"));
+  const part = guardRead(() => database.prepare("select bytes from packed_articles_part where position = ?"));
   for (let from = 0, position = 0; from < bytes.length; position++) {
     yield;
-    const partBytes = reading(() => part.get(position))?.["bytes"] as Uint8Array | undefined;
+    const partBytes = guardRead(() => part.get(position))?.["bytes"] as Uint8Array | undefined;
     if (!partBytes || partBytes.length === 0 || from + partBytes.length > bytes.length) return undefined;
     bytes.set(partBytes, from);
     hash.update(partBytes);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { OutcomeUnknown, StoreError } from "../store.ts";
-import { MoveNotConfirmed, writeDurably } from "./durable-files.ts";
-import { reason, withStoreErrors } from "./store-errors.ts";
+import { MoveNotConfirmed, writeDurably } from "../durable-files.ts";
+import { reason, withStoreErrors } from "../store-errors.ts";
 
 /** The content of the pointer file: the served version, and the highest number ever published. */
 const Pointer = z.object({

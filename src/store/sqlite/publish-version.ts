@@ -1,16 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { attempt } from "../attempt.ts";
-import { unlessDamaged } from "../damage.ts";
-import { surplusVersions } from "../retention.ts";
+import { attempt, unlessDamaged, withStoreErrors } from "../store-errors.ts";
+import { surplusVersions } from "../version-numbers.ts";
 import { StoreError, type VersionInfo, type VersionWriter } from "../store.ts";
-import { moveDurably } from "./durable-files.ts";
-import { makeFolder } from "../make-folder.ts";
+import { moveDurably, makeFolder } from "../durable-files.ts";
 import type { Layout } from "./layout.ts";
 import { readPointer, writePointer } from "./pointer.ts";
-import { latestNumber, readServedIfIntact } from "./published-versions.ts";
-import { removeVersions } from "./remove-versions.ts";
-import { withStoreErrors } from "./store-errors.ts";
+import { latestNumber, readServedIfIntact, removeVersions } from "./published-versions.ts";
 import { createVersionFile } from "./version-writer.ts";
 
 /** Takes the writer's lock, removes what killed imports left, and starts a file. */
@@ -50,12 +46,7 @@ function createWriter(layout: Layout, lock: WriteLock, retainedVersions: number)
     }
   };
   return {
-    addRecords: file.addRecords,
-    addImage: file.addImage,
-    addDocument: file.addDocument,
-    addBrandFile: file.addBrandFile,
-    addPhotometry: file.addPhotometry,
-    addPackedArticles: file.addPackedArticles,
+    ...file.additions,
     abandon: () => attempt(abandon),
     publish,
   };

@@ -1,12 +1,12 @@
-import { orDamage, unlessDamaged } from "../damage.ts";
+import { orDamage, unlessDamaged, withStoreErrors } from "../store-errors.ts";
 import { StoreError, type VersionInfo } from "../store.ts";
-import { unknownVersion } from "../version-choice.ts";
+import { unknownVersion } from "../version-numbers.ts";
 import type { Layout } from "./layout.ts";
 import { readPointer, type Pointer } from "./pointer.ts";
-import { isStored } from "./stored-files.ts";
-import { withStoreErrors } from "./store-errors.ts";
+import { isStored, removeUnusedFiles, touchFiles, type StoredFile } from "./stored-files.ts";
 import { isIntactVersionFile } from "./version-file.ts";
 import { openVersion, type OpenVersion } from "./version-reader.ts";
+import { removeUnlessInUse } from "../durable-files.ts";
 
 /** The numbers of all retained versions that have been served, ascending. */
 export function publishedNumbers(layout: Layout): readonly number[] {
@@ -65,7 +65,7 @@ export function readServed(layout: Layout, pointer: Pointer): VersionInfo {
   );
 }
 
-/** The same for an intact file; `undefined` when it is damaged, so that the content can be published again. */
+/** As `readServed`; `undefined` when the file is damaged, so that the content can be published again. */
 export function readServedIfIntact(layout: Layout, pointer: Pointer): VersionInfo | undefined {
   return unlessDamaged(() => {
     const version = readServed(layout, pointer);
@@ -78,4 +78,38 @@ export function openPublished(layout: Layout, number: number): OpenVersion {
   const numbers = publishedNumbers(layout);
   if (numbers.includes(number)) return openVersion(layout, number);
   throw unknownVersion(number, layout.versions, numbers);
+}
+
+/**
+ * Removes versions, and the pictures and documents that no other version references. Current readers are not affected: an open
+ * file stays readable (where the system does not remove open files, the next removal does), pictures and documents stay for an hour.
+ *
+ * @throws {StoreError} when something cannot be removed
+ */
+export function removeVersions(layout: Layout, numbers: readonly number[]): void {
+  for (const number of numbers) {
+    const path = layout.version(number);
+    const files = unlessDamaged(() => storedFilesOf(layout, number)) ?? [];
+    touchFiles(layout, files);
+    withStoreErrors("remove", path, () => removeUnlessInUse(path));
+  }
+  dropUnusedFiles(layout);
+}
+
+/**
+ * Removes the files that none of the versions in the folder names. While one of these is damaged nothing is removed: it
+ * cannot be determined what belongs to it.
+ */
+function dropUnusedFiles(layout: Layout): void {
+  const referenced = unlessDamaged(() => layout.numbers().flatMap((number) => storedFilesOf(layout, number)));
+  if (referenced) removeUnusedFiles(layout, new Set(referenced.map(({ sha256 }) => sha256)), Date.now());
+}
+
+function storedFilesOf(layout: Layout, number: number): readonly StoredFile[] {
+  const reader = openVersion(layout, number);
+  try {
+    return reader.storedFiles();
+  } finally {
+    reader.close();
+  }
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { StoreError, type VersionInfo } from "../store.ts";
 import { createLayout, isNeverPublished, type Layout } from "./layout.ts";
 import { readPointer, writePointer } from "./pointer.ts";
-import { DEFAULT_RETAINED_VERSIONS } from "../retention.ts";
+import { DEFAULT_RETAINED_VERSIONS } from "../version-numbers.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
 let folder: string;

@@ -1,15 +1,19 @@
 import { statSync } from "node:fs";
-import { attempt } from "../attempt.ts";
-import { unlessDamaged } from "../damage.ts";
-import { DEFAULT_RETAINED_VERSIONS, surplusVersions } from "../retention.ts";
+import { attempt, unlessDamaged, withStoreErrors } from "../store-errors.ts";
+import { DEFAULT_RETAINED_VERSIONS, surplusVersions, previousVersion } from "../version-numbers.ts";
 import { StoreError, type CatalogueStore, type VersionInfo } from "../store.ts";
-import { previousVersion } from "../version-choice.ts";
 import { createLayout, type Layout } from "./layout.ts";
 import { readPointer, writePointer } from "./pointer.ts";
 import { beginVersion, lockStore } from "./publish-version.ts";
-import { damageOf, latestNumber, openPublished, publishedNumbers, readInfo, readServed } from "./published-versions.ts";
-import { removeVersions } from "./remove-versions.ts";
-import { withStoreErrors } from "./store-errors.ts";
+import {
+  damageOf,
+  latestNumber,
+  openPublished,
+  publishedNumbers,
+  readInfo,
+  readServed,
+  removeVersions,
+} from "./published-versions.ts";
 
 /**
  * The embedded store: one immutable SQLite file per version, a pointer file that names the served one, and beside them

@@ -1,11 +1,10 @@
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { sha256Of } from "../content-hash.ts";
-import { makeFolder } from "../make-folder.ts";
-import { flushAsync, removeUnlessInUse, replaceFile } from "../platform-files.ts";
+import { makeFolder, flushAsync, removeUnlessInUse, replaceFile } from "../durable-files.ts";
 import { StoreError } from "../store.ts";
 import type { Layout } from "./layout.ts";
-import { toStoreError, withStoreErrors } from "./store-errors.ts";
+import { toStoreError, withStoreErrors } from "../store-errors.ts";
 
 /** A file stored outside the version files, shared by all versions that have it. */
 export interface StoredFile {
@@ -19,7 +18,7 @@ export interface StoredFile {
 export const UNUSED_FILE_RETENTION_MS = 3_600_000;
 
 /** Files are flushed to disk this many at a time: file systems confirm them together. */
-const SYNCED_AT_ONCE = 16;
+const PARALLEL_FLUSHES = 16;
 
 /** Puts files into the store's folder. */
 interface FileWriter {
@@ -42,13 +41,13 @@ export function createFileWriter(layout: Layout): FileWriter {
     },
     async settle() {
       const folders = new Set([...written].map((path) => dirname(path)));
-      const above = folders.size > 0 ? [layout.files, layout.folder] : [];
+      const parents = folders.size > 0 ? [layout.files, layout.folder] : [];
       const flushes = [
         ...[...written].map((path) => () => flush(path, "file")),
-        ...[...folders, ...above].map((path) => () => flush(path, "folder")),
+        ...[...folders, ...parents].map((path) => () => flush(path, "folder")),
       ];
-      for (let start = 0; start < flushes.length; start += SYNCED_AT_ONCE)
-        await Promise.all(flushes.slice(start, start + SYNCED_AT_ONCE).map((flushOne) => flushOne()));
+      for (let start = 0; start < flushes.length; start += PARALLEL_FLUSHES)
+        await Promise.all(flushes.slice(start, start + PARALLEL_FLUSHES).map((flushOne) => flushOne()));
     },
   };
 }
@@ -72,7 +71,7 @@ function writeOnce(path: string, bytes: Uint8Array): void {
 const hasContent = (path: string, bytes: Uint8Array): boolean =>
   statSync(path, { throwIfNoEntry: false })?.size === bytes.length && readFileSync(path).equals(bytes);
 
-/** Its modification time records when it was last needed. */
+/** The modification time records when a file was last used. */
 function touch(path: string): void {
   const now = new Date();
   utimesSync(path, now, now);
@@ -90,7 +89,7 @@ export const isStored = (layout: Layout, { sha256, size }: StoredFile): boolean 
 /**
  * Reads a file whole.
  *
- * @param name what the operator knows it as, as in `the picture a/b.png`
+ * @param name its name for the operator, as in `the picture a/b.png`
  * @throws {StoreError} when it is missing or has lost bytes
  */
 export function readStoredFile(layout: Layout, file: StoredFile, name: string): Uint8Array {
@@ -116,14 +115,14 @@ export function touchFiles(layout: Layout, files: Iterable<StoredFile>): void {
 }
 
 /**
- * Removes the files that no version names, and what interrupted writers left, unless they were needed within the last hour.
+ * Removes the files that no version references, and those left by interrupted writers, unless they were used within the last hour.
  *
- * @param named the SHA-256 of every file that a version names
+ * @param named the SHA-256 of every file that a version references
  * @param now in milliseconds since 1970
  */
-export function removeUnusedFiles(layout: Layout, named: ReadonlySet<string>, now: number): void {
+export function removeUnusedFiles(layout: Layout, referenced: ReadonlySet<string>, now: number): void {
   for (const path of layout.filePaths()) {
-    if (named.has(basename(path))) continue;
+    if (referenced.has(basename(path))) continue;
     withStoreErrors("remove", path, () => {
       const age = now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now);
       if (age > UNUSED_FILE_RETENTION_MS) removeUnlessInUse(path);

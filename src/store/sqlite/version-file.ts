@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { StoreError, type VersionInfo } from "../store.ts";
-import { withStoreErrors } from "./store-errors.ts";
+import { withStoreErrors } from "../store-errors.ts";
 
 /**
  * Tables of a version's file. Plain rowid tables: with long JSON texts they read faster than `without rowid`. `image`
@@ -26,8 +26,8 @@ export const VERSION_TABLES = `
 /** The kind of a file that versions share; paths are unique only within a kind. */
 export type StoredKind = "image" | "document";
 
-/** Runs an action that reads a version's file. @throws {StoreError} that names the file */
-export type RunReading = <T>(action: () => T) => T;
+/** Runs an action that reads a version's file, and turns its failure into a `StoreError` that names the file. */
+export type GuardRead = <T>(action: () => T) => T;
 
 /** Created after the rows, which is faster; the second one also rejects duplicate ids. */
 export const VERSION_INDEXES = `
@@ -89,3 +89,9 @@ export function parseVersionInfo(text: string, place: string): VersionInfo {
   if (!info.success) throw new StoreError(`The store cannot read ${place}: it is not a version of a catalogue.`);
   return info.data;
 }
+
+/**
+ * Prefix of the brand's files in a version, which stores them among its pictures, under a path that no picture below
+ * `images/` can have. Version files of any age stay readable this way, and the content hash covers the brand.
+ */
+export const BRAND_PREFIX = "../brand/";

@@ -1,20 +1,19 @@
 import { createReadStream } from "node:fs";
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { Readable } from "node:stream";
-import { BRAND_PREFIX } from "../brand-path.ts";
+import { BRAND_PREFIX, openVersionFile, readVersionInfo, type GuardRead, type StoredKind } from "./version-file.ts";
 import type { ByteRange, CatalogueFile, VersionReader, VersionInfo } from "../store.ts";
 import type { Layout } from "./layout.ts";
 import { openPackedArticles } from "./packed-articles.ts";
-import { withStoreErrors } from "./store-errors.ts";
+import { withStoreErrors } from "../store-errors.ts";
 import { readStoredFile, storedPath, type StoredFile } from "./stored-files.ts";
-import { openVersionFile, readVersionInfo, type RunReading, type StoredKind } from "./version-file.ts";
 import { sha256Of } from "../content-hash.ts";
 
 /** Entries per batch. */
 const BATCH = 1_000;
 
-const ALL = "select seq, json from record where list = ? and seq > ? order by seq limit ?";
-const OF_PORTFOLIO = `
+const SELECT_ALL = "select seq, json from record where list = ? and seq > ? order by seq limit ?";
+const SELECT_PORTFOLIO = `
   select record.seq, record.json from portfolio_article join record using (seq)
   where portfolio_article.portfolio = ? and portfolio_article.seq > ? order by portfolio_article.seq limit ?`;
 
@@ -38,35 +37,35 @@ export interface OpenVersion extends VersionReader {
 export function openVersion(layout: Layout, number: number): OpenVersion {
   const path = layout.version(number);
   const database = openVersionFile(path);
-  const reading: RunReading = (action) => withStoreErrors("read", path, action);
+  const guardRead: GuardRead = (action) => withStoreErrors("read", path, action);
   try {
     const version = readVersionInfo(path, database);
-    const has = (table: string): boolean => reading(() => database.prepare(HAS_TABLE).get(table)) !== undefined;
+    const has = (table: string): boolean => guardRead(() => database.prepare(HAS_TABLE).get(table)) !== undefined;
     const hasPhotometry = has("photometry");
-    const files = has("stored_file") ? sharedFiles(database, layout, reading) : NO_FILES;
+    const files = has("stored_file") ? sharedFiles(database, layout, guardRead) : NO_FILES;
     return {
       version,
       records: (list, portfolioId) =>
         list === "articles" && portfolioId !== undefined
-          ? batches(database, OF_PORTFOLIO, portfolioId, reading)
-          : batches(database, ALL, list, reading),
-      packedArticles: (layout) => openPackedArticles(database, layout, reading),
-      image: (path) => files.find("image", path) ?? imageWithin(database, version, path, reading),
-      imagePaths: () => [...files.paths("image"), ...imagePathsWithin(database, reading)],
+          ? batches(database, SELECT_PORTFOLIO, portfolioId, guardRead)
+          : batches(database, SELECT_ALL, list, guardRead),
+      packedArticles: (layout) => openPackedArticles(database, layout, guardRead),
+      image: (path) => files.find("image", path) ?? imageWithin(database, version, path, guardRead),
+      imagePaths: () => [...files.paths("image"), ...imagePathsWithin(database, guardRead)],
       document: (path) => files.find("document", path),
       documentPaths: () => files.paths("document"),
       storedFiles: files.all,
       photometry(path) {
         if (!hasPhotometry) return undefined;
-        const row = reading(() => database.prepare("select bytes from photometry where path = ?").get(path));
+        const row = guardRead(() => database.prepare("select bytes from photometry where path = ?").get(path));
         return row && (row["bytes"] as Uint8Array);
       },
       photometryPaths: () =>
         hasPhotometry
-          ? reading(() => database.prepare("select path from photometry order by path").all()).map(pathOf)
+          ? guardRead(() => database.prepare("select path from photometry order by path").all()).map(pathOf)
           : [],
       brandFiles() {
-        const rows = reading(() => database.prepare(BRAND_FILES).all(BRAND_PREFIX, BRAND_PREFIX, BRAND_PREFIX));
+        const rows = guardRead(() => database.prepare(BRAND_FILES).all(BRAND_PREFIX, BRAND_PREFIX, BRAND_PREFIX));
         return new Map(rows.map((row) => [pathOf(row), row["bytes"] as Uint8Array]));
       },
       close: () => database.isOpen && database.close(),
@@ -89,10 +88,10 @@ const NO_FILES: SharedFiles = { find: () => undefined, paths: () => [], all: () 
 /** The name of a file's kind in messages, before its path. */
 const NAMES: Readonly<Record<StoredKind, string>> = { image: "the picture", document: "the document" };
 
-function sharedFiles(database: DatabaseSync, layout: Layout, reading: RunReading): SharedFiles {
+function sharedFiles(database: DatabaseSync, layout: Layout, guardRead: GuardRead): SharedFiles {
   return {
     find(kind, path) {
-      const row = reading(() => database.prepare(STORED_FILE).get(kind, path));
+      const row = guardRead(() => database.prepare(STORED_FILE).get(kind, path));
       if (!row) return undefined;
       const file = storedFileOf(row);
       const name = `${NAMES[kind]} ${path}`;
@@ -106,10 +105,11 @@ function sharedFiles(database: DatabaseSync, layout: Layout, reading: RunReading
       };
     },
     paths: (kind) =>
-      reading(() => database.prepare("select path from stored_file where kind = ? order by path").all(kind)).map(
+      guardRead(() => database.prepare("select path from stored_file where kind = ? order by path").all(kind)).map(
         pathOf,
       ),
-    all: () => reading(() => database.prepare("select distinct sha256, size from stored_file").all()).map(storedFileOf),
+    all: () =>
+      guardRead(() => database.prepare("select distinct sha256, size from stored_file").all()).map(storedFileOf),
   };
 }
 
@@ -125,12 +125,12 @@ function* batches(
   database: DatabaseSync,
   sql: string,
   key: SQLInputValue,
-  reading: RunReading,
+  guardRead: GuardRead,
 ): Generator<readonly string[]> {
-  const statement = reading(() => database.prepare(sql, { returnArrays: true }));
+  const statement = guardRead(() => database.prepare(sql, { returnArrays: true }));
   let last = 0;
   for (;;) {
-    const rows = reading(() => statement.all(key, last, BATCH)) as unknown as readonly (readonly [number, string])[];
+    const rows = guardRead(() => statement.all(key, last, BATCH)) as unknown as readonly (readonly [number, string])[];
     if (rows.length > 0) yield rows.map(([, json]) => json);
     if (rows.length < BATCH) return;
     last = rows.at(-1)?.[0] ?? last;
@@ -152,8 +152,8 @@ const MAX_PIECES = 16;
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * A picture within a version's file. Its hash is that of the version's content with its path, so that it can be given without reading
- * the picture: within a version, a path has one content.
+ * A picture within a version's file. Its hash is computed from the version's content hash and the path, without reading the picture:
+ * within a version, the content of a path never changes.
  *
  * Its stream fails once the version is closed.
  */
@@ -161,14 +161,14 @@ function imageWithin(
   database: DatabaseSync,
   version: Pick<VersionInfo, "hash">,
   path: string,
-  reading: RunReading,
+  guardRead: GuardRead,
 ): CatalogueFile | undefined {
   if (path.startsWith(BRAND_PREFIX)) return undefined;
-  const row = reading(() => database.prepare(FIND).get(path));
+  const row = guardRead(() => database.prepare(FIND).get(path));
   if (!row) return undefined;
   const size = Number(row["size"]);
   const read = (sql: string, ...values: readonly (string | number)[]): Bytes =>
-    reading(() => database.prepare(sql).get(...values))?.["bytes"] as Bytes;
+    guardRead(() => database.prepare(sql).get(...values))?.["bytes"] as Bytes;
   return {
     type: String(row["type"]),
     size,
@@ -196,7 +196,7 @@ function imageWithin(
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The paths of these pictures, ascending. */
-const imagePathsWithin = (database: DatabaseSync, reading: RunReading): readonly string[] =>
-  reading(() => database.prepare("select path from image order by path").all())
+const imagePathsWithin = (database: DatabaseSync, guardRead: GuardRead): readonly string[] =>
+  guardRead(() => database.prepare("select path from image order by path").all())
     .map((row) => String(row["path"]))
     .filter((path) => !path.startsWith(BRAND_PREFIX));

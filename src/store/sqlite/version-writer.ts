@@ -1,33 +1,20 @@
 import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import { BRAND_PREFIX } from "../brand-path.ts";
+import { BRAND_PREFIX, VERSION_INDEXES, VERSION_TABLES, type StoredKind } from "./version-file.ts";
 import { createContentHash, sha256Of } from "../content-hash.ts";
-import {
-  StoreError,
-  type DocumentInput,
-  type ImageInput,
-  type PackedArticles,
-  type PhotometryInput,
-  type RecordInput,
-  type VersionInfo,
-} from "../store.ts";
-import { makeFolder } from "../make-folder.ts";
+import { StoreError, type ImageInput, type RecordInput, type VersionInfo, type VersionWriter } from "../store.ts";
+import { makeFolder } from "../durable-files.ts";
 import type { Layout } from "./layout.ts";
 import { writePackedArticles } from "./packed-articles.ts";
 import { createFileWriter, type StoredFile } from "./stored-files.ts";
-import { withStoreErrors } from "./store-errors.ts";
-import { VERSION_INDEXES, VERSION_TABLES, type StoredKind } from "./version-file.ts";
+import { withStoreErrors } from "../store-errors.ts";
 
 /** A version's file while it is written. It has a temporary name and no journal: an unfinished file is discarded. */
 interface UnfinishedVersionFile {
   readonly path: string;
-  readonly addRecords: (records: Iterable<RecordInput>) => void;
-  readonly addImage: (image: ImageInput) => void;
-  readonly addDocument: (document: DocumentInput) => void;
-  readonly addBrandFile: (path: string, bytes: Uint8Array) => void;
-  readonly addPhotometry: (file: PhotometryInput) => void;
-  readonly addPackedArticles: (packed: PackedArticles) => void;
+  /** The methods of `VersionWriter` that add content. */
+  readonly additions: Omit<VersionWriter, "publish" | "abandon">;
   /** The shared pictures and documents of the version. */
   readonly storedFiles: () => readonly StoredFile[];
   /** Resolves when these would survive a power failure. */
@@ -42,8 +29,8 @@ interface UnfinishedVersionFile {
 /** Starts the file of a new version. @throws {StoreError} from every method, with the file's path */
 export function createVersionFile(layout: Layout): UnfinishedVersionFile {
   const path = layout.building();
-  const writing = <T>(action: () => T): T => withStoreErrors("write", path, action);
-  const database = writing(() => openEmpty(layout.versions, path));
+  const guardWrite = <T>(action: () => T): T => withStoreErrors("write", path, action);
+  const database = guardWrite(() => openEmpty(layout.versions, path));
   const insertRecord = database.prepare("insert into record (list, id, json) values (?, ?, ?)");
   const insertMember = database.prepare("insert or ignore into portfolio_article (portfolio, seq) values (?, ?)");
   const insertImage = database.prepare("insert into image (path, type, bytes) values (?, ?, ?)");
@@ -52,7 +39,7 @@ export function createVersionFile(layout: Layout): UnfinishedVersionFile {
   );
   const insertPhotometry = database.prepare("insert into photometry (path, bytes) values (?, ?)");
   const contentHash = createContentHash();
-  const keeper = createFileWriter(layout);
+  const fileWriter = createFileWriter(layout);
   const stored = new Map<string, StoredFile>();
   const counts = Object.fromEntries(LIST_NAMES.map((list) => [list, 0])) as Record<ListName, number>;
 
@@ -64,14 +51,14 @@ export function createVersionFile(layout: Layout): UnfinishedVersionFile {
   };
 
   const addFile = (kind: StoredKind, { path, type, bytes }: ImageInput): string => {
-    const file = keeper.put(bytes);
-    writing(() => insertFile.run(kind, path, type, file.sha256, file.size));
+    const file = fileWriter.put(bytes);
+    guardWrite(() => insertFile.run(kind, path, type, file.sha256, file.size));
     stored.set(file.sha256, file);
     return file.sha256;
   };
 
   const addBrandFile = (name: string, bytes: Uint8Array): void =>
-    writing(() => {
+    guardWrite(() => {
       const image = { path: BRAND_PREFIX + name, type: "application/octet-stream" };
       insertImage.run(image.path, image.type, bytes);
       contentHash.addImage({ ...image, sha256: sha256Of(bytes) });
@@ -79,21 +66,23 @@ export function createVersionFile(layout: Layout): UnfinishedVersionFile {
 
   return {
     path,
-    addRecords: (records) => writing(() => [...records].forEach(addRecord)),
-    addImage: (image) => contentHash.addImage({ ...image, sha256: addFile("image", image) }),
-    addDocument: (document) => contentHash.addDocument({ ...document, sha256: addFile("document", document) }),
-    addBrandFile,
-    addPhotometry: (file) =>
-      writing(() => {
-        insertPhotometry.run(file.path, file.bytes);
-        contentHash.addPhotometry(file);
-      }),
-    addPackedArticles: (packed) => writing(() => writePackedArticles(database, packed)),
+    additions: {
+      addRecords: (records) => guardWrite(() => [...records].forEach(addRecord)),
+      addImage: (image) => contentHash.addImage({ ...image, sha256: addFile("image", image) }),
+      addDocument: (document) => contentHash.addDocument({ ...document, sha256: addFile("document", document) }),
+      addBrandFile,
+      addPhotometry: (file) =>
+        guardWrite(() => {
+          insertPhotometry.run(file.path, file.bytes);
+          contentHash.addPhotometry(file);
+        }),
+      addPackedArticles: (packed) => guardWrite(() => writePackedArticles(database, packed)),
+    },
     storedFiles: () => [...stored.values()],
-    settleFiles: keeper.settle,
+    settleFiles: fileWriter.settle,
     hash: contentHash.digest,
     finish: (number, hash, note) =>
-      writing(() => {
+      guardWrite(() => {
         const info: VersionInfo = { number, hash, publishedAt: new Date().toISOString(), counts, note };
         database.prepare("insert into version (info) values (?)").run(JSON.stringify(info));
         database.exec(`${VERSION_INDEXES}; commit; analyze`);

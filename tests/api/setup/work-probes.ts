@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { vi } from "vitest";
 import { JOB_QUEUE, JOB_WAIT_MS, RENDER_QUEUE, RENDER_WAIT_MS, TENDER_QUEUE } from "#model/bounds.ts";
-import { createFairQueue, type QueueLimits } from "#server/work/fair-queue.ts";
+import { createFairQueue, type QueueLimits, createFairSemaphore, withPermit } from "#server/work/fair-semaphore.ts";
 import { createJobPool } from "#server/work/job-pool.ts";
-import type { JobKind } from "#server/work/job-types.ts";
-import { createFairSemaphore, withPermit } from "#server/work/fair-semaphore.ts";
+import type { JobKind } from "#server/work/job-process.ts";
 import { exceedsProcessMemory, RENDER_LIMITS } from "#server/work/work-limits.ts";
 
 /** Whether so many find room in a queue, each of a client of its own or all of one. */

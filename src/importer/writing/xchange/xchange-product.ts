@@ -12,12 +12,12 @@ import { featuresOfArticle, type WrittenFeature } from "../../etim/etim-features
 import type { EtimTable } from "../../etim/etim-table.ts";
 import type { XchangeAttachment, XchangeDescription, XchangeFeature, XchangeProduct } from "../../xchange/xchange.ts";
 
-/** What products are written with. */
-export interface XchangeContext {
+/** The context of writing products. */
+interface XchangeContext {
   readonly table: EtimTable;
-  /** What a value of a field is called, per language. */
+  /** The text of a value of a field, per language. */
   readonly textsOf: (value: string) => readonly TextEntry[];
-  /** The setting `SITE_URL`, under which files have addresses; without it only those elsewhere have any. */
+  /** The setting `SITE_URL`, under which files have addresses; without it, only external files have one. */
   readonly siteUrl: string | undefined;
 }
 
@@ -64,7 +64,7 @@ export function xchangeProduct(
   };
 }
 
-/** A language with the country in which most of its speakers live: `de-DE`. */
+/** A language with its most common region: `de-DE`. */
 export const localeOf = (language: string): string => {
   const { language: tag, region = "" } = new Intl.Locale(language).maximize();
   return `${tag}-${region}`;

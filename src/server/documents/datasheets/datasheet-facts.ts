@@ -4,10 +4,10 @@ import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 import type { DatasheetContent, DatasheetLink } from "./datasheet-content.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
 import type { ProductPhoto } from "../sheet/product-photo.ts";
-import { placeDrawing } from "../sheet/sheet-drawing.ts";
+import { placeDrawing, CAPTION_HEIGHT, PLATE_PADDING, drawPlate, type Plate } from "../sheet/sheet-drawing.ts";
 import { drawEnergy } from "../sheet/sheet-energy.ts";
-import { fitted, drawFigures } from "../sheet/sheet-figures.ts";
-import { AREA, COLOURS, LOOKS } from "../sheet/sheet-style.ts";
+import { fitStyle, drawFigures } from "../sheet/sheet-figures.ts";
+import { AREA, COLOURS, TEXT_STYLES } from "../sheet/sheet-style.ts";
 import type { Part, TextPosition, Sheet } from "../sheet/sheet.ts";
 import { coneDiagram } from "#drawing/light/cone-diagram.ts";
 import { curveDistribution } from "#drawing/light/light-distribution.ts";
@@ -15,11 +15,10 @@ import { polarDiagram } from "#drawing/light/polar-diagram.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { LightView } from "#views/product/article-light-view.ts";
 import { lightFacts } from "#views/product/light-facts.ts";
-import { CAPTION_HEIGHT, PLATE_PADDING, drawPlate, type Plate } from "./datasheet-plate.ts";
 
 const PLATE = { width: 176, height: 132, padding: 6, radius: 4 } as const;
 const GUTTER = 18;
-const FIGURES_A_ROW = 4;
+const FIGURES_PER_ROW = 4;
 const MIN_TITLE_SIZE = 11;
 const LINK_PADDING = 3.5;
 
@@ -42,10 +41,12 @@ export function drawFacts(
   // First in reading order, although it is on the right.
   let y: number = AREA.top;
   y += drawTitle(sheet, part, content.code, { ...column, y });
-  y += 2 + sheet.write(part, "P", content.line, { ...column, y: y + 2 }, LOOKS.lead);
-  if (content.ean !== undefined) y += 2 + sheet.write(part, "P", content.ean, { ...column, y: y + 2 }, LOOKS.small);
-  if (content.note !== undefined) y += 4 + sheet.write(part, "P", content.note, { ...column, y: y + 4 }, LOOKS.note);
-  y = drawFigures(sheet, part, content.figures, { ...column, y: y + 9 }, FIGURES_A_ROW);
+  y += 2 + sheet.write(part, "P", content.line, { ...column, y: y + 2 }, TEXT_STYLES.lead);
+  if (content.ean !== undefined)
+    y += 2 + sheet.write(part, "P", content.ean, { ...column, y: y + 2 }, TEXT_STYLES.small);
+  if (content.note !== undefined)
+    y += 4 + sheet.write(part, "P", content.note, { ...column, y: y + 4 }, TEXT_STYLES.note);
+  y = drawFigures(sheet, part, content.figures, { ...column, y: y + 9 }, FIGURES_PER_ROW);
   if (content.energy) y += 7 + drawEnergy(sheet, part, content.energy, { ...column, y: y + 7 });
   y = drawLinks(sheet, part, content.links, { ...column, y: y + 6 });
   drawPicture(sheet, part, content, texts, style);
@@ -53,8 +54,14 @@ export function drawFacts(
 }
 
 /** A code is never truncated: it gets smaller, then wraps. */
-function drawTitle(sheet: Sheet, parent: Part, code: string, place: TextPosition): number {
-  return sheet.write(parent, "H1", code, place, fitted(sheet, code, place.width, LOOKS.title, MIN_TITLE_SIZE));
+function drawTitle(sheet: Sheet, parent: Part, code: string, position: TextPosition): number {
+  return sheet.write(
+    parent,
+    "H1",
+    code,
+    position,
+    fitStyle(sheet, code, position.width, TEXT_STYLES.title, MIN_TITLE_SIZE),
+  );
 }
 
 function drawLinks(sheet: Sheet, parent: Part, links: readonly DatasheetLink[], { x, y, width }: TextPosition): number {
@@ -63,19 +70,19 @@ function drawLinks(sheet: Sheet, parent: Part, links: readonly DatasheetLink[], 
   let top = y;
   for (const { text, address, host } of links) {
     const hostText = sheet.printable(host, 60);
-    const hostWidth = Math.min(width / 2, sheet.width(hostText, LOOKS.small) + 1);
+    const hostWidth = Math.min(width / 2, sheet.width(hostText, TEXT_STYLES.small) + 1);
     const item = sheet.part(sheet.part(list, "LI"), "LBody");
     const link = sheet.part(item, "Link");
-    const place = { x, y: top + LINK_PADDING, width: width - hostWidth - 8 };
+    const position = { x, y: top + LINK_PADDING, width: width - hostWidth - 8 };
     const printed = sheet.printable(text, 160);
     const height = Math.max(
-      sheet.height(printed, place.width, LOOKS.link),
-      sheet.height(hostText, hostWidth, LOOKS.small),
+      sheet.height(printed, position.width, TEXT_STYLES.link),
+      sheet.height(hostText, hostWidth, TEXT_STYLES.small),
     );
     link.add(() => {
-      sheet.drawText(`${printed} `, place, LOOKS.link);
-      const right = { x: x + width - hostWidth, y: place.y + 0.8, width: hostWidth };
-      sheet.drawText(hostText, right, { ...LOOKS.small, align: "right" });
+      sheet.drawText(`${printed} `, position, TEXT_STYLES.link);
+      const right = { x: x + width - hostWidth, y: position.y + 0.8, width: hostWidth };
+      sheet.drawText(hostText, right, { ...TEXT_STYLES.small, align: "right" });
     });
     sheet.link(link, { x, y: top, width, height: height + 2 * LINK_PADDING }, address, `${printed}, ${hostText}`);
     top += height + 2 * LINK_PADDING;
@@ -123,7 +130,7 @@ export function drawLight(sheet: Sheet, light: LightView | undefined, texts: Doc
   sheet.addPage();
   const part = sheet.part(sheet.root, "Sect");
   const heading = { x: AREA.left, y: AREA.top, width: AREA.width };
-  const y = AREA.top + 6 + sheet.write(part, "H2", texts.light("title"), heading, LOOKS.heading);
+  const y = AREA.top + 6 + sheet.write(part, "H2", texts.light("title"), heading, TEXT_STYLES.heading);
   const width = (AREA.width - GAP) / 2;
   const plate = { y, width, height: DIAGRAM_HEIGHT + CAPTION_HEIGHT, scale: SCALE };
   drawCurve(sheet, part, light, texts, { ...plate, x: AREA.left });
@@ -169,7 +176,7 @@ function drawLines(sheet: Sheet, part: Part, light: LightView, texts: DocumentTe
     ...(light.inMainsOperation ? [texts.light("mains")] : []),
   ];
   lines.reduce((y, line) => {
-    const place = { x: AREA.left, y: y + LINE_GAP, width: AREA.width };
-    return y + LINE_GAP + sheet.write(part, "P", line, place, LOOKS.lead);
+    const position = { x: AREA.left, y: y + LINE_GAP, width: AREA.width };
+    return y + LINE_GAP + sheet.write(part, "P", line, position, TEXT_STYLES.lead);
   }, top);
 }

@@ -6,10 +6,10 @@ import { drawTechnicalData } from "./datasheet-table.ts";
 import type { DocumentBrand } from "../sheet/document-brand.ts";
 import { documentTexts, type DocumentTexts } from "../sheet/document-texts.ts";
 import type { ProductPhoto } from "../sheet/product-photo.ts";
-import { furnish } from "../sheet/sheet-furniture.ts";
+import { drawPageFurniture } from "../sheet/sheet-furniture.ts";
 import { Sheet } from "../sheet/sheet.ts";
-import { AREA, LOOKS } from "../sheet/sheet-style.ts";
-import { CAPTION_HEIGHT, PLATE_PADDING, drawPlate } from "./datasheet-plate.ts";
+import { AREA, TEXT_STYLES } from "../sheet/sheet-style.ts";
+import { CAPTION_HEIGHT, PLATE_PADDING, drawPlate } from "../sheet/sheet-drawing.ts";
 
 /** The input of a datasheet: plain data, which can be sent to a child process. */
 export interface DatasheetInput {
@@ -52,7 +52,7 @@ export async function datasheetPdf({
   const above = content.isLuminaire ? drawDimensions(sheet, content, texts, facts + SPACE_BETWEEN) : facts;
   drawTechnicalData(sheet, content, texts, above + SPACE_BETWEEN);
   drawLight(sheet, content.light, texts);
-  furnish(sheet, texts, brand, { kind, subject: content.code, version, day });
+  drawPageFurniture(sheet, texts, brand, { kind, subject: content.code, version, day });
   return sheet.finish();
 }
 
@@ -64,7 +64,7 @@ const DRAWING_HEIGHT = 190;
 function drawDimensions(sheet: Sheet, { code, drawing }: DatasheetContent, texts: DocumentTexts, top: number): number {
   const part = sheet.part(sheet.root, "Sect");
   const heading = { x: AREA.left, y: top, width: AREA.width };
-  const y = top + 6 + sheet.write(part, "H2", texts.text("dimensions"), heading, LOOKS.heading);
+  const y = top + 6 + sheet.write(part, "H2", texts.text("dimensions"), heading, TEXT_STYLES.heading);
   const height = DRAWING_HEIGHT + CAPTION_HEIGHT;
   const label = texts.text("dimensionDrawing", { code });
   const svg = dimensionDrawing(drawing, {

@@ -1,29 +1,43 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { flowInColumns, type FlowLine, type Spot } from "./datasheet-table.ts";
+import { flowInColumns, type FlowLine, type LinePosition } from "./datasheet-table.ts";
 
 /** Groups with the given numbers of lines, 10 high, each with its title. */
 const groups = (...sizes: readonly number[]): FlowLine[] =>
   sizes.flatMap((size, group) => Array.from({ length: size + 1 }, () => ({ height: 10, group })));
-const columns = (spots: readonly Spot[]): string[] => spots.map(({ page, column }) => `${page}.${column}`);
+const columns = (positions: readonly LinePosition[]): string[] =>
+  positions.map(({ page, column }) => `${page}.${column}`);
 
 test("lines that fit on the first page form two balanced columns of whole groups", () => {
-  const spots = flowInColumns(groups(7, 3, 8, 3), { first: 300, others: 700 });
-  expect(columns(spots)).toEqual([...Array<string>(12).fill("0.0"), ...Array<string>(13).fill("0.1")]);
-  expect(spots[12]?.offset).toBe(0);
+  const positions = flowInColumns(groups(7, 3, 8, 3), { first: 300, others: 700 });
+  expect(columns(positions)).toEqual([...Array<string>(12).fill("0.0"), ...Array<string>(13).fill("0.1")]);
+  expect(positions[12]?.offset).toBe(0);
 });
 
 test("other lines continue in the next column, then on the next page", () => {
-  const spots = flowInColumns(groups(11), { first: 40, others: 60 });
-  expect(columns(spots)).toEqual(["0.0", "0.0", "0.0", "0.0", "0.1", "0.1", "0.1", "0.1", "1.0", "1.0", "1.0", "1.0"]);
+  const positions = flowInColumns(groups(11), { first: 40, others: 60 });
+  expect(columns(positions)).toEqual([
+    "0.0",
+    "0.0",
+    "0.0",
+    "0.0",
+    "0.1",
+    "0.1",
+    "0.1",
+    "0.1",
+    "1.0",
+    "1.0",
+    "1.0",
+    "1.0",
+  ]);
 });
 
 test("a title stays with its first line", () => {
-  const spots = flowInColumns(groups(2, 5), { first: 40, others: 60 });
-  expect(columns(spots)).toEqual(["0.0", "0.0", "0.0", "0.1", "0.1", "0.1", "0.1", "1.0", "1.0"]);
+  const positions = flowInColumns(groups(2, 5), { first: 40, others: 60 });
+  expect(columns(positions)).toEqual(["0.0", "0.0", "0.0", "0.1", "0.1", "0.1", "0.1", "1.0", "1.0"]);
 });
 
-test("without lines there are no spots", () => {
+test("without lines there are no positions", () => {
   expect(flowInColumns([], { first: 40, others: 60 })).toEqual([]);
 });
 
@@ -33,16 +47,16 @@ test("whatever the heights, lines keep their order and stay within their column"
   fc.assert(
     fc.property(fc.array(line, { maxLength: 60 }), heights, (lines, room) => {
       const inOrder = [...lines].sort((a, b) => a.group - b.group);
-      const spots = flowInColumns(inOrder, room);
-      expect(spots).toHaveLength(inOrder.length);
-      spots.forEach((spot, place) => {
-        const { page, offset } = spot;
-        const before = spots[place - 1];
-        const height = inOrder[place]?.height ?? 0;
+      const positions = flowInColumns(inOrder, room);
+      expect(positions).toHaveLength(inOrder.length);
+      positions.forEach((linePosition, position) => {
+        const { page, offset } = linePosition;
+        const before = positions[position - 1];
+        const height = inOrder[position]?.height ?? 0;
         expect(offset + height).toBeLessThanOrEqual(page === 0 ? room.first : room.others);
         if (before) {
-          const order = (one: Spot): number => one.page * 2e6 + one.column * 1e6 + one.offset;
-          expect(order(spot)).toBeGreaterThan(order(before));
+          const order = (one: LinePosition): number => one.page * 2e6 + one.column * 1e6 + one.offset;
+          expect(order(linePosition)).toBeGreaterThan(order(before));
         }
       });
     }),

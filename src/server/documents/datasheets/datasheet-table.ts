@@ -1,7 +1,7 @@
 import type { ChosenText } from "#model/texts/text.ts";
 import type { DatasheetContent, DatasheetRow } from "./datasheet-content.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
-import { AREA, LOOKS } from "../sheet/sheet-style.ts";
+import { AREA, TEXT_STYLES } from "../sheet/sheet-style.ts";
 import type { Part, Sheet } from "../sheet/sheet.ts";
 
 const COLUMN_GAP = 20;
@@ -20,28 +20,28 @@ const MIN_HEIGHT = 90;
 export function drawTechnicalData(sheet: Sheet, content: DatasheetContent, texts: DocumentTexts, top: number): void {
   if (content.groups.length === 0) return;
   const part = sheet.part(sheet.root, "Sect");
-  const startsHere = AREA.bottom - top >= MIN_HEIGHT;
-  if (!startsHere) sheet.addPage();
-  const y = startsHere ? top : AREA.top;
+  const fitsOnPage = AREA.bottom - top >= MIN_HEIGHT;
+  if (!fitsOnPage) sheet.addPage();
+  const y = fitsOnPage ? top : AREA.top;
   const heading = { x: AREA.left, y, width: AREA.width };
-  const bodyTop = y + sheet.write(part, "H2", texts.text("technicalData"), heading, LOOKS.heading) - 4;
-  const { lines, spots, padding } = tableFlow(sheet, content, bodyTop);
+  const bodyTop = y + sheet.write(part, "H2", texts.text("technicalData"), heading, TEXT_STYLES.heading) - 4;
+  const { lines, positions, padding } = tableFlow(sheet, content, bodyTop);
   let page = 0;
   let table: Part | undefined;
   lines.forEach((line, index) => {
-    const spot = spots[index];
-    if (!spot) return;
-    if (spot.page > page) sheet.addPage();
-    page = spot.page;
-    const x = AREA.left + spot.column * (COLUMN_WIDTH + COLUMN_GAP);
-    const lineTop = (page === 0 ? bodyTop : AREA.top) + spot.offset;
+    const linePosition = positions[index];
+    if (!linePosition) return;
+    if (linePosition.page > page) sheet.addPage();
+    page = linePosition.page;
+    const x = AREA.left + linePosition.column * (COLUMN_WIDTH + COLUMN_GAP);
+    const lineTop = (page === 0 ? bodyTop : AREA.top) + linePosition.offset;
     if ("title" in line) {
       sheet.write(
         part,
         "H3",
         line.title,
         { x, y: lineTop + line.height - TITLE_HEIGHT + 3, width: COLUMN_WIDTH },
-        LOOKS.group,
+        TEXT_STYLES.group,
       );
       sheet.rule(x, lineTop + line.height, COLUMN_WIDTH, undefined, 0.6);
       table = sheet.part(part, "Table");
@@ -62,7 +62,7 @@ interface RowLine extends DatasheetRow {
 
 interface TableFlow {
   readonly lines: readonly (TitleLine | RowLine)[];
-  readonly spots: readonly Spot[];
+  readonly positions: readonly LinePosition[];
   readonly padding: number;
 }
 
@@ -74,12 +74,12 @@ function tableFlow(sheet: Sheet, content: DatasheetContent, top: number): TableF
   const heights = { first: AREA.bottom - top, others: AREA.bottom - AREA.top };
   const flowWith = (padding: number): TableFlow => {
     const lines = tableLines(sheet, content, padding);
-    return { lines, padding, spots: flowInColumns(lines, heights) };
+    return { lines, padding, positions: flowInColumns(lines, heights) };
   };
-  const [airy, ...tighter] = ROW_PADDINGS;
-  const first = flowWith(airy);
-  const staysOnPage = ({ spots }: TableFlow): boolean => spots.every(({ page }) => page === 0);
-  return staysOnPage(first) ? first : (tighter.map(flowWith).find(staysOnPage) ?? first);
+  const [widest, ...narrower] = ROW_PADDINGS;
+  const first = flowWith(widest);
+  const staysOnPage = ({ positions }: TableFlow): boolean => positions.every(({ page }) => page === 0);
+  return staysOnPage(first) ? first : (narrower.map(flowWith).find(staysOnPage) ?? first);
 }
 
 function tableLines(sheet: Sheet, { groups }: DatasheetContent, padding: number): (TitleLine | RowLine)[] {
@@ -90,8 +90,8 @@ function tableLines(sheet: Sheet, { groups }: DatasheetContent, padding: number)
 }
 
 function rowHeight(sheet: Sheet, { name, values }: DatasheetRow, padding: number): number {
-  const nameHeight = sheet.height(sheet.printable(name.text), NAME_WIDTH, LOOKS.name);
-  const valueHeight = sheet.height(sheet.printable(joined(values).text), VALUE_WIDTH, LOOKS.value);
+  const nameHeight = sheet.height(sheet.printable(name.text), NAME_WIDTH, TEXT_STYLES.name);
+  const valueHeight = sheet.height(sheet.printable(joinTexts(values).text), VALUE_WIDTH, TEXT_STYLES.value);
   return Math.max(nameHeight, valueHeight) + 2 * padding;
 }
 
@@ -102,14 +102,14 @@ function drawRow(
   { x, y, padding }: { readonly x: number; readonly y: number; readonly padding: number },
 ): void {
   const row = sheet.part(table, "TR");
-  sheet.write(row, "TH", name, { x, y: y + padding, width: NAME_WIDTH }, LOOKS.name, { scope: "Row" });
-  const place = { x: x + COLUMN_WIDTH - VALUE_WIDTH, y: y + padding, width: VALUE_WIDTH };
-  sheet.write(row, "TD", joined(values), place, LOOKS.value);
+  sheet.write(row, "TH", name, { x, y: y + padding, width: NAME_WIDTH }, TEXT_STYLES.name, { scope: "Row" });
+  const position = { x: x + COLUMN_WIDTH - VALUE_WIDTH, y: y + padding, width: VALUE_WIDTH };
+  sheet.write(row, "TD", joinTexts(values), position, TEXT_STYLES.value);
   sheet.rule(x, y + height, COLUMN_WIDTH);
 }
 
 /** Several values as one text, in the language of the first. */
-const joined = (values: readonly ChosenText[]): ChosenText => ({
+const joinTexts = (values: readonly ChosenText[]): ChosenText => ({
   text: values.map(({ text }) => text).join(", "),
   language: values[0]?.language ?? "",
 });
@@ -121,7 +121,7 @@ export interface FlowLine {
 }
 
 /** The position of a line: page and column from 0, and its distance from the top of its column. */
-export interface Spot {
+export interface LinePosition {
   readonly page: number;
   readonly column: 0 | 1;
   readonly offset: number;
@@ -139,7 +139,7 @@ interface ColumnHeights {
  *
  * @returns the position of each line
  */
-export function flowInColumns(lines: readonly FlowLine[], heights: ColumnHeights): Spot[] {
+export function flowInColumns(lines: readonly FlowLine[], heights: ColumnHeights): LinePosition[] {
   const split = evenSplit(lines);
   const fits = Math.max(sum(lines.slice(0, split)), sum(lines.slice(split))) <= heights.first;
   return fits ? [...stack(lines.slice(0, split), 0), ...stack(lines.slice(split), 1)] : fill(lines, heights);
@@ -154,28 +154,28 @@ function evenSplit(lines: readonly FlowLine[]): number {
   return [...starts, lines.length].reduce((best, start) => (higher(start) < higher(best) ? start : best), 0);
 }
 
-function stack(lines: readonly FlowLine[], column: 0 | 1): Spot[] {
+function stack(lines: readonly FlowLine[], column: 0 | 1): LinePosition[] {
   let offset = 0;
   return lines.map(({ height }) => {
-    const spot: Spot = { page: 0, column, offset };
+    const linePosition: LinePosition = { page: 0, column, offset };
     offset += height;
-    return spot;
+    return linePosition;
   });
 }
 
-function fill(lines: readonly FlowLine[], { first, others }: ColumnHeights): Spot[] {
-  let place = 0;
+function fill(lines: readonly FlowLine[], { first, others }: ColumnHeights): LinePosition[] {
+  let column = 0;
   let offset = 0;
   return lines.map(({ height, group }, index) => {
-    const room = place < 2 ? first : others;
+    const available = column < 2 ? first : others;
     const isTitle = lines[index - 1]?.group !== group;
     const needed = height + (isTitle ? (lines[index + 1]?.height ?? 0) : 0);
-    if (offset > 0 && offset + needed > room) {
-      place++;
+    if (offset > 0 && offset + needed > available) {
+      column++;
       offset = 0;
     }
-    const spot: Spot = { page: Math.floor(place / 2), column: place % 2 === 0 ? 0 : 1, offset };
+    const linePosition: LinePosition = { page: Math.floor(column / 2), column: column % 2 === 0 ? 0 : 1, offset };
     offset += height;
-    return spot;
+    return linePosition;
   });
 }

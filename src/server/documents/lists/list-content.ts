@@ -15,11 +15,10 @@ import { lineInRoomText, linesInRoom, type LineInRoom } from "#views/lines-in-ro
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import { plannedLines } from "#views/zone-plan.ts";
 import { drawingCode } from "#views/parts/product-parts.ts";
-import type { CalculatedZone } from "../plans/room-page.ts";
+import type { CalculatedZone } from "../plans/plan-content.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
 import { printedEnergy, type PrintedEnergy } from "../sheet/sheet-energy.ts";
-import type { LargeFigure } from "../sheet/sheet-figures.ts";
-import type { LabelledText } from "../sheet/sheet-labelled.ts";
+import type { LargeFigure, LabelledText } from "../sheet/sheet-figures.ts";
 
 /** A line of a printed list, formatted. Unknown values are absent. */
 export interface ListContentLine {

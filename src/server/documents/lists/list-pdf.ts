@@ -8,10 +8,9 @@ import type { ListContent, ListContentLine, ListContentZone } from "./list-conte
 import type { ProductPhoto } from "../sheet/product-photo.ts";
 import { placeDrawing } from "../sheet/sheet-drawing.ts";
 import { drawEnergy, energyHeight } from "../sheet/sheet-energy.ts";
-import { fitted, drawFigures } from "../sheet/sheet-figures.ts";
-import { drawLabelledTexts } from "../sheet/sheet-labelled.ts";
-import { furnish } from "../sheet/sheet-furniture.ts";
-import { AREA, COLOURS, LOOKS, type TextStyle } from "../sheet/sheet-style.ts";
+import { fitStyle, drawFigures, drawLabelledTexts } from "../sheet/sheet-figures.ts";
+import { drawPageFurniture } from "../sheet/sheet-furniture.ts";
+import { AREA, COLOURS, TEXT_STYLES, type TextStyle } from "../sheet/sheet-style.ts";
 import { Sheet, type Part } from "../sheet/sheet.ts";
 
 /** The input of a list's document: plain data, which can be sent to a child process. */
@@ -28,15 +27,15 @@ export interface ListInput {
 }
 
 const PICTURE = { width: 46, height: 34.5 } as const;
-const WORDS_LEFT = AREA.left + PICTURE.width + 10;
+const TEXT_LEFT = AREA.left + PICTURE.width + 10;
 /** Widths of the columns of figures, at the right edge. */
 const FIGURE_WIDTHS = [66, 56, 46, 66] as const;
 /** The same of a list of articles, whose last column has EANs. */
 const SELECTION_WIDTHS = [58, 52, 42, 82] as const;
-/** The place of the quantity among the figures. */
+/** The position of the quantity among the figures. */
 const QUANTITY = 2;
 const FIGURES_LEFT = AREA.left + AREA.width - FIGURE_WIDTHS.reduce((sum, width) => sum + width, 0);
-const WORDS_WIDTH = FIGURES_LEFT - WORDS_LEFT - 8;
+const TEXT_WIDTH = FIGURES_LEFT - TEXT_LEFT - 8;
 const ROW_PADDING = 5;
 const HEAD_HEIGHT = 16;
 const ZONE_HEIGHT = 27;
@@ -66,19 +65,19 @@ export async function listPdf({ content, language, brand, version, day, photos }
     table.zone(zone);
     for (const line of zone.lines) table.line(line, line.row === undefined ? undefined : photos.get(line.row));
   }
-  furnish(sheet, texts, brand, { kind, subject: content.name, version, day });
+  drawPageFurniture(sheet, texts, brand, { kind, subject: content.name, version, day });
   return sheet.finish();
 }
 
 /** The list's name, cover data and totals. Returns the y coordinate below them. */
 function drawHeading(sheet: Sheet, { name, cover, totals, remarks }: ListContent): number {
   const part = sheet.part(sheet.root, "Sect");
-  const place = { x: AREA.left, width: AREA.width };
-  const title = fitted(sheet, name, AREA.width, LOOKS.title, MIN_TITLE_SIZE);
-  let y = AREA.top + 4 + sheet.write(part, "H1", name, { ...place, y: AREA.top }, title);
-  if (cover.length > 0) y = drawLabelledTexts(sheet, part, cover, { ...place, y: y + 2 }, COVER_COLUMNS) + 4;
-  y = drawFigures(sheet, part, totals, { ...place, y }, totals.length) + 8;
-  for (const remark of remarks) y += 2 + sheet.write(part, "P", remark, { ...place, y }, LOOKS.note);
+  const position = { x: AREA.left, width: AREA.width };
+  const title = fitStyle(sheet, name, AREA.width, TEXT_STYLES.title, MIN_TITLE_SIZE);
+  let y = AREA.top + 4 + sheet.write(part, "H1", name, { ...position, y: AREA.top }, title);
+  if (cover.length > 0) y = drawLabelledTexts(sheet, part, cover, { ...position, y: y + 2 }, COVER_COLUMNS) + 4;
+  y = drawFigures(sheet, part, totals, { ...position, y }, totals.length) + 8;
+  for (const remark of remarks) y += 2 + sheet.write(part, "P", remark, { ...position, y }, TEXT_STYLES.note);
   return y + 8;
 }
 
@@ -111,15 +110,16 @@ class ListTable {
     const { sheet } = this;
     const printed = sheet.printable(title);
     const width = AREA.width - SUM_WIDTH;
-    const height = ZONE_HEIGHT + sheet.height(printed, width, LOOKS.group) - sheet.height("", width, LOOKS.group);
+    const height =
+      ZONE_HEIGHT + sheet.height(printed, width, TEXT_STYLES.group) - sheet.height("", width, TEXT_STYLES.group);
     this.makeRoom(height + (first ? this.measure(first).height : 0));
     sheet.bookmark(printed);
     const row = sheet.part(this.table, "TR");
     const y = this.y + 9;
     // Together they span all columns of the table: picture, article and figures.
-    sheet.write(row, "TH", printed, { x: AREA.left, y, width }, LOOKS.group, { scope: "Row", colSpan: 2 });
+    sheet.write(row, "TH", printed, { x: AREA.left, y, width }, TEXT_STYLES.group, { scope: "Row", colSpan: 2 });
     const right = { x: AREA.left + width, y: y + 0.5, width: SUM_WIDTH };
-    sheet.write(row, "TD", sum, right, { ...LOOKS.name, align: "right" }, { colSpan: FIGURE_WIDTHS.length });
+    sheet.write(row, "TD", sum, right, { ...TEXT_STYLES.name, align: "right" }, { colSpan: FIGURE_WIDTHS.length });
     this.y += height;
     sheet.rule(AREA.left, this.y - 2, AREA.width, COLOURS.line);
   }
@@ -133,16 +133,16 @@ class ListTable {
     this.picture(sheet.part(row, "TD"), line, photo);
     let y = this.y + ROW_PADDING;
     const head = sheet.part(row, "TH", undefined, { scope: "Row" });
-    for (const { text, look, language } of texts) {
-      const place = { x: WORDS_LEFT, y, width: WORDS_WIDTH };
-      y += sheet.write(head, "P", { text, language: language ?? sheet.language }, place, look) + 1;
+    for (const { text, style, language } of texts) {
+      const position = { x: TEXT_LEFT, y, width: TEXT_WIDTH };
+      y += sheet.write(head, "P", { text, language: language ?? sheet.language }, position, style) + 1;
     }
-    if (line.energy) drawEnergy(sheet, head, line.energy, { x: WORDS_LEFT, y: y + ENERGY_SPACE, width: WORDS_WIDTH });
+    if (line.energy) drawEnergy(sheet, head, line.energy, { x: TEXT_LEFT, y: y + ENERGY_SPACE, width: TEXT_WIDTH });
     let x = FIGURES_LEFT;
     line.figures.forEach((figure, column) => {
       const width = this.widths[column] ?? 0;
       const style = {
-        ...(column === QUANTITY && !this.content.isSelection ? LOOKS.value : LOOKS.cell),
+        ...(column === QUANTITY && !this.content.isSelection ? TEXT_STYLES.value : TEXT_STYLES.cell),
         align: "right",
       } as const;
       sheet.write(row, "TD", figure ?? "–", { x, y: this.y + ROW_PADDING, width }, style);
@@ -165,16 +165,16 @@ class ListTable {
     const { sheet, content } = this;
     const [first = "", ...rest] = content.columns;
     const put = (text: string, x: number, width: number, style: TextStyle): void => {
-      const place = { x, y: this.y, width };
-      if (row) sheet.write(row, "TH", text, place, style, { scope: "Column" });
-      else sheet.drawText(sheet.printable(text), place, style);
+      const position = { x, y: this.y, width };
+      if (row) sheet.write(row, "TH", text, position, style, { scope: "Column" });
+      else sheet.drawText(sheet.printable(text), position, style);
     };
     if (row) sheet.part(row, "TD");
-    put(first, WORDS_LEFT, WORDS_WIDTH, LOOKS.small);
+    put(first, TEXT_LEFT, TEXT_WIDTH, TEXT_STYLES.small);
     let x = FIGURES_LEFT;
     rest.forEach((text, column) => {
       const width = this.widths[column] ?? 0;
-      put(text, x, width, { ...LOOKS.small, align: "right" });
+      put(text, x, width, { ...TEXT_STYLES.small, align: "right" });
       x += width;
     });
     this.y += HEAD_HEIGHT;
@@ -197,22 +197,22 @@ class ListTable {
     readonly height: number;
     readonly texts: readonly {
       readonly text: string;
-      readonly look: TextStyle;
+      readonly style: TextStyle;
       readonly language?: string | undefined;
     }[];
   } {
     const texts = [
-      { text: code, look: LOOKS.value },
-      { text: facts.map(({ text }) => text).join(", "), look: LOOKS.cellNote, language: facts.at(-1)?.language },
-      { text: inRoom ?? "", look: LOOKS.cell },
-      { text: note, look: LOOKS.cell },
-      { text: remark ?? "", look: LOOKS.note },
+      { text: code, style: TEXT_STYLES.value },
+      { text: facts.map(({ text }) => text).join(", "), style: TEXT_STYLES.cellNote, language: facts.at(-1)?.language },
+      { text: inRoom ?? "", style: TEXT_STYLES.cell },
+      { text: note, style: TEXT_STYLES.cell },
+      { text: remark ?? "", style: TEXT_STYLES.note },
     ].filter(({ text }) => text.trim() !== "");
     const textHeight = texts.reduce(
-      (sum, { text, look }) => sum + this.sheet.height(this.sheet.printable(text), WORDS_WIDTH, look) + 1,
+      (sum, { text, style }) => sum + this.sheet.height(this.sheet.printable(text), TEXT_WIDTH, style) + 1,
       0,
     );
-    const label = energy ? energyHeight(this.sheet, energy, WORDS_WIDTH) + ENERGY_SPACE : 0;
+    const label = energy ? energyHeight(this.sheet, energy, TEXT_WIDTH) + ENERGY_SPACE : 0;
     return { height: Math.max(PICTURE.height, textHeight + label) + 2 * ROW_PADDING, texts };
   }
 }

@@ -6,12 +6,11 @@ import { inUnit, resultNumber, resultText, ROOM_UNITS, ugrText, type ResultFigur
 import { ROOM_NUMBER_NAMES, type RoomFigures } from "#planning/room-setting.ts";
 import { withinRoom, type LightPlanResult } from "#planning/light-plan.ts";
 import type { PlanTexts } from "#views/planner/plan-drawings.ts";
-import type { PlannedArticle } from "#views/zone-plan.ts";
+import type { PlannedArticle, ZonePlan } from "#views/zone-plan.ts";
 import type { RoomRequirements } from "#views/planner/planned-choices.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
 import type { LargeFigure } from "../sheet/sheet-figures.ts";
 import type { ReportTable } from "./report-content.ts";
-import type { RoomPage } from "./room-page.ts";
 
 /** A row of a table: label and value; requirements that are not met are marked. */
 export interface PlanRow {
@@ -29,8 +28,7 @@ export function planTexts(texts: DocumentTexts): PlanTexts {
     planLabel: (room) => texts.planner("planLabel", room),
     sectionLabel: texts.planner("sectionLabel"),
     workingPlane: texts.planner("workingPlane"),
-    metres: (value, withUnitSign) =>
-      `${numberFormat(language, HUNDREDTHS).format(value)}${withUnitSign ? "\u00A0m" : ""}`,
+    metres: (value, hasUnit) => `${numberFormat(language, HUNDREDTHS).format(value)}${hasUnit ? "\u00A0m" : ""}`,
     lux: (value) => resultText("illuminance", value, language),
   };
 }
@@ -75,7 +73,7 @@ export function resultRows(
   const text = (figure: ResultFigure, value: number): string => resultText(figure, value, language);
   const planner: DocumentTexts["planner"] = (key, values) => texts.planner(key, values);
   const row = (name: string, value: string): PlanRow => ({ name, value, isMissed: false });
-  const judged = (name: string, value: string, isMet: boolean | undefined, limit: string): PlanRow =>
+  const verdictRow = (name: string, value: string, isMet: boolean | undefined, limit: string): PlanRow =>
     isMet === undefined
       ? row(name, value)
       : { name, value: `${value}, ${limit}: ${planner(isMet ? "met" : "notMet")}`, isMissed: !isMet };
@@ -84,13 +82,13 @@ export function resultRows(
   const { uniformity: leastUniformity, ugr: mostUgr } = required;
   return [
     row(planner("groups.grid"), grid ? gridText(grid, texts) : planner("placedFreely")),
-    judged(planner("average"), text("illuminance", light.average), light.average >= room.illuminance, limit("atLeast", text("illuminance", room.illuminance))),
+    verdictRow(planner("average"), text("illuminance", light.average), light.average >= room.illuminance, limit("atLeast", text("illuminance", room.illuminance))),
     row(planner("initialIlluminance"), text("illuminance", initialIlluminance(light.average, room.maintenance))),
     row(planner("minimum"), text("illuminance", light.minimum)),
-    judged(planner("uniformity"), text("uniformity", light.uniformity), leastUniformity === undefined ? undefined : light.uniformity >= leastUniformity, limit("atLeast", leastUniformity === undefined ? undefined : text("uniformity", leastUniformity))),
+    verdictRow(planner("uniformity"), text("uniformity", light.uniformity), leastUniformity === undefined ? undefined : light.uniformity >= leastUniformity, limit("atLeast", leastUniformity === undefined ? undefined : text("uniformity", leastUniformity))),
     ugr === undefined
       ? row(planner("glare"), planner("noUgr"))
-      : judged(planner("glare"), ugrText(ugr.highest, language), mostUgr === undefined ? undefined : ugr.highest <= mostUgr, limit("atMost", mostUgr === undefined ? undefined : String(mostUgr))),
+      : verdictRow(planner("glare"), ugrText(ugr.highest, language), mostUgr === undefined ? undefined : ugr.highest <= mostUgr, limit("atMost", mostUgr === undefined ? undefined : String(mostUgr))),
     row(planner("cylindrical"), text("illuminance", light.cylindrical.average)),
     row(planner("ceilingAndWalls"), `${text("illuminance", light.ceilingAverage)} / ${text("illuminance", light.wallAverage)}`),
     ...(power
@@ -158,3 +156,19 @@ function articleText(
   ];
   return `${texts.planner("article")}: ${facts.filter((fact) => fact !== undefined).join(" · ")}`;
 }
+
+/** A zone of a list that is a plan, with the plan's result. */
+export interface CalculatedZone extends ZonePlan {
+  readonly result: LightPlanResult;
+}
+
+/** A calculated room, which has a page of its own. */
+export interface RoomPage extends Pick<CalculatedZone, "plan" | "result" | "required" | "articles"> {
+  readonly name: string;
+}
+
+/** A calculated zone as a page of a document, with no more than that takes. @param name the zone's */
+export const roomPage = (
+  name: string,
+  { plan, result, required, articles }: Pick<CalculatedZone, "plan" | "result" | "required" | "articles">,
+): RoomPage => ({ name, plan, result, required, articles });

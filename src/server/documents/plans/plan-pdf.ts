@@ -1,17 +1,24 @@
 import type { Language } from "#model/languages/language.ts";
 import { planDrawing, sectionDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
-import { drawPlate, type Plate } from "../datasheets/datasheet-plate.ts";
+import { drawPlate, type Plate } from "../sheet/sheet-drawing.ts";
 import type { DocumentBrand } from "../sheet/document-brand.ts";
 import { documentTexts, type DocumentTexts } from "../sheet/document-texts.ts";
-import { fitted, drawFigures } from "../sheet/sheet-figures.ts";
-import { furnish } from "../sheet/sheet-furniture.ts";
-import { drawLabelledTexts, type LabelledText } from "../sheet/sheet-labelled.ts";
-import { AREA, COLOURS, LOOKS } from "../sheet/sheet-style.ts";
+import { fitStyle, drawFigures, drawLabelledTexts, type LabelledText } from "../sheet/sheet-figures.ts";
+import { drawPageFurniture } from "../sheet/sheet-furniture.ts";
+import { AREA, COLOURS, TEXT_STYLES } from "../sheet/sheet-style.ts";
 import { Sheet, type Part, type TextPosition } from "../sheet/sheet.ts";
 import { drawReport, drawTable as drawReportTable } from "./report-pages.ts";
 import type { ReportContent } from "./report-content.ts";
-import type { RoomPage } from "./room-page.ts";
-import { inputRows, largeFigures, planRemarks, planTexts, positionTable, resultRows, type PlanRow } from "./plan-content.ts"; // prettier-ignore
+import {
+  type RoomPage,
+  inputRows,
+  largeFigures,
+  planRemarks,
+  planTexts,
+  positionTable,
+  resultRows,
+  type PlanRow,
+} from "./plan-content.ts";
 
 /** The input of a document of calculated rooms: plain data, which can be sent to a child process. */
 export interface PlanInput {
@@ -66,7 +73,7 @@ export async function planPdf(input: PlanInput): Promise<Uint8Array> {
     if (report) sheet.bookmark(sheet.printable(room.name));
     drawPlan(sheet, room, { ...input, isInReport: report !== undefined }, texts);
   }
-  furnish(sheet, texts, brand, { kind, subject, project, version, day });
+  drawPageFurniture(sheet, texts, brand, { kind, subject, project, version, day });
   return sheet.finish();
 }
 
@@ -82,15 +89,15 @@ function drawPlan(
 ): void {
   const { plan, result, name, required, articles } = room;
   const part = sheet.part(sheet.root, "Sect");
-  const place = { x: AREA.left, width: AREA.width };
-  const title = fitted(sheet, name, AREA.width, LOOKS.title, MIN_TITLE_SIZE);
+  const position = { x: AREA.left, width: AREA.width };
+  const title = fitStyle(sheet, name, AREA.width, TEXT_STYLES.title, MIN_TITLE_SIZE);
   // The line of the project is above it.
   const titleY = AREA.top + (isInReport ? LINE_GAP : 0);
-  let y = titleY + 4 + sheet.write(part, "H1", name, { ...place, y: titleY }, title);
+  let y = titleY + 4 + sheet.write(part, "H1", name, { ...position, y: titleY }, title);
   if (project.length > 0 && !isInReport)
-    y = drawLabelledTexts(sheet, part, project, { ...place, y: y + 2 }, PROJECT_COLUMNS) + 4;
+    y = drawLabelledTexts(sheet, part, project, { ...position, y: y + 2 }, PROJECT_COLUMNS) + 4;
   const figures = largeFigures(result, articles, texts);
-  y = drawFigures(sheet, part, figures, { ...place, y }, figures.length) + GAP;
+  y = drawFigures(sheet, part, figures, { ...position, y }, figures.length) + GAP;
   const tables = [
     { heading: texts.text("planInputs"), rows: inputRows(plan.room, texts) },
     { heading: texts.planner("result"), rows: resultRows(result, plan.room, required, texts) },
@@ -99,7 +106,7 @@ function drawPlan(
   const below = Math.max(...tables.map((table) => tableHeight(sheet, table))) + remarksHeight(sheet, remarks) + 2 * GAP;
   const isOnOnePage = AREA.bottom - y - below >= MIN_DRAWINGS_HEIGHT;
   const bottom = isOnOnePage ? AREA.bottom - below : AREA.bottom;
-  drawPlanAndSection(sheet, room, isFalseColour, texts, { ...place, y, height: bottom - y });
+  drawPlanAndSection(sheet, room, isFalseColour, texts, { ...position, y, height: bottom - y });
   if (!isOnOnePage) sheet.addPage();
   const top = isOnOnePage ? bottom + GAP : AREA.top;
   const ends = tables.map((table, column) =>
@@ -121,20 +128,20 @@ function drawPlanAndSection(
   { x, y, width, height }: Omit<Plate, "scale">,
 ): void {
   const part = sheet.part(sheet.root, "Sect");
-  const look = { width: DRAWING_WIDTH, texts: planTexts(texts) };
+  const options = { width: DRAWING_WIDTH, texts: planTexts(texts) };
   const { room } = calculated.plan;
-  const { metres } = look.texts;
-  const { planLabel } = look.texts;
+  const { metres } = options.texts;
+  const { planLabel } = options.texts;
   const alt = planLabel({ length: metres(room.length, false), width: metres(room.width, true), count: calculated.result.pieces }); // prettier-ignore
   const planHeight = (height - GAP) * PLAN_SHARE;
   const plate = { x, width, scale: 1 };
   const caption = texts.planner("isolux", { height: metres(room.workingPlane, true) });
   const isNumbered = calculated.plan.positions !== undefined;
-  const plan = planDrawing(calculated, { ...look, isFalseColour, isNumbered, uid: "plan" });
+  const plan = planDrawing(calculated, { ...options, isFalseColour, isNumbered, uid: "plan" });
   drawPlate(sheet, part, plan, { ...plate, y, height: planHeight }, caption, { alt });
-  const section = sectionDrawing(calculated, look);
+  const section = sectionDrawing(calculated, options);
   const sectionPlate = { ...plate, y: y + planHeight + GAP, height: height - GAP - planHeight };
-  drawPlate(sheet, part, section, sectionPlate, look.texts.sectionLabel, { alt: look.texts.sectionLabel });
+  drawPlate(sheet, part, section, sectionPlate, options.texts.sectionLabel, { alt: options.texts.sectionLabel });
 }
 
 interface PlanTable {
@@ -146,8 +153,8 @@ const VALUE_WIDTH = COLUMN_WIDTH - NAME_WIDTH;
 const HEADING_HEIGHT = 17;
 
 function rowHeight(sheet: Sheet, { name, value }: PlanRow): number {
-  const nameHeight = sheet.height(sheet.printable(name), NAME_WIDTH - 6, LOOKS.name);
-  return Math.max(nameHeight, sheet.height(sheet.printable(value), VALUE_WIDTH, LOOKS.value)) + 2 * ROW_PADDING;
+  const nameHeight = sheet.height(sheet.printable(name), NAME_WIDTH - 6, TEXT_STYLES.name);
+  return Math.max(nameHeight, sheet.height(sheet.printable(value), VALUE_WIDTH, TEXT_STYLES.value)) + 2 * ROW_PADDING;
 }
 
 const tableHeight = (sheet: Sheet, { rows }: PlanTable): number =>
@@ -156,15 +163,15 @@ const tableHeight = (sheet: Sheet, { rows }: PlanTable): number =>
 /** Returns the y coordinate below the table. */
 function drawTable(sheet: Sheet, { heading, rows }: PlanTable, { x, y: top }: TextPosition): number {
   const part = sheet.part(sheet.root, "Sect");
-  sheet.write(part, "H2", heading, { x, y: top, width: COLUMN_WIDTH }, LOOKS.heading);
+  sheet.write(part, "H2", heading, { x, y: top, width: COLUMN_WIDTH }, TEXT_STYLES.heading);
   sheet.rule(x, top + HEADING_HEIGHT, COLUMN_WIDTH, undefined, 0.6);
   const table = sheet.part(part, "Table");
   let y = top + HEADING_HEIGHT;
   for (const row of rows) {
     const line = sheet.part(table, "TR");
-    const nameAt = { x, y: y + ROW_PADDING, width: NAME_WIDTH - 6 };
-    sheet.write(line, "TH", row.name, nameAt, LOOKS.name, { scope: "Row" });
-    const style = row.isMissed ? { ...LOOKS.value, colour: COLOURS.warning } : LOOKS.value;
+    const namePosition = { x, y: y + ROW_PADDING, width: NAME_WIDTH - 6 };
+    sheet.write(line, "TH", row.name, namePosition, TEXT_STYLES.name, { scope: "Row" });
+    const style = row.isMissed ? { ...TEXT_STYLES.value, colour: COLOURS.warning } : TEXT_STYLES.value;
     sheet.write(line, "TD", row.value, { x: x + NAME_WIDTH, y: y + ROW_PADDING, width: VALUE_WIDTH }, style);
     y += rowHeight(sheet, row);
     sheet.rule(x, y, COLUMN_WIDTH);
@@ -173,11 +180,16 @@ function drawTable(sheet: Sheet, { heading, rows }: PlanTable, { x, y: top }: Te
 }
 
 const remarksHeight = (sheet: Sheet, remarks: readonly string[]): number =>
-  remarks.reduce((sum, text) => sum + LINE_GAP + sheet.height(sheet.printable(text), AREA.width, LOOKS.cellNote), 0);
+  remarks.reduce(
+    (sum, text) => sum + LINE_GAP + sheet.height(sheet.printable(text), AREA.width, TEXT_STYLES.cellNote),
+    0,
+  );
 
 function drawRemarks(sheet: Sheet, remarks: readonly string[], top: number): void {
   const part: Part = sheet.part(sheet.root, "Sect");
   let y = top;
   for (const text of remarks)
-    y += LINE_GAP + sheet.write(part, "P", text, { x: AREA.left, y: y + LINE_GAP, width: AREA.width }, LOOKS.cellNote);
+    y +=
+      LINE_GAP +
+      sheet.write(part, "P", text, { x: AREA.left, y: y + LINE_GAP, width: AREA.width }, TEXT_STYLES.cellNote);
 }

@@ -12,7 +12,7 @@ import { linesInRoom, luminaireCodes, type LineInRoom } from "#views/lines-in-ro
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
 import type { LargeFigure } from "../sheet/sheet-figures.ts";
-import type { CalculatedZone } from "./room-page.ts";
+import type { CalculatedZone } from "./plan-content.ts";
 
 /** A cell of a report's table. */
 export interface ReportCell {
@@ -100,7 +100,7 @@ function roomRow(
   const codes = luminaireCodes(zone, sources);
   return [
     { text: zone.name || texts.list("noZone"), note: size },
-    { text: someCodes(codes, texts), note: plan || codes.length === 0 ? undefined : texts.list("byLumenMethod") },
+    { text: abbreviatedCodes(codes, texts), note: plan || codes.length === 0 ? undefined : texts.list("byLumenMethod") },
     ...(plan ? plannedFigures(plan, texts) : unplannedFigures(zone, codes, [...linesInRoom(zone, catalogue.lists, sources).values()], room, texts)),
   ];
 } // prettier-ignore
@@ -108,7 +108,7 @@ function roomRow(
 /** The table of the articles has them all. */
 const MAX_CODES = 6;
 
-const someCodes = (codes: readonly string[], texts: DocumentTexts): string =>
+const abbreviatedCodes = (codes: readonly string[], texts: DocumentTexts): string =>
   codes.length === 0
     ? "–"
     : [
@@ -116,7 +116,7 @@ const someCodes = (codes: readonly string[], texts: DocumentTexts): string =>
         ...(codes.length > MAX_CODES ? [texts.text("furtherArticles", { count: codes.length - MAX_CODES })] : []),
       ].join(", ");
 
-const NOT_KNOWN: ReportCell = { text: "–" };
+const UNKNOWN_CELL: ReportCell = { text: "–" };
 
 function plannedFigures(
   { plan, required, articles, result: { pieces, light, ugr, power } }: CalculatedZone,
@@ -134,13 +134,13 @@ function plannedFigures(
   const cells = [
     limited(lux(light.average), light.average >= illuminance, "atLeast", lux(illuminance)),
     limited(resultText("uniformity", light.uniformity, language), light.uniformity >= uniformity, "atLeast", resultText("uniformity", uniformity, language)),
-    ugr ? limited(resultNumber("ugr", ugr.highest, language), ugr.highest <= mostUgr, "atMost", String(mostUgr)) : NOT_KNOWN,
+    ugr ? limited(resultNumber("ugr", ugr.highest, language), ugr.highest <= mostUgr, "atMost", String(mostUgr)) : UNKNOWN_CELL,
   ];
   const isMet = cells.every(({ isMissed }) => !isMissed);
   return [
     { text: formatNumber(pieces, language) },
     ...cells,
-    power ? { text: resultNumber("density", power.perSquareMetre, language) } : NOT_KNOWN,
+    power ? { text: resultNumber("density", power.perSquareMetre, language) } : UNKNOWN_CELL,
     { text: texts.planner(isMet ? "met" : "notMet"), isMissed: !isMet },
   ];
 } // prettier-ignore
@@ -149,17 +149,17 @@ function plannedFigures(
 function unplannedFigures(
   { lines }: Zone,
   codes: readonly string[],
-  lit: readonly LineInRoom[],
+  linesInRoomFigures: readonly LineInRoom[],
   { figures }: PlannedRoom,
   texts: DocumentTexts,
 ): ReportCell[] {
   const { language } = texts;
   const pieces = lines.reduce((sum, { code, quantity }) => sum + (codes.includes(code) ? quantity : 0), 0);
-  const isCalculated = lit.length > 0 && lit.length === codes.length;
-  const average = lit.reduce((sum, { illuminance }) => sum + illuminance, 0);
-  const density = lit.every((line) => line.density !== undefined) ? lit.reduce((sum, line) => sum + (line.density ?? 0), 0) : undefined; // prettier-ignore
-  const isMissed = lit.some(({ missedIlluminance }) => missedIlluminance !== undefined);
-  const mark = lit.some(({ isEstimated }) => isEstimated) ? "≈\u202F" : "";
+  const isCalculated = linesInRoomFigures.length > 0 && linesInRoomFigures.length === codes.length;
+  const average = linesInRoomFigures.reduce((sum, { illuminance }) => sum + illuminance, 0);
+  const density = linesInRoomFigures.every((line) => line.density !== undefined) ? linesInRoomFigures.reduce((sum, line) => sum + (line.density ?? 0), 0) : undefined; // prettier-ignore
+  const isMissed = linesInRoomFigures.some(({ missedIlluminance }) => missedIlluminance !== undefined);
+  const mark = linesInRoomFigures.some(({ isEstimated }) => isEstimated) ? "≈\u202F" : "";
   return [
     { text: pieces === 0 ? "–" : formatNumber(pieces, language) },
     isCalculated
@@ -170,11 +170,11 @@ function unplannedFigures(
             note: texts.planner("atLeast", { limit: resultText("illuminance", figures.illuminance, language) }),
           }),
         }
-      : NOT_KNOWN,
-    NOT_KNOWN,
-    NOT_KNOWN,
-    isCalculated && density !== undefined ? { text: mark + resultNumber("density", density, language) } : NOT_KNOWN,
-    isMissed ? { text: texts.planner("notMet"), isMissed } : NOT_KNOWN,
+      : UNKNOWN_CELL,
+    UNKNOWN_CELL,
+    UNKNOWN_CELL,
+    isCalculated && density !== undefined ? { text: mark + resultNumber("density", density, language) } : UNKNOWN_CELL,
+    isMissed ? { text: texts.planner("notMet"), isMissed } : UNKNOWN_CELL,
   ];
 }
 
@@ -203,7 +203,7 @@ function schedule(
       measure(lineLoad(quantity, article), "W"),
     ];
   });
-  const none: ReportCell = { text: "" };
+  const empty: ReportCell = { text: "" };
   return {
     heading: texts.text("articleSchedule"),
     columns: [
@@ -216,7 +216,7 @@ function schedule(
     ],
     rows: [
       ...rows,
-      [{ text: texts.text("total") }, none, none, { text: formatNumber(pieces, language) }, measure(load, "W")],
+      [{ text: texts.text("total") }, empty, empty, { text: formatNumber(pieces, language) }, measure(load, "W")],
     ],
   };
 }

@@ -1,6 +1,5 @@
-import { drawFigures, fitted } from "../sheet/sheet-figures.ts";
-import { drawLabelledTexts, type LabelledText } from "../sheet/sheet-labelled.ts";
-import { AREA, COLOURS, LOOKS, type TextStyle } from "../sheet/sheet-style.ts";
+import { drawFigures, fitStyle, drawLabelledTexts, type LabelledText } from "../sheet/sheet-figures.ts";
+import { AREA, COLOURS, TEXT_STYLES, type TextStyle } from "../sheet/sheet-style.ts";
 import type { Part, Sheet } from "../sheet/sheet.ts";
 import type { ReportCell, ReportContent, ReportTable } from "./report-content.ts";
 
@@ -22,19 +21,19 @@ export function drawReport(
 ): void {
   sheet.addPage();
   const part = sheet.part(sheet.root, "Sect");
-  const place = { x: AREA.left, width: AREA.width };
-  const title = fitted(sheet, name, AREA.width, LOOKS.title, MIN_TITLE_SIZE);
-  let y = AREA.top + 4 + sheet.write(part, "H1", name, { ...place, y: AREA.top }, title);
-  if (project.length > 0) y = drawLabelledTexts(sheet, part, project, { ...place, y: y + 2 }, PROJECT_COLUMNS) + 4;
-  y = drawFigures(sheet, part, totals, { ...place, y }, totals.length) + TABLE_GAP;
+  const position = { x: AREA.left, width: AREA.width };
+  const title = fitStyle(sheet, name, AREA.width, TEXT_STYLES.title, MIN_TITLE_SIZE);
+  let y = AREA.top + 4 + sheet.write(part, "H1", name, { ...position, y: AREA.top }, title);
+  if (project.length > 0) y = drawLabelledTexts(sheet, part, project, { ...position, y: y + 2 }, PROJECT_COLUMNS) + 4;
+  y = drawFigures(sheet, part, totals, { ...position, y }, totals.length) + TABLE_GAP;
   for (const table of tables) y = drawTable(sheet, table, y) + TABLE_GAP;
   for (const remark of remarks) {
-    const height = sheet.height(sheet.printable(remark), AREA.width, LOOKS.cellNote);
+    const height = sheet.height(sheet.printable(remark), AREA.width, TEXT_STYLES.cellNote);
     if (y + height > AREA.bottom) {
       sheet.addPage();
       y = AREA.top;
     }
-    y += 2 + sheet.write(part, "P", remark, { ...place, y }, LOOKS.cellNote);
+    y += 2 + sheet.write(part, "P", remark, { ...position, y }, TEXT_STYLES.cellNote);
   }
 }
 
@@ -46,7 +45,7 @@ export function drawTable(sheet: Sheet, { heading, columns, rows }: ReportTable,
     sheet.addPage();
     y = AREA.top;
   }
-  sheet.write(part, "H2", heading, { x: AREA.left, y, width: AREA.width }, LOOKS.heading);
+  sheet.write(part, "H2", heading, { x: AREA.left, y, width: AREA.width }, TEXT_STYLES.heading);
   y += HEADING_HEIGHT;
   const table = sheet.part(part, "Table");
   drawHead(sheet, columns, y, sheet.part(table, "TR"));
@@ -68,8 +67,8 @@ export function drawTable(sheet: Sheet, { heading, columns, rows }: ReportTable,
 
 /** @param row absent within an artifact */
 function drawHead(sheet: Sheet, columns: ReportTable["columns"], y: number, row: Part | undefined): void {
-  placed(columns).forEach(({ title, x, width, isFigure }) => {
-    const style: TextStyle = { ...LOOKS.small, align: isFigure ? "right" : "left" };
+  withPositions(columns).forEach(({ title, x, width, isFigure }) => {
+    const style: TextStyle = { ...TEXT_STYLES.small, align: isFigure ? "right" : "left" };
     if (row) sheet.write(row, "TH", title, { x, y, width }, style, { scope: "Column" });
     else sheet.drawText(sheet.printable(title), { x, y, width }, style);
   });
@@ -83,16 +82,16 @@ function drawRow(
   cells: readonly ReportCell[],
   { y, row }: { readonly y: number; readonly row: Part },
 ): void {
-  placed(columns).forEach(({ x, width, isFigure = false }, index) => {
+  withPositions(columns).forEach(({ x, width, isFigure = false }, index) => {
     const { text, note, isMissed = false } = cells[index] ?? { text: "" };
     const cell = sheet.part(row, index === 0 ? "TH" : "TD", undefined, index === 0 ? { scope: "Row" } : {});
     const align = isFigure ? "right" : "left";
     const colour = isMissed ? COLOURS.warning : undefined;
     let top = y + ROW_PADDING;
-    for (const [words, look] of [[text, index === 0 || isMissed ? LOOKS.value : LOOKS.cell], [note ?? "", LOOKS.cellNote]] as const) {
-      if (words === "") continue;
-      const style = { ...look, ...(colour !== undefined && { colour }), align } as const;
-      top += sheet.write(cell, "P", words, { x, y: top, width }, style);
+    for (const [content, textStyle] of [[text, index === 0 || isMissed ? TEXT_STYLES.value : TEXT_STYLES.cell], [note ?? "", TEXT_STYLES.cellNote]] as const) {
+      if (content === "") continue;
+      const style = { ...textStyle, ...(colour !== undefined && { colour }), align } as const;
+      top += sheet.write(cell, "P", content, { x, y: top, width }, style);
     }
   });
 } // prettier-ignore
@@ -100,14 +99,14 @@ function drawRow(
 function rowHeight(sheet: Sheet, columns: ReportTable["columns"], cells: readonly ReportCell[]): number {
   const heights = columns.map(({ width }, index) => {
     const { text, note = "" } = cells[index] ?? { text: "" };
-    const noteHeight = note === "" ? 0 : sheet.height(sheet.printable(note), width - CELL_GAP, LOOKS.cellNote);
-    return sheet.height(sheet.printable(text), width - CELL_GAP, LOOKS.value) + noteHeight;
+    const noteHeight = note === "" ? 0 : sheet.height(sheet.printable(note), width - CELL_GAP, TEXT_STYLES.cellNote);
+    return sheet.height(sheet.printable(text), width - CELL_GAP, TEXT_STYLES.value) + noteHeight;
   });
   return Math.max(...heights) + 2 * ROW_PADDING;
 }
 
 /** Each column with its position; between two of them is a gap, to the right of texts and to the left of figures. */
-function placed(columns: ReportTable["columns"]) {
+function withPositions(columns: ReportTable["columns"]) {
   let x: number = AREA.left;
   return columns.map((column) => {
     const left = x + (column.isFigure ? CELL_GAP : 0);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { coverLines, ListCover } from "#project-list/lists/list-cover.ts";
 import type { DocumentTexts } from "./document-texts.ts";
-import type { LabelledText } from "./sheet-labelled.ts";
+import type { LabelledText } from "./sheet-figures.ts";
 
 /** What a form says about the project of its document, not yet validated. */
 export interface ProjectDetails {

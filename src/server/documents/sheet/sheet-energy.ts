@@ -3,7 +3,7 @@ import type { EnergyClass, EnergyLabel } from "#model/energy-label.ts";
 import { eprelAddresses } from "#navigation/addresses/eprel-address.ts";
 import type { DocumentTexts } from "./document-texts.ts";
 import { placeDrawing } from "./sheet-drawing.ts";
-import { LOOKS } from "./sheet-style.ts";
+import { TEXT_STYLES } from "./sheet-style.ts";
 import type { Part, TextPosition, Sheet } from "./sheet.ts";
 
 /** A printed energy efficiency class: the sentence of a luminaire that contains a light source, or the arrow of one that is a light source. */
@@ -38,13 +38,13 @@ const ARROW_HEIGHT = 22;
 const ARROW_WIDTH = (ARROW_HEIGHT * ARROW_SIZE.width) / ARROW_SIZE.height;
 
 export const energyHeight = (sheet: Sheet, energy: PrintedEnergy, width: number): number =>
-  "sentence" in energy ? sheet.height(sheet.printable(energy.sentence), width, LOOKS.cell) : ARROW_HEIGHT;
+  "sentence" in energy ? sheet.height(sheet.printable(energy.sentence), width, TEXT_STYLES.cell) : ARROW_HEIGHT;
 
 /** Writes the sentence, or draws the arrow with its link. Returns its height. */
-export function drawEnergy(sheet: Sheet, parent: Part, energy: PrintedEnergy, place: TextPosition): number {
-  if ("sentence" in energy) return sheet.write(parent, "P", energy.sentence, place, LOOKS.cell);
+export function drawEnergy(sheet: Sheet, parent: Part, energy: PrintedEnergy, position: TextPosition): number {
+  if ("sentence" in energy) return sheet.write(parent, "P", energy.sentence, position, TEXT_STYLES.cell);
   const { energyClass, name, address } = energy;
-  const box = { x: place.x, y: place.y, width: ARROW_WIDTH, height: ARROW_HEIGHT };
+  const box = { x: position.x, y: position.y, width: ARROW_WIDTH, height: ARROW_HEIGHT };
   const part = address === undefined ? parent : sheet.part(parent, "Link");
   placeDrawing(sheet, part, energyArrow(energyClass), box, { alt: name, font: "strong" });
   if (address !== undefined) sheet.link(part, box, address, name);

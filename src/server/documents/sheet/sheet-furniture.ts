@@ -1,7 +1,7 @@
 import type { DocumentBrand } from "./document-brand.ts";
 import type { DocumentTexts } from "./document-texts.ts";
-import type { LabelledText } from "./sheet-labelled.ts";
-import { AREA, COLOURS, LOOKS, PAGE } from "./sheet-style.ts";
+import type { LabelledText } from "./sheet-figures.ts";
+import { AREA, COLOURS, TEXT_STYLES, PAGE } from "./sheet-style.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** The content of every page's head and foot. */
@@ -25,7 +25,7 @@ const FOOT_RULE_Y = AREA.bottom + 8;
 const LINE_HEIGHT = 9.5;
 
 /** Draws head and foot on every page. */
-export function furnish(
+export function drawPageFurniture(
   sheet: Sheet,
   texts: DocumentTexts,
   brand: DocumentBrand,
@@ -36,22 +36,22 @@ export function furnish(
   const foot = [texts.text("disclaimer"), texts.text("imprint", { date: texts.day(day), version })];
   sheet.onEveryPage((number, pages) => {
     drawBrand(sheet, brand);
-    const title = sheet.truncatedToLine(number === 1 ? kind : `${kind} · ${subject}`, HALF, LOOKS.kind);
-    sheet.drawText(title, { ...right, y: PAGE.margin + 4 }, { ...LOOKS.kind, align: "right" });
+    const title = sheet.truncatedToLine(number === 1 ? kind : `${kind} · ${subject}`, HALF, TEXT_STYLES.kind);
+    sheet.drawText(title, { ...right, y: PAGE.margin + 4 }, { ...TEXT_STYLES.kind, align: "right" });
     sheet.line(AREA.left, HEAD_RULE_Y, AREA.width, COLOURS.text, 0.8);
     if (number > 1 && projectLine !== "") {
-      const line = sheet.truncatedToLine(projectLine, AREA.width, LOOKS.small);
-      sheet.drawText(line, { x: AREA.left, y: HEAD_RULE_Y + 2, width: AREA.width }, LOOKS.small);
+      const line = sheet.truncatedToLine(projectLine, AREA.width, TEXT_STYLES.small);
+      sheet.drawText(line, { x: AREA.left, y: HEAD_RULE_Y + 2, width: AREA.width }, TEXT_STYLES.small);
     }
     sheet.line(AREA.left, FOOT_RULE_Y, AREA.width, COLOURS.line, 0.5);
     foot.forEach((text, index) => {
       const y = FOOT_RULE_Y + 5 + index * LINE_HEIGHT;
-      sheet.drawText(sheet.printable(text, 110), { x: AREA.left, y, width: AREA.width - 80 }, LOOKS.foot);
+      sheet.drawText(sheet.printable(text, 110), { x: AREA.left, y, width: AREA.width - 80 }, TEXT_STYLES.foot);
     });
     sheet.drawText(
       texts.text("page", { page: number, pages }),
       { ...right, y: FOOT_RULE_Y + 5 },
-      { ...LOOKS.foot, align: "right" },
+      { ...TEXT_STYLES.foot, align: "right" },
     );
   });
 }
@@ -63,8 +63,8 @@ function drawBrand(sheet: Sheet, { name, head, accent = COLOURS.accent }: Docume
   if (head) sheet.pdf.image(Buffer.from(head.png), left, top, { fit: [head.isLogo ? HALF - 6 : MARK_SIZE, MARK_SIZE] });
   else drawLuminaire(sheet, left, top, accent);
   if (head?.isLogo) return;
-  const text = sheet.truncatedToLine(name, HALF - MARK_SIZE - 6, LOOKS.brand);
-  sheet.drawText(text, { x: left + MARK_SIZE + 6, y: top + 1, width: HALF - MARK_SIZE - 6 }, LOOKS.brand);
+  const text = sheet.truncatedToLine(name, HALF - MARK_SIZE - 6, TEXT_STYLES.brand);
+  sheet.drawText(text, { x: left + MARK_SIZE + 6, y: top + 1, width: HALF - MARK_SIZE - 6 }, TEXT_STYLES.brand);
 }
 
 /** A ceiling line with light below it. */

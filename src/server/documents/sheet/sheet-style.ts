@@ -1,4 +1,16 @@
-import type { FontName } from "./fonts.ts";
+import { readFileSync } from "node:fs";
+import PDFDocument from "pdfkit";
+import { openedFont, type OpenFont } from "../pdfkit-seams/pdfkit-internals.ts";
+
+/** The typeface of documents, in two weights: Latin, Greek and Cyrillic letters, and technical symbols. */
+export const FONTS = { regular: openFont("regular"), strong: openFont("strong") } as const;
+
+export type FontName = keyof typeof FONTS;
+
+function openFont(weight: string): OpenFont {
+  const bytes = readFileSync(new URL(`./fonts/lumenry-text-${weight}.ttf`, import.meta.url));
+  return openedFont(new PDFDocument({ autoFirstPage: false, font: bytes as unknown as string }));
+}
 
 /** A4 in points, and the page margins. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 40, headHeight: 34, footHeight: 30 } as const;
@@ -30,23 +42,23 @@ export interface TextStyle {
   readonly align?: "left" | "right" | "center";
 }
 
-const look = (font: FontName, size: number, colour: string = COLOURS.text): TextStyle => ({ font, size, colour });
+const textStyle = (font: FontName, size: number, colour: string = COLOURS.text): TextStyle => ({ font, size, colour });
 
-export const LOOKS = {
-  brand: look("strong", 12),
-  kind: look("regular", 9, COLOURS.muted),
-  title: look("strong", 19),
-  lead: look("regular", 9.5, COLOURS.muted),
-  small: look("regular", 7.5, COLOURS.muted),
-  note: look("strong", 8, COLOURS.warning),
-  heading: look("strong", 12),
-  group: look("strong", 9),
-  figure: look("strong", 13),
-  unit: look("regular", 8, COLOURS.muted),
-  link: look("strong", 8.5, COLOURS.accent),
-  name: look("regular", 8.5, COLOURS.muted),
-  value: look("strong", 8.5),
-  cell: look("regular", 8.5),
-  cellNote: look("regular", 8, COLOURS.muted),
-  foot: look("regular", 7, COLOURS.muted),
+export const TEXT_STYLES = {
+  brand: textStyle("strong", 12),
+  kind: textStyle("regular", 9, COLOURS.muted),
+  title: textStyle("strong", 19),
+  lead: textStyle("regular", 9.5, COLOURS.muted),
+  small: textStyle("regular", 7.5, COLOURS.muted),
+  note: textStyle("strong", 8, COLOURS.warning),
+  heading: textStyle("strong", 12),
+  group: textStyle("strong", 9),
+  figure: textStyle("strong", 13),
+  unit: textStyle("regular", 8, COLOURS.muted),
+  link: textStyle("strong", 8.5, COLOURS.accent),
+  name: textStyle("regular", 8.5, COLOURS.muted),
+  value: textStyle("strong", 8.5),
+  cell: textStyle("regular", 8.5),
+  cellNote: textStyle("regular", 8, COLOURS.muted),
+  foot: textStyle("regular", 7, COLOURS.muted),
 } as const satisfies Record<string, TextStyle>;

@@ -2,10 +2,9 @@ import PDFDocument from "pdfkit";
 import type { ChosenText } from "#model/texts/text.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import type { DocumentBrand } from "./document-brand.ts";
-import { FONTS, type FontName } from "./fonts.ts";
-import { escapeMetadata } from "../pdfkit-seams/escape-metadata.ts";
+import { FONTS, type FontName, COLOURS, type TextStyle } from "./sheet-style.ts";
+import { escapeMetadata } from "../pdfkit-seams/pdfkit-internals.ts";
 import { printableText } from "#formats/printable-text.ts";
-import { COLOURS, type TextStyle } from "./sheet-style.ts";
 
 /** An element of a document's structure tree, which screen readers follow. */
 export type Part = PDFKit.PDFStructureElement;
@@ -131,17 +130,17 @@ export class Sheet {
     parent: Part,
     type: PartType,
     text: ChosenText | string,
-    place: TextPosition,
+    position: TextPosition,
     style: TextStyle,
     options: PartOptions = {},
   ): number {
     const printed = this.printable(typeof text === "string" ? text : text.text);
     const isForeign = typeof text !== "string" && text.language !== this.language;
-    this.part(parent, type, () => this.drawText(printed, place, style), {
+    this.part(parent, type, () => this.drawText(printed, position, style), {
       ...options,
       ...(isForeign && { lang: text.language }),
     });
-    return this.height(printed, place.width, style);
+    return this.height(printed, position.width, style);
   }
 
   /** Writes a text without a structure element. */
@@ -179,10 +178,10 @@ export class Sheet {
   truncatedToLine(text: string, width: number, style: TextStyle): string {
     const printed = this.printable(text);
     if (this.width(printed, style) <= width) return printed;
-    const signs = Array.from(printed);
-    let length = signs.length;
-    while (length > 0 && this.width(`${signs.slice(0, length).join("")}…`, style) > width) length--;
-    return `${signs.slice(0, length).join("").trimEnd()}…`;
+    const characters = Array.from(printed);
+    let length = characters.length;
+    while (length > 0 && this.width(`${characters.slice(0, length).join("")}…`, style) > width) length--;
+    return `${characters.slice(0, length).join("").trimEnd()}…`;
   }
 
   height(printed: string, width: number, style: TextStyle): number {

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { Article } from "#model/entities/article.ts";
+import { createSharedGtins, createUnlistedArticles } from "./cross-checks.ts";
+import { Category } from "#model/entities/category.ts";
+import { Family } from "#model/entities/family.ts";
+
+function problemsOf(...gtins: readonly (string | undefined)[]): readonly string[] {
+  const check = createSharedGtins();
+  for (const [at, ean] of gtins.entries()) {
+    const article = Article.parse({ article_code: `A-${at + 1}`, ean });
+    check.add("articles", article, { file: "articles.csv", row: at + 2 });
+  }
+  return check.problems().map(({ row, message }) => `row ${row} ${message}`);
+}
+
+test.each<[gtins: readonly (string | undefined)[], problems: readonly string[]]>([
+  [["4012345678901", "4012345678918"], []],
+  [
+    ["4012345678901", "4012345678918", "4012345678901"],
+    ['row 4 is used as the GTIN of both "A-1" in row 2 and "A-3"; correct one of the two, or leave it out'],
+  ],
+  [
+    ["4012345678901", "04012345678901"],
+    ['row 3 is used as the GTIN of both "A-1" in row 2 and "A-2"; correct one of the two, or leave it out'],
+  ],
+  [
+    ["96385074", "00000096385074"],
+    ['row 3 is used as the GTIN of both "A-1" in row 2 and "A-2"; correct one of the two, or leave it out'],
+  ],
+  [[undefined, undefined], []],
+  [["n/a", "n/a"], []],
+])("D10 the GTINs %j are shared as told", (gtins, problems) => {
+  // prettier-ignore
+  expect(problemsOf(...gtins)).toEqual(problems);
+});
+
+function unlisted(...articles: readonly object[]): readonly string[] {
+  const check = createUnlistedArticles();
+  const place = { file: "a.csv", row: 1 };
+  check.add("categories", Category.parse({ category_id: "DOW_1", families: ["listed"] }), place);
+  for (const [family_id, categories] of Object.entries({ naming: ["DOW_1"], listed: [], bare: [] }))
+    check.add("families", Family.parse({ family_id, categories }), place);
+  articles.forEach((fields, index) =>
+    check.add("articles", Article.parse({ article_code: `A${index + 1}`, ...fields }), { ...place, row: index + 1 }),
+  );
+  return check.problems().map(({ row, kind, message }) => `${row} ${kind}: ${message}`);
+}
+
+test.each([
+  { category: "DOW_1" },
+  { category: "DOW" },
+  { family_id: "naming" },
+  { family_id: "listed" },
+  { family_id: "bare", category: "DOW_1" },
+  { family_id: "unknown" },
+])("D10 does not report %j", (article) => {
+  expect(unlisted(article)).toEqual([]);
+});
+
+test.each([
+  [{}, "is missing, and so is family_id, so no page lists the article; give it a family or a category"],
+  [
+    { family_id: "bare" },
+    'leads to no category, and neither does the family "bare", so no page lists the article; name a category in one of them',
+  ],
+  [{ family_id: "bare", category: "PAN" }, expect.stringMatching(/^leads to no category/)],
+])("D10 says why no page lists %j", (article, message) => {
+  expect(unlisted({ category: "DOW" }, article)).toEqual([expect.stringContaining("2 in-no-category: ")]);
+  expect(unlisted({ category: "DOW" }, article)[0]?.replace(/^.*?: /, "")).toEqual(message);
+});
+
+test("D11 leaves parts alone that other entries name", () => {
+  expect(unlisted({ category: "DOW", related: [{ kind: "accessory", article_code: "A2" }] }, {})).toEqual([]);
+});

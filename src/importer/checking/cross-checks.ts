@@ -1,0 +1,207 @@
+import type { ListEntries, ListName } from "#model/lists/lists.ts";
+import { type Place, type Problem, shownValue } from "../problems/problem.ts";
+import type { Article } from "#model/entities/article.ts";
+import type { FilterText } from "#model/entities/filter-text.ts";
+import { primaryLanguage } from "#model/texts/text.ts";
+import { LANGUAGES } from "#model/languages/language.ts";
+import type { Family } from "#model/entities/family.ts";
+import type { KnownIds } from "./known-ids.ts";
+import type { Category } from "#model/entities/category.ts";
+import { createMembership, type Membership } from "#catalogue/membership.ts";
+
+/** A check across all entries of a catalogue, for problems that no single entry shows. */
+export interface CrossCheck {
+  /** Called for every entry of every list. */
+  readonly add: (list: ListName, entry: ListEntries[ListName], place: Place) => void;
+  /** The problems found; complete once every entry has been added. */
+  readonly problems: () => readonly Problem[];
+}
+
+const DIGITS = /^\d{8,14}$/;
+/** A GTIN with fewer digits is the same as one of this length with zeros before it. */
+const GTIN_LENGTH = 14;
+
+/** Reports articles with the GTIN of an earlier one, since shops and warehouses would confuse them. @see rule D10 */
+export function createSharedGtins(): CrossCheck {
+  const firsts = new Map<string, { readonly code: string; readonly place: Place }>();
+  const problems: Problem[] = [];
+  return {
+    add(list, entry, place) {
+      if (list !== "articles") return;
+      const { article_code: code, ean } = entry as Article;
+      if (ean === undefined || !DIGITS.test(ean)) return;
+      const gtin = ean.padStart(GTIN_LENGTH, "0");
+      const first = firsts.get(gtin);
+      if (!first) firsts.set(gtin, { code, place });
+      else if (first.code !== code) problems.push(sharedGtinProblem(code, ean, place, first));
+    },
+    problems: () => problems,
+  };
+}
+
+function sharedGtinProblem(
+  code: string,
+  ean: string,
+  place: Place,
+  first: { readonly code: string; readonly place: Place },
+): Problem {
+  const message = `is used as the GTIN of both ${shownValue(first.code)} in row ${first.place.row} and ${shownValue(code)}; correct one of the two, or leave it out`;
+  return { ...place, kind: "shared-gtin", field: "ean", value: shownValue(ean), message };
+}
+
+/**
+ * Reports filter texts that never show because an earlier entry has another text for the same value and language; the
+ * first one wins.
+ *
+ * @see rules D5, D10
+ */
+export function createRepeatedTexts(): CrossCheck {
+  const firsts = new Map<string, { readonly text: string; readonly place: Place }>();
+  const problems: Problem[] = [];
+  const addText = ({ value_help_type: type, key, language, text }: FilterText, place: Place): void => {
+    if (text === undefined || text.trim() === "") return;
+    const valueKey = JSON.stringify([type, key, primaryLanguage(language)]);
+    const first = firsts.get(valueKey);
+    if (!first) firsts.set(valueKey, { text, place });
+    if (!first || first.text === text) return;
+    const message = `is never shown: row ${first.place.row} has ${shownValue(first.text) ?? ""} for the same key and language`;
+    problems.push({ ...place, kind: "repeated-text", field: "text", value: shownValue(text), message });
+  };
+  return {
+    add(list, entry, place) {
+      if (list === "filter-texts") addText(entry as FilterText, place);
+    },
+    problems: () => problems,
+  };
+}
+
+/**
+ * Checks lists whose entries are in one language each for gaps in one language of the site: for filter texts per value, for
+ * other lists whether there is any entry at all.
+ *
+ * @see rules P1, D5
+ */
+export function createLanguageCoverage(): CrossCheck {
+  const coverage = new Map<string, { problem: Problem; languages: Set<string> }>();
+  const note = (problem: Problem, language: string | null | undefined): void => {
+    const key = JSON.stringify([problem.file, problem.value]);
+    const covered = coverage.get(key) ?? { problem, languages: new Set<string>() };
+    coverage.set(key, covered);
+    covered.languages.add((language ?? "").trim().toLowerCase().split(/[-_]/)[0] ?? "");
+  };
+  return {
+    add(list, entry, { file }) {
+      if (list === "filter-texts") addFilterText(entry as FilterText, file, note);
+      if (list === "slider-configs" || list === "app-configs") {
+        note({ ...MISSING_TRANSLATION, file }, (entry as { language?: string | undefined }).language);
+      }
+    },
+    problems: () =>
+      [...coverage.values()].flatMap(({ problem, languages }) =>
+        LANGUAGES.filter((language) => !languages.has(language)).map((language) => ({
+          ...problem,
+          message: `has no entry in ${language}; ${fallbackText(problem)}`,
+        })),
+      ),
+  };
+}
+
+/** What the site shows instead: the key of a filter text; in other lists an entry in another language. */
+const fallbackText = ({ field }: Problem): string =>
+  field === undefined
+    ? "another language's is shown instead"
+    : "its key is shown instead, or the site's built-in text if it names a known attribute";
+
+const MISSING_TRANSLATION = { kind: "missing-translation", message: "" } as const;
+
+function addFilterText(
+  { value_help_type: type, key, language, text }: FilterText,
+  file: string,
+  note: (problem: Problem, language: string) => void,
+): void {
+  if (text === undefined) return;
+  note({ ...MISSING_TRANSLATION, file, field: "key", value: shownValue(`${type}: ${key}`) }, language);
+}
+
+/** A related article that was not known when it was read. */
+interface Pending {
+  readonly code: string;
+  readonly place: Place;
+}
+
+/**
+ * Reports related articles that are in no list. An article may name one further down, and a family names all of them
+ * before they are read, so what is unknown is looked up again at the end.
+ *
+ * @see rules D10, D11
+ */
+export function createUnknownRelations(ids: Pick<KnownIds, "has">): CrossCheck {
+  const pending: Pending[] = [];
+  return {
+    add(list, entry, place) {
+      if (list !== "articles" && list !== "families") return;
+      const { related } = entry as Article | Family;
+      for (const [index, { article_code: code }] of (related ?? []).entries())
+        if (!ids.has("articles", code))
+          pending.push({ code, place: { ...place, field: `related[${index}].article_code` } });
+    },
+    problems: () =>
+      pending
+        .filter(({ code }) => !ids.has("articles", code))
+        .map(({ code, place }) => ({
+          ...place,
+          kind: "unknown-reference",
+          value: shownValue(code),
+          message: UNKNOWN_ARTICLE,
+        })),
+  };
+}
+
+const UNKNOWN_ARTICLE = "is not in the list articles and is not shown; correct the code or leave it out";
+
+/**
+ * Reports articles that are in no category, neither by themselves nor through their family, so that no page lists them.
+ * Parts that another entry names as related are meant to be in none; articles of an unknown family are reported for
+ * that.
+ *
+ * Categories and families have to be added before articles.
+ *
+ * @see rules D10, D11, F2
+ */
+export function createUnlistedArticles(): CrossCheck {
+  const categories: Category[] = [];
+  const families: Family[] = [];
+  const related = new Set<string>();
+  const unlisted: { readonly article: Pick<Article, "article_code" | "family_id">; readonly place: Place }[] = [];
+  let belongsTo: Membership | undefined;
+  let knownFamilies: ReadonlySet<string> = new Set();
+  const addArticle = ({ article_code, family_id, category }: Article, place: Place): void => {
+    if (!belongsTo) {
+      belongsTo = createMembership(categories, families);
+      knownFamilies = new Set(families.map((family) => family.family_id));
+    }
+    const isOfUnknown = family_id !== undefined && !knownFamilies.has(family_id);
+    if (!isOfUnknown && belongsTo(category, family_id).length === 0)
+      unlisted.push({ article: { article_code, family_id }, place });
+  };
+  return {
+    add(list, entry, place) {
+      if (list === "categories") categories.push(entry as Category);
+      if (list === "families") families.push(entry as Family);
+      if (list === "articles") addArticle(entry as Article, place);
+      if (list !== "articles" && list !== "families") return;
+      for (const { article_code: code } of (entry as Article | Family).related ?? []) related.add(code);
+    },
+    problems: () =>
+      unlisted.flatMap(({ article: { article_code: code, family_id }, place }): readonly Problem[] =>
+        related.has(code)
+          ? []
+          : [{ ...place, kind: "in-no-category", field: "category", message: membershipMessage(family_id) }],
+      ),
+  };
+}
+
+const membershipMessage = (family: string | undefined): string =>
+  family === undefined
+    ? "is missing, and so is family_id, so no page lists the article; give it a family or a category"
+    : `leads to no category, and neither does the family ${shownValue(family) ?? ""}, so no page lists the article; name a category in one of them`;

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { indexCodes, hasSimilarStart } from "./code-index.ts";
+import { foldCode } from "#model/texts/fold-text.ts";
+
+function index(codes: readonly string[]) {
+  const steps = indexCodes(Uint32Array.from(codes.keys()), (row) => codes[row] ?? "");
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+test.each([
+  ["abcd", "abcdef", true],
+  ["abcd", "abxdef", true],
+  ["abcd", "abdef", true],
+  ["abcd", "abxcdef", true],
+  ["abcd", "bacdef", true],
+  ["abcd", "baxdef", false],
+  ["abcd", "xyzdef", false],
+])("%s is similar to the start of %s: %s", (word, text, expected) => {
+  expect(hasSimilarStart(word, text)).toBe(expected);
+});
+
+const code = fc.string({ unit: fc.constantFrom(...Array.from("ABCDEFGH0123456789")), minLength: 8, maxLength: 14 });
+
+/** A code with one typing error somewhere. */
+const mistyped = fc
+  .tuple(code, fc.nat(), fc.constantFrom("wrong", "missing", "more", "exchanged"))
+  .map(([text, at, error]) => {
+    const place = 1 + (at % (text.length - 2));
+    const [before, current, next, after] = [
+      text.slice(0, place),
+      text[place] ?? "",
+      text[place + 1] ?? "",
+      text.slice(place + 2),
+    ];
+    const typed = {
+      wrong: `${before}X${next}${after}`,
+      missing: before + next + after,
+      more: `${before}X${current}${next}${after}`,
+      exchanged: before + next + current + after,
+    }[error];
+    return { text, typed };
+  });
+
+test("a code is found with any one typing error", () => {
+  fc.assert(
+    fc.property(mistyped, fc.array(code, { maxLength: 5 }), ({ text, typed }, others) => {
+      fc.pre(/\d/.test(typed) && /[A-Z]/.test(typed));
+      const { rows } = index([...others, text]).find([foldCode(typed)], 10);
+      const isOther = (row: number): boolean => row < others.length;
+      expect(rows.includes(others.length) || rows.some(isOther)).toBe(true);
+    }),
+  );
+});
+
+test("every fragment of a code finds it, ignoring punctuation", () => {
+  const part = fc.string({ unit: fc.constantFrom(...Array.from("ABZ019")), minLength: 2, maxLength: 5 });
+  fc.assert(
+    fc.property(
+      fc.array(part, { minLength: 1, maxLength: 4 }),
+      fc.nat(),
+      fc.constantFrom("-", " ", "/", ""),
+      (parts, at, sign) => {
+        const text = parts.join(sign);
+        const fragment = foldCode(parts[at % parts.length] ?? "");
+        expect(index(["QQ-1", text]).find([fragment], 5).rows).toContain(1);
+      },
+    ),
+  );
+});
+
+test("exact matches come before prefixes, and these before others", () => {
+  const codes = ["X-ZQ-DOW-1", "ZQ-DOW-10", "ZQ-DOW-1", "ZQ-DOW-11"];
+  expect(index(codes).find(["zqdow1"], 10)).toEqual({ rows: [2, 1, 3, 0], total: 4, fit: "whole" });
+});

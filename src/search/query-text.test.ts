@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { shorterQueries } from "./query-text.ts";
+
+/** Counts hits by the known words, and none with an unknown word. */
+const WORTH = new Map([
+  ["tarn", 9],
+  ["3000", 4],
+  ["dali", 2],
+]);
+const count = (query: string): number =>
+  Math.min(...query.split(" ").map((word) => (query.includes("tarn dali") ? 0 : (WORTH.get(word) ?? 0))));
+
+test.each([
+  ["the word that nothing has is left out", "tarn 3000 xqzzy", [["tarn 3000", 4]]],
+  [
+    "what finds most comes first",
+    "3000 tarn",
+    [
+      ["tarn", 9],
+      ["3000", 4],
+    ],
+  ],
+  [
+    "single words are tried when no pair finds anything",
+    "tarn dali xqzzy",
+    [
+      ["tarn", 9],
+      ["dali", 2],
+    ],
+  ],
+  ["a single word has nothing to be left out", "xqzzy", []],
+  ["repeated words do not count", "xqzzy xqzzy", []],
+] as const)("%s: %j", (_, query, expected) => {
+  expect(shorterQueries(query.split(" "), 4, count).map(({ query: shorter, hits }) => [shorter, hits])).toEqual(
+    expected,
+  );
+});
+
+test("leaves out a figure with its unit", () => {
+  expect(shorterQueries(["tarn", "4000 K"], 4, count).map(({ query }) => query)).toEqual(["tarn"]);
+});
+
+test("offers no more than requested", () => {
+  expect(shorterQueries(["tarn", "3000"], 1, count)).toEqual([{ query: "tarn", hits: 9 }]);
+});

@@ -1,0 +1,112 @@
+import { VERSION_HEADER } from "#model/endpoints.ts";
+import type { Snapshot } from "../catalogue/snapshot.ts";
+import { answer } from "../http/answer.ts";
+import { VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
+import { compress } from "../http/compress.ts";
+import { documentTimedOut } from "#model/errors.ts";
+import type { Language } from "#model/languages/language.ts";
+import type { Logger } from "#model/logging/log.ts";
+import { WorkRefused } from "../work/work-refused.ts";
+import { stripEnds } from "#model/strip-end.ts";
+
+/** A finished document. */
+export interface RenderedDocument {
+  /** The entity tag of its content. */
+  readonly tag: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A document's file, and how it is sent. */
+interface SentFile extends RenderedDocument {
+  readonly mediaType: string;
+  /** The subject of the file, with any characters. */
+  readonly name: string;
+  /** Without a dot. */
+  readonly extension: string;
+  /** `inline` opens it in the browser; absent: it is downloaded. */
+  readonly disposition?: "inline" | "attachment";
+  /** Absent: it contains no text, or texts in several languages. */
+  readonly language?: Language;
+  /** Whether its format is compressed; absent: it is sent compressed. */
+  readonly isCompressed?: boolean;
+}
+
+/** What all PDFs have in common. */
+export const PDF_FILE = {
+  mediaType: "application/pdf",
+  extension: "pdf",
+  disposition: "inline",
+  isCompressed: true,
+} as const;
+
+/** Answers with a document of a version. @param cacheHeaders absent: everybody may cache it */
+export const answerFile = (
+  request: Request,
+  { version }: Pick<Snapshot, "version">,
+  { tag, bytes, mediaType, name, extension, disposition = "attachment", language, isCompressed }: SentFile,
+  cacheHeaders: Readonly<Record<string, string>> = VERSIONED_CACHE_HEADERS,
+): Promise<Response> =>
+  answer(request, {
+    tag,
+    headers: {
+      "content-type": mediaType,
+      "content-disposition": fileDisposition(disposition, name, extension),
+      ...(language && { "content-language": language }),
+      [VERSION_HEADER]: version,
+      ...cacheHeaders,
+    },
+    ...(isCompressed && { encodings: ["identity"] as const }),
+    body: (encoding) => compress(bytes, encoding),
+  });
+
+/** Waits for a document, and logs a warning if it misses its deadline. @param name for the log */
+export async function warnOnTimeout<T>(rendering: Promise<T>, name: string, logger: Logger): Promise<T> {
+  try {
+    return await rendering;
+  } catch (error) {
+    if (WorkRefused.is(error) && error.reason === "timedOut") logger.warn(documentTimedOut(name));
+    throw error;
+  }
+}
+
+/** Refuses a document, with the reason in the visitor's language. */
+export const documentRefusal = (status: 400 | 413, message: string, language: Language): Response =>
+  new Response(`${message}\n`, {
+    status,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "content-language": language,
+      "cache-control": "no-store",
+    },
+  });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The start of a day in UTC, the date of documents. @param now milliseconds since 1970 */
+export const startOfDay = (now: number): Date => new Date(Math.floor(now / DAY_MS) * DAY_MS);
+
+/** Runs of characters that are not valid in file names on every system. */
+const UNSAFE = /[^\p{L}\p{N}._-]+/gu;
+const MAX_NAME_LENGTH = 80;
+
+/**
+ * The header `Content-Disposition` of a file.
+ *
+ * @param disposition `inline` opens it in the browser, `attachment` downloads it
+ * @param name the subject of the file, with any characters
+ * @param extension without a dot
+ * @see RFC 6266
+ */
+export function fileDisposition(disposition: "inline" | "attachment", name: string, extension: string): string {
+  const file = `${portableName(name)}.${extension}`;
+  const ascii = file.replace(/[^\x20-\x7E]/g, "_");
+  return `${disposition}; filename="${ascii}"${ascii === file ? "" : `; filename*=UTF-8''${encodeURIComponent(file)}`}`;
+}
+
+/** A name with any characters as one that files and folders can have on every system. */
+export function portableName(name: string): string {
+  const safe = stripEnds(name.toWellFormed().normalize("NFC").replace(UNSAFE, "-"), "-.")
+    .slice(0, MAX_NAME_LENGTH)
+    .toWellFormed();
+  return safe === "" ? "lumenry" : safe;
+}

@@ -1,0 +1,68 @@
+import { listGaeb } from "#tender/list-gaeb.ts";
+import { listTender } from "#tender/list-tender.ts";
+import type { TenderSource } from "#tender/tender-text.ts";
+import type { SiteBrand } from "../brand/site-brand.ts";
+import { contentTag } from "../http/cache-headers.ts";
+import type { FairSemaphore } from "../work/fair-semaphore.ts";
+import { yieldToEventLoop } from "../work/event-loop.ts";
+import type { DocumentTools } from "./documents.ts";
+import type { RenderedDocument } from "./document-response.ts";
+import { compiledOverrides, documentBrand } from "./sheet/document-brand.ts";
+import { documentTexts } from "./sheet/document-texts.ts";
+import type { PrintedList } from "./lists/list-content.ts";
+import type { ListDocumentRequest } from "./lists/list-document-request.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { Language } from "#model/languages/language.ts";
+import { articleView } from "#views/product/article-view.ts";
+
+/** Bills of quantities are always in German, like the tender programs that read them. */
+export const GAEB_LANGUAGE = "de";
+
+/** Tender texts are made in slices, alternating with other requests', and are abandoned when the client disconnects. */
+export async function makeListTender(
+  list: PrintedList,
+  request: ListDocumentRequest,
+  { brandOf, semaphore }: Pick<DocumentTools, "brandOf"> & { readonly semaphore: FairSemaphore },
+): Promise<RenderedDocument> {
+  const { requester } = request;
+  const release = await semaphore.acquire(requester);
+  try {
+    const pieces: string[] = [];
+    for (const piece of tenderPieces(list, request, brandOf(request.snapshot))) {
+      requester.signal.throwIfAborted();
+      pieces.push(piece);
+      await yieldToEventLoop();
+    }
+    const bytes = Buffer.from(pieces.join(""));
+    return { tag: contentTag(bytes), bytes };
+  } finally {
+    release();
+  }
+}
+
+function tenderPieces(
+  list: PrintedList,
+  { snapshot: { catalogue }, language: pageLanguage, format, tender: kind, day }: ListDocumentRequest,
+  site: SiteBrand,
+): Generator<string> {
+  const language = format === "x83" ? GAEB_LANGUAGE : pageLanguage;
+  const texts = documentTexts(language, compiledOverrides(site, language));
+  const dayInWords = (date: Date): string => texts.day(date);
+  const sourceOf = (code: string): TenderSource | undefined => {
+    const resolved = catalogue.resolve(code);
+    return resolved?.kind === "article" ? tenderSource(catalogue, language, resolved.row) : undefined;
+  };
+  if (format !== "x83") return listTender({ list, kind, words: texts, date: dayInWords(day), sourceOf });
+  return listGaeb({
+    ...{ list, kind, words: texts, day, dayInWords, sourceOf },
+    cover: list.cover,
+    coverName: (field) => texts.list(`cover.${field}`),
+    program: documentBrand(site, language).name,
+  });
+}
+
+/** An article's facts for tender texts in a language; independent of the portfolio. @param row of the article */
+export function tenderSource(catalogue: Catalogue, language: Language, row: number): TenderSource {
+  const view = articleView({ catalogue, language, portfolioId: undefined, query: [] }, row);
+  return { view, brand: view.family && catalogue.family(view.family.id)?.brand };
+}

@@ -1,0 +1,161 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi, afterAll } from "vitest";
+import { MoveNotConfirmed, writeDurably, flushAsync, removeUnlessInUse, makeFolder } from "./durable-files.ts";
+import { StoreError } from "./store.ts";
+
+const failing = (code: string): Error => Object.assign(new Error(code), { code });
+
+/** What the file system refuses: to flush handles that only read (folders among them), and the next calls on files in use. */
+const system = vi.hoisted(() => ({ flushesReadOnly: true, inUse: 0, flushed: [] as string[], failing: "" }));
+
+vi.mock("node:fs", async (importOriginal) => {
+  const real = await importOriginal<typeof import("node:fs")>();
+  const opened = new Map<number, { readonly path: string; readonly mode: unknown }>();
+  const busy = (): void => {
+    if (system.inUse-- > 0) throw failing("EBUSY");
+  };
+  return {
+    ...real,
+    openSync: (path: string, mode: string) => {
+      const descriptor = real.openSync(path, mode);
+      opened.set(descriptor, { path, mode });
+      return descriptor;
+    },
+    fsyncSync: (descriptor: number) => {
+      const { path = "", mode } = opened.get(descriptor) ?? {};
+      if ((mode === "r" && !system.flushesReadOnly) || path === system.failing) throw failing("EPERM");
+      system.flushed.push(path);
+      real.fsyncSync(descriptor);
+    },
+    renameSync: (from: string, to: string) => {
+      busy();
+      real.renameSync(from, to);
+    },
+    rmSync: (...args: Parameters<typeof real.rmSync>) => {
+      busy();
+      real.rmSync(...args);
+    },
+  };
+});
+
+vi.mock("node:fs/promises", async (importOriginal) => {
+  const real = await importOriginal<typeof import("node:fs/promises")>();
+  return {
+    ...real,
+    open: async (path: string, mode: string) => {
+      const handle = await real.open(path, mode);
+      return {
+        close: () => handle.close(),
+        sync: async () => {
+          if (mode === "r" && !system.flushesReadOnly) throw failing("EPERM");
+          system.flushed.push(path);
+          await handle.sync();
+        },
+      };
+    },
+  };
+});
+
+const PLATFORM = process.platform;
+const on = (platform: NodeJS.Platform): void => void Object.defineProperty(process, "platform", { value: platform });
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lumenry-platform-"));
+  file = join(folder, "pointer");
+  Object.assign(system, { flushesReadOnly: true, inUse: 0, flushed: [], failing: "" });
+});
+afterEach(() => {
+  on(PLATFORM);
+  system.inUse = 0;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("on Windows, where handles that only read cannot be flushed", () => {
+  beforeEach(() => {
+    on("win32");
+    system.flushesReadOnly = false;
+  });
+
+  test("a file is written durably, through a handle that may write, and its folder is left to the system", () => {
+    writeDurably(file, "2");
+    expect(readFileSync(file, "utf8")).toBe("2");
+    expect(system.flushed).toEqual([`${file}.tmp`]);
+  });
+
+  test("files that are kept beside the versions are flushed", async () => {
+    writeFileSync(file, "1");
+    await flushAsync(file, "file");
+    await flushAsync(folder, "folder");
+    expect(system.flushed).toEqual([file]);
+  });
+
+  test("a file that is in use for a moment is replaced, one that stays in use is not", () => {
+    writeDurably(file, "1");
+    system.inUse = 2;
+    writeDurably(file, "2");
+    expect(readFileSync(file, "utf8")).toBe("2");
+    system.inUse = Number.POSITIVE_INFINITY;
+    expect(() => writeDurably(file, "3")).toThrow("EBUSY");
+    expect(readFileSync(file, "utf8")).toBe("2");
+  });
+
+  test("a file that is in use is not removed, and can be removed later", () => {
+    writeFileSync(file, "1");
+    system.inUse = 1;
+    removeUnlessInUse(file);
+    expect(readFileSync(file, "utf8")).toBe("1");
+    removeUnlessInUse(file);
+    expect(() => readFileSync(file)).toThrow("ENOENT");
+  });
+});
+
+describe.each(["linux", "darwin"] as const)("on %s", (platform) => {
+  beforeEach(() => on(platform));
+
+  test("file and folder are flushed, also where the file may only be read", async () => {
+    writeDurably(file, "1");
+    expect(system.flushed).toEqual([`${file}.tmp`, folder]);
+    await flushAsync(file, "file");
+    await flushAsync(folder, "folder");
+    expect(system.flushed.slice(2)).toEqual([file, folder]);
+  });
+
+  test("a folder that cannot be flushed is reported, although the file has been replaced", () => {
+    writeFileSync(file, "1");
+    system.failing = folder;
+    expect(() => writeDurably(file, "2")).toThrow(MoveNotConfirmed);
+    expect(readFileSync(file, "utf8")).toBe("2");
+  });
+
+  test("a file in use is an error at once", () => {
+    writeFileSync(file, "1");
+    system.inUse = 1;
+    expect(() => removeUnlessInUse(file)).toThrow("EBUSY");
+    system.inUse = 1;
+    expect(() => writeDurably(file, "2")).toThrow("EBUSY");
+  });
+});
+
+const base = mkdtempSync(join(tmpdir(), "lumenry-folder-"));
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+test("creates missing parents, and leaves existing folders alone", () => {
+  const path = join(base, "a/b/c");
+  makeFolder(path);
+  makeFolder(path);
+  expect(statSync(path).isDirectory()).toBe(true);
+});
+
+test("gives up below a file", () => {
+  writeFileSync(join(base, "file"), "");
+  expect(() => makeFolder(join(base, "file/below/it"))).toThrow(/ENOTDIR|EEXIST/);
+});
+
+test.runIf(process.platform === "linux")("gives up where the system makes no folders", () => {
+  expect(() => makeFolder("/proc/lumenry/data")).toThrow(StoreError);
+  expect(() => makeFolder("/proc/lumenry/data")).toThrow("folders cannot be created in /proc.");
+});

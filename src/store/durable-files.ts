@@ -1,0 +1,137 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { dirname } from "node:path";
+import { StoreError } from "./store.ts";
+
+/**
+ * Platform differences of file operations. Windows flushes a file only through a handle that may write, flushes no
+ * folders (NTFS journals their entries), and neither replaces nor removes a file that another process has open.
+ */
+
+const isWindows = (): boolean => process.platform === "win32";
+
+const flushMode = (): "r+" | "r" => (isWindows() ? "r+" : "r");
+
+/** Flushes a file's content to disk. */
+function flushFile(path: string): void {
+  flush(path, flushMode());
+}
+
+/** Flushes a folder's entries to disk, where the system does not do so by itself. */
+function flushFolder(path: string): void {
+  if (!isWindows()) flush(path, "r");
+}
+
+function flush(path: string, mode: "r+" | "r"): void {
+  const descriptor = openSync(path, mode);
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Flushes a file or a folder as `flushFile` and `flushFolder` do, without blocking. */
+export async function flushAsync(path: string, kind: "file" | "folder"): Promise<void> {
+  if (kind === "folder" && isWindows()) return;
+  const handle = await open(path, kind === "file" ? flushMode() : "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Windows' error codes while another process, such as a virus scanner, has the file open. */
+const IN_USE_CODES = new Set(["EPERM", "EACCES", "EBUSY"]);
+const REPLACE_TRIES = 20;
+const RETRY_DELAY_MS = 50;
+
+/** Renames a file, replacing the one that has the name. Where that is in use, it is tried again for a second. */
+export function replaceFile(from: string, to: string): void {
+  for (let tries = 1; ; tries++) {
+    try {
+      renameSync(from, to);
+      return;
+    } catch (error) {
+      if (!isInUse(error) || tries === REPLACE_TRIES) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_DELAY_MS);
+    }
+  }
+}
+
+/**
+ * Removes a file if it exists. Where the system does not remove open files, one in use stays and can be removed later.
+ */
+export function removeUnlessInUse(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch (error) {
+    if (!isInUse(error)) throw error;
+  }
+}
+
+const isInUse = (error: unknown): boolean =>
+  isWindows() && error instanceof Error && "code" in error && IN_USE_CODES.has(String(error.code));
+
+/**
+ * Creates a folder and its missing parents.
+ *
+ * Creates one level at a time: where the system does not allow folders (`/proc`), Node's recursive `mkdir` would loop
+ * forever.
+ *
+ * @throws {StoreError} where the system allows no folders
+ * @throws the system's error when the folder cannot be created for another reason
+ */
+export function makeFolder(path: string): void {
+  if (isFolder(path)) return;
+  const parent = dirname(path);
+  if (parent !== path) makeFolder(parent);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have created it meanwhile.
+    if (isFolder(path)) return;
+    const isImpossible = error instanceof Error && "code" in error && error.code === "ENOENT" && isFolder(parent);
+    throw isImpossible
+      ? new StoreError(`The store cannot create ${path}: folders cannot be created in ${parent}.`, { cause: error })
+      : error;
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** The file was renamed, but the disk did not confirm that the rename survives a power failure. */
+export class MoveNotConfirmed extends Error {
+  override readonly name = "MoveNotConfirmed";
+  /** The system's error code. */
+  readonly code: string | undefined;
+
+  constructor(path: string, cause: unknown) {
+    super(`the disk did not confirm ${path}`, { cause });
+    this.code = cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
+  }
+}
+
+/**
+ * Moves a finished file into place atomically and durably: after a power failure either it or the old file is there,
+ * complete.
+ *
+ * @throws {MoveNotConfirmed} when syncing fails after the move; any other error means that nothing was moved
+ */
+export function moveDurably(from: string, to: string): void {
+  flushFile(from);
+  replaceFile(from, to);
+  try {
+    flushFolder(dirname(to));
+  } catch (error) {
+    throw new MoveNotConfirmed(to, error);
+  }
+}
+
+/** Replaces a small file in one atomic, durable step. @throws {MoveNotConfirmed} as `moveDurably` does */
+export function writeDurably(path: string, text: string): void {
+  const temporary = `${path}.tmp`;
+  writeFileSync(temporary, text);
+  moveDurably(temporary, path);
+}

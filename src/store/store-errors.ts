@@ -1,0 +1,64 @@
+import { StoreError, StoreUnavailable } from "./store.ts";
+
+/**
+ * Runs an action on files of the store and converts its failure to a StoreError that names the place.
+ *
+ * @param place the file or folder, as the operator knows it
+ * @param purpose the action, as in `cannot {purpose} {place}`
+ * @throws {StoreError}
+ */
+export function withStoreErrors<T>(purpose: string, place: string, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    throw toStoreError(purpose, place, error);
+  }
+}
+
+/** Converts a failure to a StoreError; a StoreError stays as it is. */
+export function toStoreError(purpose: string, place: string, error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  return new StoreUnavailable(`The store cannot ${purpose} ${place}: ${reason(error)}.`, { cause: error });
+}
+
+/** The reason why a file or database operation failed, in words. */
+export function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return REASONS.get(code) ?? error.message;
+}
+
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ["EACCES", "permission is denied"],
+  ["EPERM", "permission is denied"],
+  ["EROFS", "the file system is read-only"],
+  ["ENOSPC", "the disk is full"],
+  ["EDQUOT", "the disk quota is used up"],
+  ["ENOTDIR", "a part of its path is a file, not a folder"],
+  ["EISDIR", "it is a folder, not a file"],
+  ["EEXIST", "a file of that name already exists"],
+  ["ENOENT", "it does not exist"],
+  ["EIO", "the disk reports an error"],
+]);
+
+/** The result of an action, or the StoreError that it throws; any other error is rethrown. */
+export function orDamage<T>(action: () => T): T | StoreError {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof StoreError) return error;
+    throw error;
+  }
+}
+
+/** The result of an action; `undefined` when it throws a StoreError. */
+export function unlessDamaged<T>(action: () => T): T | undefined {
+  const outcome = orDamage(action);
+  return outcome instanceof StoreError ? undefined : outcome;
+}
+
+/** Runs a synchronous action and returns its outcome as a promise; what it throws rejects. */
+export const attempt = <T>(action: () => T): Promise<T> =>
+  new Promise((resolve) => {
+    resolve(action());
+  });

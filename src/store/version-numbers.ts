@@ -1,0 +1,52 @@
+import { StoreError } from "./store.ts";
+
+/** How many versions are kept for a rollback besides the served one, unless the setting `KEEP_VERSIONS` says otherwise. */
+export const DEFAULT_RETAINED_VERSIONS = 5;
+
+const MAX_RETAINED_VERSIONS = 1000;
+
+/** What `KEEP_VERSIONS` and `prune --keep` expect. */
+export const RETAINED_VERSIONS_FORM = `a whole number from 0 to ${MAX_RETAINED_VERSIONS}`;
+
+/** Parses a number of versions to keep; `undefined` when the text is not one. */
+export function parseRetainedVersions(text: string): number | undefined {
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  return number <= MAX_RETAINED_VERSIONS ? number : undefined;
+}
+
+/**
+ * The versions to remove: all except the served one and the newest of the others.
+ *
+ * @param numbers ascending
+ * @param served `undefined` while the served version is unknown; then nothing is removed
+ * @param keep how many are kept besides the served one
+ */
+export function surplusVersions(
+  numbers: readonly number[],
+  served: number | undefined,
+  keep: number,
+): readonly number[] {
+  if (served === undefined) return [];
+  const candidates = numbers.filter((number) => number !== served);
+  return candidates.slice(0, Math.max(0, candidates.length - keep));
+}
+
+/**
+ * The number to roll back to when none is given.
+ *
+ * @param numbers of the published versions, ascending
+ * @param current the served one; `undefined` while nothing is published
+ * @throws {StoreError} when there is no earlier version
+ */
+export function previousVersion(numbers: readonly number[], current: number | undefined): number {
+  if (current === undefined) throw new StoreError("Nothing has been published yet, so there is no earlier version.");
+  const number = numbers.findLast((candidate) => candidate < current);
+  if (number === undefined) throw new StoreError(`There is no version before version ${current}.`);
+  return number;
+}
+
+/** The error for a version that does not exist, with a list of those that do. */
+export function unknownVersion(number: number, place: string, numbers: readonly number[]): StoreError {
+  const available = numbers.length === 0 ? "there are none" : `there are ${numbers.join(", ")}`;
+  return new StoreError(`There is no version ${number} in ${place}; ${available}.`);
+}
