@@ -43,6 +43,7 @@ export const RoomRow = memo(function RoomRow({ building, view, room, onPin }: Ro
         </th>
         <Area view={view} />
         <td data-label={t("columns.luminaires")}>
+          {!result && <span>–</span>}
           {result?.luminaires.map(({ code, pieces }) => (
             <span key={code}>
               {pieces} × <SiteLink to={productPath(code)} translate="no">{code}</SiteLink>
@@ -87,8 +88,10 @@ function Area({ view: { areaM2, isAreaAssumed } }: Pick<RoomRowProps, "view">) {
   const language = useLanguage();
   return (
     <td className={styles["figure"]} data-label={t("columns.area")}>
-      {isAreaAssumed && <Approximate />}
-      {`${areaNumber(areaM2, language)}\u00A0m²`}
+      <span>
+        {isAreaAssumed && <Approximate />}
+        {`${areaNumber(areaM2, language)}\u00A0m²`}
+      </span>
     </td>
   );
 }
@@ -116,9 +119,11 @@ function Figure({ view, figure, column, value, isMet, children }: FigureProps) {
     );
   return (
     <td className={styles["figure"]} data-label={t(`columns.${column}`)}>
-      {value !== undefined && view.isApproximate && <Approximate />}
-      {text}
-      {children}
+      <span>
+        {value !== undefined && view.isApproximate && <Approximate />}
+        {text}
+        {children}
+      </span>
     </td>
   );
 }
