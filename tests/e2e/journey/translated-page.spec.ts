@@ -17,6 +17,7 @@ const words = async (page: Page): Promise<string> => (await main(page).innerText
 
 /** The words once nothing has changed for longer than the page waits with an address, a calculation and an announcement. */
 async function settledWords(page: Page): Promise<string> {
+  await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0);
   await main(page).evaluate(
     (element) =>
       new Promise<void>((resolve) => {
@@ -36,13 +37,16 @@ async function settledWords(page: Page): Promise<string> {
   return words(page);
 }
 
+/** Longer than a step takes on a machine that is busy with much else. */
+const STEP = { timeout: 30_000 } as const;
+
 /** Takes the steps on a page as it is, then on the page as translated: after each step both have the same words. */
 async function sameWords(page: Page, path: string, steps: readonly Step[]): Promise<void> {
   const seen: string[] = [];
   await openReady(page, path);
   for (const [expected, act] of steps) {
     await act(page);
-    await expect.poll(() => words(page)).toMatch(expected);
+    await expect.poll(() => words(page), STEP).toMatch(expected);
     seen.push(await settledWords(page));
   }
   await page.evaluate(() => {
@@ -54,7 +58,7 @@ async function sameWords(page: Page, path: string, steps: readonly Step[]): Prom
   await translatePage(page);
   for (const [at, [, act]] of steps.entries()) {
     await act(page);
-    await expect.poll(() => words(page), `after step ${at + 1}`).toBe(seen[at]);
+    await expect.poll(() => words(page), { ...STEP, message: `after step ${at + 1}` }).toBe(seen[at]);
   }
   expect(await page.locator("font font").count()).toBeGreaterThan(20);
 }
@@ -68,7 +72,6 @@ test("P1 F8 the selector of a translated page shows the figures of the selection
     [/19 articles in \d+ famil.* 10 of 18 articles/, option("control", 0)],
     [/Show fewer/, button(/^Show all/)],
     [/19 articles in /, button(/^Show fewer/)],
-    [/ articles in /, option("control", 1)],
     [/ articles in /, option("colortemperature", 0)],
     [/ articles in /, (on) => on.getByRole("slider").first().press("PageUp")],
     [/ articles in /, button(/^Remove filter/, 1)],
@@ -79,16 +82,13 @@ test("P1 F8 the selector of a translated page shows the figures of the selection
 });
 
 test("P1 F12 the planner of a translated page shows the figures and verdicts of the room", async ({ page }) => {
-  const slide = (name: string, key: string, times: number) => async (on: Page) => {
-    const slider = on.getByRole("slider", { name }).first();
-    for (let at = 0; at < times; at++) await slider.press(key);
-  };
+  const slider = (on: Page, name: string) => on.getByRole("slider", { name }).first();
   await sameWords(page, "/en/rooms", [
-    [/Average 1,001 lx required 700 lx/, slide("Illuminance", "ArrowRight", 20)],
-    [/not met/, slide("Along the length", "ArrowLeft", 1)],
-    [/ lx/, slide("Length", "PageUp", 2)],
+    [/Average 1,001 lx required 700 lx/, (on) => slider(on, "Illuminance").fill("700")],
+    [/not met/, (on) => slider(on, "Along the length").press("ArrowLeft")],
+    [/ lx/, (on) => slider(on, "Length").press("PageUp")],
     [/ lx/, (on) => on.getByRole("radio").nth(2).check()],
-    [/ lx/, (on) => on.getByLabel("Room type", { exact: true }).selectOption({ index: 3 })],
+    [/required 300 lx/, (on) => on.getByLabel("Room type", { exact: true }).selectOption({ index: 3 })],
   ]);
 });
 

@@ -65,8 +65,9 @@ type NamedColumn = Exclude<TableColumnKey, UnitColumn>;
 /** Memoised: it changes only with the order. */
 const TableHead = memo(function TableHead({ columns, sorted, isSortable }: TableHeadProps) {
   const t = useTranslations("selector");
+  // An element in either case: beside the icon a translated text would be no longer where React left it (P1).
   const head = (key: string, content: ReactNode): ReactNode =>
-    isSortable ? <SortLink column={key}>{content}</SortLink> : content;
+    isSortable ? <SortLink column={key}>{content}</SortLink> : <span>{content}</span>;
   return (
     <thead>
       <tr>
