@@ -1,12 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { DESKTOP, PHONE, expect, openReady, ready, test } from "../../setup/test.ts";
-import { LANGUAGE_LINK, OTHER, WORDS } from "./words.ts";
+import { PHONE, expect, openReady, ready, test } from "../../setup/test.ts";
+import { LANGUAGE_LINK, WORDS } from "./words.ts";
 
-/** German, whose words are longer, where there is least room. */
-const VISITS = [
-  { name: "desktop", viewport: DESKTOP, language: "en" },
-  { name: "phone", viewport: PHONE, language: "de" },
-] as const;
+const [language, other] = ["de", "en"] as const;
+
+test.use({ viewport: PHONE, contextOptions: { reducedMotion: "no-preference" } });
 
 /** The number at the end of an option's name: `3000 K, 38 articles` → 38. */
 async function promisedCount(option: Locator): Promise<number> {
@@ -16,112 +14,102 @@ async function promisedCount(option: Locator): Promise<number> {
   return Number(digits.replaceAll(/[.,]/g, ""));
 }
 
-/** On a phone the filters are in a sheet that a button opens; on a desktop they are beside the results. */
+/** Opens the sheet of filters. */
 async function showFilters(page: Page, filters: string): Promise<Locator> {
   const panel = page.getByRole("region", { name: filters, exact: true });
-  if (!(await panel.isVisible())) await page.getByRole("button", { name: new RegExp(`^${filters}(,|$)`) }).click();
+  await page.getByRole("button", { name: new RegExp(`^${filters}(,|$)`) }).click();
   await expect(panel).toBeVisible();
   return panel;
 }
 
-for (const { name, viewport, language } of VISITS)
-  test.describe(`a visit in ${language} on a ${name}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: "no-preference" } });
-    const words = WORDS[language];
-    const other = OTHER[language];
+test("a visit on a phone goes from the home page to the partner's shop", async ({ page, request }) => {
+  await openReady(page, `/${language}`);
 
-    test("goes from the home page to the partner's shop", async ({ page, request }) => {
-      await openReady(page, `/${language}`);
+  // The home page: five categories with their live counts, in the catalogue's own WORDS.
+  const categories = (await (await request.get("/api/mongo/pml/categories")).json()) as {
+    category_id: string;
+    texts: { language: string; text: string }[];
+  }[];
+  expect(categories).toHaveLength(5);
+  const labelOf = (id: string, tongue: string) =>
+    categories.find(({ category_id }) => category_id === id)?.texts.find((text) => text.language === tongue)?.text ??
+    "";
+  const main = page.getByRole("main");
+  for (const { category_id } of categories)
+    await expect(
+      main.getByRole("link", { name: new RegExp(`${labelOf(category_id, language)}.*\\d`) }).first(),
+    ).toBeVisible();
 
-      // The home page: five categories with their live counts, in the catalogue's own words.
-      const categories = (await (await request.get("/api/mongo/pml/categories")).json()) as {
-        category_id: string;
-        texts: { language: string; text: string }[];
-      }[];
-      expect(categories).toHaveLength(5);
-      const labelOf = (id: string, language: string) =>
-        categories.find(({ category_id }) => category_id === id)?.texts.find((text) => text.language === language)
-          ?.text ?? "";
-      const main = page.getByRole("main");
-      for (const { category_id } of categories)
-        await expect(
-          main.getByRole("link", { name: new RegExp(`${labelOf(category_id, language)}.*\\d`) }).first(),
-        ).toBeVisible();
+  // Another portfolio narrows the counts; the choice is in the address.
+  const portfolio = page.getByRole("button", { name: /^Portfolio: / }).filter({ visible: true });
+  const before = await portfolio.textContent();
+  await portfolio.click();
+  await page.getByRole("option").filter({ visible: true }).nth(1).click();
+  await expect(portfolio).not.toHaveText(before ?? "");
+  await expect.poll(() => new URL(page.url()).searchParams.get("id")).toMatch(/^[0-9a-f]{40}$/);
 
-      // Another portfolio narrows the counts; the choice is in the address.
-      const portfolio = page.getByRole("button", { name: /^Portfolio: / }).filter({ visible: true });
-      const before = await portfolio.textContent();
-      await portfolio.click();
-      await page.getByRole("option").filter({ visible: true }).nth(1).click();
-      await expect(portfolio).not.toHaveText(before ?? "");
-      await expect.poll(() => new URL(page.url()).searchParams.get("id")).toMatch(/^[0-9a-f]{40}$/);
+  // Downlights.
+  await main
+    .getByRole("link", { name: new RegExp(labelOf("DOW", language)) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/${language}/products/DOW`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(labelOf("DOW", language));
+  const status = page.getByRole("region", { name: WORDS.results }).getByRole("status", { name: WORDS.count });
 
-      // Downlights.
-      await main
-        .getByRole("link", { name: new RegExp(labelOf("DOW", language)) })
-        .first()
-        .click();
-      await expect(page).toHaveURL(new RegExp(`/${language}/products/DOW`));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(labelOf("DOW", language));
-      const status = page.getByRole("region", { name: words.results }).getByRole("status", { name: words.count });
+  // Every option's count comes true when it is chosen.
+  let panel = await showFilters(page, WORDS.filters);
+  const recessed = panel.locator("[data-attribute=mounting]").getByRole("radio").nth(1);
+  const mounted = await promisedCount(recessed);
+  expect(mounted).toBeGreaterThan(0);
+  await recessed.check();
+  await expect(status).toHaveText(new RegExp(`^${WORDS.articles(mounted)}`));
+  for (const attribute of ["colortemperature", "control"]) {
+    const option = panel.locator(`[data-attribute=${attribute}]`).getByRole("checkbox", { disabled: false }).first();
+    const count = await promisedCount(option);
+    await option.check();
+    await expect(status).toHaveText(new RegExp(`^${WORDS.articles(count)}`));
+  }
+  const atLeast = panel.locator("[data-attribute=cutout_ceiling]").getByRole("slider", { name: WORDS.minimum });
+  await atLeast.press("ArrowRight");
+  await expect.poll(() => new URL(page.url()).searchParams.has("cutout_ceiling_min")).toBe(true);
 
-      // Every option's count comes true when it is chosen.
-      let panel = await showFilters(page, words.filters);
-      const recessed = panel.locator("[data-attribute=mounting]").getByRole("radio").nth(1);
-      const mounted = await promisedCount(recessed);
-      expect(mounted).toBeGreaterThan(0);
-      await recessed.check();
-      await expect(status).toHaveText(new RegExp(`^${words.articles(mounted)}`));
-      for (const attribute of ["colortemperature", "control"]) {
-        const option = panel
-          .locator(`[data-attribute=${attribute}]`)
-          .getByRole("checkbox", { disabled: false })
-          .first();
-        const count = await promisedCount(option);
-        await option.check();
-        await expect(status).toHaveText(new RegExp(`^${words.articles(count)}`));
-      }
-      const atLeast = panel.locator("[data-attribute=cutout_ceiling]").getByRole("slider", { name: words.minimum });
-      await atLeast.press("ArrowRight");
-      await expect.poll(() => new URL(page.url()).searchParams.has("cutout_ceiling_min")).toBe(true);
+  // The language changes during the visit; the selection stays.
+  await page.keyboard.press("Escape");
+  const chosen = new URL(page.url()).search;
+  await switchLanguage(page, other);
+  await expect(page).toHaveURL(new RegExp(`/${other}/products/DOW`));
+  expect(new URL(page.url()).search).toBe(chosen);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(labelOf("DOW", other));
+  await switchLanguage(page, language);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(labelOf("DOW", language));
 
-      // The language changes during the visit; the selection stays.
-      if (name === "phone") await page.keyboard.press("Escape");
-      const chosen = new URL(page.url()).search;
-      await switchLanguage(page, other);
-      await expect(page).toHaveURL(new RegExp(`/${other}/products/DOW`));
-      expect(new URL(page.url()).search).toBe(chosen);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(labelOf("DOW", other));
-      await switchLanguage(page, language);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(labelOf("DOW", language));
+  // Reset, then a family and an article with its data and drawing.
+  panel = await showFilters(page, WORDS.filters);
+  await panel.getByRole("button", { name: WORDS.reset }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.has("mounting")).toBe(false);
+  await page.keyboard.press("Escape");
+  const results = page.getByRole("region", { name: WORDS.results });
+  await results.getByRole("heading", { level: 2 }).first().getByRole("link").click();
+  await expect(page).not.toHaveURL(/\/products\/DOW/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goBack();
+  await results.getByRole("row").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^[A-Z0-9]+[A-Z0-9-]+$/);
+  await expect(page.getByText("lm", { exact: false }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("img", { name: /mm|millimet/i })
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
 
-      // Reset, then a family and an article with its data and drawing.
-      panel = await showFilters(page, words.filters);
-      await panel.getByRole("button", { name: words.reset }).click();
-      await expect.poll(() => new URL(page.url()).searchParams.has("mounting")).toBe(false);
-      if (name === "phone") await page.keyboard.press("Escape");
-      const results = page.getByRole("region", { name: words.results });
-      await results.getByRole("heading", { level: 2 }).first().getByRole("link").click();
-      await expect(page).not.toHaveURL(/\/products\/DOW/);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.goBack();
-      await results.getByRole("row").getByRole("link").first().click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^[A-Z0-9]+[A-Z0-9-]+$/);
-      await expect(page.getByText("lm", { exact: false }).first()).toBeVisible();
-      await expect(
-        page
-          .getByRole("img", { name: /mm|millimet/i })
-          .filter({ visible: true })
-          .first(),
-      ).toBeVisible();
-
-      // The partner's shop: external, by the visitor's own click, in a new tab.
-      const shop = page.getByRole("link", { name: words.shop });
-      await expect(shop).toHaveAttribute("target", "_blank");
-      await expect(shop).toHaveAttribute("rel", /noopener/);
-      expect(await shop.getAttribute("href")).toMatch(/^https:\/\//);
-    });
-  });
+  // The partner's shop: external, by the visitor's own click, in a new tab.
+  const shop = page.getByRole("link", { name: WORDS.shop });
+  await expect(shop).toHaveAttribute("target", "_blank");
+  await expect(shop).toHaveAttribute("rel", /noopener/);
+  expect(await shop.getAttribute("href")).toMatch(/^https:\/\//);
+});
 
 /** The language links are in the header; on a phone they may be in the menu. */
 async function switchLanguage(page: Page, language: "en" | "de"): Promise<void> {
