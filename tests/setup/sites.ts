@@ -19,6 +19,10 @@ export const SITES = {
   standard: site(0, {}),
   /** Product pages are served to cold visits (rule N4). */
   deepLinks: site(1, { PUBLIC_PRODUCT_DEEP_LINKS: "true" }),
+  /** No portfolio is small enough for a browser: the server filters (rule S5). */
+  serverFilters: site(3, { BROWSER_ARTICLE_LIMIT: "10" }),
+  /** No page waits for its articles (rule R1). */
+  articlesLater: site(4, { START_ARTICLE_LIMIT: "10", PUBLIC_PRODUCT_DEEP_LINKS: "true" }),
   /** The tag manager is configured (rule P4). */
   analytics: site(2, { PUBLIC_GTM_ENABLED: "true", PUBLIC_GTM_ID: "GTM-TEST123", PUBLIC_PRODUCT_DEEP_LINKS: "true" }),
 } as const;

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { OwnSite } from "../../setup/own-site.ts";
 import { test } from "../../setup/proxy.ts";
 import { accessibilityViolations, expect, openReady } from "../../setup/test.ts";
 
@@ -80,23 +79,16 @@ test("E3 F12 without a connection the plan goes on, and the list comes back with
   await expect(page).toHaveURL("/en/rooms/office?room=office~14xx");
 });
 
-test("E3 F12 the plan also goes on where the server filters, in a page that has asked it for nothing yet", async ({
-  page,
-  misbehaving,
-}) => {
-  const site = new OwnSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
-  await site.start({ BROWSER_ARTICLE_LIMIT: "10", PUBLIC_OFFLINE: "false" });
-  misbehaving.target = site.url;
-  try {
+test.describe("where the server filters", () => {
+  test.use({ site: "serverFilters" });
+
+  test("E3 F12 the plan also goes on in a page that has asked it for nothing yet", async ({ page, misbehaving }) => {
     await openReady(page, "/en/rooms/office");
     misbehaving.misbehave("/api/view", { status: 503, body: "" });
     await lengthen(page, "14");
     await expect(note(page)).toBeVisible();
     await expect(page.getByRole("img", { name: WORDS.plan })).toBeVisible();
-  } finally {
-    await page.close();
-    await site.stop();
-  }
+  });
 });
 
 test("E2 F12 a planner that has not been shown yet ends on an error page", async ({ page, context, misbehaving }) => {

@@ -1,30 +1,16 @@
 import type { Page } from "@playwright/test";
-import { OwnSite } from "../../setup/own-site.ts";
-import { test as base } from "../../setup/proxy.ts";
-import { expect, openReady } from "../../setup/test.ts";
+import { test } from "../../setup/proxy.ts";
+import { expect, openReady, SITES } from "../../setup/test.ts";
+import type { SiteName } from "../../setup/sites.ts";
 
-const dataDir = process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data";
 /** The demo's Lichtkontor Mühlbach, which is never the default and lacks many of the articles. */
 const SMALL_PORTFOLIO_ID = "72d8e5a0c19f3b4467eab5190c2f8d3e54a06b1f";
 const LIST = /\/api\/mongo\/pml\/articles\b/;
 
-/** The demo on a server of its own, with other settings. */
-const test = base.extend<{ settings: Readonly<Record<string, string>>; ownSite: OwnSite }>({
-  settings: [{}, { option: true }],
-  async ownSite({ settings }, provide) {
-    const site = new OwnSite({ dataDir });
-    await site.start({ ...settings, PUBLIC_OFFLINE: "false" });
-    await provide(site);
-    await site.stop();
-  },
-});
-
-test.beforeEach(({ misbehaving, ownSite }) => void (misbehaving.target = ownSite.url));
-
 /** The codes of a portfolio; of all articles without one. */
-async function codesOf(site: OwnSite, portfolioId?: string): Promise<ReadonlySet<string>> {
+async function codesOf(site: SiteName, portfolioId?: string): Promise<ReadonlySet<string>> {
   const query = portfolioId === undefined ? "" : `?portfolio_id=${portfolioId}`;
-  const answer = await fetch(`${site.url}/api/mongo/pml/articles${query}`);
+  const answer = await fetch(`${SITES[site].url}/api/mongo/pml/articles${query}`);
   return new Set(((await answer.json()) as { article_code: string }[]).map(({ article_code: code }) => code));
 }
 
@@ -43,19 +29,17 @@ async function listsOnly(page: Page, codes: ReadonlySet<string>): Promise<void> 
   }).toPass();
 }
 
-const FILTERING = {
-  "every portfolio is too large for a browser": { BROWSER_ARTICLE_LIMIT: "10" },
-  "the articles are still to come": { START_ARTICLE_LIMIT: "10" },
-};
-
-for (const [reason, settings] of Object.entries(FILTERING))
+for (const [reason, site] of [
+  ["every portfolio is too large for a browser", "serverFilters"],
+  ["the articles are still to come", "articlesLater"],
+] as const)
   test.describe(reason, () => {
-    test.use({ settings });
+    test.use({ site });
 
-    test("S5 F12 the planner lists the articles of the selected portfolio", async ({ page, misbehaving, ownSite }) => {
+    test("S5 F12 the planner lists the articles of the selected portfolio", async ({ page, misbehaving }) => {
       const { promise, resolve } = Promise.withResolvers<undefined>();
       misbehaving.misbehave(LIST, { until: promise });
-      const codes = await codesOf(ownSite, SMALL_PORTFOLIO_ID);
+      const codes = await codesOf(site, SMALL_PORTFOLIO_ID);
       await test.step("the default portfolio's are others, else this would prove nothing", async () => {
         await openReady(page, "/en/rooms");
         expect((await listed(page)).filter((code) => !codes.has(code)).length).toBeGreaterThan(0);

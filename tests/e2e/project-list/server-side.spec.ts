@@ -1,39 +1,30 @@
-import { OwnSite } from "../../setup/own-site.ts";
-import { test } from "../../setup/proxy.ts";
-import { expect, openReady } from "../../setup/test.ts";
+import { expect, openReady, test } from "../../setup/test.ts";
+
+test.use({ site: "serverFilters" });
 
 test("F12 S5 where the server filters, a project list knows its articles and what they give in their rooms", async ({
   page,
-  misbehaving,
 }) => {
-  const site = new OwnSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
-  await site.start({ BROWSER_ARTICLE_LIMIT: "10", PUBLIC_OFFLINE: "false" });
-  misbehaving.target = site.url;
   const table = page.getByRole("table", { name: "Articles of the list" });
   const inRoom = table.getByText(/^(?:≈ ?)?\d+ of \d+ pieces · .*lx/);
-  try {
-    await openReady(page, "/en/rooms/office");
-    await page.getByRole("button", { name: /^Add \d+ pieces to the list$/ }).click();
-    await page.getByRole("link", { name: "Project list, 1 article" }).click();
-    await test.step("an own list", async () => {
-      await expect(table).not.toHaveAttribute("aria-busy", "true");
-      await expect(
-        table
-          .getByRole("row")
-          .filter({ has: page.getByRole("link") })
-          .first(),
-      ).toContainText(/\d lm/);
-      await expect(inRoom).toBeVisible();
-    });
-    await test.step("a shared list", async () => {
-      const shown = await inRoom.textContent();
-      await page.getByRole("button", { name: "Share link", exact: true }).click();
-      const address = await page.getByRole("dialog").getByRole("textbox").inputValue();
-      await openReady(page, new URL(address).pathname + new URL(address).search);
-      await expect(inRoom).toHaveText(shown ?? "");
-    });
-  } finally {
-    await page.close();
-    await site.stop();
-  }
+  await openReady(page, "/en/rooms/office");
+  await page.getByRole("button", { name: /^Add \d+ pieces to the list$/ }).click();
+  await page.getByRole("link", { name: "Project list, 1 article" }).click();
+  await test.step("an own list", async () => {
+    await expect(table).not.toHaveAttribute("aria-busy", "true");
+    await expect(
+      table
+        .getByRole("row")
+        .filter({ has: page.getByRole("link") })
+        .first(),
+    ).toContainText(/\d lm/);
+    await expect(inRoom).toBeVisible();
+  });
+  await test.step("a shared list", async () => {
+    const shown = await inRoom.textContent();
+    await page.getByRole("button", { name: "Share link", exact: true }).click();
+    const address = await page.getByRole("dialog").getByRole("textbox").inputValue();
+    await openReady(page, new URL(address).pathname + new URL(address).search);
+    await expect(inRoom).toHaveText(shown ?? "");
+  });
 });

@@ -1,28 +1,11 @@
-import { OwnSite } from "../../setup/own-site.ts";
-import { test as base, type Proxy } from "../../setup/proxy.ts";
+import { test, type Proxy } from "../../setup/proxy.ts";
 import { expect, openReady } from "../../setup/test.ts";
 import type { Page } from "@playwright/test";
 
-const dataDir = process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data";
+test.use({ site: "articlesLater" });
+
 const LIST = /\/api\/mongo\/pml\/articles\b/;
 const VIEW = "/api/view";
-
-/** The demo on a server whose pages wait for no more than a hundred articles. */
-const test = base.extend<object, { longSite: OwnSite }>({
-  longSite: [
-    async ({}, provide) => {
-      const site = new OwnSite({ dataDir });
-      await site.start({ START_ARTICLE_LIMIT: "100", PUBLIC_PRODUCT_DEEP_LINKS: "true" });
-      await provide(site);
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
-});
-
-// Each worker would start the site.
-test.describe.configure({ mode: "default" });
-test.beforeEach(({ misbehaving, longSite }) => void (misbehaving.target = longSite.url));
 
 const results = (page: Page) => page.getByRole("region", { name: "Results" });
 const count = (page: Page) => results(page).getByRole("status").first();
