@@ -185,6 +185,13 @@ describe("the page of results", () => {
   });
 });
 
+test("a comparison of articles that the catalogue lacks names them, and explains how to pick some", async () => {
+  const { words, where: locate, text } = await open("/de/compare?a=no-such-article");
+  expect(words).toContain("Dieser Artikel steht nicht im Katalog: no-such-article");
+  expect(text(locate("h1")[0])).toBe("Artikel vergleichen");
+  expect(DomUtils.getElementsByTagName("li", locate("main"))).toHaveLength(5);
+});
+
 describe("E1 an unknown address", () => {
   test("without a language gets the visitor's", async () => {
     const response = await ask("/no-such-page", { headers: { "accept-language": "de-AT,de;q=0.9" } });
