@@ -62,9 +62,12 @@ export async function openReady(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
+/** Longer than a page takes on a machine that is busy with much else. */
+const READY_MS = 30_000;
+
 /** Waits until the app is ready. */
 export async function ready(page: Page): Promise<void> {
-  await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true");
+  await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true", { timeout: READY_MS });
 }
 
 /** The site's console warnings from now on; browser and test runner write other messages there as well. */

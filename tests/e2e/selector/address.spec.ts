@@ -73,7 +73,9 @@ test("F8 successive steps of a slider are undone by one step back", async ({ pag
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/DOW?control=DALI-2");
   const minimum = selector.filters.getByRole("slider", { name: "Ceiling cutout minimum" });
-  for (let step = 0; step < 8; step++) await minimum.press("ArrowRight");
+  await minimum.focus();
+  // Not one after the other: on a busy machine they would be more than a second apart, and steps of their own.
+  await Promise.all(Array.from({ length: 8 }, () => page.keyboard.press("ArrowRight")));
   await expect.poll(() => selector.query().has("cutout_ceiling_min")).toBe(true);
   await page.goBack();
   await expect.poll(() => selector.query().has("cutout_ceiling_min")).toBe(false);
@@ -138,26 +140,24 @@ test("L4 a change of language keeps the selection", async ({ page, request }) =>
   expect(new URL(page.url()).search).toBe("?control=DALI-2&hide=tarn-r");
 });
 
-for (const site of ["deepLinks", "standard"] as const)
-  test.describe(`F9 on the ${site} site`, () => {
-    test.use({ site, permissions: ["clipboard-read", "clipboard-write"] });
+test.describe("F9 without deep links", () => {
+  test.use({ site: "standard", permissions: ["clipboard-read", "clipboard-write"] });
 
-    test("the copied link opens the same selection on a cold visit", async ({ page, request }) => {
-      const oracle = await Oracle.read(request, "DOW");
-      const selector = new SelectorOnPage(page, "en");
-      // With deep links off the selector is reached through the home page.
-      await openReady(page, "/en");
-      await page.getByRole("main").locator('a[href="/en/products/DOW"]').first().click();
-      const dali = { values: { control: ["DALI-2"] } };
-      await selector.option("control", "DALI-2", oracle.count(dali)).check();
-      await expect.poll(() => selector.query().has("control")).toBe(true);
-      await page.getByRole("button", { name: "Copy link" }).click();
-      await expect(page.getByText("Link copied")).toBeVisible();
-      const link = await page.evaluate(() => navigator.clipboard.readText());
-      const cold = await page.context().newPage();
-      await openReady(cold, link);
-      const opened = new SelectorOnPage(cold, "en");
-      await opened.expectCount(oracle.count(dali));
-      await expect(opened.chip("DALI-2")).toBeVisible();
-    });
+  test("the copied link opens the same selection on a cold visit", async ({ page, request }) => {
+    const oracle = await Oracle.read(request, "DOW");
+    const selector = new SelectorOnPage(page, "en");
+    await openReady(page, "/en");
+    await page.getByRole("main").locator('a[href="/en/products/DOW"]').first().click();
+    const dali = { values: { control: ["DALI-2"] } };
+    await selector.option("control", "DALI-2", oracle.count(dali)).check();
+    await expect.poll(() => selector.query().has("control")).toBe(true);
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByText("Link copied")).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const cold = await page.context().newPage();
+    await openReady(cold, link);
+    const opened = new SelectorOnPage(cold, "en");
+    await opened.expectCount(oracle.count(dali));
+    await expect(opened.chip("DALI-2")).toBeVisible();
   });
+});
