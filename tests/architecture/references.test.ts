@@ -91,19 +91,6 @@ test("every rule at the start of a test's title exists", () => {
   expect(titles).toEqual([]);
 });
 
-test("no reference points outside the repository", () => {
-  const outside = complaints([...CODE, ...PAPERS], (text, file) =>
-    file === "tests/architecture/references.test.ts"
-      ? []
-      : [
-          ...text.matchAll(
-            /(?<!RFC \d+, )\b[Ss]ections? \d+'?s?\b|\b[Tt]he specification\b|(?<!docs\/)\bsurface\.md, "/g,
-          ),
-        ].map(([match]) => match),
-  );
-  expect(outside).toEqual([]);
-});
-
 test("every link in the documents leads to an existing file and anchor", () => {
   const broken = complaints(PAPERS, (text, file) =>
     [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(([link, target = "", anchor]) => {

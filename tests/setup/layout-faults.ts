@@ -35,6 +35,8 @@ function findFaults(smallest: number): string[] {
     ].join(" ");
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(".vh");
+  type Clip = Readonly<Record<"left" | "top" | "right" | "bottom", number>>;
+  const clips = new Map<Element, Clip>();
   return [...overflow(), ...narrowTexts(), ...overlappingTexts(), ...smallTargets()];
 
   function overflow(): string[] {
@@ -121,15 +123,30 @@ function findFaults(smallest: number): string[] {
 
   /** A line of text within what its ancestors clip it to. */
   function visiblePart(line: DOMRect, parent: Element): DOMRect {
-    let { left, top, right, bottom } = line;
-    for (let element: Element | null = parent; element; element = element.parentElement) {
-      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
-      if (overflowX === "visible" && overflowY === "visible" && clipPath === "none") continue;
-      const box = element.getBoundingClientRect();
-      [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
-      [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
-    }
+    const clip = clipOf(parent);
+    const [left, top] = [Math.max(line.left, clip.left), Math.max(line.top, clip.top)];
+    const [right, bottom] = [Math.min(line.right, clip.right), Math.min(line.bottom, clip.bottom)];
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+  }
+
+  /** What an element and its ancestors clip its content to. */
+  function clipOf(element: Element | null): Clip {
+    if (!element) return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+    const known = clips.get(element);
+    if (known) return known;
+    let clip = clipOf(element.parentElement);
+    const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+    if (overflowX !== "visible" || overflowY !== "visible" || clipPath !== "none") {
+      const box = element.getBoundingClientRect();
+      clip = {
+        left: Math.max(clip.left, box.left),
+        top: Math.max(clip.top, box.top),
+        right: Math.min(clip.right, box.right),
+        bottom: Math.min(clip.bottom, box.bottom),
+      };
+    }
+    clips.set(element, clip);
+    return clip;
   }
 
   /** Whether an element floats above the page: it covers what is below it by intention. */

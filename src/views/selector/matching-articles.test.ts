@@ -8,20 +8,21 @@ const ARTICLES = 100_000;
 const FAMILIES = 50;
 const MOST = 5_000;
 
+const ids = Array.from({ length: FAMILIES }, (_, index) => `f${index}`);
+const catalogue = catalogueOf({
+  categories: [{ category_id: "DOW", families: ids }],
+  families: ids.map((family_id) => ({ family_id })),
+  articles: Array.from({ length: ARTICLES }, (_, index) => ({
+    article_code: `A-${index}`,
+    family_id: ids[index % FAMILIES],
+    category: "DOW",
+    lumen_default: (index * 7919) % 10_007,
+  })),
+});
+
 test.each(["table", "articles"] as const)(
   "F21 of 100,000 articles the first 5,000 are taken in the order of the page (%s)",
   (view) => {
-    const ids = Array.from({ length: FAMILIES }, (_, index) => `f${index}`);
-    const catalogue = catalogueOf({
-      categories: [{ category_id: "DOW", families: ids }],
-      families: ids.map((family_id) => ({ family_id })),
-      articles: Array.from({ length: ARTICLES }, (_, index) => ({
-        article_code: `A-${index}`,
-        family_id: ids[index % FAMILIES],
-        category: "DOW",
-        lumen_default: (index * 7919) % 10_007,
-      })),
-    });
     const state = { ...INITIAL_STATE, view, sort: "flux" } as const;
     const request = { catalogue, categoryId: "DOW", portfolioId: undefined, language: "en", state } as const;
     const { codes, count } = runToEnd(matchingArticles(request, MOST));

@@ -8,12 +8,14 @@ test.use({ site: "deepLinks" });
 type State = readonly [name: string, path: string | undefined, act: (page: Page) => Promise<unknown>];
 
 const CODE = "TAR068R-06-830-ON";
+/** Few families, which are examined in less time. */
+const DOWNLIGHTS = "/de/products/DOW?opening=205&void=90&control=DALI-2";
 
 const SHEETS: readonly State[] = [
   ["the menu", "/de/products/HIB", (page) => page.getByRole("button", { name: "Menü", exact: true }).click()],
   [
     "the filters",
-    "/de/products/DOW?opening=205&void=90&control=DALI-2",
+    DOWNLIGHTS,
     async (page) => {
       await page.getByRole("button", { name: "Filter", exact: true }).click();
       await expect(page.getByRole("dialog", { name: "Filter" })).toBeVisible();
@@ -22,10 +24,10 @@ const SHEETS: readonly State[] = [
   ],
   [
     "a bad length",
-    "/de/products/DOW",
+    DOWNLIGHTS,
     async (page) => {
       await page.getByRole("button", { name: "Filter", exact: true }).click();
-      await page.getByLabel("Vorhandene Öffnung").fill("0");
+      await page.getByRole("spinbutton", { name: "Vorhandene Öffnung" }).fill("0");
       await expect(page.getByRole("alert")).toBeVisible();
     },
   ],
@@ -84,7 +86,7 @@ const OVERLAYS: readonly State[] = [
 const VISIT: readonly State[] = [
   [
     "an open dropdown",
-    "/de/products/DOW",
+    DOWNLIGHTS,
     (page) => page.locator("[data-attribute=resistance_ip]").getByRole("button").click(),
   ],
   [

@@ -6,11 +6,11 @@ test.use({ site: "deepLinks", viewport: PHONE, hasTouch: true, isMobile: true })
 const TABLET = { width: 1366, height: 1024 } as const;
 
 test("X1 no field of the filters and the room is so small that a phone zooms into it", async ({ page }) => {
-  await openReady(page, "/en/products/DOW?more=open");
+  await openReady(page, "/en/products/DOW?control=DALI-2&opening=205&more=open");
   await page.getByRole("button", { name: "Filters" }).first().click();
   await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
   expect(await smallFields(page)).toEqual([]);
-  await openReady(page, "/en/products/DOW?room=office");
+  await openReady(page, "/en/products/DOW?control=DALI-2&opening=205&room=office");
   await expect.poll(async () => (await textFields(page)).length).toBeGreaterThan(10);
   expect(await smallFields(page)).toEqual([]);
 });
@@ -20,7 +20,7 @@ test.describe("a tablet, which shows what a desk does,", () => {
 
   test("X1 does not zoom into a field of filters and room", async ({ page }) => {
     for (const path of [
-      "/en/products/DOW?room=office&more=open",
+      "/en/products/DOW?control=DALI-2&opening=205&room=office&more=open",
       "/de/rooms/office",
       "/de/rooms/office?positions=2000x2000",
     ]) {
@@ -36,7 +36,7 @@ test.describe("with a mouse", () => {
   test.use({ viewport: DESKTOP, hasTouch: false, isMobile: false });
 
   test("X1 fields keep the size of the text around them", async ({ page }) => {
-    await openReady(page, "/en/products/DOW?room=office");
+    await openReady(page, "/en/products/DOW?control=DALI-2&opening=205&room=office");
     await expect.poll(() => smallFields(page)).not.toEqual([]);
   });
 });

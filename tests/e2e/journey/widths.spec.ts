@@ -32,14 +32,13 @@ test.describe("with touch", () => {
     const portfolios = await listPortfolios(request);
     const [longestName] = portfolios.toSorted((a, b) => (b.name ?? "").length - (a.name ?? "").length);
     await page.setViewportSize({ width: 640, height: 800 });
-    for (const path of ["", "/products/DOW", "/rooms"])
-      for (const query of ["", `?id=${longestName?.portfolio_id}`]) {
-        await openReady(page, `/de${path}${query}`);
-        for (const width of [640, 660, 700, 768]) {
-          await page.setViewportSize({ width, height: 800 });
-          expect(await layoutFaults(page), `${path}${query} at ${width} px`).toEqual([]);
-        }
+    for (const path of ["", "/products/HIB", "/rooms"]) {
+      await openReady(page, `/de${path}?id=${longestName?.portfolio_id}`);
+      for (const width of [640, 660, 700, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await layoutFaults(page), `${path} at ${width} px`).toEqual([]);
       }
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { smallTargets } from "../../setup/small-targets.ts";
-import { DESKTOP, PHONE, accessibilityViolations, expect, openReady, ready, scrollsSideways, test } from "../../setup/test.ts"; // prettier-ignore
+import { DESKTOP, accessibilityViolations, expect, openReady, ready, scrollsSideways, test } from "../../setup/test.ts"; // prettier-ignore
 
 test.use({ site: "deepLinks" });
 
@@ -82,7 +82,7 @@ test("F23 a number that cannot be is explained beside its field, and nothing is 
   await expect(estimate).toBeVisible();
 });
 
-for (const viewport of [DESKTOP, PHONE, NARROW])
+for (const viewport of [DESKTOP, NARROW])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 

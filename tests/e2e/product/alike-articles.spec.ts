@@ -41,22 +41,21 @@ test.describe.configure({ mode: "default" });
 const table = (page: Page) => page.getByRole("region", { name: /^Varia/ }).getByRole("table");
 const codes = (page: Page) => table(page).locator(".code");
 
-for (const viewport of [{ width: 1440, height: 900 }, PHONE])
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
 
-    test("N2 a cell of many articles says how many others there are, and leads to them", async ({ page }) => {
-      await openReady(page, "/en/products/ALIKE");
-      await expect(codes(page)).toHaveCount(LISTED);
-      expect(await accessibilityViolations(page)).toEqual([]);
-      expect(await scrollsSideways(page)).toBe(false);
-      await table(page).getByRole("link", { name: "and 1,176 further articles" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downlights");
-      await expect(page.getByRole("heading", { name: "Family ALIKE" })).toBeInViewport();
-      await expect(page.getByRole("button", { name: "Show fewer: Family ALIKE" })).toHaveCount(1);
-      await expect(page).toHaveURL(/colortemperature=3000&control=DALI-2&.*open=ALIKE#family-ALIKE$/);
-    });
+  test("N2 a cell of many articles says how many others there are, and leads to them", async ({ page }) => {
+    await openReady(page, "/en/products/ALIKE");
+    await expect(codes(page)).toHaveCount(LISTED);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await table(page).getByRole("link", { name: "and 1,176 further articles" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downlights");
+    await expect(page.getByRole("heading", { name: "Family ALIKE" })).toBeInViewport();
+    await expect(page.getByRole("button", { name: "Show fewer: Family ALIKE" })).toHaveCount(1);
+    await expect(page).toHaveURL(/colortemperature=3000&control=DALI-2&.*open=ALIKE#family-ALIKE$/);
   });
+});
 
 test("N2 an article's page lists it among its many variants, in both languages", async ({ page }) => {
   await openReady(page, "/de/products/ALIKE11100");

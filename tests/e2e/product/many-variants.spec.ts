@@ -48,26 +48,22 @@ const finishes = (page: Page) => page.getByRole("combobox", { name: "Reflector c
 const variant = (page: Page, size: number, finish: number) =>
   page.locator("#variants").getByRole("link", { name: codeOf(size, finish) });
 
-for (const [name, viewport] of [
-  ["desktop", { width: 1440, height: 900 }],
-  ["phone", PHONE],
-] as const)
-  test.describe(name, () => {
-    test.use({ viewport });
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
 
-    test("N2 very many sizes and finishes are chosen from lists", async ({ page }) => {
-      await openReady(page, "/en/products/MANY");
-      await expect(sizes(page).getByRole("option")).toHaveCount(SIZES.length + 1);
-      await expect(finishes(page).getByRole("option")).toHaveCount(FINISHES.length);
-      await sizes(page).selectOption({ label: "Ø 95 mm" });
-      await expect(page.getByRole("heading", { name: "Variants, Ø 95 mm" })).toBeVisible();
-      await finishes(page).selectOption("Finish 16");
-      await expect(variant(page, 95, 6)).toBeVisible();
-      await expect(page).toHaveURL(/size=95&reflector_color=Finish\+16$/);
-      expect(await accessibilityViolations(page)).toEqual([]);
-      expect(await scrollsSideways(page)).toBe(false);
-    });
+  test("N2 very many sizes and finishes are chosen from lists", async ({ page }) => {
+    await openReady(page, "/en/products/MANY");
+    await expect(sizes(page).getByRole("option")).toHaveCount(SIZES.length + 1);
+    await expect(finishes(page).getByRole("option")).toHaveCount(FINISHES.length);
+    await sizes(page).selectOption({ label: "Ø 95 mm" });
+    await expect(page.getByRole("heading", { name: "Variants, Ø 95 mm" })).toBeVisible();
+    await finishes(page).selectOption("Finish 16");
+    await expect(variant(page, 95, 6)).toBeVisible();
+    await expect(page).toHaveURL(/size=95&reflector_color=Finish\+16$/);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
   });
+});
 
 test("P1 choices in drop-down lists say in which language they are", async ({ page }) => {
   await openReady(page, "/en/products/MANY");

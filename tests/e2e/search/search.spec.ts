@@ -168,15 +168,10 @@ test("further pages of results and fewer figures are announced by their heading"
   await openReady(page, "/de/search?q=tarn%20dali");
   const heading = page.getByRole("heading", { level: 1 });
   const next = page.getByRole("link", { name: "Nächste Seite" });
-  let shown = 1;
-  while ((await next.count()) > 0) {
-    await next.press("Enter");
-    shown += 1;
-    await expect(page).toHaveURL(new RegExp(`page=${shown}$`));
-    await expect(heading).toBeFocused();
-    await expect(heading).toBeInViewport();
-  }
-  expect(shown).toBeGreaterThan(1);
+  await next.press("Enter");
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
 
   await openReady(page, "/de/search?q=panel+600x600+ip65");
   await page.getByRole("link", { name: /Aus der Suche entfernen: ≥ IP65/ }).press("Enter");

@@ -1,11 +1,8 @@
-import type { Page } from "@playwright/test";
-import { expect, openReady, ready, test } from "../../setup/test.ts";
+import { expect, openReady, test } from "../../setup/test.ts";
 import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
 
 test.use({ site: "deepLinks" });
-
-const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
 for (const view of ["table", "grid"] as const)
   test(`every family has its articles, a focused one stays in the page, and in print are all: ${view}`, async ({
@@ -35,26 +32,6 @@ for (const view of ["table", "grid"] as const)
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await expect(rows).not.toHaveCount(oracle.count({}));
   });
-
-test("the list keeps its position after back and after a reload", async ({ page }) => {
-  const selector = new SelectorOnPage(page, "en");
-  await openReady(page, "/en/products/DOW");
-  const family = selector.results.getByRole("heading", { level: 2 }).nth(12);
-  await family.evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 300));
-  const row = page.locator("[data-family]").nth(12).getByRole("row").nth(2).getByRole("link");
-  await expect(row).toBeInViewport();
-  const [before, code] = [await scrollY(page), (await row.textContent()) ?? ""];
-  await row.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
-  await page.goBack();
-  await expect(row).toHaveText(code);
-  await expect(row).toBeInViewport();
-  await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(40);
-  await page.reload();
-  await ready(page);
-  await expect(row).toHaveText(code);
-  await expect(row).toBeInViewport();
-});
 
 test("F8 a choice shows every family that matches, with its articles", async ({ page, request }) => {
   const oracle = await Oracle.read(request, "DOW");

@@ -72,7 +72,6 @@ test.describe("with a language that does not exist, removed from the address by 
       for (const [path, settles] of [
         ["/?lang=fr", "/de"],
         ["/en/products/DOW?lang=fr&utm_source=news&control=DALI-2", "/en?utm_source=news"],
-        ["/products/DOW?lang=fr", "/de"],
       ] as const) {
         site.log = "";
         const page = await context.newPage();
