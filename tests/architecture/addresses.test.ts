@@ -20,17 +20,17 @@ const COMPLETED = /^(?:address|addressWithBase)\(/;
 const COMPLETE: Readonly<Record<string, string>> = {
   "src/web/features/selector/articles/article-rows.tsx: href": "from useRowProps, which completes it",
   "src/web/features/selector/articles/article-rows.tsx: plan": "from useRowProps, which completes it",
-  "src/web/features/selector/families/cards/card-articles.tsx: href": "from useRowProps, which completes it",
+  "src/web/features/selector/families/cards/family-card.tsx: href": "from useRowProps, which completes it",
   "src/web/features/selector/filters/no-script-form.tsx: path": "from SelectorFrame, which completes it",
   "src/web/features/selector/room/room-form.tsx: path": "from SelectorFrame, which completes it",
   "src/web/features/selector/state/state-form.tsx: path": "from SelectorFrame, which completes it",
   "src/web/features/shell/errors/last-boundary.tsx: href": "style sheets of the document, as they were loaded",
-  "src/web/features/shell/portfolio/portfolio-links.tsx: address": "from PortfolioLinks, which completes it",
+  "src/web/features/shell/portfolio/portfolio-picker.tsx: address": "from PortfolioLinks, which completes it",
   "src/web/ui/links/external-link.tsx: address": "leaves the site",
   "src/web/ui/site/site-scripts.tsx: href": "from startPreloads, which completes it",
   "src/web/ui/pictures/picture.tsx: source.sources": "from pictureSources, which completes them",
-  "src/web/ui/prose/prose-link.tsx: href": "a fragment",
-  "src/web/ui/prose/heading.tsx: `#${encodeURIComponent(id)}`": "a fragment",
+  "src/web/ui/prose/inlines.tsx: href": "a fragment",
+  "src/web/ui/prose/blocks.tsx: `#${encodeURIComponent(id)}`": "a fragment",
 };
 
 /** The values of attributes with addresses of plain elements. */

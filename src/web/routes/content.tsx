@@ -1,16 +1,22 @@
-import { useLoaderData } from "react-router";
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
+import {
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { contentPage, isContentPageName, type ContentPageName } from "#model/texts/content-pages.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
 import type { ContentView } from "#views/content-view.ts";
-import { siteAddress } from "#web/client/base.ts";
+import { siteAddress, addressWithBase } from "#web/client/base.ts";
 import { ContentPage } from "#web/features/content/content-page.tsx";
-import { contentPayload } from "#web/features/content/content-payload.ts";
 import { methodText } from "#web/messages/method-text.ts";
 import { contentContext } from "./context.ts";
 import { notValid } from "./not-valid.ts";
 import { servedAddress } from "./served-address.ts";
+import { isObjectOf, isText } from "#model/shape.ts";
+import { getJson } from "#web/client/http.ts";
+import { runningBuild } from "#web/router-seams/route-list.ts";
 
 /** The page from the operator's folder. @see rules E1, X2 */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<ContentView> {
@@ -54,3 +60,30 @@ function contentPlace(pathname: string): { readonly language: Language; readonly
   const [, language = "", name = ""] = pathname.split("/");
   return isLanguage(language) && isContentPageName(name) ? { language, name } : undefined;
 }
+
+const isPayload = isObjectOf({ data: isObjectOf({ markdown: isText }) });
+
+/**
+ * The Markdown of a prerendered page, from its static file.
+ *
+ * @returns `undefined` when there is none or it cannot be fetched; the request then goes to the server as usual
+ * @see rule R5
+ */
+async function contentPayload(pathname: string): Promise<string | undefined> {
+  const path = `${pathname.replace(/\/$/, "")}/_payload.json`;
+  try {
+    // The address contains the page's build, so that no cache answers with another build's file.
+    return markdownOf((await getJson(`${path}?${encodeURIComponent(runningBuild())}`)).json);
+  } catch {
+    return cachedPayload(path);
+  }
+}
+
+/** The text as cached by the service worker. */
+async function cachedPayload(path: string): Promise<string | undefined> {
+  if (!("caches" in window)) return undefined;
+  const response = await caches.match(addressWithBase(path), { ignoreSearch: true });
+  return markdownOf(await response?.json());
+}
+
+const markdownOf = (payload: unknown): string | undefined => (isPayload(payload) ? payload.data.markdown : undefined);

@@ -9,14 +9,13 @@ import { shellInBrowser, shownShells } from "#web/session/shown-shells.ts";
 import { StatusError } from "#web/client/http.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import { sessionContext, useConnection, useSession } from "#web/session/session-context.ts";
-import { CompareCheckbox } from "#web/features/compare/compare-checkbox.tsx";
-import { CompareCounter } from "#web/features/compare/compare-counter.tsx";
-import { CompareMenuEntry } from "#web/features/compare/compare-menu-entry.tsx";
-import { CompareTray } from "#web/features/compare/compare-tray.tsx";
-import { AddToListButton } from "#web/features/project-list/add-to-list-button.tsx";
-import { ListCounter } from "#web/features/project-list/list-counter.tsx";
-import { ListMenuEntry } from "#web/features/project-list/list-menu-entry.tsx";
-import { ListToast } from "#web/features/project-list/list-toast.tsx";
+import {
+  CompareCheckbox,
+  CompareCounter,
+  CompareMenuEntry,
+  CompareTray,
+} from "#web/features/compare/compare-links.tsx";
+import { AddToListButton, ListCounter, ListMenuEntry, ListToast } from "#web/features/project-list/list-links.tsx";
 import { SearchBox } from "#web/features/search/search-box.tsx";
 import { UnreachablePage, ServerErrorPage } from "#web/features/shell/errors/error-page.tsx";
 import { PageLayout } from "#web/features/shell/layout/page-layout.tsx";

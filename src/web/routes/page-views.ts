@@ -11,7 +11,7 @@ import type { LightRequest } from "#views/planner/planner-articles.ts";
 import { listLights } from "#views/list-lights.ts";
 import type { PlannerChoice } from "#views/planner/planned-choices.ts";
 import { plannerChoice, plannerSteps, type PlannerView } from "#views/planner/planner-view.ts";
-import type { NamedProductView } from "#views/product/product-view.ts";
+import { productView, type NamedProductView } from "#views/product/product-view.ts";
 import { projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { createRoomPlanner } from "#views/selector/room/room-planner.ts";
@@ -22,9 +22,10 @@ import {
   type SelectionTableView,
   type SelectionView,
 } from "#web/selection/selection-views.ts";
-import { cachedProductView } from "./cached-article-views.ts";
 import { inSlices } from "./in-slices.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
+import { LRUCache } from "lru-cache";
+import type { ProductRequest } from "#views/parts/product-request.ts";
 
 /** The input of a view. */
 export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights"> {
@@ -79,4 +80,38 @@ async function find(request: ViewRequest, limits: SearchLimits): Promise<SearchV
   const page = readPage(firstValue(query, PAGE_PARAMETER));
   const search = await searchWhenIdle(request);
   return search.find(firstValue(query, QUERY_PARAMETER) ?? "", limits, place, page);
+}
+
+/** A product's view, by the name in its address. */
+interface NamedRequest extends ProductRequest {
+  readonly name?: string | undefined;
+}
+
+/** A view takes some 50 kB with its drawings, most of it the numbers of the light distribution. */
+const MAX_VIEWS = 100;
+
+/** Views go with their version. */
+const cachesByCatalogue = new WeakMap<Catalogue, LRUCache<string, NamedProductView>>();
+
+function cacheOf(catalogue: Catalogue): LRUCache<string, NamedProductView> {
+  const views = cachesByCatalogue.get(catalogue) ?? new LRUCache<string, NamedProductView>({ max: MAX_VIEWS });
+  cachesByCatalogue.set(catalogue, views);
+  return views;
+}
+
+/**
+ * `productView` with a cache of the latest views of articles. An article's view does not depend on the query, but its page contains it: campaign parameters vary without limit, so the page itself is not cached.
+ *
+ * @returns as `productView`; for an article the same object each time
+ */
+export function cachedProductView(request: NamedRequest): NamedProductView | undefined {
+  const { catalogue, language, portfolioId = "", name = "" } = request;
+  const views = cacheOf(catalogue);
+  // Ids and codes may contain anything that could separate them.
+  const key = JSON.stringify([language, portfolioId, name]);
+  const cached = views.get(key);
+  if (cached) return cached;
+  const named = productView(request, name);
+  if (named?.view.kind === "article") views.set(key, named);
+  return named;
 }

@@ -1,8 +1,9 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { readConsent, type Consent } from "#app-state/consent.ts";
-import { readCookie } from "#navigation/cookies/cookie.ts";
-import { readCookies } from "#web/client/cookies.ts";
+import { readCookie, writeCookie } from "#navigation/cookies/cookie.ts";
+import { readCookies, setCookie } from "#web/client/cookies.ts";
+import { CONSENT_MAX_AGE_S } from "#model/limits.ts";
 
 export const CONSENT_COOKIE = "lumenry_consent";
 
@@ -41,3 +42,10 @@ export function recallConsent(): void {
 
 /** Shows the question again, so that the choice can be changed. */
 export const reopenConsent = (): void => consentStore.setState({ isReopened: true });
+
+/** Stores a choice for 365 days. Loaded with the consent banner, which few visits show. @see rule P4 */
+export function saveConsent(consent: Consent): void {
+  const isSecure = location.protocol === "https:";
+  setCookie(writeCookie(CONSENT_COOKIE, consent, { maxAgeS: CONSENT_MAX_AGE_S, isSecure }));
+  consentStore.setState({ consent, isReopened: false });
+}

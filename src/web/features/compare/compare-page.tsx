@@ -27,7 +27,6 @@ import { RoomLine } from "#web/visitor-room/room-line.tsx";
 import { rememberRoom } from "#web/visitor/room-store.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { CompareTable } from "./compare-table.tsx";
-import { EmptyComparison } from "./empty-comparison.tsx";
 import styles from "./compare.module.css";
 
 /** Up to four articles side by side; the address says which, so a comparison can be shared. */
@@ -169,5 +168,25 @@ function ComparedRoom({ room, onRemove }: ComparedRoomProps) {
         </SiteLink>
       }
     />
+  );
+}
+
+const STEPS = ["choose", "pick", "show"] as const;
+
+/** An empty comparison: how to pick articles. */
+function EmptyComparison() {
+  const t = useTranslations("compare");
+  return (
+    <div className={styles["empty"]}>
+      <p>{t("emptyHint")}</p>
+      <ol>
+        {STEPS.map((step) => (
+          <li key={step}>{t(`emptySteps.${step}`)}</li>
+        ))}
+      </ol>
+      <SiteLink to="/" className={buttonClass({ variant: "primary" })}>
+        {t("toCatalogue")}
+      </SiteLink>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Toast } from "#web/ui/feedback/toast.tsx";
-import styles from "./compare-tray.module.css";
+import styles from "./picked-articles.module.css";
 
 export interface PickedArticlesProps {
   /** The picked articles; if there are none, there is no tray. */

@@ -1,7 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { CategoryCard, HomeView } from "#views/home/home-view.ts";
 import { START_MESSAGES } from "#web/messages/start-mark.ts";
-import { useFailedLists } from "#web/session/session-context.ts";
+import { useFailedLists, useIsReady } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -12,11 +12,11 @@ import { useSite } from "#web/ui/site/site.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
-import { Continue } from "./continue.tsx";
 import { RoomTypes } from "./room-types.tsx";
 import { Slider } from "./slider.tsx";
 import { CardList } from "./card-list.tsx";
 import styles from "./home-page.module.css";
+import { useEffect, useState } from "react";
 
 /** The figures shown on category cards. */
 const COUNTED_LISTS: readonly ListName[] = ["categories", "families", "articles"];
@@ -95,4 +95,27 @@ const ManyCards = lazyPart(() => withAllMessages(async () => (await import("./ma
 function CategoryCards({ categories }: { readonly categories: readonly CategoryCard[] }) {
   if (categories.length <= MAX_LARGE_CARDS) return <CardList categories={categories} />;
   return <ManyCards categories={categories} fallback={<CardList categories={categories} isSmall />} />;
+}
+
+const ContinueCard = lazyPart(() => withAllMessages(async () => (await import("./continue-card.tsx")).ContinueCard));
+
+/**
+ * Whether the visitor is still on the page that a redirect led to; the browser's count of redirects lasts as long as
+ * the document.
+ */
+let hasStayed = true;
+
+/** Offers the way back after a cold visit to a product page has been redirected here. @see rule N4 */
+function Continue() {
+  const isReady = useIsReady();
+  const [isRedirected] = useState(() => hasStayed && wasRedirected());
+  useEffect(() => () => void (hasStayed = false), []);
+  return isReady && isRedirected && <ContinueCard />;
+}
+
+/** Whether this document was requested under another address of this site; on the server it never is. */
+function wasRedirected(): boolean {
+  if (typeof document === "undefined") return false;
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry instanceof PerformanceNavigationTiming && entry.redirectCount > 0;
 }

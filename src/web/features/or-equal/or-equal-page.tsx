@@ -11,7 +11,7 @@ import { useCatalogue, useSession, useShownCatalogue } from "#web/session/sessio
 import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { useSitePath } from "#web/ui/links/site-path.ts";
@@ -21,12 +21,13 @@ import type { PlannedLuminaire } from "#planning/light-plan.ts";
 import { droppedFile } from "./dropped-file.ts";
 import { EqualArticles } from "./equal-articles.tsx";
 import { FileField } from "./file-field.tsx";
-import { LightFigures } from "./light-figures.tsx";
 import { RoomComparison } from "./room-comparison.tsx";
 import { useLightSearch } from "./use-light-search.ts";
 import type { ReferenceLight } from "./light-search-messages.ts";
 import { fetchLuminaire } from "./use-article-luminaire.ts";
 import styles from "./or-equal.module.css";
+import { CurveDrawing } from "./curve-drawing.tsx";
+import type { TargetFigures } from "./target-figures.ts";
 
 /**
  * A photometric file, read in the browser, or an article of the address, and the articles of the portfolio whose light comes closest.
@@ -151,4 +152,55 @@ function useStatedColour(code: string | undefined): number | undefined {
   const kelvin =
     resolved?.kind === "article" ? catalogue?.lazyArticle(resolved.row).colortemperature_default : undefined;
   return kelvin !== undefined && kelvin > 0 ? kelvin : undefined;
+}
+
+interface LightFiguresProps {
+  readonly figures: TargetFigures;
+  /** The file's name, for luminaires without a name. */
+  readonly fallbackName: string;
+}
+
+/** The file's curve and figures. */
+function LightFigures({ figures, fallbackName }: LightFiguresProps) {
+  const t = useTranslations("orEqual");
+  const rows = useFigureRows(figures);
+  return (
+    <section className={styles["wanted"]} aria-labelledby="or-equal-light">
+      <CurveDrawing markup={figures.curve} label={figures.name ? t("curveOf", { name: figures.name }) : t("curve")} />
+      <div>
+        <h2 id="or-equal-light">{figures.name || fallbackName}</h2>
+        <dl className={styles["figures"]}>
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** Names and values; missing ones are marked as not stated. */
+function useFigureRows(figures: TargetFigures): readonly (readonly [name: string, value: string])[] {
+  const t = useTranslations("orEqual");
+  const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
+  const tenth = useNumberFormat({ maximumFractionDigits: 1 });
+  const percent = useNumberFormat({ maximumFractionDigits: 0, style: "percent" });
+  const { flux, watts, efficacy, colour, beamAngles, downwardFraction, peakCandela, luminance } = figures;
+  const value = (number: number | undefined, format: Intl.NumberFormat, unit: string): string =>
+    number === undefined ? t("notStated") : `${format.format(number)}\u00A0${unit}`;
+  const angle = (number: number | undefined): string =>
+    number === undefined ? "–" : `${integerFormat.format(number)}°`;
+  return [
+    [t("flux"), value(flux, integerFormat, "lm")],
+    [t("power"), value(watts, tenth, "W")],
+    [t("efficacy"), value(efficacy, integerFormat, "lm/W")],
+    [t("colour"), colour === undefined ? t("notStated") : `${colour}\u00A0K`],
+    [t("beam"), `${angle(beamAngles.across)} × ${angle(beamAngles.along)}`],
+    [t("downward"), percent.format(downwardFraction)],
+    [t("peak"), value(peakCandela, integerFormat, "cd")],
+    [t("luminance"), luminance === undefined ? t("notKnown") : value(luminance, integerFormat, "cd/m²")],
+  ];
 }

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import type { EquivalentLight } from "#planning/equals/equal-lights.ts";
-import type { LightPlan, PlannedLuminaire } from "#planning/light-plan.ts";
+import type { LightPlan, PlannedLuminaire, LightPlanResult } from "#planning/light-plan.ts";
 import type { ComparedRoom } from "#views/or-equal-view.ts";
 import control from "#web/ui/controls/control.module.css";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -12,9 +12,11 @@ import { roomProblems } from "#planning/room-problems.ts";
 import { CurveDrawing } from "./curve-drawing.tsx";
 import { droppedFile } from "./dropped-file.ts";
 import type { ParsedLight } from "./light-search-messages.ts";
-import { RoomFigures } from "./room-figures.tsx";
 import { useArticleLuminaire } from "./use-article-luminaire.ts";
 import styles from "./or-equal.module.css";
+import { resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";
+import { useLightPlan } from "#web/rooms/use-light-plan.ts";
+import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
 
 interface RoomComparisonProps {
   readonly rooms: readonly ComparedRoom[];
@@ -138,4 +140,56 @@ export function visitorRoom(text: string | undefined, rooms: readonly ComparedRo
   return figures && roomProblems(figures).length === 0
     ? { id: VISITOR_ROOM_ID, label: type.label, figures }
     : undefined;
+}
+
+interface RoomFiguresProps {
+  readonly plan: LightPlan;
+  /** Whether the distribution is estimated. */
+  readonly isEstimated: boolean;
+}
+
+/** The results of a luminaire in a room, as the planner calculates them. */
+function RoomFigures({ plan, isEstimated }: RoomFiguresProps) {
+  const t = useTranslations("orEqual");
+  const problemText = useRoomProblem();
+  const { outcome, isBusy, hasFailed } = useLightPlan(plan, undefined);
+  if (hasFailed) return <p>{t("notCalculated")}</p>;
+  if (!outcome) return <p role="status">{t("calculating")}</p>;
+  if (!outcome.ok) return <p>{problemText(outcome.problem)}</p>;
+  return <Figures result={outcome.value} prefix={isEstimated ? "≈\u00A0" : ""} isBusy={isBusy} />;
+}
+
+interface FiguresProps {
+  readonly result: LightPlanResult;
+  /** Marks estimated figures. */
+  readonly prefix: string;
+  readonly isBusy: boolean;
+}
+
+function Figures({ result: { pieces, grid, light, ugr, power }, prefix, isBusy }: FiguresProps) {
+  const t = useTranslations("orEqual");
+  const language = useLanguage();
+  const text = (figure: ResultFigure, value: number): string => resultText(figure, value, language);
+  const rows: readonly (readonly [name: string, value: string])[] = [
+    [
+      t("pieces"),
+      grid ? t("piecesGrid", { count: pieces, columns: grid.columns, rows: grid.rows }) : text("pieces", pieces),
+    ],
+    [t("average"), prefix + text("illuminance", light.average)],
+    [t("minimum"), prefix + text("illuminance", light.minimum)],
+    [t("uniformity"), prefix + text("uniformity", light.uniformity)],
+    [t("glare"), ugr ? prefix + ugrText(ugr.highest, language) : t("notKnown")],
+    [t("power"), power ? text("totalWatts", power.watts) : t("notStated")],
+    [t("density"), power ? text("density", power.perSquareMetre) : t("notStated")],
+  ];
+  return (
+    <dl className={styles["figures"]} aria-busy={isBusy || undefined}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -20,9 +20,8 @@ import { withAllMessages } from "#web/code/locale.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { QuantityField } from "#web/ui/controls/quantity-field.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { ArticleLinks } from "./facts/article-links.tsx";
+import { ArticleLinks, CopyCode } from "./facts/article-links.tsx";
 import { Block, BlockPair } from "./layout/block.tsx";
-import { CopyCode } from "./facts/copy-code.tsx";
 import { DimensionFigure } from "./facts/dimension-figure.tsx";
 import { LightBlock } from "./light/light-block.tsx";
 import { DownloadsBlock } from "./downloads/downloads-block.tsx";
@@ -33,11 +32,12 @@ import { ProductMetadata } from "./product-head.tsx";
 import { ProductLayout } from "./layout/product-layout.tsx";
 import { RelatedArticles } from "./related-articles.tsx";
 import { RelatedFamilies } from "./related-families.tsx";
-import { RowBlock } from "./rows/row-block.tsx";
 import { TechnicalData } from "./facts/technical-data.tsx";
 import { TenderText } from "./tender/tender-text.tsx";
 import { VariantTable } from "./variants/variant-table.tsx";
 import styles from "./product.module.css";
+import type { RowSystem } from "#views/product/row-system.ts";
+import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
 
 const EnergyArrow = lazyPart(() =>
   withAllMessages(async () => (await import("#web/ui/energy/energy-arrow.tsx")).EnergyArrow),
@@ -163,4 +163,12 @@ function AddPieces({ code }: { readonly code: string }) {
       {listed > 0 && <SiteLink to={LIST_PATH}>{t("inList", { count: listed })}</SiteLink>}
     </span>
   );
+}
+
+const RowBuilder = lazyPart(() => withAllMessages(async () => (await import("./rows/row-builder.tsx")).RowBuilder));
+
+/** The calculation of a continuous row; without scripts the related articles above it are all there is. @see rule F16 */
+function RowBlock({ system }: { readonly system: RowSystem | undefined }) {
+  if (!useHydrated() || !system) return null;
+  return <RowBuilder system={system} />;
 }

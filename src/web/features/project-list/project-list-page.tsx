@@ -1,7 +1,7 @@
-import { useEffect } from "react";
-import { currentList } from "#project-list/lists/project-list.ts";
+import { useEffect, useState } from "react";
+import { currentList, type ProjectLists } from "#project-list/lists/project-list.ts";
 import type { ProjectListView } from "#views/project-list-view.ts";
-import { restoreLists, useProjectLists } from "#web/lists/project-list-store.ts";
+import { restoreLists, useProjectLists, discardUnreadable, changeLists } from "#web/lists/project-list-store.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -9,11 +9,20 @@ import frame from "#web/ui/page-frame.module.css";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { EmptyList } from "./lists/empty-list.tsx";
 import { QuickEntry, useTypedLines } from "./lines/quick-entry.tsx";
-import { ListStrip } from "./lists/list-strip.tsx";
 import { EditableList } from "./lists/own-list.tsx";
 import styles from "./project-list.module.css";
 import { SharedListArticle } from "./lists/shared-list-article.tsx";
-import { StorageNotes } from "./lists/storage-notes.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { UnreadableNote } from "#web/ui/feedback/unreadable-note.tsx";
+import listsStyles from "./lists/lists.module.css";
+import { addList, chooseList } from "#project-list/lists/list-collection.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { focusHeading } from "./controls/focus.ts";
+import listStripStyles from "./lists/list-strip.module.css";
+import { NameForm } from "./controls/name-form.tsx";
+import { OpenFile } from "./files/open-file.tsx";
+import { useListName } from "./lookups/use-list-name.ts";
 
 /** The visitor's project lists, or the one in a link. */
 export function ProjectListPage({ view }: { readonly view: ProjectListView }) {
@@ -75,5 +84,82 @@ function OwnLists({ view }: { readonly view: ProjectListView }) {
         </>
       )}
     </>
+  );
+}
+
+/** A warning if the browser does not store the lists, or stored some that cannot be read. */
+function StorageNotes() {
+  const t = useTranslations("projectList");
+  const { unreadable, isIntact: isKept } = useProjectLists();
+  return (
+    <>
+      {!isKept && (
+        <Note kind="error" role="alert" className={classNames(listsStyles["note"], listsStyles["screen"])}>
+          {t("notKept")}
+        </Note>
+      )}
+      {unreadable !== undefined && (
+        <UnreadableNote
+          text={unreadable}
+          fileName="project-lists.txt"
+          className={classNames(listsStyles["note"], listsStyles["screen"])}
+          onDiscard={discardUnreadable}
+        >
+          {t("unreadable")}
+        </UnreadableNote>
+      )}
+    </>
+  );
+}
+
+/** The visitor's lists as tabs; the active one is shown and receives added articles. */
+function ListStrip({ lists: { current, lists } }: { readonly lists: ProjectLists }) {
+  const t = useTranslations("projectList");
+  const nameOf = useListName();
+  const [isNaming, setNaming] = useState(false);
+  const create = (name: string) => {
+    setNaming(false);
+    changeLists((all) => addList(all, name));
+    requestAnimationFrame(focusHeading);
+  };
+  return (
+    <nav className={listStripStyles["strip"]} aria-label={t("lists")}>
+      {lists.length > 1 && (
+        <ul>
+          {lists.map((list) => (
+            <li key={list.id}>
+              <button
+                type="button"
+                aria-current={list.id === current ? "true" : undefined}
+                onClick={() => changeLists((all) => chooseList(all, list.id))}
+              >
+                {nameOf(list)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isNaming ? (
+        <NameForm
+          label={t("newListName")}
+          submit={t("create")}
+          onSubmit={create}
+          onCancel={() => {
+            setNaming(false);
+            focusHeading();
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          className={buttonClass({ variant: "link", size: "small" })}
+          onClick={() => setNaming(true)}
+        >
+          <Icon name="plus" />
+          {t("newList")}
+        </button>
+      )}
+      <OpenFile />
+    </nav>
   );
 }

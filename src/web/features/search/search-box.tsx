@@ -1,8 +1,5 @@
 import {
-  type ChangeEvent,
-  type ComponentType,
   lazy,
-  type RefObject,
   Suspense,
   useContext,
   useEffect,
@@ -10,6 +7,11 @@ import {
   useMemo,
   useRef,
   useState,
+  type ChangeEvent,
+  type ComponentType,
+  type RefObject,
+  type FocusEvent,
+  type KeyboardEvent,
 } from "react";
 import { Form, useLocation } from "react-router";
 import { QUERY_PARAMETER, RESULTS_PATH, resultsPath } from "#navigation/addresses/search-address.ts";
@@ -20,10 +22,10 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { CarriedQuery, useSitePath } from "#web/ui/links/site-path.ts";
 import { isProductPath, productName } from "#navigation/addresses/site-path.ts";
-import { useCombobox } from "#web/ui/listbox/use-combobox.ts";
 import type { SearchSuggestionsProps } from "./search-suggestions.tsx";
 import type { CurrentPage, SearchAnswer } from "./use-search.ts";
 import styles from "./search-box.module.css";
+import { comboboxMove } from "#web/ui/listbox/listbox-keys.ts";
 
 interface SearchFieldOptions {
   readonly id: string;
@@ -75,7 +77,7 @@ const EDITABLE = "input, textarea, select, [contenteditable]:not([contenteditabl
 /** The key `/` focuses the field, unless another field has the focus or a dialog is open. */
 function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
+    const onKey = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const target = event.target instanceof Element ? event.target : undefined;
       if (target?.closest(EDITABLE) || document.querySelector("dialog:modal")) return;
@@ -195,4 +197,65 @@ export function SearchBox() {
       )}
     </Form>
   );
+}
+
+interface ComboboxOptions {
+  /** The id of the field; the listbox's is followed by `-list`. */
+  readonly id: string;
+  /** The element that contains field and listbox. */
+  readonly root: RefObject<HTMLElement | null>;
+  /** Whether the field is empty. */
+  readonly isEmpty: boolean;
+  readonly onOpen: () => void;
+  readonly onClear: () => void;
+}
+
+/**
+ * A combobox: a text field with a listbox of suggestions. The field keeps the focus; the arrow keys set
+ * `aria-activedescendant`, Enter follows the active option, Escape closes the list and then clears the field.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+function useCombobox({ id, root, isEmpty, onOpen, onClear }: ComboboxOptions) {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState<string>();
+
+  const close = (): void => {
+    setOpen(false);
+    setActive(undefined);
+  };
+  const open = (): void => {
+    onOpen();
+    setOpen(true);
+  };
+  const options = (): HTMLElement[] => [
+    ...(root.current?.querySelectorAll<HTMLElement>(`[id="${id}-list"] [role=option]`) ?? []),
+  ];
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const all = options();
+    const at = all.findIndex((option) => option.id === active);
+    const move = comboboxMove(event.key, at, all.length);
+    if (!move || (move.kind === "choose" && (!isOpen || active === undefined))) return;
+    event.preventDefault();
+    if (move.kind === "choose") all[at]?.click();
+    else if (move.kind === "close") {
+      if (isOpen && !isEmpty) close();
+      else onClear();
+    } else if (isOpen) {
+      setActive(all[move.to]?.id);
+      all[move.to]?.scrollIntoView({ block: "nearest" });
+    } else open();
+  };
+  return {
+    isOpen,
+    active,
+    open,
+    close,
+    deactivate: () => setActive(undefined),
+    onKeyDown,
+    onBlur: (event: FocusEvent): void => {
+      if (!event.currentTarget.contains(event.relatedTarget)) close();
+    },
+  };
 }

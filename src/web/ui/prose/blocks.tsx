@@ -1,12 +1,18 @@
 import type { Token, Tokens } from "marked";
-import { Heading } from "./heading.tsx";
 import { Inlines } from "./inlines.tsx";
 import { known, MAX_DEPTH } from "./lex-markdown.ts";
-import { plainText } from "./plain-text.ts";
-import { ProseFigure } from "./prose-figure.tsx";
-import { ProseTable } from "./prose-table.tsx";
+import { plainText, decodeEntities } from "./plain-text.ts";
 import { useTranslations } from "../language/i18n.ts";
 import styles from "./prose.module.css";
+import { Icon } from "../pictures/icon.tsx";
+import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
+import { useAddress } from "../site/address.ts";
+import { useSite } from "../site/site.ts";
+import { SaveAsPdf } from "../svg-to-pdf/save-as-pdf.tsx";
+import { drawingOfAddress } from "../svg-to-pdf/drawing-source.ts";
+import { classNames } from "../class-names.ts";
+import figure from "../pictures/figure.module.css";
+import { ProseImage } from "./prose-image.tsx";
 
 interface BlocksProps {
   readonly tokens: readonly Token[];
@@ -90,5 +96,133 @@ function CodeBlock({ token }: { readonly token: Tokens.Code }) {
         <code>{token.text}</code>
       </pre>
     </div>
+  );
+}
+
+/** How many columns fit on a phone; each row of a wider table becomes a list there. */
+const MAX_NARROW_COLUMNS = 3;
+
+/**
+ * A table that scrolls sideways where it does not fit, by keyboard as well, since it can be focused. If its header row
+ * is empty, which Markdown requires for a list of facts, its first column has the headers.
+ */
+function ProseTable({ token }: { readonly token: Tokens.Table }) {
+  const t = useTranslations("content");
+  const columns = token.header.map((cell) => plainText(cell.tokens)).filter((text) => text.trim() !== "");
+  const label = columns.length === 0 ? t("table") : t("tableOf", { columns: columns.join(", ") });
+  return (
+    <div
+      className={styles["table"]}
+      role="group"
+      aria-label={label}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      data-wide={columns.length > MAX_NARROW_COLUMNS || undefined}
+    >
+      <table>
+        {columns.length > 0 && (
+          <thead>
+            <tr>
+              {token.header.map((cell, index) => (
+                <Cell key={index} cell={cell} scope={plainText(cell.tokens).trim() === "" ? undefined : "col"} />
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {token.rows.map((row, rowIndex) => (
+            <tr key={rowIndex}>
+              {row.map((cell, index) => (
+                <Cell
+                  key={index}
+                  cell={cell}
+                  scope={columns.length === 0 && index === 0 ? "row" : undefined}
+                  columnHeader={plainText(token.header[index]?.tokens ?? [])}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly cell: Tokens.TableCell;
+  /** Its scope as a header; absent: a data cell. */
+  readonly scope: "row" | "col" | undefined;
+  /** The header of its column. */
+  readonly columnHeader?: string;
+}
+
+function Cell({ cell, scope, columnHeader }: CellProps) {
+  const content = <Inlines tokens={cell.tokens} depth={0} />;
+  if (scope === undefined) {
+    return (
+      <td className={alignment(cell)} data-head={columnHeader === "" ? undefined : columnHeader}>
+        {content}
+      </td>
+    );
+  }
+  return (
+    <th scope={scope} className={alignment(cell)}>
+      {content}
+    </th>
+  );
+}
+
+const alignment = ({ align }: Tokens.TableCell): string | undefined => (align ? styles[align] : undefined);
+
+const LEVELS = ["h1", "h2", "h3", "h4", "h5", "h6"] as const;
+
+interface HeadingProps {
+  readonly token: Tokens.Heading;
+  readonly id: string | undefined;
+  readonly topLevel: number;
+}
+
+/** A heading with a permalink; the page's own heading needs none. */
+function Heading({ token, id, topLevel }: HeadingProps) {
+  const t = useTranslations("content");
+  const Level = LEVELS[Math.min(token.depth + topLevel - 1, LEVELS.length) - 1] ?? "h6";
+  const heading = (
+    <Level id={id}>
+      <Inlines tokens={token.tokens} depth={0} />
+    </Level>
+  );
+  if (Level === "h1" || id === undefined) return heading;
+  return (
+    <div className={styles["heading"]}>
+      {heading}
+      <a
+        className={styles["anchor"]}
+        href={`#${encodeURIComponent(id)}`}
+        aria-label={t("headingLink", { heading: plainText(token.tokens) })}
+      >
+        <Icon name="link" />
+      </a>
+    </div>
+  );
+}
+
+/** A figure with its caption; one of the site's own drawings can be saved as a PDF. @see rules D9, X1 */
+function ProseFigure({ token }: { readonly token: Tokens.Image }) {
+  const addressWithBase = useAddress();
+  const address = pictureAddress(token.href, useSite().config.imageHosts);
+  const alt = decodeEntities(token.text);
+  const title = token.title ? decodeEntities(token.title) : undefined;
+  if (address === undefined) return <p>{alt}</p>;
+  const isDrawing = picturePath(token.href)?.toLowerCase().endsWith(".svg") ?? false;
+  return (
+    <figure className={classNames(figure["figure"], styles["figure"])}>
+      <ProseImage src={token.href} alt={alt} />
+      {(title !== undefined || isDrawing) && (
+        <figcaption>
+          <span>{title}</span>
+          {isDrawing && <SaveAsPdf source={drawingOfAddress(addressWithBase(address))} title={title ?? alt} />}
+        </figcaption>
+      )}
+    </figure>
   );
 }

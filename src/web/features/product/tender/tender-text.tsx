@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { type Language, LANGUAGE_NAMES, LANGUAGES } from "#model/languages/language.ts";
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#model/languages/language.ts";
 import { TENDER_KINDS, tenderAddress, type TenderKind } from "#navigation/addresses/document-address.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -9,8 +9,8 @@ import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
 import { Block } from "../layout/block.tsx";
-import { Segments } from "../layout/segments.tsx";
 import styles from "./tender-text.module.css";
+import cover from "../layout/cover.module.css";
 
 /**
  * The tender text of an article: neutral or naming the product, in either language, to copy or download. A form before
@@ -146,4 +146,37 @@ async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.text();
+}
+
+interface SegmentsProps<V extends string> {
+  readonly legend: string;
+  /** The name of the form field. */
+  readonly name: string;
+  readonly choices: readonly { readonly value: V; readonly label: string; readonly lang?: string }[];
+  readonly value: V;
+  readonly onChoose: (value: V) => void;
+}
+
+/** A segmented control: a few choices side by side, one of them chosen. */
+function Segments<V extends string>({ legend, name, choices, value, onChoose }: SegmentsProps<V>) {
+  return (
+    <fieldset className={styles["field"]}>
+      <legend>{legend}</legend>
+      <div className={styles["segments"]}>
+        {choices.map((choice) => (
+          <label key={choice.value} lang={choice.lang}>
+            <input
+              type="radio"
+              className={cover["cover"]}
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChoose(choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -7,7 +7,7 @@ import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import { ChoiceInput } from "./choice-input.tsx";
 import { ChoiceSelect } from "./choice-select.tsx";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
-import segments from "../layout/segments.module.css";
+import segments from "../tender/tender-text.module.css";
 import styles from "./variants.module.css";
 
 /** More choices are a drop-down list. */

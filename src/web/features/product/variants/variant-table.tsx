@@ -1,4 +1,4 @@
-import { memo, useId } from "react";
+import { memo, useId, startTransition, useEffect, useState } from "react";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { RemainingArticles } from "#views/product/other-articles.ts";
 import type { FluxStep, MatrixArticle, MatrixColumn, VariantMatrix } from "#views/product/variant-matrix.ts";
@@ -8,10 +8,12 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import cover from "../layout/cover.module.css";
-import segments from "../layout/segments.module.css";
-import { rowCount } from "./step-portions.ts";
-import { useStepPortions } from "./use-step-portions.ts";
+import segments from "../tender/tender-text.module.css";
+import { rowCount, stepsWithNext } from "./step-portions.ts";
 import styles from "./variant-table.module.css";
+import { NavigationType, useNavigationType } from "react-router";
+import { painted } from "#web/client/delay.ts";
+import { usePrinting } from "#web/ui/hooks/use-printing.ts";
 
 /** Up to this many columns, the style sheet can show one at a time; wider tables scroll. */
 const MAX_CHOSEN_COLUMNS = 8;
@@ -168,4 +170,29 @@ function ArticleCell({ code, power, isCurrent }: MatrixArticle) {
       )}
     </div>
   );
+}
+
+/**
+ * The number of rendered steps of a table. All of them in server-rendered HTML, on a page that the visitor returns to,
+ * which may be scrolled, and in print. On other client-rendered pages a portion follows after each frame, so that no
+ * task is long.
+ *
+ * @returns `Infinity` for all
+ */
+function useStepPortions(matrix: VariantMatrix): number {
+  // The router treats a server-rendered page as a history navigation.
+  const isWhole = useNavigationType() === NavigationType.Pop;
+  const isPrinting = usePrinting();
+  const [rendered, setRendered] = useState(isWhole ? Infinity : 0);
+  useEffect(() => {
+    if (rendered >= matrix.steps.length) return undefined;
+    let isWanted = true;
+    void painted().then(() => {
+      if (isWanted) startTransition(() => setRendered(stepsWithNext(matrix, rendered)));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [matrix, rendered]);
+  return isPrinting ? Infinity : rendered;
 }

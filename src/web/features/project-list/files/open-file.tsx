@@ -3,8 +3,20 @@ import { lazyImport } from "#web/code/lazy-import.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { OpenedFileDialog } from "./opened-file-dialog.tsx";
-import type { ReadListFile } from "./read-list-file.ts";
+import type { ReadListFile, FileProblem, ReadList } from "./read-list-file.ts";
+import { articleCodeNamed } from "#catalogue/article-named.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { SharedList } from "#project-list/lists/project-list.ts";
+import { useCatalogue } from "#web/session/session-context.ts";
+import { addSharedList } from "#project-list/lists/list-collection.ts";
+import { MAX_LIST_FILE_BYTES, MAX_QUANTITY } from "#model/bounds.ts";
+import { listTotals } from "#project-list/lists/list-totals.ts";
+import { changeLists } from "#web/lists/project-list-store.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { focusHeading, leaveDialog } from "../controls/focus.ts";
+import { DialogFooter, ListDialog } from "../controls/list-dialog.tsx";
+import { RefusedRows } from "./refused-rows.tsx";
 
 const ACCEPTED = ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -63,3 +75,92 @@ async function readFile(file: File): Promise<ReadListFile> {
     return { problem: "damaged" };
   }
 }
+
+interface OpenedFileDialogProps {
+  readonly opened: OpenedFile;
+  readonly onClose: () => void;
+}
+
+/** Shows what a file contains and which lines could not be read, before it becomes a list. */
+function OpenedFileDialog({ opened: { name, read }, onClose }: OpenedFileDialogProps) {
+  const t = useTranslations("projectList");
+  return (
+    <ListDialog title={t("fileTitle")} onClose={onClose}>
+      {!read && <p role="status">{t("fileReading", { file: name })}</p>}
+      {read && "problem" in read && <Problem file={name} problem={read} />}
+      {read && "list" in read && <Found file={name} table={read} />}
+    </ListDialog>
+  );
+}
+
+function Problem({ file, problem }: { readonly file: string; readonly problem: FileProblem }) {
+  const t = useTranslations("projectList");
+  const values = { file, megabytes: MAX_LIST_FILE_BYTES / MEGABYTE, row: "row" in problem ? problem.row : 0 };
+  return (
+    <Note kind="error" role="alert">
+      {t(`fileProblems.${problem.problem}`, values)}
+    </Note>
+  );
+}
+
+interface FoundProps {
+  readonly file: string;
+  readonly table: ReadList;
+}
+
+function Found({ file, table: { list, refused, cover } }: FoundProps) {
+  const t = useTranslations("projectList");
+  const lines = list.zones.reduce((count, zone) => count + zone.lines.length, 0);
+  const catalogue = useCatalogue();
+  const { pieces } = listTotals(list.zones, new Map());
+  const add = (button: Element) => {
+    leaveDialog(button);
+    changeLists((lists) => addSharedList(lists, catalogue ? withArticleCodes(list, catalogue) : list, cover), {
+      kind: "imported",
+      name: list.name,
+    });
+    requestAnimationFrame(focusHeading);
+  };
+  return (
+    <>
+      <p role="status">{t("fileRead", { file, lines, pieces })}</p>
+      {refused.length > 0 && <RefusedRows rows={refused} />}
+      {lines > 0 && <p>{t("fileNothingKept")}</p>}
+      <DialogFooter>
+        <button
+          type="button"
+          className={buttonClass({ variant: "quiet" })}
+          onClick={({ currentTarget }) => leaveDialog(currentTarget)}
+        >
+          {t("cancel")}
+        </button>
+        {lines > 0 && (
+          <button
+            type="button"
+            className={buttonClass({ variant: "primary" })}
+            onClick={({ currentTarget }) => add(currentTarget)}
+          >
+            <Icon name="plus" />
+            {t("addShared")}
+          </button>
+        )}
+      </DialogFooter>
+    </>
+  );
+}
+
+/** The list with article codes in place of trade numbers; what thereby is the same article becomes one line. */
+const withArticleCodes = (list: SharedList, catalogue: Catalogue): SharedList => ({
+  ...list,
+  zones: list.zones.map((zone) => {
+    const lines = new Map<string, SharedList["zones"][number]["lines"][number]>();
+    for (const line of zone.lines) {
+      const code = articleCodeNamed(catalogue, line.code);
+      const quantity = Math.min(line.quantity + (lines.get(code)?.quantity ?? 0), MAX_QUANTITY);
+      lines.set(code, { ...line, ...lines.get(code), code, quantity });
+    }
+    return { ...zone, lines: [...lines.values()] };
+  }),
+});
+
+const MEGABYTE = 1024 * 1024;

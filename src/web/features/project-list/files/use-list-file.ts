@@ -9,11 +9,16 @@ import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
 import { listDocument, RefusedDocument } from "#web/lists/list-document.ts";
-import { useExportTable } from "./use-export-table.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { useDay } from "#web/ui/language/use-day.ts";
 import type { Sheet } from "#web/spreadsheets/sheet-parts.ts";
+import { lineState } from "#project-list/lists/line-state.ts";
+import { isMachineReadable, listColumns, listTable } from "#project-list/tables/list-table.ts";
+import type { ListArticle } from "#views/list-articles.ts";
+import type { LineInRoom } from "#views/lines-in-room.ts";
+import { useGroupNames } from "../lookups/use-group-names.ts";
+import type { ExportTable } from "#web/spreadsheets/export-table.ts";
 
 /** A list to export. */
 export interface ListToSave {
@@ -93,3 +98,36 @@ function useCoverSheet(project: string, cover: ListCover | undefined): Sheet {
     rows: lines.map(({ field, text }) => [t(`cover.${field}`), text]),
   };
 }
+
+/** Builds the table of a list on demand. */
+function useExportTable(list: SharedList, { articles, states }: Lookups, inRooms: LinesInRooms): () => ExportTable {
+  const t = useTranslations("projectList");
+  const names = useGroupNames();
+  const article = (code: string) => {
+    const article = articles.get(code);
+    return article && { ...article, description: description(article) };
+  };
+  const method = ({ planned }: LineInRoom): string =>
+    planned
+      ? [t("methods.planned"), ...planned.others.map((code) => t("plannedWith", { code }))].join(", ")
+      : t("methods.lumenMethod");
+  return () => ({
+    columns: listColumns(list).map((column) => ({
+      title: t(`columns.${column}`),
+      isHidden: isMachineReadable(column),
+    })),
+    rows: listTable(list, {
+      articleOf: article,
+      stateOf(line) {
+        const state = lineState(line, states.get(line.code));
+        return t(`states.${state.kind}`, { groups: state.kind === "changed" ? names(state.groups) : "" });
+      },
+      inRoomOf(zone, code) {
+        const line = inRooms.zones[zone]?.get(code);
+        return line && { ...line, method: method(line) };
+      },
+    }),
+  });
+}
+
+const description = ({ facts }: ListArticle): string => facts.map(({ text }) => text).join(", ");

@@ -5,26 +5,28 @@ import { removeLine, setNote, setQuantity } from "#project-list/lists/list-lines
 import type { ListLine } from "#project-list/lists/project-list.ts";
 import type { ListArticle } from "#views/list-articles.ts";
 import { productPath } from "#views/parts/product-parts.ts";
-import { changeCurrentList } from "#web/lists/project-list-store.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { changeCurrentList, addAllToList } from "#web/lists/project-list-store.ts";
+import { buttonClass, textButtonClass } from "#web/ui/controls/button-class.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { EnergyArrow } from "#web/ui/energy/energy-arrow.tsx";
 import { EnergyLabel } from "#web/ui/energy/energy-label.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { QuantityField } from "#web/ui/controls/quantity-field.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { focusNextLine } from "../controls/focus.ts";
-import { LineMenu } from "./line-menu.tsx";
-import { LineNote } from "./line-note.tsx";
+import { LineMenu, LineNote } from "./line-menu.tsx";
 import { Measure } from "./measure.tsx";
-import { RowParts } from "./row-parts.tsx";
 import type { NamedZone } from "./use-zone-names.ts";
 import { useGroupNames } from "../lookups/use-group-names.ts";
 import styles from "./list-table.module.css";
+import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
+import { rowParts } from "#planning/continuous-row.ts";
+import { useSession } from "#web/session/session-context.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 
 /** How an article has changed since it was added to the list; nothing if it has not. */
 function LineRemark({ state, isInPortfolio }: { readonly state: LineState; readonly isInPortfolio: boolean }) {
@@ -188,6 +190,35 @@ function Facts({ article: { family, facts } }: { readonly article: ListArticle }
           <CatalogueText text={fact} />
         </span>
       ))}
+    </p>
+  );
+}
+
+interface RowPartsProps {
+  readonly code: string;
+  readonly quantity: number;
+  readonly zone: number;
+  readonly parts: ListArticle["rowParts"];
+}
+
+/** Offers the parts with which the luminaires of a line form one continuous row. @see rule F16 */
+function RowParts({ code, quantity, zone, parts }: RowPartsProps) {
+  const t = useTranslations("projectList");
+  const language = useLanguage();
+  const { store } = useSession();
+  const rowPartLines = parts.map((part) => ({ code: part.code, quantity: rowParts(part.kind, quantity) }));
+  const words = rowPartLines.map((part) => `${formatNumber(part.quantity, language)} × ${part.code}`).join(", ");
+  return (
+    <p className={styles["facts"]}>
+      <LiveText>{t("rowParts", { parts: words })}</LiveText>{" "}
+      <button
+        type="button"
+        className={textButtonClass}
+        aria-label={t("addRowPartsOf", { code })}
+        onClick={() => addAllToList(rowPartLines, store.getState().shown.catalogue, zone)}
+      >
+        {t("addRowParts")}
+      </button>
     </p>
   );
 }

@@ -1,13 +1,11 @@
-import { useState } from "react";
-import { renameList } from "#project-list/lists/list-collection.ts";
+import { useState, type SubmitEvent } from "react";
+import { renameList, duplicateList, moveList, removeList, withCover } from "#project-list/lists/list-collection.ts";
 import type { ProjectList } from "#project-list/lists/project-list.ts";
-import { changeCurrentList } from "#web/lists/project-list-store.ts";
+import { changeCurrentList, changeLists, useProjectLists } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
-import { EditCover } from "./edit-cover.tsx";
-import { ListMenu } from "./list-menu.tsx";
+import { coverLines, COVER_FIELDS, parseCover, type ListCover } from "#project-list/lists/list-cover.ts";
 import { NameForm } from "../controls/name-form.tsx";
 import { PrintButton } from "../controls/print-button.tsx";
 import { PrintDate } from "./print-date.tsx";
@@ -17,6 +15,13 @@ import type { Lookups } from "#web/lists/use-lookups.ts";
 import { useDay } from "#web/ui/language/use-day.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import styles from "./list-head.module.css";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { DetailsMenu } from "../controls/details-menu.tsx";
+import { focusHeading, leaveDialog } from "../controls/focus.ts";
+import { MAX_NAME_LENGTH } from "#model/bounds.ts";
+import textField from "#web/ui/controls/text-field.module.css";
+import { ListDialog } from "../controls/list-dialog.tsx";
+import listsStyles from "./lists.module.css";
 
 interface ListHeadProps {
   readonly list: ProjectList;
@@ -93,5 +98,119 @@ function CoverFacts({ cover }: { readonly cover: ListCover | undefined }) {
         ))}
       </dl>
     )
+  );
+}
+
+interface ListMenuProps {
+  readonly list: ProjectList;
+  readonly name: string;
+}
+
+/** Less frequent actions on a whole list: duplicate, reorder, delete. */
+function ListMenu({ list: { id }, name }: ListMenuProps) {
+  const t = useTranslations("projectList");
+  const { lists } = useProjectLists().lists;
+  const [first, last] = [lists[0]?.id, lists.at(-1)?.id];
+  const step = (by: number) => changeLists((all) => moveList(all, id, by));
+  const duplicate = () => {
+    const copy = t("copyOf", { name });
+    changeLists((all) => duplicateList(all, id, copy), { kind: "duplicated", name: copy });
+    requestAnimationFrame(focusHeading);
+  };
+  const remove = () => {
+    changeLists((all) => removeList(all, id), { kind: "listRemoved", name });
+    requestAnimationFrame(focusHeading);
+  };
+  const summary = {
+    className: buttonClass({ variant: "quiet", size: "small" }),
+    "aria-label": t("moreOfList"),
+    children: (
+      <>
+        {t("listMore")}
+        <Icon name="chevron-down" />
+      </>
+    ),
+  };
+  return (
+    <DetailsMenu summary={summary} align="start">
+      <button type="button" onClick={duplicate}>
+        <Icon name="copy" />
+        {t("duplicate")}
+      </button>
+      {first !== last && (
+        <>
+          <button type="button" aria-disabled={first === id} onClick={() => step(-1)}>
+            <PageIcon name="chevron-left" />
+            {t("moveListBack")}
+          </button>
+          <button type="button" aria-disabled={last === id} onClick={() => step(1)}>
+            <Icon name="chevron-right" />
+            {t("moveListOn")}
+          </button>
+        </>
+      )}
+      <button type="button" onClick={remove}>
+        <PageIcon name="trash" />
+        {t("deleteList")}
+      </button>
+    </DetailsMenu>
+  );
+}
+
+/** A form for the cover data of a list's documents. */
+function EditCover({ list }: { readonly list: ProjectList }) {
+  const t = useTranslations("projectList");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass({ variant: "quiet", size: "small" })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t("coverTitle")}
+      </button>
+      {isOpen && (
+        <ListDialog title={t("coverTitle")} onClose={() => setOpen(false)}>
+          <CoverForm list={list} />
+        </ListDialog>
+      )}
+    </>
+  );
+}
+
+function CoverForm({ list: { cover } }: { readonly list: ProjectList }) {
+  const t = useTranslations("projectList");
+  const take = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = parseCover((field) => {
+      const value = form.get(field);
+      return typeof value === "string" ? value : "";
+    });
+    changeCurrentList((current) => withCover(current, typed));
+    leaveDialog(event.currentTarget);
+  };
+  return (
+    <form className={listsStyles["form"]} onSubmit={take}>
+      <p>{t("coverHint")}</p>
+      {COVER_FIELDS.map((field) => (
+        <label key={field}>
+          {t(`cover.${field}`)}
+          <input
+            className={textField["field"]}
+            name={field}
+            type={field === "date" ? "date" : "text"}
+            defaultValue={cover?.[field]}
+            maxLength={MAX_NAME_LENGTH}
+            autoComplete="off"
+          />
+        </label>
+      ))}
+      <button type="submit" className={buttonClass({ variant: "primary" })}>
+        {t("save")}
+      </button>
+    </form>
   );
 }

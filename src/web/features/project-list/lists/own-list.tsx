@@ -7,10 +7,9 @@ import { listTotals } from "#project-list/lists/list-totals.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES } from "#model/languages/language.ts";
-import { sortLines } from "#project-list/lists/list-zones.ts";
+import { sortLines, addZone } from "#project-list/lists/list-zones.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { AddZone } from "../lines/add-zone.tsx";
 import { ChangesNote } from "./changes-note.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListHead } from "./list-head.tsx";
@@ -19,9 +18,12 @@ import { ListSummary } from "../lines/list-summary.tsx";
 import { ListTable } from "../lines/list-table.tsx";
 import { useLinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { useListName } from "../lookups/use-list-name.ts";
-import { type Lookups, useLookups } from "#web/lists/use-lookups.ts";
+import { useLookups, type Lookups } from "#web/lists/use-lookups.ts";
 import { DetailsMenu } from "../controls/details-menu.tsx";
 import { leaveMenu } from "../controls/focus.ts";
+import styles from "../lines/lines.module.css";
+import { NameForm } from "../controls/name-form.tsx";
+import { useNameForm } from "../controls/use-name-form.ts";
 
 interface OwnListProps {
   readonly list: ProjectList;
@@ -140,4 +142,31 @@ function useOrders({ articles }: Lookups): Readonly<Record<Order, (a: ListLine, 
     family: (a, b) => texts.compare(family(a), family(b)) || texts.compare(a.code, b.code),
     power: (a, b) => (power(a) === power(b) ? 0 : power(a) - power(b)),
   };
+}
+
+/** Adds a zone below the others; beside it are the other actions on all lines. */
+function AddZone({ children }: { readonly children?: ReactNode }) {
+  const t = useTranslations("projectList");
+  const { isOpen, opener, open, leave } = useNameForm();
+  return (
+    <div className={styles["tools"]}>
+      {isOpen ? (
+        <NameForm
+          label={t("zoneName")}
+          submit={t("addZoneSave")}
+          onSubmit={(name) => {
+            changeCurrentList((list) => addZone(list, name));
+            leave();
+          }}
+          onCancel={leave}
+        />
+      ) : (
+        <button ref={opener} type="button" className={buttonClass({ variant: "link", size: "small" })} onClick={open}>
+          <Icon name="plus" />
+          {t("addZone")}
+        </button>
+      )}
+      {children}
+    </div>
+  );
 }

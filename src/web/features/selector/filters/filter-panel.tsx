@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { useRef, Fragment, type ReactNode } from "react";
 import { resetState, toggleFurther } from "#views/selector/selector-changes.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -8,11 +8,13 @@ import type { FurtherFiltersView } from "#views/selector/panel/selector-further.
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ChangeButton } from "../state/change-button.tsx";
 import { RoomLimitsFilter } from "../room/room-parts.ts";
-import { FilterGroups } from "./filter-groups.tsx";
 import { NoScriptForm } from "./no-script-form.tsx";
 import { FitFinder } from "./ranges/fit-finder.tsx";
 import { useSelector } from "../state/selector-context.ts";
 import styles from "./filter-panel.module.css";
+import { isFilterNarrowed, type FilterView } from "#views/selector/panel/selector-panel.ts";
+import { DropdownFilter, OptionsFilter, SwitchFilter } from "./options/option-filters.tsx";
+import { RangeFilter } from "./ranges/range-filter.tsx";
 
 /** The filters of a category, the further ones folded below them. The sheet on small screens puts its own buttons beside the reset. @see rules F6, F7, F14 */
 export function FilterPanel({
@@ -74,5 +76,30 @@ function FurtherFilters({ further: { isOpen, filters } }: { readonly further: Fu
       </ChangeButton>
       <FilterGroups filters={filters} />
     </div>
+  );
+}
+
+/** Filters, each with the control that its panel names. @see rules F7, F14 */
+const FilterGroups = ({ filters }: { readonly filters: readonly FilterView[] }) =>
+  filters.map((filter) => (
+    <Fragment key={filter.attribute}>
+      <Filter filter={filter} />
+      {isFilterNarrowed(filter) && <SkipToResults />}
+    </Fragment>
+  ));
+
+function Filter({ filter }: { readonly filter: FilterView }) {
+  if (filter.kind === "range") return <RangeFilter filter={filter} />;
+  if (filter.kind === "values" && filter.widget === "switch") return <SwitchFilter filter={filter} />;
+  return filter.widget === "dropdown" ? <DropdownFilter filter={filter} /> : <OptionsFilter filter={filter} />;
+}
+
+/** After a choice the results are one key press away, instead of after the rest of the panel. @see rule P6 */
+function SkipToResults() {
+  const t = useTranslations("shell");
+  return (
+    <a className={styles["skip"]} href="#results">
+      {t("skipToResults")}
+    </a>
   );
 }

@@ -1,4 +1,11 @@
-import { clearFilter, clearRange, limitRoom, resetState, toggleValue } from "#views/selector/selector-changes.ts";
+import {
+  clearFilter,
+  clearRange,
+  limitRoom,
+  resetState,
+  toggleValue,
+  showFamily,
+} from "#views/selector/selector-changes.ts";
 import type { ChipView } from "#views/selector/panel/selector-chips.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -7,8 +14,9 @@ import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ChangeButton } from "../state/change-button.tsx";
 import styles from "./chips.module.css";
-import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
+import { useSelector, useSelectorFrame, type SelectorToast } from "../state/selector-context.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
+import { Toast } from "#web/ui/feedback/toast.tsx";
 
 /** The chosen filters as chips; each removes its own filter. @see rule F8 */
 export function Chips() {
@@ -69,3 +77,52 @@ function withoutChip(state: SelectorState, chip: ChipView): SelectorState {
 /** The next chip in the same list. */
 const nextChip = (button: HTMLElement): HTMLElement | null =>
   button.closest("li")?.nextElementSibling?.querySelector<HTMLElement>("[data-chip]") ?? null;
+
+/** The selector's toasts: a family was hidden (with an undo), a link was copied. @see rules F5, F9 */
+export function SelectorToasts({ toast, onClose }: { readonly toast: SelectorToast; readonly onClose: () => void }) {
+  const t = useTranslations("selectorDeferred");
+  if (toast.kind === "hidden") return <HiddenToast key={toast.familyId} toast={toast} onClose={onClose} />;
+  if (toast.kind === "copied")
+    return (
+      <Toast key="copied" onClose={onClose}>
+        {t("linkCopied")}
+      </Toast>
+    );
+  return (
+    <Toast key="not-copied" onClose={onClose}>
+      <label>
+        {t("linkNotCopied")}
+        <input readOnly value={toast.address} onFocus={(event) => event.target.select()} />
+      </label>
+    </Toast>
+  );
+}
+
+function HiddenToast({
+  toast,
+  onClose,
+}: {
+  readonly toast: Extract<SelectorToast, { kind: "hidden" }>;
+  readonly onClose: () => void;
+}) {
+  const t = useTranslations("selectorDeferred");
+  const { focusAfterChange, count } = useSelectorFrame();
+  return (
+    <Toast
+      onClose={onClose}
+      action={
+        <ChangeButton
+          to={(state) => showFamily(state, toast.familyId)}
+          onChange={() => {
+            focusAfterChange(count.current);
+            onClose();
+          }}
+        >
+          {t("undo")}
+        </ChangeButton>
+      }
+    >
+      {t("familyHidden", { family: toast.name })}
+    </Toast>
+  );
+}

@@ -1,9 +1,7 @@
 import { useEffect } from "react";
 import { rememberedColumns } from "#web/visitor/column-store.ts";
-import { ResultsSkeleton } from "../families/results-skeleton.tsx";
-import { HiddenFamilies } from "../families/hidden-families.tsx";
-import { SelectorToasts } from "./selector-toasts.tsx";
-import { Chips } from "./chips.tsx";
+import { ResultsSkeleton, HiddenFamilies } from "../families/hidden-families.tsx";
+import { SelectorToasts, Chips } from "./chips.tsx";
 import { ColumnPicker } from "./column-picker.tsx";
 import { useSelector } from "../state/selector-context.ts";
 

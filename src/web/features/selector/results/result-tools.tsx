@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { memo, useState, type ReactNode } from "react";
 import { isReversed, RESULT_VIEWS, type ResultView, type SortOrder } from "#attributes/address/address-state.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { TableColumnKey } from "#views/selector/table/selector-columns.ts";
@@ -10,9 +10,18 @@ import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { NoScriptForm } from "../filters/no-script-form.tsx";
 import { sortedColumn } from "../articles/article-table.tsx";
-import { ColumnsButton } from "./columns-button.tsx";
 import styles from "./result-tools.module.css";
 import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { PopoverButton } from "#web/ui/controls/popover-button.tsx";
+import { deferredPart } from "./deferred-part.ts";
+import { writeSelectorState } from "#views/selector/selector-state.ts";
+import { copyText } from "#web/client/copy-text.ts";
+import { useShareAddress } from "#web/ui/links/use-share-address.ts";
+import { ANNOUNCEMENT_DELAY_MS } from "#model/limits.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
+import { useDebounced } from "#web/ui/hooks/use-delayed.ts";
+import stale from "../state/stale-count.module.css";
 
 /** Order and layout of the results, preceded on small screens by the button that opens the filters. */
 export function ResultTools({ filtersButton }: { readonly filtersButton: ReactNode }) {
@@ -107,3 +116,82 @@ const ViewSwitch = memo(function ViewSwitch({ chosen }: { readonly chosen: Resul
     </div>
   );
 });
+
+const ColumnPicker = deferredPart("ColumnPicker");
+
+/** Opens the choice of the table's columns below it. @see rule F18 */
+const ColumnsButton = () => (
+  <PopoverButton
+    icon={<SelectorIcon name="columns" />}
+    label={useTranslations("selector")("chooseColumns")}
+    className={buttonClass({ variant: "secondary", className: styles["button"] })}
+  >
+    <ColumnPicker />
+  </PopoverButton>
+);
+
+/** Copies an address that opens the same portfolio, category and filters on a cold visit. @see rule F9 */
+export function CopyLink() {
+  const t = useTranslations("selector");
+  const { showToast, latest } = useSelectorFrame();
+  const address = useShareAddress((query) => writeSelectorState(query, latest()));
+  const copy = async () => {
+    const link = address();
+    showToast((await copyText(link)) ? { kind: "copied" } : { kind: "not-copied", address: link });
+  };
+  return (
+    <button
+      type="button"
+      className={buttonClass({ variant: "link", size: "small", className: styles["copy"] })}
+      title={t("copyLink")}
+      onClick={() => void copy()}
+      data-needs-scripts=""
+    >
+      <Icon name="link" />
+      <span>{t("copyLink")}</span>
+    </button>
+  );
+}
+
+/**
+ * The number of matching articles. Screen readers get it from a live region of its own, debounced, so that quick
+ * changes do not interrupt each other.
+ */
+export function ResultCount() {
+  const t = useTranslations("selector");
+  const { view, count: element } = useSelector();
+  const count = t("count", { count: view.count });
+  const families = view.count > 0 ? t("inFamilies", { families: view.familyCount }) : "";
+  const text = families === "" ? count : `${count} ${families}`;
+  return (
+    <>
+      <p
+        ref={element}
+        id="count"
+        className={styles["count"]}
+        role="status"
+        aria-label={text}
+        aria-live="off"
+        tabIndex={-1}
+      >
+        <span className={stale["count"]}>
+          <LiveText>{count}</LiveText>
+          {families === "" ? null : <span className={styles["families"]}>{` ${families}`}</span>}
+        </span>
+      </p>
+      <Announcement text={text} />
+    </>
+  );
+}
+
+/** Announces a text once it has changed and settled; the initial one is part of the page. */
+function Announcement({ text }: { readonly text: string }) {
+  const settled = useDebounced(text, ANNOUNCEMENT_DELAY_MS);
+  const [spoken, speak] = useState({ text: settled, isFirst: true });
+  if (spoken.text !== settled) speak({ text: settled, isFirst: false });
+  return (
+    <span className="vh" aria-live="polite" aria-atomic="true">
+      {spoken.isFirst ? "" : settled}
+    </span>
+  );
+}

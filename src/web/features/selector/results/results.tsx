@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -10,14 +10,18 @@ import { hasColumns } from "#web/visitor/has-columns.ts";
 import { useLasting } from "#web/ui/hooks/use-delayed.ts";
 import { sitePathOf } from "#web/client/base.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
-import { RoomStrip } from "../room/room-strip.tsx";
 import { FamilyList } from "../families/family-list.tsx";
-import { ResultCount } from "./result-count.tsx";
-import { ResultTools } from "./result-tools.tsx";
+import { ResultCount, ResultTools } from "./result-tools.tsx";
 import { deferredPart } from "./deferred-part.ts";
 import { useSelector } from "../state/selector-context.ts";
 import { useArticlesFailed } from "../view/use-articles-failed.ts";
 import styles from "./results.module.css";
+import { chooseRoom } from "#views/selector/selector-changes.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
+import { rememberedRoom } from "#web/visitor/room-store.ts";
+import { ChangeButton } from "../state/change-button.tsx";
+import { RoomBar } from "../room/room-parts.ts";
 
 const loadRowKeys = lazyImport(() => import("./row-keys.ts"));
 
@@ -175,5 +179,31 @@ function FiltersButton({ onClick }: { readonly onClick: () => void }) {
       {t("filters")}
       {chosen > 0 ? <CountBadge count={chosen} className={styles["badge"]} /> : null}
     </button>
+  );
+}
+
+/** A room without a type, with the usual figures, as a starting point. */
+const USUAL_ROOM = "~";
+
+/** The visitor's room above the list, or the way to set one. @see rule F10 */
+function RoomStrip() {
+  const t = useTranslations("selector");
+  const { state, view } = useSelector();
+  const [isOpen, open] = useState(false);
+  useCarriedRoom(state.room);
+  if (view.room)
+    return (
+      <RoomBar room={view.room} isOpen={isOpen} onToggle={open} fallback={<div className={styles["awaited"]} />} />
+    );
+  if (state.room) return <div className={styles["awaited"]} />;
+  return (
+    <ChangeButton
+      to={(before) => chooseRoom(before, rememberedRoom() ?? USUAL_ROOM)}
+      className={buttonClass({ variant: "secondary", size: "small" })}
+      onChange={() => open(true)}
+    >
+      <Icon name="room" />
+      {t("setRoom")}
+    </ChangeButton>
   );
 }

@@ -7,7 +7,7 @@ import { useTyped } from "#web/ui/hooks/use-typed.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useSelectorFrame } from "../state/selector-context.ts";
 import measured from "../filters/ranges/measured-fields.module.css";
-import field from "../filters/ranges/range-field.module.css";
+import field from "../filters/ranges/range-filter.module.css";
 
 /** Filters by what the visitor's room requires of each article. @see rule F11 */
 export function RoomLimitsFilter({ room }: { readonly room: RoomView }) {

@@ -5,8 +5,10 @@ import { selectorView, type SelectorView } from "#views/selector/selector-view.t
 import { loadPlanner, plannerFor } from "#web/rooms/room-planner-store.ts";
 import { useSession, useShownCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-import { useRoomPlanner } from "../room/use-room-planner.ts";
 import { cachedView, prefetchView } from "./view-cache.ts";
+import { useStore } from "zustand";
+import type { ShownCatalogue } from "#web/session/session-state.ts";
+import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
 
 /**
  * What the selector shows: made from the browser's catalogue in the render that follows a click; until the catalogue is
@@ -93,4 +95,17 @@ export function usePrefetchedView({ categoryId }: SelectorView): (state: Selecto
     },
     [store, roomPlanner, categoryId, language],
   );
+}
+
+/** The room planner of the catalogue shown; its load starts as soon as it is needed. */
+function useRoomPlanner(
+  { catalogue, portfolioId }: Pick<ShownCatalogue, "catalogue" | "portfolioId">,
+  isNeeded: boolean,
+): RoomPlanner | undefined {
+  const { roomPlanner } = useSession();
+  useEffect(() => {
+    if (isNeeded && catalogue) void loadPlanner(roomPlanner, catalogue, portfolioId);
+  }, [roomPlanner, isNeeded, catalogue, portfolioId]);
+  useStore(roomPlanner);
+  return plannerFor(roomPlanner, catalogue);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { useMemo, lazy, Suspense, type ReactNode, type ComponentType } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { entryNamed } from "#catalogue/articles/name-index.ts";
 import { drawingVersion } from "#navigation/addresses/picture.ts";
@@ -14,11 +14,12 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { LiveText } from "#web/ui/language/live-text.tsx";
-import { ConsentBar } from "../consent/consent-bar.tsx";
 import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import styles from "./layout.module.css";
+import { analyticsId } from "#app-state/consent.ts";
+import { loadCode } from "#web/code/import-or-reload.ts";
 
 interface PageLayoutProps {
   readonly view: ShellView | undefined;
@@ -128,5 +129,25 @@ function ConnectionNote() {
         <b>{t(connection)}</b> {lacksArticles ? <AvailablePortfolios /> : <LiveText>{t("worksOffline")}</LiveText>}
       </Note>
     </div>
+  );
+}
+
+/** If it cannot be loaded, consent is not requested and nothing is measured. */
+const Measuring = lazy<ComponentType>(() =>
+  loadCode(() => withAllMessages(() => import("../consent/measuring.tsx"))).then(
+    ({ Measuring: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Asks for consent to analytics, and runs it once given. Sites without analytics load none of this. @see rule P4 */
+function ConsentBar() {
+  const { config } = useSite();
+  return (
+    analyticsId(config) !== undefined && (
+      <Suspense>
+        <Measuring />
+      </Suspense>
+    )
   );
 }

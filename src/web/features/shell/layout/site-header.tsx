@@ -5,7 +5,7 @@ import { useBrand, useSiteName } from "#web/ui/metadata/brand.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
-import { type Language, LANGUAGE_NAMES } from "#model/languages/language.ts";
+import { LANGUAGE_NAMES, type Language } from "#model/languages/language.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { pathUnder } from "#navigation/addresses/site-path.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
@@ -13,8 +13,15 @@ import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { CategoryBar } from "./category-bar.tsx";
 import { Logo } from "./logo.tsx";
 import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
-import { SiteMenu } from "./site-menu.tsx";
 import styles from "./site-header.module.css";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import look from "#web/ui/controls/sheet.module.css";
+import { useClosingPopover } from "#web/ui/hooks/use-closing-popover.ts";
+import { CategoryEntries } from "./category-entries.tsx";
+import layoutStyles from "./layout.module.css";
+import { SITE_TOOLS } from "./site-tools.ts";
 
 interface SiteHeaderProps {
   /** Absent on an error page that has no catalogue: then there is nothing to choose. */
@@ -78,5 +85,69 @@ function LanguageSwitch() {
         </Link>
       ))}
     </nav>
+  );
+}
+
+const ID = "site-menu";
+
+interface SiteMenuProps {
+  readonly view: ShellView;
+  /** On phones the home page shows the portfolio itself. */
+  readonly hasPortfolio: boolean;
+  readonly onChoosePortfolio: (portfolioId: string) => void;
+  /** Entries below the categories, for what does not fit into a phone's header. */
+  readonly entries: ReactNode;
+}
+
+/** The phone's menu: a bottom sheet, which opens without scripts as well. */
+function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: SiteMenuProps) {
+  const t = useTranslations("shell");
+  const sheet = useClosingPopover();
+  return (
+    <>
+      <button type="button" className={layoutStyles["opener"]} popoverTarget={ID} aria-label={t("menu")}>
+        <Icon name="menu" />
+      </button>
+      <div
+        ref={sheet}
+        id={ID}
+        className={classNames(look["sheet"], layoutStyles["sheet"])}
+        popover="auto"
+        role="dialog"
+        aria-label={t("menu")}
+      >
+        <div className={classNames(look["grabber"], layoutStyles["head"])}>
+          <h2>{t("menu")}</h2>
+          <button
+            type="button"
+            className={buttonClass({ variant: "quiet", iconOnly: true })}
+            popoverTarget={ID}
+            popoverTargetAction="hide"
+            aria-label={t("closeMenu")}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={layoutStyles["body"]}>
+          {hasPortfolio && (
+            <section className={layoutStyles["part"]}>
+              <h3>{t("portfolio")}</h3>
+              <PortfolioPicker view={view} place="menu" onChoose={onChoosePortfolio} />
+            </section>
+          )}
+          <nav aria-label={t("menuCategories")}>
+            <CategoryEntries categories={view.categories} />
+          </nav>
+          <ul>
+            {entries}
+            {SITE_TOOLS.slice(1).map(([path, name]) => (
+              <MenuEntry key={path} target={{ kind: "site", path }}>
+                {t(name)}
+              </MenuEntry>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import type { ShellView } from "#views/parts/shell-view.ts";
+import type { ShellView, PortfolioChoice } from "#views/parts/shell-view.ts";
 import { useIsReady, usePortfolio, useSession } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -7,9 +7,13 @@ import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
 import { PickerFace } from "./picker-face.tsx";
-import { PortfolioLinks } from "./portfolio-links.tsx";
 import styles from "./portfolio-picker.module.css";
 import { useListbox } from "../../../ui/listbox/use-listbox.ts";
+import { useLocation } from "react-router";
+import { withoutParameters } from "#navigation/addresses/address-parameters.ts";
+import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { useAddress } from "#web/ui/site/address.ts";
+import { usePageQuery } from "#web/ui/site/page-query.ts";
 
 interface PortfolioPickerProps {
   readonly view: ShellView;
@@ -107,5 +111,54 @@ function PickerListbox({ view: { portfolios }, place, onChoose, selectedId, name
         </ul>
       )}
     </div>
+  );
+}
+
+interface PortfolioLinksProps {
+  readonly view: ShellView;
+  readonly place: "bar" | "strip" | "menu";
+  readonly name: string;
+}
+
+/** The picker without scripts: links to the same page with each portfolio at the end of the address. */
+function PortfolioLinks({ view, place, name }: PortfolioLinksProps) {
+  const t = useTranslations("shell");
+  const { pathname } = useLocation();
+  const address = useAddress()(pathname) + writeQuery([...withoutParameters(usePageQuery(), "id"), ["id", ""]]);
+  return (
+    <details className={styles["picker"]} data-place={place}>
+      <summary className={styles["button"]} aria-label={t("portfolioLabel", { name })}>
+        <PickerFace name={name} />
+      </summary>
+      <ul className={styles["list"]}>
+        {view.portfolios.map((portfolio) => (
+          <PortfolioLink
+            key={portfolio.id}
+            portfolio={portfolio}
+            address={address + encodeURIComponent(portfolio.id.toWellFormed())}
+            isCurrent={portfolio.id === view.portfolioId}
+          />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface PortfolioLinkProps {
+  readonly portfolio: PortfolioChoice;
+  readonly address: string;
+  readonly isCurrent: boolean;
+}
+
+function PortfolioLink({ portfolio: { name, articles }, address, isCurrent }: PortfolioLinkProps) {
+  const format = useNumberFormat();
+  return (
+    <li>
+      <a className={styles["option"]} href={address} aria-current={isCurrent ? "true" : undefined}>
+        <Icon name="check" className={styles["check"]} />
+        <span lang={name.language}>{name.text}</span>
+        {articles !== undefined && <small>{format.format(articles)}</small>}
+      </a>
+    </li>
   );
 }

@@ -9,9 +9,35 @@ import { FamilyFacts } from "../family/family-facts.tsx";
 import { FamilyLine } from "../family/family-line.tsx";
 import { FamilyLink } from "../family/family-link.tsx";
 import styles from "./family-card.module.css";
-import { CardArticles } from "./card-articles.tsx";
 import { sameGroup } from "../../view/same-group.ts";
 import { useFamilyName } from "../family/use-family-name.ts";
+import { cellContent, cellProps, isMissing } from "../../articles/article-cell.tsx";
+import { useRowProps, type ArticleRowProps } from "../../articles/article-rows.tsx";
+
+/** The figures beside an article code on a card. */
+const CARD_COLUMNS: ReadonlySet<string> = new Set(["flux", "power"]);
+
+const CardArticle = memo(function CardArticle({ row, columns, href, words, Compare, AddToList }: ArticleRowProps) {
+  return (
+    <article aria-label={row.code}>
+      <Compare code={row.code} place="row" tabIndex={-1} />
+      <a href={href} translate="no">
+        {row.code}
+      </a>
+      {columns.map(({ key, unit }, index) =>
+        CARD_COLUMNS.has(key) ? (
+          <span key={key} className={styles["figure"]}>
+            <span {...cellProps(row.cells[index])}>{cellContent(row.cells[index], words)}</span>
+            {unit === undefined || isMissing(row.cells[index]) ? null : (
+              <span className={styles["unit"]}>{` ${unit}`}</span>
+            )}
+          </span>
+        ) : null,
+      )}
+      <AddToList code={row.code} tabIndex={-1} />
+    </article>
+  );
+});
 
 /** How many facts fit on a card. */
 const CARD_FACTS = 4;
@@ -66,5 +92,24 @@ function CardContent({ group, columns }: CardProps) {
         ) : null}
       </div>
     </>
+  );
+}
+
+interface CardArticlesProps {
+  readonly group: FamilyGroupView;
+  readonly columns: SelectorView["columns"];
+}
+
+/** The articles of a family on its card. */
+function CardArticles({ group, columns }: CardArticlesProps) {
+  const look = useRowProps();
+  return (
+    <ul className={styles["articles"]}>
+      {group.rows.map((row) => (
+        <li key={row.code}>
+          <CardArticle row={row} columns={columns} {...look(row)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,11 @@
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { OpeningShape } from "./opening-shape.tsx";
 import styles from "./measured-fields.module.css";
 import { useSelector } from "../../state/selector-context.ts";
+import { chooseValues } from "#views/selector/selector-changes.ts";
+import { useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { ChangeButton } from "../../state/change-button.tsx";
 
 /** What a measured length leaves open: the shape of the opening, and how many articles state nothing to compare it with. */
 export function FitRemarks() {
@@ -18,5 +22,32 @@ export function FitRemarks() {
         ) : null,
       )}
     </>
+  );
+}
+
+/** The filter that says which shape fits an opening. */
+const SHAPE = "trim_shape";
+
+/** Asks whether a measured opening is round or square; the other shapes are left out. @see rule F4 */
+function OpeningShape() {
+  const t = useTranslations("selectorDeferred");
+  const valueLabel = useValueLabel();
+  const { view } = useSelector();
+  const shapes = view.filters.find((filter) => filter.kind === "values" && filter.attribute === SHAPE);
+  if (shapes?.kind !== "values" || shapes.options.length < 2) return null;
+  return (
+    <div role="group" aria-label={t("openingShape")} className={styles["shapes"]}>
+      {shapes.options.map(({ value, label, chosen, disabled }) => (
+        <ChangeButton
+          key={String(value)}
+          to={(state) => chooseValues(state, SHAPE, chosen ? [] : [value])}
+          className={buttonClass({ variant: chosen ? "primary" : "secondary", size: "small" })}
+          aria-pressed={chosen}
+          disabled={disabled}
+        >
+          <CatalogueText text={valueLabel({ value, text: label })} />
+        </ChangeButton>
+      ))}
+    </div>
   );
 }

@@ -1,10 +1,11 @@
-import type { KeyboardEvent } from "react";
+import { memo, type KeyboardEvent } from "react";
 import type { Range } from "#attributes/selection.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { SLIDER_DECIMALS, sliderValue } from "#views/selector/panel/slider-step.ts";
 import { useSlider } from "#web/ui/hooks/use-slider.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import styles from "./range-thumb.module.css";
+import type { HistogramBar } from "#views/selector/panel/selector-histogram.ts";
 
 const PAGE_KEYS: Readonly<Record<string, 1 | -1>> = { PageUp: 1, PageDown: -1 };
 
@@ -79,3 +80,47 @@ export function RangeThumb({
     />
   );
 }
+
+/** Light bars: all articles; dark bars: those that the other filters leave. The fields and the count show the numbers. */
+export function RangeHistogram({ bars }: { readonly bars: readonly HistogramBar[] }) {
+  return (
+    <Bars
+      count={bars.length}
+      all={outline(bars, ({ all }) => all)}
+      left={outline(bars, ({ left, inside }) => (inside ? 0 : left))}
+      inside={outline(bars, ({ left, inside }) => (inside ? left : 0))}
+    />
+  );
+}
+
+interface BarsProps {
+  readonly count: number;
+  readonly all: string;
+  readonly left: string;
+  readonly inside: string;
+}
+
+/** One path per colour: three elements to update with the filters, not two per bar. */
+const Bars = memo(function Bars({ count, all, left, inside }: BarsProps) {
+  return (
+    <svg
+      className={styles["bars"]}
+      viewBox={`0 0 ${count} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={styles["all"]} d={all} />
+      <path className={styles["left"]} d={left} />
+      <path className={styles["inside"]} d={inside} />
+    </svg>
+  );
+});
+
+/** Bars 0.8 wide at a spacing of 1, standing on y = 1. */
+const outline = (bars: readonly HistogramBar[], heightOf: (bar: HistogramBar) => number): string =>
+  bars
+    .map((bar, index) => ({ at: index, height: heightOf(bar) }))
+    .filter(({ height }) => height > 0)
+    .map(({ at, height }) => `M${at}.1 1v-${height}h.8V1z`)
+    .join("");

@@ -1,12 +1,21 @@
 import { memo, useDeferredValue, useId, useState } from "react";
-import { isFilterNarrowed, type OptionsFilterView } from "#views/selector/panel/selector-panel.ts";
+import {
+  isFilterNarrowed,
+  type OptionsFilterView,
+  type ValueFilterView,
+} from "#views/selector/panel/selector-panel.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { FilterHead } from "../group/filter-head.tsx";
-import styles from "./dropdown-filter.module.css";
+import styles from "./option-filters.module.css";
 import group from "../group/filter-group.module.css";
 import { OptionList } from "./option-list.tsx";
+import { chooseValues } from "#views/selector/selector-changes.ts";
+import control from "#web/ui/controls/control.module.css";
+import { useImmediateCheck } from "#web/ui/hooks/use-immediate-check.ts";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { useSelectorFrame } from "../../state/selector-context.ts";
 
 /**
  * A filter with many options, in a popover. The browser's popover handles Esc, outside clicks and focus, without
@@ -63,3 +72,61 @@ const PopoverOptions = memo(function PopoverOptions({
   const deferredFilter = useDeferredValue(filter);
   return <OptionList filter={isOpen ? filter : deferredFilter} isOpen={isOpen} />;
 });
+
+/**
+ * A filter that shows all of its options: for one choice (radio buttons, with "any") or several (checkboxes).
+ *
+ * @see rule F7
+ */
+export function OptionsFilter({ filter }: { readonly filter: OptionsFilterView }) {
+  const name = useAttributeLabel()(filter.attribute, filter.name);
+  const isRadio = filter.widget === "radio" || filter.kind === "limits";
+  const isNarrowed = isFilterNarrowed(filter);
+  return (
+    <fieldset className={group["group"]} data-attribute={filter.attribute} role={isRadio ? "radiogroup" : undefined}>
+      <legend className="vh" lang={name.language}>
+        {name.text}
+      </legend>
+      <FilterHead attribute={filter.attribute} name={name} isNarrowed={isNarrowed} />
+      <OptionList filter={filter} />
+    </fieldset>
+  );
+}
+
+/** A filter of a yes-or-no attribute: when on, only articles that have it are left. @see rules F3, F7 */
+export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
+  const t = useTranslations("selector");
+  const id = useId();
+  const { formId, latest, change } = useSelectorFrame();
+  const name = useAttributeLabel()(filter.attribute, filter.name);
+  const yes = filter.options.find(({ value }) => value === true);
+  const isOn = yes?.chosen ?? false;
+  const check = useImmediateCheck(isOn);
+  return (
+    <div className={group["group"]} data-attribute={filter.attribute}>
+      <label className={styles["switch"]}>
+        <span>
+          <span id={`${id}name`} className={styles["name"]}>
+            <CatalogueText text={name} />
+          </span>
+          <span id={`${id}count`} className={styles["count"]}>
+            {t("count", { count: yes?.count ?? 0 })}
+          </span>
+        </span>
+        <input
+          {...check}
+          type="checkbox"
+          role="switch"
+          className={control["switch"]}
+          name={filter.attribute}
+          value="true"
+          form={formId}
+          disabled={!isOn && (yes?.disabled ?? true)}
+          aria-labelledby={`${id}name`}
+          aria-describedby={`${id}count`}
+          onChange={({ target }) => change(chooseValues(latest(), filter.attribute, target.checked ? [true] : []))}
+        />
+      </label>
+    </div>
+  );
+}

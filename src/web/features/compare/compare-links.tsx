@@ -1,0 +1,88 @@
+import { comparePath } from "#project-list/comparison/compared-codes.ts";
+import {
+  useComparedCodes,
+  restoreCompared,
+  useRefusedPicks,
+  toggleCompared,
+  useIsCompared,
+} from "#web/lists/compare-store.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
+import { HeaderCounter } from "#web/ui/controls/header-counter.tsx";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { withAllMessages } from "#web/code/locale.ts";
+import { optionalPart } from "#web/code/optional-part.tsx";
+import type { CompareActionProps } from "#web/ui/controls/article-actions.ts";
+import checkbox from "#web/ui/controls/checkbox.module.css";
+import control from "#web/ui/controls/control.module.css";
+
+/** The phone menu's link to the comparison, even if it is empty. */
+export function CompareMenuEntry() {
+  const t = useTranslations("compareTray");
+  const codes = useComparedCodes();
+  return (
+    <MenuEntry
+      target={{ kind: "site", path: comparePath(codes) }}
+      count={codes.length}
+      countWord={t("articlesWord", { count: codes.length })}
+    >
+      {t("compare")}
+    </MenuEntry>
+  );
+}
+
+/** The header's link to the comparison, with the number of articles in it. */
+export function CompareCounter() {
+  const t = useTranslations("compareTray");
+  const codes = useComparedCodes();
+  return (
+    <HeaderCounter
+      to={comparePath(codes)}
+      icon="compare"
+      label={t("compare")}
+      name={t("counter", { count: codes.length })}
+      count={codes.length}
+      notOnPhones
+    />
+  );
+}
+
+const COMPARE_PAGE = /^\/[^/]+\/compare\/?$/;
+
+/** Loaded with the first pick; if it fails to load, the header's counter still leads to the comparison. */
+const PickedArticles = optionalPart(() =>
+  withAllMessages(async () => (await import("./picked-articles.tsx")).PickedArticles),
+);
+
+/**
+ * The tray at the bottom of every page from the first pick on: picked articles and refused picks. Not on the comparison
+ * itself.
+ */
+export function CompareTray() {
+  const codes = useComparedCodes();
+  const refusals = useRefusedPicks();
+  const isComparePage = COMPARE_PAGE.test(useLocation().pathname);
+  useEffect(restoreCompared, []);
+  return codes.length + refusals > 0 && <PickedArticles codes={isComparePage ? [] : codes} refusals={refusals} />;
+}
+
+/** Adds an article to the comparison, or removes it. */
+export function CompareCheckbox({ code, place, tabIndex }: CompareActionProps) {
+  const t = useTranslations("compareTray");
+  const isCompared = useIsCompared(code);
+  const name = t("compareArticle", { code });
+  return (
+    <label className={checkbox[place === "row" ? "bare" : "labelled"]} title={name} data-needs-scripts="">
+      <input
+        type="checkbox"
+        className={control["check"]}
+        aria-label={name}
+        tabIndex={tabIndex}
+        checked={isCompared}
+        onChange={() => toggleCompared(code)}
+      />
+      {place === "page" && <span>{t("show")}</span>}
+    </label>
+  );
+}

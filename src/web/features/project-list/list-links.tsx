@@ -1,0 +1,65 @@
+import { LIST_PATH } from "#project-list/lists/list-address.ts";
+import { useListedCount, useListNotice, useListedPieces } from "#web/lists/listed-articles.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
+import { useEffect } from "react";
+import { watchLists, toggleInList } from "#web/lists/list-actions.ts";
+import { HeaderCounter } from "#web/ui/controls/header-counter.tsx";
+import { withAllMessages } from "#web/code/locale.ts";
+import { optionalPart } from "#web/code/optional-part.tsx";
+import { useSession } from "#web/session/session-context.ts";
+import type { ArticleActionProps } from "#web/ui/controls/article-actions.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import styles from "./project-list.module.css";
+
+/** The link to the project list in the phone's menu, by name: the header shows an icon only. */
+export function ListMenuEntry() {
+  const t = useTranslations("listActions");
+  const count = useListedCount();
+  return (
+    <MenuEntry target={{ kind: "site", path: LIST_PATH }} count={count} countWord={t("articlesWord", { count })}>
+      {t("title")}
+    </MenuEntry>
+  );
+}
+
+/** The header's link to the project list, with the number of its articles. */
+export function ListCounter() {
+  const t = useTranslations("listActions");
+  const count = useListedCount();
+  useEffect(watchLists, []);
+  return <HeaderCounter to={LIST_PATH} icon="list" label={t("title")} name={t("counter", { count })} count={count} />;
+}
+
+/** Nothing is shown before a visitor has done something. The change itself is visible in the page without the remark, too. */
+const Word = optionalPart(() => withAllMessages(async () => (await import("./list-word.tsx")).ListWord));
+
+/** Announces a change of the project lists with an undo, or asks before something is lost. */
+export function ListToast() {
+  const message = useListNotice();
+  return message && <Word said={message} />;
+}
+
+/** Adds a row's article to the project list or removes it. */
+export function AddToListButton({ code, tabIndex }: ArticleActionProps) {
+  const t = useTranslations("listActions");
+  const pieces = useListedPieces(code);
+  const { store } = useSession();
+  const isListed = pieces > 0;
+  const name = t("addArticle", { code });
+  return (
+    <button
+      type="button"
+      className={buttonClass({ variant: "quiet", iconOnly: true, size: "small", className: styles["toggle"] })}
+      aria-label={name}
+      tabIndex={tabIndex}
+      aria-pressed={isListed}
+      title={isListed ? t("inList", { count: pieces }) : name}
+      onClick={() => void toggleInList(code, store.getState().shown.catalogue)}
+      data-needs-scripts=""
+    >
+      <Icon name={isListed ? "check" : "plus"} />
+    </button>
+  );
+}
