@@ -85,13 +85,7 @@ export function useLookups(list: SharedList): Lookups {
     return codes === "" ? [] : codes.split("\n").filter((code) => !known.has(code));
   }, [local, codes]);
   const canRequest = isRemote || pageCatalogue !== undefined;
-  const {
-    asked: requested,
-    articles,
-    lights,
-    isBusy,
-    retry,
-  } = useFurtherArticles(canRequest ? missing : NO_CODES, room);
+  const { requested, articles, lights, isBusy, retry } = useFurtherArticles(canRequest ? missing : NO_CODES, room);
   return useMemo(
     () => lookups([...articles, ...local], requested, { isBusy: isBusy || !canRequest, retry: retry, lights }),
     [local, requested, articles, lights, isBusy, canRequest, retry],
@@ -104,14 +98,14 @@ const NO_LIGHTS: readonly ListLights[] = [];
 /** The results of look-ups: in a language, for a portfolio, with or without the articles' light. */
 interface LookedUp {
   readonly of: string;
-  readonly asked: ReadonlySet<string>;
+  readonly requested: ReadonlySet<string>;
   readonly articles: readonly ListArticle[];
   readonly lights: readonly ListLights[];
   /** Codes whose request failed. */
   readonly failed: ReadonlySet<string>;
 }
 
-const NO_LOOKUPS: LookedUp = { of: "", asked: new Set(), articles: [], lights: NO_LIGHTS, failed: new Set() };
+const NO_LOOKUPS: LookedUp = { of: "", requested: new Set(), articles: [], lights: NO_LIGHTS, failed: new Set() };
 
 /**
  * Looks up articles outside of the page's catalogue, each once, some at a time.
@@ -124,8 +118,8 @@ function useFurtherArticles(codes: readonly string[], room: string | undefined) 
   const { portfolioId = "" } = useShownCatalogue();
   const [lookedUp, setLookedUp] = useState(NO_LOOKUPS);
   const of = `${language} ${portfolioId} ${room !== undefined}`;
-  const { asked, articles, lights, failed } = lookedUp.of === of ? lookedUp : NO_LOOKUPS;
-  const missing = codes.filter((code) => !asked.has(code) && !failed.has(code));
+  const { requested, articles, lights, failed } = lookedUp.of === of ? lookedUp : NO_LOOKUPS;
+  const missing = codes.filter((code) => !requested.has(code) && !failed.has(code));
   const next = missing.slice(0, MAX_LOOKUP_CODES).join("\n");
   useEffect(() => {
     if (next === "") return undefined;
@@ -141,7 +135,7 @@ function useFurtherArticles(codes: readonly string[], room: string | undefined) 
     lookUpArticles(session, { codes: requested, room, language }, leaving.signal).then(
       (known) =>
         add((now) => ({
-          asked: new Set([...now.asked, ...requested]),
+          requested: new Set([...now.requested, ...requested]),
           articles: [...now.articles, ...known.articles],
           lights: known.lights ? [...now.lights, ...known.lights] : now.lights,
         })),
@@ -150,16 +144,16 @@ function useFurtherArticles(codes: readonly string[], room: string | undefined) 
     return () => leaving.abort();
   }, [session, language, room, of, next]);
   const retry = useCallback(() => setLookedUp((now) => ({ ...now, failed: NO_LOOKUPS.failed })), []);
-  return { asked, articles, lights, isBusy: missing.length > 0, retry };
+  return { requested, articles, lights, isBusy: missing.length > 0, retry };
 }
 
 function lookups(
   known: readonly ListArticle[],
-  asked: ReadonlySet<string>,
+  requested: ReadonlySet<string>,
   rest: Pick<Lookups, "isBusy" | "retry" | "lights">,
 ): Lookups {
   const articles = new Map(known.map((article) => [article.code, article]));
-  const missingCodes = [...asked].filter((code) => !articles.has(code));
+  const missingCodes = [...requested].filter((code) => !articles.has(code));
   const states = new Map<string, Lookup>([
     ...missingCodes.map((code) => [code, "gone"] as const),
     ...known.map((article) => [article.code, article] as const),

@@ -40,7 +40,7 @@ export function useArticlesInRoom(codes: readonly string[]): ArticlesInVisitorRo
   );
   const codeList = useMemo(() => listOfCodes(planned ? codes : [], address), [planned, codes, address]);
   const { lights } = useLookups(codeList);
-  const calculator = useZoneCalculator(planned !== undefined, lights);
+  const { calculator } = useZoneCalculator(planned !== undefined, lights);
   return useMemo(() => {
     if (!planned || !calculator || address === undefined) return undefined;
     const articles = [...calculator.articlesIn(planned, codes)];

@@ -20,7 +20,7 @@ export interface LinesInRooms {
    * absent.
    */
   readonly zones: readonly ReadonlyMap<string, ShownLineInRoom>[];
-  /** Whether plans are still being calculated; their lines are absent until then. */
+  /** Whether plans are still to be calculated; their lines are absent until then. */
   readonly isBusy: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface LinesInRooms {
 export function useLinesInRooms(zones: readonly PlannedLines[], { lights }: Pick<Lookups, "lights">): LinesInRooms {
   const t = useTranslations("projectList");
   const language = useLanguage();
-  const calculator = useZoneCalculator(hasRooms({ zones }), lights);
+  const { calculator, isLoading } = useZoneCalculator(hasRooms({ zones }), lights);
   const byLumenMethod = useMemo(
     () =>
       zones.map((zone) => {
@@ -55,9 +55,9 @@ export function useLinesInRooms(zones: readonly PlannedLines[], { lights }: Pick
         const all = plan ? [...lines, ...plan] : isPending(plannable) ? [] : [...lines];
         return new Map(all.map(([code, line]) => [code, shown(line)]));
       }),
-      isBusy: byLumenMethod.some(({ plannable }) => isPending(plannable)),
+      isBusy: isLoading || byLumenMethod.some(({ plannable }) => isPending(plannable)),
     };
-  }, [calculator, plans, byLumenMethod, language, t]);
+  }, [calculator, isLoading, plans, byLumenMethod, language, t]);
 }
 
 const NO_LINES: ReadonlyMap<string, LineInRoom> = new Map();
