@@ -1,20 +1,20 @@
 import { useId } from "react";
 import { CONTROLS, type EnergyProblem } from "#planning/energy/energy-assumptions.ts";
 import { MAX_EXISTING } from "#planning/energy/energy-settings.ts";
-import { energyText, paybackText } from "#planning/energy/energy-text.ts";
 import { EXISTING_PRESETS, existingProblem, type ExistingLuminaires } from "#planning/energy/existing-luminaires.ts";
 import { renovation, type RenovatedRoom, type Renovation } from "#planning/energy/renovation.ts";
 import { TABULAR_PRESET, tabularLuminaires } from "#planning/energy/tabular-power.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
-import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { AssumptionFields, Proposals } from "./assumption-fields.tsx";
 import styles from "./energy-form.module.css";
 import { EnergyFigures } from "./energy-figures.tsx";
 import { setExisting, useEnergySettings } from "./energy-store.ts";
 import { useEnergyProblem } from "./use-energy-problem.ts";
+import { useRenovationTexts } from "./use-renovation-texts.ts";
 
 interface RenovationPartProps {
   readonly plan: string;
@@ -107,6 +107,7 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
   const id = useId();
   const { revision } = useEnergySettings();
   const problemText = useEnergyProblem();
+  const { kindOf } = useRenovationTexts();
   const problem = existingProblem(line);
   const problemOf = (field: "pieces" | "watts"): string | undefined =>
     problem?.field === field ? problemText(problem) : undefined;
@@ -127,13 +128,13 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
           value={preset?.id ?? (isTabular ? TABULAR_PRESET : "")}
           onChange={({ target }) => onChange(lineOf(target.value), false)}
         >
-          <option value="">{t("typedPower")}</option>
+          <option value="">{kindOf(undefined)}</option>
           <option value={TABULAR_PRESET} disabled={rooms.length === 0}>
-            {t("tabularPower")}
+            {kindOf(TABULAR_PRESET)}
           </option>
-          {EXISTING_PRESETS.map(({ id: name, lamp, lamps, lampWatts, gear }) => (
+          {EXISTING_PRESETS.map(({ id: name }) => (
             <option key={name} value={name}>
-              {t("preset", { lamp, lamps, watts: lampWatts, gear: t(`gears.${gear}`) })}
+              {kindOf(name)}
             </option>
           ))}
         </select>
@@ -168,23 +169,8 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
   );
 }
 
-function Savings({ renovation: saved }: { readonly renovation: Renovation }) {
+function Savings({ renovation: result }: { readonly renovation: Renovation }) {
   const t = useTranslations("energy");
-  const language = useLanguage();
-  const { existing, savedKWh, savedCost, savedKg, investment, payback, annuity } = saved;
-  const paidBack = payback.kind === "years" ? t("paybacks.years", { years: paybackText(payback.years, language) }) : t(`paybacks.${payback.kind}`); // prettier-ignore
-  return (
-    <EnergyFigures
-      title={t("savings")}
-      figures={[
-        [t("figures.existing"), energyText("energy", existing.totalKWh, language)],
-        [t("figures.savedEnergy"), energyText("energy", savedKWh, language)],
-        [t("figures.savedCost"), energyText("cost", savedCost, language)],
-        [t("figures.savedEmissions"), energyText("emitted", savedKg, language)],
-        ...(investment === undefined ? [] : [[t("figures.investment"), energyText("investment", investment, language)] as const]),
-        [t("figures.payback"), paidBack],
-        ...(annuity === undefined ? [] : [[t("figures.annuity"), energyText("cost", annuity, language)] as const]),
-      ]}
-    />
-  );
-} // prettier-ignore
+  const { figuresOf } = useRenovationTexts();
+  return <EnergyFigures title={t("savings")} figures={figuresOf(result)} />;
+}

@@ -109,6 +109,23 @@ test("B11 a report that is written before the articles are chosen does not say t
   expect(rooms?.rows).toEqual([["0.01 Büro", "Büro", "22,25", "–", "–", "–", "–", "–", "–", "noch nicht gewählt"]]);
 });
 
+test("B11 a report compares with existing luminaires, as an estimate and with what is assumed", () => {
+  const renovation = {
+    existing: [["T8 2 × 58 W, VVG", "4", "134,0", "536"]] as const,
+    figures: [["Ersparte Energie", "656 kWh/a"]] as const,
+  };
+  const energy = { text: "1.000 kWh/a", assumptions: "Annahmen: Strompreis 0,3 €/kWh.", renovation };
+  const blocks = reportBlocks({ view: VIEW, types: [], energy, day: "", addressOf }, texts);
+  expect(blocks.slice(9, 15).map((block) => (block.kind === "table" ? block.rows : "text" in block && block.text))).toEqual([
+    "Energie (Schätzung)",
+    "1.000 kWh/a",
+    "Vergleich mit vorhandenen Leuchten (Schätzung)",
+    renovation.existing,
+    renovation.figures,
+    "Annahmen: Strompreis 0,3 €/kWh.",
+  ]);
+}); // prettier-ignore
+
 test("B11 the room that stands for the most equal ones is drawn for its type", () => {
   expect(roomsOfTypes(VIEW).map(({ id }) => id)).toEqual([2]);
 });

@@ -6,6 +6,7 @@ import { roomTitle } from "#building/room-title.ts";
 import { planDrawing, type CalculatedPlan, type PlanTexts } from "#views/planner/plan-drawings.ts";
 import type { PdfBlock } from "#web/ui/svg-to-pdf/pdf-document.ts";
 import { areaNumber } from "../result/area-number.ts";
+import type { EnergyReport } from "./use-energy-report.ts";
 import type { useTranslations } from "#web/ui/language/i18n.ts";
 
 /** A room that stands for all of its type, with its plan. */
@@ -19,8 +20,8 @@ export interface ReportSource {
   readonly view: BuildingView;
   /** In the order of the report. */
   readonly types: readonly PlannedType[];
-  /** The sentence about energy and cost; absent: nothing was estimated. */
-  readonly energy: string | undefined;
+  /** Absent: nothing was estimated. */
+  readonly energy: EnergyReport | undefined;
   /** The complete address of an article's page, with its documents. */
   readonly addressOf: (code: string) => string;
   /** The line with the day below the title. */
@@ -55,12 +56,7 @@ export function reportBlocks(source: ReportSource, texts: ReportTexts): readonly
     { kind: "page-break", orientation: "landscape" },
     { kind: "heading", text: t("rooms") },
     roomsTable(view, texts),
-    ...(energy === undefined
-      ? []
-      : ([
-          { kind: "heading", text: t("energy") },
-          { kind: "text", text: energy },
-        ] as const)),
+    ...(energy ? energyBlocks(energy, texts) : []),
     { kind: "heading", text: t("method") },
     { kind: "text", text: t("methodText") },
     { kind: "text", text: t("limitsText") },
@@ -189,6 +185,35 @@ function roomCells(room: RoomView, { t, language }: ReportTexts): readonly strin
       ? NOTHING
       : `${figure("density", result.density)} (${resultNumber("densityPer100Lux", result.densityPer100Lux, language)})`,
     t(`verdicts.${roomState(room)}`),
+  ];
+}
+
+function energyBlocks({ text, assumptions, renovation }: EnergyReport, { t }: ReportTexts): readonly PdfBlock[] {
+  const figure = (title: string) => ({ title, share: 2, isFigure: true });
+  return [
+    { kind: "heading", text: t("energy") },
+    { kind: "text", text },
+    ...(renovation
+      ? ([
+          { kind: "heading", text: t("renovation") },
+          {
+            kind: "table",
+            columns: [
+              { title: t("columns.existing"), share: 8 },
+              figure(t("columns.pieces")),
+              figure(t("columns.watts")),
+              figure(t("columns.load")),
+            ],
+            rows: renovation.existing,
+          },
+          {
+            kind: "table",
+            columns: [{ title: t("columns.perYear"), share: 12 }, figure("")],
+            rows: renovation.figures,
+          },
+        ] as const)
+      : []),
+    { kind: "note", text: assumptions },
   ];
 }
 

@@ -19,7 +19,7 @@ import { useBrand } from "#web/ui/metadata/brand.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 import { useSite } from "#web/ui/site/site.ts";
 import { useDay } from "#web/ui/language/use-day.ts";
-import { useEnergySentence } from "./use-energy-sentence.ts";
+import { useEnergyReport } from "./use-energy-report.ts";
 
 /** A building with its result. */
 export interface BuildingToSave {
@@ -81,12 +81,12 @@ export async function addBuildingList(list: SharedList): Promise<void> {
   changeLists((lists) => addSharedList(lists, list));
 }
 
-function useReportWriter({ view, calculate }: BuildingToSave): () => Promise<Blob> {
+function useReportWriter({ building, view, calculate }: BuildingToSave): () => Promise<Blob> {
   const t = useTranslations("buildingOutput");
   const language = useLanguage();
   const plan = usePlanTexts();
   const day = useDay();
-  const energy = useEnergySentence(view);
+  const energy = useEnergyReport(building, view);
   const addresses = useAddresses();
   return async () => {
     const { writeReport } = await importOrReload(() => import("./write-report.ts"));

@@ -9,7 +9,7 @@ import { reportBlocks, roomsOfTypes, type PlannedType, type ReportSource, type R
 interface ReportRequest {
   readonly view: BuildingView;
   readonly calculate: (room: RoomView) => Promise<CalculatedPlan | undefined>;
-  readonly energy: string | undefined;
+  readonly energy: ReportSource["energy"];
   readonly addressOf: ReportSource["addressOf"];
   readonly day: string;
 }

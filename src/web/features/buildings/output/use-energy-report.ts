@@ -1,0 +1,68 @@
+import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { ENERGY_NUMBERS, type EnergyNumber } from "#planning/energy/energy-assumptions.ts";
+import { buildingEnergy, runningCost } from "#planning/energy/energy-estimate.ts";
+import { energyText, ENERGY_UNITS } from "#planning/energy/energy-text.ts";
+import { renovation } from "#planning/energy/renovation.ts";
+import { inUnit, resultNumber } from "#planning/room-units.ts";
+import type { Building } from "#building/building.ts";
+import type { BuildingView } from "#views/buildings/building-view.ts";
+import { energyRooms } from "#views/buildings/energy-rooms.ts";
+import { useEnergySettings } from "#web/rooms/energy/energy-store.ts";
+import { useRenovationTexts } from "#web/rooms/energy/use-renovation-texts.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+
+/** Energy and cost of a building in words: an estimate by the planner's assumptions. */
+export interface EnergyReport {
+  readonly text: string;
+  /** What was assumed, in one sentence. */
+  readonly assumptions: string;
+  /** The comparison with existing luminaires; absent: there are none. */
+  readonly renovation?: {
+    /** Kind, pieces, watts of one and of all. */
+    readonly existing: readonly (readonly [kind: string, pieces: string, watts: string, load: string])[];
+    readonly figures: readonly (readonly [name: string, value: string])[];
+  };
+}
+
+/** `undefined` while nothing can be estimated. @see rule F23 */
+export function useEnergyReport({ id }: Building, view: BuildingView): EnergyReport | undefined {
+  const t = useTranslations("buildingOutput");
+  const inEnergy = useTranslations("energy");
+  const { kindOf, figuresOf } = useRenovationTexts();
+  const language = useLanguage();
+  const { assumptions, existing } = useEnergySettings();
+  const rooms = energyRooms(view);
+  const estimate = rooms.length > 0 ? buildingEnergy(rooms, assumptions) : undefined;
+  if (!estimate?.ok) return undefined;
+  const { totalKWh, leniKWhPerM2 } = estimate.value;
+  const { cost, emittedKg } = runningCost(totalKWh, assumptions);
+  const lines = existing[`building-${id}`] ?? [];
+  const compared = lines.length > 0 ? renovation(lines, rooms, assumptions) : undefined;
+  const nameOf = (name: EnergyNumber): string =>
+    name === "existingControlFactor" ? `${inEnergy(`fields.${name}`)} (${inEnergy("groups.existingControl")})` : inEnergy(`fields.${name}`);
+  const assumed = ENERGY_NUMBERS.flatMap((name) => {
+    const value = assumptions[name];
+    const unit = ENERGY_UNITS[name];
+    return value === undefined ? [] : `${nameOf(name)} ${withUnit(inUnit(value, unit), unit, language)}`;
+  });
+  return {
+    text: t("energyText", {
+      energy: energyText("energy", totalKWh, language),
+      leni: energyText("leni", leniKWhPerM2, language),
+      cost: energyText("cost", cost, language),
+      emitted: energyText("emitted", emittedKg, language),
+    }),
+    assumptions: t("assumptions", { values: assumed.join("; ") }),
+    ...(compared?.ok && {
+      renovation: {
+        existing: lines.map(({ preset, pieces, watts }) => [
+          kindOf(preset),
+          resultNumber("pieces", pieces, language),
+          resultNumber("watts", watts, language),
+          resultNumber("totalWatts", pieces * watts, language),
+        ]),
+        figures: figuresOf(compared.value),
+      },
+    }),
+  };
+} // prettier-ignore

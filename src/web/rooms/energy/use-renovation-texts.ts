@@ -1,0 +1,34 @@
+import { energyText, paybackText } from "#planning/energy/energy-text.ts";
+import { EXISTING_PRESETS, type ExistingLuminaires } from "#planning/energy/existing-luminaires.ts";
+import type { Renovation } from "#planning/energy/renovation.ts";
+import { TABULAR_PRESET } from "#planning/energy/tabular-power.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+
+/** The words of a comparison with existing luminaires, for the page and for documents. */
+export function useRenovationTexts() {
+  const t = useTranslations("energy");
+  const language = useLanguage();
+  return {
+    /** The kind of existing luminaires by their preset. */
+    kindOf: (preset: ExistingLuminaires["preset"]): string => {
+      if (preset === TABULAR_PRESET) return t("tabularPower");
+      const found = EXISTING_PRESETS.find(({ id }) => id === preset);
+      if (!found) return t("typedPower");
+      const { lamp, lamps, lampWatts, gear } = found;
+      return t("preset", { lamp, lamps, watts: lampWatts, gear: t(`gears.${gear}`) });
+    },
+    /** The figures of a comparison with their names. */
+    figuresOf: ({ existing, savedKWh, savedCost, savedKg, investment, payback, annuity }: Renovation) => {
+      const paidBack = payback.kind === "years" ? t("paybacks.years", { years: paybackText(payback.years, language) }) : t(`paybacks.${payback.kind}`);
+      return [
+        [t("figures.existing"), energyText("energy", existing.totalKWh, language)],
+        [t("figures.savedEnergy"), energyText("energy", savedKWh, language)],
+        [t("figures.savedCost"), energyText("cost", savedCost, language)],
+        [t("figures.savedEmissions"), energyText("emitted", savedKg, language)],
+        ...(investment === undefined ? [] : [[t("figures.investment"), energyText("investment", investment, language)] as const]),
+        [t("figures.payback"), paidBack],
+        ...(annuity === undefined ? [] : [[t("figures.annuity"), energyText("cost", annuity, language)] as const]),
+      ] as const;
+    },
+  };
+} // prettier-ignore
