@@ -38,7 +38,7 @@ test.each([
 const used = (hours: number, price: number) => ({ ...DEFAULT_ASSUMPTIONS, daylightHours: hours, darkHours: 0, price });
 
 test("F23 published: 274 W replaced by 110 W, 4000 h, 0.30 €/kWh save 656 kWh and 196.80 € (licht.de, Beleuchtungskosten)", () => {
-  const rooms = [{ areaM2: 20, powerW: 110, pieces: 1, tabularW: 0 }];
+  const rooms = [{ areaM2: 20, powerW: 110, pieces: 1, figures: DEFAULT_ROOM, count: 1 }];
   const saved = valueOf(renovation([{ pieces: 1, watts: 274 }], rooms, used(4000, 0.3)));
   expect(saved.savedKWh.toFixed(0)).toBe("656");
   expect(saved.savedCost.toFixed(2)).toBe("196.80");
@@ -112,7 +112,7 @@ test("F23 a building takes the sum of its rooms", () => {
   );
 });
 
-const ROOM = { areaM2: 24, powerW: 120, pieces: 4, tabularW: 300 };
+const ROOM = { areaM2: 24, powerW: 120, pieces: 4, figures: DEFAULT_ROOM, count: 1 };
 const ROOMS = [ROOM];
 const OLD = [{ pieces: 4, watts: 134 }];
 
@@ -219,8 +219,10 @@ test.each([
 });
 
 test("F23 unknown luminaires are as many as the new ones, and take what their rooms take by the tabular method", () => {
-  const rooms = [{ ...ROOM, pieces: 4, tabularW: 300 }, { ...ROOM, pieces: 2, tabularW: 100.5 }];
-  expect(tabularLuminaires(rooms)).toEqual({ pieces: 6, watts: 66.8, preset: "DIN-V-18599-4" });
+  const bright = { ...DEFAULT_ROOM, illuminance: 750 };
+  const rooms = [{ ...ROOM, pieces: 8, count: 2 }, { ...ROOM, pieces: 2, figures: bright }];
+  const watts = Math.round(tabularPower(DEFAULT_ROOM) * 3.5) / 10;
+  expect(tabularLuminaires(rooms)).toEqual({ pieces: 10, watts, preset: "DIN-V-18599-4" });
 }); // prettier-ignore
 
 test("F23 existing luminaires have different names", () => {

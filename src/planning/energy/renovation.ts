@@ -1,13 +1,15 @@
 import { failed, succeed, type Outcome } from "#lighting/outcome.ts";
 import type { EnergyAssumptions, EnergyProblem } from "./energy-assumptions.ts";
+import type { RoomFigures } from "../room-setting.ts";
 import { buildingEnergy, runningCost, type EnergyEstimate, type EnergyRoom } from "./energy-estimate.ts";
 import { existingProblem, type ExistingLuminaires } from "./existing-luminaires.ts";
 
 /** A room with its new luminaires. */
 export interface RenovatedRoom extends EnergyRoom {
   readonly pieces: number;
-  /** Of lighting of unknown kind (`tabularPower`), W. */
-  readonly tabularW: number;
+  /** Of each of the equal rooms that it stands for, and how many these are. */
+  readonly figures: RoomFigures;
+  readonly count: number;
 }
 
 /** When the savings have paid for the new luminaires; unknown without their cost. */

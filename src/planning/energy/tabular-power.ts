@@ -66,8 +66,10 @@ export function tabularPower({ length, width, height, workingPlane, suspension, 
 export const TABULAR_PRESET = "DIN-V-18599-4";
 
 /** Luminaires that are not known: as many as there are new ones, and the power of all rooms by the tabular method, to 0.1 W each. @see rule F23 */
-export function tabularLuminaires(rooms: readonly Pick<RenovatedRoom, "pieces" | "tabularW">[]): ExistingLuminaires {
-  const sum = (figure: "pieces" | "tabularW"): number => rooms.reduce((total, room) => total + room[figure], 0);
-  const pieces = sum("pieces");
-  return { pieces, watts: Math.round((10 * sum("tabularW")) / pieces) / 10, preset: TABULAR_PRESET };
+export function tabularLuminaires(
+  rooms: readonly Pick<RenovatedRoom, "pieces" | "figures" | "count">[],
+): ExistingLuminaires {
+  const pieces = rooms.reduce((sum, room) => sum + room.pieces, 0);
+  const watts = rooms.reduce((sum, { figures, count }) => sum + tabularPower(figures) * count, 0);
+  return { pieces, watts: Math.round((10 * watts) / pieces) / 10, preset: TABULAR_PRESET };
 }

@@ -1,5 +1,4 @@
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
-import { tabularPower } from "#planning/energy/tabular-power.ts";
 import type { BuildingView } from "./building-view.ts";
 
 /**
@@ -14,7 +13,7 @@ export function energyRooms({ storeys }: Pick<BuildingView, "storeys">): readonl
       if (!result) return [];
       const pieces = result.luminaires.reduce((sum, line) => sum + line.pieces, 0);
       const powerW = (result.watts ?? Number.NaN) * count;
-      return [{ areaM2: areaM2 * count, powerW, pieces: pieces * count, tabularW: tabularPower(figures) * count }];
+      return [{ areaM2: areaM2 * count, powerW, pieces: pieces * count, figures, count }];
     }),
   );
   return rooms.some(({ powerW }) => Number.isNaN(powerW)) ? [] : rooms;

@@ -9,7 +9,6 @@ test.each([
   ["a file of the other format", { ies_url: "/photometry/a.ies", ldt_url: "https://x.example/a.ldt" }, OWN],
   ["an external file", { ies_url: "https://x.example/a.ies" }, ["https://x.example/a.ies"]],
   ["no file", {}, []],
-  ["a text that is no address", { ldt_url: "javascript:alert(1)" }, []],
 ])("B12 the documents of an article with %s are its datasheet and what there is of its light", (_, urls, files) => {
   const documents = luminaireDocuments({ article_code: "A/1", ...urls }, "de", "partner");
   expect(documents.map(({ address }) => address)).toEqual([PDF, ...files]);

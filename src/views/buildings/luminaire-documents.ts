@@ -3,7 +3,6 @@ import type { Language } from "#model/languages/language.ts";
 import { datasheetAddress } from "#navigation/addresses/document-address.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { photometricFileAddress } from "#navigation/addresses/photometric-file-address.ts";
-import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 
 /** A document of an article: its datasheet, or its photometric file in a format. */
 export interface LuminaireDocument {
@@ -23,7 +22,7 @@ export function luminaireDocuments(
   language: Language,
   portfolioId: string | undefined,
 ): readonly LuminaireDocument[] {
-  const isOwn = [ldt, ies].some((url) => photometryPath(url) !== undefined);
+  const isOwn = [ldt, ies].some((url) => url !== undefined && externalAddress(url) === undefined);
   const files = ([["ldt", ldt], ["ies", ies]] as const).flatMap(([kind, url]) => {
     const address = isOwn ? photometricFileAddress(language, code, kind) : externalAddress(url);
     return address === undefined ? [] : [{ kind, address }];

@@ -7,7 +7,6 @@ import { arrangedGroups, type LightPlan, type LightPlanResult } from "#planning/
 import { BUILDINGS_PATH, METHOD_PATH, OR_EQUAL_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import { roomProblems } from "#planning/room-problems.ts";
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
-import { tabularPower } from "#planning/energy/tabular-power.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import { lightPlanOf, plannedPieces } from "#views/planner/planned-choices.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
@@ -136,7 +135,7 @@ const useEnergyRooms = (result: LightPlanResult | undefined, figures: RoomFigure
   useMemo(() => {
     if (!result?.power) return [];
     const { power, pieces } = result;
-    return [{ areaM2: figures.length * figures.width, powerW: power.watts, pieces, tabularW: tabularPower(figures) }];
+    return [{ areaM2: figures.length * figures.width, powerW: power.watts, pieces, figures, count: 1 }];
   }, [result, figures]);
 
 /** The room, which the whole site uses, once the visitor or the address has set one. @see rule F10 */
