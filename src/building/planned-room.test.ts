@@ -4,7 +4,7 @@ import { writeRoom } from "#planning/room-address.ts";
 import { addRooms } from "./building-edits.ts";
 import { buildingRooms } from "./building-rooms.ts";
 import { DEFAULT_SETTINGS, type Building, type ScheduledRoom } from "./building.ts";
-import { buildingRoomPath, replanRoom, type PlannedRoomChange } from "./planned-room.ts";
+import { buildingRoomPath, replanRoom, withGrids, type PlannedRoomChange } from "./planned-room.ts";
 
 const LISTS = { "lighting-categories": [
   { room_type_id: "office", illuminance: 500, height: 3, categories: [] },
@@ -44,6 +44,14 @@ test("B9 a room comes back with exactly the figures that it has in the planner",
   const setting = { roomType: "hall", figures: { length: 7, width: 3, height: 4, maintenance: 0.75, walls: 0.4, layout: "free" } } as const; // prettier-ignore
   expect(replanned({ figures: { floor: 0.1 } }, () => ({ setting })).figures).toMatchObject({ ...setting.figures, illuminance: 300, floor: 0.2 }); // prettier-ignore
 });
+
+test("B13 rooms get their luminaires in grids in one step; their articles are then chosen by hand, and others stay", () => {
+  const building = addRooms(withRoom({ pin: "B" }), [{ ...ROOM, number: "2" }, { ...ROOM, number: "3" }]);
+  const grids = new Map([[1, { code: "A-1", grid: GRID }], [3, { code: "A-2", grid: { columns: 4, rows: 3 } }]]);
+  const { rooms } = withGrids(building, grids);
+  expect(rooms.map(({ pin, layout }) => [pin, layout])).toEqual([["A-1", "~g3x2"], [undefined, undefined], ["A-2", "~g4x3"]]);
+  expect(rooms[1]).toBe(building.rooms[1]);
+}); // prettier-ignore
 
 test("B9 a removed room is not planned anew", () => {
   const building = withRoom({});

@@ -1,3 +1,4 @@
+import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { MAX_ROOM_LENGTH } from "#model/bounds.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
 import { DEFAULT_PLANNER, type PlannerState } from "#planning/planner-address.ts";
@@ -71,6 +72,24 @@ export function replanRoom(
     pin: articles[0],
     layout: layoutText(articles, { grid, positions }),
   });
+}
+
+/**
+ * A building with the luminaires of some rooms in grids, in one step; their articles are then chosen by hand.
+ *
+ * @param grids with the code of the article, by the room's id
+ * @see rule B13
+ */
+export const withGrids = (building: Building, grids: ReadonlyMap<number, RoomGrid>): Building =>
+  changeRooms(building, new Set(grids.keys()), ({ id }) => {
+    const { code, grid } = grids.get(id) ?? {};
+    return code === undefined ? {} : { pin: code, layout: layoutText([code], { grid, positions: undefined }) };
+  });
+
+/** An article in a grid. */
+export interface RoomGrid {
+  readonly code: string;
+  readonly grid: SpacedGrid;
 }
 
 /** A layout too long to be stored is left out, as is one without an article. */

@@ -9,6 +9,13 @@ const MAX_TRIED = 8;
 export const isSufficient = ({ room, uniformity = 0 }: LightPlan, { light }: Pick<LightPlanResult, "light">): boolean =>
   light.average >= room.illuminance && light.uniformity >= uniformity;
 
+/** What is known of a plan that is not sufficient. */
+export interface InsufficientResult extends Pick<LightPlanResult, "pieces"> {
+  readonly grid?: LightPlanResult["grid"] | undefined;
+  readonly proposal?: LightPlanResult["proposal"] | undefined;
+  readonly light: Pick<LightPlanResult["light"], "average">;
+}
+
 /**
  * The grid with the fewest luminaires that is sufficient, among those with a few columns and rows more than a plan's, and than the lumen
  * method's, turned alike and evenly spaced. A generator, as `lightPlanSteps`.
@@ -19,7 +26,7 @@ export const isSufficient = ({ room, uniformity = 0 }: LightPlan, { light }: Pic
  */
 export function* sufficientGridSteps(
   plan: LightPlan,
-  insufficient: Pick<LightPlanResult, "grid" | "proposal" | "pieces" | "light">,
+  insufficient: InsufficientResult,
 ): Generator<undefined, SpacedGrid | undefined> {
   const turn = insufficient.grid?.turn;
   for (const candidate of candidates(plan, insufficient).slice(0, MAX_TRIED)) {
@@ -33,10 +40,7 @@ export function* sufficientGridSteps(
 /** The average grows with the luminaires, but those near the walls give less. */
 const LEAST_SHARE = 0.9;
 
-function candidates(
-  plan: LightPlan,
-  { grid, proposal, pieces, light }: Pick<LightPlanResult, "grid" | "proposal" | "pieces" | "light">,
-): readonly LuminaireGrid[] {
+function candidates(plan: LightPlan, { grid, proposal, pieces, light }: InsufficientResult): readonly LuminaireGrid[] {
   if (!grid) return [];
   const more = Array.from({ length: MORE_PER_DIRECTION + 1 }, (_, count) => count);
   const around = ({ columns, rows }: LuminaireGrid): readonly LuminaireGrid[] =>

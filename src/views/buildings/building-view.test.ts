@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS, type BuildingSettings } from "#building/building.ts";
 import type { RoomArticle, RoomChoice } from "#building/choosing/choosing.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import { buildingView, type BuildingSources, type RoomPlanResult } from "./building-view.ts";
+import { roomRemedies } from "./room-remedies.ts";
 import { buildingUses } from "./building-uses.ts";
 import { filterCounts, shownRooms, type RoomSelection } from "./shown-rooms.ts";
 
@@ -104,6 +105,19 @@ test("B10 a calculated plan takes the place of the lumen method, with two articl
   });
   expect(schedule.map(({ code, pieces, watts }) => [code, pieces, watts])).toEqual([["A", 4, 40], ["B", 2, 20]]); // prettier-ignore
   expect(totals).toMatchObject({ watts: 200, missed: 1 });
+});
+
+test("B13 a room that is too uneven has the grid that was found for its article", () => {
+  const grid = { columns: 4, rows: 3 };
+  const view = viewOf({
+    rooms: [room("EG", "1", { count: 2 }), room("EG", "2")],
+    choices: [choice(article(0)), choice(article(1))],
+    planOf: ({ room: { number } }) =>
+      number === "1" ? { ...plan, luminaires: plan.luminaires.slice(0, 1), remedy: grid } : plan,
+  });
+  expect([...roomRemedies(view)]).toEqual([
+    [1, { code: "A", grid, more: 8, moreInAll: 16, density: expect.closeTo(24.9, 9) as number }],
+  ]);
 });
 
 const LOW = room("EG", "1", { height: 0.1 });

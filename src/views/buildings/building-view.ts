@@ -10,7 +10,7 @@ import type {
 } from "#building/choosing/choosing.ts";
 import { fromAbove } from "#building/storey-order.ts";
 import { powerDensity } from "#lighting/derived-figures.ts";
-import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
+import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
@@ -61,6 +61,8 @@ export interface RoomResult {
   readonly density: number | undefined;
   /** W/m² per 100 lx of the average; absent likewise. */
   readonly densityPer100Lux: number | undefined;
+  /** A grid of its article that has the required illuminance and uniformity, where the plan has not; absent: none is known. */
+  readonly remedy?: SpacedGrid | undefined;
   readonly verdicts: RoomVerdicts;
   /** Whether all known verdicts are met. */
   readonly isMet: boolean;
@@ -178,6 +180,8 @@ export interface BuildingSources {
 export interface RoomPlanResult extends Pick<LightPlanResult, "grid" | "ugr" | "power"> {
   readonly light: Pick<LightPlanResult["light"], "average" | "uniformity">;
   readonly luminaires: readonly RoomLuminaires[];
+  /** A grid of the article that has the required illuminance and uniformity; absent: none is needed or found, or not yet. */
+  readonly remedy?: SpacedGrid | undefined;
 }
 
 /** @see rule B10 */
@@ -238,6 +242,7 @@ function roomResult(room: BuildingRoom, { chosen }: RoomChoice, sources: Buildin
         basis: "plan" as const,
         luminaires: plan.luminaires,
         grid: plan.grid,
+        remedy: plan.remedy,
         average: plan.light.average,
         uniformity: plan.light.uniformity,
         ugr: plan.ugr?.highest,

@@ -1,6 +1,6 @@
 import { isoluxLines } from "#drawing/rooms/isolux-lines.ts";
-import { lightPlanSteps } from "#planning/light-plan.ts";
-import { isSufficient, sufficientGridSteps } from "#planning/sufficient-grid.ts";
+import { lightPlanSteps, type LightPlan } from "#planning/light-plan.ts";
+import { isSufficient, sufficientGridSteps, type InsufficientResult } from "#planning/sufficient-grid.ts";
 import { illuminancePoints } from "#views/planner/plan-drawings.ts";
 import type { PlanAnswer, PlanJob, PlanProposal } from "./plan-messages.ts";
 
@@ -15,14 +15,19 @@ addEventListener("message", ({ data }: MessageEvent<PlanJob>) => {
 });
 
 /** Calculates a room; the calculation is abandoned when another one is requested. */
-async function calculate({ id, plan, isResultEnough = false }: PlanJob): Promise<void> {
+async function calculate({ id, plan, isResultEnough = false, insufficient }: PlanJob): Promise<void> {
+  if (insufficient) return propose(id, plan, insufficient);
   const outcome = await unlessSuperseded(id, lightPlanSteps(plan));
   if (!outcome) return;
   const isolux = outcome.ok && !isResultEnough ? isoluxLines(illuminancePoints(outcome.value)) : undefined;
   postMessage({ id, outcome, isolux } satisfies PlanAnswer);
   if (!outcome.ok || isResultEnough || isSufficient(plan, outcome.value)) return;
-  const sufficientGrid = await unlessSuperseded(id, sufficientGridSteps(plan, outcome.value));
-  if (sufficientGrid) postMessage({ id, sufficientGrid } satisfies PlanProposal);
+  await propose(id, plan, outcome.value);
+}
+
+async function propose(id: number, plan: LightPlan, insufficient: InsufficientResult): Promise<void> {
+  const sufficientGrid = await unlessSuperseded(id, sufficientGridSteps(plan, insufficient));
+  postMessage({ id, sufficientGrid } satisfies PlanProposal);
 }
 
 /** The result of a calculation; `undefined` if another one has been requested meanwhile. */

@@ -1,8 +1,9 @@
 import type { IsoluxLine } from "#drawing/rooms/isolux-lines.ts";
 import type { Outcome } from "#lighting/outcome.ts";
-import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
+import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { RoomProblem } from "#lighting/room-conditions.ts";
 import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
+import type { InsufficientResult } from "#planning/sufficient-grid.ts";
 
 /** The result for a room with an article, or why it could not be calculated. */
 export type PlanOutcome = Outcome<LightPlanResult, RoomProblem>;
@@ -13,12 +14,14 @@ export interface PlanJob {
   readonly plan: LightPlan;
   /** Whether isolux lines, and an arrangement that lights the room as required, are of no use. */
   readonly isResultEnough?: boolean;
+  /** The plan's result, if it is known: only an arrangement that lights the room as required is calculated. */
+  readonly insufficient?: InsufficientResult;
 }
 
-/** What follows the answer if the plan does not light the room as required: an arrangement that does. */
+/** What follows the answer if the plan does not light the room as required: an arrangement that does, if one is found. */
 export interface PlanProposal {
   readonly id: number;
-  readonly sufficientGrid: LuminaireGrid;
+  readonly sufficientGrid: SpacedGrid | undefined;
 }
 
 /** The worker's answer; superseded requests get none. */

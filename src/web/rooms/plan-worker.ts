@@ -1,4 +1,6 @@
+import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { LightPlan } from "#planning/light-plan.ts";
+import type { InsufficientResult } from "#planning/sufficient-grid.ts";
 import type { PlanAnswer, PlanJob, PlanOutcome, PlanProposal } from "./plan-messages.ts";
 
 /** Starts a worker that calculates rooms. */
@@ -10,9 +12,11 @@ export function startPlanWorker(onMessage: (message: PlanAnswer | PlanProposal) 
 }
 
 /** Calculates rooms one after the other. */
-interface PlanQueue {
+export interface PlanQueue {
   /** @throws when the worker fails, or the queue is closed */
   readonly calculate: (plan: LightPlan) => Promise<PlanOutcome>;
+  /** An arrangement that lights a room as required; `undefined` if none is found. Throws as `calculate`. */
+  readonly sufficientGrid: (plan: LightPlan, insufficient: InsufficientResult) => Promise<SpacedGrid | undefined>;
   /** Ends the worker. */
   readonly close: () => void;
 }
@@ -23,18 +27,24 @@ export function createPlanQueue(): PlanQueue {
   let id = 0;
   let onMessage: (message: PlanAnswer | PlanProposal) => void = () => undefined;
   let onFailed: () => void = () => undefined;
+  const request = <Result>(job: Omit<PlanJob, "id">, resultIn: (message: PlanAnswer | PlanProposal) => Result) =>
+    new Promise<Result>((resolve, reject) => {
+      id += 1;
+      onMessage = (message) => message.id === id && resolve(resultIn(message));
+      onFailed = () => reject(new Error("The room was not calculated"));
+      worker ??= startPlanWorker(
+        (message) => onMessage(message),
+        () => {
+          worker = undefined;
+          onFailed();
+        },
+      );
+      worker.postMessage({ id, ...job } satisfies PlanJob);
+    });
   return {
-    calculate: (plan) =>
-      new Promise((resolve, reject) => {
-        id += 1;
-        onMessage = (message) => message.id === id && "outcome" in message && resolve(message.outcome);
-        onFailed = () => reject(new Error("The room was not calculated"));
-        worker ??= startPlanWorker(
-          (message) => onMessage(message),
-          () => onFailed(),
-        );
-        worker.postMessage({ id, plan, isResultEnough: true } satisfies PlanJob);
-      }),
+    calculate: (plan) => request({ plan, isResultEnough: true }, (message) => (message as PlanAnswer).outcome),
+    sufficientGrid: (plan, insufficient) =>
+      request({ plan, insufficient }, (message) => (message as PlanProposal).sufficientGrid),
     close() {
       worker?.terminate();
       onFailed();

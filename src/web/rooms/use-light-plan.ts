@@ -41,7 +41,7 @@ export function useLightPlan(plan: LightPlan | undefined, served: ServedPlan | u
     served && { key: lightPlanKey(served.plan), ...served, isolux: undefined },
   );
   const [failedKey, setFailedKey] = useState<string>();
-  const [proposal, setProposal] = useState<{ readonly key: string; readonly grid: LuminaireGrid }>();
+  const [proposal, setProposal] = useState<{ readonly key: string; readonly grid: LuminaireGrid | undefined }>();
   const request = usePlanWorker(plan !== undefined);
   const key = plan && lightPlanKey(plan);
   const requestedKey = useRef<string>(undefined);

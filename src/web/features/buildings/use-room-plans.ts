@@ -2,12 +2,13 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import type { BuildingChoice } from "#building/choosing/choosing.ts";
 import { layoutOf } from "#building/planned-room.ts";
-import type { LightPlanResult } from "#planning/light-plan.ts";
+import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
 import { writeRoom } from "#planning/room-address.ts";
+import { isSufficient, type InsufficientResult } from "#planning/sufficient-grid.ts";
 import type { RoomPlanResult, RoomView } from "#views/buildings/building-view.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { lightPlanOf, plannedPieces, type PlannerChoice } from "#views/planner/planned-choices.ts";
-import { createPlanQueue } from "#web/rooms/plan-worker.ts";
+import { createPlanQueue, type PlanQueue } from "#web/rooms/plan-worker.ts";
 import { fetchPlannerChoice } from "#web/session/fetch-planner-choice.ts";
 import { useConnection, useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
@@ -25,7 +26,8 @@ const SHOW_MS = 250;
 
 /**
  * The calculated plans of rooms with their articles, in a few workers: equal rooms once, the light of each article from
- * the server once. A room whose article's light cannot be loaded keeps the figures of the lumen method.
+ * the server once. Then, for plans without the required illuminance or uniformity, a grid that has them. A room whose article's light cannot
+ * be loaded keeps the figures of the lumen method.
  *
  * @returns the same function until there are further results
  * @see rule B10
@@ -39,6 +41,7 @@ export function useRoomPlans(
   const language = useLanguage();
   const connection = useConnection();
   const plans = useRef(new Map<string, RoomPlanResult | undefined>());
+  const insufficient = useRef(new Map<string, InsufficientPlan>());
   const choices = useRef(new Map<string, Promise<PlannerChoice | undefined>>());
   const [revision, setRevision] = useState(0);
   const load = useCallback(
@@ -57,29 +60,55 @@ export function useRoomPlans(
   useEffect(() => {
     if (!choice) return undefined;
     const leaving = new AbortController();
-    const loadOnce = (code: string) => load(code, leaving.signal);
+    const queues = Array.from({ length: WORKERS }, createPlanQueue);
+    leaving.signal.addEventListener("abort", () => {
+      for (const queue of queues) queue.close();
+    });
     let shown = performance.now();
-    const pending = rooms.entries();
-    const calculatePending = async (): Promise<void> => {
-      const queue = createPlanQueue();
-      leaving.signal.addEventListener("abort", queue.close);
-      for (const [index, room] of pending) {
-        const row = choice.rooms[index]?.chosen?.row;
-        const code = row === undefined ? undefined : codeOf(row);
-        const key = code === undefined ? undefined : planKey(room, code);
-        if (code === undefined || key === undefined || room.problems.length > 0 || plans.current.has(key)) continue;
-        const result = await calculated(room, code, loadOnce, queue.calculate);
-        if (leaving.signal.aborted) return;
-        if (result !== "missing") plans.current.set(key, result);
-        if (performance.now() - shown < SHOW_MS) continue;
-        shown = performance.now();
-        setRevision((now) => now + 1);
-      }
-      queue.close();
+    const show = (): void => {
+      shown = performance.now();
       setRevision((now) => now + 1);
     };
-    // A worker that fails leaves the figures of the lumen method.
-    for (let worker = 0; worker < WORKERS; worker++) calculatePending().catch(() => undefined);
+    const lit = rooms.flatMap((room, index) => {
+      const row = choice.rooms[index]?.chosen?.row;
+      if (row === undefined || room.problems.length > 0) return [];
+      const code = codeOf(row);
+      return [{ room, code, key: planKey(room, code) }];
+    });
+    /** Works through all lit rooms, several at a time. A worker that fails leaves what is known. */
+    const inQueues = async (work: (item: (typeof lit)[number], queue: PlanQueue) => Promise<void>): Promise<void> => {
+      const pending = lit.values();
+      const workThrough = async (queue: PlanQueue): Promise<void> => {
+        for (const item of pending) {
+          await work(item, queue);
+          if (leaving.signal.aborted) return;
+          if (performance.now() - shown > SHOW_MS) show();
+        }
+      };
+      await Promise.all(queues.map((queue) => workThrough(queue).catch(() => undefined)));
+      if (!leaving.signal.aborted) show();
+    };
+    const plan = async ({ room, code, key }: (typeof lit)[number], queue: PlanQueue): Promise<void> => {
+      if (plans.current.has(key)) return;
+      const planned = await calculated(room, code, (needed) => load(needed, leaving.signal), queue);
+      if (leaving.signal.aborted || planned === "missing") return;
+      plans.current.set(key, planned?.result);
+      if (planned?.insufficient) insufficient.current.set(key, planned.insufficient);
+    };
+    const remedy = async ({ key }: (typeof lit)[number], queue: PlanQueue): Promise<void> => {
+      const known = insufficient.current.get(key);
+      const result = plans.current.get(key);
+      if (!known || !result) return;
+      insufficient.current.delete(key);
+      const grid = await queue.sufficientGrid(known.plan, known.result).catch(() => undefined);
+      if (leaving.signal.aborted) insufficient.current.set(key, known);
+      else if (grid) plans.current.set(key, { ...result, remedy: grid });
+    };
+    void inQueues(plan)
+      .then(() => inQueues(remedy))
+      .then(() => {
+        for (const queue of queues) queue.close();
+      });
     return () => leaving.abort();
   }, [rooms, choice, codeOf, load, connection]);
   const calculate = useCallback<Calculate>(
@@ -108,17 +137,38 @@ const planKey = ({ figures, room: { layout = "" }, uniformity }: BuildingRoom, c
 
 type Load = (code: string) => Promise<PlannerChoice | undefined>;
 
+/** A plan without the required illuminance or uniformity. */
+interface InsufficientPlan {
+  readonly plan: LightPlan;
+  readonly result: InsufficientResult;
+}
+
+interface CalculatedRoom {
+  readonly result: RoomPlanResult;
+  /** Absent: the plan is sufficient. */
+  readonly insufficient: InsufficientPlan | undefined;
+}
+
 /** @returns `missing` if the light of an article could not be loaded; `undefined` if there is no plan */
 async function calculated(
   room: BuildingRoom,
   code: string,
   load: Load,
-  calculate: ReturnType<typeof createPlanQueue>["calculate"],
-): Promise<RoomPlanResult | "missing" | undefined> {
+  queue: PlanQueue,
+): Promise<CalculatedRoom | "missing" | undefined> {
   const planned = await plannedRoom(room, code, load);
   if (!planned) return "missing";
-  const outcome = planned.plan && (await calculate(planned.plan));
-  return outcome?.ok ? planResult(outcome.value, planned.choice, planned.secondChoice) : undefined;
+  const { plan, choice, secondChoice } = planned;
+  if (!plan) return undefined;
+  const outcome = await queue.calculate(plan);
+  if (!outcome.ok) return undefined;
+  const { grid, proposal, pieces, light } = outcome.value;
+  return {
+    result: planResult(outcome.value, choice, secondChoice),
+    insufficient: isSufficient(plan, outcome.value)
+      ? undefined
+      : { plan, result: { grid, proposal, pieces, light: { average: light.average } } },
+  };
 }
 
 /** The input of a room's calculation, with the luminaires that the planner has arranged; `undefined` without its article's light. */

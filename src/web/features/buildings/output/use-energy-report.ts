@@ -1,4 +1,4 @@
-import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatNumberInput } from "#model/languages/typed-number.ts";
 import { ENERGY_NUMBERS, type EnergyNumber } from "#planning/energy/energy-assumptions.ts";
 import { buildingEnergy, runningCost } from "#planning/energy/energy-estimate.ts";
 import { energyText, ENERGY_UNITS } from "#planning/energy/energy-text.ts";
@@ -43,7 +43,8 @@ export function useEnergyReport({ id }: Building, view: BuildingView): EnergyRep
   const assumed = ENERGY_NUMBERS.flatMap((name) => {
     const value = assumptions[name];
     const unit = ENERGY_UNITS[name];
-    return value === undefined ? [] : `${nameOf(name)} ${withUnit(inUnit(value, unit), unit, language)}`;
+    const number = value === undefined ? undefined : formatNumberInput(inUnit(value, unit), language);
+    return number === undefined ? [] : `${nameOf(name)} ${number}${unit === undefined ? "" : `\u00A0${unit}`}`;
   });
   return {
     text: t("energyText", {

@@ -5,6 +5,7 @@ import type { BuildingView } from "#views/buildings/building-view.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { areaNumber } from "./area-number.ts";
+import { BuildingRemedies } from "./remedies.tsx";
 import { LuminaireSchedule } from "./luminaire-schedule.tsx";
 import { RoomTable } from "./room-table.tsx";
 import styles from "./result.module.css";
@@ -37,6 +38,7 @@ export function BuildingResult({ building, view, rooms, isOffline, onPin }: Buil
         })}
       </p>
       {isOffline && isByLumenMethod && <Note>{t("offline")}</Note>}
+      <BuildingRemedies view={view} />
       {view.schedule.length > 0 && <LuminaireSchedule view={view} />}
       <RoomTable building={building} view={view} rooms={rooms} onPin={onPin} />
     </section>

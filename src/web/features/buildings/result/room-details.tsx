@@ -8,6 +8,7 @@ import { productPath } from "#views/parts/product-parts.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { RoomRemedies } from "./remedies.tsx";
 import styles from "./result.module.css";
 
 interface RoomDetailsProps {
@@ -29,6 +30,7 @@ export function RoomDetails({ building, view, room, label, onPin }: RoomDetailsP
       {shortcomings.length > 0 && (
         <p>{t("shortcomings", { reasons: shortcomings.map((reason) => t(`shortcoming.${reason}`)).join("; ") })}</p>
       )}
+      <RoomRemedies view={view} label={label} />
       {choice && <Choice view={view} choice={choice} label={label} onPin={onPin} />}
       {result && (
         <p>

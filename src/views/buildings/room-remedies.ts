@@ -1,0 +1,26 @@
+import type { RoomGrid } from "#building/planned-room.ts";
+import type { BuildingView } from "./building-view.ts";
+
+/** A grid that a room needs to have the required illuminance and uniformity. */
+export interface RoomRemedy extends RoomGrid {
+  /** How many luminaires more than now: in one room, and in all equal ones. */
+  readonly more: number;
+  readonly moreInAll: number;
+  /** W/m²; absent if the power of the article is not known. */
+  readonly density: number | undefined;
+}
+
+/** The remedies of a building's rooms, by the room's id. @see rule B13 */
+export function roomRemedies({ storeys }: Pick<BuildingView, "storeys">): ReadonlyMap<number, RoomRemedy> {
+  const rooms = storeys.flatMap((storey) => storey.rooms);
+  return new Map(
+    rooms.flatMap(({ id, count, result }) => {
+      const { luminaires: [first] = [], remedy: grid, density } = result ?? {};
+      if (!first || !grid) return [];
+      const pieces = grid.columns * grid.rows;
+      const more = pieces - first.pieces;
+      const denser = density && (density * pieces) / first.pieces;
+      return [[id, { code: first.code, grid, more, moreInAll: more * count, density: denser }]];
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { withGrids, type RoomGrid } from "#building/planned-room.ts";
+import type { BuildingView, RoomView } from "#views/buildings/building-view.ts";
+import { resultText } from "#planning/room-units.ts";
+import { roomRemedies } from "#views/buildings/room-remedies.ts";
+import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import styles from "./result.module.css";
+
+const arrange = (grids: ReadonlyMap<number, RoomGrid>): void =>
+  changeCurrentBuilding((building) => withGrids(building, grids));
+
+/** The rooms whose article lights them enough and evenly in another grid, all arranged by one press. @see rule B13 */
+export function BuildingRemedies({ view }: { readonly view: BuildingView }) {
+  const t = useTranslations("buildingResult");
+  const grids = roomRemedies(view);
+  if (grids.size === 0) return null;
+  return (
+    <p className={styles["remedies"]} data-needs-scripts="">
+      {t("remedies", {
+        count: grids.size,
+        more: [...grids.values()].reduce((sum, { moreInAll }) => sum + moreInAll, 0),
+      })}{" "}
+      <button
+        type="button"
+        className={buttonClass({ variant: "secondary", size: "small" })}
+        onClick={() => arrange(grids)}
+      >
+        {t("applyRemedies", { count: grids.size })}
+      </button>
+    </p>
+  );
+}
+
+/** The same for one room. */
+export function RoomRemedies({ view, label }: { readonly view: RoomView; readonly label: string }) {
+  const t = useTranslations("buildingResult");
+  const language = useLanguage();
+  const grids = roomRemedies({ storeys: [{ name: "", rooms: [view] }] });
+  return [...grids.values()].map(({ grid: { columns, rows }, more, density }) => (
+    <p key={view.id} className={styles["remedies"]}>
+      {t("remedy", {
+        more,
+        columns,
+        rows,
+        density: density === undefined ? "–" : resultText("density", density, language),
+      })}{" "}
+      <button
+        type="button"
+        className={buttonClass({ variant: "secondary", size: "small" })}
+        aria-label={t("applyRemedyTo", { columns, rows, room: label })}
+        onClick={() => arrange(grids)}
+      >
+        {t("applyRemedy", { columns, rows })}
+      </button>
+    </p>
+  ));
+}

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { OwnSite } from "../../setup/own-site.ts";
+import { test as proxied } from "../../setup/proxy.ts";
+import { accessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
+
+/** 12 m²: two strong downlights are enough, but uneven. */
+const FILE = {
+  name: "Schule.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from("Raum-Nr.;Bezeichnung;Fläche [m²];Höhe [m]\n1.02;Büro;12;2,8\n1.03;Büro;30;2,8\n"),
+};
+
+async function takeRooms(page: Page, take: string): Promise<void> {
+  await page.locator("input[type=file]").first().setInputFiles(FILE);
+  await page.getByRole("button", { name: take }).click();
+}
+
+test.describe("a room that is too uneven", () => {
+  test.use({ site: "deepLinks" });
+
+  test("B13 gets a denser grid of its article by one press, which can be undone", async ({ page }) => {
+    await openReady(page, "/de/buildings");
+    await takeRooms(page, "2 Räume übernehmen");
+    const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^1\.02/ }) });
+    await expect(row).toContainText("nicht erfüllt");
+    await page.getByRole("button", { name: "Details zu 1.02 Büro" }).click();
+    const arrange = page.getByRole("button", { name: /^\d+ × \d+ anordnen in 1\.02 Büro$/ });
+    const grid = /^\d+ × \d+/.exec((await arrange.getAttribute("aria-label")) ?? "")?.[0] ?? "";
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await arrange.click();
+    await expect(row).toContainText(grid);
+    await expect(row).toContainText("selbst gewählt");
+    await expect(row).not.toContainText("nicht erfüllt");
+    await page.getByRole("button", { name: "Rückgängig" }).click();
+    await expect(row).toContainText("nicht erfüllt");
+    await page.getByRole("button", { name: "So anordnen" }).click();
+    await expect(row).toContainText(grid);
+    await expect(page.getByRole("button", { name: "So anordnen" })).toHaveCount(0);
+  });
+});
+
+/** Lichtkontor Mühlbach, with 88 of the demo's 1500 articles. */
+const SMALL_PORTFOLIO_ID = "72d8e5a0c19f3b4467eab5190c2f8d3e54a06b1f";
+
+const large = proxied.extend<{ ownSite: OwnSite }>({
+  async ownSite({}, provide) {
+    const site = new OwnSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
+    await site.start({ BROWSER_ARTICLE_LIMIT: "100", PUBLIC_OFFLINE: "false" });
+    await provide(site);
+    await site.stop();
+  },
+});
+
+large("B10 S5 a portfolio that is too large for the browser says so; a smaller one lights the rooms", async ({ page, misbehaving, ownSite }) => {
+  misbehaving.target = ownSite.url;
+  const note = page.getByText("This portfolio is too large to choose from in the browser.");
+  await openReady(page, "/en/buildings");
+  await expect(note).toBeVisible();
+  await takeRooms(page, "Use 2 rooms");
+  const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^1\.03/ }) });
+  await expect(row).toContainText("30 m²");
+  await expect(row).not.toContainText("×");
+  await openReady(page, `/en/buildings?id=${SMALL_PORTFOLIO_ID}`);
+  await expect(row).toContainText("×");
+  await expect(note).toHaveCount(0);
+}); // prettier-ignore
