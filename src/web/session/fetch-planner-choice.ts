@@ -1,5 +1,5 @@
 import type { Language } from "#model/languages/language.ts";
-import { viewPath } from "#model/endpoints.ts";
+import { LIGHT_PATH, viewPath } from "#model/endpoints.ts";
 import type { PlannerChoice } from "#views/planner/planned-choices.ts";
 import { getBytes } from "#web/client/http.ts";
 import { readCached, writeCached } from "./lists/catalogue-cache.ts";
@@ -24,9 +24,11 @@ export async function fetchPlannerChoice(
   const { connection, loaded, shown } = store.getState();
   const path = viewPath({ of: "luminaire", language, name: code, query: [], portfolioId: shown.portfolioId });
   const version = loaded?.version ?? "";
-  const cached = connection === "online" ? undefined : await readCached(path, version);
+  // It is the same in all portfolios.
+  const key = `${LIGHT_PATH}/${language}/${encodeURIComponent(code)}`;
+  const cached = connection === "online" ? undefined : await readCached(key, version);
   const answer = cached ?? (await getBytes(path, { signal }));
-  if ("version" in answer && answer.version === version) void writeCached(path, version, answer);
+  if ("version" in answer && answer.version === version) void writeCached(key, version, answer);
   // The same build's function makes it, so it has the browser's type.
   return JSON.parse(new TextDecoder().decode(answer.bytes)) as PlannerChoice;
 }

@@ -1,4 +1,4 @@
-import { LIGHT_PATH, VIEW_PATH } from "#model/endpoints.ts";
+import { LIGHT_PATH } from "#model/endpoints.ts";
 import { storageFailed } from "#model/errors.ts";
 import { articlesCache } from "#app-state/precached-site.ts";
 import { BASE } from "#web/client/base.ts";
@@ -11,7 +11,7 @@ export interface CachedBody {
 }
 
 /**
- * One cache per catalogue version, with lists, light distributions and calculated articles by address. Versions are immutable, so there is
+ * One cache per catalogue version, with lists and light distributions by address. Versions are immutable, so there is
  * nothing to revalidate. The service worker leaves them to this module.
  *
  * @see rule A4, docs/decisions/0018-offline-use.md
@@ -97,8 +97,7 @@ const portfolioLists = (requests: readonly Request[] = []) =>
   requests.flatMap((request) => {
     const { pathname, searchParams } = new URL(request.url);
     const id = searchParams.get("portfolio_id");
-    const isOther = pathname.startsWith(LIGHT_PATH) || pathname === VIEW_PATH;
-    return id === null || isOther ? [] : [{ request, id }];
+    return id === null || pathname.startsWith(LIGHT_PATH) ? [] : [{ request, id }];
   });
 
 /** Unlike `caches.open`, `caches.match` does not create a cache. */
