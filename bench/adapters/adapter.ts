@@ -21,7 +21,7 @@ export type BenchFacet =
   | { readonly attribute: PanelAttribute; readonly options: Iterable<readonly [unknown, number]> }
   | { readonly attribute: PanelAttribute; readonly values: readonly unknown[]; readonly counts: Int32Array };
 
-/** An engine's answer to a query, valid until the next one. */
+/** An engine's answer to a query, valid until the next query. */
 export interface BenchAnswer {
   readonly count: number;
   readonly codes: readonly string[];

@@ -15,11 +15,11 @@ import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
 import type { SmallLists } from "../../src/model/lists/lists.ts";
 import type { Facet, FilterQuery } from "../../src/catalogue/article-engine.ts";
 import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
-import { attributesOf, bothWays, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
+import { attributesOf, adapterPair, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 import type { Crossfilter, Dimension, Group } from "crossfilter2";
 
 /** crossfilter2: one dimension per attribute; groups ignore their own dimension's filter; only changed filters are set. */
-const crossfilter = bothWays<Records>("crossfilter2", async () => {
+const crossfilter = adapterPair<Records>("crossfilter2", async () => {
   const { default: create } = await peer<{ default: <T>(records: T[]) => Crossfilter<T> }>("crossfilter2");
   return {
     prepare(articles, attributes, fields) {
@@ -33,7 +33,9 @@ const crossfilter = bothWays<Records>("crossfilter2", async () => {
         records,
         articles,
         dimensions: new Map<PanelAttribute | ScopeField, Dimension<BenchArticle, string>>([...byField, ...byAttribute]),
-        groups: new Map(byAttribute.map(([attribute, by]) => [attribute, by.group<string, number>().reduceCount()])),
+        groups: new Map(
+          byAttribute.map(([attribute, dimension]) => [attribute, dimension.group<string, number>().reduceCount()]),
+        ),
         matching: records.groupAll().reduceCount(),
         chosen: new Map(),
       };
@@ -65,7 +67,7 @@ type Item = Readonly<Record<string, unknown>> & { readonly article: BenchArticle
  * itemsjs with disjunctive facets, which ignore their own selection; the range is its `filter`, omitted for its own
  * facet.
  */
-const itemsjs = bothWays<ItemsJs>("itemsjs", async () => {
+const itemsjs = adapterPair<ItemsJs>("itemsjs", async () => {
   const { default: create } = await peer<{ default: (items: readonly Item[], options: object) => ItemsJs }>("itemsjs");
   return {
     prepare: (articles, attributes, fields) =>
@@ -114,7 +116,7 @@ function searchOf(query: FilterQuery, scope: ScopeFilters, withRange: boolean): 
 }
 
 /** Lumenry's engine, over articles in memory and, as in a page, over those of the wire format. */
-export const oursOver = (catalogue: BenchCatalogue): readonly Adapter[] => [
+export const lumenryAdapters = (catalogue: BenchCatalogue): readonly Adapter[] => [
   { name: "Lumenry", load: () => loadLumenry(catalogue) },
   { name: "Lumenry, from the wire format", load: () => loadLumenryFromWire(catalogue) },
 ];
@@ -123,7 +125,7 @@ export const oursOver = (catalogue: BenchCatalogue): readonly Adapter[] => [
 export const PEERS: readonly Adapter[] = [filterChain, onePass, ...crossfilter, ...itemsjs, ...fastbitset, ...roaring];
 
 /** The contestants that can handle a million articles. */
-export const LASTING_PEERS: readonly Adapter[] = [onePass, ...fastbitset, ...roaring];
+export const SCALABLE_PEERS: readonly Adapter[] = [onePass, ...fastbitset, ...roaring];
 
 /** Lumenry's engine, as pages call it. */
 export const loadLumenry = ({ lists, articles }: BenchCatalogue): LoadedEngine => engineOver(lists, articles);
@@ -159,23 +161,23 @@ interface Records {
 }
 
 function setFilters({ dimensions, chosen }: Records, { selection }: FilterQuery, scope: ScopeFilters): void {
-  for (const [name, by] of dimensions) {
+  for (const [name, dimension] of dimensions) {
     const values = scope.get(name as never) ?? selection.values.get(name as never)?.map(String);
     const range = selection.ranges.get(name as never);
     const key = JSON.stringify(values ?? range ?? null);
     if ((chosen.get(name) ?? "null") === key) continue;
     chosen.set(name, key);
-    if (values) by.filterFunction((value) => values.includes(value));
-    else if (range) by.filterFunction((text) => overlapsText(text, range));
-    else by.filterAll();
+    if (values) dimension.filterFunction((value) => values.includes(value));
+    else if (range) dimension.filterFunction((text) => overlapsText(text, range));
+    else dimension.filterAll();
   }
 }
 
 /** In article order, which sorted dimensions do not preserve. */
 function firstCodes({ records, articles }: Records): BenchAnswer["codes"] {
   const codes: string[] = [];
-  for (let at = 0; at < articles.length && codes.length < SHOWN_ARTICLES; at++)
-    if (records.isElementFiltered(at)) codes.push(articles[at]?.article_code ?? "");
+  for (let row = 0; row < articles.length && codes.length < SHOWN_ARTICLES; row++)
+    if (records.isElementFiltered(row)) codes.push(articles[row]?.article_code ?? "");
   return codes;
 }
 

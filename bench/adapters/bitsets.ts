@@ -2,7 +2,7 @@ import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
 import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
 import type { Range } from "../../src/attributes/selection.ts";
 import { peer, SHOWN_ARTICLES, type Adapter, type BenchArticle } from "./adapter.ts";
-import { attributesOf, bothWays, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
+import { attributesOf, adapterPair, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 
 /** A common interface of the two set libraries. */
 interface SetKind<S> {
@@ -38,7 +38,7 @@ interface Sets<S> {
 
 /** The usual approach with sets: one per value, unions within a facet, intersections between facets, their sizes for counts. */
 const adapters = <S>(name: string, load: () => Promise<SetKind<S>>): readonly [Adapter, Adapter] =>
-  bothWays<Sets<S>>(name, async () => {
+  adapterPair<Sets<S>>(name, async () => {
     const kind = await load();
     const union = (options: readonly Option<S>[]): S => {
       const rows = kind.of([]);
@@ -84,17 +84,17 @@ const adapters = <S>(name: string, load: () => Promise<SetKind<S>>): readonly [A
           if (!within) return undefined;
           return union(Array.from(options.values()).filter(({ range }) => range && range.max >= within.min && range.min <= within.max)); // prettier-ignore
         });
-        const left = (except?: number): S => {
+        const intersect = (except?: number): S => {
           const rows = kind.copy(scope.all);
-          for (const [at, set] of passing.entries()) if (set !== undefined && at !== except) kind.and(rows, set);
+          for (const [index, set] of passing.entries()) if (set !== undefined && index !== except) kind.and(rows, set);
           return rows;
         };
-        const matches = left();
+        const matches = intersect();
         return {
           count: kind.size(matches),
           codes: kind.first(matches, SHOWN_ARTICLES).map((row) => sets.articles[row]?.article_code ?? ""),
           facets: scope.facets.map(([attribute, options], index) => {
-            const rows = passing[index] === undefined ? matches : left(index);
+            const rows = passing[index] === undefined ? matches : intersect(index);
             return { attribute, options: Array.from(options, ([value, option]): [unknown, number] => [value, kind.common(rows, option.rows)]) }; // prettier-ignore
           }),
         };

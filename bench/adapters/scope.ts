@@ -41,22 +41,22 @@ interface Usage<E> {
  * category and portfolio are ordinary filters. The other has one index per category and portfolio, built on first use, with
  * only the panel's attributes of the articles in it.
  */
-export function bothWays<E>(name: string, open: () => Promise<Usage<E>>): readonly [Adapter, Adapter] {
+export function adapterPair<E>(name: string, open: () => Promise<Usage<E>>): readonly [Adapter, Adapter] {
   return [
     { name, load: async (articles) => loadWhole(articles, await open()) },
-    { name: name + APART, load: async (articles) => loadApart(articles, await open()) },
+    { name: name + PER_CATEGORY_SUFFIX, load: async (articles) => loadPerCategory(articles, await open()) },
   ];
 }
 
-/** What the name of the second adapter ends with. */
-export const APART = ", an index a category";
+/** The suffix of the second adapter's name. */
+export const PER_CATEGORY_SUFFIX = ", an index a category";
 
 async function loadWhole<E>(articles: readonly BenchArticle[], usage: Usage<E>): Promise<LoadedEngine> {
   const engine = await usage.prepare(articles, [...VALUE_ATTRIBUTES, ...RANGE_ATTRIBUTES], SCOPE_FIELDS);
   return { step: (query) => usage.step(engine, query, scopeFilters(query)) };
 }
 
-function loadApart<E>(articles: readonly BenchArticle[], usage: Usage<E>): LoadedEngine {
+function loadPerCategory<E>(articles: readonly BenchArticle[], usage: Usage<E>): LoadedEngine {
   const prepared = new Map<string, E>();
   return {
     step(query) {

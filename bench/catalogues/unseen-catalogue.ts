@@ -1,6 +1,5 @@
 import { createRandom, seedOf, type Random } from "../../demo/random.ts";
 import { CATEGORY_CODES } from "../../src/model/entities/category-code.ts";
-import { token, zipf } from "./zipf.ts";
 
 const FAMILIES = 600;
 const PORTFOLIOS = 40;
@@ -61,8 +60,8 @@ export function unseenCatalogue(articleCount: number, seed: number, withTexts: b
     }
 
     /** A third of the shops has an address per article, mostly with the article's code. */
-    function configOf(portfolio_id: string, at: number, code: string): object {
-      if (at % 3 !== 0) return { portfolio_id };
+    function configOf(portfolio_id: string, index: number, code: string): object {
+      if (index % 3 !== 0) return { portfolio_id };
       return { portfolio_id, url: `https://${portfolio_id}.example/p/${random() < 0.8 ? code : token(random, 8)}` };
     }
   }
@@ -98,9 +97,9 @@ function createTexts(random: Random): MakeTexts {
     const figures = FIGURES.map((field) => article[field]).filter((figure) => typeof figure === "number");
     const name = nextName();
     const chosen = Array.from({ length: between(DESCRIPTION_SENTENCES) }, nextSentence);
-    const sentence = (at: number, language: number): string => {
-      const figure = figures[at % (3 * FIGURES.length)];
-      const text = sentences[at]?.[language] ?? "";
+    const sentence = (index: number, language: number): string => {
+      const figure = figures[index % (3 * FIGURES.length)];
+      const text = sentences[index]?.[language] ?? "";
       return figure === undefined ? `${text}.` : `${text} ${figure}.`;
     };
     const text = (language: number): string => `${names[name]?.[language] ?? ""} ${figures.slice(0, 2).join("/")}`;
@@ -185,5 +184,34 @@ function distinctTexts(count: number, random: Random): readonly string[] {
 }
 
 const shuffled = <V>(values: readonly V[], random: Random): readonly V[] =>
-  values.map((value) => ({ value, place: random() })).sort((a, b) => a.place - b.place).map(({ value }) => value);
+  values
+    .map((value) => ({ value, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value);
 // prettier-ignore
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
+
+/** A random word of letters and digits. */
+export const token = (random: Random, length: number): string =>
+  Array.from({ length }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join("");
+
+/**
+ * A source of Zipf-distributed numbers below `count`: the second is half as likely as the first, the third a third as
+ * likely.
+ */
+export function zipf(count: number, random: Random): () => number {
+  const sums = new Float64Array(count);
+  for (let index = 0, sum = 0; index < count; index++) sums[index] = sum += 1 / (index + 1);
+  const all = sums.at(-1) ?? 0;
+  return () => {
+    const target = random() * all;
+    let [low, high] = [0, count - 1];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sums[middle] ?? 0) > target) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+}

@@ -1,15 +1,24 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { LASTING_PEERS, oursOver, PEERS } from "../adapters/adapters.ts";
+import { SCALABLE_PEERS, lumenryAdapters, PEERS } from "../adapters/adapters.ts";
 import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
 import { filterChain, onePass } from "../adapters/plain.ts";
-import { APART } from "../adapters/scope.ts";
+import { PER_CATEGORY_SUFFIX } from "../adapters/scope.ts";
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
 import { median, quantile, table, time, titleOf } from "../tables/table.ts";
-import { answersOf } from "./answers.ts";
 import { visitOf, type ScriptStep } from "./visit.ts";
+import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
+import type { Range } from "../../src/attributes/selection.ts";
+import {
+  rangeText,
+  type Adapter,
+  type BenchAnswer,
+  type BenchArticle,
+  type BenchFacet,
+  type LoadedEngine,
+} from "../adapters/adapter.ts";
 
-/** The input of a thread. */
+/** The input of an engine's thread. */
 export interface EngineOfThread {
   /** The name of the adapter. */
   readonly name: string;
@@ -38,12 +47,12 @@ export interface Turn {
 }
 
 /** The steps taken, in order, with their times in milliseconds. */
-export type Taken = readonly (readonly [step: number, ms: number])[];
+export type TurnTimes = readonly (readonly [step: number, ms: number])[];
 
 const ROUNDS = 4;
 /** The duration of an engine's turn. */
 const TURN_MS = 400;
-/** In a turn of its own each engine goes through the visit once, as far as it gets: slow ones are seen in every part of it. */
+/** The time limit of a separate turn in which each engine replays the whole visit once, so that every part of it is measured. */
 const WHOLE_VISIT_MS = 6_000;
 const CHECK_MS = 6_000;
 /** Above this size, engines that take seconds per query are left out, and the reference is the one-pass loop, not the chain. */
@@ -74,9 +83,9 @@ async function compare(source: CatalogueSource): Promise<string> {
   const steps = visitOf(catalogue);
   const expected = await answersOf(isLarge ? onePass : filterChain, benchArticles(catalogue.articles), steps);
   const runners: Runner[] = [];
-  for (const { name } of [...oursOver(catalogue), ...(isLarge ? LASTING_PEERS : PEERS)]) {
+  for (const { name } of [...lumenryAdapters(catalogue), ...(isLarge ? SCALABLE_PEERS : PEERS)]) {
     // Engines with one index per category and portfolio do not jump, since they would build a hundred indexes.
-    const measurement = name.endsWith(APART) ? steps.filter(({ kind }) => kind !== "jump") : steps;
+    const measurement = name.endsWith(PER_CATEGORY_SUFFIX) ? steps.filter(({ kind }) => kind !== "jump") : steps;
     runners.push(await start({ name, source, steps: measurement, expected, checkMs: CHECK_MS }));
   }
   for (let round = 0; round <= ROUNDS; round++)
@@ -101,14 +110,14 @@ async function start(engine: EngineOfThread): Promise<Runner> {
   return { name: engine.name, thread, prepared, times: engine.steps.map(() => []) };
 }
 
-async function turn({ thread, prepared }: Runner, order: Turn): Promise<Taken> {
+async function turn({ thread, prepared }: Runner, order: Turn): Promise<TurnTimes> {
   if (typeof prepared === "string") return [];
   thread.postMessage(order);
-  const [measurement] = (await once(thread, "message")) as [Taken];
+  const [measurement] = (await once(thread, "message")) as [TurnTimes];
   return measurement;
 }
 
-function addTimes({ times }: Runner, measurement: Taken): void {
+function addTimes({ times }: Runner, measurement: TurnTimes): void {
   for (const [step, ms] of measurement) times[step]?.push(ms);
 }
 
@@ -139,3 +148,54 @@ function rows(runners: readonly Runner[], steps: readonly ScriptStep[]) {
       "of Lumenry's": `${(query / ours).toPrecision(2)} ×`,
     }));
 }
+
+interface Step {
+  readonly label: string;
+  readonly query: FilterQuery;
+}
+
+/** The answers of a reference engine in their canonical form. */
+export async function answersOf(
+  reference: Adapter,
+  articles: readonly BenchArticle[],
+  steps: readonly Step[],
+): Promise<string[]> {
+  const engine = await reference.load(articles);
+  const answers: string[] = [];
+  for (const { query } of steps) answers.push(canonical(await engine.step(query)));
+  return answers;
+}
+
+/**
+ * Compares an engine's answers with the expected ones until the visit or the time ends.
+ *
+ * @returns `equal`, with how far it got if not to the end, or the label of the first step that differs
+ */
+export async function compareAnswers(
+  engine: LoadedEngine,
+  steps: readonly Step[],
+  expected: readonly string[],
+  budgetMs: number,
+): Promise<string> {
+  const end = performance.now() + budgetMs;
+  for (const [index, { label, query }] of steps.entries()) {
+    if (performance.now() > end) return `equal (${index} of ${steps.length} steps)`;
+    if (canonical(await engine.step(query)) !== expected[index]) return `differs index "${label}"`;
+  }
+  return "equal";
+}
+
+/** A canonical text of an answer, the same for equal answers. */
+function canonical({ count, codes, facets }: BenchAnswer): string {
+  const facetLines = facets.map((facet) => {
+    const counts = optionsOf(facet).filter(([, number]) => number > 0);
+    return `${facet.attribute}: ${counts.map(([value, number]) => `${text(value)}=${number}`).sort().join(" ")}`; // prettier-ignore
+  });
+  return [count, codes.join(" "), ...facetLines].join("\n");
+}
+
+const optionsOf = (facet: BenchFacet): (readonly [unknown, number])[] =>
+  "options" in facet ? [...facet.options] : facet.values.map((value, index) => [value, facet.counts[index] ?? 0]);
+
+const text = (value: unknown): string =>
+  typeof value === "object" && value !== null ? rangeText(value as Range) : String(value);

@@ -1,25 +1,24 @@
 import { runInNewContext } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
 import type { BenchAnswer, LoadedEngine } from "../adapters/adapter.ts";
-import { oursOver, PEERS } from "../adapters/adapters.ts";
+import { lumenryAdapters, PEERS } from "../adapters/adapters.ts";
 import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
-import { compareAnswers } from "./answers.ts";
-import type { EngineOfThread, Prepared, Taken, Turn } from "./compare.ts";
+import { compareAnswers, type EngineOfThread, type Prepared, type TurnTimes, type Turn } from "./compare.ts";
 
 // The thread of one engine, isolated as on a page: the JIT specialises its code for its own calls only, and no engine collects
 // another's garbage. It reports once that the engine is prepared, then takes a turn for each message.
 
 const { name, source, steps, expected, checkMs } = workerData as EngineOfThread;
 const collectGarbage = runInNewContext("globalThis.gc") as ((options?: { readonly type: "minor" }) => void) | undefined;
-/** Of everything read while timed, so that no part of an answer is optimised away as unused. */
+/** Consumes all measured answers, so that the JIT cannot eliminate any part of them. */
 let checksum = 0;
-const LEAST_STEPS = 8;
+const MIN_STEPS = 8;
 
 const catalogue = benchCatalogue(source);
-const ours = oursOver(catalogue).find((adapter) => adapter.name === name);
-const adapter = ours ?? PEERS.find((peer) => peer.name === name);
+const ownAdapter = lumenryAdapters(catalogue).find((adapter) => adapter.name === name);
+const adapter = ownAdapter ?? PEERS.find((peer) => peer.name === name);
 if (!adapter) throw new Error(`There is no engine ${name}.`);
-const articles = ours ? [] : benchArticles(catalogue.articles);
+const articles = ownAdapter ? [] : benchArticles(catalogue.articles);
 
 const start = performance.now();
 const engine = await adapter.load(articles);
@@ -27,7 +26,7 @@ const loadMs = performance.now() - start;
 parentPort?.postMessage(await prepare(engine));
 parentPort?.on(
   "message",
-  (turn: Turn) => void take(engine, turn).then((measurements) => parentPort?.postMessage(measurements)),
+  (turn: Turn) => void runTurn(engine, turn).then((measurements) => parentPort?.postMessage(measurements)),
 );
 
 /** Enters each category for the first time, then compares answers. */
@@ -46,20 +45,20 @@ async function prepare(engine: LoadedEngine): Promise<Prepared> {
 }
 
 /** Replays the visit from one of its steps, repeatedly until the turn is over. */
-async function take(engine: LoadedEngine, { from, budgetMs, atMost }: Turn): Promise<Taken> {
+async function runTurn(engine: LoadedEngine, { from, budgetMs, atMost }: Turn): Promise<TurnTimes> {
   // Collects earlier garbage, which must not count.
   collectGarbage?.({ type: "minor" });
   const measurements: [number, number][] = [];
   const end = performance.now() + budgetMs;
-  for (let now = 0; measurements.length < atMost && (measurements.length < LEAST_STEPS || now < end);) {
-    const at = (from + measurements.length) % steps.length;
-    const query = steps[at]?.query;
+  for (let now = 0; measurements.length < atMost && (measurements.length < MIN_STEPS || now < end);) {
+    const index = (from + measurements.length) % steps.length;
+    const query = steps[index]?.query;
     if (!query) break;
     const start = performance.now();
     const answer = engine.step(query);
     checksum += read(answer instanceof Promise ? await answer : answer);
     now = performance.now();
-    measurements.push([at, now - start]);
+    measurements.push([index, now - start]);
   }
   if (!Number.isFinite(checksum)) throw new Error(`An answer of ${name} holds a count that is no number.`);
   return measurements;
@@ -72,7 +71,7 @@ function read({ count, codes, facets }: BenchAnswer): number {
   for (const facet of facets) {
     if (!("counts" in facet)) for (const [, number] of facet.options) sum += number;
     // By index, as pages read counts: with an iterator, a count takes 1.3 ns in one run and 3.4 ns in another.
-    else for (let at = facet.counts.length - 1; at >= 0; at--) sum += facet.counts[at] ?? 0;
+    else for (let index = facet.counts.length - 1; index >= 0; index--) sum += facet.counts[index] ?? 0;
   }
   return sum;
 }

@@ -80,16 +80,16 @@ function filterActions({ attribute, widget }: PanelFilter, facet: Facet, before:
     return { values: next, ranges: before.ranges };
   };
   if (first === undefined) return [];
-  const one: FilterAction = [`choose ${attribute}`, choose([first])];
-  if (second === undefined || widget === "switch") return [one, [`clear ${attribute}`, choose([])]];
+  const chooseFirst: FilterAction = [`choose ${attribute}`, choose([first])];
+  if (second === undefined || widget === "switch") return [chooseFirst, [`clear ${attribute}`, choose([])]];
   if (widget === "radio")
-    return [one, [`choose ${attribute}`, choose([second])], [`choose ${attribute}`, choose([first])]];
-  return [one, [`add ${attribute}`, choose([first, second])], [`clear ${attribute}`, choose([])], [`add ${attribute}`, choose([first, second])]]; // prettier-ignore
+    return [chooseFirst, [`choose ${attribute}`, choose([second])], [`choose ${attribute}`, choose([first])]];
+  return [chooseFirst, [`add ${attribute}`, choose([first, second])], [`clear ${attribute}`, choose([])], [`add ${attribute}`, choose([first, second])]]; // prettier-ignore
 }
 
 /** The values of a facet, the most frequent first. */
 const byFrequency = ({ values, counts }: ValueFacet): readonly FilterValue[] =>
-  [...values.keys()].sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0)).flatMap((at) => values[at] ?? []);
+  [...values.keys()].sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0)).flatMap((index) => values[index] ?? []);
 
 function jumps(engine: FilterEngine, categoryIds: readonly string[], portfolioIds: readonly string[]): ScriptStep[] {
   const random = createRandom(1);
@@ -105,7 +105,7 @@ function jumps(engine: FilterEngine, categoryIds: readonly string[], portfolioId
     const categoryId = pickRandom(categoryIds) ?? "";
     const portfolioId = pickRandom(portfolioIds);
     const values = new Map<ValueFacet["attribute"], readonly FilterValue[]>();
-    for (let left = Math.floor(random() * (MAX_CHOSEN + 1)); left > 0; left--) {
+    for (let remaining = Math.floor(random() * (MAX_CHOSEN + 1)); remaining > 0; remaining--) {
       const [attribute, frequent] = pickRandom(choices.get(categoryId) ?? []) ?? [];
       const value = pickRandom(frequent ?? []);
       if (attribute !== undefined && value !== undefined) values.set(attribute, [value]);

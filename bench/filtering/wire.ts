@@ -7,7 +7,7 @@ import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
 import { smallLists } from "../adapters/articles.ts";
 import { rawLists, type CatalogueSource } from "../catalogues/catalogue-source.ts";
-import { kilobytes, median, table, time, titleOf } from "../tables/table.ts";
+import { kilobytes, median, table, time, titleOf, processorTimes } from "../tables/table.ts";
 
 const REPEATS = 7;
 /** Level 11 would take minutes on the larger JSON. */
@@ -48,11 +48,4 @@ function firstResult(bytes: Uint8Array, lists: SmallLists): number {
   return engine.query({ categoryIds, portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] }).count;
 }
 
-function medianTime(work: () => unknown): number {
-  const times = Array.from({ length: REPEATS }, () => {
-    const start = performance.now();
-    work();
-    return performance.now() - start;
-  });
-  return median(times);
-}
+const medianTime = (work: () => unknown): number => median(processorTimes(work, REPEATS));

@@ -29,7 +29,7 @@ async function measure(count: number) {
       "import of a BMEcat file": `${count.toLocaleString("en")} products`,
       size: megabytes(statSync(file).size),
       time: time(performance.now() - start),
-      "most memory": megabytes(residentBytes),
+      "peakBytes memory": megabytes(residentBytes),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -40,12 +40,12 @@ async function measure(count: number) {
 async function importCatalogue(catalogue: string, dataDir: string): Promise<number> {
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, NODE_NO_WARNINGS: "1" };
   const child = spawn(process.execPath, ["src/importer/cli.ts", "import", catalogue], { cwd: ROOT, env, stdio: "ignore" }); // prettier-ignore
-  let most = 0;
+  let peakBytes = 0;
   const sample = setInterval(() => {
     const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1];
-    most = Math.max(most, 1024 * Number(peak ?? 0));
+    peakBytes = Math.max(peakBytes, 1024 * Number(peak ?? 0));
   }, SAMPLE_EVERY_MS);
   const [code] = (await once(child, "exit").finally(() => clearInterval(sample))) as [number | null];
   if (code !== 0) throw new Error(`The import ended with ${code}.`);
-  return most;
+  return peakBytes;
 }

@@ -10,7 +10,7 @@ import { spacingAspect } from "../../src/lighting/utilisation/spacing-aspect.ts"
 import { zoneShares } from "../../src/lighting/utilisation/zone-shares.ts";
 import { equalLights, targetLight } from "../../src/planning/equals/equal-lights.ts";
 import type { ComparedLight } from "../../src/planning/equals/offered-lights-answer.ts";
-import { median, quantile, table, time } from "../tables/table.ts";
+import { median, quantile, table, time, processorMs, processorTimes } from "../tables/table.ts";
 
 /** The room of the measurements. */
 const ROOM = { length: 6, width: 4, height: 3, workingPlane: 0.75, ceiling: 0.7, walls: 0.5, floor: 0.2, maintenance: 0.8 }; // prettier-ignore
@@ -20,8 +20,7 @@ const ROUNDS = 40;
 const WARM_UP = 10;
 
 /**
- * Measures lighting calculations on one core, ms of processor time, over rounds after a warm-up. Unlike wall time, it
- * hardly depends on what else runs on the machine.
+ * Measures lighting calculations on one core, ms of processor time, over rounds after a warm-up.
  */
 export function measureLighting(): string {
   const photometry = batten();
@@ -60,21 +59,7 @@ function longestSlice(room: RoomCalculation): number {
   }
 }
 
-/** Processor time of this thread. */
-function processorMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
-
-function timed(work: (round: number) => void): number[] {
-  const times: number[] = [];
-  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-    const start = processorMs();
-    work(round);
-    if (round >= WARM_UP) times.push(processorMs() - start);
-  }
-  return times;
-}
+const timed = (work: (round: number) => void): number[] => processorTimes(work, ROUNDS, WARM_UP);
 
 /** A list with another room in every round, as when a slider moves. */
 function lumenMethodRound(articles: number): (round: number) => void {

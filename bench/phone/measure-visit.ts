@@ -7,13 +7,13 @@ import { pagesOf, withSite, type Site } from "../site/running-site.ts";
 import { kilobytes, median, quantile, table, time, titleOf } from "../tables/table.ts";
 import { visitOf, type Step } from "./steps.ts";
 
-/** Before a step, with its target in the window, and after it, until everything that it has caused is over. */
+/** Pauses before a step, once its target is in view, and after it, until its effects have ended. */
 const PAUSE_BEFORE_MS = 400;
 const PAUSE_AFTER_MS = 900;
-/** After loading: what is prefetched is over. */
+/** After loading, until prefetching has ended. */
 const SETTLE_MS = 6_000;
-/** The least duration that browsers report for an event. */
-const LEAST_EVENT_MS = 16;
+/** The minimum duration that browsers report for an event. */
+const MIN_EVENT_MS = 16;
 /** "Slow 4G": 150 ms from request to answer, 1.6 Mbit/s down, 0.75 up, in bytes per second. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 /** First visits of a page, of which the median counts. */
@@ -70,20 +70,20 @@ const measureSteps = (browser: Browser, selector: string, visit: readonly Step[]
   });
 
 async function measureStep(page: Page, step: Step): Promise<StepMeasured> {
-  const press = await prepared(page, step);
+  const press = await prepareStep(page, step);
   await page.waitForTimeout(PAUSE_BEFORE_MS);
-  await page.evaluate(() => window.phoneVisit?.take());
-  const ofHistory = await press();
+  await page.evaluate(() => window.phoneVisit?.drain());
+  const historyMs = await press();
   await page.waitForTimeout(PAUSE_AFTER_MS);
-  const { events = [], tasks = [] } = (await page.evaluate(() => window.phoneVisit?.take())) ?? {};
+  const { events = [], tasks = [] } = (await page.evaluate(() => window.phoneVisit?.drain())) ?? {};
   return {
-    toPaint: Math.max(LEAST_EVENT_MS, ofHistory, ...events),
+    toPaint: Math.max(MIN_EVENT_MS, historyMs, ...events),
     longestTask: Math.max(0, ...tasks),
   };
 }
 
-/** Brings a step's target into the window. @returns does the step; the time of a step through the history, else 0 */
-async function prepared(page: Page, step: Step): Promise<() => Promise<number>> {
+/** Scrolls a step's target into view. @returns performs the step; resolves to the time of a history step, else 0 */
+async function prepareStep(page: Page, step: Step): Promise<() => Promise<number>> {
   if ("history" in step) return () => page.evaluate(stepHistory, step.history);
   if ("key" in step) {
     await step.focus?.(page).focus();
@@ -95,14 +95,14 @@ async function prepared(page: Page, step: Step): Promise<() => Promise<number>> 
   const target = step.tap(page);
   await target.scrollIntoViewIfNeeded({ timeout: 5_000 });
   const box = await target.boundingBox();
-  if (!box) throw new Error(`"${step.what}": there is nothing to tap`);
+  if (!box) throw new Error(`"${step.label}": there is nothing to tap`);
   return async () => {
     await page.touchscreen.tap(box.x + Math.min(box.width / 2, 60), box.y + box.height / 2);
     return 0;
   };
 }
 
-/** Runs in the page: a step through the history, which is no interaction to the browser. @returns ms until the next paint */
+/** Runs in the page: a history step, which browsers do not report as an interaction. @returns ms until the next paint */
 function stepHistory(by: number): Promise<number> {
   return new Promise((resolve) => {
     const onStep = ({ timeStamp }: Event): void =>
@@ -176,7 +176,7 @@ declare global {
       /** When the app was ready, after the navigation's start. */
       readyMs?: number;
       /** Durations since the last call. */
-      readonly take: () => { readonly events: readonly number[]; readonly tasks: readonly number[] };
+      readonly drain: () => { readonly events: readonly number[]; readonly tasks: readonly number[] };
     };
   }
 }
@@ -185,7 +185,7 @@ declare global {
 function instrument(): void {
   const [events, tasks]: [number[], number[]] = [[], []];
   const visit: NonNullable<typeof window.phoneVisit> = {
-    take: () => ({ events: events.splice(0), tasks: tasks.splice(0) }),
+    drain: () => ({ events: events.splice(0), tasks: tasks.splice(0) }),
   };
   window.phoneVisit = visit;
   new PerformanceObserver((list) => {

@@ -4,7 +4,7 @@ import { createSearch } from "../../src/search/create-search.ts";
 import type { SearchLimits, SearchView } from "../../src/search/search-view.ts";
 import { runToEnd } from "../../src/model/run-steps.ts";
 import { createWordFinder } from "../../src/web/search/word-finder.ts";
-import { median, quantile, table, time } from "../tables/table.ts";
+import { median, quantile, table, time, processorMs } from "../tables/table.ts";
 import { demoCatalogue, documentsOf, type BenchDocument } from "./corpus.ts";
 
 const SIZES = [1500, 20_000, 100_000];
@@ -68,7 +68,7 @@ async function miniSearch(): Promise<Engine> {
   };
 }
 
-/** Compares speed, and how many queries have what they look for among the first five hits. */
+/** Compares speed, and the number of queries whose target is among the first five hits. */
 export async function compareSearch(): Promise<string> {
   const engines = Object.entries({ Lumenry: lumenry, MiniSearch: await miniSearch() });
   const rows = [];
@@ -122,13 +122,7 @@ async function measureQuality(name: string, engine: Engine, catalogue: Catalogue
   return { "among the first five": name, ...(Object.fromEntries(shares) as Record<string, string>) };
 }
 
-/** Processor time does not depend on other load. */
-function processorMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
-/** A query as people type it, and what has to be among the first five hits. */
+/** A query as users type it, and its target, which has to be among the first five hits. */
 interface BenchQuery {
   readonly language: Language;
   readonly group: "code" | "name" | "typing error" | "compound" | "umlaut" | "filters";

@@ -1,8 +1,10 @@
 import { Agent, get } from "node:http";
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
-import { withSite, type Site } from "../site/running-site.ts";
+import { withSite, type Site, type CatalogueNames } from "../site/running-site.ts";
 import { median, megabytes, table, titleOf } from "../tables/table.ts";
-import { mixedRequest, type MixedRequest } from "./mixed-requests.ts";
+import { ARTICLES_MEDIA_TYPE } from "../../src/catalogue/wire/layout.ts";
+import { LIST_NAMES } from "../../src/model/lists/lists.ts";
+import { createRandom, seedOf, type Random } from "../../demo/random.ts";
 
 const REQUESTS = 40_000;
 const CONNECTIONS = 8;
@@ -24,23 +26,23 @@ async function measure(site: Site, title: string) {
   let next = 0;
   const visit = async (): Promise<void> => {
     while (next < REQUESTS) {
-      const at = next++;
-      await send(site.origin, mixedRequest(site.names, at), agent);
-      if (at % SAMPLE_EVERY === 0) samples.push(site.residentBytes());
+      const index = next++;
+      await send(site.origin, mixedRequest(site.names, index), agent);
+      if (index % SAMPLE_EVERY === 0) samples.push(site.residentBytes());
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, visit));
   agent.destroy();
   return {
     [`memory of the server over ${REQUESTS.toLocaleString("en")} requests`]: title,
-    "at the start": megabytes(start),
+    "index the start": megabytes(start),
     "median of the first half": megabytes(median(samples.slice(0, HALF))),
     "of the second": megabytes(median(samples.slice(HALF))),
     most: megabytes(Math.max(...samples)),
   };
 }
 
-/** A refusal is an answer as well; only failures count as none. */
+/** A refusal counts as an answer; only failures do not. */
 function send(origin: string, { path, headers }: MixedRequest, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     get(origin + path, { headers, agent }, (response) => {
@@ -51,4 +53,97 @@ function send(origin: string, { path, headers }: MixedRequest, agent: Agent): Pr
       response.on("error", reject);
     }).on("error", reject);
   });
+}
+
+/** A request as a browser or a robot might send it. */
+export interface MixedRequest {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+type MakePath = (names: CatalogueNames, random: Random) => string;
+
+const pickOne = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)] as T;
+const number = (below: number, random: Random): number => Math.floor(random() * below);
+const language = (random: Random): string => pickOne(["en", "de"], random);
+
+const SEARCHED = ["downlight", "panel", "4000", "IP65", "tarn", "round black", "3000K dali", "ugr<19", "xyzzy"];
+
+/** Filters of a selector: there are millions of combinations, and each is a page of its own. */
+function filters(random: Random): string {
+  const query = new URLSearchParams({
+    mounting: pickOne(["recessed", "surface", "suspended", "semi-recessed"], random),
+    colortemperature: pickOne(["2700", "3000", "3500", "4000", "tunable white"], random),
+    cutout_ceiling_min: String(50 + number(200, random)),
+  });
+  if (random() < 0.5) query.append("control", pickOne(["ON/OFF", "DALI-2", "DALI-2 DT8", "Bluetooth"], random));
+  if (random() < 0.3) query.append("sort", pickOne(["size", "code", "flux", "efficacy", "power", "ugr"], random));
+  return query.toString();
+}
+
+const page: MakePath = ({ categories, families, articles, portfolios }, random) => {
+  const name = encodeURIComponent(pickOne(pickOne([categories, families, articles], random), random));
+  const path = `/${language(random)}${random() < 0.1 ? "" : `/products/${name}`}`;
+  return random() < 0.3 ? `${path}?id=${pickOne(portfolios, random)}` : path;
+};
+
+const list: MakePath = ({ portfolios }, random) => {
+  const name = pickOne(LIST_NAMES, random);
+  return `/api/mongo/pml/${name}${name === "articles" && random() < 0.7 ? `?portfolio_id=${pickOne(portfolios, random)}` : ""}`;
+};
+
+const selector: MakePath = ({ categories }, random) =>
+  `/${language(random)}/products/${pickOne(categories, random)}?${filters(random)}`;
+
+const view: MakePath = ({ articles, categories }, random) => {
+  const product = random() < 0.5 ? { name: pickOne(articles, random) } : { name: pickOne(categories, random), query: filters(random) }; // prettier-ignore
+  return `/api/view?${new URLSearchParams({ of: "product", language: language(random), ...product })}`;
+};
+
+/** Parameters added by robots and campaigns: unknown and unbounded. */
+const campaign: MakePath = (names, random) => {
+  const path = page(names, random);
+  return `${path}${path.includes("?") ? "&" : "?"}utm_campaign=${number(1e9, random)}`;
+};
+
+const UNKNOWN = ["/en/products/", "/api/mongo/pml/articles?portfolio_id=", "/drawings/article/", "/de?id=", "/sitemap.xml?page="]; // prettier-ignore
+const unknown: MakePath = (_, random) => `${pickOne(UNKNOWN, random)}${number(1e9, random)}`;
+
+const search: MakePath = (_, random) => {
+  const words = random() < 0.5 ? pickOne(SEARCHED, random) : `${pickOne(SEARCHED, random)} ${number(5000, random)}`;
+  const query = new URLSearchParams({ q: words });
+  if (random() < 0.5) return `/${language(random)}/search?${query}`;
+  return `/api/view?${new URLSearchParams({ of: "suggestions", language: language(random), query: query.toString() })}`;
+};
+
+const drawing: MakePath = ({ families, articles }, random) => {
+  const [kind, ids] = random() < 0.3 ? ["family", families] : ["article", articles];
+  return `/drawings/${kind}/${encodeURIComponent(pickOne(ids, random))}.svg?size=${pickOne(["thumb", "card", "hero"], random)}`;
+};
+
+/** The kinds of a hundred requests. */
+const KINDS: readonly (readonly [share: number, make: MakePath])[] = [
+  [40, page],
+  [14, view],
+  [14, drawing],
+  [12, list],
+  [6, search],
+  [6, selector],
+  [5, campaign],
+  [3, unknown],
+];
+
+/**
+ * A request of the mix: cached and uncached pages, views, lists, searches and pictures.
+ *
+ * @param at the number of the request, which determines it
+ */
+export function mixedRequest(names: CatalogueNames, index: number): MixedRequest {
+  const random = createRandom(seedOf(1, String(index)));
+  let remaining = random() * 100;
+  const [, make] = KINDS.find(([share]) => (remaining -= share) < 0) ?? [0, page];
+  const path = make(names, random);
+  const isCompact = path.startsWith("/api/mongo/pml/articles") && random() < 0.7;
+  const encoding = pickOne(["br", "br", "br", "gzip", "identity"], random);
+  return { path, headers: { accept: isCompact ? ARTICLES_MEDIA_TYPE : "*/*", "accept-encoding": encoding } };
 }

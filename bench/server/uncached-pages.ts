@@ -22,7 +22,7 @@ async function measure(site: Site, title: string) {
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++)
     for (const { address, turns } of measured) {
       const before = site.processorMs();
-      for (let at = 0; at < REQUESTS; at++) await request(`${address}?q=${round}.${at}`);
+      for (let index = 0; index < REQUESTS; index++) await request(`${address}?q=${round}.${index}`);
       if (round >= 0) turns.push((site.processorMs() - before) / REQUESTS);
     }
   return measured.map(({ page, turns }) => ({ "uncached page": `${title}: ${page}`, "processor time": time(median(turns)) })); // prettier-ignore

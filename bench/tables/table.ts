@@ -28,3 +28,20 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** Processor time of this thread, ms. Unlike wall time, it hardly depends on what else runs on the machine. */
+export function processorMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** The processor times of some rounds of work, ms, after a warm-up. */
+export function processorTimes(work: (round: number) => void, rounds: number, warmUp = 1): number[] {
+  const times: number[] = [];
+  for (let round = 0; round < warmUp + rounds; round++) {
+    const start = processorMs();
+    work(round);
+    if (round >= warmUp) times.push(processorMs() - start);
+  }
+  return times;
+}

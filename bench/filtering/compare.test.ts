@@ -4,7 +4,7 @@ import { loadLumenry, loadLumenryFromWire } from "../adapters/adapters.ts";
 import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
 import { filterChain } from "../adapters/plain.ts";
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
-import { answersOf, compareAnswers } from "./answers.ts";
+import { answersOf, compareAnswers } from "./compare.ts";
 import { visitOf } from "./visit.ts";
 
 /** The unseen catalogue is random in every run; a failure names its seed. */
