@@ -9,7 +9,7 @@ import type { Bilingual } from "./design.ts";
 export const DEMO_CATEGORIES: readonly {
   readonly id: CategoryCode;
   readonly name: Bilingual;
-  /** What else the trade calls its luminaires, separated by commas. */
+  /** Synonyms for its luminaires, separated by commas. */
   readonly synonyms: Bilingual;
   readonly share: number;
   readonly image: string;

@@ -7,7 +7,7 @@ import type { Axes, Choice, VariantSpace } from "./variants.ts";
 /** A text in both languages. */
 export type Bilingual = Readonly<Record<Language, string>>;
 
-/** An article within its family: code and values, without what the catalogue adds (family, category, portfolios). */
+/** An article within its family: code and values, without the fields added by the catalogue (family, category, portfolios). */
 export interface DemoArticle {
   readonly article_code: string;
   readonly [field: string]: unknown;
@@ -21,7 +21,7 @@ export interface FamilyStory {
   readonly line: Bilingual;
   /** Its application, in a sentence or two. */
   readonly use: Bilingual;
-  /** What else the trade calls it, separated by commas. */
+  /** Its synonyms, separated by commas. */
   readonly synonyms?: Bilingual;
 }
 

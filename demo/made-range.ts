@@ -2,7 +2,7 @@ import type { Bilingual } from "./design.ts";
 import { span } from "./wording.ts";
 
 /**
- * The range of a family's articles, collected from the articles themselves, so that its texts cannot claim anything else.
+ * The range of a family's articles, collected from the articles themselves, so that its texts cannot contradict them.
  */
 export class GeneratedRange {
   readonly #values = new Map<string, Set<unknown>>();
@@ -72,7 +72,7 @@ export class GeneratedRange {
 type Entry = Readonly<Record<string, unknown>>;
 
 /** The fields used in descriptions; others are not retained. */
-const TOLD = [
+const DESCRIBED_FIELDS = [
   "mounting",
   "control",
   "sensor",
@@ -104,7 +104,7 @@ const faceOf = (article: Entry): string | undefined => {
 
 /** These fields, plus length, width and height in mm and the efficacy in lm/W. */
 function* valuesOf(article: Entry): Generator<readonly [string, unknown]> {
-  for (const field of TOLD) if (article[field] !== undefined) yield [field, article[field]];
+  for (const field of DESCRIBED_FIELDS) if (article[field] !== undefined) yield [field, article[field]];
   const [length, width, height] = measuresOf(article);
   yield* [["length", length] as const, ["width", width] as const, ["height", height] as const];
   const { lumen_default: lumen, wattage_default: watts } = article;

@@ -42,7 +42,10 @@ export function photometricField(article: Entry): { ldt_url?: string; ies_url?: 
 /** Length and width in mm, `595x595`: an emergency pack above the ceiling changes the height only. */
 export const footprint = (article: Entry): string => /^\d+x\d+/.exec(text(article["dimension"]))?.[0] ?? "";
 
-/** The photometric files of articles grouped by family: each has the distribution of its optic and the lamps of its articles, which are alike. */
+/**
+ * The photometric files of articles grouped by family: each has the distribution of its optic and the lamps of its articles, which are
+ * alike.
+ */
 export function* photometricFiles(articles: Iterable<Entry>): Generator<DemoFile> {
   let family: unknown;
   let served = new Map<string, Entry>();
@@ -145,7 +148,10 @@ const ALONG_STEPS_DEGREES = 15;
 const angles = (last: number, step: number): number[] =>
   Array.from({ length: last / step + 1 }, (_, index) => index * step);
 
-/** The distribution of an article in half-planes: one for round or square luminaires, C0 to C180 for asymmetric ones, C0 to C90 for others. */
+/**
+ * The distribution of an article in half-planes: one for round or square luminaires, C0 to C180 for asymmetric ones, C0 to C90 for
+ * others.
+ */
 function sampled(
   article: Entry,
   { length, width }: BodySize,
@@ -241,7 +247,7 @@ function lightCurve(choice: CurveChoice): ParametricCurve {
   };
 }
 
-/** The lens throws to one side by so much from straight down, and falls to 1/e so far from there, degrees. */
+/** The lens's peak direction from nadir, and the angle from it at which the intensity falls to 1/e, degrees. */
 const THROW_DEGREES = 32;
 const SPREAD_DEGREES = 22;
 const ALONG_EXPONENT = 2.2;

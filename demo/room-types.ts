@@ -110,7 +110,7 @@ const ROOMS: readonly Room[] = [
 const suspension = ({ size: [, , height] }: Room): number => (height >= 5 ? 0.5 : height >= 2.9 ? 0.3 : 0);
 
 /** Rooms with water, steam or dust. */
-const LEAST_PROTECTION: Readonly<Record<string, string>> = {
+const MIN_PROTECTION: Readonly<Record<string, string>> = {
   washroom: "IP44",
   kitchen: "IP54",
   bakery: "IP54",
@@ -135,7 +135,7 @@ export const roomTypeEntries = (): object[] =>
       ...(ugr === undefined ? {} : { ugr }),
       illuminance,
       uniformity,
-      min_ip: LEAST_PROTECTION[entry.id],
+      min_ip: MIN_PROTECTION[entry.id],
       length,
       width,
       height,

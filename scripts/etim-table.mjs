@@ -1,5 +1,6 @@
-// Writes the table of lighting classes that imports and exports read, from a release of ETIM: `node scripts/etim-table.mjs ETIM-11.0-….zip etim/etim-11.0.json`.
-// The release is the ZIP archive with CSV files that ETIM International publishes. etim/NOTICE.md says what may be done with it.
+// Writes the table of lighting classes that imports and exports read, from a release of ETIM: `node scripts/etim-table.mjs
+// ETIM-11.0-….zip etim/etim-11.0.json`.
+// The release is the ZIP archive with CSV files that ETIM International publishes. Its licence is in etim/NOTICE.md.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { unzipSync } from "fflate";

@@ -27,11 +27,11 @@ export function measureChoosing(): string {
     const plain = timed(() => void buildingChoice(choose()));
     const few = timed(() => void runToEnd(reductionSteps(choose(), offered.glare.digests)));
     return [
-      { building: `${rooms} rooms, ${articles.toLocaleString("en")} articles`, median: time(median(plain)), "index most": time(limit) },
-      { building: "the same with all numbers of different articles", median: time(median(few)), "index most": "" },
+      { building: `${rooms} rooms, ${articles.toLocaleString("en")} articles`, median: time(median(plain)), "at most": time(limit) },
+      { building: "the same with all numbers of different articles", median: time(median(few)), "at most": "" },
     ];
   }); // prettier-ignore
-  const full = { building: "100 rooms point by point with UGR and isolux lines", median: time(median(timed(calculateRooms, 2))), "index most": time(3000) }; // prettier-ignore
+  const full = { building: "100 rooms point by point with UGR and isolux lines", median: time(median(timed(calculateRooms, 2))), "at most": time(3000) }; // prettier-ignore
   return table([...rows, full]);
 }
 

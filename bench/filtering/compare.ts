@@ -180,7 +180,7 @@ export async function compareAnswers(
   const end = performance.now() + budgetMs;
   for (const [index, { label, query }] of steps.entries()) {
     if (performance.now() > end) return `equal (${index} of ${steps.length} steps)`;
-    if (canonical(await engine.step(query)) !== expected[index]) return `differs index "${label}"`;
+    if (canonical(await engine.step(query)) !== expected[index]) return `differs at "${label}"`;
   }
   return "equal";
 }

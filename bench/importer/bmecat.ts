@@ -29,7 +29,7 @@ async function measure(count: number) {
       "import of a BMEcat file": `${count.toLocaleString("en")} products`,
       size: megabytes(statSync(file).size),
       time: time(performance.now() - start),
-      "peakBytes memory": megabytes(residentBytes),
+      "most memory": megabytes(residentBytes),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

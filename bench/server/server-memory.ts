@@ -35,7 +35,7 @@ async function measure(site: Site, title: string) {
   agent.destroy();
   return {
     [`memory of the server over ${REQUESTS.toLocaleString("en")} requests`]: title,
-    "index the start": megabytes(start),
+    "at the start": megabytes(start),
     "median of the first half": megabytes(median(samples.slice(0, HALF))),
     "of the second": megabytes(median(samples.slice(HALF))),
     most: megabytes(Math.max(...samples)),

@@ -1,23 +1,20 @@
 import type { ListName } from "#model/lists/lists.ts";
-import { APP_CONFIGS } from "../app-configs.ts";
+import { APP_CONFIGS, SLIDER_ITEMS } from "../home-lists.ts";
 import { articleNote } from "../article-texts.ts";
-import { bodyFacts } from "../body-facts.ts";
+import { bodyFacts, energyFacts } from "../article-facts.ts";
 import { DEMO_CATEGORIES } from "../categories.ts";
 import type { DemoArticle, FamilyDesign } from "../design.ts";
 import { inHouseEan, articleWithGap, familyWithGap } from "../ean.ts";
-import { energyFacts } from "../energy-facts.ts";
 import { familyDescription } from "../family-descriptions.ts";
 import { filterTextEntries } from "../filter-texts.ts";
 import { demoImages, type DemoFile } from "../images.ts";
 import { GeneratedRange } from "../made-range.ts";
 import { counterparts } from "../parts/counterparts.ts";
-import { partPictures } from "../parts/part-pictures.ts";
-import { partCount, partEntries, PARTS_FAMILY, partsFamilyEntry, partsOf } from "../parts/row-parts.ts";
+import { partPictures, partCount, partEntries, PARTS_FAMILY, partsFamilyEntry, partsOf } from "../parts/row-parts.ts";
 import { footprint, photometricField, photometricFiles } from "../photometric-files.ts";
 import { portfolioEntries, urlConfigs } from "../portfolios.ts";
 import { createRandom, seedOf, type Random } from "../random.ts";
 import { roomTypeEntries } from "../room-types.ts";
-import { SLIDER_ITEMS } from "../slider-items.ts";
 import { chooseVariants, spaceSize } from "../variants.ts";
 import { textEntries } from "../wording.ts";
 import { BATTENS } from "../designs/battens.ts";
@@ -105,7 +102,7 @@ function* familyEntries(
   if (hasParts) yield partsFamilyEntry();
 }
 
-/** What the lists of a catalogue are generated from. */
+/** The source of a catalogue's lists. */
 interface Contents {
   readonly seed: number;
   /** Whether the parts of continuous rows follow the luminaires. */
@@ -143,8 +140,8 @@ function* articleEntries(
 }
 
 /**
- * The articles of a family, without the numbers that depend on their index in the catalogue. They refer to each other, so
- * that a family's choices are held at a time.
+ * The articles of a family, without the numbers that depend on their index in the catalogue. They refer to each other, so the choices of
+ * one family at a time are held in memory.
  */
 function* familyArticles(
   family: FamilyDesign,
@@ -184,8 +181,8 @@ const faceOfModule = ({ recessed_modul_size: module, dimension }: Readonly<Recor
   module === undefined ? {} : { dimension: footprint({ dimension }) };
 
 /**
- * The number of articles per family: its category's share, divided by weight; what exceeds a family's capacity goes to
- * others of its category, then to any other.
+ * The number of articles per family: its category's share, divided by weight; the excess over a family's capacity goes to other families
+ * of its category, then to any family.
  */
 function articleQuotas(articles: number): ReadonlyMap<string, number> {
   const capacities = new Map(FAMILIES.map((family) => [family.id, spaceSize(family.space, articles)]));

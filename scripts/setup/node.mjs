@@ -57,7 +57,7 @@ function isGoodEnough(file) {
   const answer = spawnSync(file, ["--disable-warning=ExperimentalWarning", "-p", `${PROBE};process.versions.node`], {
     encoding: "utf8",
   });
-  // A file that cannot be executed has no output either.
+  // A file that cannot be executed has no output.
   if (answer.status !== 0) return false;
   const [major = 0, minor = 0] = answer.stdout.trim().split(".").map(Number);
   return major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor);

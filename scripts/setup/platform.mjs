@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** What differs between systems: how npm is started, and which signals a child process gets by itself. */
+/** Platform differences: how npm is started, and which signals a child process receives directly. */
 
 /**
  * How to run npm: the one that started this process, else the one that came with Node. On Windows a program cannot start `npm.cmd`
@@ -14,14 +14,14 @@ import path from "node:path";
 export function npmProgram(npmPath, { platform, execPath } = process) {
   if (npmPath !== undefined) return { command: execPath, first: [npmPath] };
   if (platform !== "win32") return { command: "npm", first: [] };
-  return { command: execPath, first: [path.win32.join(path.win32.dirname(execPath), NPM_BESIDE_NODE)] };
+  return { command: execPath, first: [path.win32.join(path.win32.dirname(execPath), BUNDLED_NPM)] };
 }
 
-const NPM_BESIDE_NODE = "node_modules/npm/bin/npm-cli.js";
+const BUNDLED_NPM = "node_modules/npm/bin/npm-cli.js";
 
 /**
- * Whether a signal has to be passed on to a child process. On Windows the console tells all of its processes about Ctrl+C and about
- * being closed, and `kill` would end the child before it has finished its requests.
+ * Whether a signal has to be passed on to a child process. On Windows the console notifies all of its processes of Ctrl+C and of its
+ * closing, and `kill` would end the child before it has finished its requests.
  *
  * @param {NodeJS.Signals} signal
  * @param {NodeJS.Platform} [platform]
@@ -30,7 +30,7 @@ export const isPassedOn = (signal, platform = process.platform) =>
   platform !== "win32" || !(signal === "SIGINT" || signal === "SIGHUP");
 
 /**
- * Where a program of a name may lie in the folders of `PATH`.
+ * The candidate paths of a program in the folders of `PATH`.
  *
  * @param {string} program
  * @param {{ platform?: NodeJS.Platform, folders?: string }} [system]

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
-import { supervise } from "./supervise.mjs";
+import { constants } from "node:os";
+import { node } from "../setup/node.mjs";
+import { interruption, pause, printLine } from "../setup/processes.mjs";
 
 /** @typedef {{ readonly args: readonly string[], readonly env: Readonly<Record<string, string>> }} SiteProcess */
 
@@ -9,7 +11,7 @@ const state = JSON.parse(readFileSync(new URL("../setup/site-process.json", impo
 const { args, env } = /** @type {SiteProcess} */ (state);
 
 /**
- * Runs the site until it is stopped. What the operator's own environment says about memory counts.
+ * Runs the site until it is stopped. Memory settings in the operator's environment take precedence.
  *
  * @param {readonly string[]} [options] of the site
  * @returns {Promise<number>} the exit code
@@ -24,3 +26,52 @@ export const site = (options = []) =>
  */
 const chosen = (names) =>
   Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+
+/** EX_CONFIG of sysexits.h: the site exits with it if a restart would fail in the same way. @see src/server/start.ts */
+const WRONG_SETTINGS = 78;
+/** The site itself exits after nine seconds at the latest. */
+const MAX_STOP_MS = 10_000;
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 30_000;
+/** A site that ran for this long did not crash because of its start. */
+const STEADY_MS = 60_000;
+const RESTARTS_IN_A_ROW = 6;
+
+/**
+ * Runs the site, and restarts it after crashes with exponential back-off from one second. It gives up after seven crashes in
+ * a row, each within a minute of a start, and at once for wrong settings.
+ *
+ * Termination signals are forwarded to the site, which is killed if it has not exited ten seconds later.
+ *
+ * @param {readonly string[]} args of Node
+ * @param {{ env?: NodeJS.ProcessEnv, firstDelayMs?: number, killAfterMs?: number }} [options] `env` is added to the environment
+ * @returns {Promise<number>} 0 once the site has stopped on request, otherwise its last exit code
+ */
+export async function supervise(args, { env = {}, firstDelayMs = FIRST_DELAY_MS, killAfterMs = MAX_STOP_MS } = {}) {
+  let restarts = 0;
+  for (;;) {
+    const started = performance.now();
+    const code = await node(args, env, { killAfterMs });
+    const signal = interruption();
+    // Before the site listens for signals, their default action ends it.
+    if (signal) return code === 128 + constants.signals[signal] ? 0 : code;
+    if (code === 0 || code === WRONG_SETTINGS) return code;
+    if (performance.now() - started >= STEADY_MS) restarts = 0;
+    if (restarts === RESTARTS_IN_A_ROW) {
+      printLine(
+        `The site has ended unexpectedly (${reasonOf(code)}) ${restarts + 1} times in a row; it is not started again.`,
+      );
+      return code;
+    }
+    const delayMs = Math.min(firstDelayMs * 2 ** restarts, MAX_DELAY_MS);
+    printLine(`The site has ended unexpectedly (${reasonOf(code)}); it is started again in ${delayMs / 1000} s.`);
+    await pause(delayMs);
+    restarts++;
+  }
+}
+
+/** @param {number} code as a shell tells it */
+function reasonOf(code) {
+  const signal = Object.entries(constants.signals).find(([, number]) => code === 128 + number)?.[0];
+  return signal ?? `exit code ${code}`;
+}

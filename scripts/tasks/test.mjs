@@ -3,13 +3,22 @@ import path from "node:path";
 import { browser, ensurePrograms } from "../setup/system-programs.mjs";
 import { node, tool } from "../setup/node.mjs";
 import { interruption, printLine } from "../setup/processes.mjs";
-import { ruleNumbers, untestedRules } from "./rule-coverage.mjs";
-import { NOTHING_RAN, describeProblems, readBrowserReport, readUnitReport } from "./test-reports.mjs";
+import {
+  ruleNumbers,
+  untestedRules,
+  NOTHING_RAN,
+  describeProblems,
+  readBrowserReport,
+  readUnitReport,
+} from "./test-reports.mjs";
 
 const REPORTS = ".cache/tests";
-/** The hundreds of importers, servers and workers that tests start share the code that Node has compiled: each takes half the time to start. */
+/**
+ * The hundreds of importers, servers and workers that tests start share the code that Node has compiled: each takes half the time to
+ * start.
+ */
 const COMPILED = { NODE_COMPILE_CACHE: path.resolve(".cache/compiled") };
-/** Exit codes above it tell the signal that ended a process. */
+/** Exit codes above it encode the signal that ended a process. */
 const SIGNAL_EXIT_CODE = 128;
 
 /** @typedef {import("./test-reports.mjs").Result} Result */
@@ -85,8 +94,8 @@ function withReport({ programs, report, run, read }) {
 /**
  * Runs the tests. `--only unit` or `--only browser` selects a runner; all other arguments are passed to the runners.
  *
- * Before the last line stand the rules of SPEC-MAP.md without a passed test (a whole run fails when there are any), and the
- * name of each test that has failed or passed only when it was run again.
+ * The lines before the last one list the rules of SPEC-MAP.md without a passed test (a whole run fails when there are any), and the tests
+ * that have failed or passed only when retried.
  * The last line is `N passed, N failed` over all of them.
  *
  * @param {readonly string[]} args
@@ -132,7 +141,7 @@ async function runTests(name, { report, run, readFile }, args, chromium) {
   };
   let { code, result } = await attempt();
   const isMissing = () => result.passed + result.failed === 0;
-  // A signal that ends the runner's process, as a crash in native code does, says nothing of the tests.
+  // A signal that ends the runner's process, such as a crash in native code, is no test result.
   if (isMissing() && code > SIGNAL_EXIT_CODE && interruption() === undefined) {
     printLine(`The ${name} tests crashed with exit code ${code} and are run once more.`);
     ({ code, result } = await attempt());

@@ -1,6 +1,7 @@
 import type { CategoryCode } from "#model/entities/category-code.ts";
+import { classOfEfficacy, type EnergyClass } from "#model/energy-label.ts";
 
-/** What determines the weight and the lifetime of a category's luminaires. */
+/** The constants for the weight and the lifetime of a category's luminaires. */
 interface Build {
   /** The mass of housing, cover and gear per square metre of surface, kg/m². */
   readonly arealMass: number;
@@ -55,3 +56,35 @@ function surfaceOf(dimension: unknown): number | undefined {
 
 /** To 50 g, at least that. */
 const rounded = (mass: number): number => Math.max(1, Math.round(mass * 20)) / 20;
+
+/** The share of a light source's flux that remains after the losses in driver and optic. */
+const LUMINAIRE_EFFICIENCY = 0.8;
+/** The factor of total mains efficacy of a light source that is not mains-powered and non-directional. */
+const BEHIND_DRIVER = 0.926;
+
+/** Numbers that no light source in EPREL has: the demo's luminaires do not exist. */
+const FIRST_NUMBER = 999_000_000_000;
+
+interface EnergyFacts {
+  readonly energy_class?: EnergyClass;
+  readonly is_light_source?: boolean;
+  readonly eprel_number?: string;
+}
+
+/**
+ * The energy class of an article: of the LED modules in it, or of the whole luminaire where it is sealed for good and therefore the light
+ * source itself, with a label of its own.
+ *
+ * @param place the article's place in the catalogue
+ */
+export function energyFacts(
+  category: CategoryCode,
+  values: Readonly<Record<string, unknown>>,
+  place: number,
+): EnergyFacts {
+  const efficacy = Number(values["lumen_default"]) / Number(values["wattage_default"]);
+  if (!Number.isFinite(efficacy)) return {};
+  return category === "SP68"
+    ? { energy_class: classOfEfficacy(efficacy), is_light_source: true, eprel_number: String(FIRST_NUMBER + place) }
+    : { energy_class: classOfEfficacy((efficacy / LUMINAIRE_EFFICIENCY) * BEHIND_DRIVER), is_light_source: false };
+}

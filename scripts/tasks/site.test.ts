@@ -33,7 +33,7 @@ function superviseSite(code: string, times: object = { firstDelayMs: 1, killAfte
      ${code}`,
   );
   const supervisor = `
-    import { supervise } from "./scripts/tasks/supervise.mjs";
+    import { supervise } from "./scripts/tasks/site.mjs";
     import { finish } from "./scripts/setup/processes.mjs";
     finish(await supervise(["${name}.mjs"], ${JSON.stringify(times)}));`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", supervisor], {
