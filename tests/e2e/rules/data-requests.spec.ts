@@ -29,30 +29,19 @@ const goInApp = (page: Page, path: string): Promise<void> =>
 test.describe("opening an article outside the portfolio", () => {
   test.use({ expectedConsole: [/status of \d{3}|Internal Server Error|Failed to load resource/] });
 
-  test("A3 a single failure with a transient status is retried unnoticed, and Retry-After is honoured", async ({
+  test("A3 a single failure is retried unnoticed, after the time that Retry-After names", async ({
     page,
     misbehaving,
   }) => {
-    const codes = await codesOutside();
+    const [code = ""] = await codesOutside();
     await openReady(page, `/en?id=${NARROW}`);
-    for (const [at, status] of [408, 409, 425, 429, 500, 502, 503, 504].entries())
-      await test.step(String(status), async () => {
-        const code = codes[at] ?? "";
-        const data = `/en/products/${encodeURIComponent(code)}.data`;
-        misbehaving.misbehave(data, { status, body: "no", times: 1 });
-        await goInApp(page, `/en/products/${encodeURIComponent(code)}`);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
-        expect(misbehaving.asked(data)).toBe(2);
-      });
-    await test.step("after the time that Retry-After names", async () => {
-      const code = codes[8] ?? "";
-      const data = `/en/products/${encodeURIComponent(code)}.data`;
-      misbehaving.misbehave(data, { status: 503, body: "no", times: 1, headers: { "retry-after": "2" } });
-      const start = Date.now();
-      await goInApp(page, `/en/products/${encodeURIComponent(code)}`);
-      await expect(page.getByRole("main").getByText(code).first()).toBeVisible();
-      expect(Date.now() - start).toBeGreaterThan(2_000);
-    });
+    const data = `/en/products/${encodeURIComponent(code)}.data`;
+    misbehaving.misbehave(data, { status: 503, body: "no", times: 1, headers: { "retry-after": "2" } });
+    const start = Date.now();
+    await goInApp(page, `/en/products/${encodeURIComponent(code)}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
+    expect(Date.now() - start).toBeGreaterThan(2_000);
+    expect(misbehaving.asked(data)).toBe(2);
   });
 
   test("A3 E2 a persistent failure shows the matching error page", async ({ page, misbehaving }) => {

@@ -1,14 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  accessibilityViolations,
-  DESKTOP,
-  expect,
-  openReady,
-  PHONE,
-  ready,
-  scrollsSideways,
-  test,
-} from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, PHONE, ready, scrollsSideways, test } from "../../setup/test.ts";
 import { listArticles, type ListedArticle } from "../catalogue.ts";
 
 const WORDS = {
@@ -16,11 +7,6 @@ const WORDS = {
   filters: "Passende Filter",
   all: "Alle Treffer",
 } as const;
-
-const SIZES = [
-  { name: "desktop", viewport: DESKTOP },
-  { name: "phone", viewport: PHONE },
-] as const;
 
 const fieldOf = (page: Page): Locator =>
   page.getByRole("combobox", { name: /^(Katalog durchsuchen|Search the catalogue)$/ });
@@ -32,38 +18,37 @@ async function anArticle(page: Page): Promise<ListedArticle> {
   return article;
 }
 
-for (const { name, viewport } of SIZES)
-  test.describe(`search on a ${name}`, () => {
-    test.use({ viewport });
+test.describe("search on a phone", () => {
+  test.use({ viewport: PHONE });
 
-    test("has no accessibility violation while open, and finds an article, which the keyboard opens", async ({
-      page,
-    }) => {
-      await openReady(page, "/de");
-      await fieldOf(page).fill("downlight");
-      await expect(page.getByRole("option", { name: WORDS.all })).toBeVisible();
-      expect(await accessibilityViolations(page)).toEqual([]);
-      expect(await scrollsSideways(page)).toBe(false);
-      for (const key of ["Escape", "Escape"]) await fieldOf(page).press(key);
-      await fieldOf(page).blur();
+  test("has no accessibility violation while open, and finds an article, which the keyboard opens", async ({
+    page,
+  }) => {
+    await openReady(page, "/de");
+    await fieldOf(page).fill("downlight");
+    await expect(page.getByRole("option", { name: WORDS.all })).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    for (const key of ["Escape", "Escape"]) await fieldOf(page).press(key);
+    await fieldOf(page).blur();
 
-      const { article_code: code } = await anArticle(page);
-      await page.keyboard.press("/");
-      const field = fieldOf(page);
-      await expect(field).toBeFocused();
-      await page.keyboard.type(code.toLowerCase());
-      const list = page.getByRole("listbox").filter({ visible: true });
-      await expect(list.getByRole("option").first()).toContainText(code);
-      await expect(list.locator("mark").first()).toHaveText(code);
-      await expect(field).toHaveAttribute("aria-expanded", "true");
-      await page.keyboard.press("ArrowDown");
-      const active = (await field.getAttribute("aria-activedescendant")) ?? "";
-      await expect(page.locator(`[id="${active}"]`)).toHaveAttribute("aria-selected", "true");
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
-      await expect(field).toHaveValue("");
-    });
+    const { article_code: code } = await anArticle(page);
+    await page.keyboard.press("/");
+    const field = fieldOf(page);
+    await expect(field).toBeFocused();
+    await page.keyboard.type(code.toLowerCase());
+    const list = page.getByRole("listbox").filter({ visible: true });
+    await expect(list.getByRole("option").first()).toContainText(code);
+    await expect(list.locator("mark").first()).toHaveText(code);
+    await expect(field).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("ArrowDown");
+    const active = (await field.getAttribute("aria-activedescendant")) ?? "";
+    await expect(page.locator(`[id="${active}"]`)).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
+    await expect(field).toHaveValue("");
   });
+});
 
 test("search says when nothing matches, opens the page of results, forgives typing errors and offers filters", async ({
   page,

@@ -44,26 +44,25 @@ test("F8 a list shows 24 families and a link to as many more, on a phone", async
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-for (const view of ["table", "grid"] as const)
-  test(`*back* and a reload show the families that were left, where they were: ${view}`, async ({ page }) => {
-    await openReady(page, `/en/products/DOW?view=${view}`);
-    await more(page).click();
-    await expect(families(page)).toHaveCount(48);
-    const link = heading(page, 40).getByRole("link");
-    await link.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(500);
-    const top = async () => (await link.boundingBox())?.y ?? 0;
-    await page.reload();
-    await expect(link).toBeInViewport();
-    await expect(rows(page, 40).or(family(page, 40).locator("li > article")).first()).toBeVisible();
-    await page.waitForTimeout(500);
-    const reloaded = await top();
-    await link.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Family ${nameOf(40)}`);
-    await page.goBack();
-    await expect.poll(async () => Math.abs((await top()) - reloaded)).toBeLessThan(40);
-    await expect(families(page)).toHaveCount(48);
-  });
+test("*back* and a reload show the families that were left, where they were, in the grid", async ({ page }) => {
+  await openReady(page, "/en/products/DOW?view=grid");
+  await more(page).click();
+  await expect(families(page)).toHaveCount(48);
+  const link = heading(page, 40).getByRole("link");
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
+  const top = async () => (await link.boundingBox())?.y ?? 0;
+  await page.reload();
+  await expect(link).toBeInViewport();
+  await expect(family(page, 40).locator("li > article").first()).toBeVisible();
+  await page.waitForTimeout(500);
+  const reloaded = await top();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Family ${nameOf(40)}`);
+  await page.goBack();
+  await expect.poll(async () => Math.abs((await top()) - reloaded)).toBeLessThan(40);
+  await expect(families(page)).toHaveCount(48);
+});
 
 test("a family that an address opens is shown, however far down", async ({ page }) => {
   await openReady(page, `/en/products/DOW?open=${nameOf(50)}`);

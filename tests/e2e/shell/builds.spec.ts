@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, openReady, ready, siteWarnings, test } from "../../setup/test.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -80,26 +80,22 @@ test.describe("with a chunk that cannot be loaded", () => {
       await expect.poll(loads).toBe(2);
     });
 
-  for (const { how, lose } of [
-    { how: "is gone", lose: (route: Route) => route.fulfill({ status: 404, body: "" }) },
-    { how: "is lost with the connection", lose: (route: Route) => route.abort("internetdisconnected") },
-  ])
-    test(`R3 code fetched ahead that ${how} is logged, and nothing else happens`, async ({ page }) => {
-      await page.route(/\/assets\/content-[^/]+\.js$/, lose);
-      const loads = countLoads(page);
-      const warnings = siteWarnings(page);
-      await openReady(page, "/en");
-      await expect
-        .poll(
-          keepMoving(page)(() => warnings.length),
-          { timeout: 15_000 },
-        )
-        .toBe(1);
-      await page.waitForTimeout(1_000);
-      expect(warnings).toEqual([expect.stringContaining("A part of the page could not be loaded")]);
-      expect(loads()).toBe(1);
-      await expect(page.getByRole("heading", { name: "Choose a category" })).toBeVisible();
-    });
+  test("R3 code fetched ahead that is gone is logged, and nothing else happens", async ({ page }) => {
+    await page.route(/\/assets\/content-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
+    const loads = countLoads(page);
+    const warnings = siteWarnings(page);
+    await openReady(page, "/en");
+    await expect
+      .poll(
+        keepMoving(page)(() => warnings.length),
+        { timeout: 15_000 },
+      )
+      .toBe(1);
+    await page.waitForTimeout(1_000);
+    expect(warnings).toEqual([expect.stringContaining("A part of the page could not be loaded")]);
+    expect(loads()).toBe(1);
+    await expect(page.getByRole("heading", { name: "Choose a category" })).toBeVisible();
+  });
 });
 
 test("R3 the code of all pages is loaded on the visitor's first interaction", async ({ page }) => {
@@ -123,18 +119,14 @@ test.describe("with a manifest that fails", () => {
     expect(loads()).toBe(0);
   });
 
-  for (const [fault, answer] of [
-    ["that is missing", { status: 404, body: "" }],
-    ["that is none", { json: ["no build"] }],
-  ] as const)
-    test(`E6 R4 a description of the build ${fault} is logged and nothing else happens`, async ({ page }) => {
-      await page.route("**/builds/meta/*.json", (route) => route.fulfill(answer));
-      const logged = page.waitForEvent("console", (message) => message.text().includes("Manifest of builds"));
-      await openReady(page, "/en");
-      const loads = countLoads(page);
-      await logged;
-      await page.getByRole("link", { name: "Imprint" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imprint");
-      expect(loads()).toBe(0);
-    });
+  test("E6 R4 a description of the build that is none is logged and nothing else happens", async ({ page }) => {
+    await page.route("**/builds/meta/*.json", (route) => route.fulfill({ json: ["no build"] }));
+    const logged = page.waitForEvent("console", (message) => message.text().includes("Manifest of builds"));
+    await openReady(page, "/en");
+    const loads = countLoads(page);
+    await logged;
+    await page.getByRole("link", { name: "Imprint" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imprint");
+    expect(loads()).toBe(0);
+  });
 });
