@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/own-site.ts";
-import { accessibilityViolations, expect, openReady, PHONE } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, PHONE, ready } from "../../setup/test.ts";
 import { codeOf, longCatalogue } from "./long-catalogue.ts";
 
 const LONG = 1_100;
@@ -60,7 +60,7 @@ test.describe("on a phone", () => {
       const top = async () => (await row.boundingBox())?.y ?? Number.NaN;
       await page.waitForTimeout(500);
       await page.reload();
-      await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true");
+      await ready(page);
       await expect(row).toBeInViewport();
       await page.waitForTimeout(500);
       const before = await top();
