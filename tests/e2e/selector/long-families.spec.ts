@@ -111,8 +111,8 @@ testWithoutArticles(
       const { pathname } = new URL(request.url());
       if (pathname === "/api/view") requested.push(pathname);
     });
-    await openReady(page, "/en/products/DOW?sort=code&open=LONG&articles=400");
-    await expect(rows(page)).toHaveCount(400);
+    await openReady(page, "/en/products/DOW?sort=code&open=LONG&articles=200");
+    await expect(rows(page)).toHaveCount(2 * STEP);
     await family(page, "MORE10").getByRole("checkbox").first().check();
     await expect(family(page, "MORE10").getByRole("checkbox").first()).toBeChecked();
     await page.waitForLoadState("networkidle");
