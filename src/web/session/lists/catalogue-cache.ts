@@ -1,4 +1,3 @@
-import { LIGHT_PATH } from "#model/endpoints.ts";
 import { storageFailed } from "#model/errors.ts";
 import { articlesCache } from "#app-state/precached-site.ts";
 import { BASE } from "#web/client/base.ts";
@@ -97,7 +96,8 @@ const portfolioLists = (requests: readonly Request[] = []) =>
   requests.flatMap((request) => {
     const { pathname, searchParams } = new URL(request.url);
     const id = searchParams.get("portfolio_id");
-    return id === null || pathname.startsWith(LIGHT_PATH) ? [] : [{ request, id }];
+    // The light of a portfolio is cached, too.
+    return id !== null && pathname.endsWith("/articles") ? [{ request, id }] : [];
   });
 
 /** Unlike `caches.open`, `caches.match` does not create a cache. */
