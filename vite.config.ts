@@ -1,10 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { CODE_GROUPS } from "./scripts/chunks/code-groups.ts";
-import { leanPreload } from "./scripts/chunks/lean-preload.ts";
+import { leanPreload, relativeAddresses, WORKER_OUTPUT } from "./scripts/chunks/lean-preload.ts";
 import { serverBuild } from "./scripts/chunks/server-build.ts";
 import { startCode } from "./scripts/chunks/start-code.ts";
-import { relativeAddresses, WORKER_OUTPUT } from "./scripts/chunks/relative-addresses.ts";
 import { compiledMessages } from "./scripts/messages/vite-messages.ts";
 import { guardedReload } from "./src/web/router-seams/guarded-reload.ts";
 import { scopedName } from "./scripts/styles/scoped-name.ts";

@@ -21,7 +21,7 @@ import { FONT_STYLES } from "#web/ui/site/site-scripts.tsx";
 import { ErrorIdContext } from "#web/ui/site/error-id.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import { STARTS_WITH_CARDS } from "#web/session/start-code.ts";
-import { START_MESSAGES } from "#web/messages/start-mark.ts";
+import { START_MESSAGES } from "#web/messages/messages.ts";
 
 addEventListener(
   "app-ready",

@@ -1,5 +1,4 @@
 import path from "node:path";
-import { reachedFrom } from "./reached-from.ts";
 
 /** The part of Rolldown's module information that is used. */
 interface ModuleGraph {
@@ -15,7 +14,7 @@ const EVERY_PAGE = [ENTRY, `${SOURCE}root.tsx?__react-router-build-client-route`
 const SELECTOR = [route("product")];
 const HOME = [route("home")];
 /** Families and articles. */
-const PRODUCT = [`${SOURCE}web/routes/product-code.ts`];
+const PRODUCT = [`${SOURCE}web/routes/product-code.tsx`];
 const FURTHER_PAGES = ["search", "compare", "content", "project-list"].map(route);
 /** What families and articles load later. */
 const DEFERRED = [
@@ -72,4 +71,19 @@ function namedIf(
     sets ??= combinations.map((pages) => pages.map((starts) => reachedFrom(starts, importsOf)));
     return sets.some((all) => all.every((set) => set.has(id))) ? name : null;
   };
+}
+
+/**
+ * The names of some modules or chunks and of all that they import statically, transitively, in the order of their first import.
+ *
+ * @param importsOf what one of a name imports itself; absent if there is none of that name
+ */
+export function reachedFrom(
+  starts: readonly string[],
+  importsOf: (name: string) => readonly string[] | undefined,
+): ReadonlySet<string> {
+  const reached = new Set(starts);
+  // The loop goes on over what it adds.
+  for (const name of reached) for (const imported of importsOf(name) ?? []) reached.add(imported);
+  return reached;
 }

@@ -1,5 +1,5 @@
-import type { Plugin } from "vite";
-import { reachedFrom } from "./reached-from.ts";
+import type { Plugin, UserConfig } from "vite";
+import { reachedFrom } from "./code-groups.ts";
 
 /** What Vite passes to its own helper besides, if addresses are relative: where the import stands; with a list before it that is empty. */
 const PLACE = /(?:,\[\]|,void 0|(?<=\]\))),import\.meta\.url(?=\))/g;
@@ -93,3 +93,25 @@ export function listsOfLacking(code: string, chunk: Chunk, bundle: Readonly<Reco
     return lacking.length === 0 ? "" : `,${JSON.stringify(lacking)}`;
   });
 }
+
+type RenderBuiltUrl = NonNullable<NonNullable<UserConfig["experimental"]>["renderBuiltUrl"]>;
+
+/** Where workers are written, which tells their addresses from the names of chunks. */
+const WORKERS = "assets/workers/";
+
+/** The output of the workers' own builds. */
+export const WORKER_OUTPUT = {
+  entryFileNames: `${WORKERS}[name]-[hash:7].js`,
+};
+
+/**
+ * Has built scripts and style sheets name other files relative to themselves, so that one build can be served below any path.
+ * The chunks that a chunk imports stay names below the site's root, which `leanPreload` completes.
+ *
+ * @see docs/decisions/0075-one-build-below-any-path.md
+ */
+export const relativeAddresses: RenderBuiltUrl = (file, { hostType, ssr }) => {
+  if (ssr) return undefined;
+  const isChunk = hostType === "js" && file.endsWith(".js") && !file.startsWith(WORKERS);
+  return isChunk ? file : { relative: true };
+};

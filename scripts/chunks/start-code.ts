@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Plugin } from "vite";
-import { reachedFrom } from "./reached-from.ts";
+import { reachedFrom } from "./code-groups.ts";
 import { START_MODULES, type StartCode } from "../../src/web/session/start-code.ts";
 
 /** The module in which the server finds the addresses. */

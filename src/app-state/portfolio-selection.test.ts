@@ -6,7 +6,10 @@ import {
   selectInitialPortfolio,
   selectPortfolio,
   startingPortfolio,
+  commonVersion,
+  listsOfMinorityVersion,
 } from "./portfolio-selection.ts";
+import type { ListName } from "#model/lists/lists.ts";
 
 const list = ["aa", "bb", "cc"].map((id) => ({ portfolio_id: id }));
 const loaded = withPortfolios(NO_PORTFOLIOS, list);
@@ -80,4 +83,45 @@ test.each([
   const outcome = selectInitialPortfolio(loaded, portfolioSources);
   expect(outcome.state.selected?.portfolio_id).toBe(selected);
   expect(outcome.unknownId).toBe(unknownId);
+});
+
+test.each<[[ListName, string | undefined][], string | undefined, ListName[]]>([
+  [
+    [
+      ["families", "1-a"],
+      ["articles", "1-a"],
+    ],
+    "1-a",
+    [],
+  ],
+  [
+    [
+      ["families", "9-a"],
+      ["articles", "10-b"],
+      ["portfolios", "9-a"],
+    ],
+    "9-a",
+    ["articles"],
+  ],
+  [
+    [
+      ["families", "2-a"],
+      ["articles", undefined],
+    ],
+    "2-a",
+    ["articles"],
+  ],
+  [
+    [
+      ["families", undefined],
+      ["articles", undefined],
+    ],
+    undefined,
+    [],
+  ],
+  [[], undefined, []],
+])("A4 lists of %j: most are of %s, odd are %j", (lists, common, odd) => {
+  const versions = new Map(lists);
+  expect(commonVersion(versions)).toBe(common);
+  expect(listsOfMinorityVersion(versions)).toEqual(odd);
 });

@@ -1,7 +1,7 @@
 import type { Illustrations } from "#model/illustrations.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import type { SiteLinks } from "#navigation/addresses/site-links.ts";
+import type { SiteLinks } from "#navigation/addresses/site-target.ts";
 
 /** A brand's texts in a language, with fallback (P1). For absent ones, the catalogue's are used. */
 export interface BrandTexts {

@@ -1,5 +1,5 @@
 import type { Surface } from "./attribute.ts";
-import type { AttributeName } from "./attribute-table.ts";
+import type { AttributeName, ATTRIBUTES } from "./attribute-table.ts";
 
 /**
  * The position of attributes on the surfaces that do not show all of them; positions ascend. Only pages behind the selector show
@@ -41,3 +41,26 @@ export const PLACES = {
   resistance_ip_back: { variantOption: 10 },
   impact_rate_ik: { articleFigure: 6, variantOption: 11 },
 } as const satisfies Readonly<Partial<Record<AttributeName, Readonly<Partial<Record<Surface, number>>>>>>;
+
+type Table = typeof ATTRIBUTES;
+
+/** The short names of some attributes; those without one are left out. */
+export type ShortName<N extends AttributeName> = N extends AttributeName
+  ? Table[N] extends { readonly short: infer S extends string }
+    ? S
+    : never
+  : never;
+
+/** The keys of some attributes as columns and orders of the selector: the short name, else the attribute's own. */
+export type KeyOf<N extends AttributeName> = N extends AttributeName
+  ? Table[N] extends { readonly short: infer S extends string }
+    ? S
+    : N
+  : never;
+
+/** The short names of the attributes that a surface shows. */
+export type ShortNameOn<S extends Surface> = ShortName<
+  {
+    [N in keyof typeof PLACES]: (typeof PLACES)[N] extends Readonly<Record<S, number>> ? N : never;
+  }[keyof typeof PLACES]
+>;

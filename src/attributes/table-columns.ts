@@ -1,7 +1,7 @@
 import type { CustomAttributes, CustomName } from "#model/entities/custom-attribute.ts";
 import type { Attribute } from "./attribute.ts";
 import { ATTRIBUTES, type AttributeName } from "./attribute-table.ts";
-import type { KeyOf } from "./short-names.ts";
+import type { KeyOf } from "./attribute-places.ts";
 
 type Table = typeof ATTRIBUTES;
 

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Language, LANGUAGES } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import { siteTarget } from "#navigation/addresses/site-target.ts";
-import type { SiteLinks } from "#navigation/addresses/site-links.ts";
+import { siteTarget, type SiteLinks } from "#navigation/addresses/site-target.ts";
 import type { BrandTexts } from "#app-state/public-brand.ts";
 import { BRAND_FILE, type BrandFile, parseBrandFile } from "./brand-file.ts";
 import type { BrandFiles } from "./brand-files.ts";

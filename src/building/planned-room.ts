@@ -1,8 +1,7 @@
 import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { MAX_ROOM_LENGTH } from "#model/bounds.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
-import { DEFAULT_PLANNER, type PlannerState } from "#planning/planner-address.ts";
-import { plannerPath } from "#planning/planner-path.ts";
+import { DEFAULT_PLANNER, plannerPath, type PlannerState } from "#planning/planner-address.ts";
 import { readRoom, writeRoom } from "#planning/room-address.ts";
 import { roomFigures, ROOM_NUMBER_NAMES, type RoomFigures, type RoomSetting } from "#planning/room-setting.ts";
 import { buildingRooms, type BuildingRoom } from "./building-rooms.ts";

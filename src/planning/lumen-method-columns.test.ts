@@ -10,8 +10,8 @@ import type { Article } from "#model/entities/article.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { articleLight } from "./article-light.ts";
-import { lightDigest } from "./light-digest.ts";
 import {
+  lightDigest,
   ESTIMATE_REASONS,
   lumenMethodColumnSteps,
   type DigestSources,

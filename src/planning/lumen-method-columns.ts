@@ -1,4 +1,8 @@
-import { defaultDistribution, parametricPhotometry, type EstimateReason } from "#lighting/defaults/default-photometry.ts"; // prettier-ignore
+import {
+  defaultDistribution,
+  parametricPhotometry,
+  type EstimateReason,
+} from "#lighting/defaults/default-photometry.ts";
 import { MOUNTINGS } from "#lighting/utilisation/mounting.ts";
 import type { LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
@@ -7,7 +11,9 @@ import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { defaultKey, fileKey, photometryPaths } from "./article-light.ts";
 import { articleLuminaire } from "./article-luminaire.ts";
-import { lightDigest, type LightDigest } from "./light-digest.ts";
+import type { Photometry } from "#lighting/photometry/photometry.ts";
+import { spacingAspect } from "#lighting/utilisation/spacing-aspect.ts";
+import { ratedFlux, zoneShares } from "#lighting/utilisation/zone-shares.ts";
 
 /** Articles by row, each with the category that it is shown under. */
 export interface PlannedArticles {
@@ -126,4 +132,30 @@ class Distributions {
     this.#byKey.set(key, distribution);
     return distribution;
   }
+}
+
+/**
+ * What the lumen method needs of a photometry: a dozen numbers instead of thousands, so that a browser can calculate a whole
+ * list without loading its files. Plain data for JSON.
+ */
+export interface LightDigest {
+  /** Ten shares of the rated flux (`zoneShares`). */
+  readonly shares: readonly number[];
+  /** Suitable ratio of the spacing across to that along the luminaire (`spacingAspect`). */
+  readonly aspect: number;
+  /** The luminaire's flux with the first lamp set, lm, for articles that state none. */
+  readonly flux: number;
+  /** Its power, W; absent where the file states none. */
+  readonly watts?: number;
+}
+
+/** The digest of a photometry. Only `flux` and `watts` depend on its flux. */
+export function lightDigest(photometry: Photometry): LightDigest {
+  const watts = photometry.lampSets[0]?.watts;
+  return {
+    shares: [...zoneShares(photometry)],
+    aspect: spacingAspect(photometry),
+    flux: ratedFlux(photometry),
+    ...(watts === undefined ? {} : { watts }),
+  };
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { MAX_PLACED } from "./layout-text.ts";
 import { anyPositions } from "./layout-text.oracle.ts";
-import { PLANNER_SORTS, plannerAddress, type PlannerState } from "./planner-address.ts";
+import { PLANNER_SORTS, plannerAddress, zonePlan, zonePlanPath, type PlannerState } from "./planner-address.ts";
 
 const anyCount = fc.oneof(fc.integer({ min: 0 }), fc.constant(Number.NaN));
 const anyMetres = fc.option(fc.oneof(fc.integer({ min: 1, max: 200_000 }).map((mm) => mm / 1000), fc.constant(Number.NaN)), { nil: undefined }); // prettier-ignore
@@ -74,9 +74,39 @@ test("F12 reports an unknown order, and uses the first", () => {
 test.each([
   ["turn", "45", ["45"], "0, 90, 180 or 270"],
   ["positions", "1250x800_-5x3__9x9r4_200001x1", ["-5x3", "", "9x9r4", "200001x1"], "positions such as 1250x800"],
-  ["positions", Array.from({ length: MAX_PLACED + 2 }, (_, index) => `${index}x1`).join("_"), ["200x1", "201x1"], `at most ${MAX_PLACED}`],
+  [
+    "positions",
+    Array.from({ length: MAX_PLACED + 2 }, (_, index) => `${index}x1`).join("_"),
+    ["200x1", "201x1"],
+    `at most ${MAX_PLACED}`,
+  ],
 ] as const)("F12 reports what it does not understand of %s=%s", (name, value, unread, expected) => {
-  const { problems } = plannerAddress.read([["columns", "2"], ["rows", "2"], [name, value]]);
+  const { problems } = plannerAddress.read([
+    ["columns", "2"],
+    ["rows", "2"],
+    [name, value],
+  ]);
   expect(problems).toMatchObject(unread.map((part) => ({ name, value: part })));
   expect(problems.every((problem) => problem.expected.includes(expected))).toBe(true);
+});
+
+const line = (code: string, quantity: number) => ({ code, quantity });
+const GRID = { columns: 3, rows: 2 };
+const POSITIONS = [{ x: 1, y: 2, turn: 0, article: 0 }, { x: 3, y: 2, turn: 1, article: 1 }] as const; // prettier-ignore
+
+test.each([
+  ["the only line of a zone", { room: "office~g3x2", lines: [line("A", 5)] }, "A", { article: "A", grid: GRID }],
+  ["a line with as many pieces", { room: "office~g3x2", lines: [line("A", 5), line("B", 6)] }, "B", { article: "B", grid: GRID }],
+  ["another line", { room: "office~g3x2", lines: [line("A", 5), line("B", 6)] }, "A", { article: "A", grid: undefined }],
+  ["either article of two, the first", { room: "office~g3x2~p1000x2000_3000x2000r1b~a=A~b=B", lines: [line("A", 1), line("B", 1)] }, "A", { article: "A", secondArticle: "B", grid: GRID, positions: POSITIONS }],
+  ["either article of two, the second", { room: "office~p1000x2000_3000x2000r1b~a=A~b=B", lines: [line("A", 1), line("B", 1)] }, "B", { article: "A", secondArticle: "B", positions: POSITIONS }],
+  ["a line beside two planned articles", { room: "office~p1000x2000_3000x2000r1b~a=A~b=B", lines: [line("A", 1), line("B", 1), line("C", 2)] }, "C", { article: "C", secondArticle: undefined, positions: undefined }],
+  ["a zone without a room", { lines: [line("A", 1)] }, "A", { article: "A", grid: undefined }],
+])("F12 a zone's luminaires belong to %s as planned", (_, zone, code, plan) => {
+  expect(zonePlan(zone, code)).toMatchObject(plan);
+}); // prettier-ignore
+
+test("F12 a zone's plan has an address that restores it", () => {
+  const zone = { room: "office~8xx~g3x2r1", lines: [line("A", 6)] };
+  expect(zonePlanPath(zone, "A", { list: 2, zone: 5 })).toBe("/rooms?room=office~8xx&article=A&columns=3&rows=2&turn=90&zone=2.5"); // prettier-ignore
 }); // prettier-ignore

@@ -12,7 +12,7 @@ import { toNumber } from "#model/entities/to-number.ts";
 import { readGrid, readPositions, writeGrid, writePositions, type LuminaireLayout } from "./layout-text.ts";
 import { ROOM_SEPARATOR as SEPARATOR, roomTypeText } from "./room-type-text.ts";
 import { fromUnit, ROOM_UNITS } from "./room-units.ts";
-import { parseNumberInput } from "#model/languages/typed-number.ts";
+import { parseNumberInput } from "#model/languages/number-format.ts";
 import { ROOM_NUMBER_NAMES, type RoomFigures, type RoomNumber, type RoomSetting } from "./room-setting.ts";
 
 /** The text of an unreadable number. */

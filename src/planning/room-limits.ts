@@ -1,4 +1,4 @@
-import { parseNumberInput } from "#model/languages/typed-number.ts";
+import { parseNumberInput } from "#model/languages/number-format.ts";
 import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts";
 import {
   valuesOf,

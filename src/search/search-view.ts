@@ -1,4 +1,4 @@
-import type { ShortNameOn } from "#attributes/short-names.ts";
+import type { ShortNameOn } from "#attributes/attribute-places.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import type { Mark } from "./document-index.ts";

@@ -9,8 +9,10 @@ import { figureMark, roomLight, type ArticleInRoom } from "#planning/room-light.
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import { resultText } from "#planning/room-units.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
-import { changeFrom } from "./compare-change.ts";
 import type { CompareCell, CompareRow, CompareView } from "./compare-view.ts";
+import { isNumber } from "#attributes/technical-data/attribute-groups.ts";
+import type { FilterValue } from "#attributes/selection.ts";
+import { numberFormat } from "#model/languages/number-format.ts";
 
 /** The compared figures of articles in a room, in the order of the rows. */
 const ROOM_FIGURES = ["pieces", "illuminance", "density", "densityPer100Lux"] as const;
@@ -126,4 +128,18 @@ function figureRow(articles: CompareRoom["articles"], figure: RoomFigureName, la
     };
   });
   return { figure, cells, differs: cells.some(({ differs }) => differs) };
+}
+
+const CHANGE = { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 } as const;
+
+/** The relative difference of two figures, `−10 %` with a true minus sign; `undefined` below 0.5 %, and where it is meaningless. */
+export function changeFrom(
+  [from]: readonly (FilterValue | undefined)[],
+  [to]: readonly (FilterValue | undefined)[],
+  language: Language,
+): string | undefined {
+  if (from === undefined || to === undefined || !isNumber(from) || !isNumber(to) || from <= 0 || from === to)
+    return undefined;
+  const change = to / from - 1;
+  return Math.abs(change) < 0.005 ? undefined : numberFormat(language, CHANGE).format(change).replace("-", "−");
 }

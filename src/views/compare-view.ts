@@ -3,17 +3,17 @@ import type { Article } from "#model/entities/article.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import { requestedCodes, MAX_COMPARED } from "#project-list/comparison/compared-codes.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import { technicalGroup, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
-import { GROUP_NAMES } from "#model/entities/group-name.ts";
-import type { TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
-import type { GroupName } from "#model/entities/group-name.ts";
+import {
+  technicalGroup,
+  technicalValues,
+  type TechnicalAttribute,
+} from "#attributes/technical-data/attribute-groups.ts";
+import { GROUP_NAMES, type GroupName } from "#model/entities/group-name.ts";
 import { attributeRow, type AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
 import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
-import { familyName, productPath } from "#views/parts/product-parts.ts";
-import type { ProductRequest } from "#views/parts/product-request.ts";
+import { familyName, productPath, type ProductRequest } from "#views/parts/product-parts.ts";
 import { formatAttributeValues, type Wording } from "#attributes/technical-data/shown-values.ts";
-import { changeFrom } from "./compare-change.ts";
-import { compareRoom, type CompareRoom } from "./compare-room.ts";
+import { changeFrom, compareRoom, type CompareRoom } from "./compare-room.ts";
 
 /** Articles side by side; the first one is the reference. */
 export interface CompareView {

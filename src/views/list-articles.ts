@@ -5,7 +5,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
-import type { ShortNameOn } from "#attributes/short-names.ts";
+import type { ShortNameOn } from "#attributes/attribute-places.ts";
 import { isNumber, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { familyName } from "#views/parts/product-parts.ts";

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { writeLights, type LightResponse } from "#planning/light-answer.ts";
 import { lightsOfRows, type LightTable } from "#planning/light-table.ts";
-import { hasRooms } from "#project-list/lists/has-rooms.ts";
+import { hasRooms } from "#project-list/lists/list-zones.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 
 /** The light of listed articles in plain numbers, from which their lines are calculated in the rooms of their zones. */

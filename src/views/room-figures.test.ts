@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
-import { lightDigest } from "#planning/light-digest.ts";
+import { lightDigest } from "#planning/lumen-method-columns.ts";
 import { catalogueLights } from "#planning/light-table.ts";
 import { DEFAULT_PLANNER, plannerAddress } from "#planning/planner-address.ts";
 import { figuresOfPlan, roomKey, withPlan, type RememberedPlan } from "#planning/remembered-plans.ts";

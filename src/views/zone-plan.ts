@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { arrangedGroups, type LightPlan, type LightPlanResult } from "#planning/light-plan.ts";
-import { zonePlan } from "#planning/planner-path.ts";
+import { zonePlan } from "#planning/planner-address.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import type { LineInRoom, PlannedLines } from "./lines-in-room.ts";

@@ -1,6 +1,6 @@
 import { isCustomName, CUSTOM_PREFIX, withoutRangeSuffix } from "#model/entities/custom-attribute.ts";
 import { toNumber } from "#model/entities/to-number.ts";
-import { parseNumberInput } from "#model/languages/typed-number.ts";
+import { parseNumberInput } from "#model/languages/number-format.ts";
 import { valuesOf, type AddressCodec, type AddressProblem, type QueryEntry } from "./address-codec.ts";
 import { FIT_ATTRIBUTES, measuredLength, type FitAttribute } from "#attributes/fits.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";

@@ -1,7 +1,7 @@
 import type { GlareTable } from "#planning/suitability/glare-table.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
-import type { UnsuitableReason } from "#planning/suitability/unsuitable-reasons.ts";
+import type { UnsuitableReason } from "#planning/suitability/suitable-rows.ts";
 import type { ChoiceCriterion } from "../building.ts";
 import type { Exclusion } from "./article-scopes.ts";
 

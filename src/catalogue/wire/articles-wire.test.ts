@@ -12,7 +12,7 @@ import { decodeArticles } from "./decode-articles.ts";
 import { MAGIC } from "./layout.ts";
 import { encodeArticles } from "./encode-articles.ts";
 import { selectRows } from "./select-rows.ts";
-import { WireFormatError } from "#engine/wire/wire-format-error.ts";
+import { WireFormatError } from "#engine/wire/sections.ts";
 
 const NO_LISTS = {
   "app-configs": [],

@@ -5,11 +5,10 @@ import { createNameIndex, type NameIndex } from "#catalogue/articles/name-index.
 import { groupRows, NO_CODES } from "#engine/columns/row-codes.ts";
 import { PORTFOLIOS_FIELD } from "./layout.ts";
 import { openFrontCoded } from "#engine/wire/front-coding.ts";
-import { cacheRecent } from "#engine/wire/recent-texts.ts";
 import { openLayout, type RawDictionary, type RawField } from "./open-layout.ts";
 import { fromTemplate, type RowValues } from "./value-templates.ts";
 import { portfolioColumn, portfoliosOfCode, type RowPortfolios } from "./portfolios.ts";
-import { WireFormatError } from "#engine/wire/wire-format-error.ts";
+import { WireFormatError } from "#engine/wire/sections.ts";
 import { openPhrases } from "#engine/wire/phrases.ts";
 
 /**
@@ -196,4 +195,24 @@ function codeAt({ codes, count, name }: RawDictionary, row: number): number {
   const code = codes[row] ?? 0;
   if (code > count) throw new WireFormatError(`row ${row} has a code without a value in ${name}`);
   return code;
+}
+
+/** Size of the cache: the texts of a few dozen responses. A power of two. */
+const CACHE_SLOTS = 8192;
+
+/** A direct-mapped cache of recently used texts by position, so that repeated ones are not decoded again. */
+export function cacheRecent(at: (position: number) => string): (position: number) => string {
+  // Position plus one; 0 for a free slot. Made on first use.
+  let positions: Uint32Array | undefined;
+  let texts: string[] = [];
+  return (position) => {
+    if (!positions) {
+      positions = new Uint32Array(CACHE_SLOTS);
+      texts = new Array<string>(CACHE_SLOTS).fill("");
+    }
+    const slot = position & (CACHE_SLOTS - 1);
+    if (positions[slot] === position + 1) return texts[slot] ?? "";
+    positions[slot] = position + 1;
+    return (texts[slot] = at(position));
+  };
 }

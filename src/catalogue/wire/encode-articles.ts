@@ -1,5 +1,5 @@
 import { createFrontCoder } from "#engine/wire/front-coder.ts";
-import { createGrowingCodes } from "#engine/wire/growing-codes.ts";
+import { createGrowingCodes } from "#engine/wire/growing-bytes.ts";
 import type { Article, UrlConfig } from "#model/entities/article.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { PORTFOLIOS_FIELD } from "./layout.ts";

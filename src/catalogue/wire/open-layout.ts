@@ -1,11 +1,9 @@
 import type { Codes } from "#engine/columns/column.ts";
 import type { FrontCoded } from "#engine/wire/front-coding.ts";
-import { splitLines } from "#engine/wire/lines.ts";
+import { splitLines, fromUtf8 } from "#engine/wire/text-coding.ts";
 import type { PhraseCoded } from "#engine/wire/phrases.ts";
 import { fromPlanes } from "#engine/wire/planes.ts";
-import { createSections, type Sections } from "#engine/wire/sections.ts";
-import { fromUtf8 } from "#engine/wire/text-coding.ts";
-import { WireFormatError } from "#engine/wire/wire-format-error.ts";
+import { createSections, WireFormatError, type Sections } from "#engine/wire/sections.ts";
 import { HEADER_LENGTH_BYTES, isHeader, MAGIC, type DictionaryField, type Field, type Header } from "./layout.ts";
 import { readPortfolios, type RowPortfolios } from "./portfolios.ts";
 

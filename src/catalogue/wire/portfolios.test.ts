@@ -5,10 +5,9 @@ import { runToEnd } from "#model/run-steps.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { tableOf, type ArticleTable } from "#catalogue/articles/article-table.ts";
 import { valuesAt } from "#catalogue/article-groups.ts";
-import { WireFormatError } from "#engine/wire/wire-format-error.ts";
+import { WireFormatError, createSections } from "#engine/wire/sections.ts";
 import { decodeArticles } from "./decode-articles.ts";
 import { encodeArticles } from "./encode-articles.ts";
-import { createSections } from "#engine/wire/sections.ts";
 import { readPortfolios } from "./portfolios.ts";
 import { selectRows } from "./select-rows.ts";
 

@@ -1,9 +1,8 @@
 import { narrow, type Codes, type Column } from "#engine/columns/column.ts";
 import { createGrowingBytes } from "#engine/wire/growing-bytes.ts";
 import { fromPlanes, toPlanes } from "#engine/wire/planes.ts";
-import type { Sections } from "#engine/wire/sections.ts";
+import { WireFormatError, type Sections } from "#engine/wire/sections.ts";
 import { readVarints, writeVarint } from "#engine/wire/varint.ts";
-import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 import type { CodeWidth, PortfoliosLayout } from "./layout.ts";
 
 /**

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runToEnd } from "#model/run-steps.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { WireFormatError } from "#engine/wire/wire-format-error.ts";
+import { WireFormatError } from "#engine/wire/sections.ts";
 import { decodeArticles } from "./decode-articles.ts";
 import { encodeArticles } from "./encode-articles.ts";
 import { openLayout } from "./open-layout.ts";

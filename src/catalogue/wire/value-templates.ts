@@ -1,4 +1,4 @@
-import { WireFormatError } from "#engine/wire/wire-format-error.ts";
+import { WireFormatError } from "#engine/wire/sections.ts";
 
 /**
  * Placeholders for the article code, as written and in lower case. JSON texts never contain these characters unescaped.

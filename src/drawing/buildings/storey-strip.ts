@@ -1,5 +1,5 @@
 import { xmlText } from "#formats/xml-text.ts";
-import { isoluxColour } from "#drawing/rooms/isolux-colour.ts";
+import { isoluxColour } from "#drawing/rooms/isolux-lines.ts";
 import { ariaAttributes, number } from "#drawing/scene/svg.ts";
 
 /** A room in a storey's strip. */

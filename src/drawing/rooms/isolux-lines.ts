@@ -1,5 +1,6 @@
-import { type Field, isolines } from "#drawing/light/isolines.ts";
-import { clamp, type Point, range } from "#drawing/scene/geometry.ts";
+import { isolines, type Field } from "#drawing/light/isolines.ts";
+import { clamp, range, type Point } from "#drawing/scene/geometry.ts";
+import { mix, type Colour } from "#drawing/scene/colour.ts";
 
 /** The calculated points of a working plane, along and across in m, and their illuminances in lx row by row. */
 export interface IlluminancePoints {
@@ -95,4 +96,24 @@ export function isoluxLevels(minimum: number, maximum: number): number[] {
   const step = ROUND_STEPS.find((item) => span / item <= MAX_LINES) ?? ROUND_STEPS.at(-1) ?? 1;
   const first = Math.floor(minimum / step) + 1;
   return range(Math.max(0, Math.ceil(maximum / step) - first)).map((at) => (first + at) * step);
+}
+
+/** Colour scales of illuminance: tints of light, or false colours that are easier to distinguish. */
+export type IsoluxColours = "light" | "false";
+
+/**
+ * Equally spaced from dark to bright. The false colours increase in lightness, so that they work in greyscale and for
+ * colour-blind viewers.
+ */
+const SCALES: Readonly<Record<IsoluxColours, readonly Colour[]>> = {
+  light: ["#e3e8e9", "#f4f1e7", "#fdefd6", "#ffe9c0", "#ffe0a3"],
+  false: ["#2a2a6b", "#2f6ba8", "#2aa58f", "#9dcf5b", "#fbe36b"],
+};
+
+/** The colour of a share of the brightest illuminance, 0 … 1. */
+export function isoluxColour(colours: IsoluxColours, share: number): Colour {
+  const scale = SCALES[colours];
+  const position = clamp(share) * (scale.length - 1);
+  const from = Math.min(Math.floor(position), scale.length - 2);
+  return mix(scale[from] ?? "#ffffff", scale[from + 1] ?? "#ffffff", position - from);
 }

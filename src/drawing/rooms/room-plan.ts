@@ -3,8 +3,13 @@ import { ariaAttributes, number, safeIdentifier } from "#drawing/scene/svg.ts";
 import { DimensionSheet, SHEET } from "#drawing/dimensions/dimension-sheet.ts";
 import type { QuarterTurns } from "#lighting/utilisation/luminaire-grid.ts";
 import type { Point } from "#drawing/scene/geometry.ts";
-import { isoluxColour, type IsoluxColours } from "./isolux-colour.ts";
-import { areaSides, type IlluminancePoints, type IsoluxLine } from "./isolux-lines.ts";
+import {
+  isoluxColour,
+  areaSides,
+  type IsoluxColours,
+  type IlluminancePoints,
+  type IsoluxLine,
+} from "./isolux-lines.ts";
 
 /** The face of a luminaire in plan, in m along the room's length and across it. */
 export interface PlanLuminaire {

@@ -1,6 +1,6 @@
 import { fromUtf8, toUtf8 } from "./text-coding.ts";
 import { CONTINUATION_BIT, readVarint } from "./varint.ts";
-import { WireFormatError } from "./wire-format-error.ts";
+import { WireFormatError } from "./sections.ts";
 
 /** The first text of each block is stored whole, so that texts can be accessed at random. */
 export const TEXTS_PER_BLOCK = 16;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runToEnd } from "#model/run-steps.ts";
-import { splitLines } from "./lines.ts";
+import { splitLines } from "./text-coding.ts";
 import { encodePhrases, openPhrases, selectPhrases, type PhraseCoded } from "./phrases.ts";
-import { WireFormatError } from "./wire-format-error.ts";
+import { WireFormatError } from "./sections.ts";
 
 const anyText = fc.oneof(
   fc

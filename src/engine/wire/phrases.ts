@@ -1,8 +1,7 @@
-import { createGrowingBytes } from "./growing-bytes.ts";
-import { createGrowingCodes } from "./growing-codes.ts";
-import { joinLines, splitLines } from "./lines.ts";
+import { createGrowingBytes, createGrowingCodes } from "./growing-bytes.ts";
+import { joinLines, splitLines } from "./text-coding.ts";
 import { readVarint, readVarints, writeVarint } from "./varint.ts";
-import { WireFormatError } from "./wire-format-error.ts";
+import { WireFormatError } from "./sections.ts";
 
 /** Texts without line breaks as sequences of phrases, each distinct phrase stored once, the most frequent first. */
 export interface PhraseCoded {

@@ -1,5 +1,3 @@
-import { WireFormatError } from "./wire-format-error.ts";
-
 /** Reads bytes section by section. */
 export interface Sections {
   /** @throws {WireFormatError} if fewer bytes are left */
@@ -22,4 +20,9 @@ export function createSections(bytes: Uint8Array): Sections {
       if (at !== bytes.length) throw new WireFormatError(`${bytes.length - at} bytes too many`);
     },
   };
+}
+
+/** Bytes that are not a catalogue's articles in the layout that this build reads. */
+export class WireFormatError extends Error {
+  override readonly name = "WireFormatError";
 }

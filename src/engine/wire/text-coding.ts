@@ -1,3 +1,5 @@
+import { WireFormatError } from "./sections.ts";
+
 /** The part of the platform's UTF-8 API that is used; the ECMAScript types do not include it. */
 interface TextCoding {
   readonly TextEncoder: new () => { encode(text: string): Uint8Array };
@@ -20,3 +22,19 @@ export const toUtf8 = (text: string): Uint8Array => encoder.encode(text);
  * @throws {TypeError} if the bytes are not UTF-8
  */
 export const fromUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
+
+const BREAK = "\n";
+
+/** Joins texts without line breaks, such as JSON, one per line. */
+export const joinLines = (texts: readonly string[]): Uint8Array => toUtf8(texts.join(BREAK));
+
+/**
+ * Reads texts written by `joinLines`.
+ *
+ * @throws {WireFormatError} if there are more or fewer
+ */
+export function splitLines(bytes: Uint8Array, count: number): readonly string[] {
+  const texts = count === 0 && bytes.length === 0 ? [] : fromUtf8(bytes).split(BREAK);
+  if (texts.length !== count) throw new WireFormatError(`${texts.length} texts instead of ${count}`);
+  return texts;
+}

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createGrowingBytes } from "./growing-bytes.ts";
 import { readVarint, readVarints, writeVarint } from "./varint.ts";
-import { WireFormatError } from "./wire-format-error.ts";
+import { WireFormatError } from "./sections.ts";
 
 test("numbers are read together as they are read one by one", () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { WireFormatError } from "./wire-format-error.ts";
+import { WireFormatError } from "./sections.ts";
 
 const PAYLOAD = 0x7f;
 export const CONTINUATION_BIT = 0x80;

@@ -1,5 +1,5 @@
 import { checkHemisphere, fromHemisphere, type HemisphereType } from "./ies-hemisphere.ts";
-import { iesOpening } from "./ies-opening.ts";
+import { iesOpening } from "./ies-writer.ts";
 import { toCPlanes } from "./ies-planes.ts";
 import { luminousFlux } from "./luminous-flux.ts";
 import type { LampSet, Photometry, PhotometryTexts } from "./photometry.ts";

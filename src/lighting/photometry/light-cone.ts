@@ -1,5 +1,5 @@
 import type { Photometry } from "./photometry.ts";
-import { halfPeakEdges, type HalfPeakEdges } from "./half-peak.ts";
+import { halfPeakEdges, type HalfPeakEdges } from "./photometric-figures.ts";
 import { intensityAt, lightBody, type PhotometricSolid } from "./light-body.ts";
 
 /** A luminaire's downward light cone. */

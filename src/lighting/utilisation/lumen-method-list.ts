@@ -1,10 +1,9 @@
 import { failed, succeed, type Outcome } from "../outcome.ts";
 import { checkDrop, MIN_HEIGHT_ABOVE_PLANE_M, type RoomProblem } from "../room-conditions.ts";
-import { canLightEvenly } from "./even-spacing.ts";
-import { checkLumenMethodRoom, MIN_DOWNWARD_FRACTION, MIN_UTILISATION_FACTOR, roundUpPieces, type LumenMethodRoom } from "./lumen-method.ts"; // prettier-ignore
+import { canLightEvenly } from "./spacing-aspect.ts";
+import { checkLumenMethodRoom, MIN_DOWNWARD_FRACTION, MIN_UTILISATION_FACTOR, roundUpPieces, roomFactors, type LumenMethodRoom } from "./lumen-method.ts"; // prettier-ignore
 import { GridsByAspect, MAX_PIECES_PER_ROOM, type LuminaireGrid, type SuitableGrids } from "./luminaire-grid.ts";
 import { MOUNTINGS } from "./mounting.ts";
-import { roomFactors } from "./room-factors.ts";
 import { utilisationWith } from "./utilisation-table.ts";
 import { UTILISATION_ZONES } from "./zonal-cavity.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lightingFixture, measuredBody } from "../photometry/measured-bodies.oracle.ts";
-import { cavityReflectance } from "./room-factors.ts";
+import { cavityReflectance } from "./lumen-method.ts";
 import { TABLE_RATIOS, TABLE_REFLECTANCES, utilisationFactor, utilisationTable } from "./utilisation-table.ts";
 import {
   cavityExchange,

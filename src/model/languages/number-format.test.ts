@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { numberFormat, TENTHS } from "./number-format.ts";
+import { numberFormat, TENTHS, parseNumberInput, formatNumberInput } from "./number-format.ts";
+import { LANGUAGES } from "./language.ts";
 
 test.each([
   ["en", {}, "1,510.55"],
@@ -13,4 +14,25 @@ test.each([
 test("creates a format once, even if equal options are distinct objects", () => {
   expect(numberFormat("de", { useGrouping: false })).toBe(numberFormat("de", { useGrouping: false }));
   expect(numberFormat("de", { useGrouping: false })).not.toBe(numberFormat("en", { useGrouping: false }));
+});
+
+test.each([
+  ["10,5", 10.5],
+  [" 10.5 ", 10.5],
+  ["70", 70],
+  ["1.200,5", Number.NaN],
+  ["1,200,5", Number.NaN],
+  ["", Number.NaN],
+  ["six", Number.NaN],
+])("F10 reads “%s” as %f", (text, number) => {
+  expect(parseNumberInput(text)).toBe(number);
+});
+
+test.each([
+  [0.125, "0.125", "0,125"],
+  [1500.5, "1500.5", "1500,5"],
+  [-2, "-2", "-2"],
+])("F10 writes %f so that it is read again", (value, en, de) => {
+  expect([formatNumberInput(value, "en"), formatNumberInput(value, "de")]).toEqual([en, de]);
+  for (const language of LANGUAGES) expect(parseNumberInput(formatNumberInput(value, language))).toBe(value);
 });

@@ -1,4 +1,5 @@
 import { LOCALES, type Language } from "./language.ts";
+import { toNumber } from "../entities/to-number.ts";
 
 /** Formats by language and options. Creating one loads its locale's tables, which is slow. */
 const formats = new Map<string, Intl.NumberFormat>();
@@ -20,3 +21,27 @@ export function numberFormat(language: Language, options: Intl.NumberFormatOptio
 
 /** Always one decimal, so that the figures of a column align. */
 export const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
+/**
+ * Parses a number as a visitor types it, with a decimal point or comma; NaN when invalid, including thousands separators.
+ */
+export const parseNumberInput = (text: string): number => toNumber(text.replace(",", ".")) ?? Number.NaN;
+
+/** A number as visitors type it in their language, with all of its digits and without thousands separators: `1500,25`. */
+export const formatNumberInput = (value: number, language: Language): string =>
+  language === "de" ? String(value).replace(".", ",") : String(value);
+
+const collators = new Map<string, Intl.Collator>();
+
+/**
+ * The collation order of a language, with numbers inside texts compared by value. Memoised, because creating a collator
+ * takes milliseconds.
+ *
+ * @param locale BCP 47, for instance `de-DE`
+ * @see rules D4, D6
+ */
+export function collatorOf(locale: string): Intl.Collator {
+  const collator = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true });
+  collators.set(locale, collator);
+  return collator;
+}

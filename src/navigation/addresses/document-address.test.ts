@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { datasheetAddress, gldfAddress, isDocumentPath, tenderAddress } from "./document-address.ts";
-import { photometricFileAddress } from "./photometric-file-address.ts";
+import {
+  datasheetAddress,
+  gldfAddress,
+  isDocumentPath,
+  tenderAddress,
+  photometricFileAddress,
+} from "./document-address.ts";
 
 test.each([
   [datasheetAddress("de", "TAR-1"), "/de/datasheets/TAR-1.pdf"],

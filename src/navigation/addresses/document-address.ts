@@ -33,3 +33,11 @@ export const tenderAddress = (language: Language, code: string, kind: TenderKind
 /** The address of an article's GLDF container. */
 export const gldfAddress = (language: Language, code: string): string =>
   `/${language}/gldf/${encodeURIComponent(code.toWellFormed())}.gldf`;
+
+/** The formats of photometric files, by file extension: EULUMDAT and IES. */
+export const PHOTOMETRIC_FORMATS = ["ldt", "ies"] as const;
+export type PhotometricFormat = (typeof PHOTOMETRIC_FORMATS)[number];
+
+/** The address of an article's photometric file in a format. */
+export const photometricFileAddress = (language: Language, code: string, format: PhotometricFormat): string =>
+  documentPath(language, code, format);

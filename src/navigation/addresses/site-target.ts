@@ -38,3 +38,10 @@ function withoutLanguage(path: string): string {
   // Otherwise a second slash after the prefix would become the leading one and name a host.
   return `/${rest.replace(/^\/+/, "")}`;
 }
+
+/** Additional links of the site, as set by its operator. */
+export interface SiteLinks {
+  /** The actual language of the labels. */
+  readonly language: string;
+  readonly items: readonly { readonly label: string; readonly target: SiteTarget }[];
+}

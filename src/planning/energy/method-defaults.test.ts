@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
-import { formatNumberInput } from "#model/languages/typed-number.ts";
+import { formatNumberInput } from "#model/languages/number-format.ts";
 import { inUnit } from "../room-units.ts";
 import { ABSENCES, CONTROLS, DEFAULT_ASSUMPTIONS, ENERGY_NUMBERS, HOURS_OF_USE, type EnergyNumber } from "./energy-assumptions.ts"; // prettier-ignore
 import { ENERGY_UNITS } from "./energy-text.ts";

@@ -6,7 +6,7 @@ import { photometryOfFlux } from "#lighting/photometry/photometry-of-flux.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { lightDigest } from "../light-digest.ts";
+import { lightDigest } from "../lumen-method-columns.ts";
 import { equalLights, statedColour, targetLight } from "./equal-lights.ts";
 import { offeredLightSteps } from "./offered-lights.ts";
 import { readOfferedLights, writeOfferedLights } from "./offered-lights-answer.ts";

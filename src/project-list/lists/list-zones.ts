@@ -1,7 +1,7 @@
 import { MAX_LINES, MAX_NAME_LENGTH, MAX_ROOM_LENGTH, MAX_ZONES } from "#model/bounds.ts";
 import { nextId } from "./list-collection.ts";
 import { addArticle, allowedQuantity, moveToZone } from "./list-lines.ts";
-import { type ListLine, type ProjectList } from "./project-list.ts";
+import type { ListLine, ProjectList, SharedList } from "./project-list.ts";
 import { trimmedTo } from "#model/texts/trimmed-to.ts";
 
 /** Appends a zone, to which articles are then added. A full list is returned unchanged. */
@@ -109,3 +109,10 @@ export const sortLines = (list: ProjectList, compare: (a: ListLine, b: ListLine)
   ...list,
   zones: list.zones.map((zone) => ({ ...zone, lines: zone.lines.toSorted(compare) })),
 });
+
+/** Whether a list has zones that were planned for a room. @see rule F12 */
+export const hasRooms = ({
+  zones,
+}: {
+  readonly zones: readonly Pick<SharedList["zones"][number], "room">[];
+}): boolean => zones.some(({ room }) => room !== undefined);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { joinBytes } from "#engine/wire/join-bytes.ts";
 import { fromBase64Url, toBase64Url } from "#formats/base64url.ts";
 import { checksumBytes } from "#formats/checksum.ts";
-import { hasRooms } from "#project-list/lists/has-rooms.ts";
+import { hasRooms } from "#project-list/lists/list-zones.ts";
 import { SharedList } from "#project-list/lists/project-list.ts";
 import { readListBytes, writeListBytes, type ListEncoding } from "./shared-list-bytes.ts";
 

@@ -1,9 +1,9 @@
 import type { TableCell } from "#formats/csv-text.ts";
-import type { ShortNameOn } from "#attributes/short-names.ts";
+import type { ShortNameOn } from "#attributes/attribute-places.ts";
 import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { lineLoad } from "#project-list/lists/list-totals.ts";
 import { distinctNames } from "#project-list/lists/distinct-names.ts";
-import { hasRooms } from "#project-list/lists/has-rooms.ts";
+import { hasRooms } from "#project-list/lists/list-zones.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 
 /** The attributes that have a column of figures, by their short names. */

@@ -5,7 +5,7 @@ import { createTableCatalogue } from "#catalogue/table-catalogue.ts";
 import type { ListEntries, ListName, SmallLists } from "#model/lists/lists.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { entriesRefused } from "#model/errors.ts";
-import { inEitherForm } from "#navigation/addresses/composed-name.ts";
+import { inEitherForm } from "#navigation/addresses/picture.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { createArticlesEncoder } from "#catalogue/wire/encode-articles.ts";
@@ -17,7 +17,7 @@ import { runBetweenRequests } from "../work/event-loop.ts";
 import { LRUCache } from "lru-cache";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
-import { lightDigest, type LightDigest } from "#planning/light-digest.ts";
+import { lightDigest, type LightDigest } from "#planning/lumen-method-columns.ts";
 import { compress } from "../http/compress.ts";
 
 /** The source of a version's content. */

@@ -3,10 +3,14 @@ import type { Logger } from "#model/logging/log.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { decodePart } from "#navigation/addresses/site-path.ts";
 import { LIST_PARAMETER, LIST_PATH, REPORT_PARAMETER, ROOM_REPORT } from "#project-list/lists/list-address.ts";
-import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
-import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/addresses/photometric-file-address.ts";
+import {
+  TENDER_KINDS,
+  PHOTOMETRIC_FORMATS,
+  type TenderKind,
+  type PhotometricFormat,
+} from "#navigation/addresses/document-address.ts";
 import { tenderText } from "#tender/tender-text.ts";
-import { requestPortfolio } from "#web/routes/request-portfolio.ts";
+import { requestPortfolio } from "#web/routes/view-request.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { contentTag } from "../http/cache-headers.ts";
 import type { SiteCache } from "../http/site-cache.ts";

@@ -1,5 +1,5 @@
 import { VERSION_HEADER } from "#model/endpoints.ts";
-import { PHOTOMETRIC_FORMATS } from "#navigation/addresses/photometric-file-address.ts";
+import { PHOTOMETRIC_FORMATS } from "#navigation/addresses/document-address.ts";
 import { listedCodes } from "#project-list/lists/project-list.ts";
 import type { Requester } from "../work/requester.ts";
 import type { MakeContainer } from "./container-maker.ts";

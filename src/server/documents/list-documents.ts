@@ -1,6 +1,6 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import { MAX_NAME_LENGTH, MAX_PRINTED_LINES } from "#model/bounds.ts";
-import { hasRooms } from "#project-list/lists/has-rooms.ts";
+import { hasRooms } from "#project-list/lists/list-zones.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 import { readSharedList } from "#project-list/sharing/shared-list.ts";
 import { contentTag } from "../http/cache-headers.ts";

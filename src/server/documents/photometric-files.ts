@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { writeIes } from "#lighting/photometry/ies-writer.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
-import type { PhotometricFormat } from "#navigation/addresses/photometric-file-address.ts";
+import type { PhotometricFormat } from "#navigation/addresses/document-address.ts";
 import { articleLight, photometryPaths } from "#planning/article-light.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 

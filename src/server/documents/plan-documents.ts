@@ -4,7 +4,7 @@ import { numberFormat } from "#model/languages/number-format.ts";
 import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import { decodePart } from "#navigation/addresses/site-path.ts";
 import { planProblem, type LightPlanResult } from "#planning/light-plan.ts";
-import { plannerDocumentPath } from "#planning/planner-path.ts";
+import { plannerDocumentPath } from "#planning/planner-address.ts";
 import type { PlannedArticle } from "#views/zone-plan.ts";
 import { lightPlanOf, plannedPieces } from "#views/planner/planned-choices.ts";
 import { plannerSteps, type PlannerView } from "#views/planner/planner-view.ts";

@@ -1,8 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
 import type { Language } from "#model/languages/language.ts";
-import { datasheetAddress } from "#navigation/addresses/document-address.ts";
+import { datasheetAddress, photometricFileAddress } from "#navigation/addresses/document-address.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
-import { photometricFileAddress } from "#navigation/addresses/photometric-file-address.ts";
 
 /** A document of an article: its datasheet, or its photometric file in a format. */
 export interface LuminaireDocument {

@@ -3,8 +3,7 @@ import type { Category } from "#model/entities/category.ts";
 import type { AppConfig } from "#model/entities/app-config.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
-import type { SiteLinks } from "#navigation/addresses/site-links.ts";
-import { siteTarget, type SiteTarget } from "#navigation/addresses/site-target.ts";
+import { siteTarget, type SiteLinks, type SiteTarget } from "#navigation/addresses/site-target.ts";
 import { portfolioLabel } from "./catalogue-names.ts";
 import { categoryLabel, productPath } from "./product-parts.ts";
 

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { LightResult } from "#planning/light-results.ts";
+import { bestOfFamilies, type LightResult, type Ranking } from "#views/planner/best-of-families.ts";
 import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogue.ts";
-import { bestOfFamilies, type Ranking } from "./best-of-families.ts";
 
 const anyArticle = fc.record({
   family: fc.option(fc.constantFrom("A", "B", "C", "D"), { nil: undefined }),

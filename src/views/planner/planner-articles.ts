@@ -1,7 +1,7 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { memoizeByObject, createMemo } from "#model/memo.ts";
-import { collatorOf } from "#model/languages/collator.ts";
+import { collatorOf } from "#model/languages/number-format.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { articleLight, type ArticleLight } from "#planning/article-light.ts";
@@ -9,7 +9,15 @@ import { articleGlare, ugrOfFlux, UgrOfLights, type GlareDigest } from "#plannin
 import { dropOf, ugrIn } from "#planning/light-plan.ts";
 import { LIGHT_FIELDS, lightsOfRows, type LightTable } from "#planning/light-table.ts";
 import type { PlannerSort, PlannerState } from "#planning/planner-address.ts";
-import { lightResults, type LightResult } from "#planning/light-results.ts";
+import {
+  lightResults,
+  bestOfFamilies,
+  familyCount,
+  firstOfFamilies,
+  type LightResult,
+  type RatedArticle,
+  type Ranking,
+} from "#views/planner/best-of-families.ts";
 import type { PlannedRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import {
@@ -17,12 +25,10 @@ import {
   matchingRows,
   protectedRows,
   rowsInCategories,
+  type UnsuitableReason,
 } from "#planning/suitability/suitable-rows.ts";
-import { categoryLabel, drawingCode, familyName } from "#views/parts/product-parts.ts";
-import type { ProductRequest } from "#views/parts/product-request.ts";
+import { categoryLabel, drawingCode, familyName, type ProductRequest } from "#views/parts/product-parts.ts";
 import { plannerFilterViews, type PlannerFilter } from "./planner-filters.ts";
-import type { UnsuitableReason } from "#planning/suitability/unsuitable-reasons.ts";
-import { bestOfFamilies, familyCount, firstOfFamilies, type RatedArticle, type Ranking } from "./best-of-families.ts";
 
 /** A request with the light of the served version, which rooms are calculated with. */
 export interface LightRequest extends ProductRequest {

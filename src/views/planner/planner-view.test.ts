@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { lightDigest } from "#planning/light-digest.ts";
+import { lightDigest } from "#planning/lumen-method-columns.ts";
 import { catalogueLights } from "#planning/light-table.ts";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";

@@ -6,11 +6,10 @@ import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import type { Article } from "#model/entities/article.ts";
 import { articleValues } from "#attributes/article-values.ts";
-import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/addresses/photometric-file-address.ts";
-import { lackingPart } from "#navigation/catalogue-files/container-requirements.ts";
+import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/addresses/document-address.ts";
+import { lackingPart } from "#navigation/catalogue-files/catalogue-document.ts";
 import { articleLight, photometryPaths } from "#planning/article-light.ts";
-import { drawingCode } from "#views/parts/product-parts.ts";
-import type { ProductRequest } from "#views/parts/product-request.ts";
+import { drawingCode, type ProductRequest } from "#views/parts/product-parts.ts";
 
 /** The light of an article as shown on its page: numbers for drawing it. */
 export interface LightView {

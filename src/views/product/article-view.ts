@@ -9,12 +9,11 @@ import { addressHost, externalAddress } from "#navigation/addresses/external-add
 import { attributeGroups, type AttributeGroup } from "#attributes/technical-data/attribute-rows.ts";
 import { galleryPictures, type ProductPicture } from "./gallery-pictures.ts";
 import { productDownloads, type Download } from "./product-downloads.ts";
-import { articleLine } from "./article-line.ts";
+import { articleLine, groupsInPortfolio, relatedArticles, type RelatedGroup } from "./related-articles.ts";
 import { articleSize } from "./family-sizes.ts";
 import { articleFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
 import * as parts from "#views/parts/product-parts.ts";
-import type { ProductRequest } from "#views/parts/product-request.ts";
-import { groupsInPortfolio, relatedArticles, type RelatedGroup } from "./related-articles.ts";
+import type { ProductRequest } from "#views/parts/product-parts.ts";
 import { familyArticles, rowSystem, type RowSystem } from "./row-system.ts";
 import type { Wording } from "#attributes/technical-data/shown-values.ts";
 import { variantMatrix, type VariantMatrix } from "./variant-matrix.ts";

@@ -1,4 +1,4 @@
-import type { ProductRequest } from "#views/parts/product-request.ts";
+import type { ProductRequest } from "#views/parts/product-parts.ts";
 import { createRoomPlanner } from "#views/selector/room/room-planner.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView, type SelectorView } from "#views/selector/selector-view.ts";

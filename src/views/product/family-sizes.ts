@@ -3,7 +3,7 @@ import { eachInSteps } from "#model/each-in-steps.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { compareValues } from "#attributes/option-order.ts";
 import type { FilterValue } from "#attributes/selection.ts";
-import type { ShortNameOn } from "#attributes/short-names.ts";
+import type { ShortNameOn } from "#attributes/attribute-places.ts";
 import { technicalValues, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { formatAttributeRange, formatAttributeValues, type Wording } from "#attributes/technical-data/shown-values.ts";

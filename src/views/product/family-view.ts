@@ -14,7 +14,7 @@ import {
 } from "#attributes/technical-data/attribute-rows.ts";
 import { familyFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
 import * as parts from "#views/parts/product-parts.ts";
-import type { ProductRequest } from "#views/parts/product-request.ts";
+import type { ProductRequest } from "#views/parts/product-parts.ts";
 import { mainImageUrl } from "#catalogue/article-image.ts";
 import { eachInSteps } from "#model/each-in-steps.ts";
 import type { Family } from "#model/entities/family.ts";

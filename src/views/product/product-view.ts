@@ -3,7 +3,7 @@ import { articleLightView, type ArticleLightView } from "./article-light-view.ts
 import { articleView, type ArticleView } from "./article-view.ts";
 import { familySteps, type FamilyView } from "./family-view.ts";
 import { categoryView, type CategoryView } from "./category-view.ts";
-import type { ProductRequest } from "#views/parts/product-request.ts";
+import type { ProductRequest } from "#views/parts/product-parts.ts";
 
 /** What the page of an article shows. */
 export interface ArticlePageView extends ArticleView {

@@ -5,11 +5,14 @@ import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/family.ts";
 import { MAX_RELATED_ARTICLES, RELATED_KINDS, type RelatedKind } from "#model/entities/related-kinds.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { Mounting } from "#lighting/utilisation/mounting.ts";
-import { articleLine } from "./article-line.ts";
+import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
+import { formatAttributeValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import { familyName } from "#views/parts/product-parts.ts";
+import { sizeLabel } from "./family-sizes.ts";
 
 /** An article that belongs to another one. */
 export interface RelatedArticleView {
@@ -166,4 +169,24 @@ function articleView(row: number, { catalogue, language }: RelatedRequest): Rela
     line: articleLine(article, family, { texts: catalogue.filterTexts, language }),
     imageUrl: articleImageUrl(article, catalogue),
   };
+}
+
+const LINE_ATTRIBUTES = attributesOn("articleLine");
+
+/**
+ * One line about an article: the catalogue's, else composed of its family's name, its size and its distinguishing
+ * values.
+ */
+export const articleLine = (article: Article, family: Family | undefined, wording: Wording): ChosenText =>
+  chooseText(article.texts, wording.language) ?? figuresLine(article, family, wording);
+
+function figuresLine(article: Article, family: Family | undefined, wording: Wording): ChosenText {
+  const values = LINE_ATTRIBUTES.flatMap((attribute) =>
+    formatAttributeValues(technicalValues(article, attribute), attribute, wording).flatMap(
+      ({ text }) => text?.text ?? [],
+    ),
+  );
+  const name = family ? [familyName(family)] : [];
+  const size = sizeLabel(article, wording)?.text;
+  return { text: [...name, ...(size === undefined ? [] : [size]), ...values].join(", "), language: wording.language };
 }

@@ -23,6 +23,7 @@ import {
 import type { ColumnName } from "#attributes/table-columns.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { EMPTY_SELECTION, type FilterSelection } from "#attributes/selection.ts";
+import type { SelectorView } from "./selector-view.ts";
 
 /** The visitor's choices in the selector, as in the address. @see rule F8 */
 export interface SelectorState {
@@ -107,3 +108,12 @@ export const stateParameters = (state: SelectorState): QueryEntry[] =>
 /** The query with the selector's parameters replaced; all others keep their place. @see rules F8, N3 */
 export const writeSelectorState = (entries: readonly QueryEntry[], state: SelectorState): QueryEntry[] =>
   PARTS.reduce((query, [part, codec]) => writeInto(query, codec, state[part]), [...entries]);
+
+/** Whether a category has anything to filter by: one without a panel has not. @see rules F2, F17 */
+export const hasFilters = ({
+  filters,
+  finder,
+  further,
+  room,
+}: Pick<SelectorView, "filters" | "finder" | "further" | "room">): boolean =>
+  filters.length > 0 || finder.length > 0 || further !== undefined || room?.isCalculated === true;

@@ -23,8 +23,7 @@ import {
   type LeadingMeasure,
 } from "#views/selector/table/selector-columns.ts";
 import { categoryLabel } from "#views/parts/product-parts.ts";
-import type { SuggestionView } from "#views/selector/panel/selector-suggestion.ts";
-import { finderView, type FitView } from "#views/selector/panel/selector-finder.ts";
+import { finderView, type SuggestionView, type FitView } from "#views/selector/panel/selector-finder.ts";
 import { needsFurtherFilters, furtherView, type FurtherFiltersView } from "#views/selector/panel/selector-further.ts";
 import { familyGroups, type FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { panelAttributeName, panelView, type FilterView } from "#views/selector/panel/selector-panel.ts";

@@ -1,8 +1,12 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunctionArgs } from "react-router";
+import {
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { referencePage } from "#model/field-reference/reference-page.ts";
 import { isLanguage } from "#model/languages/language.ts";
-import type { ContentView } from "#views/content-view.ts";
+import type { ContentView } from "#model/texts/content-pages.ts";
 import { ContentPage } from "#web/features/content/content-page.tsx";
 import { notValid } from "./not-valid.ts";
 import { servedAddress } from "./served-address.ts";

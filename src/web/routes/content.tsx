@@ -4,10 +4,9 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { contentPage, isContentPageName, type ContentPageName } from "#model/texts/content-pages.ts";
+import { contentPage, isContentPageName, type ContentPageName, type ContentView } from "#model/texts/content-pages.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
-import type { ContentView } from "#views/content-view.ts";
 import { siteAddress, addressWithBase } from "#web/client/base.ts";
 import { ContentPage } from "#web/features/content/content-page.tsx";
 import { methodText } from "#web/messages/method-text.ts";

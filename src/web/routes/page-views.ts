@@ -25,7 +25,7 @@ import {
 import { inSlices } from "./in-slices.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 import { LRUCache } from "lru-cache";
-import type { ProductRequest } from "#views/parts/product-request.ts";
+import type { ProductRequest } from "#views/parts/product-parts.ts";
 
 /** The input of a view. */
 export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights"> {

@@ -3,14 +3,13 @@ import { withRoomAsText } from "#planning/room-address.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { productName } from "#navigation/addresses/site-path.ts";
 import type { CategoryView } from "#views/product/category-view.ts";
-import type { ProductRequest } from "#views/parts/product-request.ts";
-import { productPath } from "#views/parts/product-parts.ts";
+import { productPath, type ProductRequest } from "#views/parts/product-parts.ts";
 import type { NamedProductView, ProductView } from "#views/product/product-view.ts";
 import { applyChange } from "#views/selector/pressed-change.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { siteAddress } from "#web/client/base.ts";
 import { inTasks } from "#web/client/delay.ts";
-import { networkFirst, type RemoteView, remoteView } from "#web/session/remote-views.ts";
+import { networkFirst, remoteView, type RemoteView } from "#web/session/remote-views.ts";
 import { StatusError } from "#web/client/http.ts";
 import { loadInBrowser } from "#web/code/import-or-reload.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
@@ -18,7 +17,6 @@ import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { plannerFor } from "#web/rooms/room-planner-store.ts";
 import type { Session } from "#web/session/session.ts";
 import { shownCatalogue } from "#web/session/session-context.ts";
-import { ProductFrame } from "#web/features/product/product-frame.tsx";
 import { servedProduct, useServedProduct } from "#web/features/product/served-product.ts";
 import { EmbeddedView } from "#web/router-seams/embedded-view.tsx";
 import { viewData, viewOf, type ViewData } from "#web/router-seams/view-data.ts";
@@ -30,10 +28,13 @@ import { notValid } from "./not-valid.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
 import { servedAddress } from "./served-address.ts";
 import { routeLanguage, viewRequest } from "./view-request.ts";
+import type { ReactNode } from "react";
+import { START_MESSAGES } from "#web/messages/messages.ts";
+import frame from "#web/ui/page-frame.module.css";
 
-const loadProductCode = lazyImport(async () => (await import("./product-code.ts")).productCode);
+const loadProductCode = lazyImport(async () => (await import("./product-code.tsx")).productCode);
 const loadProductViews = lazyImport(async () => (await import("./product-views.ts")).productViews);
-const ProductPage = lazyPart(async () => (await import("./product-code.ts")).productCode.ProductPage);
+const ProductPage = lazyPart(async () => (await import("./product-code.tsx")).productCode.ProductPage);
 
 export function loader(args: Route.LoaderArgs): ViewData {
   const { params } = args;
@@ -157,5 +158,14 @@ function FamilyOrArticle({ view }: { readonly view: Exclude<ProductView, Categor
     <ProductFrame>
       <ProductPage view={view} />
     </ProductFrame>
+  );
+}
+
+/** The container of a product page between header and footer. */
+function ProductFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={frame["page"]} {...{ [START_MESSAGES]: "product" }}>
+      {children}
+    </div>
   );
 }

@@ -2,7 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { isLanguage, REDIRECT_LANGUAGE, type Language } from "#model/languages/language.ts";
 import { catalogueContext, configContext, lightsContext, photometryContext } from "./context.ts";
 import type { ViewRequest } from "./page-views.ts";
-import { requestPortfolio } from "./request-portfolio.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 
 interface RouteParams {
   readonly language: string;
@@ -31,3 +32,19 @@ export function viewRequest({ params, url, context }: RouteRequest): ViewRequest
 /** The language of a route's address; if it names none, the page around it is the not-found page. */
 export const routeLanguage = ({ language }: RouteParams): Language =>
   isLanguage(language) ? language : REDIRECT_LANGUAGE;
+
+/**
+ * The portfolio that a request's page is restricted to: `id` of the address, else the default.
+ *
+ * @returns `undefined` if no portfolio applies: the id is unknown, or the catalogue lacks the default
+ * @see rules S3, S5
+ */
+export function requestPortfolio(
+  url: URL,
+  catalogue: Pick<Catalogue, "portfolio">,
+  config: Pick<PublicConfig, "defaultPortfolioId">,
+): string | undefined {
+  const requestedId = url.searchParams.get("id");
+  const id = requestedId === null || requestedId === "" ? config.defaultPortfolioId : requestedId;
+  return catalogue.portfolio(id)?.portfolio_id;
+}

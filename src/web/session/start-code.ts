@@ -11,7 +11,7 @@ export const START_MODULES = {
   "de-home": "web/messages/de-home.ts",
   "de-product": "web/messages/de-product.ts",
   "de-pages": "web/messages/de-pages.ts",
-  product: "web/routes/product-code.ts",
+  product: "web/routes/product-code.tsx",
   cards: "web/features/selector/families/cards/family-card.tsx",
 } as const;
 

@@ -5,7 +5,7 @@ import type { RelatedKind } from "#model/entities/related-kinds.ts";
 import type { TextEntry } from "#model/entities/text-entry.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import { documentFileAddress } from "#navigation/catalogue-files/catalogue-document.ts";
-import { photometricFileAddress } from "#navigation/addresses/photometric-file-address.ts";
+import { photometricFileAddress } from "#navigation/addresses/document-address.ts";
 import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 import { classOfArticle } from "../../etim/class-categories.ts";
 import { featuresOfArticle, type WrittenFeature } from "../../etim/etim-features.ts";

@@ -1,6 +1,8 @@
 import type { FilterResult } from "#catalogue/article-engine.ts";
-import { FIT_SOURCES, type FitAttribute } from "#attributes/fits.ts";
+import { FIT_SOURCES, type FitAttribute, type ChoiceAttribute } from "#attributes/fits.ts";
 import type { FilterSelection } from "#attributes/selection.ts";
+import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
+import type { ChipView } from "./selector-chips.ts";
 
 /** A length that a visitor can measure in the ceiling. */
 export interface FitView {
@@ -32,4 +34,13 @@ export function finderView(
     length: selection.fits?.get(attribute),
     unknownCount: fits.find((fit) => fit.attribute === attribute)?.unknownCount ?? 0,
   }));
+}
+
+/** A suggestion for an empty result: the chips to remove, and how many articles then match. */
+export interface SuggestionView {
+  readonly attributes: readonly ChoiceAttribute[];
+  /** Limits of the visitor's room to remove. */
+  readonly limits: readonly RoomLimitName[];
+  readonly chips: readonly ChipView[];
+  readonly count: number;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Range } from "#attributes/selection.ts";
-import { formatNumberInput } from "#model/languages/typed-number.ts";
+import { formatNumberInput } from "#model/languages/number-format.ts";
 import { sliderStep, sliderValue } from "./slider-step.ts";
 
 const single = (figures: readonly number[]): Range[] => figures.map((figure) => ({ min: figure, max: figure }));

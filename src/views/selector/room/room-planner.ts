@@ -1,7 +1,7 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { FilterResult } from "#catalogue/article-engine.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { collatorOf } from "#model/languages/collator.ts";
+import { collatorOf, numberFormat, TENTHS } from "#model/languages/number-format.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { readRoom } from "#planning/room-address.ts";
@@ -21,9 +21,8 @@ import type { RoomChoice, RoomList, RoomPlanner } from "./selector-room.ts";
 import { forwardOrder, isRoomSortOrder } from "#attributes/address/address-state.ts";
 import { ROOM_LIMIT_NAMES } from "#attributes/address/room-parameters.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
 import type { LimitChipView } from "#views/selector/panel/selector-chips.ts";
-import type { SuggestionView } from "#views/selector/panel/selector-suggestion.ts";
+import type { SuggestionView } from "#views/selector/panel/selector-finder.ts";
 import { columnUnit, type CellView } from "#views/selector/table/selector-cells.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import {

@@ -3,7 +3,7 @@ import { ATTRIBUTES, LAYOUT_ROWS } from "#attributes/attribute-table.ts";
 import type { CategoryPanel } from "#attributes/category-panel.ts";
 import type { PanelFilter } from "#attributes/read-panel.ts";
 import { columnNames, type ColumnName, type TableColumnName } from "#attributes/table-columns.ts";
-import type { KeyOf, ShortName } from "#attributes/short-names.ts";
+import type { KeyOf, ShortName } from "#attributes/attribute-places.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import {
   isCustomName,

@@ -1,4 +1,4 @@
-import type { ContentView } from "#views/content-view.ts";
+import type { ContentView } from "#model/texts/content-pages.ts";
 import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";

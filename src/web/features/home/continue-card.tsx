@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { LastProductPage } from "#app-state/last-product-page.ts";
+import { readLastProductPage, type LastProductPage } from "#app-state/last-product-page.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { productName } from "#navigation/addresses/site-path.ts";
 import { productView, type NamedProductView, type ProductView } from "#views/product/product-view.ts";
@@ -10,8 +10,9 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { forgetLastProductPage, lastProductPage } from "#web/visitor/last-product-page.ts";
 import styles from "./continue-card.module.css";
+import { removeStored, readStored } from "#web/visitor/storage.ts";
+import { LAST_PRODUCT_PAGE_KEY } from "#web/visitor/watch-last-product-page.ts";
 
 /**
  * A link to the visitor's last product page with the filters chosen there; a page that no longer exists is not offered.
@@ -93,3 +94,10 @@ function useProductView(place: LastProductPage | undefined): ProductView | undef
   }, [place, language, session]);
   return view;
 }
+
+/** The product page that the visitor has left last. @see rule N4 */
+const lastProductPage = (): LastProductPage | undefined =>
+  readLastProductPage(readStored("localStorage", LAST_PRODUCT_PAGE_KEY));
+
+/** Deletes the stored address. */
+const forgetLastProductPage = (): void => removeStored("localStorage", LAST_PRODUCT_PAGE_KEY);

@@ -1,9 +1,9 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { CategoryCard, HomeView } from "#views/home/home-view.ts";
-import { START_MESSAGES } from "#web/messages/start-mark.ts";
+import { START_MESSAGES } from "#web/messages/messages.ts";
 import { useFailedLists, useIsReady } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
+import { ListFailed } from "#web/ui/feedback/failed-note.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { PageLinks } from "#web/ui/metadata/page-links.tsx";
 import { PageSharing } from "#web/ui/metadata/page-sharing.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { HomeRooms, RoomRow } from "#views/home/home-rooms.ts";
-import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
+import { ListFailed } from "#web/ui/feedback/failed-note.tsx";
 import { useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { withoutParameters, withParameter } from "#navigation/addresses/address-parameters.ts";

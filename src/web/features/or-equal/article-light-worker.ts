@@ -1,5 +1,5 @@
 import { turnedPhotometry } from "#lighting/photometry/turned-photometry.ts";
-import type { ArticleLightJob, TurnedLight } from "./article-light-messages.ts";
+import type { ArticleLightJob, TurnedLight } from "./worker-messages.ts";
 import { curveMarkup } from "./target-figures.ts";
 
 addEventListener("message", ({ data }: MessageEvent<ArticleLightJob>) => {

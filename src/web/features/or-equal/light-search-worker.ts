@@ -1,8 +1,7 @@
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { equalLights, targetLight, type TargetLight } from "#planning/equals/equal-lights.ts";
 import { readOfferedLights, type ComparedLight } from "#planning/equals/offered-lights-answer.ts";
-import type { FileProblem } from "./file-problem.ts";
-import type { LightSearchAnswer, LightSearchJob, ParsedLight } from "./light-search-messages.ts";
+import type { FileProblem, LightSearchAnswer, LightSearchJob, ParsedLight } from "./worker-messages.ts";
 import { targetFigures } from "./target-figures.ts";
 
 /** The number of results. */

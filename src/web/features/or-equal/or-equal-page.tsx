@@ -20,14 +20,15 @@ import frame from "#web/ui/page-frame.module.css";
 import type { PlannedLuminaire } from "#planning/light-plan.ts";
 import { droppedFile } from "./dropped-file.ts";
 import { EqualArticles } from "./equal-articles.tsx";
-import { FileField } from "./file-field.tsx";
 import { RoomComparison } from "./room-comparison.tsx";
 import { useLightSearch } from "./use-light-search.ts";
-import type { ReferenceLight } from "./light-search-messages.ts";
+import type { ReferenceLight, FileProblem } from "./worker-messages.ts";
 import { fetchLuminaire } from "./use-article-luminaire.ts";
 import styles from "./or-equal.module.css";
 import { CurveDrawing } from "./curve-drawing.tsx";
 import type { TargetFigures } from "./target-figures.ts";
+import { FileDrop } from "#web/ui/controls/file-drop.tsx";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 
 /**
  * A photometric file, read in the browser, or an article of the address, and the articles of the portfolio whose light comes closest.
@@ -204,3 +205,38 @@ function useFigureRows(figures: TargetFigures): readonly (readonly [name: string
     [t("luminance"), luminance === undefined ? t("notKnown") : value(luminance, integerFormat, "cd/m²")],
   ];
 }
+
+interface FileFieldProps {
+  readonly file: File | undefined;
+  readonly problem: FileProblem | undefined;
+  readonly isBusy: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+const ACCEPTED = ".ldt,.ies";
+
+/** A field for a file, dropped or chosen, with its problem. */
+function FileField({ file, problem, isBusy, onFile }: FileFieldProps) {
+  const t = useTranslations("orEqual");
+  return (
+    <div className={styles["field"]} data-needs-scripts="">
+      <FileDrop
+        hint={t("drop")}
+        button={t(file ? "chooseOther" : "choose")}
+        label={t("choose")}
+        note={t("stays")}
+        accept={ACCEPTED}
+        state={file && isBusy && t("reading", { name: file.name })}
+        problem={
+          problem && file && (
+            <span>
+              <b>{file.name}</b>: <LiveText>{t(`problems.${problem.code}`, { line: String(problem.line ?? ""), found: problem.found })}</LiveText>
+            </span>
+          )
+        }
+        onFile={onFile}
+      />
+    </div>
+  );
+}
+// prettier-ignore

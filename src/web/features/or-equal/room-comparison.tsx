@@ -11,7 +11,7 @@ import { readRoom } from "#planning/room-address.ts";
 import { roomProblems } from "#planning/room-problems.ts";
 import { CurveDrawing } from "./curve-drawing.tsx";
 import { droppedFile } from "./dropped-file.ts";
-import type { ParsedLight } from "./light-search-messages.ts";
+import type { ParsedLight } from "./worker-messages.ts";
 import { useArticleLuminaire } from "./use-article-luminaire.ts";
 import styles from "./or-equal.module.css";
 import { resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";

@@ -6,7 +6,7 @@ import type { Session } from "#web/session/session.ts";
 import { fetchPlannerChoice } from "#web/session/fetch-planner-choice.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-import type { ArticleLightJob, TurnedLight } from "./article-light-messages.ts";
+import type { ArticleLightJob, TurnedLight } from "./worker-messages.ts";
 
 /** An article as it is compared: rotated, if that makes its light more similar. */
 interface ComparedArticle {

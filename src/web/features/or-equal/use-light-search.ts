@@ -4,8 +4,14 @@ import type { EquivalentLight } from "#planning/equals/equal-lights.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { getBytes } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
-import { sizeProblem, type FileProblem } from "./file-problem.ts";
-import type { LightSearchAnswer, LightSearchJob, ParsedLight, ReferenceLight } from "./light-search-messages.ts";
+import {
+  sizeProblem,
+  type FileProblem,
+  type LightSearchAnswer,
+  type LightSearchJob,
+  type ParsedLight,
+  type ReferenceLight,
+} from "./worker-messages.ts";
 
 /** The current results for a file and its equivalents. */
 interface LightSearch {

@@ -10,12 +10,12 @@ import styles from "./planner.module.css";
 import { usePlanTexts } from "#web/rooms/use-plan-texts.ts";
 import { useMetres } from "#web/ui/language/use-metres.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
-import { plannerDocumentPath } from "#planning/planner-path.ts";
+import { plannerDocumentPath } from "#planning/planner-address.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PopoverButton } from "#web/ui/controls/popover-button.tsx";
 import { localisedPath } from "#web/ui/links/site-path.ts";
-import { useChosenPortfolioId } from "#web/ui/links/use-chosen-portfolio-id.ts";
+import { useChosenPortfolioId } from "#web/ui/links/use-share-address.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useAddress } from "#web/ui/site/address.ts";
 

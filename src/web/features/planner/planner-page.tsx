@@ -20,7 +20,7 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
-import { useLastPlan } from "./last-plan.ts";
+import { useLastPlan, useRememberedPlan } from "./last-plan.ts";
 import { OpenedRoomBar } from "./building/opened-room-bar.tsx";
 import { PlanFigure } from "./plan-figure.tsx";
 import { PlanResult } from "./plan-result.tsx";
@@ -37,7 +37,6 @@ import { useMetres } from "#web/ui/language/use-metres.ts";
 import { usePlannerDraft, type PlannerDraft } from "./use-planner-draft.ts";
 import { useOpenedRoom } from "./building/use-opened-room.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";
-import { useRememberedPlan } from "./use-remembered-plan.ts";
 
 interface PlannerPageProps {
   readonly view: PlannerView;

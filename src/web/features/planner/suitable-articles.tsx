@@ -10,7 +10,7 @@ import {
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import { type ResultFigure, resultText, ugrText } from "#planning/room-units.ts";
 import { productPath } from "#views/parts/product-parts.ts";
-import { UNSUITABLE_REASONS } from "#planning/suitability/unsuitable-reasons.ts";
+import { UNSUITABLE_REASONS } from "#planning/suitability/suitable-rows.ts";
 import type { PlannerArticle } from "#views/planner/planner-articles.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { saveZone } from "#web/lists/list-actions.ts";

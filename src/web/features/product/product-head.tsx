@@ -3,12 +3,11 @@ import { productPath, type Crumb } from "#views/parts/product-parts.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useSiteName } from "#web/ui/metadata/brand.ts";
-import { breadcrumbData } from "#web/ui/metadata/breadcrumb-data.ts";
+import { breadcrumbData, StructuredData } from "#web/ui/metadata/structured-data.tsx";
 import { PageLinks } from "#web/ui/metadata/page-links.tsx";
 import { PageSharing } from "#web/ui/metadata/page-sharing.tsx";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { useSite } from "#web/ui/site/site.ts";
-import { StructuredData } from "#web/ui/metadata/structured-data.tsx";
 
 interface ProductHeadProps {
   /** The canonical name of the product in addresses. @see rule N2 */

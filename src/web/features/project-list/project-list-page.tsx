@@ -7,7 +7,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import frame from "#web/ui/page-frame.module.css";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
-import { EmptyList } from "./lists/empty-list.tsx";
+import { EmptyList } from "./lists/list-layout.tsx";
 import { QuickEntry, useTypedLines } from "./lines/quick-entry.tsx";
 import { EditableList } from "./lists/own-list.tsx";
 import styles from "./project-list.module.css";
@@ -22,7 +22,7 @@ import { focusHeading } from "./controls/focus.ts";
 import listStripStyles from "./lists/list-strip.module.css";
 import { NameForm } from "./controls/name-form.tsx";
 import { OpenFile } from "./files/open-file.tsx";
-import { useListName } from "./lookups/use-list-name.ts";
+import { useListName } from "./lookups/names.ts";
 
 /** The visitor's project lists, or the one in a link. */
 export function ProjectListPage({ view }: { readonly view: ProjectListView }) {

@@ -1,10 +1,9 @@
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
-import { Facts } from "./facts.tsx";
+import { Facts, Marked } from "./marked.tsx";
 import styles from "./search.module.css";
 import type { HitLine } from "./hits.ts";
-import { Marked } from "./marked.tsx";
 
 /** A list of hits, each a link, with its picture if it has one. */
 export function HitLines({ lines }: { readonly lines: readonly HitLine[] }) {

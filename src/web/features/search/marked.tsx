@@ -1,8 +1,9 @@
 import { Fragment } from "react";
 import type { MarkedText } from "#search/search-view.ts";
-import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
+import { foreignLang, CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import styles from "./search.module.css";
+import type { ChosenText } from "#model/texts/text.ts";
 
 /** A text with the matches highlighted. */
 export function Marked({ text, className }: { readonly text: MarkedText; readonly className?: string | undefined }) {
@@ -18,5 +19,21 @@ export function Marked({ text, className }: { readonly text: MarkedText; readonl
       {pieces}
       {text.text.slice(text.highlightRanges.at(-1)?.[1] ?? 0)}
     </span>
+  );
+}
+
+/** A few facts beside a hit; a phone shows the first of them. */
+export function Facts({ facts: [first, ...rest] }: { readonly facts: readonly ChosenText[] }) {
+  if (!first) return null;
+  return (
+    <small className={styles["facts"]}>
+      <CatalogueText text={first} />
+      {rest.map((fact, index) => (
+        <span key={index} className={styles["other"]}>
+          {", "}
+          <CatalogueText text={fact} />
+        </span>
+      ))}
+    </small>
   );
 }

@@ -5,9 +5,8 @@ import { ANNOUNCEMENT_DELAY_MS } from "#model/limits.ts";
 import { useDebounced } from "#web/ui/hooks/use-delayed.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { type CurrentPage, type SearchAnswer, useSearch } from "./use-search.ts";
-import { Facts } from "./facts.tsx";
+import { Facts, Marked } from "./marked.tsx";
 import { useHitGroups } from "./hits.ts";
-import { Marked } from "./marked.tsx";
 import styles from "./search.module.css";
 
 export interface SearchSuggestionsProps extends Omit<SearchOptionsProps, "view" | "isFailed"> {

@@ -6,18 +6,17 @@ import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
 import { useAddress } from "#web/ui/site/address.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
-import { readSelectorState, type SelectorState } from "#views/selector/selector-state.ts";
+import { readSelectorState, hasFilters, type SelectorState } from "#views/selector/selector-state.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { useSessionState } from "#web/session/session-context.ts";
 import { productPath } from "#views/parts/product-parts.ts";
-import { breadcrumbData } from "#web/ui/metadata/breadcrumb-data.ts";
+import { breadcrumbData, StructuredData } from "#web/ui/metadata/structured-data.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { PageLinks } from "#web/ui/metadata/page-links.tsx";
 import { PageSharing } from "#web/ui/metadata/page-sharing.tsx";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
-import { StructuredData } from "#web/ui/metadata/structured-data.tsx";
 import { deferredPart } from "./results/deferred-part.ts";
 import {
   SelectorContext,
@@ -27,16 +26,15 @@ import {
   type SelectorFrame,
   type SelectorToast,
 } from "./state/selector-context.ts";
-import { useFocusAfterChange } from "./state/use-focus-after-change.ts";
+import { useFocusAfterChange } from "./state/use-focus.ts";
 import { useSelectorState, type SelectorStateControl } from "./state/use-selector-state.ts";
-import { useSelectorView, usePrefetchedView } from "./view/use-selector-view.ts";
+import { useSelectorView, usePrefetchedView, useArticlesFailed } from "./view/use-selector-view.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
-import { hasFilters } from "#views/selector/has-filters.ts";
-import { START_MESSAGES } from "#web/messages/start-mark.ts";
+import { START_MESSAGES } from "#web/messages/messages.ts";
 import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { SelectionButton } from "#web/selection/selection-button.tsx";
@@ -46,7 +44,6 @@ import { FilterPanel } from "./filters/filter-panel.tsx";
 import { Results } from "./results/results.tsx";
 import styles from "./selector-body.module.css";
 import stale from "./state/stale-count.module.css";
-import { useArticlesFailed } from "./view/use-articles-failed.ts";
 
 /** For search engines and link previews: filtered pages are not pages of their own. */
 const SelectorHead = memo(function SelectorHead({ view }: { readonly view: SelectorView }) {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { formatNumberInput } from "#model/languages/typed-number.ts";
+import { formatNumberInput } from "#model/languages/number-format.ts";
 import { DEFAULT_ASSUMPTIONS, type EnergyAssumptions, type EnergyNumber, type EnergyProblem } from "#planning/energy/energy-assumptions.ts"; // prettier-ignore
 import { ENERGY_UNITS } from "#planning/energy/energy-text.ts";
 import { fromUnit, inUnit } from "#planning/room-units.ts";

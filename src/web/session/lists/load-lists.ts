@@ -8,8 +8,7 @@ import {
   type ListName,
   type SmallListName,
 } from "#model/lists/lists.ts";
-import { commonVersion, listsOfMinorityVersion } from "#app-state/list-versions.ts";
-import { portfolioNamed } from "#app-state/portfolio-selection.ts";
+import { commonVersion, listsOfMinorityVersion, portfolioNamed } from "#app-state/portfolio-selection.ts";
 import { listPath } from "#model/endpoints.ts";
 import { listFailed, portfolioArticlesFailed, versionsDiffer } from "#model/errors.ts";
 import type { GetOptions } from "#web/client/http.ts";

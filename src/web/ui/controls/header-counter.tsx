@@ -1,6 +1,5 @@
 import { classNames } from "../class-names.ts";
 import styles from "./controls.module.css";
-import { CountBadge } from "./count-badge.tsx";
 import { Icon, type IconName } from "../pictures/icon.tsx";
 import { SiteLink } from "../links/site-link.tsx";
 
@@ -32,5 +31,14 @@ export function HeaderCounter({ to, icon, label, name, count, notOnPhones = fals
         {count > 0 && name}
       </span>
     </>
+  );
+}
+
+/** A number in a circle; the control that contains it says what it counts. */
+export function CountBadge({ count, className }: { readonly count: number; readonly className?: string | undefined }) {
+  return (
+    <span className={classNames(styles["badge"], className)} aria-hidden="true">
+      {count}
+    </span>
   );
 }

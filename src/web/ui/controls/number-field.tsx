@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { formatNumberInput, parseNumberInput } from "#model/languages/typed-number.ts";
+import { formatNumberInput, parseNumberInput } from "#model/languages/number-format.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import sliderStyles from "./slider.module.css";
 import styles from "./number-field.module.css";

@@ -3,6 +3,7 @@ import { buttonClass } from "../controls/button-class.ts";
 import { useTranslations } from "../language/i18n.ts";
 import { Icon } from "../pictures/icon.tsx";
 import { Note } from "./note.tsx";
+import { usePortfolio, useSession } from "#web/session/session-context.ts";
 
 interface FailedNoteProps {
   readonly isTrying: boolean;
@@ -34,5 +35,17 @@ export function FailedNote({ isTrying, onTryAgain, className, children }: Failed
     >
       {children}
     </Note>
+  );
+}
+
+/** Replaces a list that could not be loaded (named by `children`), and offers a retry. @see rule E3 */
+export function ListFailed({ children }: { readonly children?: ReactNode }) {
+  const t = useTranslations("shell");
+  const session = useSession();
+  const { isLoading } = usePortfolio();
+  return (
+    <FailedNote isTrying={isLoading} onTryAgain={() => session.retry()}>
+      {children ?? t("listFailed")}
+    </FailedNote>
   );
 }

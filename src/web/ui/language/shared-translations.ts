@@ -1,5 +1,5 @@
-import { createTranslator, useLocale, useMessages, type useTranslations } from "use-intl";
-import { INTL_SETTINGS } from "./intl-settings.ts";
+import { createTranslator, useLocale, useMessages, type useTranslations, type IntlError } from "use-intl";
+import { log } from "#web/client/logger.ts";
 
 type Translator = ReturnType<typeof createTranslator>;
 
@@ -36,3 +36,9 @@ function memoizing(translator: Translator): Translator {
   };
   return Object.assign(translate, translator);
 }
+
+/** How messages are formatted and their errors reported, whatever the language. */
+export const INTL_SETTINGS = {
+  timeZone: "UTC",
+  onError: (error: IntlError) => log.error(error.message),
+} as const;

@@ -4,7 +4,11 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { addressWithBase } from "#web/client/base.ts";
 import { useSite } from "../site/site.ts";
-import { useChosenPortfolioId } from "./use-chosen-portfolio-id.ts";
+import { useContext } from "react";
+import { portfolioNamed } from "#app-state/portfolio-selection.ts";
+import { entryNamed } from "#catalogue/articles/name-index.ts";
+import { usePortfolio } from "#web/session/session-context.ts";
+import { CarriedQuery } from "./site-path.ts";
 
 /**
  * The page's own address with the chosen portfolio, in the form that the site serves on a cold visit.
@@ -23,4 +27,19 @@ export function useShareAddress(
     const path = pathname + writeQuery(id === undefined ? query : [...query, ["id", id]]);
     return new URL(addressWithBase(selectionLink(path, config)), window.location.href).href;
   };
+}
+
+/**
+ * The portfolio for shared addresses and those of documents; absent for the default one. Until the portfolios are
+ * loaded, and on the server, it is that of the page's address.
+ *
+ * @see rule S2
+ */
+export function useChosenPortfolioId(): string | undefined {
+  const { isLoaded, list, selected } = usePortfolio();
+  const { defaultPortfolioId } = useSite().config;
+  const carried = new URLSearchParams(useContext(CarriedQuery)).get("id");
+  if (!isLoaded) return carried === null || entryNamed([carried], (id) => id, defaultPortfolioId) ? undefined : carried;
+  const id = selected?.portfolio_id;
+  return id === portfolioNamed(list, defaultPortfolioId)?.portfolio_id ? undefined : id;
 }

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from "marked";
-import { Inlines } from "./inlines.tsx";
+import { Inlines, ProseImage } from "./inlines.tsx";
 import { known, MAX_DEPTH } from "./lex-markdown.ts";
 import { plainText, decodeEntities } from "./plain-text.ts";
 import { useTranslations } from "../language/i18n.ts";
@@ -12,7 +12,6 @@ import { SaveAsPdf } from "../svg-to-pdf/save-as-pdf.tsx";
 import { drawingOfAddress } from "../svg-to-pdf/drawing-source.ts";
 import { classNames } from "../class-names.ts";
 import figure from "../pictures/figure.module.css";
-import { ProseImage } from "./prose-image.tsx";
 
 interface BlocksProps {
   readonly tokens: readonly Token[];

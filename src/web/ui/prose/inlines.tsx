@@ -1,7 +1,6 @@
 import type { Token } from "marked";
 import { known, MAX_DEPTH } from "./lex-markdown.ts";
 import { decodeEntities, plainText } from "./plain-text.ts";
-import { ProseImage } from "./prose-image.tsx";
 import type { ReactNode } from "react";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 import { ExternalLink } from "../links/external-link.tsx";
@@ -9,6 +8,9 @@ import { useTranslations } from "../language/i18n.ts";
 import { PageIcon } from "../pictures/page-icon.tsx";
 import { SiteLink } from "../links/site-link.tsx";
 import styles from "./prose.module.css";
+import { pictureAddress } from "#navigation/addresses/picture.ts";
+import { useAddress } from "../site/address.ts";
+import { useSite } from "../site/site.ts";
 
 interface InlinesProps {
   readonly tokens: readonly Token[];
@@ -108,4 +110,12 @@ function ExternalMark() {
       <span className="vh">, {t("externalLink")}</span>
     </>
   );
+}
+
+/** An inline picture. If D9 forbids it, its description is shown. @see rules D9, X1 */
+export function ProseImage({ src, alt }: { readonly src: string; readonly alt: string }) {
+  const addressWithBase = useAddress();
+  const address = pictureAddress(src, useSite().config.imageHosts);
+  if (address === undefined) return alt;
+  return <img src={addressWithBase(address)} alt={alt} loading="lazy" decoding="async" />;
 }

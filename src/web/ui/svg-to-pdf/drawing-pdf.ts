@@ -1,5 +1,5 @@
 import { loadPdfFont } from "./pdf-font.ts";
-import { createPdfSheet } from "./pdf-sheet.ts";
+import { createPdfSheet } from "./pdf-document.ts";
 import { placeDrawing } from "./place-drawing.ts";
 
 /** The texts beside the drawing on its sheet. */

@@ -1,7 +1,6 @@
-import type { jsPDF } from "jspdf";
+import { jsPDF, type jsPDFOptions } from "jspdf";
 import { printableText } from "#formats/printable-text.ts";
 import { inTasks } from "#web/client/delay.ts";
-import { createPdfSheet } from "./pdf-sheet.ts";
 
 /** A table; its head is repeated on each of its pages, and a row is never divided. */
 interface PdfTable {
@@ -217,4 +216,27 @@ class Page {
       .setLineWidth(0.15)
       .line(MARGINS.left, top, MARGINS.left + this.area.width, top);
   }
+}
+
+/** The name of the embedded typeface. */
+export const PDF_FONT = "Catalogue Drawing";
+const FONT_FILE = "drawing-medium.ttf";
+
+interface SheetOptions {
+  readonly orientation: NonNullable<jsPDFOptions["orientation"]>;
+  /** The title of the document. */
+  readonly title: string;
+  readonly language: string;
+  /** `loadPdfFont` */
+  readonly font: string;
+}
+
+/** An empty PDF of A4 pages, in mm, whose texts are set in the embedded typeface. */
+export function createPdfSheet({ orientation, title, language, font }: SheetOptions): jsPDF {
+  const sheet = new jsPDF({ orientation, unit: "mm", format: "a4", compress: true, putOnlyUsedFonts: true });
+  sheet.setDocumentProperties({ title });
+  sheet.setLanguage(language as "en");
+  sheet.addFileToVFS(FONT_FILE, font);
+  sheet.addFont(FONT_FILE, PDF_FONT, "normal");
+  return sheet.setFont(PDF_FONT, "normal");
 }

@@ -1,6 +1,6 @@
 import type { jsPDF } from "jspdf";
 import { svg2pdf } from "svg2pdf.js";
-import { PDF_FONT } from "./pdf-sheet.ts";
+import { PDF_FONT } from "./pdf-document.ts";
 
 /** A part of a page, mm. */
 export interface PdfBox {

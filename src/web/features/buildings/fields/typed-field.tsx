@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
-import { formatNumberInput, parseNumberInput } from "#model/languages/typed-number.ts";
+import { formatNumberInput, parseNumberInput } from "#model/languages/number-format.ts";
 import { useTyped } from "#web/ui/hooks/use-typed.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import styles from "./typed-field.module.css";

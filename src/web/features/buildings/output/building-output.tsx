@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { buildingList } from "#views/buildings/building-list.ts";
-import { hasRooms } from "#project-list/lists/has-rooms.ts";
+import { hasRooms } from "#project-list/lists/list-zones.ts";
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";

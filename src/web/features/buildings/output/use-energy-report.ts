@@ -1,4 +1,4 @@
-import { formatNumberInput } from "#model/languages/typed-number.ts";
+import { formatNumberInput } from "#model/languages/number-format.ts";
 import { ENERGY_NUMBERS, type EnergyNumber } from "#planning/energy/energy-assumptions.ts";
 import { buildingEnergy, runningCost } from "#planning/energy/energy-estimate.ts";
 import { energyText, ENERGY_UNITS } from "#planning/energy/energy-text.ts";

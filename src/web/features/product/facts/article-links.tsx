@@ -12,7 +12,7 @@ import { useAddress } from "#web/ui/site/address.ts";
 import { ExternalLink } from "#web/ui/links/external-link.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useChosenPortfolioId } from "#web/ui/links/use-chosen-portfolio-id.ts";
+import { useChosenPortfolioId } from "#web/ui/links/use-share-address.ts";
 import lines from "../layout/link-lines.module.css";
 import styles from "./facts.module.css";
 import { useEffect, useState } from "react";

@@ -1,9 +1,14 @@
 import { useId } from "react";
-import type { AttributeGroup } from "#attributes/technical-data/attribute-rows.ts";
+import type { AttributeGroup, AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { AttributeTable } from "./attribute-table.tsx";
 import { Block } from "../layout/block.tsx";
 import styles from "./facts.module.css";
+import { LiveText } from "#web/ui/language/live-text.tsx";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import type { KeyFigure } from "#attributes/technical-data/key-figures.ts";
 
 /** All known technical data, in groups. */
 export function TechnicalData({ groups }: { readonly groups: readonly AttributeGroup[] }) {
@@ -38,4 +43,55 @@ export function balancedColumns(groups: readonly AttributeGroup[]): readonly (re
   const higher = (at: number): number => Math.max(height(groups.slice(0, at)), height(groups.slice(at)));
   const split = groups.reduce((best, _, index) => (higher(index + 1) < higher(best) ? index + 1 : best), 1);
   return [groups.slice(0, split), groups.slice(split)].filter((column) => column.length > 0);
+}
+
+interface AttributeTableProps {
+  readonly rows: readonly AttributeRow[];
+  readonly caption?: string;
+  readonly className?: string | undefined;
+}
+
+/** Technical data, one row per attribute. */
+export function AttributeTable({ rows, caption, className }: AttributeTableProps) {
+  const label = useAttributeLabel();
+  const t = useTranslations("product");
+  return (
+    <table className={classNames(styles["table"], className)}>
+      {caption !== undefined && <caption>{caption}</caption>}
+      <tbody>
+        {rows.map(({ attribute, name, values, others }) => (
+          <tr key={attribute}>
+            <th scope="row">
+              <CatalogueText text={label(attribute, name)} />
+            </th>
+            <td>
+              <AttributeValues attribute={attribute} values={values} />
+              {others === undefined ? null : <LiveText>{` ${t("furtherValues", { count: others })}`}</LiveText>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type FigureKey = Parameters<ReturnType<typeof useTranslations<"product.figures">>>[0];
+
+/** The figures that matter most when choosing a luminaire. */
+export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[] }) {
+  const t = useTranslations("product.figures");
+  const words = useTranslations("product");
+  return (
+    <dl className={styles["figures"]}>
+      {figures.map(({ attribute, figure, unit }) => (
+        <div key={attribute}>
+          <dt>{t(attribute as FigureKey)}</dt>
+          <dd>
+            <LiveText isFigure={figure !== undefined}>{figure ?? words("notKnown")}</LiveText>
+            {figure !== undefined && unit !== undefined && <small translate="no">{` ${unit}`}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { orEqualPath } from "#navigation/addresses/room-path.ts";
-import { gldfAddress } from "#navigation/addresses/document-address.ts";
-import { photometricFileAddress } from "#navigation/addresses/photometric-file-address.ts";
+import { gldfAddress, photometricFileAddress } from "#navigation/addresses/document-address.ts";
 import type { ArticleLightView, LightView } from "#views/product/article-light-view.ts";
 import { lightFacts } from "#views/product/light-facts.ts";
 import { withAllMessages } from "#web/code/locale.ts";

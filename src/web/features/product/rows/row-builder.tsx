@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { continuousRow, MAX_ROW_LENGTH_MM, rowParts, type ContinuousRow } from "#planning/continuous-row.ts";
-import { parseNumberInput } from "#model/languages/typed-number.ts";
+import { parseNumberInput } from "#model/languages/number-format.ts";
 import type { RowSystem } from "#views/product/row-system.ts";
 import { addAllToList, replaceInList } from "#web/lists/project-list-store.ts";
 import { useSession } from "#web/session/session-context.ts";

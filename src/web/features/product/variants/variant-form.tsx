@@ -4,7 +4,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAddress } from "#web/ui/site/address.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
-import { useChooseVariant, useVariantChoice, VariantChoiceContext } from "./use-variant-choice.ts";
+import { useChooseVariant, useVariantChoice, VariantChoiceContext } from "./variant-choice.tsx";
 
 interface VariantFormProps {
   /** The parameters that the choices inside write themselves. */

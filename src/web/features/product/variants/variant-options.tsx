@@ -4,8 +4,7 @@ import type { VariantChoice, VariantOption } from "#views/product/variant-option
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
-import { ChoiceInput } from "./choice-input.tsx";
-import { ChoiceSelect } from "./choice-select.tsx";
+import { ChoiceInput, ChoiceSelect } from "./variant-choice.tsx";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import segments from "../tender/tender-text.module.css";
 import styles from "./variants.module.css";

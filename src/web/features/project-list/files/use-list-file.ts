@@ -17,7 +17,7 @@ import { lineState } from "#project-list/lists/line-state.ts";
 import { isMachineReadable, listColumns, listTable } from "#project-list/tables/list-table.ts";
 import type { ListArticle } from "#views/list-articles.ts";
 import type { LineInRoom } from "#views/lines-in-room.ts";
-import { useGroupNames } from "../lookups/use-group-names.ts";
+import { useGroupNames } from "../lookups/names.ts";
 import type { ExportTable } from "#web/spreadsheets/export-table.ts";
 
 /** A list to export. */

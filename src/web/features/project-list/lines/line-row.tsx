@@ -21,7 +21,7 @@ import { focusNextLine } from "../controls/focus.ts";
 import { LineMenu, LineNote } from "./line-menu.tsx";
 import { Measure } from "./measure.tsx";
 import type { NamedZone } from "./use-zone-names.ts";
-import { useGroupNames } from "../lookups/use-group-names.ts";
+import { useGroupNames } from "../lookups/names.ts";
 import styles from "./list-table.module.css";
 import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
 import { rowParts } from "#planning/continuous-row.ts";

@@ -12,7 +12,7 @@ import styles from "./lines.module.css";
 import { Measure } from "./measure.tsx";
 import type { Lookups } from "#web/lists/use-lookups.ts";
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
-import { hasRooms } from "#project-list/lists/has-rooms.ts";
+import { hasRooms } from "#project-list/lists/list-zones.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import filesStyles from "../files/files.module.css";
 import { useListFile, type ListFormat, type ListToSave } from "../files/use-list-file.ts";

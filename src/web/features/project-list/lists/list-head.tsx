@@ -8,7 +8,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { coverLines, COVER_FIELDS, parseCover, type ListCover } from "#project-list/lists/list-cover.ts";
 import { NameForm } from "../controls/name-form.tsx";
 import { PrintButton } from "../controls/print-button.tsx";
-import { PrintDate } from "./print-date.tsx";
+import { PrintDate } from "./list-layout.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { useNameForm } from "../controls/use-name-form.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";

@@ -10,7 +10,7 @@ import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import textField from "#web/ui/controls/text-field.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
-import { useChosenPortfolioId } from "#web/ui/links/use-chosen-portfolio-id.ts";
+import { useChosenPortfolioId } from "#web/ui/links/use-share-address.ts";
 import { ListDialog } from "../controls/list-dialog.tsx";
 import styles from "./lists.module.css";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";

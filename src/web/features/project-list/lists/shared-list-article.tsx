@@ -15,14 +15,13 @@ import { useSitePath } from "#web/ui/links/site-path.ts";
 import { ChangesNote } from "./changes-note.tsx";
 import { focusHeading } from "../controls/focus.ts";
 import head from "./list-head.module.css";
-import { ListLayout } from "./list-layout.tsx";
+import { ListLayout, PrintDate } from "./list-layout.tsx";
 import { ListSummary } from "../lines/list-summary.tsx";
 import { ListTable } from "../lines/list-table.tsx";
 import { PrintButton } from "../controls/print-button.tsx";
-import { PrintDate } from "./print-date.tsx";
 import styles from "./lists.module.css";
 import { useLinesInRooms } from "../lookups/use-lines-in-rooms.ts";
-import { useListName } from "../lookups/use-list-name.ts";
+import { useListName } from "../lookups/names.ts";
 import { lookupsOf } from "#web/lists/use-lookups.ts";
 
 interface SharedListArticleProps {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { hasRooms } from "#project-list/lists/has-rooms.ts";
+import { hasRooms } from "#project-list/lists/list-zones.ts";
 import type { LineInRoom, PlannedLines } from "#views/lines-in-room.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
 import { fetchPlannerChoice } from "#web/session/fetch-planner-choice.ts";

@@ -6,12 +6,9 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ArticleTable, type SortedColumn } from "../articles/article-table.tsx";
 import { HideButton, MoreButton } from "./family/family-buttons.tsx";
-import { FamilyFacts } from "./family/family-facts.tsx";
+import { FamilyFacts, FamilyLine, FamilyLink, useFamilyName } from "./family/family-line.tsx";
 import styles from "./family-group.module.css";
 import { sameGroup } from "../view/same-group.ts";
-import { FamilyLine } from "./family/family-line.tsx";
-import { FamilyLink } from "./family/family-link.tsx";
-import { useFamilyName } from "./family/use-family-name.ts";
 
 interface FamilyGroupProps {
   readonly group: FamilyGroupView;

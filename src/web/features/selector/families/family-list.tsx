@@ -14,9 +14,9 @@ import { useSelector } from "../state/selector-context.ts";
 import { deferredCard } from "./cards/deferred-card.ts";
 import { usePrintedView } from "../view/use-selector-view.ts";
 import { StateLink } from "../state/state-link.tsx";
-import { useFocusOnFirstNew } from "../state/use-focus-on-first-new.ts";
+import { useFocusOnFirstNew } from "../state/use-focus.ts";
 import { StateForm } from "../state/state-form.tsx";
-import { useFamilyName } from "./family/use-family-name.ts";
+import { useFamilyName } from "./family/family-line.tsx";
 import styles from "./family-list.module.css";
 
 /** The form of the selection, and what the buttons of families do that hide, open and close them: these are the same on every page. @see rule N4 */

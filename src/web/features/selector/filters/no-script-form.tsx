@@ -2,7 +2,7 @@ import { parameterKey } from "#attributes/address/address-codec.ts";
 import { FORM_PARAMETERS } from "#views/selector/selector-state.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { HiddenInputs } from "../state/hidden-inputs.tsx";
+import { HiddenInputs } from "../state/state-form.tsx";
 import { useSelector } from "../state/selector-context.ts";
 import styles from "./filter-panel.module.css";
 

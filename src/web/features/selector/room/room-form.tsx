@@ -8,7 +8,7 @@ import type { RoomView } from "#views/selector/room/selector-room.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
-import { HiddenInputs } from "../state/hidden-inputs.tsx";
+import { HiddenInputs } from "../state/state-form.tsx";
 import { useSelectorFrame } from "../state/selector-context.ts";
 import styles from "./room-form.module.css";
 import { withRoomFigure } from "./with-room-figure.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts"; // prettier-ignore
-import { parseNumberInput, formatNumberInput } from "#model/languages/typed-number.ts";
+import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import { limitRoom } from "#views/selector/selector-changes.ts";
 import type { RoomView } from "#views/selector/room/selector-room.ts";
 import { useTyped } from "#web/ui/hooks/use-typed.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useId } from "react";
 import { ROOM_FORM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { parseNumberInput, formatNumberInput } from "#model/languages/typed-number.ts";
+import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import type { RoomNumber } from "#planning/room-setting.ts";
 import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import type { RoomView } from "#views/selector/room/selector-room.ts";

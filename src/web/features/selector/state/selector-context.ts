@@ -3,7 +3,7 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { SelectorStateControl } from "./use-selector-state.ts";
-import type { FocusCandidate } from "./use-focus-after-change.ts";
+import type { FocusCandidate } from "./use-focus.ts";
 
 /** A toast. */
 export type SelectorToast =

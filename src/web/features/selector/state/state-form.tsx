@@ -1,5 +1,5 @@
-import { HiddenInputs } from "./hidden-inputs.tsx";
 import { useSelectorFrame } from "./selector-context.ts";
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
 
 /** The id of the form that all buttons belong to which change the selection. */
 export const STATE_FORM = "selection";
@@ -28,4 +28,11 @@ export function StateForm({ onPress }: { readonly onPress: (button: HTMLButtonEl
       <HiddenInputs entries={entries} />
     </form>
   );
+}
+
+/** Parameters that a form carries along. */
+export function HiddenInputs({ entries }: { readonly entries: readonly QueryEntry[] }) {
+  return entries.map(([name, value], index) => (
+    <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
+  ));
 }

@@ -3,7 +3,7 @@ import { applyOptimisticSelection } from "#views/selector/panel/selector-choices
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { selectorView, type SelectorView } from "#views/selector/selector-view.ts";
 import { loadPlanner, plannerFor } from "#web/rooms/room-planner-store.ts";
-import { useSession, useShownCatalogue } from "#web/session/session-context.ts";
+import { useSession, useShownCatalogue, useFailedLists } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { cachedView, prefetchView } from "./view-cache.ts";
 import { useStore } from "zustand";
@@ -108,4 +108,13 @@ function useRoomPlanner(
   }, [roomPlanner, isNeeded, catalogue, portfolioId]);
   useStore(roomPlanner);
   return plannerFor(roomPlanner, catalogue);
+}
+
+/**
+ * Whether there is nothing to filter because articles or families could not be loaded: articles of unknown families are
+ * not shown (F5).
+ */
+export function useArticlesFailed(): boolean {
+  const failed = useFailedLists();
+  return failed.has("articles") || failed.has("families");
 }

@@ -1,6 +1,5 @@
 import { useId } from "react";
-import { missingCutout } from "#drawing/dimensions/missing-cutout.ts";
-import { openCircuit } from "#drawing/dimensions/open-circuit.ts";
+import { missingCutout, openCircuit } from "#drawing/dimensions/open-circuit.ts";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import styles from "./error-page.module.css";

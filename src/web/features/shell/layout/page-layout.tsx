@@ -96,12 +96,9 @@ function useCarriedQuery(view: ShellView | undefined): string {
   return canonicalId === undefined ? "" : `id=${encodeURIComponent(canonicalId)}`;
 }
 
-const AvailablePortfolios = lazyPart(() =>
-  withAllMessages(async () => (await import("./available-portfolios.tsx")).AvailablePortfolios),
-);
-const WholeRangeNote = lazyPart(() =>
-  withAllMessages(async () => (await import("./whole-range-note.tsx")).WholeRangeNote),
-);
+const loadNotes = () => withAllMessages(() => import("./connection-notes.tsx"));
+const AvailablePortfolios = lazyPart(async () => (await loadNotes()).AvailablePortfolios);
+const WholeRangeNote = lazyPart(async () => (await loadNotes()).WholeRangeNote);
 
 /** Reports a lost connection, and what works offline. */
 function ConnectionNote() {

@@ -1,13 +1,13 @@
 import { Fragment } from "react";
 import type { BrandTexts } from "#app-state/public-brand.ts";
-import type { SiteLinks } from "#navigation/addresses/site-links.ts";
+import type { SiteLinks } from "#navigation/addresses/site-target.ts";
 import { analyticsId } from "#app-state/consent.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { MAX_STRIP_CATEGORIES, type ShellView } from "#views/parts/shell-view.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
 import { CatalogueText, foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
+import { ListFailed } from "#web/ui/feedback/failed-note.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";

@@ -6,7 +6,6 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
-import { PickerFace } from "./picker-face.tsx";
 import styles from "./portfolio-picker.module.css";
 import { useListbox } from "../../../ui/listbox/use-listbox.ts";
 import { useLocation } from "react-router";
@@ -160,5 +159,16 @@ function PortfolioLink({ portfolio: { name, articles }, address, isCurrent }: Po
         {articles !== undefined && <small>{format.format(articles)}</small>}
       </a>
     </li>
+  );
+}
+
+/** The content of the closed picker. */
+function PickerFace({ name }: { readonly name: string }) {
+  const t = useTranslations("shell");
+  return (
+    <>
+      <span className={styles["key"]}>{t("portfolio")}</span> <span className={styles["value"]}>{name}</span>
+      <Icon name="chevron-down" />
+    </>
   );
 }

@@ -5,12 +5,9 @@ import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { HideButton, MoreButton } from "../family/family-buttons.tsx";
-import { FamilyFacts } from "../family/family-facts.tsx";
-import { FamilyLine } from "../family/family-line.tsx";
-import { FamilyLink } from "../family/family-link.tsx";
+import { FamilyFacts, FamilyLine, FamilyLink, useFamilyName } from "../family/family-line.tsx";
 import styles from "./family-card.module.css";
 import { sameGroup } from "../../view/same-group.ts";
-import { useFamilyName } from "../family/use-family-name.ts";
 import { cellContent, cellProps, isMissing } from "../../articles/article-cell.tsx";
 import { useRowProps, type ArticleRowProps } from "../../articles/article-rows.tsx";
 

@@ -1,5 +1,11 @@
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import type { FactView } from "#views/selector/table/selector-facts.ts";
+import { withUnbrokenDimensions } from "#web/ui/attributes/glued.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { productPath } from "#views/parts/product-parts.ts";
+import { useAddress } from "#web/ui/site/address.ts";
+import { useSitePath } from "#web/ui/links/site-path.ts";
 
 /** A one-line description of a family; nothing if the catalogue has none. */
 export const FamilyLine = ({ line }: Pick<FamilyGroupView, "line">) =>
@@ -8,3 +14,37 @@ export const FamilyLine = ({ line }: Pick<FamilyGroupView, "line">) =>
       <CatalogueText text={line} />
     </p>
   ) : null;
+
+/** The ranges of a family's matching articles. */
+export function FamilyFacts({
+  facts,
+  className,
+}: {
+  readonly facts: readonly FactView[];
+  readonly className?: string | undefined;
+}) {
+  const t = useTranslations("selector");
+  return (
+    <dl className={className}>
+      {facts.map(({ key, text }) => (
+        <div key={key}>
+          <dt>{t(`columns.${key}`)}</dt>
+          <dd>{withUnbrokenDimensions(text)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A family's name, linked to its page if it has one. The list handles clicks itself (`results.tsx`). */
+export function FamilyLink({ group: { familyId }, name }: { readonly group: FamilyGroupView; readonly name: string }) {
+  const address = useAddress();
+  const sitePath = useSitePath();
+  return familyId === "" ? name : <a href={address(sitePath(productPath(familyId)))}>{name}</a>;
+}
+
+/** Names families; articles without a family are grouped under a heading of their own. */
+export function useFamilyName(): (group: Pick<FamilyGroupView, "familyId" | "name">) => string {
+  const t = useTranslations("selector");
+  return ({ familyId, name }) => (familyId === "" ? t("withoutFamily") : name);
+}

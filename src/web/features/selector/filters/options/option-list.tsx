@@ -11,7 +11,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./option-list.module.css";
 import { Option } from "./option.tsx";
 import { OptionRows } from "./option-rows.tsx";
-import type { NarrowOptions } from "./option-search.tsx";
+import type { NarrowOptions } from "./many-options.tsx";
 
 /** Labels of up to this many characters are laid out side by side, if all of their filter are as short. */
 const SHORT_LETTERS = 8;
@@ -21,8 +21,9 @@ const TWO_COLUMNS: ReadonlySet<string> = new Set(["colortemperature", "trim_shap
 const UNFOLDED_OPTIONS = 12;
 
 /** Few filters have as many options. */
-const OptionSearch = lazyPart(() => withAllMessages(async () => (await import("./option-search.tsx")).OptionSearch));
-const OptionFold = lazyPart(() => withAllMessages(async () => (await import("./option-fold.tsx")).OptionFold));
+const loadManyOptions = () => withAllMessages(() => import("./many-options.tsx"));
+const OptionSearch = lazyPart(async () => (await loadManyOptions()).OptionSearch);
+const OptionFold = lazyPart(async () => (await loadManyOptions()).OptionFold);
 
 interface OptionListProps {
   readonly filter: OptionsFilterView;

@@ -9,7 +9,7 @@ import group from "../group/filter-group.module.css";
 import styles from "./range-filter.module.css";
 import { RangeHistogram, RangeThumb } from "./range-thumb.tsx";
 import { useSelectorFrame } from "../../state/selector-context.ts";
-import { parseNumberInput, formatNumberInput } from "#model/languages/typed-number.ts";
+import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import type { RangeAttribute } from "#attributes/filter-kind.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { SLIDER_DECIMALS } from "#views/selector/panel/slider-step.ts";

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { statedBeamAngle } from "#planning/article-luminaire.ts";
+
+test.each<[readonly string[], number | undefined]>([
+  [["Narrow, 15°"], 15],
+  [["Tiefstrahlend, 60 °"], 60],
+  [["38°"], 38],
+  [["15°", "Engstrahlend, 15°"], 15],
+  [["Sehr breit strahlend, ab 70°"], undefined],
+  [["Aisle, 30° × 70°"], undefined],
+  [["15°", "24°"], undefined],
+  [["15°", "opal"], undefined],
+  [["Opal"], undefined],
+  [["0°"], undefined],
+  [["170°"], undefined],
+  [[], undefined],
+])("a beam angle is read from %j as %s", (optics, angle) => {
+  expect(statedBeamAngle(optics)).toBe(angle);
+});

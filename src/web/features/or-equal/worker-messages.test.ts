@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { fixtureBytes } from "#lighting/photometry/fixture-files.oracle.ts";
+import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
+import de from "#locales/de/orEqual.json";
+import en from "#locales/en/orEqual.json";
+import { sizeProblem } from "./worker-messages.ts";
+
+const GOOD = new TextDecoder().decode(fixtureBytes("ldt/relative.ldt"));
+const lines = GOOD.split(/\r?\n/);
+const bytes = (text: string) => new TextEncoder().encode(text);
+const withLast = (value: string) => [...lines.slice(0, 42), ...lines.slice(42).map((line) => (line.trim() === "" ? line : value))].join("\r\n"); // prettier-ignore
+
+test.each([
+  [0, "empty"],
+  [50 * 1024 * 1024, "too-large"],
+  [1, undefined],
+  [4 * 1024 * 1024, undefined],
+])("F13 a file of %i bytes is %s before it is read", (size, code) => {
+  expect(sizeProblem({ size })?.code).toBe(code);
+});
+
+test.each([
+  ["a picture", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13), "not-text"],
+  ["a letter", bytes("Dear Sir or Madam,\nplease find enclosed"), undefined],
+  ["the half of a file", bytes(GOOD.slice(0, GOOD.length / 2)), undefined],
+  ["a file with NaN", bytes(withLast("NaN")), "not-a-number"],
+  ["a file without light", bytes(withLast("0")), undefined],
+])("F13 %s is refused with a problem that has a message in both languages", (_, content, code) => {
+  const outcome = readPhotometry(content);
+  const problem = outcome.ok ? undefined : outcome.problem;
+  expect(problem).toBeDefined();
+  if (code !== undefined) expect(problem?.code).toBe(code);
+  for (const { problems } of [en, de]) expect(problems).toHaveProperty(problem?.code ?? "none");
+});

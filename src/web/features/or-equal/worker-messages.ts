@@ -1,0 +1,66 @@
+import type { Photometry } from "#lighting/photometry/photometry.ts";
+import type { PlannedLuminaire } from "#planning/light-plan.ts";
+import type { EquivalentLight } from "#planning/equals/equal-lights.ts";
+import type { TargetFigures } from "./target-figures.ts";
+import type { PhotometryProblem } from "#lighting/photometry/photometry-problem.ts";
+import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
+import type { QuarterTurns } from "#lighting/comparison/light-shape.ts";
+
+/** An article of the catalogue whose equivalents are searched. */
+export interface ReferenceLight {
+  readonly code: string;
+  readonly luminaire: PlannedLuminaire;
+  /** K; absent when it is not known. */
+  readonly colour: number | undefined;
+}
+
+/** A message from the page to its worker. */
+export type LightSearchJob =
+  | { readonly kind: "file"; readonly id: number; readonly file: File }
+  | { readonly kind: "article"; readonly id: number; readonly reference: ReferenceLight }
+  /** The answer of `/api/light/shapes`, and its address. */
+  | { readonly kind: "offered"; readonly bytes: Uint8Array<ArrayBuffer>; readonly among: string };
+
+/** A parsed file. */
+export interface ParsedLight {
+  readonly photometry: Photometry;
+  readonly figures: TargetFigures;
+}
+
+/** A message from the worker, with the id of its job. */
+export type LightSearchAnswer =
+  | { readonly kind: "read"; readonly id: number; readonly light: ParsedLight }
+  | { readonly kind: "refused"; readonly id: number; readonly problem: FileProblem }
+  /** The lights that come closest; absent when the catalogue's answer could not be read. `among` is that answer's address. */
+  | {
+      readonly kind: "equals";
+      readonly id: number;
+      readonly equals: readonly EquivalentLight[] | undefined;
+      readonly among: string;
+    };
+
+/**
+ * Why a file cannot be compared. `unreadable`: the browser could not read it, because it was removed or is a folder.
+ */
+export type FileProblem =
+  | Pick<PhotometryProblem, "code" | "line" | "found">
+  | { readonly code: "empty" | "unreadable"; readonly line?: undefined; readonly found: "" };
+
+/** The problem of a file's size, checked before reading it; `undefined`: none. */
+export function sizeProblem({ size }: Pick<File, "size">): FileProblem | undefined {
+  if (size === 0) return { code: "empty", found: "" };
+  return size > MAX_PHOTOMETRIC_FILE_BYTES ? { code: "too-large", found: "" } : undefined;
+}
+
+/** An article's light from the server, and the rotation of the article. */
+export interface ArticleLightJob {
+  readonly photometry: Photometry;
+  readonly turns: QuarterTurns;
+}
+
+/** The light of the turned article. */
+export interface TurnedLight {
+  readonly photometry: Photometry;
+  /** The polar diagram, without a name. */
+  readonly curve: string;
+}

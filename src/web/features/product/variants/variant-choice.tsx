@@ -1,0 +1,96 @@
+import { useImmediateCheck } from "#web/ui/hooks/use-immediate-check.ts";
+import cover from "../layout/cover.module.css";
+import { createContext, use, useLayoutEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import type { ChosenText } from "#model/texts/text.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import control from "#web/ui/controls/control.module.css";
+import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
+import { useLanguage } from "#web/ui/language/i18n.ts";
+import styles from "./variants.module.css";
+
+interface ChoiceInputProps {
+  readonly parameter: string;
+  readonly value: string;
+  readonly isChosen: boolean;
+}
+
+/** A radio button that reacts at once, and follows the address when that changes. */
+export function ChoiceInput({ parameter, value, isChosen }: ChoiceInputProps) {
+  const { formId, choose } = useVariantChoice();
+  const check = useImmediateCheck(isChosen);
+  return (
+    <input
+      {...check}
+      type="radio"
+      className={cover["cover"]}
+      form={formId}
+      name={parameter}
+      value={value}
+      onChange={() => choose(parameter, value)}
+    />
+  );
+}
+
+/** How sizes and variants are chosen: by parameters of the address, so that a choice can be shared. */
+interface VariantChoiceControl {
+  /** The form that the choices belong to before hydration. */
+  readonly formId: string;
+  readonly choose: (parameter: string, value: string) => void;
+}
+
+export const VariantChoiceContext = createContext<VariantChoiceControl | undefined>(undefined);
+
+/** The way to choose on the surrounding page. */
+export function useVariantChoice(): VariantChoiceControl {
+  const control = use(VariantChoiceContext);
+  if (!control) throw new Error("a choice of variants is used outside of its page");
+  return control;
+}
+
+/** Writes a choice into the address. Other parameters stay. */
+export function useChooseVariant(): VariantChoiceControl["choose"] {
+  const [, setParameters] = useSearchParams();
+  return (parameter, value) =>
+    setParameters(
+      (parameters) => {
+        parameters.set(parameter, value);
+        return parameters;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+}
+
+interface ChoiceSelectProps {
+  readonly id: string;
+  readonly parameter: string;
+  readonly choices: readonly { readonly key: string; readonly text: ChosenText; readonly isChosen: boolean }[];
+}
+
+/** A drop-down list for more choices than fit side by side. It reacts at once, and follows the address when that changes. */
+export function ChoiceSelect({ id, parameter, choices }: ChoiceSelectProps) {
+  const { formId, choose } = useVariantChoice();
+  const language = useLanguage();
+  const chosen = choices.find(({ isChosen }) => isChosen)?.key ?? "";
+  const ref = useRef<HTMLSelectElement>(null);
+  useLayoutEffect(() => {
+    if (ref.current) ref.current.value = chosen;
+  }, [chosen]);
+  return (
+    <select
+      ref={ref}
+      id={id}
+      className={classNames(control["select"], styles["select"])}
+      form={formId}
+      name={parameter}
+      defaultValue={chosen}
+      onChange={({ target }) => choose(parameter, target.value)}
+    >
+      {choices.map(({ key, text }) => (
+        <option key={key} value={key} lang={foreignLang(text, language)}>
+          {text.text}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from "react";
+import { narrowList } from "#search/narrow-list.ts";
+import type { OptionsFilterView } from "#views/selector/panel/selector-panel.ts";
+import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import { NarrowingField } from "#web/ui/controls/narrowing-field.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import type { LabelledOption } from "./option-rows.tsx";
+import styles from "./many-options.module.css";
+
+/** Which of a filter's options are shown. */
+export type NarrowOptions = (options: readonly LabelledOption[]) => readonly LabelledOption[];
+
+interface OptionSearchProps {
+  readonly filter: OptionsFilterView;
+  readonly options: readonly LabelledOption[];
+  /** Called with every change of the query; undefined: it is empty. */
+  readonly onNarrow: (narrow: NarrowOptions | undefined) => void;
+}
+
+/** The search field of a filter with many options. @see rule F15 */
+export function OptionSearch({ filter, options, onNarrow }: OptionSearchProps) {
+  const t = useTranslations("selectorDeferred");
+  const [query, setQuery] = useState("");
+  const { text: name } = useAttributeLabel()(filter.attribute, filter.name);
+  const count = narrowBy(query)(options).length;
+  return (
+    <NarrowingField
+      placeholder={t("searchValues")}
+      label={t("searchValuesOf", { name })}
+      query={query}
+      onQuery={(typed) => {
+        setQuery(typed);
+        onNarrow(typed.trim() === "" ? undefined : narrowBy(typed));
+      }}
+      outcome={{ count, text: t("matchingValues", { count, query: query.trim() }) }}
+    />
+  );
+}
+
+const narrowBy =
+  (query: string): NarrowOptions =>
+  (options) =>
+    narrowList(options, query, ({ text }) => text.text);
+
+interface OptionFoldProps {
+  readonly count: number;
+  readonly hasChosen: boolean;
+  readonly children: ReactNode;
+}
+
+/** Options that are folded until one of them becomes chosen; only the visitor folds them again. @see rule F15 */
+export function OptionFold({ count, hasChosen, children }: OptionFoldProps) {
+  const t = useTranslations("selectorDeferred");
+  const [isOpen, setOpen] = useState(hasChosen);
+  const [hadChosen, setHadChosen] = useState(hasChosen);
+  if (hasChosen !== hadChosen) {
+    setHadChosen(hasChosen);
+    if (hasChosen) setOpen(true);
+  }
+  return (
+    <details className={styles["fold"]} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t("moreValues", { count })}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { portfolioLabel } from "#views/parts/catalogue-names.ts";
+import { availablePortfolios } from "#web/session/lists/offline-lists.ts";
+import { usePortfolio, useSession, useSessionState } from "#web/session/session-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { useSite } from "#web/ui/site/site.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import styles from "./layout.module.css";
+
+/** When offline without the chosen portfolio's articles: says so, and offers the portfolios that are stored. */
+export function AvailablePortfolios() {
+  const t = useTranslations("shell");
+  const tDeferred = useTranslations("shellDeferred");
+  const language = useLanguage();
+  const { list, selected } = usePortfolio();
+  const session = useSession();
+  const ids = useAvailablePortfolios();
+  if (!ids) return null;
+  const chosen = selected ? portfolioLabel(selected, language).text : t("portfolioAll");
+  const alternatives = list.filter(({ portfolio_id: id }) => id !== selected?.portfolio_id && ids.includes(id));
+  return (
+    <>
+      <LiveText>{`${tDeferred("notAtHand", { portfolio: chosen })} ${tDeferred(alternatives.length === 0 ? "nothingAtHand" : "atHand")}`}</LiveText>
+      {alternatives.length > 0 && (
+        <span className={styles["choices"]}>
+          {alternatives.map((portfolio) => (
+            <button
+              key={portfolio.portfolio_id}
+              type="button"
+              className={buttonClass({ variant: "secondary", size: "small" })}
+              onClick={() => session.choosePortfolio(portfolio.portfolio_id)}
+            >
+              {portfolioLabel(portfolio, language).text}
+            </button>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Ids of the portfolios stored in the browser; `undefined` until they have been looked up. */
+function useAvailablePortfolios(): readonly string[] | undefined {
+  const [ids, setIds] = useState<readonly string[]>();
+  const { config } = useSite();
+  const loaded = useSessionState((state) => state.loaded);
+  useEffect(() => {
+    // Where storage is forbidden, nothing is stored.
+    if (loaded) availablePortfolios(config, loaded).then(setIds, () => setIds([]));
+  }, [config, loaded]);
+  return ids;
+}
+
+/** States that all articles are shown because the portfolio's own could not be loaded. @see rules A4, E4 */
+export function WholeRangeNote() {
+  const t = useTranslations("shellDeferred");
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  return (
+    <div className={classNames("wrap", styles["note"])}>
+      <Note
+        role="status"
+        action={
+          <button
+            type="button"
+            className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
+            aria-label={t("dismissNote")}
+            onClick={() => setClosed(true)}
+          >
+            <Icon name="close" />
+          </button>
+        }
+      >
+        {t("wholeRangeShown")}
+      </Note>
+    </div>
+  );
+}

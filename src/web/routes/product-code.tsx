@@ -1,0 +1,18 @@
+import { loadDrawings } from "#web/features/product/drawings/deferred-drawing.tsx";
+import { loadProse } from "#web/ui/prose/deferred-prose.tsx";
+import { memo } from "react";
+import type { ArticlePageView, FamilyPageView } from "#views/product/product-view.ts";
+import { ArticlePage } from "../features/product/article-page.tsx";
+import { FamilyPage } from "../features/product/family-page.tsx";
+
+/** The page of a family or an article, memoised by its view. */
+const ProductPage = memo(function ProductPage({ view }: { readonly view: FamilyPageView | ArticlePageView }) {
+  return view.kind === "family" ? <FamilyPage view={view} /> : <ArticlePage view={view} />;
+});
+
+/** The components of families and articles, which category pages do not load. */
+export const productCode = {
+  ProductPage,
+  /** Loads the deferred parts: immediately for client-rendered pages, later for hydrating server-rendered ones. */
+  loadDeferredParts: () => Promise.all([loadDrawings(), loadProse()]),
+};

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { SMALL_LIST_NAMES, type SmallLists } from "#model/lists/lists.ts";
+import { requestPortfolio } from "./view-request.ts";
+
+const empty = Object.fromEntries(SMALL_LIST_NAMES.map((name) => [name, []])) as unknown as SmallLists;
+const portfolios = ["aa", "bb", "Cc", "CC"].map((id) => ({ portfolio_id: id }));
+const catalogue = createCatalogue({
+  version: "1-a",
+  lists: { ...empty, portfolios },
+  articles: [],
+});
+
+test.each([
+  ["S3 none passed takes the default", "/en", "bb", "bb"],
+  ["S3 an empty id is none", "/en?id=", "bb", "bb"],
+  ["S3 the default in another letter case", "/en", "BB", "bb"],
+  ["S5 id narrows", "/en?id=aa", "bb", "aa"],
+  ["N3 id in another letter case is the same", "/en?id=AA", "bb", "aa"],
+  ["N3 id in exactly its own letter case comes first", "/en?id=CC", "bb", "CC"],
+  ["S5 the first of several ids counts", "/en?id=aa&id=bb", "bb", "aa"],
+  ["S3 an unknown id narrows nothing", "/en?id=zz", "bb", undefined],
+  ["S3 a default that the catalogue lacks narrows nothing", "/en", "zz", undefined],
+])("%s", (_, path, defaultPortfolioId, expected) => {
+  expect(requestPortfolio(new URL(path, "http://localhost"), catalogue, { defaultPortfolioId })).toBe(expected);
+});
