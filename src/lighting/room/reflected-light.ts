@@ -5,49 +5,46 @@ type Vector = readonly [number, number, number];
 
 /**
  * Horizontal illuminance at a point from diffuse patches, lx: Lambert's polygon formula, E = M/(2π) Σ βₖ cos δₖ over its
- * sides, in closed form for the ceiling and the walls; only the parts of walls above the plane count.
+ * sides, in closed form for the ceiling and the walls; only the parts of walls above the plane count. Each corner is calculated once for
+ * all patches that meet there.
  *
  * @param exitance of each patch, lm/m²
  */
 export function reflectedAt(mesh: RoomMesh, exitance: Float64Array, x: number, y: number, z: number): number {
+  const point: Vector = [x, y, z];
   let sum = 0;
   for (let surface = CEILING; surface < SURFACES; surface++) {
     const { u, v, across, end } = SURFACE_AXES[surface] ?? SURFACE_AXES[0];
-    const point: Vector = [x, y, z];
-    const [du, dv] = [mesh.size[u] / mesh.divisions[u], mesh.size[v] / mesh.divisions[v]];
-    const away = end * mesh.size[across] - point[across];
-    for (let i = 0; i < mesh.divisions[u]; i++)
-      for (let j = 0; j < mesh.divisions[v]; j++) {
-        const [u0, u1] = [i * du - point[u], (i + 1) * du - point[u]];
-        const top = (j + 1) * dv - point[v];
-        const bottom = surface === CEILING ? j * dv - point[v] : Math.max(0, j * dv - point[v]);
-        if (surface !== CEILING && top <= 0) continue;
-        const factor =
-          surface === CEILING ? ceilingFactor(u0, u1, bottom, top, away) : wallFactor(u0, u1, bottom, top, away);
-        sum += factor * (exitance[(mesh.first[surface] ?? 0) + i * mesh.divisions[v] + j] ?? 0);
+    const [columns, rows] = [mesh.divisions[u], mesh.divisions[v]];
+    const [du, dv] = [mesh.size[u] / columns, mesh.size[v] / rows];
+    const away = Math.abs(end * mesh.size[across] - point[across]);
+    const corner = surface === CEILING ? ceilingCorner : wallCorner;
+    let patch = mesh.first[surface] ?? 0;
+    let before: number[] = [];
+    for (let i = 0; i <= columns; i++) {
+      const corners: number[] = [];
+      for (let j = 0; j <= rows; j++) corners.push(corner(i * du - point[u], j * dv - point[v], away));
+      for (let j = 0; i > 0 && j < rows; j++) {
+        const factor = (corners[j + 1] ?? 0) - (before[j + 1] ?? 0) - (corners[j] ?? 0) + (before[j] ?? 0);
+        sum += factor * (exitance[patch++] ?? 0);
       }
+      before = corners;
+    }
   }
-  return sum;
+  return sum / (2 * Math.PI);
 }
 
-/** From a horizontal plane to a rectangle parallel to it (Howell B-3 by its four corners). */
-function ceilingFactor(x0: number, x1: number, y0: number, y1: number, height: number): number {
-  return cornerParallel(x1, y1, height) - cornerParallel(x0, y1, height) - cornerParallel(x1, y0, height) + cornerParallel(x0, y0, height); // prettier-ignore
+/** Of a rectangle parallel to a horizontal plane (Howell B-3). */
+function ceilingCorner(x: number, y: number, height: number): number {
+  const [a, b] = [Math.sqrt(x * x + height * height), Math.sqrt(y * y + height * height)];
+  return (x / a) * Math.atan(y / a) + (y / b) * Math.atan(x / b);
 }
 
-function cornerParallel(x: number, y: number, height: number): number {
-  const [a, b] = [Math.hypot(x, height), Math.hypot(y, height)];
-  return ((x / a) * Math.atan(y / a) + (y / b) * Math.atan(x / b)) / (2 * Math.PI);
-}
-
-/** From a horizontal plane to an upright rectangle that begins at the plane's height or above (Howell B-4). */
-function wallFactor(u0: number, u1: number, bottom: number, top: number, away: number): number {
-  const distance = Math.abs(away);
-  const strip = (height: number): number => {
-    const slant = Math.hypot(height, distance);
-    return (distance / slant) * (Math.atan(u1 / slant) - Math.atan(u0 / slant));
-  };
-  return (strip(bottom) - strip(top)) / (2 * Math.PI);
+/** Of an upright rectangle, of which the part above the plane counts (Howell B-4). */
+function wallCorner(along: number, height: number, distance: number): number {
+  const above = Math.max(0, height);
+  const slant = Math.sqrt(above * above + distance * distance);
+  return -(distance / slant) * Math.atan(along / slant);
 }
 
 const NEAR = 2;

@@ -52,8 +52,6 @@ export function roomMesh({ length, width, height }: RoomConditions, finer = 1): 
   return { size, divisions, first, patchArea };
 }
 
-type Axis = 0 | 1 | 2;
-
 /**
  * Form factors between all patches, row by row, from the row's patch to the column's. Yields after each pair of surfaces.
  * Every row adds up to 1, since the surfaces enclose the room.
@@ -61,49 +59,54 @@ type Axis = 0 | 1 | 2;
 export function* formFactors(mesh: RoomMesh): Generator<undefined, Float64Array, undefined> {
   const count = mesh.first[SURFACES] ?? 0;
   const factors = new Float64Array(count * count);
+  // Pairs of surfaces across the same axes have the same factors.
+  const known: (Float64Array | undefined)[] = [];
   for (let one = 0; one < SURFACES; one++)
     for (let other = 0; other < SURFACES; other++) {
       if (one === other) continue;
-      if (SURFACE_AXES[one]?.across === SURFACE_AXES[other]?.across) fillParallel(mesh, factors, one, other);
-      else fillPerpendicular(mesh, factors, one, other);
+      const [a, b] = [SURFACE_AXES[one] ?? SURFACE_AXES[0], SURFACE_AXES[other] ?? SURFACE_AXES[0]];
+      const pair = a.across * AXES + b.across;
+      if (a.across === b.across) fillParallel(mesh, factors, one, other, (known[pair] ??= parallelFactors(mesh, a)));
+      else fillPerpendicular(mesh, factors, one, other, (known[pair] ??= perpendicularFactors(mesh, a, b)));
       yield;
     }
   return factors;
 }
 
-const step = ({ size, divisions }: RoomMesh, axis: Axis): number => size[axis] / divisions[axis];
-const span = (at: number, length: number): Span => [at * length, (at + 1) * length];
+type Axis = 0 | 1 | 2;
+type SurfaceAxes = (typeof SURFACE_AXES)[number];
+const AXES = 3;
 
-function fillParallel(mesh: RoomMesh, factors: Float64Array, a: number, b: number): void {
-  const { u, v, across } = SURFACE_AXES[a] ?? SURFACE_AXES[0];
-  const [du, dv] = [step(mesh, u), step(mesh, v)];
+const step = ({ size, divisions }: RoomMesh, axis: Axis): number => size[axis] / divisions[axis];
+
+/** The axis that two surfaces share; the other axis of each leads away from their common edge. */
+const sharedAxis = (a: SurfaceAxes, b: SurfaceAxes): Axis => (a.u === b.u || a.u === b.v ? a.u : a.v);
+
+/** @param known by the offsets of two patches along both axes */
+function fillParallel(mesh: RoomMesh, factors: Float64Array, a: number, b: number, known: Float64Array): void {
+  const { u, v } = SURFACE_AXES[a] ?? SURFACE_AXES[0];
   const [columns, rows] = [mesh.divisions[u], mesh.divisions[v]];
-  const factorCache = new Float64Array(columns * rows);
-  for (let i = 0; i < columns; i++)
-    for (let j = 0; j < rows; j++)
-      factorCache[i * rows + j] = parallelFactor(span(0, du), span(0, dv), span(i, du), span(j, dv), mesh.size[across]);
   const [from, to, count] = [mesh.first[a] ?? 0, mesh.first[b] ?? 0, mesh.first[SURFACES] ?? 0];
   for (let i = 0; i < columns; i++)
     for (let j = 0; j < rows; j++) {
       const row = (from + i * rows + j) * count + to;
       for (let k = 0; k < columns; k++)
         for (let l = 0; l < rows; l++)
-          factors[row + k * rows + l] = factorCache[Math.abs(i - k) * rows + Math.abs(j - l)] ?? 0;
+          factors[row + k * rows + l] = known[Math.abs(i - k) * rows + Math.abs(j - l)] ?? 0;
     }
 }
 
-function fillPerpendicular(mesh: RoomMesh, factors: Float64Array, surface: number, other: number): void {
+/** @param known by the offset of two patches along the common edge, and how many each is away from it */
+function fillPerpendicular(
+  mesh: RoomMesh,
+  factors: Float64Array,
+  surface: number,
+  other: number,
+  known: Float64Array,
+): void {
   const [a, b] = [SURFACE_AXES[surface] ?? SURFACE_AXES[0], SURFACE_AXES[other] ?? SURFACE_AXES[0]];
-  // The axis that both share; the other axis of each leads away from their common edge.
-  const shared = a.u === b.u || a.u === b.v ? a.u : a.v;
-  const [awayA, awayB] = [b.across, a.across];
-  const [nShared, nA, nB] = [mesh.divisions[shared], mesh.divisions[awayA], mesh.divisions[awayB]];
-  const [dShared, dA, dB] = [step(mesh, shared), step(mesh, awayA), step(mesh, awayB)];
-  const factorCache = new Float64Array(nShared * nA * nB);
-  for (let offset = 0; offset < nShared; offset++)
-    for (let i = 0; i < nA; i++)
-      for (let j = 0; j < nB; j++)
-        factorCache[(offset * nA + i) * nB + j] = perpendicularFactor(span(i, dA), span(0, dShared), span(j, dB), span(offset, dShared)); // prettier-ignore
+  const shared = sharedAxis(a, b);
+  const [nShared, nA, nB] = [mesh.divisions[shared], mesh.divisions[b.across], mesh.divisions[a.across]];
   const count = mesh.first[SURFACES] ?? 0;
   const placeA = placer(mesh, surface, shared, b.end);
   const placeB = placer(mesh, other, shared, a.end);
@@ -111,8 +114,7 @@ function fillPerpendicular(mesh: RoomMesh, factors: Float64Array, surface: numbe
     for (let i = 0; i < nA; i++) {
       const row = placeA(s, i) * count;
       for (let t = 0; t < nShared; t++)
-        for (let j = 0; j < nB; j++)
-          factors[row + placeB(t, j)] = factorCache[(Math.abs(s - t) * nA + i) * nB + j] ?? 0;
+        for (let j = 0; j < nB; j++) factors[row + placeB(t, j)] = known[(Math.abs(s - t) * nA + i) * nB + j] ?? 0;
     }
 }
 
@@ -128,24 +130,29 @@ function placer(mesh: RoomMesh, surface: number, shared: Axis, end: 0 | 1): (alo
   };
 }
 
-/** The extent of a rectangle along one axis. */
-type Span = readonly [from: number, to: number];
+/** What a term at the offset `at` of two patches counts in their form factor: their edges are equally far apart, or one patch more or less. */
+const SECOND_DIFFERENCE = [[-1, -1], [0, 2], [1, -1]] as const; // prettier-ignore
 
 /**
- * Closed-form form factor between parallel rectangles with sides along the same axes (Ehlert and Smith 1993; Howell, *A
- * Catalog of Radiation Heat Transfer Configuration Factors*, C-13).
- *
- * @param x1 @param y1 extents of the first, @param x2 @param y2 of the second, @param distance between their planes, above 0
- * @returns share of the first one's diffuse light that falls on the second, 0 … 1
+ * Closed-form form factors between patches of opposite surfaces by their offsets along both axes (Ehlert and Smith 1993; Howell, *A Catalog of
+ * Radiation Heat Transfer Configuration Factors*, C-13). Each corner's term is calculated once for all patches that meet there.
  */
-function parallelFactor(x1: Span, y1: Span, x2: Span, y2: Span, distance: number): number {
-  let sum = 0;
-  for (let corner = 0; corner < 16; corner++) {
-    const dx = x1[corner & 1 ? 1 : 0] - x2[corner & 2 ? 1 : 0];
-    const dy = y1[corner & 4 ? 1 : 0] - y2[corner & 8 ? 1 : 0];
-    sum += sign(corner) * parallelTerm(dx, dy, distance);
-  }
-  return sum / (2 * Math.PI * (x1[1] - x1[0]) * (y1[1] - y1[0]));
+function parallelFactors(mesh: RoomMesh, { u, v, across }: SurfaceAxes): Float64Array {
+  const [du, dv, distance] = [step(mesh, u), step(mesh, v), mesh.size[across]];
+  const [columns, rows] = [mesh.divisions[u], mesh.divisions[v]];
+  const terms = new Float64Array((columns + 1) * (rows + 1));
+  for (let i = 0; i <= columns; i++)
+    for (let j = 0; j <= rows; j++) terms[i * (rows + 1) + j] = parallelTerm(i * du, j * dv, distance);
+  const factors = new Float64Array(columns * rows);
+  for (let i = 0; i < columns; i++)
+    for (let j = 0; j < rows; j++) {
+      let sum = 0;
+      for (const [di, weight] of SECOND_DIFFERENCE)
+        for (const [dj, other] of SECOND_DIFFERENCE)
+          sum += weight * other * (terms[Math.abs(i + di) * (rows + 1) + Math.abs(j + dj)] ?? 0);
+      factors[i * rows + j] = sum / (2 * Math.PI * du * dv);
+    }
+  return factors;
 }
 
 function parallelTerm(dx: number, dy: number, z: number): number {
@@ -153,21 +160,30 @@ function parallelTerm(dx: number, dy: number, z: number): number {
   return dy * u * Math.atan(dy / u) + dx * v * Math.atan(dx / v) - ((z * z) / 2) * Math.log(dx * dx + dy * dy + z * z);
 }
 
-/**
- * Closed-form form factor between rectangles in perpendicular planes (ibid., C-15).
- *
- * @param a1 extent of the first away from the common edge of both planes, 0 or more; @param a2 of the second
- * @param y1 @param y2 extents along that edge
- * @returns share of the first one's diffuse light that falls on the second, 0 … 1
- */
-function perpendicularFactor(a1: Span, y1: Span, a2: Span, y2: Span): number {
-  let sum = 0;
-  for (let corner = 0; corner < 16; corner++) {
-    const away = a1[corner & 1 ? 1 : 0] ** 2 + a2[corner & 2 ? 1 : 0] ** 2;
-    const dy = y1[corner & 4 ? 1 : 0] - y2[corner & 8 ? 1 : 0];
-    sum += sign(corner) * perpendicularTerm(away, dy);
-  }
-  return sum / (2 * Math.PI * (a1[1] - a1[0]) * (y1[1] - y1[0]));
+/** The same between patches of perpendicular surfaces by their offset along the common edge, and how many each is away from it (ibid., C-15). */
+function perpendicularFactors(mesh: RoomMesh, a: SurfaceAxes, b: SurfaceAxes): Float64Array {
+  const shared = sharedAxis(a, b);
+  const [nShared, nA, nB] = [mesh.divisions[shared], mesh.divisions[b.across], mesh.divisions[a.across]];
+  const [dShared, dA, dB] = [step(mesh, shared), step(mesh, b.across), step(mesh, a.across)];
+  const terms = new Float64Array((nShared + 1) * (nA + 1) * (nB + 1));
+  const at = (offset: number, i: number, j: number): number => (offset * (nA + 1) + i) * (nB + 1) + j;
+  for (let offset = 0; offset <= nShared; offset++)
+    for (let i = 0; i <= nA; i++)
+      for (let j = 0; j <= nB; j++)
+        terms[at(offset, i, j)] = perpendicularTerm((i * dA) ** 2 + (j * dB) ** 2, offset * dShared);
+  const term = (offset: number, i: number, j: number): number => terms[at(Math.abs(offset), i, j)] ?? 0;
+  const factors = new Float64Array(nShared * nA * nB);
+  for (let offset = 0; offset < nShared; offset++)
+    for (let i = 0; i < nA; i++)
+      for (let j = 0; j < nB; j++) {
+        let sum = 0;
+        for (const [d, weight] of SECOND_DIFFERENCE) {
+          const along = offset + d;
+          sum += weight * (term(along, i, j) - term(along, i + 1, j) - term(along, i, j + 1) + term(along, i + 1, j + 1)); // prettier-ignore
+        }
+        factors[(offset * nA + i) * nB + j] = sum / (2 * Math.PI * dA * dShared);
+      }
+  return factors;
 }
 
 function perpendicularTerm(away: number, dy: number): number {
@@ -176,7 +192,3 @@ function perpendicularTerm(away: number, dy: number): number {
   const root = Math.sqrt(away);
   return dy * root * (root === 0 ? 0 : Math.atan(dy / root)) - ((away - dy * dy) / 4) * Math.log(far);
 }
-
-/** Positive for an even number of upper limits among the four. */
-const sign = (corner: number): number =>
-  ((corner ^ (corner >> 1) ^ (corner >> 2) ^ (corner >> 3)) & 1) === 0 ? 1 : -1;
