@@ -87,7 +87,7 @@ test.each(ARTICLES.map((one, row) => [row, one] as const))(
     const value = single.ok ? single.value : undefined;
     expect(value?.pieces).toBeGreaterThan(0);
     expect(results.pieces[row]).toBe(value?.pieces);
-    expect(results.illuminance[row]).toBeCloseTo(value?.illuminance ?? 0, 2);
+    expect(results.utilisation[row]).toBeCloseTo(value?.utilisation ?? 0, 5);
     expect(ESTIMATE_REASONS[columns.estimated[row] ?? 0]).toBe(light.estimated);
     expect(columns.inMainsOperation[row]).toBe(Number(light.inMainsOperation));
   },

@@ -1,5 +1,5 @@
 import type { EstimateReason } from "#lighting/defaults/default-photometry.ts";
-import { lumenMethodList, createLumenMethodResults } from "#lighting/utilisation/lumen-method-list.ts"; // prettier-ignore
+import { createLumenMethodResults, figuresInList, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { LightTable } from "./light-table.ts";
 import { ESTIMATE_REASONS } from "./lumen-method-columns.ts";
@@ -111,9 +111,12 @@ function calculate(
 ): RoomLight | undefined {
   const outcome = lumenMethodList(room, room.suspension, lights, createLumenMethodResults(lights.flux.length));
   if (!outcome.ok) return undefined;
-  const { pieces, illuminance, wattsPerSquareMetre, wattsPerSquareMetreAnd100Lux } = outcome.value;
+  const { pieces } = outcome.value;
   const piecesOrNaN = Float32Array.from(pieces, (count) => count || Number.NaN);
-  const [piecesOfRow, density] = [byRow(piecesOrNaN, lightOf), byRow(wattsPerSquareMetre, lightOf)];
+  const densities = piecesOrNaN.map(
+    (_, light) => figuresInList(room, lights, outcome.value, light).density ?? Number.NaN,
+  );
+  const [piecesOfRow, density] = [byRow(piecesOrNaN, lightOf), byRow(densities, lightOf)];
   for (const [row, figures] of planned) {
     piecesOfRow[row] = figures.pieces;
     density[row] = figures.density ?? Number.NaN;
@@ -131,14 +134,7 @@ function calculate(
       if (ofPlan) return { ...ofPlan, ...basis };
       const count = pieces[light] ?? 0;
       if (count === 0) return undefined;
-      const watts = wattsPerSquareMetre[light] ?? Number.NaN;
-      const densityPer100Lux = wattsPerSquareMetreAnd100Lux[light] ?? Number.NaN;
-      return {
-        pieces: count,
-        illuminance: illuminance[light] ?? 0,
-        ...(watts >= 0 && { density: watts, densityPer100Lux }),
-        ...basis,
-      };
+      return { pieces: count, ...figuresInList(room, lights, outcome.value, light), ...basis };
     },
   };
 }

@@ -2,7 +2,7 @@ import type { LumenMethodColumns } from "#lighting/utilisation/lumen-method-list
 import { MOUNTINGS } from "#lighting/utilisation/mounting.ts";
 import { ugrOfFlux } from "#planning/suitability/glare-table.ts";
 import type { ChoiceCriterion } from "../building.ts";
-import { exclusionBit } from "./article-scopes.ts";
+import { EMERGENCY, exclusionBit, FILTERS } from "./article-scopes.ts";
 import type { ChoosingInput, OfferedArticles } from "./choosing.ts";
 
 /** Articles with the order of their codes, which costs more than a choice: once per catalogue. */
@@ -37,10 +37,38 @@ export interface ArticleKinds {
   readonly articles: Uint32Array;
   /** What one piece counts by the criterion, a whole number. */
   readonly unit: Float64Array;
-  /** By scope and kind: the set of exclusions. */
-  readonly exclusions: readonly Uint16Array[];
+  readonly scopes: readonly KindScope[];
   /** Row of a pinned article → its kind. */
   readonly kindOfPin: ReadonlyMap<number, number>;
+}
+
+/** The kinds in the rooms of a scope. */
+export interface KindScope {
+  /** By kind: the set of exclusions. */
+  readonly exclusions: Uint16Array;
+  /** The kinds whose light and protection decide, ascending. */
+  readonly permitted: Int32Array;
+  /** How many articles the others have: that a filter excludes, and emergency versions. */
+  readonly filters: number;
+  readonly emergency: number;
+}
+
+/** @param exclusions by kind @param articles by kind */
+function kindScope(exclusions: Uint16Array, articles: Uint32Array): KindScope {
+  const permitted: number[] = [];
+  let [filters, emergency] = [0, 0];
+  for (const [kind, bits] of exclusions.entries())
+    if (bits & FILTERS) filters += articles[kind] ?? 0;
+    else if (bits & EMERGENCY) emergency += articles[kind] ?? 0;
+    else permitted.push(kind);
+  return { exclusions, permitted: Int32Array.from(permitted), filters, emergency };
+}
+
+/** @throws if the input has no such scope */
+export function scopeOf({ scopes }: ArticleKinds, at: number): KindScope {
+  const scope = scopes[at];
+  if (!scope) throw new RangeError(`There is no scope ${at}`);
+  return scope;
 }
 
 /** Groups articles. Those outside of the portfolio are of no kind, unless pinned. */
@@ -52,7 +80,7 @@ export function articleKinds(
   const pins = [...new Set(rooms.flatMap(({ pin }) => pin ?? []))];
   const best = [...bestOfGroups(articles, scopes).values(), ...pins.map((row) => ({ row, articles: 0 }))];
   const lightOf = (row: number): number => articles.lights.lightOf[row] ?? 0;
-  const emergencyBit = (row: number): number => withEmergency || lights.inMainsOperation[lightOf(row)] !== 1 ? 0 : exclusionBit("emergency-version"); // prettier-ignore
+  const emergencyBit = (row: number): number => withEmergency || lights.inMainsOperation[lightOf(row)] !== 1 ? 0 : EMERGENCY; // prettier-ignore
   const keys = ["photometry", "mounting", "bodyHeight", "flux"] as const;
   const byLight = (a: number, b: number): number => keys.map((key) => (lights[key][a] ?? 0) - (lights[key][b] ?? 0)).find((difference) => difference !== 0) ?? 0; // prettier-ignore
   // Utilisation and UGR of equal distributions are calculated once if they follow each other.
@@ -60,6 +88,7 @@ export function articleKinds(
   const pick = (column: ArrayLike<number>) => kinds.map(({ row }) => column[lightOf(row)] ?? 0);
   const flux = Float64Array.from(pick(lights.flux));
   const watts = Float64Array.from(pick(lights.watts));
+  const counts = Uint32Array.from(kinds, (kind) => kind.articles);
   return {
     light: {
       flux,
@@ -75,9 +104,14 @@ export function articleKinds(
     ugrOfFlux: flux.map(ugrOfFlux),
     row: Int32Array.from(kinds, ({ row }) => row),
     rank: Uint32Array.from(kinds, ({ row }) => articles.rankOf[row] ?? 0),
-    articles: Uint32Array.from(kinds, (kind) => kind.articles),
+    articles: counts,
     unit: watts.map((power) => unitOf(criterion, power)),
-    exclusions: scopes.map((bits) => Uint16Array.from(kinds, ({ row }) => (bits[row] ?? 0) | emergencyBit(row))),
+    scopes: scopes.map((bits) =>
+      kindScope(
+        Uint16Array.from(kinds, ({ row }) => (bits[row] ?? 0) | emergencyBit(row)),
+        counts,
+      ),
+    ),
     kindOfPin: new Map(kinds.flatMap((kind, at) => (kind.articles === 0 ? [[kind.row, at] as const] : []))),
   };
 }
@@ -146,6 +180,7 @@ const unitOf = (criterion: ChoiceCriterion, watts: number): number =>
 export function pickKinds(kinds: ArticleKinds, picked: readonly number[]): ArticleKinds {
   const pick = (column: ArrayLike<number>): number[] => picked.map((kind) => column[kind] ?? 0);
   const { light } = kinds;
+  const articles = Uint32Array.from(pick(kinds.articles));
   return {
     light: {
       ...light,
@@ -160,9 +195,9 @@ export function pickKinds(kinds: ArticleKinds, picked: readonly number[]): Artic
     ugrOfFlux: Float64Array.from(pick(kinds.ugrOfFlux)),
     row: Int32Array.from(pick(kinds.row)),
     rank: Uint32Array.from(pick(kinds.rank)),
-    articles: Uint32Array.from(pick(kinds.articles)),
+    articles,
     unit: Float64Array.from(pick(kinds.unit)),
-    exclusions: kinds.exclusions.map((bits) => Uint16Array.from(pick(bits))),
+    scopes: kinds.scopes.map(({ exclusions }) => kindScope(Uint16Array.from(pick(exclusions)), articles)),
     kindOfPin: new Map(),
   };
 }

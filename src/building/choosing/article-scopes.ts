@@ -24,6 +24,11 @@ export type Exclusion = (typeof EXCLUSIONS)[number];
 /** The bit of an exclusion in a set of them. */
 export const exclusionBit = (exclusion: Exclusion): number => 1 << EXCLUSIONS.indexOf(exclusion);
 
+export const EMERGENCY = exclusionBit("emergency-version");
+export const PROTECTION = exclusionBit("protection");
+/** The bits of portfolio, categories and filters. */
+export const FILTERS = ~(EMERGENCY | PROTECTION);
+
 /** The exclusions of a set. */
 export const exclusionsIn = (bits: number): readonly Exclusion[] =>
   EXCLUSIONS.filter((exclusion) => bits & exclusionBit(exclusion));

@@ -1,5 +1,5 @@
 import { HOURS_OF_YEAR } from "#planning/energy/energy-assumptions.ts";
-import { articleKinds, type ArticleKinds, type RankedArticles } from "./article-kinds.ts";
+import { articleKinds, scopeOf, type ArticleKinds, type RankedArticles } from "./article-kinds.ts";
 import type { BuildingChoice, ChoiceTotals, ChoosingInput, RoomChoice, RoomDemand } from "./choosing.ts";
 import { rankedRoom, remedies, RoomEvaluation, type RankedRoom } from "./room-evaluation.ts";
 
@@ -42,13 +42,14 @@ export function* plainChoiceSteps(articles: RankedArticles, input: ChoosingInput
   const demands: EqualRooms[] = [];
   for (const { pin, ...demand } of distinct) {
     yield demands.length / distinct.length;
-    const { count, weight, scope } = demand;
-    const room = evaluation.evaluate(demand);
-    const ranked = rankedRoom(room, kinds, (kind, cost) => {
+    const { count, weight } = demand;
+    const scope = scopeOf(kinds, demand.scope);
+    const ranked = rankedRoom(evaluation.evaluate(demand, scope.permitted), kinds, scope, (kind, cost) => {
       costs[kind] = (costs[kind] ?? 0) + weight * cost;
       litRooms[kind] = (litRooms[kind] ?? 0) + count;
     });
-    const help = ranked.suitable === 0 && ranked.isCalculated ? remedies(room, kinds, scope) : {};
+    const help =
+      ranked.suitable === 0 && ranked.isCalculated ? remedies(evaluation.evaluate(demand), kinds, scope) : {};
     const pinned = pin === undefined ? undefined : kinds.kindOfPin.get(pin);
     demands.push({ ...demand, pin: pinned, ranked: { ...ranked, ...help } });
   }
@@ -93,7 +94,7 @@ export function buildingChoice(plain: PlainChoice, kindOf: Int32Array = plainKin
     const { kinds, ...ranked } = demand.ranked;
     const kind = kindOf[at] ?? -1;
     const isPinned = demand.pin !== undefined;
-    const room = kind >= 0 && (isPinned || kind !== kinds[0]) ? evaluation.evaluate(demand, kind) : undefined;
+    const room = kind >= 0 && (isPinned || kind !== kinds[0]) ? evaluation.evaluate(demand, [kind]) : undefined;
     const chosen = room ? room.article(kind) : kind < 0 ? undefined : ranked.ranking[0];
     return { chosen, isPinned, shortcomings: isPinned && room ? room.reasonsOf(kind) : [], ...ranked };
   });
@@ -132,5 +133,5 @@ function piecesIn(demand: EqualRooms, kind: number, evaluation: RoomEvaluation):
   const [first] = demand.ranked.kinds;
   return kind === first
     ? (demand.ranked.ranking[0]?.pieces ?? 0)
-    : (evaluation.evaluate(demand, kind).pieces[kind] ?? 0);
+    : (evaluation.evaluate(demand, [kind]).pieces[kind] ?? 0);
 }

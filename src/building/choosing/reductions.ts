@@ -1,4 +1,4 @@
-import { pickKinds, type ArticleKinds } from "./article-kinds.ts";
+import { pickKinds, scopeOf, type ArticleKinds } from "./article-kinds.ts";
 import { plainKinds, totalsOf, type PlainChoice } from "./choose-articles.ts";
 import type { Reduction } from "./choosing.ts";
 import { cheapestIn, fewTypesSteps, type TypeCosts } from "./few-types.ts";
@@ -102,9 +102,9 @@ function* costsOf(
     yield (HALF * room) / free.length;
     const demand = demands[at];
     if (!demand) continue;
-    const evaluated = evaluation.evaluate(demand);
+    const evaluated = evaluation.evaluate(demand, scopeOf(candidates, demand.scope).permitted);
     for (let article = 0; article < articles; article++) {
-      const count = evaluated.reasonOf(article) === undefined ? (evaluated.pieces[article] ?? 0) : 0;
+      const count = evaluated.suits(article) ? (evaluated.pieces[article] ?? 0) : 0;
       pieces[article * free.length + room] = count;
       costs[article * free.length + room] = count === 0 ? (unlit[room] ?? 0) : demand.weight * count * (candidates.unit[article] ?? 0); // prettier-ignore
     }

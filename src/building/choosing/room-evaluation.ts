@@ -1,21 +1,21 @@
-import { createLumenMethodResults, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
+import { createLumenMethodResults, figuresInList, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
 import { UgrOfLights, type GlareDigest } from "#planning/suitability/glare-table.ts";
-import type { ArticleKinds } from "./article-kinds.ts";
-import { exclusionBit, exclusionsIn, type Exclusion } from "./article-scopes.ts";
+import { scopeOf, type ArticleKinds, type KindScope } from "./article-kinds.ts";
+import { EMERGENCY, exclusionBit, exclusionsIn, FILTERS, PROTECTION, type Exclusion } from "./article-scopes.ts";
 import { EXCLUDING_REASONS, MAX_RANKED, type ExcludingReason, type Loosening, type RoomArticle, type RoomChoice, type RoomDemand } from "./choosing.ts"; // prettier-ignore
 
-const EMERGENCY = exclusionBit("emergency-version");
-const PROTECTION = exclusionBit("protection");
-
-/** What the kinds of articles are in one room. Valid until the next room is evaluated. */
+/** What kinds of articles are in one room. Valid until the next room is evaluated, and for the kinds that were evaluated. */
 export interface EvaluatedRoom {
   /** Whether the room can be calculated. */
   readonly isCalculated: boolean;
   /** By kind; 0 if it cannot light the room. */
   readonly pieces: Uint16Array;
-  /** The first reason why a kind does not suit; `undefined` if it does. */
-  readonly reasonOf: (kind: number) => ExcludingReason | undefined;
-  /** All reasons. */
+  /** By kind: 1 where so many can light the room evenly. */
+  readonly isEven: Uint8Array;
+  /** Whether a kind's UGR is above the limit, or not known. */
+  readonly glares: (kind: number) => boolean;
+  readonly suits: (kind: number) => boolean;
+  /** All reasons why a kind does not suit. */
   readonly reasonsOf: (kind: number) => readonly ExcludingReason[];
   readonly ugrOf: (kind: number) => number | undefined;
   readonly article: (kind: number) => RoomArticle;
@@ -37,18 +37,16 @@ export class RoomEvaluation {
     this.#ugrOfLights = new UgrOfLights(kinds.light);
   }
 
-  /** @param only the one kind to evaluate; absent: all */
-  evaluate({ figures, ugr: limit, scope }: Requirements, only?: number): EvaluatedRoom {
+  /** @param only the kinds to evaluate; absent: all */
+  evaluate({ figures, ugr: limit, scope }: Requirements, only?: ArrayLike<number>): EvaluatedRoom {
     const [kinds, results] = [this.#kinds, this.#results];
-    const rows = only === undefined ? {} : { from: only, to: only + 1 };
-    const outcome = lumenMethodList(figures, figures.suspension, kinds.light, results, rows);
-    const { pieces, isEven, illuminance, wattsPerSquareMetre } = results;
-    const bits = kinds.exclusions[scope] ?? new Uint16Array(pieces.length);
+    const outcome = lumenMethodList(figures, figures.suspension, kinds.light, results, only);
+    const { pieces, isEven } = results;
+    const { exclusions: bits } = scopeOf(kinds, scope);
     const ugrOf = this.#ugrIn(figures);
     const glares = (kind: number): boolean => limit !== undefined && !((ugrOf(kind) ?? Infinity) <= limit);
-    const filtered = (kind: number): boolean => ((bits[kind] ?? 0) & ~(EMERGENCY | PROTECTION)) !== 0;
     const tests: Readonly<Record<ExcludingReason, (kind: number) => boolean>> = {
-      filters: filtered,
+      filters: (kind) => ((bits[kind] ?? 0) & FILTERS) !== 0,
       emergency: (kind) => ((bits[kind] ?? 0) & EMERGENCY) !== 0,
       dim: (kind) => pieces[kind] === 0,
       uneven: (kind) => pieces[kind] !== 0 && isEven[kind] === 0,
@@ -58,25 +56,19 @@ export class RoomEvaluation {
     return {
       isCalculated: outcome.ok,
       pieces,
-      reasonOf(kind) {
-        const set = bits[kind] ?? 0;
-        if ((set & ~(EMERGENCY | PROTECTION)) !== 0) return "filters";
-        if ((set & EMERGENCY) !== 0) return "emergency";
-        if (pieces[kind] === 0) return "dim";
-        if (isEven[kind] === 0) return "uneven";
-        if (set !== 0) return "protection";
-        return glares(kind) ? "glare" : undefined;
-      },
+      isEven,
+      glares,
+      suits: (kind) => bits[kind] === 0 && isEven[kind] === 1 && !glares(kind),
       reasonsOf: (kind) => EXCLUDING_REASONS.filter((reason) => tests[reason](kind)),
       ugrOf,
-      article: (kind) => ({
-        row: kinds.row[kind] ?? -1,
-        pieces: pieces[kind] ?? 0,
-        illuminance: illuminance[kind] ?? Number.NaN,
-        density: numberOrUndefined(wattsPerSquareMetre[kind]),
-        ugr: ugrOf(kind),
-        isEstimated: (kinds.estimated[kind] ?? 0) > 0,
-      }),
+      article(kind) {
+        const { illuminance, density } = figuresInList(figures, kinds.light, results, kind);
+        return {
+          ...{ row: kinds.row[kind] ?? -1, pieces: pieces[kind] ?? 0, illuminance, ugr: ugrOf(kind) },
+          density: pieces[kind] === 0 ? undefined : density,
+          isEstimated: (kinds.estimated[kind] ?? 0) > 0,
+        };
+      },
     };
   }
 
@@ -96,9 +88,6 @@ export class RoomEvaluation {
   }
 }
 
-const numberOrUndefined = (value: number | undefined): number | undefined =>
-  value === undefined || Number.isNaN(value) ? undefined : value;
-
 /** The suitable kinds of a room, and what excludes the others. */
 export interface RankedRoom extends Omit<RoomChoice, "chosen" | "isPinned" | "shortcomings"> {
   /** The first suitable kinds by the criterion, the best first; more than `ranking` has. */
@@ -114,59 +103,60 @@ const MAX_CANDIDATES = 8;
  * @param onSuitable called for each suitable kind
  */
 export function rankedRoom(
-  room: EvaluatedRoom,
+  { isCalculated, pieces, isEven, glares, article }: EvaluatedRoom,
   { articles, unit, rank }: ArticleKinds,
+  { exclusions, permitted, filters, emergency }: KindScope,
   onSuitable: (kind: number, cost: number) => void,
 ): RankedRoom {
-  const excluded = { filters: 0, emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 };
-  const nothing = { kinds: [], ranking: [], suitable: 0, excluded, loosenings: [], lowestUgr: undefined };
-  if (!room.isCalculated) return { ...nothing, isCalculated: false };
+  let [dim, uneven, protection, glare, suitable] = [0, 0, 0, 0, 0];
   const first: { readonly kind: number; readonly cost: number }[] = [];
   let mostCost = Infinity;
-  let suitable = 0;
-  for (let kind = 0; kind < articles.length; kind++) {
+  for (const kind of isCalculated ? permitted : []) {
     const count = articles[kind] ?? 0;
     if (count === 0) continue;
-    const reason = room.reasonOf(kind);
-    if (reason !== undefined) {
-      excluded[reason] += count;
-      continue;
+    if (pieces[kind] === 0) dim += count;
+    else if (isEven[kind] === 0) uneven += count;
+    else if (exclusions[kind] !== 0) protection += count;
+    else if (glares(kind)) glare += count;
+    else {
+      suitable += count;
+      const cost = (pieces[kind] ?? 0) * (unit[kind] ?? 0);
+      onSuitable(kind, cost);
+      if (cost > mostCost) continue;
+      const next = first.findIndex((other) => cost < other.cost || (cost === other.cost && (rank[kind] ?? 0) < (rank[other.kind] ?? 0))); // prettier-ignore
+      first.splice(next < 0 ? first.length : next, 0, { kind, cost });
+      if (first.length > MAX_CANDIDATES) first.pop();
+      if (first.length === MAX_CANDIDATES) mostCost = first.at(-1)?.cost ?? Infinity;
     }
-    suitable += count;
-    const cost = (room.pieces[kind] ?? 0) * (unit[kind] ?? 0);
-    onSuitable(kind, cost);
-    if (cost > mostCost) continue;
-    first.push({ kind, cost });
-    first.sort((a, b) => a.cost - b.cost || (rank[a.kind] ?? 0) - (rank[b.kind] ?? 0));
-    if (first.length > MAX_CANDIDATES) first.pop();
-    if (first.length === MAX_CANDIDATES) mostCost = first.at(-1)?.cost ?? Infinity;
   }
+  const excluded = isCalculated ? { filters, emergency, dim, uneven, protection, glare } : NOTHING_EXCLUDED;
   return {
     kinds: first.map(({ kind }) => kind),
-    ranking: first.slice(0, MAX_RANKED).map(({ kind }) => room.article(kind)),
-    suitable,
-    excluded,
-    loosenings: [],
-    lowestUgr: undefined,
-    isCalculated: true,
+    ranking: first.slice(0, MAX_RANKED).map(({ kind }) => article(kind)),
+    ...{ suitable, excluded, loosenings: [], lowestUgr: undefined, isCalculated },
   };
 }
 
-/** For a room that no article suits: what would help. */
+const NOTHING_EXCLUDED = { filters: 0, emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 };
+
+/**
+ * For a room that no article suits: what would help.
+ *
+ * @param room evaluated for all kinds
+ */
 export function remedies(
-  room: EvaluatedRoom,
-  { articles, exclusions }: ArticleKinds,
-  scope: number,
+  { isEven, glares, ugrOf }: EvaluatedRoom,
+  { articles }: ArticleKinds,
+  { exclusions }: KindScope,
 ): Pick<RoomChoice, "loosenings" | "lowestUgr"> {
   const articlesBySet = new Map<number, number>();
   let lowestUgr: number | undefined;
   for (let kind = 0; kind < articles.length; kind++) {
-    const reasons = room.reasonsOf(kind);
-    const bits = exclusions[scope]?.[kind] ?? 0;
-    if (reasons.length !== 1) continue;
-    if (reasons[0] === "filters") articlesBySet.set(bits, (articlesBySet.get(bits) ?? 0) + (articles[kind] ?? 0));
-    const ugr = reasons[0] === "glare" ? room.ugrOf(kind) : undefined;
+    const bits = exclusions[kind] ?? 0;
+    if (isEven[kind] === 0 || (bits & ~FILTERS) !== 0) continue;
+    const ugr = bits === 0 ? ugrOf(kind) : undefined;
     if (ugr !== undefined && !(ugr >= (lowestUgr ?? Infinity))) lowestUgr = ugr;
+    if (bits !== 0 && !glares(kind)) articlesBySet.set(bits, (articlesBySet.get(bits) ?? 0) + (articles[kind] ?? 0));
   }
   return { loosenings: loosenings(articlesBySet), lowestUgr };
 }

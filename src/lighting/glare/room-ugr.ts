@@ -34,7 +34,8 @@ export const EYE_HEIGHT_M = 1.2;
  * with the column of the closest reflectances, the darker one of two.
  */
 export function roomUgr(table: UgrTable, room: UgrRoom): RoomUgr {
-  const { column, crosswise, endwise } = ugrLookup(room);
+  const column = ugrColumn(room);
+  const { crosswise, endwise } = ugrCorners(room);
   const of = (rows: readonly (readonly number[])[], corners: readonly UgrCorner[]) =>
     corners.reduce((sum, { row, weight }) => sum + weight * (rows[row]?.[column] ?? Number.NaN), 0);
   const [across, along] = [of(table.crosswise, crosswise), of(table.endwise, endwise)];
@@ -51,23 +52,22 @@ interface UgrCorner {
 }
 
 /** Where the two UGR of a room are in the table of any luminaire. */
-interface UgrLookup {
-  /** Index in `UGR_REFLECTANCES`. */
-  readonly column: number;
+export interface UgrCorners {
   /** View across the luminaires' length, and along it. */
   readonly crosswise: readonly UgrCorner[];
   readonly endwise: readonly UgrCorner[];
 }
 
-/** Finds a room in UGR tables. */
-export function ugrLookup(room: UgrRoom): UgrLookup {
+/** Finds a room's size in UGR tables. */
+export function ugrCorners(room: Pick<UgrRoom, "length" | "width" | "heightAboveEye" | "isAlong">): UgrCorners {
   const [length, width] = [room.length / room.heightAboveEye, room.width / room.heightAboveEye];
   const [alongLength, alongWidth] = [cornersOf(width, length), cornersOf(length, width)];
   const [crosswise, endwise] = room.isAlong ? [alongWidth, alongLength] : [alongLength, alongWidth];
-  return { column: columnFor(room), crosswise, endwise };
+  return { crosswise, endwise };
 }
 
-function columnFor({ ceiling, walls }: UgrRoom): number {
+/** The column of a room's reflectances in UGR tables: an index in `UGR_REFLECTANCES`. */
+export function ugrColumn({ ceiling, walls }: Pick<UgrRoom, "ceiling" | "walls">): number {
   const distances = UGR_REFLECTANCES.map(
     (column) => Math.abs(column.ceiling - ceiling) + Math.abs(column.walls - walls),
   );

@@ -29,29 +29,18 @@ export interface LumenMethodColumns {
 interface LumenMethodResults {
   /** The number of luminaires; 0 without a result: no flux, no photometry, too dim, or hung too low. */
   readonly pieces: Uint16Array;
-  /** Maintained average illuminance with that number, lx; NaN without a result. */
-  readonly illuminance: Float32Array;
-  /** W/m² and W/m²/100 lx; NaN without a result or a power. */
-  readonly wattsPerSquareMetre: Float32Array;
-  readonly wattsPerSquareMetreAnd100Lux: Float32Array;
   /** 1 where that number can light the room evenly (`canLightEvenly`). */
   readonly isEven: Uint8Array;
+  /** The utilisation factor, of which `figuresInList` makes the other figures; 0 for a luminaire that does not light the working plane. */
+  readonly utilisation: Float64Array;
 }
 
 /** Allocates the results of `rows` articles. */
 export const createLumenMethodResults = (rows: number): LumenMethodResults => ({
   pieces: new Uint16Array(rows),
-  illuminance: new Float32Array(rows),
-  wattsPerSquareMetre: new Float32Array(rows),
-  wattsPerSquareMetreAnd100Lux: new Float32Array(rows),
   isEven: new Uint8Array(rows),
+  utilisation: new Float64Array(rows),
 });
-
-/** A slice of rows, so that long lists can be processed in steps. `to` is exclusive. */
-interface RowSlice {
-  readonly from?: number;
-  readonly to?: number;
-}
 
 const RECESSED = MOUNTINGS.indexOf("recessed");
 const SURFACE = MOUNTINGS.indexOf("surface");
@@ -62,6 +51,7 @@ const SURFACE = MOUNTINGS.indexOf("surface");
  *
  * @param suspension the room's least suspension length, m
  * @param results output; as many rows as the columns
+ * @param rows those to calculate, whose results alone are filled in; default: all
  * @returns the results, or the problem of the room's first invalid field, with nothing filled
  */
 export function lumenMethodList(
@@ -69,14 +59,15 @@ export function lumenMethodList(
   suspension: number,
   columns: LumenMethodColumns,
   results: LumenMethodResults,
-  { from = 0, to = columns.flux.length }: RowSlice = {},
+  rows?: ArrayLike<number>,
 ): Outcome<LumenMethodResults, RoomProblem> {
   const problem = checkLumenMethodRoom(room) ?? checkDrop(room, suspension);
   if (problem) return failed(problem);
   const perLumen = (room.illuminance * room.length * room.width) / room.maintenance;
   const lowest = Math.floor((room.height - room.workingPlane - MIN_HEIGHT_ABOVE_PLANE_M) * 1000 + 1e-6);
   const hung = Math.round(suspension * 1000);
-  const factors = new FactorsByDrop(room);
+  const factorsOf = roomFactors(room);
+  const factors: (Float64Array | undefined)[] = [];
   const grids = new GridsByAspect(room);
   const { flux, photometry, mounting, bodyHeight, shares, aspects } = columns;
   // Rows of the same distribution and drop often follow each other.
@@ -86,7 +77,9 @@ export function lumenMethodList(
   let suitable: SuitableGrids | undefined;
   let lastArrangement: LuminaireGrid | number | undefined;
   let isLastEven = false;
-  for (let row = from; row < to; row++) {
+  const count = rows?.length ?? flux.length;
+  for (let at = 0; at < count; at++) {
+    const row = rows ? (rows[at] ?? 0) : at;
     const light = flux[row] ?? 0;
     const body = photometry[row] ?? -1;
     const drop = dropInMillimetres(mounting[row] ?? 0, bodyHeight[row] ?? 0, hung);
@@ -94,7 +87,9 @@ export function lumenMethodList(
       lastBody = body;
       lastDrop = drop;
       const isLit = drop <= lowest && (drop > 0 || emitsDownward(shares, body * UTILISATION_ZONES));
-      utilisation = isLit ? utilisationWith(shares, body * UTILISATION_ZONES, factors.at(drop)) : 0;
+      utilisation = isLit
+        ? utilisationWith(shares, body * UTILISATION_ZONES, (factors[drop] ??= factorsOf(drop / 1000)))
+        : 0;
       suitable = room.layout === "free" ? undefined : grids.at(aspects[body] ?? 1);
     }
     const filled = body >= 0 && light > 0 ? utilisation : 0;
@@ -111,48 +106,40 @@ export function lumenMethodList(
       }
     }
     results.isEven[row] = isEven;
-    fill(results, row, room, pieces, light * filled, columns.watts[row] ?? 0);
+    results.pieces[row] = pieces;
+    results.utilisation[row] = filled;
   }
   return succeed(results);
+}
+
+/**
+ * The other figures of a row: lx, W/m² and W/m²/100 lx; NaN without a result, the latter absent when the power is unknown. In single precision, so
+ * that densities are equal where the same power is divided among other numbers of pieces.
+ */
+export function figuresInList(
+  { length, width, maintenance }: LumenMethodRoom,
+  { flux, watts }: LumenMethodColumns,
+  { pieces, utilisation }: LumenMethodResults,
+  row: number,
+): {
+  readonly illuminance: number;
+  readonly density: number | undefined;
+  readonly densityPer100Lux: number | undefined;
+} {
+  const count = pieces[row] ?? 0;
+  const each = count > 0 ? count / (length * width) : Number.NaN;
+  const illuminance = Math.fround(each * (flux[row] ?? 0) * (utilisation[row] ?? 0) * maintenance);
+  const power = watts[row] ?? 0;
+  const density = power > 0 ? Math.fround(each * power) : undefined;
+  return { illuminance, density, densityPer100Lux: density && (100 * density) / illuminance };
 }
 
 /** The drop of a light below the ceiling, mm. @param mounting index in `MOUNTINGS` @param minDrop its body height @param hung the suspension */
 export const dropInMillimetres = (mounting: number, minDrop: number, hung: number): number =>
   mounting === RECESSED ? 0 : mounting === SURFACE ? minDrop : Math.max(hung, minDrop);
 
-function fill(
-  { pieces, illuminance, wattsPerSquareMetre, wattsPerSquareMetreAnd100Lux }: LumenMethodResults,
-  row: number,
-  { length, width, maintenance }: LumenMethodRoom,
-  count: number,
-  usefulFlux: number,
-  watts: number,
-): void {
-  const each = count > 0 ? count / (length * width) : Number.NaN;
-  const lux = each * usefulFlux * maintenance;
-  const density = watts > 0 ? each * watts : Number.NaN;
-  pieces[row] = count;
-  illuminance[row] = lux;
-  wattsPerSquareMetre[row] = density;
-  wattsPerSquareMetreAnd100Lux[row] = (100 * density) / lux;
-}
-
 function emitsDownward(shares: Float64Array, from: number): boolean {
   let down = 0;
   for (let zone = 0; zone < UTILISATION_ZONES - 1; zone++) down += shares[from + zone] ?? 0;
   return down >= MIN_DOWNWARD_FRACTION;
-}
-
-/** A room's ten factors, memoised per millimetre of drop. */
-class FactorsByDrop {
-  readonly #room: LumenMethodRoom;
-  readonly #known: (Float64Array | undefined)[] = [];
-
-  constructor(room: LumenMethodRoom) {
-    this.#room = room;
-  }
-
-  at(drop: number): Float64Array {
-    return (this.#known[drop] ??= roomFactors(this.#room, drop / 1000));
-  }
 }

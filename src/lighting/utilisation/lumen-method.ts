@@ -67,7 +67,7 @@ export function lumenMethod(
   const problem = checkLumenMethodRoom(room) ?? checkDrop(room, luminaire.drop) ?? lightProblem(luminaire);
   if (problem) return failed(problem);
   const { length, width, height, workingPlane, layout, minDistance } = room;
-  const utilisation = utilisationWith(luminaire.shares, 0, roomFactors(room, luminaire.drop));
+  const utilisation = utilisationWith(luminaire.shares, 0, roomFactors(room)(luminaire.drop));
   const needed = (room.illuminance * length * width) / (luminaire.flux * utilisation * room.maintenance);
   const count = roundUpPieces(needed);
   const fits = utilisation >= MIN_UTILISATION_FACTOR && count <= MAX_PIECES_PER_ROOM;
@@ -123,17 +123,14 @@ function figuresOf(room: LumenMethodRoom, { flux, watts }: LumenMethodLuminaire,
  * luminaires and below the working plane are cavities of their own.
  *
  * @param room valid (`checkRoom`)
- * @param drop m, less than the height above the working plane
- * @returns ten factors for `utilisationWith`
+ * @returns the ten factors for `utilisationWith` by `drop` in m, which is less than the height above the working plane
  */
-export function roomFactors(room: RoomConditions, drop: number): Float64Array {
-  const { length, width, height, workingPlane, ceiling, walls, floor } = room;
+export function roomFactors(room: RoomConditions): (drop: number) => Float64Array {
+  const { length, width, height, workingPlane, ceiling, walls } = room;
   const ratio = (cavityHeight: number) => roomCavityRatio(length, width, cavityHeight);
-  return zoneFactors(ratio(height - workingPlane - drop), {
-    ceiling: cavityReflectance(ceiling, walls, ratio(drop)),
-    walls,
-    floor: cavityReflectance(floor, walls, ratio(workingPlane)),
-  });
+  const floor = cavityReflectance(room.floor, walls, ratio(workingPlane));
+  return (drop) =>
+    zoneFactors(ratio(height - workingPlane - drop), { ceiling: cavityReflectance(ceiling, walls, ratio(drop)), walls, floor }); // prettier-ignore
 }
 
 /**

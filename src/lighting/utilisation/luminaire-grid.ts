@@ -185,14 +185,13 @@ const GRID_SIZES = [128, 1024, MAX_PIECES_PER_ROOM] as const;
 /** The columns of the suitable grids of up to `maxPieces` by their number; of those with equal numbers, the most suitable one. */
 function columnsByCount(ratio: number, maxColumns: number, maxRows: number, maxPieces: number): Int32Array {
   const best = new Int32Array(maxPieces + 1);
-  const misfits = new Float64Array(maxPieces + 1).fill(Infinity);
+  const misfit = (columns: number, rows: number): number => Math.abs(Math.log((ratio * columns) / rows));
   const offer = (columns: number, rows: number): void => {
     const count = columns * rows;
     if (columns > maxColumns || rows > maxRows || count > maxPieces) return;
-    const misfit = Math.abs(Math.log((ratio * columns) / rows));
-    if (misfit >= (misfits[count] ?? 0)) return;
-    misfits[count] = misfit;
-    best[count] = columns;
+    const known = best[count] ?? 0;
+    if (known === 0 || (known !== columns && misfit(columns, rows) < misfit(known, count / known)))
+      best[count] = columns;
   };
   const [mostColumns, mostRows] = [Math.min(maxColumns, maxPieces), Math.min(maxRows, maxPieces)];
   for (let columns = 1; columns <= mostColumns; columns++) {

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { backgroundLuminance, glareSums, UGR_REFLECTANCES, UGR_ROOMS } from "#lighting/glare/ugr-table.ts";
-import { EYE_HEIGHT_M, ugrLookup } from "#lighting/glare/room-ugr.ts";
+import { EYE_HEIGHT_M, ugrColumn, ugrCorners, type UgrCorners } from "#lighting/glare/room-ugr.ts";
 import { defaultDistribution, parametricPhotometry } from "#lighting/defaults/default-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { projectedArea } from "#lighting/photometry/projected-area.ts";
@@ -127,15 +127,14 @@ export class UgrOfLights {
   in(room: RoomFigures): (light: number, glare: GlareDigest) => number | undefined {
     const { photometry, mounting, bodyHeight } = this.#lights;
     const hung = Math.round(room.suspension * 1000);
-    const lookups: (ReturnType<typeof ugrLookup> | undefined)[] = [];
-    const lookupAt = (drop: number): ReturnType<typeof ugrLookup> => {
-      const heightAboveEye = room.height - drop / 1000 - EYE_HEIGHT_M;
-      return (lookups[drop] ??= ugrLookup({ ...room, heightAboveEye, isAlong: true }));
-    };
+    const column = ugrColumn(room);
+    const corners: (UgrCorners | undefined)[] = [];
     return (light, glare) => {
       const [body, drop] = [photometry[light] ?? -1, dropInMillimetres(mounting[light] ?? 0, bodyHeight[light] ?? 0, hung)]; // prettier-ignore
-      if (body < 0 || room.height - drop / 1000 - EYE_HEIGHT_M <= 0) return undefined;
-      const { column, crosswise, endwise } = lookupAt(drop);
+      const heightAboveEye = room.height - drop / 1000 - EYE_HEIGHT_M;
+      if (body < 0 || heightAboveEye <= 0) return undefined;
+      const { length, width } = room;
+      const { crosswise, endwise } = (corners[drop] ??= ugrCorners({ length, width, heightAboveEye, isAlong: true }));
       let [across, along] = [0, 0];
       for (const { row, weight } of crosswise)
         across += weight * ((glare.crosswise[row] ?? 0) / UGR_STEPS - this.#background(body, row, column));

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { memoizeByObject } from "#model/memo.ts";
 import { rowsByFamily } from "#views/parts/family-places.ts";
-import { lumenMethodList, createLumenMethodResults } from "#lighting/utilisation/lumen-method-list.ts";
+import { createLumenMethodResults, figuresInList, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { ESTIMATE_REASONS } from "#planning/lumen-method-columns.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
@@ -121,14 +121,12 @@ export interface LightResult {
 export function lightResults({ lights }: LightTable, room: RoomFigures): readonly (LightResult | undefined)[] {
   const outcome = lumenMethodList(room, room.suspension, lights, createLumenMethodResults(lights.flux.length));
   if (!outcome.ok) return [];
-  const { pieces, illuminance, wattsPerSquareMetre, isEven } = outcome.value;
+  const { pieces, isEven } = outcome.value;
   return Array.from(pieces, (count, light) => {
     if (count === 0) return undefined;
-    const density = wattsPerSquareMetre[light] ?? Number.NaN;
+    const { illuminance, density } = figuresInList(room, lights, outcome.value, light);
     return {
-      pieces: count,
-      illuminance: illuminance[light] ?? 0,
-      density: Number.isNaN(density) ? undefined : density,
+      ...{ pieces: count, illuminance, density },
       isEven: isEven[light] === 1,
       isEstimated: ESTIMATE_REASONS[lights.estimated[light] ?? 0] !== undefined,
     };

@@ -22,13 +22,15 @@ async function start() {
 const { lights, glare, codes } = BUILDING.offered;
 const ARTICLES: ChoosingJob = { kind: "articles", lights: bytes(writeLights(lights)), glare: bytes(writeGlare(glare)), codes: codes.join(CODE_END), locale: "en-US" }; // prettier-ignore
 const { input } = BUILDING;
+/** A busy machine takes seconds for the calculation. */
+const BUSY = { timeout: 20_000 };
 const kindsOf = (answers: readonly ChoosingAnswer[]) => answers.flatMap(({ kind }) => (kind === "progress" ? [] : kind)); // prettier-ignore
 
 test("B4 B6 the worker answers the choice, then what fewer articles cost, and another limit without choosing again", async () => {
   const { answers, send } = await start();
   send(ARTICLES);
   send({ kind: "rooms", id: 1, input, limit: undefined });
-  await vi.waitFor(() => expect(kindsOf(answers)).toEqual(["articles", "choice", "reductions"]));
+  await vi.waitFor(() => expect(kindsOf(answers)).toEqual(["articles", "choice", "reductions"]), BUSY);
   const reductions = answers.flatMap((answer) => (answer.kind === "reductions" ? answer.reductions : []));
   send({ kind: "limit", id: 1, limit: 1 });
   const last = answers.at(-1);
@@ -40,7 +42,7 @@ test("B6 a choice with a limit follows the reductions; a superseded or cancelled
   const { answers, send } = await start();
   send(ARTICLES);
   send({ kind: "rooms", id: 2, input, limit: 2 });
-  await vi.waitFor(() => expect(kindsOf(answers)).toEqual(["articles", "reductions", "choice"]));
+  await vi.waitFor(() => expect(kindsOf(answers)).toEqual(["articles", "reductions", "choice"]), BUSY);
   send({ kind: "limit", id: 1, limit: 1 });
   send({ kind: "cancel" });
   send({ kind: "limit", id: 2, limit: 1 });

@@ -4,6 +4,7 @@ import { reductionSteps, type FewTypes } from "#building/choosing/reductions.ts"
 import { collatorOf } from "#model/languages/number-format.ts";
 import { readGlare } from "#planning/suitability/glare-answer.ts";
 import { readLights } from "#planning/light-answer.ts";
+import { nextTask } from "#web/client/delay.ts";
 import { CODE_END, type ChoosingAnswer, type ChoosingJob } from "./choosing-messages.ts";
 
 /** Longest time slice between two checks for newer messages. */
@@ -82,7 +83,7 @@ async function unlessSuperseded<T>(
     if (step.done) return step.value;
     if (performance.now() - start < SLICE_MS) continue;
     answer({ kind: "progress", id, of, done: step.value });
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     if (job?.id !== id) return undefined;
     start = performance.now();
   }

@@ -2,6 +2,7 @@ import { isoluxLines } from "#drawing/rooms/isolux-lines.ts";
 import { lightPlanSteps, type LightPlan } from "#planning/light-plan.ts";
 import { isSufficient, sufficientGridSteps, type InsufficientResult } from "#planning/sufficient-grid.ts";
 import { illuminancePoints } from "#views/planner/plan-drawings.ts";
+import { nextTask } from "#web/client/delay.ts";
 import type { PlanAnswer, PlanJob, PlanProposal } from "./plan-messages.ts";
 
 /** Longest time slice between two checks for newer messages. */
@@ -37,7 +38,7 @@ async function unlessSuperseded<Result>(id: number, steps: Generator<undefined, 
     const step = steps.next();
     if (step.done) return step.value;
     if (performance.now() - start < SLICE_MS) continue;
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     if (latest !== id) return undefined;
     start = performance.now();
   }
