@@ -1,9 +1,10 @@
 import type { RoomType } from "#model/entities/room-type.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
+import { memoizeByObject } from "#model/memo.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import { figuresOfType, type RoomFigures } from "#planning/room-setting.ts";
 import { withFigures } from "#planning/with-figures.ts";
-import type { Building, ScheduledRoom } from "./building.ts";
+import type { Building, BuildingSettings, ScheduledRoom } from "./building.ts";
 import { foldedUse } from "./room-types/folded-use.ts";
 import {
   CERTAIN_MATCH,
@@ -59,20 +60,38 @@ function keyOfUse(room: Pick<ScheduledRoom, "use" | "name">, match: RoomTypeMatc
 const certainType = ([best]: readonly TypeMatch[]): string | undefined =>
   best !== undefined && best.certainty >= CERTAIN_MATCH ? best.roomType : undefined;
 
-/**
- * Completes the rooms of a building: figures of the type, then the building's deviations, then the stated sizes, then the room's
- * deviations.
- *
- * @see rules B2, B3
- */
-export function buildingRooms(
+/** Completes the rooms of a building. @see rules B2, B3 */
+export const buildingRooms = (
   { rooms, settings }: Pick<Building, "rooms" | "settings">,
   lists: Pick<SmallLists, "lighting-categories">,
-): readonly BuildingRoom[] {
-  const types = lists["lighting-categories"];
+): readonly BuildingRoom[] => rooms.map(roomCompleter(settings, lists["lighting-categories"]));
+
+/** The same as a generator that is suspended after each room. @param complete `roomCompleter` */
+export function* buildingRoomSteps(
+  rooms: readonly ScheduledRoom[],
+  complete: ReturnType<typeof roomCompleter>,
+): Generator<void, readonly BuildingRoom[]> {
+  const completed: BuildingRoom[] = [];
+  for (const room of rooms) {
+    yield;
+    completed.push(complete(room));
+  }
+  return completed;
+}
+
+/**
+ * Completes a room: figures of the type, then the building's deviations, then the stated sizes, then the room's deviations.
+ *
+ * @returns the same room for the same one
+ * @see rules B2, B3
+ */
+export function roomCompleter(
+  settings: Pick<BuildingSettings, "figures" | "proportion" | "roomTypes">,
+  types: readonly RoomType[],
+): (room: ScheduledRoom) => BuildingRoom {
   const byId = new Map(types.map((type) => [type.room_type_id, type]));
   const match = roomTypeMatcher(types);
-  return rooms.map((room) => {
+  return memoizeByObject((room) => {
     const use = keyOfUse(room, match);
     const found = typeOf(room, use, settings.roomTypes, match);
     const ofType = figuresOfType(byId.get(found.roomType));

@@ -28,8 +28,10 @@ export function foldWithOffsets(text: string): FoldedText {
   let at = 0;
   for (const character of text) {
     const lower = character.toLowerCase();
-    const normalized = LETTERS.get(lower) ?? lower.normalize("NFKD").replaceAll(ACCENTS, "");
-    offsets.push(...Array<number>(normalized.length).fill(at));
+    // Most characters are plain letters, and normalising takes long.
+    const normalized =
+      lower < "\u0080" ? lower : (LETTERS.get(lower) ?? lower.normalize("NFKD").replaceAll(ACCENTS, ""));
+    for (let length = normalized.length; length > 0; length--) offsets.push(at);
     folded += normalized;
     at += character.length;
   }

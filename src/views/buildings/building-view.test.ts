@@ -39,10 +39,12 @@ interface Case {
   readonly planOf?: BuildingSources["planOf"];
 }
 
-function viewOf({ rooms, choices, settings, planOf = () => undefined }: Case) {
+const viewOf = (made: Case) => buildingView(sourcesOf(made));
+
+function sourcesOf({ rooms, choices, settings, planOf = () => undefined }: Case): BuildingSources {
   const empty = { id: 7, name: "School", rooms: [], lastRoomId: 0, settings: { ...DEFAULT_SETTINGS, ...settings } };
   const building = addRooms(empty, rooms);
-  return buildingView({
+  return {
     building,
     rooms: buildingRooms(building, { "lighting-categories": TYPES }),
     choice: choices && { rooms: choices },
@@ -50,8 +52,18 @@ function viewOf({ rooms, choices, settings, planOf = () => undefined }: Case) {
     articleOf: (code) => ({ code, family: `Family ${code}`, documents: [] }),
     planOf,
     language: "en",
-  });
+  };
 }
+
+test("B10 a room keeps its view until something of it changes", () => {
+  const choices = [choice(article(0)), choice(article(1))];
+  const sources = sourcesOf({ rooms: [room("EG", "1"), room("EG", "2")], choices });
+  const roomsOf = (more: Partial<BuildingSources>) => buildingView({ ...sources, ...more }).storeys[0]?.rooms ?? [];
+  const [first, second] = roomsOf({});
+  const [same, changed] = roomsOf({ choice: { rooms: [choices[0] ?? choice(undefined), choice(article(0))] } });
+  expect([same === first, changed === second, changed?.result?.luminaires[0]?.code]).toEqual([true, false, "A"]);
+  expect(roomsOf({ language: "de" })[0]).not.toBe(first);
+});
 
 test("B10 rooms are grouped by storey from above to below, with their results by the lumen method", () => {
   const { storeys, totals, schedule } = viewOf({

@@ -12,6 +12,7 @@ import { fromAbove } from "#building/storey-order.ts";
 import { powerDensity } from "#lighting/derived-figures.ts";
 import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { Language } from "#model/languages/language.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import type { RoomSettingProblem } from "#planning/room-problems.ts";
@@ -185,9 +186,16 @@ export interface RoomPlanResult extends Pick<LightPlanResult, "grid" | "ugr" | "
 }
 
 /** @see rule B10 */
-export function buildingView(sources: BuildingSources): BuildingView {
+export const buildingView = (sources: BuildingSources): BuildingView => runToEnd(buildingViewSteps(sources));
+
+/** The same as a generator that is suspended after each room. */
+export function* buildingViewSteps(sources: BuildingSources): Generator<void, BuildingView> {
   const { building, rooms, choice } = sources;
-  const views = rooms.map((room, index) => roomView(room, choice?.rooms[index], sources));
+  const views: RoomView[] = [];
+  for (const [index, room] of rooms.entries()) {
+    yield;
+    views.push(roomView(room, choice?.rooms[index], sources));
+  }
   const names = fromAbove([...new Set(views.map(({ storey }) => storey))]);
   const schedule = luminaireSchedule(views, sources);
   return {
@@ -199,11 +207,35 @@ export function buildingView(sources: BuildingSources): BuildingView {
   };
 }
 
+/** What is known of a room besides its figures. */
+interface KnownRoom {
+  readonly choice: RoomChoice | undefined;
+  readonly plan: RoomPlanResult | undefined;
+  readonly isPinned: boolean;
+}
+
+/** The latest view of each room, and what it was made of. */
+const latest = new WeakMap<BuildingRoom, { readonly of: readonly unknown[]; readonly view: RoomView }>();
+
+/** @returns the same view while nothing that it is made of has changed: of thousands of rooms, few change at once */
 function roomView(room: BuildingRoom, choice: RoomChoice | undefined, sources: BuildingSources): RoomView {
+  const { codeOf, planOf, language, building } = sources;
+  const plan = choice?.chosen && planOf(room, codeOf(choice.chosen.row));
+  const isPinned = pinOf(room, building.settings) !== undefined;
+  const of = [choice, plan, isPinned, codeOf, language];
+  const known = latest.get(room);
+  if (known?.of.every((part, index) => part === of[index])) return known.view;
+  const view = newRoomView(room, { choice, plan, isPinned }, sources);
+  latest.set(room, { of, view });
+  return view;
+}
+
+function newRoomView(room: BuildingRoom, known: KnownRoom, sources: BuildingSources): RoomView {
+  const { choice, isPinned } = known;
   const { id, number, name, storey, count, area } = room.room;
   const { setting, figures, roomType, typeSource, assumed, deviatesFromArea, problems, ugr, uniformity } = room;
   const isValid = problems.length === 0;
-  const result = choice && isValid ? roomResult(room, choice, sources) : undefined;
+  const result = isValid ? roomResult(room, known, sources) : undefined;
   return {
     ...{ id, number, name, storey, count, setting, figures, typeSource, assumed, deviatesFromArea, problems },
     areaM2: figures.length * figures.width,
@@ -211,7 +243,7 @@ function roomView(room: BuildingRoom, choice: RoomChoice | undefined, sources: B
     required: { ugr, uniformity },
     roomType: roomType && { id: roomType.room_type_id, label: roomLabel(roomType, sources.language) },
     isApproximate: assumed.length > 0 || (choice?.chosen?.isEstimated ?? false),
-    isPinned: pinOf(room, sources.building.settings) !== undefined,
+    isPinned,
     shortcomings: choice?.shortcomings ?? [],
     result,
     choice: choice && isValid ? choiceView(choice, sources) : undefined,
@@ -229,10 +261,14 @@ const choiceView = (choice: RoomChoice, { codeOf }: BuildingSources): RoomChoice
   })),
 });
 
-function roomResult(room: BuildingRoom, { chosen }: RoomChoice, sources: BuildingSources): RoomResult | undefined {
+function roomResult(
+  room: BuildingRoom,
+  { choice, plan }: KnownRoom,
+  { codeOf }: BuildingSources,
+): RoomResult | undefined {
+  const chosen = choice?.chosen;
   if (!chosen) return undefined;
-  const code = sources.codeOf(chosen.row);
-  const plan = sources.planOf(room, code);
+  const code = codeOf(chosen.row);
   if (!plan && chosen.pieces === 0) return undefined;
   const { density, pieces } = chosen;
   const areaM2 = room.figures.length * room.figures.width;

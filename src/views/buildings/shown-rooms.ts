@@ -1,3 +1,4 @@
+import { memoizeByObject } from "#model/memo.ts";
 import { foldText } from "#model/texts/fold-text.ts";
 import { roomState, type RoomView, type StoreyView } from "./building-view.ts";
 
@@ -56,8 +57,9 @@ export function shownRooms(
   });
 }
 
-const textOf = ({ number, name, roomType, result }: RoomView): string =>
-  foldText([number, name, roomType?.label.text ?? "", ...(result?.luminaires ?? []).map(({ code }) => code)].join(" "));
+const textOf = memoizeByObject(({ number, name, roomType, result }: RoomView) =>
+  foldText([number, name, roomType?.label.text ?? "", ...(result?.luminaires ?? []).map(({ code }) => code)].join(" ")),
+);
 
 const byFigure = (rooms: readonly RoomView[], figure: (room: RoomView) => number | undefined): readonly RoomView[] =>
   rooms.toSorted((a, b) => (figure(b) ?? Number.NEGATIVE_INFINITY) - (figure(a) ?? Number.NEGATIVE_INFINITY) || 0);

@@ -1,11 +1,12 @@
-import { useDeferredValue, useMemo } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { pinArticle } from "#building/building-edits.ts";
-import { buildingRooms, type BuildingRoom } from "#building/building-rooms.ts";
+import { buildingRoomSteps, roomCompleter, type BuildingRoom } from "#building/building-rooms.ts";
 import type { Building } from "#building/building.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import { energyRooms } from "#views/buildings/energy-rooms.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
-import { buildingView, type BuildingView } from "#views/buildings/building-view.ts";
+import { buildingViewSteps, type BuildingView } from "#views/buildings/building-view.ts";
+import { inTasks } from "#web/client/delay.ts";
 import { EnergyBlock } from "#web/rooms/energy/energy-block.tsx";
 import { useConnection, useSessionState } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
@@ -26,16 +27,16 @@ const NO_TYPES: readonly RoomType[] = [];
 /** A building from its schedule to its result. */
 export function OpenBuilding({ building }: { readonly building: Building }) {
   const types = useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists)?.["lighting-categories"] ?? NO_TYPES; // prettier-ignore
-  const { rooms: scheduled, settings } = building;
-  const rooms = useMemo(() => buildingRooms({ rooms: scheduled, settings }, { "lighting-categories": types }), [scheduled, settings, types]); // prettier-ignore
+  const { settings } = building;
+  const rooms = useBuildingRooms(building, types);
   const choosing = useBuildingChoice(rooms, settings);
   const { view, calculate } = useBuildingView(building, rooms, choosing);
   const isOffline = useConnection() !== "online";
-  const energy = useMemo(() => energyRooms(view), [view]);
+  const energy = useMemo(() => (view ? energyRooms(view) : []), [view]);
   return (
     <>
       <SchedulePart building={building} />
-      {rooms.length > 0 && (
+      {rooms.length > 0 && view && view.totals.rooms > 0 && (
         <div className={styles["parts"]}>
           <RoomTypesPart rooms={rooms} types={types} />
           <ChoosingPart settings={settings} choosing={choosing} types={types} />
@@ -50,22 +51,48 @@ export function OpenBuilding({ building }: { readonly building: Building }) {
   );
 }
 
-/** The same object until something changes. It may lag behind, so that fields stay responsive. */
+const NO_ROOMS: readonly BuildingRoom[] = [];
+
+/** Rooms with everything that they are calculated with; the same array as long as they are the same. */
+function useBuildingRooms({ rooms, settings }: Building, types: readonly RoomType[]): readonly BuildingRoom[] {
+  const { figures, proportion, roomTypes } = settings;
+  const complete = useMemo(
+    () => roomCompleter({ figures, proportion, roomTypes }, types),
+    [figures, proportion, roomTypes, types],
+  );
+  const steps = useCallback(() => buildingRoomSteps(rooms, complete), [rooms, complete]);
+  return useInTasks(steps, NO_ROOMS);
+}
+
+/** The same object until something changes; absent before it is made for the first time. */
 function useBuildingView(
   building: Building,
   rooms: readonly BuildingRoom[],
   { choice, chosenFor }: Choosing,
-): { readonly view: BuildingView; readonly calculate: ReturnType<typeof useRoomPlans>["calculate"] } {
+): { readonly view: BuildingView | undefined; readonly calculate: ReturnType<typeof useRoomPlans>["calculate"] } {
   const language = useLanguage();
   const { codeOf, articleOf } = useBuildingArticles();
   // A choice for other rooms is none.
   const current = chosenFor === rooms ? choice : undefined;
   const { planOf, calculate } = useRoomPlans(rooms, current, codeOf);
-  const view = useMemo(
-    () => buildingView({ building, rooms, choice: current, codeOf, articleOf, planOf, language }),
+  const steps = useCallback(
+    () => buildingViewSteps({ building, rooms, choice: current, codeOf, articleOf, planOf, language }),
     [building, rooms, current, codeOf, articleOf, planOf, language],
   );
-  return { view: useDeferredValue(view), calculate };
+  return { view: useInTasks<BuildingView | undefined>(steps, undefined), calculate };
+}
+
+/** The result of work on thousands of rooms, done in short tasks; until then, that of the work before. @param steps the same function for the same work */
+function useInTasks<T>(steps: () => Iterator<void, T>, initial: T): T {
+  const [result, setResult] = useState(initial);
+  useEffect(() => {
+    let isCurrent = true;
+    void inTasks(steps()).then((made) => isCurrent && startTransition(() => setResult(() => made)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [steps]);
+  return result;
 }
 
 const pinInRoom = (id: number, code: string | undefined): void =>

@@ -1,3 +1,4 @@
+import { memo, useState } from "react";
 import { answerRoomType } from "#building/building-edits.ts";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
@@ -13,8 +14,9 @@ interface RoomTypesPartProps {
 }
 
 /** The room types of uses that are not certain, and below them those of all others. One answer counts for all rooms with the use. */
-export function RoomTypesPart({ rooms, types }: RoomTypesPartProps) {
+export const RoomTypesPart = memo(function RoomTypesPart({ rooms, types }: RoomTypesPartProps) {
   const t = useTranslations("buildings");
+  const [isOpen, setOpen] = useState(false);
   const uses = buildingUses(rooms);
   const open = uses.filter(({ source }) => source === "open");
   const others = uses.filter(({ source }) => source !== "open");
@@ -27,14 +29,14 @@ export function RoomTypesPart({ rooms, types }: RoomTypesPartProps) {
       </p>
       {open.length > 0 && <Uses uses={open} types={types} />}
       {others.length > 0 && (
-        <details className={styles["fold"]}>
+        <details className={styles["fold"]} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{t("knownUses", { count: others.length })}</summary>
-          <Uses uses={others} types={types} />
+          {isOpen && <Uses uses={others} types={types} />}
         </details>
       )}
     </section>
   );
-}
+});
 
 function Uses({ uses, types }: { readonly uses: readonly BuildingUse[]; readonly types: readonly RoomType[] }) {
   const t = useTranslations("buildings");

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import type { BuildingChoice } from "#building/choosing/choosing.ts";
 import { layoutOf } from "#building/planned-room.ts";
+import { memoizeByObject } from "#model/memo.ts";
 import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
 import { writeRoom } from "#planning/room-address.ts";
 import { isSufficient, type InsufficientResult } from "#planning/sufficient-grid.ts";
@@ -67,7 +68,7 @@ export function useRoomPlans(
     let shown = performance.now();
     const show = (): void => {
       shown = performance.now();
-      setRevision((now) => now + 1);
+      startTransition(() => setRevision((now) => now + 1));
     };
     const lit = rooms.flatMap((room, index) => {
       const row = choice.rooms[index]?.chosen?.row;
@@ -132,8 +133,11 @@ export function useRoomPlans(
 const NEVER = new AbortController().signal;
 
 /** Equal for rooms with equal plans. */
-const planKey = ({ figures, room: { layout = "" }, uniformity }: BuildingRoom, code: string): string =>
-  JSON.stringify([writeRoom({ roomType: "", figures }), layout, uniformity, code]);
+const planKey = (room: BuildingRoom, code: string): string => `${roomKey(room)} ${code}`;
+
+const roomKey = memoizeByObject(({ figures, room: { layout = "" }, uniformity }: BuildingRoom) =>
+  JSON.stringify([writeRoom({ roomType: "", figures }), layout, uniformity]),
+);
 
 type Load = (code: string) => Promise<PlannerChoice | undefined>;
 

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { changeSettings, pinArticle } from "#building/building-edits.ts";
 import { CHOICE_CRITERIA, type BuildingSettings } from "#building/building.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
@@ -34,8 +34,6 @@ const FIGURES = ["height", "maintenance", "workingPlane", "ceiling", "walls", "f
 export function ChoosingPart({ settings, choosing, types }: ChoosingPartProps) {
   const t = useTranslations("buildings");
   const filters = useBuildingFilters(settings.filters);
-  const set = (changes: Parameters<typeof changeSettings>[1]): void =>
-    changeCurrentBuilding((now) => changeSettings(now, changes));
   return (
     <section className={classNames(page["part"], styles["part"])} aria-labelledby="buildings-choosing">
       <h2 id="buildings-choosing">{t("choosing")}</h2>
@@ -57,10 +55,10 @@ export function ChoosingPart({ settings, choosing, types }: ChoosingPartProps) {
         <ArticleFilters filters={filters} chosen={settings.filters} onChange={(chosen) => set({ filters: chosen })} label={t("articleFilters")} />
       </div>
       <Progress choosing={choosing} />
-      <FewTypes limit={settings.maxArticles} choosing={choosing} onLimit={(maxArticles) => set({ maxArticles })} />
+      <FewTypes limit={settings.maxArticles} reductions={choosing.reductions} onLimit={setLimit} />
       <details className={page["fold"]}>
         <summary>{t("forAllRooms")}</summary>
-        <AllRooms settings={settings} onSet={set} />
+        <AllRooms settings={settings} />
       </details>
       <details className={page["fold"]}>
         <summary>{t("pins")}</summary>
@@ -70,6 +68,10 @@ export function ChoosingPart({ settings, choosing, types }: ChoosingPartProps) {
     </section>
   );
 } // prettier-ignore
+
+const set = (changes: Parameters<typeof changeSettings>[1]): void =>
+  changeCurrentBuilding((now) => changeSettings(now, changes));
+const setLimit = (maxArticles: number | undefined): void => set({ maxArticles });
 
 function Progress({ choosing: { choice, progress, state, cancel, start } }: { readonly choosing: Choosing }) {
   const t = useTranslations("buildings");
@@ -106,17 +108,12 @@ function Progress({ choosing: { choice, progress, state, cancel, start } }: { re
   );
 }
 
-interface AllRoomsProps {
-  readonly settings: BuildingSettings;
-  readonly onSet: (changes: Parameters<typeof changeSettings>[1]) => void;
-}
-
-function AllRooms({ settings: { proportion, figures }, onSet }: AllRoomsProps) {
+const AllRooms = memo(function AllRooms({ settings: { proportion, figures } }: Pick<ChoosingPartProps, "settings">) {
   const t = useTranslations("buildings");
   const inRoom = useTranslations("room");
   const setFigure = (name: RoomNumber, value: number | undefined): void => {
     const others = Object.fromEntries(Object.entries(figures).filter(([other]) => other !== name));
-    onSet({ figures: value === undefined ? others : { ...others, [name]: value } });
+    set({ figures: value === undefined ? others : { ...others, [name]: value } });
   };
   return (
     <div className={styles["fields"]}>
@@ -124,7 +121,7 @@ function AllRooms({ settings: { proportion, figures }, onSet }: AllRoomsProps) {
         label={t("proportion")}
         unit=": 1"
         value={proportion}
-        onType={(value) => value !== undefined && value >= 1 && value <= MAX_PROPORTION && onSet({ proportion: value })}
+        onType={(value) => value !== undefined && value >= 1 && value <= MAX_PROPORTION && set({ proportion: value })}
       />
       {FIGURES.map((name) => (
         <TypedNumber
@@ -138,12 +135,12 @@ function AllRooms({ settings: { proportion, figures }, onSet }: AllRoomsProps) {
       ))}
     </div>
   );
-}
+});
 
 const MAX_PROPORTION = 20;
 
 /** The articles chosen by hand for the building and for room types. */
-function Pins({ settings, types }: { readonly settings: BuildingSettings; readonly types: readonly RoomType[] }) {
+const Pins = memo(function Pins({ settings, types }: Omit<ChoosingPartProps, "choosing">) {
   const t = useTranslations("buildings");
   const language = useLanguage();
   const pins = useMemo(() => new Map(Object.entries(settings.pinByType)), [settings.pinByType]);
@@ -164,4 +161,4 @@ function Pins({ settings, types }: { readonly settings: BuildingSettings; readon
       ))}
     </div>
   );
-} // prettier-ignore
+}); // prettier-ignore

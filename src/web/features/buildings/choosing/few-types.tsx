@@ -1,21 +1,20 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import type { Reduction } from "#building/choosing/choosing.ts";
 import { resultText } from "#planning/room-units.ts";
 import slider from "#web/ui/controls/slider.module.css";
 import { useSlider } from "#web/ui/hooks/use-slider.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
-import type { Choosing } from "./use-building-choice.ts";
 import styles from "./choosing.module.css";
 
 interface FewTypesProps {
   /** Absent: no limit. */
   readonly limit: number | undefined;
-  readonly choosing: Choosing;
+  readonly reductions: readonly Reduction[];
   readonly onLimit: (limit: number | undefined) => void;
 }
 
 /** At most so many different articles, with the price of each reduction. @see rule B6 */
-export function FewTypes({ limit, choosing: { reductions }, onLimit }: FewTypesProps) {
+export const FewTypes = memo(function FewTypes({ limit, reductions, onLimit }: FewTypesProps) {
   const t = useTranslations("buildings");
   const id = useId();
   const plain = reductions.at(-1);
@@ -58,7 +57,7 @@ export function FewTypes({ limit, choosing: { reductions }, onLimit }: FewTypesP
       </div>
     </div>
   );
-}
+});
 
 type Totals = Pick<Reduction, "limit" | "pieces" | "watts" | "unlit">;
 

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import type { BuildingSettings } from "#building/building.ts";
 import { choosingInputSteps } from "#building/choosing/choosing-input.ts";
 import type { BuildingChoice, Reduction } from "#building/choosing/choosing.ts";
+import { HOURS_OF_YEAR } from "#planning/energy/energy-assumptions.ts";
 import { createArticleChooser, type ArticleChooser } from "#web/buildings/article-chooser.ts";
 import { delay, inTasks } from "#web/client/delay.ts";
-import { useEnergySettings } from "#web/rooms/energy/energy-store.ts";
 import { useConnection, useShownCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
@@ -36,8 +36,6 @@ const WAIT_MS = 150;
  */
 export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: BuildingSettings): Choosing {
   const { catalogue, portfolioId } = useShownCatalogue();
-  const { daylightHours, darkHours } = useEnergySettings().assumptions;
-  const hours = daylightHours + darkHours;
   const language = useLanguage();
   const [result, setResult] = useState(NOTHING);
   const [attempt, setAttempt] = useState(0);
@@ -52,8 +50,8 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
       { catalogue, portfolioId, language },
       {
         onProgress: (of, done) => show({ progress: (of === "choice" ? done : 1 + done) / 2 }),
-        onChoice: (choice) => show({ choice, chosenFor: requested.current, state: "done" }),
-        onReductions: (reductions) => show({ reductions }),
+        onChoice: (choice) => startTransition(() => show({ choice, chosenFor: requested.current, state: "done" })),
+        onReductions: (reductions) => startTransition(() => show({ reductions })),
         onFailed() {
           hasFailed.current = true;
           show({ state: "failed" });
@@ -88,7 +86,8 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
           sources,
           rooms,
           { criterion, filters, pinByType, ...(pin !== undefined && { pin }) },
-          () => hours,
+          // All rooms are used for as long, so that other hours would make no other choice.
+          () => HOURS_OF_YEAR,
         ),
       );
       if (isOver()) return;
@@ -97,7 +96,7 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
     };
     void choose();
     return () => changing.abort();
-  }, [catalogue, portfolioId, language, rooms, criterion, filters, pin, pinByType, hours, attempt]);
+  }, [catalogue, portfolioId, language, rooms, criterion, filters, pin, pinByType, attempt]);
   return {
     ...result,
     cancel() {

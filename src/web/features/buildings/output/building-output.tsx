@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { buildingList } from "#views/buildings/building-list.ts";
 import { hasRooms } from "#project-list/lists/list-zones.ts";
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
@@ -11,7 +11,7 @@ import styles from "./building-output.module.css";
 import { addBuildingList, BUILDING_FILES, OFFLINE_FILES, useBuildingFiles, type BuildingToSave } from "./use-building-files.ts"; // prettier-ignore
 
 /** Takes the result of a building away: as a project list, as files, on paper. @see rule B11 */
-export function BuildingOutput(props: BuildingToSave) {
+export const BuildingOutput = memo(function BuildingOutput(props: BuildingToSave) {
   const t = useTranslations("buildingOutput");
   const isOffline = useConnection() !== "online";
   const { save, pending, failure } = useBuildingFiles(props);
@@ -52,12 +52,12 @@ export function BuildingOutput(props: BuildingToSave) {
       </p>
     </section>
   );
-}
+});
 
 function ListEntry({ building: { rooms }, view }: BuildingToSave) {
   const t = useTranslations("buildingOutput");
   const [isAdded, setAdded] = useState(false);
-  const list = buildingList({ view, rooms });
+  const list = useMemo(() => buildingList({ view, rooms }), [view, rooms]);
   return (
     <li>
       <button

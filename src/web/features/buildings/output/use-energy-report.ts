@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { formatNumberInput } from "#model/languages/number-format.ts";
 import { ENERGY_NUMBERS, type EnergyNumber } from "#planning/energy/energy-assumptions.ts";
 import { buildingEnergy, runningCost } from "#planning/energy/energy-estimate.ts";
@@ -31,7 +32,7 @@ export function useEnergyReport({ id }: Building, view: BuildingView): EnergyRep
   const { kindOf, figuresOf } = useRenovationTexts();
   const language = useLanguage();
   const { assumptions, existing } = useEnergySettings();
-  const rooms = energyRooms(view);
+  const rooms = useMemo(() => energyRooms(view), [view]);
   const estimate = rooms.length > 0 ? buildingEnergy(rooms, assumptions) : undefined;
   if (!estimate?.ok) return undefined;
   const { totalKWh, leniKWhPerM2 } = estimate.value;

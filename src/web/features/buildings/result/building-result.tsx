@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import type { Building } from "#building/building.ts";
 import { resultText } from "#planning/room-units.ts";
@@ -22,7 +23,13 @@ interface BuildingResultProps {
 }
 
 /** What a building is lit by: totals, the luminaire schedule, and its rooms with figures and verdicts. @see rule B12 */
-export function BuildingResult({ building, view, rooms, isOffline, onPin }: BuildingResultProps) {
+export const BuildingResult = memo(function BuildingResult({
+  building,
+  view,
+  rooms,
+  isOffline,
+  onPin,
+}: BuildingResultProps) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
   const isByLumenMethod = view.storeys.some((storey) => storey.rooms.some(({ result }) => result?.basis === "lumen-method")); // prettier-ignore
@@ -43,4 +50,4 @@ export function BuildingResult({ building, view, rooms, isOffline, onPin }: Buil
       <RoomTable building={building} view={view} rooms={rooms} onPin={onPin} />
     </section>
   );
-}
+});

@@ -27,21 +27,34 @@ interface RoomTableProps {
 
 /** How many rooms are shown at once; the others follow by a button. */
 const ROOMS_AT_ONCE = 100;
+
+interface ListedRooms extends RoomSelection {
+  readonly count: number;
+}
+
 const FIGURES = ["area", "luminaires", "average", "uniformity", "ugr", "density"] as const;
 
 /** A building's rooms by storey, found by words, filtered and sorted. */
 export function RoomTable({ building, view, rooms, onPin }: RoomTableProps) {
   const t = useTranslations("buildingResult");
-  const [selection, setSelection] = useState<RoomSelection>({ sort: "schedule", filter: "all", words: "" });
-  const [count, setCount] = useState(ROOMS_AT_ONCE);
-  const listed = useDeferredValue(selection);
+  const [selected, select] = useState<ListedRooms>({
+    sort: "schedule",
+    filter: "all",
+    words: "",
+    count: ROOMS_AT_ONCE,
+  });
+  const listed = useDeferredValue(selected);
   const storeys = useMemo(() => shownRooms(view.storeys, listed), [view, listed]);
   const byId = useMemo(() => new Map(rooms.map((room) => [room.room.id, room])), [rooms]);
-  const hidden = storeys.reduce((sum, storey) => sum + storey.rooms.length, 0) - count;
+  const hidden = storeys.reduce((sum, storey) => sum + storey.rooms.length, 0) - listed.count;
   return (
     <>
       <h3 id="building-rooms">{t("rooms")}</h3>
-      <RoomTools view={view} selection={selection} onSelect={setSelection} />
+      <RoomTools
+        view={view}
+        selection={selected}
+        onSelect={(selection) => select({ ...selection, count: ROOMS_AT_ONCE })}
+      />
       {storeys.length === 0 ? (
         <p role="status">{t("noRooms")}</p>
       ) : (
@@ -57,7 +70,7 @@ export function RoomTable({ building, view, rooms, onPin }: RoomTableProps) {
               <td />
             </tr>
           </thead>
-          {firstRooms(storeys, count).map(({ name, rooms: inStorey }) => (
+          {firstRooms(storeys, listed.count).map(({ name, rooms: inStorey }) => (
             <tbody key={name}>
               {view.storeys.length > 1 && (
                 <tr className={styles["storey"]}>
@@ -77,7 +90,7 @@ export function RoomTable({ building, view, rooms, onPin }: RoomTableProps) {
         <button
           type="button"
           className={buttonClass({ variant: "secondary" })}
-          onClick={() => setCount(count + ROOMS_AT_ONCE)}
+          onClick={() => select({ ...selected, count: selected.count + ROOMS_AT_ONCE })}
         >
           {t("moreRooms", { count: Math.min(hidden, ROOMS_AT_ONCE) })}
         </button>

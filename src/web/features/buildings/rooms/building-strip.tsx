@@ -1,4 +1,4 @@
-import { useId, useMemo } from "react";
+import { memo, useId, useMemo } from "react";
 import { roomTitle } from "#building/room-title.ts";
 import { storeyStrip, type StripRoom } from "#drawing/buildings/storey-strip.ts";
 import { resultText } from "#planning/room-units.ts";
@@ -12,7 +12,7 @@ const WIDE_PX = 960;
 const NARROW_PX = 360;
 
 /** The storeys of a building at a glance, with their power per area. */
-export function BuildingStrip({ view }: { readonly view: BuildingView }) {
+export const BuildingStrip = memo(function BuildingStrip({ view }: { readonly view: BuildingView }) {
   const t = useTranslations("buildings");
   const language = useLanguage();
   const uid = useId();
@@ -34,7 +34,7 @@ export function BuildingStrip({ view }: { readonly view: BuildingView }) {
       <figcaption>{t("stripCaption")}</figcaption>
     </figure>
   );
-}
+});
 
 function stripRoom(room: RoomView, density: (value: number) => string): StripRoom {
   const { areaM2, count, result } = room;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { changeRooms, pinArticle, removeRooms, type NewRoom } from "#building/building-edits.ts";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import { MAX_EQUAL_ROOMS } from "#model/bounds.ts";
@@ -29,7 +29,7 @@ interface EditRoomsProps {
 }
 
 /** One room of the schedule, to be corrected or removed. */
-export function EditRooms({ rooms, types }: EditRoomsProps) {
+export const EditRooms = memo(function EditRooms({ rooms, types }: EditRoomsProps) {
   const t = useTranslations("buildings");
   const [id, setId] = useState<number>();
   const chosen =
@@ -72,7 +72,7 @@ export function EditRooms({ rooms, types }: EditRoomsProps) {
       <RoomFields key={chosen.room.id} whole={chosen} types={types} />
     </section>
   );
-}
+});
 
 function RoomFields({ whole, types }: { readonly whole: BuildingRoom; readonly types: readonly RoomType[] }) {
   const t = useTranslations("buildings");

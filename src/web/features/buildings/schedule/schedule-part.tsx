@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { memo, useEffect, useId, useState } from "react";
 import { addBuilding, addRooms, changeBuilding, replaceRooms, type NewRoom } from "#building/building-edits.ts";
 import type { Building, Buildings } from "#building/building.ts";
 import type { ScheduleCorrections } from "#building/schedule/read-schedule.ts";
@@ -25,7 +25,7 @@ const NEW_ROOM: NewRoom = { number: "", name: "", storey: "", use: "", count: 1 
 const MEGABYTE = 1024 * 1024;
 
 /** Rooms from a file, which is shown before they are taken over, or entered by hand. @param building absent: the rooms begin one */
-export function SchedulePart({ building }: { readonly building: Building | undefined }) {
+export const SchedulePart = memo(function SchedulePart({ building }: { readonly building: Building | undefined }) {
   const t = useTranslations("buildings");
   const id = useId();
   const [opened, setOpened] = useState<OpenedFile>();
@@ -87,7 +87,7 @@ export function SchedulePart({ building }: { readonly building: Building | undef
       )}
     </section>
   );
-}
+});
 
 /** `Raumbuch Hafen` of `Raumbuch_Hafen.xlsx` */
 const buildingName = (fileName: string): string => fileName.replace(/\.\w{1,5}$/, "").replaceAll("_", " ");
