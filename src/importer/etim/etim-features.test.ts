@@ -113,6 +113,7 @@ describe("D17 an article's features", () => {
   test.each<[fields: Partial<Article>, feature: string, value: unknown]>([
     [{ ra: 97 }, "EF000442", { kind: "code", code: "EV003580" }],
     [{ lifetime: 50_000 }, "EF011870", undefined],
+    [{ own_useful_life: ["L70B50 60000h 25°C", "L70B50 50000h 25°C"] }, "EF015687", { kind: "number", number: 70 }],
     [{ lumen_default: 900, wattage_default: 8 }, "EF018713", { kind: "range", lower: 112.5, upper: 112.5 }],
     [{ cutout_ceiling_min: 68, cutout_ceiling_max: 71, diameter: 80 }, "EF016380", { kind: "range", lower: 68, upper: 71 }],
     [{ cutout_ceiling_min: 68, dimension: "80x80x60" }, "EF023168", { kind: "range", lower: 68, upper: 68 }],

@@ -257,10 +257,11 @@ const LIFETIME: FeatureGroup = {
   write(article) {
     const lives = valuesOf(article["own_useful_life"]).map((text) => /^L(\d+(?:\.\d+)?)B50 (\d+)h(?: 25°C)?$/.exec(text));
     const parsed = lives.flatMap((life) => (life ? [{ share: Number(life[1]), hours: Number(life[2]) }] : []));
+    const rated = parsed.find(({ share }) => share === 70);
     const maintained = Object.entries(MAINTAINED_HOURS).map(
-      ([code, hours]) => [code, parsed.find((life) => life.share !== 70 && life.hours === hours)?.share] as const,
+      ([code, hours]) => [code, parsed.find((life) => life !== rated && life.hours === hours)?.share] as const,
     );
-    return { EF011870: parsed.find(({ share }) => share === 70)?.hours, ...Object.fromEntries(maintained) };
+    return { EF011870: rated?.hours, ...Object.fromEntries(maintained) };
   },
 }; // prettier-ignore
 
