@@ -99,6 +99,6 @@ test("F21 an EAN is looked up in the quick entry and in an opened table", async 
     .locator("input[type=file]")
     .first()
     .setInputFiles({ name: "Bestand.csv", mimeType: "text/csv", buffer: table });
-  await page.getByRole("dialog").getByRole("button").last().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Als neue Liste hinzufügen" }).click();
   await expect(page.getByRole("spinbutton", { name: new RegExp(second?.article_code ?? "-") })).toHaveValue("7");
 });
