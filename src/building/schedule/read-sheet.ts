@@ -115,7 +115,7 @@ function readRows(
   const rooms: RoomOfRow[] = [];
   const problems: ScheduleProblem[] = [];
   const area = { since: 0, all: 0 };
-  const lastRoom = rows.findLastIndex((row) => ownTexts(row).length > 1);
+  const lastRoom = rows.findLastIndex((row) => unmergedTexts(row).length > 1);
   let storey = "";
   for (const [index, row] of rows.entries()) {
     if (rooms.length > MAX_ROOMS) return { rooms, unread: rows.length - index, problems };
@@ -164,12 +164,12 @@ function isTotal(text: string): boolean {
 }
 
 /** The texts of a row without those of cells merged with its own. */
-const ownTexts = ({ texts, cells }: ShownRow): readonly string[] =>
+const unmergedTexts = ({ texts, cells }: ShownRow): readonly string[] =>
   texts.filter((text, at) => text !== "" && (cells[at] ?? "") !== "");
 
 /** Whether a row below the rooms is a remark: one text that is no name of a room, as `Notes: to be checked on site`. */
 function isRemark(row: ShownRow, columns: Columns, isBelow: boolean): boolean {
-  const [text = "", ...others] = ownTexts(row);
+  const [text = "", ...others] = unmergedTexts(row);
   if (!isBelow || others.length > 0 || !/\p{L}{2}/u.test(text) || isTotal(text) || isStoreyName(text)) return false;
   const isName = NAMING.some((field) => textAt(row, columns, field) === text);
   return !isName || text.includes(":") || foldedWords(text).length > MAX_NAME_WORDS;
@@ -186,7 +186,7 @@ function kindOf(
   decimals: Decimals,
 ): "room" | "total" | "storey" | "heading" | "header" {
   const { texts, cells, isSpanning } = row;
-  const filled = ownTexts(row);
+  const filled = unmergedTexts(row);
   if (filled.length > 1 && texts.every((text, at) => text === "" || text === headings[at])) return "header";
   const first = filled[0] ?? "";
   if (filled.length === 1 && typeof cells.find((cell) => (cell ?? "") !== "") === "string") {

@@ -60,57 +60,41 @@ export function useRoomPlans(
   );
   useEffect(() => {
     if (!choice) return undefined;
-    const leaving = new AbortController();
-    const queues = Array.from({ length: WORKERS }, createPlanQueue);
-    leaving.signal.addEventListener("abort", () => {
-      for (const queue of queues) queue.close();
-    });
+    const working = new AbortController();
+    const { signal } = working;
     let shown = performance.now();
     const show = (): void => {
       shown = performance.now();
       startTransition(() => setRevision((now) => now + 1));
     };
-    const lit = rooms.flatMap((room, index) => {
-      const row = choice.rooms[index]?.chosen?.row;
-      if (row === undefined || room.problems.length > 0) return [];
-      const code = codeOf(row);
-      return [{ room, code, key: planKey(room, code) }];
-    });
-    /** Works through all lit rooms, several at a time. A worker that fails leaves what is known. */
-    const inQueues = async (work: (item: (typeof lit)[number], queue: PlanQueue) => Promise<void>): Promise<void> => {
-      const pending = lit.values();
-      const workThrough = async (queue: PlanQueue): Promise<void> => {
-        for (const item of pending) {
-          await work(item, queue);
-          if (leaving.signal.aborted) return;
-          if (performance.now() - shown > SHOW_MS) show();
-        }
-      };
-      await Promise.all(queues.map((queue) => workThrough(queue).catch(() => undefined)));
-      if (!leaving.signal.aborted) show();
-    };
-    const plan = async ({ room, code, key }: (typeof lit)[number], queue: PlanQueue): Promise<void> => {
+    const inWorkers = planWorkers(signal, () => performance.now() - shown > SHOW_MS && show());
+    const lit = litRooms(rooms, choice, codeOf);
+    const plan = async ({ room, code, key }: LitRoom, queue: PlanQueue): Promise<void> => {
       if (plans.current.has(key)) return;
-      const planned = await calculated(room, code, (needed) => load(needed, leaving.signal), queue);
-      if (leaving.signal.aborted || planned === "missing") return;
+      const planned = await calculated(room, code, (needed) => load(needed, signal), queue);
+      if (signal.aborted || planned === "missing") return;
       plans.current.set(key, planned?.result);
       if (planned?.insufficient) insufficient.current.set(key, planned.insufficient);
     };
-    const remedy = async ({ key }: (typeof lit)[number], queue: PlanQueue): Promise<void> => {
+    const remedy = async ({ key }: LitRoom, queue: PlanQueue): Promise<void> => {
       const known = insufficient.current.get(key);
       const result = plans.current.get(key);
       if (!known || !result) return;
       insufficient.current.delete(key);
       const grid = await queue.sufficientGrid(known.plan, known.result).catch(() => undefined);
-      if (leaving.signal.aborted) insufficient.current.set(key, known);
+      if (signal.aborted) insufficient.current.set(key, known);
       else if (grid) plans.current.set(key, { ...result, remedy: grid });
     };
-    void inQueues(plan)
-      .then(() => inQueues(remedy))
-      .then(() => {
-        for (const queue of queues) queue.close();
-      });
-    return () => leaving.abort();
+    const planAll = async (): Promise<void> => {
+      for (const work of [plan, remedy]) {
+        await inWorkers(lit, work);
+        if (signal.aborted) return;
+        show();
+      }
+      working.abort();
+    };
+    void planAll();
+    return () => working.abort();
   }, [rooms, choice, codeOf, load, connection]);
   const calculate = useCallback<Calculate>(
     async ({ id, result }) => {
@@ -131,6 +115,49 @@ export function useRoomPlans(
 }
 
 const NEVER = new AbortController().signal;
+
+/** A room with its chosen article. */
+interface LitRoom {
+  readonly room: BuildingRoom;
+  readonly code: string;
+  readonly key: string;
+}
+
+const litRooms = (
+  rooms: readonly BuildingRoom[],
+  choice: Pick<BuildingChoice, "rooms">,
+  codeOf: (row: number) => string,
+): readonly LitRoom[] =>
+  rooms.flatMap((room, index) => {
+    const row = choice.rooms[index]?.chosen?.row;
+    if (row === undefined || room.problems.length > 0) return [];
+    const code = codeOf(row);
+    return [{ room, code, key: planKey(room, code) }];
+  });
+
+/**
+ * Starts workers, which end when the signal aborts, and works through rooms in all of them at once. A worker that fails leaves its room, and the
+ * rest to the others.
+ *
+ * @param onWorked called after each room
+ */
+function planWorkers(signal: AbortSignal, onWorked: () => void) {
+  const queues = Array.from({ length: WORKERS }, createPlanQueue);
+  signal.addEventListener("abort", () => {
+    for (const queue of queues) queue.close();
+  });
+  return async (rooms: readonly LitRoom[], work: (room: LitRoom, queue: PlanQueue) => Promise<void>): Promise<void> => {
+    const pending = rooms.values();
+    const workThrough = async (queue: PlanQueue): Promise<void> => {
+      for (const room of pending) {
+        await work(room, queue);
+        if (signal.aborted) return;
+        onWorked();
+      }
+    };
+    await Promise.all(queues.map((queue) => workThrough(queue).catch(() => undefined)));
+  };
+}
 
 /** Equal for rooms with equal plans. */
 const planKey = (room: BuildingRoom, code: string): string => `${roomKey(room)} ${code}`;
