@@ -9,7 +9,7 @@ import { defaultPhotometry } from "../../src/lighting/defaults/default-photometr
 import type { Photometry } from "../../src/lighting/photometry/photometry.ts";
 import { spacingAspect } from "../../src/lighting/utilisation/spacing-aspect.ts";
 import { zoneShares } from "../../src/lighting/utilisation/zone-shares.ts";
-import { collatorOf } from "../../src/model/languages/number-format.ts";
+import { collatorOf } from "../../src/model/languages/collator.ts";
 import { runToEnd } from "../../src/model/run-steps.ts";
 import { lightPlanSteps, type LightPlan } from "../../src/planning/light-plan.ts";
 import { DEFAULT_ROOM } from "../../src/planning/room-setting.ts";

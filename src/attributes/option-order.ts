@@ -1,4 +1,4 @@
-import { collatorOf } from "#model/languages/number-format.ts";
+import { collatorOf } from "#model/languages/collator.ts";
 import type { FilterValue } from "./selection.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { collatorOf } from "#model/languages/number-format.ts";
+import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { EQUALS_FILTERS, equalsFilters } from "#planning/planner-address.ts";

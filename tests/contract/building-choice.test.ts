@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from "#building/building.ts";
 import { rankArticles } from "#building/choosing/article-kinds.ts";
 import { buildingChoice, plainChoiceSteps } from "#building/choosing/choose-articles.ts";
 import { choosingInputSteps } from "#building/choosing/choosing-input.ts";
-import { collatorOf } from "#model/languages/number-format.ts";
+import { collatorOf } from "#model/languages/collator.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { suitableArticleSteps } from "#views/planner/planner-articles.ts";
 import { categoryCode } from "#model/entities/category-code.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collatorOf } from "#model/languages/number-format.ts";
+import { collatorOf } from "#model/languages/collator.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { DEFAULT_ROOM } from "#planning/room-setting.ts";
 import { rankArticles } from "./article-kinds.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { collatorOf } from "#model/languages/number-format.ts";
+import { collatorOf } from "#model/languages/collator.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { rankArticles } from "./article-kinds.ts";
 import { costOf, inRoom, randomBuilding, randomNumbers, type RandomBuilding } from "./brute-force.oracle.ts";

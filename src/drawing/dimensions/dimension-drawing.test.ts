@@ -6,7 +6,7 @@ import type { Language } from "#model/languages/language.ts";
 import { anyArticle, anyCode, hostileText } from "#drawing/luminaires/any-article.oracle.ts";
 import { dimensionDrawing } from "./dimension-drawing.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
-import { missingCutout, openCircuit } from "./open-circuit.ts";
+import { missingCutout, openCircuit } from "./error-pictures.ts";
 import { faults, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
 
 const draw = (

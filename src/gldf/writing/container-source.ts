@@ -1,7 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/family.ts";
 import type { PhotometricFormat } from "#navigation/addresses/document-address.ts";
-import { lackingPart, type LackingPart } from "#navigation/catalogue-files/catalogue-document.ts";
+import { lackingPart, type LackingPart } from "#navigation/catalogue-files/container-requirements.ts";
 import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 
 /** An article with the mandatory parts of a GLDF container. */

@@ -48,7 +48,7 @@ export const articleContainer = (source: ContainerSource, catalogue: ContainerCa
  * @param id the product's number
  * @param sources of one family
  */
-export async function containerContent(
+async function containerContent(
   id: string,
   sources: readonly [ContainerSource, ...ContainerSource[]],
   catalogue: ContainerCatalogue,

@@ -10,7 +10,8 @@ import {
   type CommandContext,
 } from "./command.ts";
 import { checkCommand } from "./check.ts";
-import { demoCommand, templateCommand } from "./demo.ts";
+import { demoCommand } from "./demo.ts";
+import { templateCommand } from "./template.ts";
 import { diffCommand, versionsCommand, rollbackCommand, pruneCommand } from "./versions.ts";
 import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";

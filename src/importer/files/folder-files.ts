@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { composedName, picturePath } from "#navigation/addresses/picture.ts";
+import { picturePath } from "#navigation/addresses/picture.ts";
+import { composedName } from "#navigation/addresses/composed-name.ts";
 
 /** A file below one of the catalogue's folders that is not imported, and why. */
 export class RefusedFile extends Error {

@@ -1,4 +1,4 @@
-import { composedName } from "#navigation/addresses/picture.ts";
+import { composedName } from "#navigation/addresses/composed-name.ts";
 import type { PhotometryFigures } from "./read-photometries.ts";
 
 /** The fields of an article that name photometric files. */

@@ -27,10 +27,3 @@ export function contentPage(pages: ContentPages, name: ContentPageName, language
   }
   return undefined;
 }
-
-/** What a content page shows. */
-export interface ContentView {
-  readonly name: ContentPageName | "method" | "catalogue-fields";
-  /** Markdown, with its actual language. */
-  readonly text: ChosenText;
-}

@@ -15,7 +15,7 @@ const DOCUMENT_PATH =
 export const isDocumentPath = (path: string): boolean => DOCUMENT_PATH.test(path);
 
 /** The path of an article's document, by file extension. */
-export const documentPath = (language: Language, code: string, extension: string): string =>
+const documentPath = (language: Language, code: string, extension: string): string =>
   `/${language}/datasheets/${encodeURIComponent(code.toWellFormed())}.${extension}`;
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawingAddress, pictureAddress, picturePath, composedName, inEitherForm } from "./picture.ts";
+import { drawingAddress, pictureAddress, picturePath } from "./picture.ts";
 
 const HOSTS = ["cdn.example.com", "Pictures.example:8443"];
 
@@ -54,17 +54,4 @@ test("D9 names a drawing by any id and version", () => {
     "/drawings/family/a%2Fb%20%C3%BC.svg?size=card&v=3-ab",
   );
   expect(drawingAddress("article", "\ud800", "thumb", "1")).toBe("/drawings/article/%EF%BF%BD.svg?size=thumb&v=1");
-});
-
-const COMPOSED = "Gr\u00f6\u00dfe.png";
-const DECOMPOSED = "Gro\u0308\u00dfe.png";
-
-test("D9 a name that a Mac wrote is the composed one", () => {
-  expect(composedName(DECOMPOSED)).toBe(COMPOSED);
-  expect(composedName(COMPOSED)).toBe(COMPOSED);
-});
-
-test.each([COMPOSED, DECOMPOSED])("D9 a file that is kept as %j is found by either form of its name", (storedName) => {
-  const find = inEitherForm((name) => (name === storedName ? 1 : undefined));
-  expect([find(COMPOSED), find(DECOMPOSED), find("other.png")]).toEqual([1, 1, undefined]);
 });

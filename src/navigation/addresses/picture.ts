@@ -1,4 +1,5 @@
 import type { Illustrations } from "#model/illustrations.ts";
+import { composedName } from "./composed-name.ts";
 import { addressHost, externalAddress } from "./external-address.ts";
 
 /** What drawings exist for, and their sizes. */
@@ -73,17 +74,3 @@ export function drawingAddress(kind: DrawingKind, id: string, size: DrawingSize,
   const name = encodeURIComponent(id.toWellFormed());
   return `/drawings/${kind}/${name}.svg?size=${size}&v=${encodeURIComponent(version)}`;
 }
-
-/**
- * The form in which the names of files are compared, stored and served: with composed characters (Unicode's NFC). Macs, and archives
- * that come from them, write `ö` as an `o` and a diaeresis (NFD), which looks the same.
- *
- * @see rule D9
- */
-export const composedName = (name: string): string => name.normalize("NFC");
-
-/** Finds a file by its name in either form: what was published before names were composed has them as they were on the disk. */
-export const inEitherForm =
-  <T>(find: (name: string) => T | undefined) =>
-  (name: string): T | undefined =>
-    find(composedName(name)) ?? find(name.normalize("NFD"));

@@ -5,7 +5,7 @@ import { createTableCatalogue } from "#catalogue/table-catalogue.ts";
 import type { ListEntries, ListName, SmallLists } from "#model/lists/lists.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { entriesRefused } from "#model/errors.ts";
-import { inEitherForm } from "#navigation/addresses/picture.ts";
+import { inEitherForm } from "#navigation/addresses/composed-name.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { createArticlesEncoder } from "#catalogue/wire/encode-articles.ts";

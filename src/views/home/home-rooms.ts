@@ -2,7 +2,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import { collatorOf } from "#model/languages/number-format.ts";
+import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";

@@ -1,7 +1,7 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { memoizeByObject, createMemo } from "#model/memo.ts";
-import { collatorOf } from "#model/languages/number-format.ts";
+import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { articleLight, type ArticleLight } from "#planning/article-light.ts";

@@ -1,4 +1,4 @@
-import { collatorOf } from "#model/languages/number-format.ts";
+import { collatorOf } from "#model/languages/collator.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import type { RoomType } from "#model/entities/room-type.ts";

@@ -7,7 +7,7 @@ import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import type { Article } from "#model/entities/article.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/addresses/document-address.ts";
-import { lackingPart } from "#navigation/catalogue-files/catalogue-document.ts";
+import { lackingPart } from "#navigation/catalogue-files/container-requirements.ts";
 import { articleLight, photometryPaths } from "#planning/article-light.ts";
 import { drawingCode, type ProductRequest } from "#views/parts/product-parts.ts";
 

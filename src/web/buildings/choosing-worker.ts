@@ -1,7 +1,7 @@
 import { rankArticles, type RankedArticles } from "#building/choosing/article-kinds.ts";
 import { buildingChoice, plainChoiceSteps, type PlainChoice } from "#building/choosing/choose-articles.ts";
 import { reductionSteps, type FewTypes } from "#building/choosing/reductions.ts";
-import { collatorOf } from "#model/languages/number-format.ts";
+import { collatorOf } from "#model/languages/collator.ts";
 import { readGlare } from "#planning/suitability/glare-answer.ts";
 import { readLights } from "#planning/light-answer.ts";
 import { nextTask } from "#web/client/delay.ts";

@@ -6,8 +6,7 @@ import {
 } from "react-router";
 import { referencePage } from "#model/field-reference/reference-page.ts";
 import { isLanguage } from "#model/languages/language.ts";
-import type { ContentView } from "#model/texts/content-pages.ts";
-import { ContentPage } from "#web/features/content/content-page.tsx";
+import { ContentPage, type ContentView } from "#web/features/content/content-page.tsx";
 import { notValid } from "./not-valid.ts";
 import { servedAddress } from "./served-address.ts";
 

@@ -4,11 +4,11 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { contentPage, isContentPageName, type ContentPageName, type ContentView } from "#model/texts/content-pages.ts";
+import { contentPage, isContentPageName, type ContentPageName } from "#model/texts/content-pages.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
 import { siteAddress, addressWithBase } from "#web/client/base.ts";
-import { ContentPage } from "#web/features/content/content-page.tsx";
+import { ContentPage, type ContentView } from "#web/features/content/content-page.tsx";
 import { methodText } from "#web/messages/method-text.ts";
 import { contentContext } from "./context.ts";
 import { notValid } from "./not-valid.ts";

@@ -5,7 +5,7 @@ import { readCookie, writeCookie } from "#navigation/cookies/cookie.ts";
 import { readCookies, setCookie } from "#web/client/cookies.ts";
 import { CONSENT_MAX_AGE_S } from "#model/limits.ts";
 
-export const CONSENT_COOKIE = "lumenry_consent";
+const CONSENT_COOKIE = "lumenry_consent";
 
 interface ConsentState {
   /** Unknown on the server and until the cookie has been read. */

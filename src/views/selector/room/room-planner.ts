@@ -1,7 +1,8 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { FilterResult } from "#catalogue/article-engine.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { collatorOf, numberFormat, TENTHS } from "#model/languages/number-format.ts";
+import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
+import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { readRoom } from "#planning/room-address.ts";

@@ -1,4 +1,5 @@
-import type { ContentView } from "#model/texts/content-pages.ts";
+import type { ContentPageName } from "#model/texts/content-pages.ts";
+import type { ChosenText } from "#model/texts/text.ts";
 import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -8,6 +9,13 @@ import { PageSharing } from "#web/ui/metadata/page-sharing.tsx";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { Prose } from "#web/ui/prose/prose.tsx";
 import styles from "./content-page.module.css";
+
+/** What a content page shows. */
+export interface ContentView {
+  readonly name: ContentPageName | "method" | "catalogue-fields";
+  /** Markdown, with its actual language. */
+  readonly text: ChosenText;
+}
 
 /** A page written by the operator or shipped with the site. @see rule X2 */
 export function ContentPage({ view }: { readonly view: ContentView }) {

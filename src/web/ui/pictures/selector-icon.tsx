@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LineIcon } from "./icon.tsx";
 
 /** Icons of the selector that other pages' frames do not have. */
-export const SELECTOR_ICONS = {
+const SELECTOR_ICONS = {
   hide: (
     <>
       <path d="M3 10s2.6-4.5 7-4.5S17 10 17 10s-2.6 4.5-7 4.5S3 10 3 10Z" />

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { TypeMatch } from "#building/room-types/match-room-type.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
-import { collatorOf } from "#model/languages/number-format.ts";
+import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import control from "#web/ui/controls/control.module.css";

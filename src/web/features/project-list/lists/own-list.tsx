@@ -5,7 +5,7 @@ import type { ProjectListView } from "#views/project-list-view.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
-import { collatorOf } from "#model/languages/number-format.ts";
+import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import { sortLines, addZone } from "#project-list/lists/list-zones.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";

@@ -63,15 +63,7 @@ export interface ArticleRowProps extends ArticleActions {
 }
 
 /** A row of an article. Articles shown before are the same objects, so their rows are not rendered again. */
-export const ArticleRow = memo(function ArticleRow({
-  row,
-  href,
-  plan,
-  columns,
-  words,
-  Compare,
-  AddToList,
-}: ArticleRowProps) {
+const ArticleRow = memo(function ArticleRow({ row, href, plan, columns, words, Compare, AddToList }: ArticleRowProps) {
   return (
     <tr>
       <td className={styles["pick"]} data-needs-scripts="">

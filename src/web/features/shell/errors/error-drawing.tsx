@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { missingCutout, openCircuit } from "#drawing/dimensions/open-circuit.ts";
+import { missingCutout, openCircuit } from "#drawing/dimensions/error-pictures.ts";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import styles from "./error-page.module.css";

@@ -71,7 +71,7 @@ interface OpenButtonProps extends FamilyButtonProps {
 }
 
 /** The button that opens a family, and closes it again: without scripts its parameter takes one away, by which it is open. */
-export function OpenButton({ ref, group: { familyId, open, count }, name, onPress }: OpenButtonProps) {
+function OpenButton({ ref, group: { familyId, open, count }, name, onPress }: OpenButtonProps) {
   const t = useTranslations("selector");
   const label = open ? t("showFewer") : t(count > ROWS_PER_STEP ? "showMore" : "showAll", { count });
   return (

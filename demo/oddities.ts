@@ -1,0 +1,37 @@
+/** Intentional gaps, which show how the site handles them. */
+
+/** A family or an article, with whatever fields it has. */
+type Entry = Readonly<Record<string, unknown>>;
+
+const without =
+  (field: string) =>
+  (entry: Entry): Entry =>
+    Object.fromEntries(Object.entries(entry).filter(([name]) => name !== field));
+
+/** The English entries of a text list. */
+const onlyEnglish = (texts: unknown): unknown =>
+  Array.isArray(texts) ? texts.filter((text: { readonly language?: unknown }) => text.language === "en") : texts;
+
+/** Families: one that was never translated, one without a name. */
+const FAMILY_GAPS: ReadonlyMap<unknown, (entry: Entry) => Entry> = new Map([
+  [
+    "steppe",
+    (entry) => ({ ...entry, texts: onlyEnglish(entry["texts"]), descriptions: onlyEnglish(entry["descriptions"]) }),
+  ],
+  ["nock", without("name")],
+]);
+
+/** The first article of some families: without colour temperature, power, size or depth. */
+const ARTICLE_GAPS: ReadonlyMap<unknown, (entry: Entry) => Entry> = new Map([
+  ["kolk", without("colortemperature_default")],
+  ["rain", without("wattage_default")],
+  ["flur", without("dimension")],
+  ["grund", without("recessed_depth")],
+]);
+
+/** A family, with its gap if it has one. */
+export const familyWithGap = (entry: Entry): Entry => FAMILY_GAPS.get(entry["family_id"])?.(entry) ?? entry;
+
+/** An article, with the gap if it is the first of such a family. */
+export const articleWithGap = (entry: Entry, position: number): Entry =>
+  position === 0 ? (ARTICLE_GAPS.get(entry["family_id"])?.(entry) ?? entry) : entry;

@@ -1,0 +1,30 @@
+import { LANGUAGES } from "#model/languages/language.ts";
+import { writeTemplate } from "../template/write-template.ts";
+import { EXIT, oneOf, operandPath, UsageError, type Call, type Command, type ExitCode } from "./command.ts";
+
+const ENDING = /\.xlsx$/i;
+
+/** `template <file.xlsx>`: writes a workbook to fill in. */
+export const templateCommand: Command = {
+  operands: "<file.xlsx>",
+  summary: "writes a workbook to fill in: every field explained, with drop-downs and example rows",
+  arity: [1, 1],
+  options: {
+    language: {
+      type: "string",
+      value: LANGUAGES.join("|"),
+      help: "the language of the explanations (default: en)",
+    },
+  },
+  run: writeWorkbookToFillIn,
+};
+
+function writeWorkbookToFillIn(call: Call): ExitCode {
+  const path = operandPath(call);
+  if (!ENDING.test(path)) throw new UsageError(`${path} is not a workbook; name a file that ends in .xlsx.`);
+  writeTemplate(path, oneOf("language", call.options["language"], LANGUAGES) ?? "en");
+  call.screen.print(
+    `The template is ${path}. Replace its example rows with your own, then: npm run catalogue -- import ${path}`,
+  );
+  return EXIT.done;
+}

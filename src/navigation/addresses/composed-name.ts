@@ -1,0 +1,13 @@
+/**
+ * The form in which the names of files are compared, stored and served: with composed characters (Unicode's NFC). Macs, and archives
+ * that come from them, write `ö` as an `o` and a diaeresis (NFD), which looks the same.
+ *
+ * @see rule D9
+ */
+export const composedName = (name: string): string => name.normalize("NFC");
+
+/** Finds a file by its name in either form: what was published before names were composed has them as they were on the disk. */
+export const inEitherForm =
+  <T>(find: (name: string) => T | undefined) =>
+  (name: string): T | undefined =>
+    find(composedName(name)) ?? find(name.normalize("NFD"));
