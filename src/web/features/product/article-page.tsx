@@ -42,7 +42,6 @@ const EnergyArrow = lazyPart(() =>
   withAllMessages(async () => (await import("#web/ui/energy/energy-arrow.tsx")).EnergyArrow),
 );
 
-/** An article: its figures, all of its technical data, where it is sold, and the other variants of its size. */
 export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
   return (
     <ProductLayout
@@ -59,7 +58,7 @@ export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
       <DownloadsBlock downloads={view.downloads} />
       <RelatedArticles groups={view.relatedArticles} />
       <RowBlock key={`row ${view.code}`} system={view.row} />
-      <Neighbours view={view} />
+      <NearbyVariants view={view} />
       <RelatedFamilies families={view.related} />
     </ProductLayout>
   );
@@ -125,23 +124,25 @@ function Facts({ view }: { readonly view: ArticlePageView }) {
   );
 }
 
-function Neighbours({ view: { variants, family } }: { readonly view: ArticleView }) {
+function NearbyVariants({ view: { variants, family } }: { readonly view: ArticleView }) {
   const t = useTranslations("product");
   const id = useId();
   if (!variants) return null;
-  const all = family && <SiteLink to={productPath(family.id)}>{t("allVariants", { family: family.name })}</SiteLink>;
+  const allVariants = family && (
+    <SiteLink to={productPath(family.id)}>{t("allVariants", { family: family.name })}</SiteLink>
+  );
   return (
-    <Block id={id} title={t("variantsNearby")} aside={all} isScreenOnly>
+    <Block id={id} title={t("variantsNearby")} aside={allVariants} isScreenOnly>
       <VariantTable matrix={variants} />
     </Block>
   );
 }
 
-/** Adds a number of pieces of an article to the project list, and shows how many are in it. */
+/** Adds pieces of the article to the project list, and shows how many it has. */
 function AddPieces({ code }: { readonly code: string }) {
   const t = useTranslations("listActions");
   const { store } = useSession();
-  const listed = useListedPieces(code);
+  const listedCount = useListedPieces(code);
   const [quantity, setQuantity] = useState(1);
   const add = (): void => {
     void addToList(code, quantity, store.getState().shown.catalogue);
@@ -159,14 +160,14 @@ function AddPieces({ code }: { readonly code: string }) {
         <Icon name="list" />
         {t("add")}
       </button>
-      {listed > 0 && <SiteLink to={LIST_PATH}>{t("inList", { count: listed })}</SiteLink>}
+      {listedCount > 0 && <SiteLink to={LIST_PATH}>{t("inList", { count: listedCount })}</SiteLink>}
     </span>
   );
 }
 
 const RowBuilder = lazyPart(() => withAllMessages(async () => (await import("./rows/row-builder.tsx")).RowBuilder));
 
-/** The calculation of a continuous row; without scripts the related articles above it are all there is. @see rule F16 */
+/** The calculation of a continuous row; it needs scripts. @see rule F16 */
 function RowBlock({ system }: { readonly system: RowSystem | undefined }) {
   if (!useHydrated() || !system) return null;
   return <RowBuilder system={system} />;

@@ -19,13 +19,12 @@ import { ProductMetadata } from "./product-head.tsx";
 import { ProductLayout } from "./layout/product-layout.tsx";
 import { RelatedFamilies } from "./related-families.tsx";
 import { SizeChoice } from "./variants/size-choice.tsx";
-import { ShowChoice, VariantForm } from "./variants/variant-form.tsx";
+import { ApplyChoice, VariantForm } from "./variants/variant-form.tsx";
 import { VariantOptions } from "./variants/variant-options.tsx";
 import { VariantTable } from "./variants/variant-table.tsx";
 import { ShareProduct } from "./facts/share-product.tsx";
 import styles from "./product.module.css";
 
-/** A family: its description, its ranges, its sizes and all of its articles. */
 export function FamilyPage({ view }: { readonly view: FamilyPageView }) {
   const drawingTitle = [view.name, chosenLabel(view.sizes)?.text].filter(Boolean).join(", ");
   return (
@@ -85,7 +84,7 @@ function Facts({ view }: { readonly view: FamilyView }) {
       {view.figures.length > 0 && <KeyFigures figures={view.figures} />}
       {view.highlights.length > 0 && <AttributeTable rows={view.highlights} className={styles["highlights"]} />}
       {view.articleCount > 0 ? (
-        <p className={styles["familyPageActions"]}>
+        <p className={styles["actions"]}>
           <a href="#variants" className={buttonClass({ variant: "primary" })}>
             {t("chooseArticle")}
           </a>
@@ -109,8 +108,8 @@ function Facts({ view }: { readonly view: FamilyView }) {
 function Variants({ view: { sizes, variants } }: { readonly view: FamilyView }) {
   const t = useTranslations("product");
   if (!variants) return null;
-  const size = chosenLabel(sizes);
-  const title = size && sizes.length > 1 ? t("variantsOf", { size: size.text }) : t("variants");
+  const sizeLabel = chosenLabel(sizes);
+  const title = sizeLabel && sizes.length > 1 ? t("variantsOf", { size: sizeLabel.text }) : t("variants");
   const parameters = [SIZE_PARAMETER, ...variants.options.map(({ attribute }) => attribute)];
   return (
     <VariantForm parameters={parameters}>
@@ -122,7 +121,7 @@ function Variants({ view: { sizes, variants } }: { readonly view: FamilyView }) 
           variants.options.length > 0 && (
             <>
               <VariantOptions options={variants.options} />
-              <ShowChoice />
+              <ApplyChoice />
             </>
           )
         }

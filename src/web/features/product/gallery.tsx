@@ -18,17 +18,17 @@ import styles from "./gallery.module.css";
 interface GalleryProps {
   readonly name: string;
   readonly pictures: readonly ProductPicture[];
-  /** The drawing for missing pictures; absent: none is possible. */
+  /** The substitute for missing pictures, if there is one. */
   readonly drawing: LuminaireParameters | undefined;
 }
 
-/** The pictures of a product. The choice is a radio group evaluated by the style sheet, so it works before hydration. */
-export function Gallery({ name, pictures: all, drawing }: GalleryProps) {
+/** The pictures of a product: a radio group evaluated by the style sheet, so it works before hydration. */
+export function Gallery({ name, pictures: allPictures, drawing }: GalleryProps) {
   const t = useTranslations("product");
-  const stateOf = usePictureState(drawing);
-  const describe = usePictureName(stateOf);
+  const pictureState = usePictureState(drawing);
+  const describe = usePictureName(pictureState);
   // Only one placeholder is shown.
-  const pictures = all.filter((picture, index) => index === 0 || stateOf(picture) !== "missing");
+  const pictures = allPictures.filter((picture, index) => index === 0 || pictureState(picture) !== "missing");
   const group = useId();
   const [enlarged, setEnlarged] = useState<ProductPicture>();
   return (
@@ -37,8 +37,8 @@ export function Gallery({ name, pictures: all, drawing }: GalleryProps) {
         {pictures.map((picture, index) => (
           <div key={index} className={styles["panel"]} data-panel={index}>
             <Picture {...picture} size="hero" alt={`${name}, ${describe(picture)}`} eager={index === 0} />
-            <Caption picture={picture} state={stateOf(picture)} />
-            {stateOf(picture) !== "missing" && <EnlargeLink picture={picture} onOpen={setEnlarged} />}
+            <Caption picture={picture} state={pictureState(picture)} />
+            {pictureState(picture) !== "missing" && <EnlargeLink picture={picture} onOpen={setEnlarged} />}
           </div>
         ))}
       </div>
@@ -70,8 +70,8 @@ export function Gallery({ name, pictures: all, drawing }: GalleryProps) {
   );
 }
 
-/** Whether a picture is the catalogue's own, a drawing (which must be labelled as such), or missing. */
-type PictureState = "own" | "drawn" | "missing";
+/** A drawing must be labelled as such. */
+type PictureState = "photo" | "drawing" | "missing";
 
 /** @see rule D9 */
 function usePictureState(drawing: LuminaireParameters | undefined): (picture: ProductPicture) => PictureState {
@@ -79,39 +79,39 @@ function usePictureState(drawing: LuminaireParameters | undefined): (picture: Pr
   const { illustrations = DEFAULT_ILLUSTRATIONS } = config.brand;
   const isDrawn = drawing !== undefined && isIllustrated(illustrations, drawing);
   return ({ imageUrl }) =>
-    pictureAddress(imageUrl, config.imageHosts) !== undefined ? "own" : isDrawn ? "drawn" : "missing";
+    pictureAddress(imageUrl, config.imageHosts) !== undefined ? "photo" : isDrawn ? "drawing" : "missing";
 }
 
-/** The caption of a picture: the catalogue's, or that it is a drawing. Also in its `alt`. */
+/** Hidden from screen readers, which read it in the `alt` text. */
 function Caption({ picture, state }: { readonly picture: ProductPicture; readonly state: PictureState }) {
   const t = useTranslations("product");
   const language = useLanguage();
-  const caption = state === "own" ? picture.shows?.text : undefined;
-  if (state === "own" && !caption) return null;
+  const caption = state === "photo" ? picture.shows?.text : undefined;
+  if (state === "photo" && !caption) return null;
   return (
     <p className={styles["caption"]} lang={caption && foreignLang(caption, language)} aria-hidden="true">
-      {caption ? caption.text : t(state === "drawn" ? "pictureDrawing" : "pictureMissing")}
+      {caption ? caption.text : t(state === "drawing" ? "pictureDrawing" : "pictureMissing")}
     </p>
   );
 }
 
 /** The name of a picture: what it shows, the finish that distinguishes it, or the product. */
-function usePictureName(stateOf: (picture: ProductPicture) => PictureState): (picture: ProductPicture) => string {
+function usePictureName(pictureState: (picture: ProductPicture) => PictureState): (picture: ProductPicture) => string {
   const t = useTranslations("product");
-  const attribute = useAttributeLabel();
-  const value = useValueLabel();
+  const attributeLabel = useAttributeLabel();
+  const valueLabel = useValueLabel();
   return (picture) => {
     const { shows, finish } = picture;
-    const state = stateOf(picture);
+    const state = pictureState(picture);
     if (state === "missing") return t("pictureMissing");
-    if (finish.length === 0 && state === "drawn") return t("pictureDrawing");
+    if (finish.length === 0 && state === "drawing") return t("pictureDrawing");
     if (shows) return shows.text?.text ?? t(`pictureKinds.${shows.kind}`);
     return finish.length === 0
       ? t("pictureProduct")
       : finish
           .map(
             (row) =>
-              `${attribute(row.attribute, row.name).text}: ${row.values.map((item) => value(item).text).join(", ")}`,
+              `${attributeLabel(row.attribute, row.name).text}: ${row.values.map((value) => valueLabel(value).text).join(", ")}`,
           )
           .join(", ");
   };
@@ -122,7 +122,7 @@ interface EnlargeLinkProps {
   readonly onOpen: (picture: ProductPicture) => void;
 }
 
-/** Links to the picture itself; after hydration it opens in a dialog. */
+/** Links to the image file; after hydration it opens in a dialog. */
 function EnlargeLink({ picture, onOpen }: EnlargeLinkProps) {
   const t = useTranslations("product");
   const { config, drawingVersion } = useSite();
@@ -199,7 +199,7 @@ function EnlargedPicture({ picture, label, onClose }: EnlargedPictureProps) {
   );
 }
 
-/** A ref callback, called at every change: centres a picture that is larger than its frame. */
+/** A ref callback: centres a picture that is larger than its frame. */
 function centreView(view: HTMLElement | null): void {
   view?.scrollTo((view.scrollWidth - view.clientWidth) / 2, (view.scrollHeight - view.clientHeight) / 2);
 }

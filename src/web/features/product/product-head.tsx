@@ -9,7 +9,7 @@ import { PageSharing } from "#web/ui/metadata/page-sharing.tsx";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 
-interface ProductHeadProps {
+interface ProductMetadataProps {
   /** The canonical name of the product in addresses. @see rule N2 */
   readonly name: string;
   readonly kind: "family" | "article";
@@ -20,25 +20,25 @@ interface ProductHeadProps {
   readonly product: Readonly<Record<string, unknown>>;
 }
 
-/** Search results show about this many characters at most. */
+/** Search engines truncate longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
 /** The metadata of a product page for search engines and link previews. React hoists it into the head. */
-export function ProductMetadata({ name, kind, title, description, breadcrumb, product }: ProductHeadProps) {
+export function ProductMetadata({ name, kind, title, description, breadcrumb, product }: ProductMetadataProps) {
   const t = useTranslations("shell");
   const language = useLanguage();
   const { origin, drawingVersion } = useSite();
   const address = (path: string): string => origin + localisedPath(path, language);
   const path = productPath(name);
-  const short = shortened(description);
+  const shortDescription = truncate(description);
   const brand = { "@type": "Brand", name: useSiteName() };
   const image = origin + sharedPictureAddress(kind, name, drawingVersion);
   const steps = breadcrumb.map(({ text, to }) => ({ name: text.text, address: to && address(to) }));
   return (
     <>
-      <PageTitle title={title} description={short} />
+      <PageTitle title={title} description={shortDescription} />
       <PageLinks path={path} />
-      <PageSharing path={path} title={title} description={short} of={{ kind, id: name }} />
+      <PageSharing path={path} title={title} description={shortDescription} of={{ kind, id: name }} />
       <StructuredData
         data={[
           { "@context": "https://schema.org", "@type": "Product", url: address(path), image, brand, ...product },
@@ -50,7 +50,7 @@ export function ProductMetadata({ name, kind, title, description, breadcrumb, pr
 }
 
 /** Truncates a text at a word boundary. */
-function shortened(text: string): string {
+function truncate(text: string): string {
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
   const end = text.slice(0, MAX_DESCRIPTION_LENGTH);
   return `${end.slice(0, Math.max(end.lastIndexOf(" "), MAX_DESCRIPTION_LENGTH / 2))} …`;

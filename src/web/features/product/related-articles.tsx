@@ -9,7 +9,7 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Block } from "./layout/block.tsx";
 import styles from "./related-articles.module.css";
 
-/** The articles that belong to an article, by kind, each to be added to the project list. @see rule D11 */
+/** Accessories and other related articles, by kind. @see rule D11 */
 export function RelatedArticles({ groups }: { readonly groups: readonly RelatedGroup[] }) {
   const t = useTranslations("product");
   const id = useId();
@@ -43,7 +43,7 @@ function RelatedRow({ article: { code, line, imageUrl } }: { readonly article: R
         alt=""
         className={styles["picture"]}
       />
-      <span className={styles["words"]}>
+      <span className={styles["text"]}>
         <SiteLink to={productPath(code)} className="code">
           {code}
         </SiteLink>

@@ -25,7 +25,7 @@ export function RelatedFamilies({ families }: { readonly families: readonly Rela
                 alt=""
                 className={styles["picture"]}
               />
-              <span className={styles["words"]}>
+              <span className={styles["text"]}>
                 <b>{family.name}</b>
                 {family.line && (
                   <small>

@@ -6,10 +6,9 @@ import { useSession } from "#web/session/session-context.ts";
 
 type View = FamilyPageView | ArticlePageView;
 
-/** The view that the page was served with, by its address. */
+/** The view in the HTML of the first page. */
 const pages = new WeakMap<Session, { readonly address: string; readonly view: View }>();
 
-/** Stores the view that the page was served with. */
 export function useServedProduct(view: View): void {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -20,13 +19,13 @@ export function useServedProduct(view: View): void {
 }
 
 /**
- * The view that the page was served with, if the browser's catalogue would yield the same: it has the same version, for
- * the portfolio that the server rendered. So a first visit does not load the code for such views.
+ * The server's view of the page, if the browser's catalogue would yield the same (same version and portfolio): a first
+ * visit then needs no code for such views.
  *
  * @param address within the site
  */
 export function servedProduct(session: Session, { pathname, search, searchParams }: URL): View | undefined {
-  const page = pages.get(session);
-  const isSame = page?.address === pathname + search && !searchParams.has("id");
-  return isSame && session.matchesServedPage() ? page.view : undefined;
+  const served = pages.get(session);
+  const isSame = served?.address === pathname + search && !searchParams.has("id");
+  return isSame && session.matchesServedPage() ? served.view : undefined;
 }

@@ -65,13 +65,13 @@ export function LuminaireSchedule({ view: { schedule, totals } }: { readonly vie
 function Documents({ code, documents }: Pick<LuminaireLine, "code" | "documents">) {
   const t = useTranslations("buildingResult");
   const addressWithBase = useAddress();
-  const isAway = useConnection() !== "online";
+  const isOffline = useConnection() !== "online";
   return (
     <td className={styles["documents"]} data-label={t("columns.documents")}>
       <span>
         {documents.map(({ kind, address }) => {
           const label = t(`documents.${kind}`, { code });
-          if (isAway) return <span key={kind}>{kind.toUpperCase()}</span>;
+          if (isOffline) return <span key={kind}>{kind.toUpperCase()}</span>;
           return address.startsWith("/") ? (
             <a key={kind} href={addressWithBase(address)} aria-label={label} download>
               {kind.toUpperCase()}

@@ -12,25 +12,30 @@ import { Block } from "../layout/block.tsx";
 import lines from "../layout/link-lines.module.css";
 import styles from "./downloads-block.module.css";
 
-/** The documents of a product, each to be downloaded; nothing if it has none. @see rule D12 */
+/** Downloadable documents of a product. @see rule D12 */
 export function DownloadsBlock({ downloads }: { readonly downloads: readonly Download[] }) {
   const t = useTranslations("product");
-  const content = useTranslations("content");
-  const isAway = useConnection() !== "online";
+  const tContent = useTranslations("content");
+  const isOffline = useConnection() !== "online";
   const id = useId();
   if (downloads.length === 0) return null;
   return (
-    <Block id={id} title={t("downloads")} aside={isAway && <small>{content("needsConnection")}</small>} isScreenOnly>
-      <ul className={classNames(lines["lines"], styles["downloads"])}>
+    <Block
+      id={id}
+      title={t("downloads")}
+      aside={isOffline && <small>{tContent("needsConnection")}</small>}
+      isScreenOnly
+    >
+      <ul className={classNames(lines["rows"], styles["downloads"])}>
         {downloads.map((download) => (
-          <DownloadLine key={download.address} download={download} isAway={isAway} />
+          <DownloadLine key={download.address} download={download} isOffline={isOffline} />
         ))}
       </ul>
     </Block>
   );
 }
 
-function DownloadLine({ download, isAway }: { readonly download: Download; readonly isAway: boolean }) {
+function DownloadLine({ download, isOffline }: { readonly download: Download; readonly isOffline: boolean }) {
   const t = useTranslations("product");
   const pageLanguage = useLanguage();
   const addressWithBase = useAddress();
@@ -45,7 +50,7 @@ function DownloadLine({ download, isAway }: { readonly download: Download; reado
     <li>
       <PageIcon name="document" />
       <span>
-        {isAway ? (
+        {isOffline ? (
           <span>{label}</span>
         ) : (
           // Downloads instead of opening: *back* from an opened file would lead to the home page.
@@ -61,14 +66,14 @@ function DownloadLine({ download, isAway }: { readonly download: Download; reado
   );
 }
 
-/** The name of a language in another: `de` is German. */
+/** The display name of a language: `de` is German in `en`. */
 const languageName = (tag: string, inLanguage: string): string =>
   new Intl.DisplayNames([inLanguage], { type: "language", fallback: "code" }).of(tag) ?? tag;
 
 const KILOBYTE = 1000;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-/** The size of a file as file managers format it: `840 kB`, `1.2 MB`. @param bytes at least 0 */
+/** A file size as file managers show it: `840 kB`, `1.2 MB`. */
 export function fileSize(bytes: number, language: Language): string {
   const isLarge = bytes >= MEGABYTE - KILOBYTE / 2;
   const amount = isLarge ? bytes / MEGABYTE : Math.max(1, Math.round(bytes / KILOBYTE));

@@ -4,16 +4,16 @@ import type { Drawings } from "./drawings.ts";
 import type { RenderedDrawingProps } from "./rendered-drawing.tsx";
 
 const code = deferredImport(async () => (await import("./drawing-code.ts")).drawingCode);
-const MadeDrawing = lazy(async () => ({ default: (await code.whenIdle()).MadeDrawing }));
+const LazyDrawing = lazy(async () => ({ default: (await code.whenIdle()).RenderedDrawing }));
 
-/** Loads what draws: for a page that the browser makes, or for a drawing that is saved. */
+/** Loads the drawing functions immediately: for a client-rendered page, or to save a drawing. */
 export const loadDrawings = async (): Promise<Drawings> => (await code.now()).drawings;
 
-/** A drawing whose code is deferred: until it is loaded, the server-rendered one is shown. */
+/** A drawing whose code is deferred; until then the server-rendered one is shown. */
 export function DeferredDrawing(props: RenderedDrawingProps) {
   return (
     <Suspense>
-      <MadeDrawing {...props} />
+      <LazyDrawing {...props} />
     </Suspense>
   );
 }

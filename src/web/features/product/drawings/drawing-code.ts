@@ -1,5 +1,5 @@
 import { DRAWINGS as drawings } from "./drawings.ts";
 import { RenderedDrawing } from "./rendered-drawing.tsx";
 
-/** The code that draws and shows drawings. */
-export const drawingCode = { MadeDrawing: RenderedDrawing, drawings };
+/** Deferred as one script. */
+export const drawingCode = { RenderedDrawing, drawings };

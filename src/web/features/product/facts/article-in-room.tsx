@@ -4,7 +4,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useArticlesInRoom } from "#web/visitor-room/use-articles-in-room.ts";
 
 /**
- * The result for an article in the visitor's room; nothing without a room, or if it cannot be calculated. @see rule F11
+ * The result of an article in the visitor's room; nothing without a room or if it cannot be calculated. @see rule F11
  */
 export function ArticleInRoom({ code }: { readonly code: string }) {
   const t = useTranslations("room");

@@ -32,21 +32,21 @@ interface ArticleLinksProps {
 }
 
 /**
- * Where the partner sells the article, the planner, its datasheet and photometric data; entries without an address are left out.
+ * Links to the partner's shop, the planner, the datasheet and photometric files; absent ones are omitted.
  *
  * @see rules D2, N9
  */
 export function ArticleLinks({ code, isPlannable, shop, files }: ArticleLinksProps) {
   const t = useTranslations("product");
-  const content = useTranslations("content");
-  const inSelector = useTranslations("selector");
+  const tContent = useTranslations("content");
+  const tSelector = useTranslations("selector");
   const address = useAddress();
   const language = useLanguage();
-  const isAway = useConnection() !== "online";
+  const isOffline = useConnection() !== "online";
   const portfolioId = useChosenPortfolioId();
   const hasRoom = useRememberedRoom() !== undefined;
   return (
-    <ul className={classNames(lines["lines"], styles["links"])} aria-label={t("links")}>
+    <ul className={classNames(lines["rows"], styles["links"])} aria-label={t("links")}>
       {shop && (
         <li>
           <PageIcon name="shop" />
@@ -60,13 +60,13 @@ export function ArticleLinks({ code, isPlannable, shop, files }: ArticleLinksPro
       {isPlannable && (
         <li>
           <Icon name="room" />
-          <SiteLink to={articlePlanPath(code)}>{inSelector("planInRoom")}</SiteLink>
+          <SiteLink to={articlePlanPath(code)}>{tSelector("planInRoom")}</SiteLink>
           <small>{hasRoom && <ArticleInRoom key={code} code={code} fallback={null} />}</small>
         </li>
       )}
       <li>
         <PageIcon name="document" />
-        {isAway ? (
+        {isOffline ? (
           <span>{t("datasheet")}</span>
         ) : (
           // Downloads instead of opening: *back* from an opened file would lead to the home page.
@@ -74,7 +74,7 @@ export function ArticleLinks({ code, isPlannable, shop, files }: ArticleLinksPro
             {t("datasheet")}
           </a>
         )}
-        <small>{isAway ? content("needsConnection") : t("datasheetFormat")}</small>
+        <small>{isOffline ? tContent("needsConnection") : t("datasheetFormat")}</small>
         <PageIcon name="download" />
       </li>
       {files.map(({ format, address: file, host }) => (
@@ -89,21 +89,20 @@ export function ArticleLinks({ code, isPlannable, shop, files }: ArticleLinksPro
   );
 }
 
-/** How long the confirmation stays, in ms. */
-const ANSWER_MS = 3000;
+const CONFIRMATION_MS = 3000;
 
-type Answer = "codeCopied" | "codeNotCopied";
+type CopyResult = "codeCopied" | "codeNotCopied";
 
 /** Copies the article code and confirms it. */
 export function CopyCode({ code }: { readonly code: string }) {
   const t = useTranslations("product");
-  const [answer, setAnswer] = useState<Answer>();
+  const [result, setResult] = useState<CopyResult>();
   useEffect(() => {
-    if (answer === undefined) return undefined;
-    const timer = setTimeout(() => setAnswer(undefined), ANSWER_MS);
+    if (result === undefined) return undefined;
+    const timer = setTimeout(() => setResult(undefined), CONFIRMATION_MS);
     return () => clearTimeout(timer);
-  }, [answer]);
-  const copy = async () => setAnswer((await copyText(code)) ? "codeCopied" : "codeNotCopied");
+  }, [result]);
+  const copy = async () => setResult((await copyText(code)) ? "codeCopied" : "codeNotCopied");
   return (
     <span className={styles["copy"]}>
       <button
@@ -113,10 +112,10 @@ export function CopyCode({ code }: { readonly code: string }) {
         title={t("copyCode")}
         onClick={() => void copy()}
       >
-        <Icon name={answer === "codeCopied" ? "check" : "copy"} />
+        <Icon name={result === "codeCopied" ? "check" : "copy"} />
       </button>
-      <span role="status" className={styles["answer"]}>
-        {answer && t(answer)}
+      <span role="status" className={styles["copyResult"]}>
+        {result && t(result)}
       </span>
     </span>
   );

@@ -16,7 +16,7 @@ interface DimensionFigureProps {
   readonly title: string;
 }
 
-/** Widths that the drawing is made for, in px: its texts keep their size, and the style sheet shows the one that fits. */
+/** Sizes of the drawing, in px. Its text is not scaled; the style sheet shows the drawing that fits. */
 const SIZES = {
   wide: { width: 640, height: 300 },
   narrow: { width: 288, height: 470 },
@@ -32,7 +32,7 @@ export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
   const label = t("dimensionDrawing");
   const draw = ({ dimensionDrawing }: Drawings, size: keyof typeof SIZES): string =>
     dimensionDrawing(parameters, { ...SIZES[size], language, label, uid: `${uid}${size}` });
-  const shown = (size: keyof typeof SIZES): RenderedDrawingProps => ({
+  const drawingProps = (size: keyof typeof SIZES): RenderedDrawingProps => ({
     draw: (drawings) => draw(drawings, size),
   });
   return (
@@ -41,13 +41,13 @@ export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
       title={
         <>
           {t("dimensions")}
-          <span className={styles["of"]}>, {title}</span>
+          <span className={styles["printedTitle"]}>, {title}</span>
         </>
       }
     >
       <figure className={figure["figure"]}>
-        <DeferredDrawing {...shown("wide")} className={styles["wide"]} />
-        <DeferredDrawing {...shown("narrow")} className={styles["narrow"]} />
+        <DeferredDrawing {...drawingProps("wide")} className={styles["wide"]} />
+        <DeferredDrawing {...drawingProps("narrow")} className={styles["narrow"]} />
         <figcaption>
           <span>{t("dimensionsInMm")}</span>
           <SaveAsPdf

@@ -7,18 +7,18 @@ import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useShareAddress } from "#web/ui/links/use-share-address.ts";
 import styles from "./facts.module.css";
 
-type Answer = "linkCopied" | "linkNotCopied";
+type CopyResult = "linkCopied" | "linkNotCopied";
 
 /**
- * Copies an address that opens the product on a cold visit, whether or not the site serves deep links; where the system
- * can share, hands it over too. @see rule F9
+ * Copies a link to the product that works on any deployment of the site; on devices with a share sheet, opens that too.
+ * @see rule F9
  */
 export function ShareProduct({ name }: { readonly name: string }) {
   const t = useTranslations("product");
   const address = useShareAddress();
-  const [answer, setAnswer] = useState<Answer>();
+  const [result, setResult] = useState<CopyResult>();
   const canShare = useHydrated() && typeof navigator.share === "function";
-  const copy = async () => setAnswer((await copyText(address())) ? "linkCopied" : "linkNotCopied");
+  const copy = async () => setResult((await copyText(address())) ? "linkCopied" : "linkNotCopied");
   // Closing the system's dialog is not a failure.
   const share = () => navigator.share({ title: name, url: address() }).catch(() => undefined);
   const className = buttonClass({ variant: "link", size: "small" });
@@ -34,8 +34,8 @@ export function ShareProduct({ name }: { readonly name: string }) {
         <PageIcon name="link" />
         {t("copyLink")}
       </button>
-      <span role="status" className={styles["shareProductAnswer"]}>
-        {answer && t(answer)}
+      <span role="status" className={styles["copyResult"]}>
+        {result && t(result)}
       </span>
     </span>
   );

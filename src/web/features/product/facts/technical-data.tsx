@@ -10,7 +10,6 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import type { KeyFigure } from "#attributes/technical-data/key-figures.ts";
 
-/** All known technical data, in groups. */
 export function TechnicalData({ groups }: { readonly groups: readonly AttributeGroup[] }) {
   const t = useTranslations("product");
   const id = useId();
@@ -34,14 +33,14 @@ export function TechnicalData({ groups }: { readonly groups: readonly AttributeG
 const HEADING_ROWS = 2;
 
 /**
- * Groups in two balanced columns, in their order; a single group is one column. Not by CSS columns, because WebKit
- * balances unbreakable tables badly.
+ * Groups in two balanced columns; a single group is one column. Not CSS columns: WebKit balances unbreakable tables
+ * badly.
  */
 export function balancedColumns(groups: readonly AttributeGroup[]): readonly (readonly AttributeGroup[])[] {
-  const height = (some: readonly AttributeGroup[]): number =>
-    some.reduce((sum, { rows }) => sum + HEADING_ROWS + rows.length, 0);
-  const higher = (at: number): number => Math.max(height(groups.slice(0, at)), height(groups.slice(at)));
-  const split = groups.reduce((best, _, index) => (higher(index + 1) < higher(best) ? index + 1 : best), 1);
+  const height = (column: readonly AttributeGroup[]): number =>
+    column.reduce((sum, { rows }) => sum + HEADING_ROWS + rows.length, 0);
+  const maxHeight = (split: number): number => Math.max(height(groups.slice(0, split)), height(groups.slice(split)));
+  const split = groups.reduce((best, _, index) => (maxHeight(index + 1) < maxHeight(best) ? index + 1 : best), 1);
   return [groups.slice(0, split), groups.slice(split)].filter((column) => column.length > 0);
 }
 
@@ -51,7 +50,6 @@ interface AttributeTableProps {
   readonly className?: string | undefined;
 }
 
-/** Technical data, one row per attribute. */
 export function AttributeTable({ rows, caption, className }: AttributeTableProps) {
   const label = useAttributeLabel();
   const t = useTranslations("product");
@@ -77,17 +75,16 @@ export function AttributeTable({ rows, caption, className }: AttributeTableProps
 
 type FigureKey = Parameters<ReturnType<typeof useTranslations<"product.figures">>>[0];
 
-/** The figures that matter most when choosing a luminaire. */
 export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[] }) {
   const t = useTranslations("product.figures");
-  const words = useTranslations("product");
+  const tProduct = useTranslations("product");
   return (
     <dl className={styles["figures"]}>
       {figures.map(({ attribute, figure, unit }) => (
         <div key={attribute}>
           <dt>{t(attribute as FigureKey)}</dt>
           <dd>
-            <LiveText isFigure={figure !== undefined}>{figure ?? words("notKnown")}</LiveText>
+            <LiveText isFigure={figure !== undefined}>{figure ?? tProduct("notKnown")}</LiveText>
             {figure !== undefined && unit !== undefined && <small translate="no">{` ${unit}`}</small>}
           </dd>
         </div>

@@ -8,7 +8,6 @@ interface ProductLayoutProps {
   readonly children: ReactNode;
 }
 
-/** A product page: pictures and facts side by side, sections below. */
 export function ProductLayout({ gallery, facts, children }: ProductLayoutProps) {
   return (
     <>

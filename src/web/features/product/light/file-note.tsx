@@ -2,7 +2,7 @@ import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { FileDifference } from "#views/product/article-light-view.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 
-/** Says that whoever calculates with the file calculates with other figures. */
+/** Warns that the photometric file has other figures than the article. */
 export function FileNote({ difference: { flux, watts, kelvin, hasOthers } }: { readonly difference: FileDifference }) {
   const t = useTranslations("productDeferred");
   const language = useLanguage();

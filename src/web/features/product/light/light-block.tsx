@@ -24,7 +24,7 @@ const FileNote = lazyPart(() => withAllMessages(async () => (await import("./fil
 interface LightBlockProps {
   readonly code: string;
   readonly light: ArticleLightView;
-  /** Whether the article stands for others, so that the heading names it. */
+  /** Whether the article represents its family: the heading then names it. */
   readonly isExample?: boolean;
 }
 
@@ -51,11 +51,11 @@ export function LightBlock({ code, light, isExample = false }: LightBlockProps) 
   );
 }
 
-/** Why the light is not shown at present. */
+/** Why the light is not shown. */
 function LightState({ state }: { readonly state: Exclude<ArticleLightState, LightView> }) {
   const t = useTranslations("product");
   const content = useTranslations("content");
-  const texts = { loading: t("loadingText"), failed: t("lightView.notLoaded"), away: content("needsConnection") };
+  const texts = { loading: t("loadingText"), failed: t("lightView.notLoaded"), offline: content("needsConnection") };
   return (
     <p className={styles["state"]} role="status">
       {texts[state]}
@@ -81,7 +81,7 @@ function LoadedLight({ code, light }: { readonly code: string; readonly light: L
           <FileNote difference={fileDiffers} />
         </div>
       )}
-      <p className={styles["equals"]}>
+      <p className={styles["equivalents"]}>
         <SiteLink to={orEqualPath(code)} rel="nofollow">
           {t("findEqual")}
         </SiteLink>
@@ -139,11 +139,11 @@ function LightFiles({
   );
 }
 
-/** The light of an article: drawn, loading, or unavailable at present and why. */
-type ArticleLightState = LightView | "loading" | "failed" | "away";
+/** The light of an article; a string while it cannot be shown: why. */
+type ArticleLightState = LightView | "loading" | "failed" | "offline";
 
-/** The server's answer with the article it is for, so that a late answer is not taken for another article's. */
-interface LoadedAnswer {
+/** A response with the article it was requested for: one for a previous article is ignored. */
+interface LightResponse {
   readonly code: string;
   readonly light: LightView | "failed";
 }
@@ -154,26 +154,26 @@ interface LoadedAnswer {
 function useArticleLight(code: string, light: ArticleLightView): ArticleLightState {
   const session = useSession();
   const language = useLanguage();
-  const [answered, setAnswered] = useState<LoadedAnswer>();
-  const isAway = useConnection() !== "online";
-  const isRequested = light.kind === "elsewhere" && !isAway;
+  const [response, setResponse] = useState<LightResponse>();
+  const isOffline = useConnection() !== "online";
+  const isRequested = light.kind === "elsewhere" && !isOffline;
   useEffect(() => {
     if (!isRequested) return undefined;
-    const visit = new AbortController();
-    const show = (light: LightView | "failed") => visit.signal.aborted || setAnswered({ code, light: light });
-    remoteView<NamedProductView>(session, { of: "product", language, name: code, query: [] }, visit.signal).then(
+    const controller = new AbortController();
+    const show = (light: LightView | "failed") => controller.signal.aborted || setResponse({ code, light });
+    remoteView<NamedProductView>(session, { of: "product", language, name: code, query: [] }, controller.signal).then(
       ({ view }) => show(view.kind === "article" && view.light?.kind === "known" ? view.light : "failed"),
       () => show("failed"),
     );
-    return () => visit.abort();
+    return () => controller.abort();
   }, [session, code, language, isRequested]);
   if (light.kind === "known") return light;
-  if (answered?.code === code && answered.light !== "failed") return answered.light;
-  if (isAway) return "away";
-  return answered?.code === code ? "failed" : "loading";
+  if (response?.code === code && response.light !== "failed") return response.light;
+  if (isOffline) return "offline";
+  return response?.code === code ? "failed" : "loading";
 }
 
-/** Widths that the diagrams are made for, in px. */
+/** Widths of the diagrams, in px. */
 const PAGE_WIDTH = 360;
 const SHEET_WIDTH = 520;
 

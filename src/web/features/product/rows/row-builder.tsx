@@ -21,14 +21,14 @@ interface RowBuilderProps {
   readonly system: RowSystem;
 }
 
-/** Calculates a continuous row of an article from its length, and adds all of it to the project list. @see rule F16 */
+/** Calculates a continuous row from its length, and adds its parts to the project list. @see rule F16 */
 export function RowBuilder({ system }: RowBuilderProps) {
   const t = useTranslations("productDeferred.row");
   const language = useLanguage();
   const id = useId();
   const { luminaires } = system;
-  const [typed, setTyped] = useState<string>();
-  const lengthText = typed ?? formatNumber((INITIAL_PIECES * luminaires[0].length) / MM_PER_M, language, false);
+  const [input, setInput] = useState<string>();
+  const lengthText = input ?? formatNumber((INITIAL_PIECES * luminaires[0].length) / MM_PER_M, language, false);
   const row = continuousRow(
     Math.round(parseNumberInput(lengthText) * MM_PER_M),
     luminaires.map(({ length }) => length),
@@ -48,13 +48,13 @@ export function RowBuilder({ system }: RowBuilderProps) {
               value={lengthText}
               aria-invalid={!row || undefined}
               aria-describedby={`${id}-result`}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => setInput(target.value)}
             />{" "}
             m
           </span>
         </div>
         <p id={`${id}-result`} role="status" className={row ? styles["result"] : styles["problem"]}>
-          {row ? <RowSentence row={row} system={system} /> : t("problem", { most: MAX_ROW_LENGTH_MM / MM_PER_M })}
+          {row ? <RowSummary row={row} system={system} /> : t("problem", { most: MAX_ROW_LENGTH_MM / MM_PER_M })}
         </p>
         {row && <RowTable lines={lines} />}
         <AddRow lines={lines} />
@@ -63,13 +63,13 @@ export function RowBuilder({ system }: RowBuilderProps) {
   );
 }
 
-/** Adds the row; after that, another length replaces it or is added as a further row. */
+/** Adds the row; a changed length then replaces it or is added as another row. */
 function AddRow({ lines }: { readonly lines: readonly RowLine[] }) {
   const t = useTranslations("productDeferred.row");
   const { store } = useSession();
   const [added, setAdded] = useState<readonly RowLine[]>();
   const { catalogue } = store.getState().shown;
-  const isCorrected = added !== undefined && lines.length > 0 && !isSameRow(lines, added);
+  const isChanged = added !== undefined && lines.length > 0 && !isSameRow(lines, added);
   const add = () => {
     if (addAllToList(lines, catalogue)) setAdded(lines);
   };
@@ -78,7 +78,7 @@ function AddRow({ lines }: { readonly lines: readonly RowLine[] }) {
   };
   return (
     <p className={styles["actions"]}>
-      {isCorrected && (
+      {isChanged && (
         <button type="button" className={buttonClass({ variant: "primary" })} onClick={replace}>
           <Icon name="list" />
           {t("replace")}
@@ -86,7 +86,7 @@ function AddRow({ lines }: { readonly lines: readonly RowLine[] }) {
       )}
       <button
         type="button"
-        className={buttonClass({ variant: isCorrected ? "secondary" : "primary" })}
+        className={buttonClass({ variant: isChanged ? "secondary" : "primary" })}
         disabled={lines.length === 0}
         onClick={add}
       >
@@ -114,7 +114,7 @@ const rowLines = ({ luminaires, parts }: RowSystem, { quantities, pieces }: Cont
     ...parts.map((part) => ({ ...part, quantity: rowParts(part.kind, pieces) })),
   ].filter(({ quantity }) => quantity > 0);
 
-/** The connected load, W; `undefined` if that of a luminaire is not known. */
+/** The connected load in W; `undefined` if that of a luminaire is unknown. */
 const rowPower = ({ luminaires }: RowSystem, { quantities }: ContinuousRow): number | undefined =>
   luminaires.reduce<number | undefined>((sum, { power }, index) => {
     const quantity = quantities[index] ?? 0;
@@ -122,8 +122,8 @@ const rowPower = ({ luminaires }: RowSystem, { quantities }: ContinuousRow): num
     return sum === undefined || power === undefined ? undefined : sum + quantity * power;
   }, 0);
 
-/** The row in a sentence: total length, difference from the requested length, and power. */
-function RowSentence({ row, system }: { readonly row: ContinuousRow; readonly system: RowSystem }) {
+/** Total length, difference from the requested length, and power. */
+function RowSummary({ row, system }: { readonly row: ContinuousRow; readonly system: RowSystem }) {
   const t = useTranslations("productDeferred.row");
   const language = useLanguage();
   const power = rowPower(system, row);

@@ -13,21 +13,21 @@ import styles from "./tender-text.module.css";
 import cover from "../layout/cover.module.css";
 
 /**
- * The tender text of an article: neutral or naming the product, in either language, to copy or download. A form before
- * hydration.
+ * The tender text of an article, neutral or naming the product, in either language, to copy or download. Before
+ * hydration, a plain form.
  */
 export function TenderText({ code }: { readonly code: string }) {
   const t = useTranslations("product");
-  const content = useTranslations("content");
+  const tContent = useTranslations("content");
   const address = useAddress();
   const pageLanguage = useLanguage();
-  const isAway = useConnection() !== "online";
+  const isOffline = useConnection() !== "online";
   const id = useId();
   const [kind, setKind] = useState<TenderKind>("neutral");
-  const [chosen, setLanguage] = useState<Language>();
-  const [isShown, setShown] = useState(false);
-  const language = chosen ?? pageLanguage;
-  const { load, loaded } = useTenderText(address(tenderAddress(language, code, kind)), isShown);
+  const [chosenLanguage, setLanguage] = useState<Language>();
+  const [isOpen, setOpen] = useState(false);
+  const language = chosenLanguage ?? pageLanguage;
+  const { load, loaded } = useTenderText(address(tenderAddress(language, code, kind)), isOpen);
   const kinds = TENDER_KINDS.map((value) => ({ value, label: t(value) }));
   const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
   return (
@@ -42,15 +42,15 @@ export function TenderText({ code }: { readonly code: string }) {
           onChoose={setLanguage}
         />
         <div className={styles["actions"]}>
-          <CopyText key={`${kind} ${language}`} load={load} isAway={isAway} />
-          <button type="submit" className={buttonClass({ variant: "secondary" })} disabled={isAway}>
+          <CopyText key={`${kind} ${language}`} load={load} isOffline={isOffline} />
+          <button type="submit" className={buttonClass({ variant: "secondary" })} disabled={isOffline}>
             <PageIcon name="download" />
             {t("saveText")}
           </button>
-          {isAway && <span>{content("needsConnection")}</span>}
+          {isOffline && <span>{tContent("needsConnection")}</span>}
         </div>
       </form>
-      <details className={styles["text"]} onToggle={(event) => setShown(event.currentTarget.open)}>
+      <details className={styles["text"]} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {t("readText")}
           <Icon name="chevron-down" />
@@ -73,20 +73,20 @@ export function TenderText({ code }: { readonly code: string }) {
   );
 }
 
-type Answer = "textCopied" | "textNotCopied";
+type CopyResult = "textCopied" | "textNotCopied";
 
-/** Copies a text that may have to be loaded first: a click may write a promise to the clipboard. */
-function CopyText({ load, isAway }: { readonly load: () => Promise<string>; readonly isAway: boolean }) {
+/** Copies a text that may not be loaded yet: the clipboard accepts a promise. */
+function CopyText({ load, isOffline }: { readonly load: () => Promise<string>; readonly isOffline: boolean }) {
   const t = useTranslations("product");
-  const [answer, setAnswer] = useState<Answer>();
+  const [result, setResult] = useState<CopyResult>();
   if (!useHydrated()) return null;
   const copy = async () => {
     try {
-      const text = load().then((words) => new Blob([words], { type: "text/plain" }));
+      const text = load().then((loaded) => new Blob([loaded], { type: "text/plain" }));
       await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
-      setAnswer("textCopied");
+      setResult("textCopied");
     } catch {
-      setAnswer("textNotCopied");
+      setResult("textNotCopied");
     }
   };
   return (
@@ -94,51 +94,51 @@ function CopyText({ load, isAway }: { readonly load: () => Promise<string>; read
       <button
         type="button"
         className={buttonClass({ variant: "primary" })}
-        disabled={isAway}
+        disabled={isOffline}
         onClick={() => void copy()}
       >
-        <Icon name={answer === "textCopied" ? "check" : "copy"} />
+        <Icon name={result === "textCopied" ? "check" : "copy"} />
         {t("copyText")}
       </button>
-      <span role="status" className={styles["answer"]}>
-        {answer && t(answer)}
+      <span role="status" className={styles["copyResult"]}>
+        {result && t(result)}
       </span>
     </>
   );
 }
 
-/** A tender text with the address it was loaded from, so that a late answer is not taken for another. */
-interface Loaded {
+/** A tender text with its address: a late response for another address is ignored. */
+interface LoadedText {
   readonly address: string;
   /** `undefined` when it could not be loaded. */
   readonly text: string | undefined;
 }
 
 /**
- * Loads tender texts, each once per page.
+ * Loads tender texts and caches them.
  *
- * @param address of the chosen text
- * @param isShown whether to load the chosen text at once
+ * @param address of the selected text
+ * @param isVisible whether to load the text immediately
  */
-function useTenderText(address: string, isShown: boolean) {
+function useTenderText(address: string, isVisible: boolean) {
   const texts = useRef(new Map<string, Promise<string>>());
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState<LoadedText>();
   const load = (address: string): Promise<string> => {
     const existing = texts.current.get(address);
     if (existing) return existing;
     const text = fetchText(address);
     texts.current.set(address, text);
-    // Failed loads are not memoised.
+    // Failed requests are not cached.
     text.catch(() => texts.current.delete(address));
     return text;
   };
   useEffect(() => {
-    if (!isShown) return undefined;
-    let isWanted = true;
-    const show = (text: string | undefined) => isWanted && setLoaded({ address, text });
+    if (!isVisible) return undefined;
+    let isCurrent = true;
+    const show = (text: string | undefined) => isCurrent && setLoaded({ address, text });
     load(address).then(show, () => show(undefined));
-    return () => void (isWanted = false);
-  }, [address, isShown]);
+    return () => void (isCurrent = false);
+  }, [address, isVisible]);
   return { load: () => load(address), loaded: loaded?.address === address ? loaded : undefined };
 }
 
@@ -157,7 +157,7 @@ interface SegmentsProps<V extends string> {
   readonly onChoose: (value: V) => void;
 }
 
-/** A segmented control: a few choices side by side, one of them chosen. */
+/** A segmented control. */
 function Segments<V extends string>({ legend, name, choices, value, onChoose }: SegmentsProps<V>) {
   return (
     <fieldset className={styles["field"]}>

@@ -6,7 +6,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { Block } from "../layout/block.tsx";
 import { ChoiceInput, ChoiceSelect } from "./variant-choice.tsx";
-import { ShowChoice } from "./variant-form.tsx";
+import { ApplyChoice } from "./variant-form.tsx";
 import { DeferredDrawing } from "../drawings/deferred-drawing.tsx";
 import styles from "./size-choice.module.css";
 
@@ -14,11 +14,10 @@ interface SizesProps {
   readonly sizes: readonly SizeView[];
 }
 
-/** The sizes of a family. Choosing one shows its variants. */
 export const SizeChoice = ({ sizes }: SizesProps) =>
   sizes.every(({ drawing }) => drawing) ? <DrawnSizes sizes={sizes} /> : <ManySizes sizes={sizes} />;
 
-/** The sizes side by side, drawn to one scale. */
+/** All sizes, drawn to the same scale. */
 function DrawnSizes({ sizes }: SizesProps) {
   const t = useTranslations("product");
   const id = useId();
@@ -38,12 +37,12 @@ function DrawnSizes({ sizes }: SizesProps) {
           </label>
         ))}
       </fieldset>
-      <ShowChoice />
+      <ApplyChoice />
     </Block>
   );
 }
 
-/** The sizes in a drop-down list, and the chosen one drawn. */
+/** A drop-down list, and a drawing of the selected size. */
 function ManySizes({ sizes }: SizesProps) {
   const t = useTranslations("product");
   const id = useId();
@@ -64,7 +63,7 @@ function ManySizes({ sizes }: SizesProps) {
           </span>
         </div>
       )}
-      <ShowChoice />
+      <ApplyChoice />
     </Block>
   );
 }
@@ -76,11 +75,11 @@ function SizeRanges({ size: { ranges } }: { readonly size: SizeView }) {
 
 interface SizePictureProps {
   readonly drawing: LuminaireParameters;
-  /** Pixels per mm. */
+  /** In px per mm. */
   readonly scale: number;
 }
 
-/** A product to a given scale. Long ones are shown from the side, since their pictures are shortened. */
+/** Long products are shown from the side, since their pictures are not to scale. */
 function SizePicture({ drawing, scale }: SizePictureProps) {
   const uid = useId();
   if (drawing.shape === "linear" || drawing.shape === "tube") return <SideView drawing={drawing} scale={scale} />;
@@ -93,12 +92,15 @@ function SizePicture({ drawing, scale }: SizePictureProps) {
 }
 
 const DEFAULT_HEIGHT_MM = 70;
-/** The minimum height of a recognisable picture, in px. */
-const MIN_PX = 6;
+/** Less is not recognisable. */
+const MIN_HEIGHT_PX = 6;
 
 function SideView({ drawing, scale }: SizePictureProps) {
   const width = longestSide(drawing) * scale;
-  const height = Math.max(MIN_PX, (drawing.dimensions.height ?? drawing.dimensions.depth ?? DEFAULT_HEIGHT_MM) * scale);
+  const height = Math.max(
+    MIN_HEIGHT_PX,
+    (drawing.dimensions.height ?? drawing.dimensions.depth ?? DEFAULT_HEIGHT_MM) * scale,
+  );
   return (
     <span className={styles["picture"]}>
       <svg
@@ -121,17 +123,17 @@ function SideView({ drawing, scale }: SizePictureProps) {
   );
 }
 
-/** Width of the largest product, in px; the others are drawn to the same scale. With more sizes, each has less room. */
+/** Width of the largest product, in px. */
 const MAX_PX = { few: 200, many: 150 } as const;
-const MAX_WIDE_SIZES = 5;
+const MAX_FEW_SIZES = 5;
 
 /** The assumed size of a product without dimensions, in mm. */
 const DEFAULT_SIDE_MM = 300;
 
-/** The scale, in pixels per mm, at which all of the products fit side by side. */
+/** The common scale, in px per mm. */
 function sizeScale(drawings: readonly LuminaireParameters[]): number {
   const largest = Math.max(...drawings.map(longestSide));
-  return (drawings.length <= MAX_WIDE_SIZES ? MAX_PX.few : MAX_PX.many) / largest;
+  return (drawings.length <= MAX_FEW_SIZES ? MAX_PX.few : MAX_PX.many) / largest;
 }
 
 /** The longest side of a product, in mm. */

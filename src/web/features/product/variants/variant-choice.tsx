@@ -15,7 +15,7 @@ interface ChoiceInputProps {
   readonly isChosen: boolean;
 }
 
-/** A radio button that reacts at once, and follows the address when that changes. */
+/** A radio button that reacts immediately, and follows the address. */
 export function ChoiceInput({ parameter, value, isChosen }: ChoiceInputProps) {
   const { formId, choose } = useVariantChoice();
   const check = useImmediateCheck(isChosen);
@@ -32,7 +32,7 @@ export function ChoiceInput({ parameter, value, isChosen }: ChoiceInputProps) {
   );
 }
 
-/** How sizes and variants are chosen: by parameters of the address, so that a choice can be shared. */
+/** Sizes and variants are parameters of the address, so that a choice can be shared. */
 interface VariantChoiceControl {
   /** The form that the choices belong to before hydration. */
   readonly formId: string;
@@ -41,14 +41,13 @@ interface VariantChoiceControl {
 
 export const VariantChoiceContext = createContext<VariantChoiceControl | undefined>(undefined);
 
-/** The way to choose on the surrounding page. */
 export function useVariantChoice(): VariantChoiceControl {
   const control = use(VariantChoiceContext);
-  if (!control) throw new Error("a choice of variants is used outside of its page");
+  if (!control) throw new Error("useVariantChoice outside of VariantForm");
   return control;
 }
 
-/** Writes a choice into the address. Other parameters stay. */
+/** Writes a choice into the address. */
 export function useChooseVariant(): VariantChoiceControl["choose"] {
   const [, setParameters] = useSearchParams();
   return (parameter, value) =>
@@ -67,7 +66,7 @@ interface ChoiceSelectProps {
   readonly choices: readonly { readonly key: string; readonly text: ChosenText; readonly isChosen: boolean }[];
 }
 
-/** A drop-down list for more choices than fit side by side. It reacts at once, and follows the address when that changes. */
+/** A drop-down list for more choices than fit side by side. */
 export function ChoiceSelect({ id, parameter, choices }: ChoiceSelectProps) {
   const { formId, choose } = useVariantChoice();
   const language = useLanguage();

@@ -7,12 +7,12 @@ import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { useChooseVariant, useVariantChoice, VariantChoiceContext } from "./variant-choice.tsx";
 
 interface VariantFormProps {
-  /** The parameters that the choices inside write themselves. */
+  /** The parameters written by the choices inside. */
   readonly parameters: readonly string[];
   readonly children: ReactNode;
 }
 
-/** The form of sizes and variants: applied at once after hydration, by a GET form before. */
+/** Applies choices immediately after hydration, by a GET form before. */
 export function VariantForm({ parameters, children }: VariantFormProps) {
   const formId = useId();
   const choose = useChooseVariant();
@@ -32,7 +32,7 @@ export function VariantForm({ parameters, children }: VariantFormProps) {
 }
 
 /** Submits the choices before hydration. */
-export function ShowChoice() {
+export function ApplyChoice() {
   const t = useTranslations("product");
   const { formId } = useVariantChoice();
   return (

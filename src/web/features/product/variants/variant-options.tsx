@@ -9,10 +9,10 @@ import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribu
 import segments from "../tender/tender-text.module.css";
 import styles from "./variants.module.css";
 
-/** More choices are a drop-down list. */
+/** More choices than this are a drop-down list. */
 const MAX_SEGMENTS = 12;
 
-/** What else distinguishes the articles: a row of choices for each attribute. */
+/** A row of choices for each attribute that distinguishes the articles. */
 export function VariantOptions({ options }: { readonly options: readonly VariantOption[] }) {
   return (
     <div className={styles["options"]}>
@@ -37,7 +37,7 @@ function LongOption({ option: { attribute, name, choices } }: OptionProps) {
   const valueLabel = useValueLabel();
   const id = useId();
   const language = useLanguage();
-  const words = ({ values }: VariantChoice): ChosenText => {
+  const choiceText = ({ values }: VariantChoice): ChosenText => {
     const [first = { text: t("notStated"), language }, ...rest] = values.map(valueLabel);
     const isSameLanguage = rest.every((candidate) => candidate.language === first.language);
     return {
@@ -53,7 +53,7 @@ function LongOption({ option: { attribute, name, choices } }: OptionProps) {
       <ChoiceSelect
         id={id}
         parameter={attribute}
-        choices={choices.map((choice) => ({ ...choice, text: words(choice) }))}
+        choices={choices.map((choice) => ({ ...choice, text: choiceText(choice) }))}
       />
     </div>
   );

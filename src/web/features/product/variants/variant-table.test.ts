@@ -19,16 +19,16 @@ const matrix = (rows: readonly number[], columns: number, articles = 0): Variant
 });
 
 test.each([
-  { rule: "all steps of a small table", rows: [3, 3, 3, 3], columns: 3, there: 0, next: 4 },
-  { rule: "as many steps as have some two hundred cells", rows: [5, 5, 5, 5], columns: 20, there: 0, next: 2 },
-  { rule: "fewer steps where they have more rows", rows: [1, 1, 12, 5], columns: 20, there: 2, next: 3 },
-  { rule: "one step at least, however many cells it has", rows: [40, 40], columns: 20, there: 1, next: 2 },
+  { rule: "all steps of a small table", rows: [3, 3, 3, 3], columns: 3, rendered: 0, next: 4 },
+  { rule: "as many steps as have some two hundred cells", rows: [5, 5, 5, 5], columns: 20, rendered: 0, next: 2 },
+  { rule: "fewer steps where they have more rows", rows: [1, 1, 12, 5], columns: 20, rendered: 2, next: 3 },
+  { rule: "one step at least, however many cells it has", rows: [40, 40], columns: 20, rendered: 1, next: 2 },
   {
     rule: "fewer steps where their cells have more articles",
     rows: [1, 1, 1, 1],
     columns: 10,
     articles: 12,
-    there: 0,
+    rendered: 0,
     next: 2,
   },
   {
@@ -36,12 +36,12 @@ test.each([
     rows: [5, 5, 5, 5],
     columns: 20,
     articles: 1,
-    there: 0,
+    rendered: 0,
     next: 2,
   },
-  { rule: "nothing more once all are there", rows: [3, 3], columns: 3, there: 2, next: 2 },
-])("a portion is $rule", ({ rows, columns, articles, there, next }) => {
-  expect(stepsWithNext(matrix(rows, columns, articles), there)).toBe(next);
+  { rule: "nothing more once all are rendered", rows: [3, 3], columns: 3, rendered: 2, next: 2 },
+])("a portion is $rule", ({ rows, columns, articles, rendered, next }) => {
+  expect(stepsWithNext(matrix(rows, columns, articles), rendered)).toBe(next);
 });
 
 test("the rows of all steps are counted", () => {

@@ -15,15 +15,13 @@ import { painted } from "#web/client/delay.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
 
 /** Up to this many columns, the style sheet can show one at a time; wider tables scroll. */
-const MAX_CHOSEN_COLUMNS = 8;
-/** The number of columns that fit on tablets. */
+const MAX_SINGLE_COLUMNS = 8;
 const MAX_TABLET_COLUMNS = 2;
 /** The minimum height of a row, in rem. */
 const ROW_REM = 2.375;
 
 /**
- * A matrix of articles: flux and control by row, colour temperature by column. Where there is no room for all columns, one is
- * shown at a time.
+ * Articles by flux and control (rows) and colour temperature (columns). Narrow screens show one column at a time.
  */
 export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const t = useTranslations("product");
@@ -31,16 +29,16 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const renderedSteps = useStepPortions(matrix);
   // Until all steps are rendered.
   const rows = renderedSteps < steps.length ? rowCount(matrix) : undefined;
-  const isChosenByOne = columns.length > 1 && columns.length <= MAX_CHOSEN_COLUMNS;
-  const isOneWide = isChosenByOne || columns.length === 1;
+  const hasColumnChoice = columns.length > 1 && columns.length <= MAX_SINGLE_COLUMNS;
+  const isSingleColumn = hasColumnChoice || columns.length === 1;
   return (
     <div
       className={classNames(
-        isChosenByOne && (columns.length > MAX_TABLET_COLUMNS ? styles["many"] : styles["few"]),
-        isOneWide && styles["stacked"],
+        hasColumnChoice && (columns.length > MAX_TABLET_COLUMNS ? styles["many"] : styles["few"]),
+        isSingleColumn && styles["stacked"],
       )}
     >
-      {isChosenByOne && <ColumnChoice columns={columns} first={currentColumn(matrix)} />}
+      {hasColumnChoice && <ColumnChoice columns={columns} first={currentColumn(matrix)} />}
       <div
         className={styles["scroll"]}
         role="region"
@@ -74,13 +72,14 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   );
 }
 
-/** The column that a phone shows first: that of the page's article. */
+/** The column that phones show first: that of the page's article. */
 function currentColumn({ steps }: VariantMatrix): number {
   const rows = steps.flatMap((step) => step.rows);
-  const has = (test: (article: MatrixArticle) => boolean): number =>
-    rows.map((row) => row.cells.findIndex(({ articles }) => articles.some(test))).find((place) => place >= 0) ?? -1;
-  const current = has(({ isCurrent }) => isCurrent);
-  return Math.max(current >= 0 ? current : has(() => true), 0);
+  const columnWith = (predicate: (article: MatrixArticle) => boolean): number =>
+    rows.map((row) => row.cells.findIndex(({ articles }) => articles.some(predicate))).find((index) => index >= 0) ??
+    -1;
+  const current = columnWith(({ isCurrent }) => isCurrent);
+  return Math.max(current >= 0 ? current : columnWith(() => true), 0);
 }
 
 function ColumnChoice({ columns, first }: { readonly columns: readonly MatrixColumn[]; readonly first: number }) {
@@ -107,7 +106,7 @@ function ColumnChoice({ columns, first }: { readonly columns: readonly MatrixCol
   );
 }
 
-/** Memoised: rendered steps do not render again while others are added. */
+/** Memoised, since steps are added in portions. */
 const StepRows = memo(function StepRows({ step }: { readonly step: FluxStep }) {
   const t = useTranslations("product");
   return (
@@ -128,7 +127,7 @@ const StepRows = memo(function StepRows({ step }: { readonly step: FluxStep }) {
               {articles.map((article) => (
                 <ArticleCell key={article.code} {...article} />
               ))}
-              {others && <FurtherArticles {...others} />}
+              {others && <OmittedArticles {...others} />}
             </td>
           ))}
         </tr>
@@ -137,17 +136,17 @@ const StepRows = memo(function StepRows({ step }: { readonly step: FluxStep }) {
   );
 });
 
-/** The number of articles that a cell omits, as a link to the selector, which lists them. */
-function FurtherArticles({ count, to }: RemainingArticles) {
+/** The number of articles omitted from a cell, linked to the selector, which lists them. */
+function OmittedArticles({ count, to }: RemainingArticles) {
   const t = useTranslations("product");
-  const words = t("furtherArticles", { count });
-  return <p className={styles["others"]}>{to === undefined ? words : <SiteLink to={to}>{words}</SiteLink>}</p>;
+  const label = t("furtherArticles", { count });
+  return <p className={styles["omitted"]}>{to === undefined ? label : <SiteLink to={to}>{label}</SiteLink>}</p>;
 }
 
 function ArticleCell({ code, power, isCurrent }: MatrixArticle) {
   const t = useTranslations("product");
   const { Compare, AddToList } = useArticleActions();
-  const words = (
+  const label = (
     <>
       <b className="code">{code}</b> {power !== undefined && <span className={styles["power"]}>{power}</span>}
     </>
@@ -156,13 +155,13 @@ function ArticleCell({ code, power, isCurrent }: MatrixArticle) {
     <div className={styles["article"]} data-current={isCurrent || undefined}>
       {isCurrent ? (
         <span className={styles["cell"]}>
-          {words} <span className="vh">{t("current")}</span>
+          {label} <span className="vh">{t("current")}</span>
         </span>
       ) : (
         <>
           <Compare code={code} place="row" />
           <SiteLink to={productPath(code)} className={styles["cell"]}>
-            {words}
+            {label}
           </SiteLink>
           <AddToList code={code} />
         </>
@@ -172,25 +171,24 @@ function ArticleCell({ code, power, isCurrent }: MatrixArticle) {
 }
 
 /**
- * The number of rendered steps of a table. All of them in server-rendered HTML, on a page that the visitor returns to,
- * which may be scrolled, and in print. On other client-rendered pages a portion follows after each frame, so that no
- * task is long.
+ * The number of rendered steps of a table. On pages that the client renders for the first time they follow in portions,
+ * one per frame, so that no task is long.
  *
  * @returns `Infinity` for all
  */
 function useStepPortions(matrix: VariantMatrix): number {
   // The router treats a server-rendered page as a history navigation.
-  const isWhole = useNavigationType() === NavigationType.Pop;
+  const isComplete = useNavigationType() === NavigationType.Pop;
   const isPrinting = usePrinting();
-  const [rendered, setRendered] = useState(isWhole ? Infinity : 0);
+  const [rendered, setRendered] = useState(isComplete ? Infinity : 0);
   useEffect(() => {
     if (rendered >= matrix.steps.length) return undefined;
-    let isWanted = true;
+    let isCurrent = true;
     void painted().then(() => {
-      if (isWanted) startTransition(() => setRendered(stepsWithNext(matrix, rendered)));
+      if (isCurrent) startTransition(() => setRendered(stepsWithNext(matrix, rendered)));
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [matrix, rendered]);
   return isPrinting ? Infinity : rendered;
@@ -199,13 +197,12 @@ function useStepPortions(matrix: VariantMatrix): number {
 /** The number of cells, or articles in them, that a phone can render between two frames. */
 const PORTION_CELLS = 200;
 
-/** The number of rows of a matrix. */
 export const rowCount = ({ steps }: VariantMatrix): number => steps.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /**
- * The number of rendered steps of a matrix after the next portion; at least one more.
+ * The number of rendered steps after the next portion; at least one more.
  *
- * @param rendered how many are rendered already
+ * @param rendered their current number
  */
 export function stepsWithNext({ steps }: VariantMatrix, rendered: number): number {
   let cells = 0;
