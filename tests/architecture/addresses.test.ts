@@ -19,7 +19,7 @@ const COMPLETED = /^(?:address|addressWithBase)\(/;
 /** Attributes that need no completion, and why. */
 const COMPLETE: Readonly<Record<string, string>> = {
   "src/web/features/selector/articles/article-rows.tsx: href": "from useRowProps, which completes it",
-  "src/web/features/selector/articles/article-rows.tsx: plan": "from useRowProps, which completes it",
+  "src/web/features/selector/articles/article-rows.tsx: planHref": "from useRowProps, which completes it",
   "src/web/features/selector/families/cards/family-card.tsx: href": "from useRowProps, which completes it",
   "src/web/features/selector/filters/no-script-form.tsx: path": "from SelectorFrame, which completes it",
   "src/web/features/selector/room/room-form.tsx: path": "from SelectorFrame, which completes it",

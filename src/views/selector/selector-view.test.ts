@@ -189,9 +189,9 @@ test("F4 draws the bars of what the other filters leave", () => {
     const range = filter(view(query), "cutout_ceiling");
     return range?.kind === "range" ? range.bars : [];
   };
-  const total = (all: readonly { left: number }[]) => all.filter(({ left }) => left > 0).length;
+  const total = (all: readonly { matching: number }[]) => all.filter(({ matching }) => matching > 0).length;
   expect(total(bars(""))).toBeGreaterThan(total(bars("control=ON/OFF")));
-  expect(bars("mounting=surface").every(({ left }) => left === 0)).toBe(true);
+  expect(bars("mounting=surface").every(({ matching }) => matching === 0)).toBe(true);
   expect(bars("mounting=surface").some(({ all }) => all > 0)).toBe(true);
   expect(bars("cutout_ceiling_max=100").filter(({ inside }) => inside).length).toBeLessThan(28);
 });

@@ -21,9 +21,9 @@ test("counts an article on an edge in the upper bar", () => {
 
 test("scales by the square root and keeps rare sizes visible", () => {
   const bars = histogram(spread(span(0, 0, 10_000, 2_500), span(100, 100, 1, 1)), BOUNDS, BOUNDS);
-  expect(bars[0]).toEqual({ all: 1, left: 0.5, inside: true });
+  expect(bars[0]).toEqual({ all: 1, matching: 0.5, inside: true });
   expect(bars[10]).toMatchObject({ all: 0.1 });
-  expect(bars[5]).toMatchObject({ all: 0, left: 0 });
+  expect(bars[5]).toMatchObject({ all: 0, matching: 0 });
 });
 
 test("marks the bars that overlap the chosen range", () => {
@@ -33,5 +33,5 @@ test("marks the bars that overlap the chosen range", () => {
 
 test("handles a single size without a range", () => {
   const bars = histogram(spread(span(70, 70, 3, 3)), { min: 70, max: 70 }, { min: 70, max: 70 });
-  expect(bars.at(-1)).toEqual({ all: 1, left: 1, inside: true });
+  expect(bars.at(-1)).toEqual({ all: 1, matching: 1, inside: true });
 });

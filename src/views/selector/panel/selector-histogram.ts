@@ -7,7 +7,7 @@ export interface HistogramBar {
   /** All articles of the category. */
   readonly all: number;
   /** Articles that match the other filters. */
-  readonly left: number;
+  readonly matching: number;
   /** Whether it overlaps the chosen range. */
   readonly inside: boolean;
 }
@@ -39,7 +39,7 @@ export function histogram({ ranges, totals, counts }: Spread, bounds: Range, cho
   const highest = Math.max(1, ...bars.map(({ total }) => total));
   return bars.map(({ total, count, inside }) => ({
     all: height(total, highest),
-    left: height(count, highest),
+    matching: height(count, highest),
     inside,
   }));
 }

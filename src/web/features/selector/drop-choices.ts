@@ -19,18 +19,17 @@ export function dropChoices(
 ): SelectorState {
   for (const { name, value } of problems) log.warn(filterValuesDropped(name, [value]));
   for (const { attribute, value } of dropped) log.warn(filterValuesDropped(attribute, [valueText(value)]));
-  return dropped.reduce(without, state);
+  return dropped.reduce(withoutChoice, state);
 }
 
-/** What is neither a range nor a measured length is a value of its attribute. */
-function without(state: SelectorState, { attribute, value }: DroppedChoice): SelectorState {
+function withoutChoice(state: SelectorState, { attribute, value }: DroppedChoice): SelectorState {
   if (isFitAttribute(attribute) || typeof value === "object") return clearFilter(state, attribute);
-  const byValue = attribute as ValueAttribute;
-  const chosen = state.selection.values.get(byValue) ?? [];
+  const valueAttribute = attribute as ValueAttribute;
+  const chosen = state.selection.values.get(valueAttribute) ?? [];
   return chooseValues(
     state,
-    byValue,
-    chosen.filter((one) => one !== value),
+    valueAttribute,
+    chosen.filter((current) => current !== value),
   );
 }
 

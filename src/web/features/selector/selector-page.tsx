@@ -39,13 +39,13 @@ import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { SelectionButton } from "#web/selection/selection-button.tsx";
 import { CopyLink } from "./results/result-tools.tsx";
-import copy from "./results/result-tools.module.css";
+import tools from "./results/result-tools.module.css";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { Results } from "./results/results.tsx";
 import styles from "./selector-body.module.css";
 import stale from "./state/stale-count.module.css";
 
-/** For search engines and link previews: filtered pages are not pages of their own. */
+/** For search engines and link previews, which ignore filters. */
 const SelectorHead = memo(function SelectorHead({ view }: { readonly view: SelectorView }) {
   const t = useTranslations("selector");
   const path = productPath(view.categoryId);
@@ -61,7 +61,7 @@ const SelectorHead = memo(function SelectorHead({ view }: { readonly view: Selec
   );
 });
 
-/** The families that are shown, as the beginning of the whole list. */
+/** The visible families, as the beginning of the list. */
 function SelectorData({ view }: { readonly view: SelectorView }) {
   const t = useTranslations("shell");
   const language = useLanguage();
@@ -73,9 +73,9 @@ function SelectorData({ view }: { readonly view: SelectorView }) {
     "@type": "ItemList",
     name: view.heading.text,
     numberOfItems: view.namedFamilyCount,
-    itemListElement: families.map(({ familyId, name }, place) => ({
+    itemListElement: families.map(({ familyId, name }, index) => ({
       "@type": "ListItem",
-      position: place + 1,
+      position: index + 1,
       name,
       url: address(productPath(familyId)),
     })),
@@ -91,22 +91,21 @@ const loadDropChoices = lazyImport(() => import("./drop-choices.ts"));
  *
  * @see rules F8, S5
  */
-function useDroppedChoices(view: SelectorView, state: SelectorState, change: SelectorStateControl["change"]): void {
+function useDropInvalidChoices(view: SelectorView, state: SelectorState, change: SelectorStateControl["change"]): void {
   const { search } = useLocation();
   const { dropped } = view;
-  // Until the start is over, the portfolio is not decided.
   const isSettled = useIsSettled(view);
-  const take = useEffectEvent((next: SelectorState) => change(next, { history: "replace" }));
-  const current = useEffectEvent(() => state);
+  const replaceState = useEffectEvent((next: SelectorState) => change(next, { history: "replace" }));
+  const currentState = useEffectEvent(() => state);
   useEffect(() => {
     const { problems } = readSelectorState(readQuery(search));
     if (!isSettled || (problems.length === 0 && dropped.length === 0)) return;
     let isCurrent = true;
     void loadDropChoices().then(
       ({ dropChoices }) => {
-        if (isCurrent) take(dropChoices(current(), problems, dropped));
+        if (isCurrent) replaceState(dropChoices(currentState(), problems, dropped));
       },
-      // They stay in the address, and count for nothing.
+      // They stay in the address without effect.
       () => undefined,
     );
     return () => {
@@ -115,7 +114,7 @@ function useDroppedChoices(view: SelectorView, state: SelectorState, change: Sel
   }, [isSettled, search, dropped]);
 }
 
-/** Whether the view is of the selected portfolio: made here, or for it by the server. */
+/** Whether the view is of the selected portfolio. */
 const useIsSettled = ({ portfolioId }: SelectorView): boolean =>
   useSessionState(({ shown }) => (shown.isRemote ? shown.portfolioId === portfolioId : shown.catalogue !== undefined));
 
@@ -126,21 +125,33 @@ const NO_ENTRIES: readonly QueryEntry[] = [];
 /**
  * A category: its filters and its articles by family.
  *
- * @param props.served the view as received from the server, or made in the browser when the page was entered
+ * @param props.served the view from the route's loader
  * @see rules F1–F9
  */
 export function SelectorPage({ served }: { readonly served: SelectorView }) {
   const { state, preview, change, latest } = useSelectorState(usePrefetchedView(served));
   const view = useSelectorView(served, state);
-  useDroppedChoices(view, state, change);
+  useDropInvalidChoices(view, state, change);
   const [toast, showToast] = useState<SelectorToast>();
-  const { path, formId, isHydrated, entries } = usePlace();
-  const written = import.meta.env.SSR ? state : undefined;
+  const { path, formId, isHydrated, entries } = useFormContext();
+  const serverState = import.meta.env.SSR ? state : undefined;
   const focusAfterChange = useFocusAfterChange();
   const count = useRef<HTMLParagraphElement>(null);
   const frame = useMemo<SelectorFrame>(
-    () => ({ preview, change, latest, path, formId, isHydrated, entries, written, focusAfterChange, count, showToast }),
-    [preview, change, latest, path, formId, isHydrated, entries, written, focusAfterChange, count],
+    () => ({
+      preview,
+      change,
+      latest,
+      path,
+      formId,
+      isHydrated,
+      entries,
+      serverState,
+      focusAfterChange,
+      count,
+      showToast,
+    }),
+    [preview, change, latest, path, formId, isHydrated, entries, serverState, focusAfterChange, count],
   );
   const closeToast = useCallback(() => showToast(undefined), []);
   const selector = useMemo<Selector>(() => ({ ...frame, state, view }), [frame, state, view]);
@@ -155,8 +166,7 @@ export function SelectorPage({ served }: { readonly served: SelectorView }) {
   );
 }
 
-/** The selector's place in the page; what forms need is there only until hydration. */
-function usePlace() {
+function useFormContext() {
   const { pathname } = useLocation();
   const query = usePageQuery();
   const formId = `${useId()}filters`;
@@ -168,13 +178,12 @@ const FilterSheet = lazyPart(() =>
   withAllMessages(async () => (await import("./filters/filter-sheet.tsx")).FilterSheet),
 );
 
-/** Below this width the filters are in a sheet. */
-const NARROW = "(width < 72rem)";
+/** The filters are in a sheet. */
+const NARROW_SCREEN = "(width < 72rem)";
 
-/** Heading, filters and results, memoised by what the selector shows. */
 const SelectorBody = memo(function SelectorBody() {
-  const isInSheet = useMediaQuery(NARROW);
-  const [isSheetOpen, openSheet] = useState(false);
+  const isInSheet = useMediaQuery(NARROW_SCREEN);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const { view } = useSelector();
   const isFailed = useArticlesFailed();
   const isFiltered = hasFilters(view);
@@ -188,11 +197,11 @@ const SelectorBody = memo(function SelectorBody() {
           </div>
         )}
         <Results
-          // Rendered between frames: a panel has hundreds of elements.
-          onOpenFilters={isInSheet && isFiltered ? () => startTransition(() => openSheet(true)) : undefined}
+          // A transition: a panel has hundreds of elements.
+          onOpenFilters={isInSheet && isFiltered ? () => startTransition(() => setSheetOpen(true)) : undefined}
         />
       </div>
-      {isInSheet && isSheetOpen && !isFailed ? <FilterSheet onClose={() => openSheet(false)} /> : null}
+      {isInSheet && isSheetOpen && !isFailed ? <FilterSheet onClose={() => setSheetOpen(false)} /> : null}
     </>
   );
 });
@@ -204,10 +213,10 @@ function Heading() {
   return <HeadingLine {...heading} total={isKnown ? total : undefined} families={totalFamilies} />;
 }
 
-/** The number in its popover follows the filters, unlike the heading beside it. @see rule F21 */
-function UseSelection() {
+/** Separate from the memoised heading, since its count follows the filters. @see rule F21 */
+function SelectionMenu() {
   const { view } = useSelector();
-  const className = buttonClass({ variant: "link", size: "small", className: copy["copy"] });
+  const className = buttonClass({ variant: "link", size: "small", className: tools["copy"] });
   const { categoryId, heading, chips, count } = view;
   return (
     <SelectionButton className={className} categoryId={categoryId} title={heading.text} chips={chips} count={count} />
@@ -215,7 +224,7 @@ function UseSelection() {
 }
 
 interface HeadingLineProps extends ChosenText {
-  /** `undefined` if the articles could not be loaded, as opposed to there being none. */
+  /** `undefined` if the articles could not be loaded. */
   readonly total: number | undefined;
   readonly families: number;
 }
@@ -239,7 +248,7 @@ const HeadingLine = memo(function HeadingLine({ text, language, total, families 
       )}
       <div className={styles["copy"]}>
         <CopyLink />
-        <UseSelection />
+        <SelectionMenu />
       </div>
     </div>
   );

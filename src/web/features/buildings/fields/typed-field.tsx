@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { formatNumberInput, parseNumberInput } from "#model/languages/number-format.ts";
-import { useTyped } from "#web/ui/hooks/use-typed.ts";
+import { useDraft } from "#web/ui/hooks/use-draft.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import styles from "./typed-field.module.css";
 
@@ -19,7 +19,7 @@ interface TypedFieldProps {
 /** A text field whose value counts once it is left. */
 export function TypedField({ label, value, unit, placeholder, problem, inputMode, onType }: TypedFieldProps) {
   const id = useId();
-  const [typed, type] = useTyped<string>(value);
+  const [typed, type] = useDraft<string>(value);
   const leave = (): void => {
     if (typed !== undefined && typed !== value) onType(typed);
     type(undefined);

@@ -7,9 +7,9 @@ import { colourBefore, kelvinBefore, KelvinSwatch } from "#web/ui/attributes/swa
 import styles from "./article-cell.module.css";
 
 /** Props shared by all cells of a table; a page has hundreds of cells. */
-export interface CellWords {
+export interface CellLabels {
   readonly language: Language;
-  /** Read by screen readers in place of an unknown value, which is shown as a dash. */
+  /** Read by screen readers for an unknown value, which is shown as a dash. */
   readonly missing: string;
   /** The name of a link to the planner. */
   readonly plan: string;
@@ -18,39 +18,39 @@ export interface CellWords {
 export const isMissing = (cell: CellView | undefined): boolean => cell === undefined || cell.texts.length === 0;
 
 /**
- * What a cell shows besides its text, a swatch or the dash of a missing value: attributes, for which the style sheet draws it. A page
- * has a thousand cells, and each element costs the server 3 µs.
+ * Attributes for which the style sheet draws a swatch, or the dash of a missing value: a page has a thousand cells, and
+ * each element costs the server 3 µs.
  */
 export function cellProps(cell: CellView | undefined) {
   if (!cell || isMissing(cell)) return { className: styles["missing"] };
-  const [kelvin, ...others] = cell.kelvins ?? [];
-  return kelvin !== undefined && others.length === 0 ? kelvinBefore(kelvin) : colourBefore(cell.colour);
+  const [kelvin, ...otherKelvins] = cell.kelvins ?? [];
+  return kelvin !== undefined && otherKelvins.length === 0 ? kelvinBefore(kelvin) : colourBefore(cell.colour);
 }
 
-/** The text of a cell, without its unit. A plain function: a component or element per cell would add up. */
-export function cellContent(cell: CellView | undefined, words: CellWords): ReactNode {
+/** The text of a cell, without its unit. A plain function: a component per cell would be slow. */
+export function cellContent(cell: CellView | undefined, labels: CellLabels): ReactNode {
   if (!cell || isMissing(cell))
     return (
-      <span className="vh" lang={cell?.spoken && foreignLang(cell.spoken, words.language)}>
-        {cell?.spoken?.text ?? words.missing}
+      <span className="vh" lang={cell?.spoken && foreignLang(cell.spoken, labels.language)}>
+        {cell?.spoken?.text ?? labels.missing}
       </span>
     );
-  const text = cellText(cell, words.language);
+  const text = cellText(cell, labels.language);
   if (!cell.kelvins || cell.kelvins.length < 2) return text;
   return (
     <>
-      {/* Keyed by place: another temperature recolours the same element. */}
+      {/* Keyed by index: another temperature recolours the same element. */}
       {cell.kelvins.map((kelvin, index) => (
         <KelvinSwatch key={index} kelvin={kelvin} />
       ))}
-      <span className={styles["several"]}>{text}</span>
+      <span className={styles["multiple"]}>{text}</span>
     </>
   );
 }
 
-/** The texts of a cell; a text in another language than the page's is marked. @see rule P1 */
+/** Texts in another language than the page's are marked. @see rule P1 */
 function cellText({ texts }: CellView, language: Language): ReactNode {
-  if (texts.every((text) => foreignLang(text, language) === undefined)) return joined(texts);
+  if (texts.every((text) => foreignLang(text, language) === undefined)) return joinTexts(texts);
   return texts.map((text, index) => (
     <span key={text.text} lang={foreignLang(text, language)}>
       {index > 0 ? `, ${text.text}` : text.text}
@@ -58,14 +58,14 @@ function cellText({ texts }: CellView, language: Language): ReactNode {
   ));
 }
 
-const joined = (texts: CellView["texts"]): string => withNonBreakingUnits(texts.map(({ text }) => text).join(", "));
+const joinTexts = (texts: CellView["texts"]): string => withNonBreakingUnits(texts.map(({ text }) => text).join(", "));
 
-/** Longer texts may be truncated in a narrow column: the tooltip shows them in full. */
+/** Longer texts may be truncated: the tooltip shows them in full. */
 const SHORT_TEXT = 12;
 
-/** The tooltip of a cell; absent where the cell is short enough. */
+/** The tooltip of a cell, if it needs one. */
 export function cellTitle(cell: CellView | undefined): string | undefined {
   if (cell?.hint !== undefined) return cell.hint;
-  const whole = joined(cell?.texts ?? []);
-  return whole.length > SHORT_TEXT ? whole : undefined;
+  const text = joinTexts(cell?.texts ?? []);
+  return text.length > SHORT_TEXT ? text : undefined;
 }

@@ -7,11 +7,10 @@ import { type ArticleActions, useArticleActions } from "#web/ui/controls/article
 import { useAddress } from "#web/ui/site/address.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { cellContent, cellProps, cellTitle, type CellWords, isMissing } from "./article-cell.tsx";
+import { cellContent, cellProps, cellTitle, type CellLabels, isMissing } from "./article-cell.tsx";
 import styles from "./article-table.module.css";
 
-/** The words used in all cells, memoised by language. */
-function useCellWords(): CellWords {
+function useCellLabels(): CellLabels {
   const t = useTranslations("selector");
   const language = useLanguage();
   const [missing, plan] = [t("missingValue"), t("planInRoom")];
@@ -23,11 +22,9 @@ export interface ArticleRowsProps {
   readonly columns: SelectorView["columns"];
 }
 
-/** A group of rows of a table. */
 export function ArticleRows({ rows, columns }: ArticleRowsProps) {
   const rowProps = useRowProps();
-  // Keyed by position: a change of the selection then updates the text of rows, which is far cheaper than creating
-  // rows.
+  // Keyed by index: updating the text of rows is far cheaper than creating them.
   return (
     <tbody>
       {rows.map((row, index) => (
@@ -37,17 +34,17 @@ export function ArticleRows({ rows, columns }: ArticleRowsProps) {
   );
 }
 
-/** The props of a row besides its article and the columns. */
+/** The props that all rows have in common, except the columns. */
 export function useRowProps(): (row: ArticleRowView) => Omit<ArticleRowProps, "row" | "columns"> {
   const address = useAddress();
   const sitePath = useSitePath();
-  const words = useCellWords();
+  const labels = useCellLabels();
   const { Compare, AddToList } = useArticleActions();
-  const inSite = (path: string): string => address(sitePath(path));
+  const siteAddress = (path: string): string => address(sitePath(path));
   return ({ code }) => ({
-    href: inSite(productPath(code)),
-    plan: inSite(articlePlanPath(code)),
-    words,
+    href: siteAddress(productPath(code)),
+    planHref: siteAddress(articlePlanPath(code)),
+    labels,
     Compare,
     AddToList,
   });
@@ -57,13 +54,21 @@ export interface ArticleRowProps extends ArticleActions {
   readonly row: ArticleRowView;
   readonly href: string;
   /** The planner with the article. */
-  readonly plan: string;
+  readonly planHref: string;
   readonly columns: SelectorView["columns"];
-  readonly words: CellWords;
+  readonly labels: CellLabels;
 }
 
-/** A row of an article. Articles shown before are the same objects, so their rows are not rendered again. */
-const ArticleRow = memo(function ArticleRow({ row, href, plan, columns, words, Compare, AddToList }: ArticleRowProps) {
+/** Memoised: an unchanged article is the same object. */
+const ArticleRow = memo(function ArticleRow({
+  row,
+  href,
+  planHref,
+  columns,
+  labels,
+  Compare,
+  AddToList,
+}: ArticleRowProps) {
   return (
     <tr>
       <td className={styles["pick"]} data-needs-scripts="">
@@ -86,15 +91,15 @@ const ArticleRow = memo(function ArticleRow({ row, href, plan, columns, words, C
           >
             {key === "pieces" && !isMissing(cell) ? (
               <a
-                href={plan}
+                href={planHref}
                 tabIndex={-1}
-                aria-label={`${words.plan}: ${cell?.texts[0]?.text ?? ""}`}
-                title={words.plan}
+                aria-label={`${labels.plan}: ${cell?.texts[0]?.text ?? ""}`}
+                title={labels.plan}
               >
-                {cellContent(cell, words)}
+                {cellContent(cell, labels)}
               </a>
             ) : (
-              cellContent(cell, words)
+              cellContent(cell, labels)
             )}
           </td>
         );

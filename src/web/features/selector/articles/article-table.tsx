@@ -14,7 +14,7 @@ import { StateLink } from "../state/state-link.tsx";
 import { useSelector } from "../state/selector-context.ts";
 import styles from "./article-table.module.css";
 
-/** Rows per `tbody`: of a long table on a phone, those out of sight are not laid out. */
+/** Rows per `tbody`: on phones, off-screen groups of a long table are not laid out. */
 const ROWS_PER_GROUP = 25;
 
 /**
@@ -22,24 +22,24 @@ const ROWS_PER_GROUP = 25;
  * has chosen the columns: then the table scrolls sideways.
  */
 export function ArticleTable({ rows, columns, sorted, caption, isSortable }: ArticleTableProps) {
-  const isChosen = columns.some((column) => column.isChosen);
+  const hasChosenColumns = columns.some((column) => column.isChosen);
   const table = (
     <table
-      className={classNames(styles["table"], isChosen ? styles["chosen"] : styles["fitted"])}
+      className={classNames(styles["table"], hasChosenColumns ? styles["chosen"] : styles["fitted"])}
       data-columns={columns.map(({ key }) => key).join(" ")}
     >
       <caption className="vh">{caption}</caption>
       <TableHead columns={columns} sorted={sorted} isSortable={isSortable} />
-      {groupsOf(rows).map((group, index) => (
+      {groupRows(rows).map((group, index) => (
         <ArticleRows key={index} rows={group} columns={columns} />
       ))}
     </table>
   );
-  return isChosen ? <div className={styles["scroller"]}>{table}</div> : table;
+  return hasChosenColumns ? <div className={styles["scroller"]}>{table}</div> : table;
 }
 
-/** Rows in groups; a table always has one. */
-const groupsOf = (rows: readonly ArticleRowView[]): (readonly ArticleRowView[])[] =>
+/** At least one group, which may be empty. */
+const groupRows = (rows: readonly ArticleRowView[]): (readonly ArticleRowView[])[] =>
   Array.from({ length: Math.max(1, Math.ceil(rows.length / ROWS_PER_GROUP)) }, (_, index) =>
     rows.slice(index * ROWS_PER_GROUP, (index + 1) * ROWS_PER_GROUP),
   );
@@ -52,34 +52,32 @@ interface ArticleTableProps extends TableHeadProps {
 interface TableHeadProps {
   readonly columns: SelectorView["columns"];
   readonly sorted: SortedColumn;
-  /** Whether a press on a head sorts by its column. */
+  /** Whether headers sort by their column. */
   readonly isSortable?: boolean | undefined;
 }
 
-/** Columns whose unit says what they are. */
+/** Columns whose header is their unit. */
 const isNamedByUnit = (key: ColumnKey): key is UnitColumn => key === "efficacy" || key === "density";
 type UnitColumn = "efficacy" | "density";
-/** The others of the site; a column of the catalogue's own has its name. */
 type NamedColumn = Exclude<TableColumnKey, UnitColumn>;
 
-/** Memoised: it changes only with the order. */
 const TableHead = memo(function TableHead({ columns, sorted, isSortable }: TableHeadProps) {
   const t = useTranslations("selector");
-  // An element in either case: beside the icon a translated text would be no longer where React left it (P1).
-  const head = (key: string, content: ReactNode): ReactNode =>
+  // Always an element: browser translation would replace a bare text node beside the icon (P1).
+  const header = (key: string, content: ReactNode): ReactNode =>
     isSortable ? <SortLink column={key}>{content}</SortLink> : <span>{content}</span>;
   return (
     <thead>
       <tr>
         <td className={styles["pick"]} data-needs-scripts="" />
         <th scope="col" className={styles["code"]} aria-sort={sorted.key === "code" ? "ascending" : undefined}>
-          {head("code", t("article"))}
+          {header("code", t("article"))}
         </th>
         {columns.map(({ key, unit, name }) => (
           <th key={key} scope="col" data-column={key} aria-sort={key === sorted.key ? sorted.direction : undefined}>
             <span className={styles["order"]}>
               {key === sorted.key && <Icon name={sorted.direction === "ascending" ? "chevron-up" : "chevron-down"} />}
-              {head(
+              {header(
                 key,
                 name ? <CatalogueText text={name} /> : isNamedByUnit(key) ? unit : t(`columns.${key as NamedColumn}`),
               )}
@@ -99,7 +97,7 @@ interface SortLinkProps {
   readonly children: ReactNode;
 }
 
-/** The head of a column as a link that sorts by it, and by another press in the opposite direction. @see rule F22 */
+/** A column header as a link that sorts by the column, and then in the opposite direction. @see rule F22 */
 function SortLink({ column, children }: SortLinkProps) {
   const { view } = useSelector();
   const sort = orderByColumn(column, view);
@@ -111,13 +109,11 @@ function SortLink({ column, children }: SortLinkProps) {
   );
 }
 
-/** The sort column, and its direction. */
 export interface SortedColumn {
   readonly key: string;
   readonly direction: "ascending" | "descending";
 }
 
-/** The column that an order sorts by. */
 export function sortedColumn(sort: SortOrder, measure: SelectorView["measure"]): SortedColumn {
   const order = forwardOrder(sort);
   return {

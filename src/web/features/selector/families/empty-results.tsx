@@ -12,7 +12,7 @@ import styles from "./empty-results.module.css";
 import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
 
-/** No article matches: why, and the ways out with the number of articles each would yield. */
+/** Why no article matches, and filters to remove with the number of articles each would yield. */
 export function EmptyResults() {
   const t = useTranslations("emptyResults");
   const { view, focusAfterChange, count } = useSelector();
@@ -21,15 +21,17 @@ export function EmptyResults() {
   return (
     <div className={styles["empty"]}>
       <h2>{t("empty")}</h2>
-      {view.suggestions.length > 0 ? <p>{t("emptyHint")}</p> : null}
       {view.suggestions.length > 0 ? (
-        <ul className={styles["suggestions"]}>
-          {view.suggestions.map((suggestion) => (
-            <li key={[...suggestion.attributes, ...suggestion.limits].join(" ")}>
-              <Suggestion suggestion={suggestion} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <p>{t("emptyHint")}</p>
+          <ul className={styles["suggestions"]}>
+            {view.suggestions.map((suggestion) => (
+              <li key={[...suggestion.attributes, ...suggestion.limits].join(" ")}>
+                <Suggestion suggestion={suggestion} />
+              </li>
+            ))}
+          </ul>
+        </>
       ) : null}
       <ChangeButton
         to={resetState}
@@ -52,46 +54,45 @@ function Note({ heading, hint }: { readonly heading: string; readonly hint: stri
   );
 }
 
-/** Filters to remove together. */
 function Suggestion({ suggestion }: { readonly suggestion: SuggestionView }) {
   const t = useTranslations("selector");
   const { focusAfterChange, count } = useSelectorFrame();
-  const words = useSuggestionWords()(suggestion);
+  const text = useSuggestionText()(suggestion);
   return (
     <ChangeButton
       to={(state) =>
-        suggestion.limits.reduce(liftLimit, suggestion.attributes.reduce<SelectorState>(clearFilter, state))
+        suggestion.limits.reduce(clearLimit, suggestion.attributes.reduce<SelectorState>(clearFilter, state))
       }
       className={styles["suggestion"]}
       onChange={() => focusAfterChange(count.current)}
     >
       <span>
-        <LiveText>{words.what}</LiveText> <small>{words.how}</small>
+        <LiveText>{text.filters}</LiveText> <small>{text.action}</small>
       </span>
-      <span className={styles["gain"]}>{t("count", { count: suggestion.count })}</span>
+      <span className={styles["count"]}>{t("count", { count: suggestion.count })}</span>
       <PageIcon name="arrow-right" />
     </ChangeButton>
   );
 }
 
-const liftLimit = (state: SelectorState, name: RoomLimitName): SelectorState => limitRoom(state, name, undefined);
+const clearLimit = (state: SelectorState, name: RoomLimitName): SelectorState => limitRoom(state, name, undefined);
 
-function useSuggestionWords(): (suggestion: SuggestionView) => { readonly what: string; readonly how: string } {
+function useSuggestionText(): (suggestion: SuggestionView) => { readonly filters: string; readonly action: string } {
   const t = useTranslations("selectorDeferred");
-  const words = useTranslations("emptyResults");
+  const tEmpty = useTranslations("emptyResults");
   const attributeName = useAttributeLabel();
   const chipText = useChipText();
   return ({ attributes, limits, chips }) => {
-    const ofLimits = chips.filter(({ kind }) => kind === "limit").map((chip) => chipText(chip).label);
-    const ofFilters = attributes.map((attribute) => {
+    const limitTexts = chips.filter(({ kind }) => kind === "limit").map((chip) => chipText(chip).label);
+    const filterTexts = attributes.map((attribute) => {
       const attributeChips = chips.filter((chip) => chip.attribute === attribute);
       const name = attributeName(attribute, attributeChips[0]?.name).text;
       const value = attributeChips.map((chip) => chipText(chip).label).join(", ");
       return value === name ? name : t("nameAndValue", { name, value });
     });
-    const parts = [...ofFilters, ...ofLimits];
+    const parts = [...filterTexts, ...limitTexts];
     const count = attributes.length + limits.length;
     const actionKey = count === 1 ? "removeThis" : count === 2 ? "removeBoth" : "removeThese";
-    return { what: parts.reduce((first, second) => words("and", { first, second })), how: words(actionKey) };
+    return { filters: parts.reduce((first, second) => tEmpty("and", { first, second })), action: tEmpty(actionKey) };
   };
 }

@@ -13,17 +13,16 @@ import { sameGroup } from "../view/same-group.ts";
 interface FamilyGroupProps {
   readonly group: FamilyGroupView;
   readonly columns: SelectorView["columns"];
-  /** The sort column, and its direction. */
   readonly sorted: SortedColumn;
-  /** Whether it is all articles, whose table is sorted by its heads. @see rule F22 */
+  /** Whether it has all articles in one table, sorted by its headers. @see rule F22 */
   readonly isFlat: boolean;
 }
 
-/** A family with its matching articles in a table; filter changes that do not affect it render nothing. @see rule F8 */
+/** A family with its matching articles; not rendered again by filter changes that do not affect it. @see rule F8 */
 export const FamilyGroup = memo(
   FamilyTable,
-  (before, after) =>
-    before.columns === after.columns && before.sorted === after.sorted && sameGroup(before.group, after.group),
+  (previous, next) =>
+    previous.columns === next.columns && previous.sorted === next.sorted && sameGroup(previous.group, next.group),
 );
 
 function FamilyTable({ group, columns, sorted, isFlat }: FamilyGroupProps) {

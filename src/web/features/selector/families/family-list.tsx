@@ -19,63 +19,62 @@ import { StateForm } from "../state/state-form.tsx";
 import { useFamilyName } from "./family/family-line.tsx";
 import styles from "./family-list.module.css";
 
-/** The form of the selection, and what the buttons of families do that hide, open and close them: these are the same on every page. @see rule N4 */
+/** The form of the buttons that hide, open and close families. @see rule N4 */
 function FamiliesForm() {
   const { view, change, latest, focusAfterChange, count, showToast } = useSelector();
   const familyName = useFamilyName();
   const hide = (familyId: string, button: HTMLElement): void => {
-    focusAfterChange(...neighbours(button), count.current);
-    const group = view.groups.find((one) => one.familyId === familyId);
+    focusAfterChange(...adjacentHideButtons(button), count.current);
+    const group = view.groups.find((candidate) => candidate.familyId === familyId);
     showToast({ kind: "hidden", familyId, name: group ? familyName(group) : familyId });
     change(hideFamily(latest(), familyId));
   };
   const toggle = (familyId: string, button: HTMLElement): void => {
-    // Beyond the families that are shown anyway, one that closes leaves the page.
+    // A family beyond the initial ones disappears when it closes.
     if (view.groups.findIndex((group) => group.familyId === familyId) >= latest().shownFamilies)
-      focusAfterChange(...neighbours(button), count.current);
+      focusAfterChange(...adjacentHideButtons(button), count.current);
     change(toggleOpen(latest(), familyId), { history: "replace" });
   };
-  const press = (button: HTMLButtonElement): void => {
+  const onPress = (button: HTMLButtonElement): void => {
     if (button.name === "hide") hide(button.value, button);
     else toggle(button.closest<HTMLElement>("[data-family]")?.dataset["family"] ?? "", button);
   };
-  return <StateForm onPress={press} />;
+  return <StateForm onPress={onPress} />;
 }
 
-/** The same button of the next family, and of the previous one. */
-function neighbours(button: HTMLElement): (HTMLElement | null | undefined)[] {
+/** Those of the next and the previous family. */
+function adjacentHideButtons(button: HTMLElement): (HTMLElement | null | undefined)[] {
   const family = button.closest("[data-family]");
   const find = (element: Element | null | undefined) => element?.querySelector<HTMLElement>("button[name='hide']");
   return [find(family?.nextElementSibling), find(family?.previousElementSibling)];
 }
 
-/** Shows more families of a list, as long as there are others; where no more are listed, how many there are. */
+/** Shows more families, up to a limit; then how many remain. */
 function MoreFamilies({ view: { groups, familyCount } }: { readonly view: SelectorView }) {
   const t = useTranslations("selector");
   const { shownFamilies } = useSelector().state;
   const shown = groups.length;
-  const willFocus = useFocusOnFirstNew(shown, (place) =>
-    document.querySelectorAll("[data-family]")[place]?.querySelector<HTMLElement>("h2 a"),
+  const focusFirstNew = useFocusOnFirstNew(shown, (index) =>
+    document.querySelectorAll("[data-family]")[index]?.querySelector<HTMLElement>("h2 a"),
   );
-  const left = familyCount - shown;
-  if (left === 0) return null;
+  const remaining = familyCount - shown;
+  if (remaining === 0) return null;
   if (shownFamilies >= MAX_SHOWN_FAMILIES)
-    return <p className={styles["more"]}>{t("cutOffFamilies", { count: left })}</p>;
+    return <p className={styles["more"]}>{t("cutOffFamilies", { count: remaining })}</p>;
   return (
     <p className={styles["more"]}>
       {/* Opened families may follow the first new one. */}
-      <StateLink to={showMoreFamilies} onPress={() => willFocus(shownFamilies)}>
-        {t("moreFamilies", { count: Math.min(FAMILIES_PER_STEP, left) })}
+      <StateLink to={showMoreFamilies} onPress={() => focusFirstNew(shownFamilies)}>
+        {t("moreFamilies", { count: Math.min(FAMILIES_PER_STEP, remaining) })}
       </StateLink>
       <span>{t("shownFamilies", { shown, families: familyCount })}</span>
     </p>
   );
 }
 
-/** Few visits end without results, so this is loaded on demand, with its messages. */
 const EmptyResults = lazyPart(() => withAllMessages(async () => (await import("./empty-results.tsx")).EmptyResults));
 
-/** The matching families in the chosen layout. They follow the counts as soon as these are painted: on a phone, a list takes longer than a frame. */
+/** The matching families. Deferred until the counts are painted: on a phone, a list takes longer than a frame. */
 export function FamilyList() {
   const view = useDeferredValue(useSelector().view);
   return (
@@ -86,7 +85,6 @@ export function FamilyList() {
   );
 }
 
-/** The families in the chosen layout; without any, why there are none. */
 function FamilyLayout({ view }: { readonly view: SelectorView }) {
   if (view.groups.length === 0) return <EmptyResults />;
   const families = <Families view={view} />;
@@ -99,7 +97,6 @@ function FamilyLayout({ view }: { readonly view: SelectorView }) {
   );
 }
 
-/** The families that are shown; on paper all of them. */
 function Families({ view: selectorView }: { readonly view: SelectorView }) {
   const { columns, view, sort, measure } = selectorView;
   const { state } = useSelector();
@@ -124,7 +121,7 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
       </div>
       {view === "articles" ? null : (
         <>
-          {isPrinting ? <NotPrinted groups={groups} of={selectorView} /> : null}
+          {isPrinting ? <NotPrinted printed={groups} view={selectorView} /> : null}
           <MoreFamilies view={selectorView} />
         </>
       )}
@@ -132,14 +129,16 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
   );
 }
 
-/** Families that are not shown are not on paper either: how much that is. */
-function NotPrinted({
-  groups,
-  of: { count, familyCount },
-}: Pick<SelectorView, "groups"> & { readonly of: SelectorView }) {
+interface NotPrintedProps {
+  readonly printed: SelectorView["groups"];
+  readonly view: SelectorView;
+}
+
+/** How many families and articles the printed list omits. */
+function NotPrinted({ printed, view: { count, familyCount } }: NotPrintedProps) {
   const t = useTranslations("selector");
-  const families = familyCount - groups.length;
+  const families = familyCount - printed.length;
   if (families === 0) return null;
-  const articles = count - groups.reduce((sum, group) => sum + group.count, 0);
+  const articles = count - printed.reduce((sum, group) => sum + group.count, 0);
   return <p>{`${t("notPrinted", { count: articles })} ${t("inFamilies", { families })}`}</p>;
 }

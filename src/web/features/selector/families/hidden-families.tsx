@@ -8,7 +8,7 @@ import { useSelector } from "../state/selector-context.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import list from "./family-list.module.css";
 
-/** The families that the visitor has hidden, each with a button that shows it again. @see rule F5 */
+/** The families hidden by the visitor, each as a button that shows it again. @see rule F5 */
 export function HiddenFamilies() {
   const t = useTranslations("selectorDeferred");
   const { view, focusAfterChange, count } = useSelector();
@@ -58,7 +58,11 @@ function FamilySkeleton() {
     <div className={styles["family"]}>
       <div className={styles["head"]}>
         <div className={styles["picture"]} />
-        <Lines />
+        <div>
+          <span className={styles["name"]} />
+          <span className={styles["line"]} />
+          <span className={styles["line"]} />
+        </div>
       </div>
       <div className={styles["columns"]} />
       {ROWS.map((row) => (
@@ -72,11 +76,3 @@ function FamilySkeleton() {
     </div>
   );
 }
-
-const Lines = () => (
-  <div>
-    <span className={styles["name"]} />
-    <span className={styles["line"]} />
-    <span className={styles["line"]} />
-  </div>
-);

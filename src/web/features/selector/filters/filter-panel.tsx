@@ -16,14 +16,14 @@ import { DropdownFilter, OptionsFilter, SwitchFilter } from "./options/option-fi
 import { RangeFilter } from "./ranges/range-filter.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
-import measuredFieldsStyles from "./ranges/measured-fields.module.css";
+import measured from "./ranges/measured-fields.module.css";
 import { measuredLength } from "#attributes/fits.ts";
 import type { FitView } from "#views/selector/panel/selector-finder.ts";
-import { useTyped } from "#web/ui/hooks/use-typed.ts";
+import { commitEvents, useDraft } from "#web/ui/hooks/use-draft.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
-import rangeFieldStyles from "./ranges/range-filter.module.css";
+import rangeField from "./ranges/range-filter.module.css";
 
-/** The filters of a category, the further ones folded below them. The sheet on small screens puts its own buttons beside the reset. @see rules F6, F7, F14 */
+/** The filters of a category; further ones are collapsed. @see rules F6, F7, F14 */
 export function FilterPanel({
   headerActions,
   footer,
@@ -34,7 +34,7 @@ export function FilterPanel({
   const t = useTranslations("selector");
   const { view, focusAfterChange } = useSelector();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Without filter texts the options show their bare keys.
+  // Without them the options show their keys.
   const filterTextsMissing = useFailedLists().has("filter-texts");
   const isNarrowed = view.chips.length > 0 || view.hidden.length > 0;
   return (
@@ -86,7 +86,7 @@ function FurtherFilters({ further: { isOpen, filters } }: { readonly further: Fu
   );
 }
 
-/** Filters, each with the control that its panel names. @see rules F7, F14 */
+/** @see rules F7, F14 */
 const FilterGroups = ({ filters }: { readonly filters: readonly FilterView[] }) =>
   filters.map((filter) => (
     <Fragment key={filter.attribute}>
@@ -101,7 +101,7 @@ function Filter({ filter }: { readonly filter: FilterView }) {
   return filter.widget === "dropdown" ? <DropdownFilter filter={filter} /> : <OptionsFilter filter={filter} />;
 }
 
-/** After a choice the results are one key press away, instead of after the rest of the panel. @see rule P6 */
+/** For keyboard users, after a changed filter. @see rule P6 */
 function SkipToResults() {
   const t = useTranslations("shell");
   return (
@@ -113,15 +113,15 @@ function SkipToResults() {
 
 const FitRemarks = lazyPart(() => withAllMessages(async () => (await import("./ranges/fit-remarks.tsx")).FitRemarks));
 
-/** The hole-and-void finder: luminaires that fit an existing opening and the void above it. */
+/** Finds luminaires that fit an existing opening and the void above it. */
 function FitFinder() {
   const t = useTranslations("selector.finder");
   const { view } = useSelector();
   if (view.finder.length === 0) return null;
   return (
-    <div className={measuredFieldsStyles["group"]}>
+    <div className={measured["group"]}>
       <h3>{t("title")}</h3>
-      <div className={measuredFieldsStyles["fields"]}>
+      <div className={measured["fields"]}>
         {view.finder.map(({ attribute, length }) => (
           <FitField key={attribute} attribute={attribute} length={length} />
         ))}
@@ -134,23 +134,23 @@ function FitFinder() {
 /** Longer than any opening or void. */
 const MAX_LENGTH_MM = 9999;
 
-/** A measured length: applied by Enter and on blur; emptying the field removes it. */
+/** Emptying the field removes the filter. */
 const FitField = memo(function FitField({ attribute, length }: Pick<FitView, "attribute" | "length">) {
   const t = useTranslations("selector.finder");
   const id = useId();
   const { latest, change, formId } = useSelectorFrame();
-  const [written, write] = useTyped<{ readonly text: string; readonly isValid: boolean }>(length);
-  const isValid = written?.isValid ?? true;
-  const take = () => {
-    if (!written?.isValid) return;
-    write(undefined);
-    const next = measuredLength(written.text);
+  const [draft, setDraft] = useDraft<{ readonly text: string; readonly isValid: boolean }>(length);
+  const isValid = draft?.isValid ?? true;
+  const commit = () => {
+    if (!draft?.isValid) return;
+    setDraft(undefined);
+    const next = measuredLength(draft.text);
     if (next !== length) change(measureFit(latest(), attribute, next));
   };
   return (
     <span>
       <label htmlFor={id}>{useAttributeLabel()(attribute, undefined).text}</label>
-      <span className={rangeFieldStyles["field"]}>
+      <span className={rangeField["field"]}>
         <input
           id={id}
           type="number"
@@ -161,20 +161,17 @@ const FitField = memo(function FitField({ attribute, length }: Pick<FitView, "at
           autoComplete="off"
           name={attribute}
           form={formId}
-          value={written?.text ?? length ?? ""}
+          value={draft?.text ?? length ?? ""}
           aria-invalid={!isValid || undefined}
           aria-describedby={isValid ? undefined : `${id}error`}
-          onChange={({ target }) => write({ text: target.value, isValid: target.validity.valid })}
-          onBlur={take}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") take();
-          }}
+          onChange={({ target }) => setDraft({ text: target.value, isValid: target.validity.valid })}
+          {...commitEvents(commit)}
         />
-        <span className={rangeFieldStyles["unit"]} translate="no">
+        <span className={rangeField["unit"]} translate="no">
           {t("unit")}
         </span>
         {isValid ? null : (
-          <span id={`${id}error`} className={rangeFieldStyles["error"]} role="alert">
+          <span id={`${id}error`} className={rangeField["error"]} role="alert">
             {t("invalid", { most: MAX_LENGTH_MM })}
           </span>
         )}

@@ -3,7 +3,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import look from "#web/ui/controls/sheet.module.css";
+import sheet from "#web/ui/controls/sheet.module.css";
 import { FilterPanel } from "./filter-panel.tsx";
 import styles from "./filter-sheet.module.css";
 import { useSelector } from "../state/selector-context.ts";
@@ -30,7 +30,7 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click on the scrim; Esc is the browser's
     <dialog
       ref={dialog}
-      className={classNames(look["sheet"], styles["sheet"])}
+      className={classNames(sheet["sheet"], styles["sheet"])}
       aria-label={t("filters")}
       onClose={onClose}
       onClick={(event) => {
@@ -38,7 +38,7 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
       }}
     >
       <div
-        className={classNames(look["grabber"], styles["grabber"])}
+        className={classNames(sheet["grabber"], styles["grabber"])}
         onPointerDown={(event) => {
           startY.current = event.clientY;
           event.currentTarget.setPointerCapture(event.pointerId);

@@ -6,11 +6,11 @@ import { HiddenInputs } from "../state/state-form.tsx";
 import { useSelector } from "../state/selector-context.ts";
 import styles from "./filter-panel.module.css";
 
-/** The form of the filters before hydration: it carries along parameters that are not the selector's. @see rule N4 */
+/** The form of the filters before hydration, with the address's other parameters. @see rule N4 */
 export function NoScriptForm() {
   const t = useTranslations("selector");
   const { formId, path, entries, isHydrated, view } = useSelector();
-  const others = entries.filter(([name]) => !FORM_PARAMETERS.has(parameterKey(name)));
+  const otherEntries = entries.filter(([name]) => !FORM_PARAMETERS.has(parameterKey(name)));
   return (
     <form
       id={formId}
@@ -21,7 +21,7 @@ export function NoScriptForm() {
     >
       {isHydrated ? null : (
         <>
-          <HiddenInputs entries={[...others, ...(view.further?.carried ?? [])]} />
+          <HiddenInputs entries={[...otherEntries, ...(view.further?.carried ?? [])]} />
           <button type="submit" className={buttonClass({ variant: "primary" })}>
             {t("apply")}
           </button>

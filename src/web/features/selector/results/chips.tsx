@@ -18,7 +18,7 @@ import { useSelector, useSelectorFrame, type SelectorToast } from "../state/sele
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
 import { Toast } from "#web/ui/feedback/toast.tsx";
 
-/** The chosen filters as chips; each removes its own filter. @see rule F8 */
+/** The active filters as chips, each a button that removes it. @see rule F8 */
 export function Chips() {
   const t = useTranslations("selectorDeferred");
   const { view, focusAfterChange, count } = useSelector();
@@ -78,7 +78,7 @@ function withoutChip(state: SelectorState, chip: ChipView): SelectorState {
 const nextChip = (button: HTMLElement): HTMLElement | null =>
   button.closest("li")?.nextElementSibling?.querySelector<HTMLElement>("[data-chip]") ?? null;
 
-/** The selector's toasts: a family was hidden (with an undo), a link was copied. @see rules F5, F9 */
+/** @see rules F5, F9 */
 export function SelectorToasts({ toast, onClose }: { readonly toast: SelectorToast; readonly onClose: () => void }) {
   const t = useTranslations("selectorDeferred");
   if (toast.kind === "hidden") return <HiddenToast key={toast.familyId} toast={toast} onClose={onClose} />;

@@ -17,7 +17,7 @@ import { rememberColumns } from "#web/visitor/column-store.ts";
 import { useSelector } from "../state/selector-context.ts";
 import styles from "./column-picker.module.css";
 
-/** The columns of the table to choose from; a choice shows at once, and is kept for the category. @see rule F18 */
+/** The choice of columns, remembered for the category. @see rule F18 */
 export function ColumnPicker() {
   const t = useTranslations("selectorDeferred");
   const { state, view, latest, change } = useSelector();
@@ -34,11 +34,11 @@ export function ColumnPicker() {
     <>
       <fieldset className={styles["choices"]}>
         <legend>{t("columnsOfTable")}</legend>
-        {useChoices(category, texts).map(({ name, label }) => (
+        {useColumnChoices(category, texts).map(({ name, label }) => (
           <ColumnBox
             key={name}
             label={label}
-            isShown={visible.has(name)}
+            isVisible={visible.has(name)}
             selection={state.columns}
             onToggle={() => apply(toggleColumn(latest(), defaults, name, custom))}
           />
@@ -53,14 +53,14 @@ export function ColumnPicker() {
 
 interface ColumnBoxProps {
   readonly label: ChosenText;
-  readonly isShown: boolean;
+  readonly isVisible: boolean;
   /** Removing the last column restores the default columns, which may include this one. */
   readonly selection: SelectorState["columns"];
   readonly onToggle: () => void;
 }
 
-function ColumnBox({ label, isShown, selection, onToggle }: ColumnBoxProps) {
-  const check = useImmediateCheck(isShown, selection);
+function ColumnBox({ label, isVisible, selection, onToggle }: ColumnBoxProps) {
+  const check = useImmediateCheck(isVisible, selection);
   return (
     <label className={styles["choice"]}>
       <input {...check} type="checkbox" className={control["check"]} onChange={onToggle} />
@@ -69,7 +69,7 @@ function ColumnBox({ label, isShown, selection, onToggle }: ColumnBoxProps) {
   );
 }
 
-/** The category and the texts of the browser's catalogue, or of the lists that it has where the server filters. */
+/** From the browser's catalogue or, if the server filters, from the loaded lists. */
 function useCategoryTexts(categoryId: string): { readonly category: PanelOwner; readonly texts: FilterTexts } {
   const { catalogue } = useShownCatalogue();
   const lists = useSessionState(({ loaded }) => loaded)?.lists;
@@ -84,8 +84,8 @@ function useCategoryTexts(categoryId: string): { readonly category: PanelOwner; 
   }, [catalogue, lists, categoryId]);
 }
 
-/** What can be a column, by name. @see rule D5 */
-function useChoices(category: PanelOwner, texts: FilterTexts) {
+/** @see rule D5 */
+function useColumnChoices(category: PanelOwner, texts: FilterTexts) {
   const { catalogue, portfolioId } = useShownCatalogue();
   const language = useLanguage();
   const label = useAttributeLabel();

@@ -5,7 +5,7 @@ import { SelectorToasts, Chips } from "./chips.tsx";
 import { ColumnPicker } from "./column-picker.tsx";
 import { useSelector } from "../state/selector-context.ts";
 
-/** Gives an address without columns those that the visitor has chosen for the category; shows nothing. @see rule F18 */
+/** Adds the remembered columns of the category to an address without columns. @see rule F18 */
 function RestoredColumns() {
   const { view, latest, change } = useSelector();
   const { categoryId } = view;

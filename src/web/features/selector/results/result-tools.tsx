@@ -22,7 +22,6 @@ import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useDebounced } from "#web/ui/hooks/use-delayed.ts";
 import stale from "../state/stale-count.module.css";
 
-/** Order and layout of the results, preceded on small screens by the button that opens the filters. */
 export function ResultTools({ filtersButton }: { readonly filtersButton: ReactNode }) {
   const { state, view } = useSelector();
   return (
@@ -35,7 +34,7 @@ export function ResultTools({ filtersButton }: { readonly filtersButton: ReactNo
         hasRoom={view.room?.isCalculated === true}
       />
       {hasFilters(view) ? null : (
-        // Otherwise the panel has the form.
+        // Otherwise it is in the filter panel.
         <noscript>
           <NoScriptForm />
         </noscript>
@@ -50,7 +49,6 @@ interface SortSelectProps {
   readonly chosen: SortOrder;
   readonly measure: SelectorView["measure"];
   readonly columns: SelectorView["columns"];
-  /** Whether there is a room to sort by. */
   readonly hasRoom: boolean;
 }
 
@@ -63,7 +61,7 @@ const SortSelect = memo(function SortSelect({ chosen, measure, columns, hasRoom 
     const { key, direction } = sortedColumn(sort, measure);
     const custom = columns.find((column) => column.key === key)?.name?.text;
     const name = key === "code" ? t("article") : (custom ?? t(`columns.${key as TableColumnKey}`));
-    // Without the places at which a narrow head divides it.
+    // Without soft hyphens.
     return t(direction, { name: name.replaceAll("\u00ad", "") });
   };
   return (
@@ -118,7 +116,7 @@ const ViewSwitch = memo(function ViewSwitch({ chosen }: { readonly chosen: Resul
 
 const ColumnPicker = deferredPart("ColumnPicker");
 
-/** Opens the choice of the table's columns below it. @see rule F18 */
+/** @see rule F18 */
 const ColumnsButton = () => (
   <PopoverButton
     icon={<SelectorIcon name="columns" />}
@@ -129,7 +127,7 @@ const ColumnsButton = () => (
   </PopoverButton>
 );
 
-/** Copies an address that opens the same portfolio, category and filters on a cold visit. @see rule F9 */
+/** Copies a link to the portfolio, category and filters. @see rule F9 */
 export function CopyLink() {
   const t = useTranslations("selector");
   const { showToast, latest } = useSelectorFrame();
@@ -153,8 +151,8 @@ export function CopyLink() {
 }
 
 /**
- * The number of matching articles. Screen readers get it from a live region of its own, debounced, so that quick
- * changes do not interrupt each other.
+ * The number of matching articles. A separate live region announces it, debounced, so that quick changes do not interrupt
+ * each other.
  */
 export function ResultCount() {
   const t = useTranslations("selector");
@@ -183,14 +181,14 @@ export function ResultCount() {
   );
 }
 
-/** Announces a text once it has changed and settled; the initial one is part of the page. */
+/** Announces changes of a text, but not the initial one. */
 function Announcement({ text }: { readonly text: string }) {
   const settled = useDebounced(text, ANNOUNCEMENT_DELAY_MS);
-  const [spoken, speak] = useState({ text: settled, isFirst: true });
-  if (spoken.text !== settled) speak({ text: settled, isFirst: false });
+  const [announced, announce] = useState({ text: settled, isFirst: true });
+  if (announced.text !== settled) announce({ text: settled, isFirst: false });
   return (
     <span className="vh" aria-live="polite" aria-atomic="true">
-      {spoken.isFirst ? "" : settled}
+      {announced.isFirst ? "" : settled}
     </span>
   );
 }

@@ -26,14 +26,14 @@ import { RoomBar } from "../room/room-parts.ts";
 const loadRowKeys = lazyImport(() => import("./row-keys.ts"));
 
 /**
- * Handles the clicks on plain links of a region, and the arrow keys in its rows, by event delegation: hundreds of router
- * links would be rendered again with every change of the address.
+ * Handles clicks on plain links, and arrow keys in rows, by event delegation: hundreds of router links would be rendered
+ * again with every change of the address.
  *
  * @see rule P6
  */
 function useRowEvents(region: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
-  const follow = useEffectEvent((event: MouseEvent) => {
+  const onLinkClick = useEffectEvent((event: MouseEvent) => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='/']:not([data-more])") : null;
     if (!link || !isPlainClick(event)) return;
@@ -41,22 +41,21 @@ function useRowEvents(region: RefObject<HTMLElement | null>): void {
     void navigate(sitePathOf(link) + link.search + link.hash);
   });
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     const listen = region.current?.addEventListener.bind(region.current);
-    listen?.("click", (event) => follow(event), { signal });
-    // Nobody moves by arrows before something in the region has the focus.
+    listen?.("click", (event) => onLinkClick(event), { signal });
     listen?.(
       "focusin",
       () =>
         void loadRowKeys().then(
           ({ moveByArrow }) => listen("keydown", moveByArrow, { signal }),
-          // Without it, the keyboard moves by tab stops.
+          // Tab still works.
           () => undefined,
         ),
       { signal, once: true },
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [region]);
 }
 
@@ -70,34 +69,33 @@ const RestoredColumns = deferredPart("RestoredColumns");
 const ResultsSkeleton = deferredPart("ResultsSkeleton");
 
 /**
- * The chips as the server has written them, until their code is loaded: React drops what it cannot hydrate yet as soon as something
- * changes that may concern it, such as the catalogue.
+ * The HTML of the server-rendered chips, shown until their code is loaded: React would discard it on the first update, such as a
+ * loaded catalogue.
  */
-function copyServedChips() {
+function copyServerChips() {
   if (typeof document === "undefined") return undefined;
   const html = document.querySelector("[data-chip]")?.closest("ul")?.outerHTML;
   return html && <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Shorter waits keep showing the previous results. */
-const SKELETON_AFTER_MS = 400;
+/** Until then the previous results stay visible. */
+const SKELETON_DELAY_MS = 400;
 
 interface ResultsProps {
-  /** Absent where the filters are beside the results, and where there are none. */
+  /** Absent if the filters are beside the results, or if there are none. */
   readonly onOpenFilters: (() => void) | undefined;
 }
 
-/** The matching articles: their number, the chosen filters and the articles by family. */
 export function Results({ onOpenFilters }: ResultsProps) {
   const t = useTranslations("selector");
   const { isHydrated, view } = useSelector();
   const { isBusy, isStale } = useProgress(view.portfolioId);
-  const isSlow = useLasting(isStale, SKELETON_AFTER_MS);
+  const isSlow = useLasting(isStale, SKELETON_DELAY_MS);
   useStaleCounts(isSlow);
   const { chips, hidden } = view;
   const isFailed = useArticlesFailed() && !isBusy;
   const region = useRef<HTMLElement>(null);
-  const [servedChips] = useState(() => (isHydrated ? undefined : copyServedChips()));
+  const [serverChips] = useState(() => (isHydrated ? undefined : copyServerChips()));
   useRowEvents(region);
   return (
     <section ref={region} className={styles["results"]} aria-label={t("results")} aria-busy={isBusy}>
@@ -111,7 +109,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
           <div className={styles["count"]}>
             <ResultCount />
           </div>
-          <div className={styles["chips"]}>{chips.length > 0 && <Chips fallback={servedChips} />}</div>
+          <div className={styles["chips"]}>{chips.length > 0 && <Chips fallback={serverChips} />}</div>
         </>
       )}
       <div id="results" role="group" aria-labelledby="count" tabIndex={-1} className={styles["list"]}>
@@ -129,18 +127,18 @@ export function Results({ onOpenFilters }: ResultsProps) {
 }
 
 /**
- * Whether results are being loaded, and whether those shown are of a previous selection or portfolio. They are recomputed in the render
- * after a click; only answers of the server and another portfolio's articles take time.
+ * Whether results are loading, and whether those shown are of a previous selection or portfolio. Only server responses and
+ * another portfolio's articles take time.
  */
 function useProgress(shownPortfolioId: string | undefined) {
   const { isLoading, isLoaded, selected } = usePortfolio();
   const isNavigating = useNavigation().state !== "idle";
-  // At the start the server's results are those of the address.
+  // While none is loaded, the server-rendered results are current.
   const isOtherPortfolio = isLoaded && selected?.portfolio_id !== shownPortfolioId;
   return { isBusy: isLoading || isNavigating, isStale: isNavigating || (isLoading && isOtherPortfolio) };
 }
 
-/** While results are loading, the counts are still those of the previous selection: a skeleton replaces them. */
+/** Replaces outdated counts by a skeleton. */
 function useStaleCounts(isSlow: boolean): void {
   useEffect(() => {
     if (!isSlow) return;
@@ -162,45 +160,49 @@ function ArticlesFailed() {
   );
 }
 
-/** Opens the sheet; its label includes the number of chosen filters. */
 function FiltersButton({ onClick }: { readonly onClick: () => void }) {
   const t = useTranslations("selector");
   const { view } = useSelector();
-  const chosen = view.chips.length;
+  const filterCount = view.chips.length;
   return (
     <button
       type="button"
       className={buttonClass({ variant: "secondary", className: styles["filtersButton"] })}
       aria-haspopup="dialog"
-      aria-description={chosen > 0 ? t("filtersChosen", { count: chosen }) : undefined}
+      aria-description={filterCount > 0 ? t("filtersChosen", { count: filterCount }) : undefined}
       onClick={onClick}
     >
       <SelectorIcon name="filter" />
       {t("filters")}
-      {chosen > 0 ? <CountBadge count={chosen} className={styles["badge"]} /> : null}
+      {filterCount > 0 ? <CountBadge count={filterCount} className={styles["badge"]} /> : null}
     </button>
   );
 }
 
-/** A room without a type, with the usual figures, as a starting point. */
-const USUAL_ROOM = "~";
+/** A room without a type, with the default figures. */
+const DEFAULT_ROOM = "~";
 
-/** The visitor's room above the list, or the way to set one. @see rule F10 */
+/** The visitor's room, or a button that sets one. @see rule F10 */
 function RoomStrip() {
   const t = useTranslations("selector");
   const { state, view } = useSelector();
-  const [isOpen, open] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   useCarriedRoom(state.room);
   if (view.room)
     return (
-      <RoomBar room={view.room} isOpen={isOpen} onToggle={open} fallback={<div className={styles["awaited"]} />} />
+      <RoomBar
+        room={view.room}
+        isOpen={isOpen}
+        onToggle={setOpen}
+        fallback={<div className={styles["placeholder"]} />}
+      />
     );
-  if (state.room) return <div className={styles["awaited"]} />;
+  if (state.room) return <div className={styles["placeholder"]} />;
   return (
     <ChangeButton
-      to={(before) => chooseRoom(before, rememberedRoom() ?? USUAL_ROOM)}
+      to={(current) => chooseRoom(current, rememberedRoom() ?? DEFAULT_ROOM)}
       className={buttonClass({ variant: "secondary", size: "small" })}
-      onChange={() => open(true)}
+      onChange={() => setOpen(true)}
     >
       <Icon name="room" />
       {t("setRoom")}

@@ -2,39 +2,39 @@
 const ROWS = "tbody tr, li > article";
 const CONTROLS = "a, input, button";
 
-const WITHIN: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-const BETWEEN: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+const COLUMN_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const ROW_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Moves the focus from a control of a row: left and right to the next one of the row, up and down to the same one of
- * the next row. The row's tab stop moves along, so that Tab leaves the row from anywhere, and returns to it.
+ * Moves the focus by arrow keys: left and right within a row, up and down to the same control of the next row. Each row has
+ * one tab stop, its last focused control (roving tabindex).
  *
  * @see rule P6
  */
 export function moveByArrow(event: Event): void {
   if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   const { key, target, currentTarget } = event;
-  const within = WITHIN[key];
-  const between = BETWEEN[key];
+  const columnStep = COLUMN_STEPS[key];
+  const rowStep = ROW_STEPS[key];
   if (!(target instanceof HTMLElement) || !(currentTarget instanceof Element)) return;
   const row = target.closest<HTMLElement>(ROWS);
-  if (!row || (within === undefined && between === undefined)) return;
-  const place = controlsOf(row).indexOf(target);
-  const next = between === undefined ? row : rowBeside(row, between, currentTarget);
-  const found = next && controlsOf(next)[place + (within ?? 0)];
-  if (place < 0) return;
+  if (!row || (columnStep === undefined && rowStep === undefined)) return;
+  const index = rowControls(row).indexOf(target);
+  const nextRow = rowStep === undefined ? row : adjacentRow(row, rowStep, currentTarget);
+  const nextControl = nextRow && rowControls(nextRow)[index + (columnStep ?? 0)];
+  if (index < 0) return;
   event.preventDefault();
-  if (found) giveStop(found, next);
+  if (nextControl) moveTabStop(nextControl, nextRow);
 }
 
-const controlsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(CONTROLS)];
+const rowControls = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(CONTROLS)];
 
-function rowBeside(row: Element, by: number, region: Element): HTMLElement | undefined {
+function adjacentRow(row: Element, step: number, region: Element): HTMLElement | undefined {
   const rows = [...region.querySelectorAll<HTMLElement>(ROWS)];
-  return rows[rows.indexOf(row as HTMLElement) + by];
+  return rows[rows.indexOf(row as HTMLElement) + step];
 }
 
-function giveStop(target: HTMLElement, row: Element): void {
-  for (const control of controlsOf(row)) control.tabIndex = control === target ? 0 : -1;
+function moveTabStop(target: HTMLElement, row: Element): void {
+  for (const control of rowControls(row)) control.tabIndex = control === target ? 0 : -1;
   target.focus();
 }

@@ -75,18 +75,17 @@ function RoomSummary({ room: { label, figures } }: Pick<RoomBarProps, "room">) {
   );
 }
 
-/** Problems to be fixed, or what the figures are based on. */
 function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
   const t = useTranslations("room");
-  const sentence = useRoomProblem();
+  const problemText = useRoomProblem();
   const filters = plannerFilters(selectionAddress.write(useSelector().state.selection));
-  // The open form shows each beside its field.
+  // The open form shows them beside the fields.
   const problems = isOpen ? [] : room.problems;
   return (
     <div className={styles["notes"]}>
       {problems.map((problem) => (
         <p key={problem.field} className={styles["problem"]}>
-          {t("fieldProblem", { field: t(`fields.${problem.field}`), problem: sentence(problem) })}
+          {t("fieldProblem", { field: t(`fields.${problem.field}`), problem: problemText(problem) })}
         </p>
       ))}
       {room.unknownParts.length > 0 ? (
@@ -107,14 +106,14 @@ function LightsFailed() {
   const t = useTranslations("room");
   const { catalogue, portfolioId } = useShownCatalogue();
   const { roomPlanner } = useSession();
-  const onTryAgain = (): void => {
+  const retry = (): void => {
     roomPlanner.setState({ request: undefined });
     if (catalogue) void loadPlanner(roomPlanner, catalogue, portfolioId);
   };
   return (
     <p className={styles["problem"]} role="alert">
       {t("failed")}{" "}
-      <button type="button" className={buttonClass({ variant: "link", size: "small" })} onClick={onTryAgain}>
+      <button type="button" className={buttonClass({ variant: "link", size: "small" })} onClick={retry}>
         {t("tryAgain")}
       </button>
     </p>

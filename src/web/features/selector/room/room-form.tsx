@@ -25,11 +25,11 @@ const FURTHER_NUMBERS = [
   "minDistance",
 ] as const satisfies readonly RoomNumber[];
 
-/** The fields of the visitor's room: each change applies at once; without scripts it is a form. @see rules F10, N4 */
+/** Changes apply immediately; without scripts by submitting. @see rules F10, N4 */
 export function RoomForm({ room }: { readonly room: RoomView }) {
   const t = useTranslations("room");
   const { path, entries, isHydrated } = useSelectorFrame();
-  const isFurtherWrong = FURTHER_NUMBERS.some((name) => room.problems.some(({ field }) => field === name));
+  const hasFurtherProblem = FURTHER_NUMBERS.some((name) => room.problems.some(({ field }) => field === name));
   return (
     <form method="get" action={path} className={styles["form"]} onSubmit={(event) => event.preventDefault()}>
       <RoomTypeField room={room} />
@@ -38,7 +38,7 @@ export function RoomForm({ room }: { readonly room: RoomView }) {
           <RoomNumberField key={name} name={name} room={room} />
         ))}
       </div>
-      <details open={isFurtherWrong || undefined}>
+      <details open={hasFurtherProblem || undefined}>
         <summary>{t("more")}</summary>
         <div className={styles["fields"]}>
           {FURTHER_NUMBERS.map((name) => (
@@ -62,7 +62,7 @@ export function RoomForm({ room }: { readonly room: RoomView }) {
 
 function RoomTypeField({ room: { setting, roomTypes, problems } }: { readonly room: RoomView }) {
   const t = useTranslations("room");
-  const sentence = useRoomProblem();
+  const problemText = useRoomProblem();
   const { latest, change } = useSelectorFrame();
   const problem = problems.find(({ field }) => field === "roomType");
   const isKnown = setting.roomType === "" || roomTypes.some(({ id }) => id === setting.roomType);
@@ -85,14 +85,14 @@ function RoomTypeField({ room: { setting, roomTypes, problems } }: { readonly ro
       </select>
       {problem ? (
         <span className={styles["error"]} role="alert">
-          {sentence(problem)}
+          {problemText(problem)}
         </span>
       ) : null}
     </label>
   );
 }
 
-function LayoutField({ room: { roomTypeDefaults: ofType, figures } }: { readonly room: RoomView }) {
+function LayoutField({ room: { roomTypeDefaults, figures } }: { readonly room: RoomView }) {
   const t = useTranslations("room");
   const { latest, change } = useSelectorFrame();
   return (
@@ -105,7 +105,7 @@ function LayoutField({ room: { roomTypeDefaults: ofType, figures } }: { readonly
             name={ROOM_FORM_PARAMETERS.layout}
             value={layout}
             checked={figures.layout === layout}
-            onChange={() => change(withRoomFigure(latest(), ofType, "layout", layout))}
+            onChange={() => change(withRoomFigure(latest(), roomTypeDefaults, "layout", layout))}
           />
           {t(`layouts.${layout}`)}
         </label>

@@ -3,13 +3,13 @@ import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#at
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import { limitRoom } from "#views/selector/selector-changes.ts";
 import type { RoomView } from "#views/selector/room/selector-room.ts";
-import { useTyped } from "#web/ui/hooks/use-typed.ts";
+import { commitEvents, useDraft } from "#web/ui/hooks/use-draft.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useSelectorFrame } from "../state/selector-context.ts";
 import measured from "../filters/ranges/measured-fields.module.css";
 import field from "../filters/ranges/range-filter.module.css";
 
-/** Filters by what the visitor's room requires of each article. @see rule F11 */
+/** Filters by an article's figures in the visitor's room. @see rule F11 */
 export function RoomLimitsFilter({ room }: { readonly room: RoomView }) {
   const t = useTranslations("room.limits");
   return (
@@ -27,19 +27,19 @@ export function RoomLimitsFilter({ room }: { readonly room: RoomView }) {
   );
 }
 
-/** A limit: applied by Enter and on blur; emptying the field removes it. */
+/** Emptying the field removes the limit. */
 function LimitField({ name, limit }: { readonly name: RoomLimitName; readonly limit: number | undefined }) {
   const t = useTranslations("room.limits");
   const id = useId();
   const { latest, change, formId } = useSelectorFrame();
-  const [written, write] = useTyped<string>(limit);
+  const [draft, setDraft] = useDraft<string>(limit);
   const language = useLanguage();
-  const shown = written ?? (limit === undefined ? "" : formatNumberInput(limit, language));
-  const next = shown.trim() === "" ? undefined : parseNumberInput(shown);
-  const isValid = written === undefined || next === undefined || next > 0;
-  const take = (): void => {
-    if (written === undefined || !isValid) return;
-    write(undefined);
+  const text = draft ?? (limit === undefined ? "" : formatNumberInput(limit, language));
+  const next = text.trim() === "" ? undefined : parseNumberInput(text);
+  const isValid = draft === undefined || next === undefined || next > 0;
+  const commit = (): void => {
+    if (draft === undefined || !isValid) return;
+    setDraft(undefined);
     if (next !== limit) change(limitRoom(latest(), name, next));
   };
   return (
@@ -53,14 +53,11 @@ function LimitField({ name, limit }: { readonly name: RoomLimitName; readonly li
           autoComplete="off"
           name={ROOM_LIMIT_PARAMETERS[name]}
           form={formId}
-          value={shown}
+          value={text}
           aria-invalid={!isValid || undefined}
           aria-describedby={isValid ? undefined : `${id}error`}
-          onChange={({ target }) => write(target.value)}
-          onBlur={take}
-          onKeyDown={({ key }) => {
-            if (key === "Enter") take();
-          }}
+          onChange={({ target }) => setDraft(target.value)}
+          {...commitEvents(commit)}
         />
         {isValid ? null : (
           <span id={`${id}error`} className={field["error"]} role="alert">

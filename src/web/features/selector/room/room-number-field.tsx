@@ -7,7 +7,7 @@ import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import type { RoomView } from "#views/selector/room/selector-room.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { useSlider } from "#web/ui/hooks/use-slider.ts";
-import { useTyped } from "#web/ui/hooks/use-typed.ts";
+import { commitEvents, useDraft } from "#web/ui/hooks/use-draft.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
 import { useSelectorFrame } from "../state/selector-context.ts";
@@ -15,7 +15,7 @@ import sliderStyles from "#web/ui/controls/slider.module.css";
 import styles from "./room-form.module.css";
 import { withRoomFigure } from "./with-room-figure.ts";
 
-/** Range and step of each slider, in the unit shown; the fields accept every valid value. */
+/** In the displayed unit; the fields accept every valid value. */
 const SLIDERS: Readonly<Record<RoomNumber, readonly [min: number, max: number, step: number]>> = {
   length: [1, 30, 0.1],
   width: [1, 30, 0.1],
@@ -35,17 +35,17 @@ interface RoomNumberFieldProps {
   readonly room: RoomView;
 }
 
-/** A figure of the room: a slider and a field, with its problem below. Emptied, it takes the room type's value. */
+/** A figure of the room as a slider and a field; emptying the field restores the room type's value. */
 export function RoomNumberField({ name, room }: RoomNumberFieldProps) {
   const t = useTranslations("room");
   const id = useId();
   const { latest, preview, change, isHydrated } = useSelectorFrame();
-  const sentence = useRoomProblem();
+  const problemText = useRoomProblem();
   const unit = ROOM_UNITS[name];
   const value = inUnit(room.figures[name], unit);
   const problem = room.problems.find(({ field }) => field === name);
-  const withValue = (shown: number | undefined): SelectorState => {
-    const figure = shown === undefined ? undefined : fromUnit(shown, unit);
+  const withValue = (input: number | undefined): SelectorState => {
+    const figure = input === undefined ? undefined : fromUnit(input, unit);
     return withRoomFigure(latest(), room.roomTypeDefaults, name, figure);
   };
   return (
@@ -73,7 +73,7 @@ export function RoomNumberField({ name, room }: RoomNumberFieldProps) {
       ) : null}
       {problem ? (
         <span id={`${id}error`} className={styles["error"]} role="alert">
-          {sentence(problem)}
+          {problemText(problem)}
         </span>
       ) : null}
     </div>
@@ -89,14 +89,13 @@ interface ValueInputProps {
   readonly onChoose: (value: number | undefined) => void;
 }
 
-/** Applied by Enter and on blur. */
 function ValueInput({ id, name, value, errorId, onChoose }: ValueInputProps) {
   const language = useLanguage();
-  const [written, write] = useTyped<string>(value);
-  const take = (): void => {
-    if (written === undefined) return;
-    write(undefined);
-    const next = written.trim() === "" ? undefined : parseNumberInput(written);
+  const [draft, setDraft] = useDraft<string>(value);
+  const commit = (): void => {
+    if (draft === undefined) return;
+    setDraft(undefined);
+    const next = draft.trim() === "" ? undefined : parseNumberInput(draft);
     if (!Object.is(next, value)) onChoose(next);
   };
   return (
@@ -106,14 +105,11 @@ function ValueInput({ id, name, value, errorId, onChoose }: ValueInputProps) {
       inputMode="decimal"
       autoComplete="off"
       name={name}
-      value={written ?? (Number.isFinite(value) ? formatNumberInput(value, language) : "")}
+      value={draft ?? (Number.isFinite(value) ? formatNumberInput(value, language) : "")}
       aria-invalid={errorId === undefined ? undefined : true}
       aria-describedby={errorId}
-      onChange={({ target }) => write(target.value)}
-      onBlur={take}
-      onKeyDown={({ key }) => {
-        if (key === "Enter") take();
-      }}
+      onChange={({ target }) => setDraft(target.value)}
+      {...commitEvents(commit)}
     />
   );
 }
@@ -129,16 +125,15 @@ interface SliderProps {
   readonly onChoose: (value: number) => void;
 }
 
-/** The part of a slider's track before a value, 0 to 1. */
-const shareOf = (value: number, min: number, max: number): number =>
+/** The position of a value on its slider, 0 to 1. */
+const positionOf = (value: number, min: number, max: number): number =>
   Number.isFinite(value) ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
 
-/** A native slider. Values beyond its range are shown at its ends. */
 function Slider({ label, range: [min, max, step], unit, value, onDrag, onChoose }: SliderProps) {
   const language = useLanguage();
   const { input, beginMoving } = useSlider(value, onChoose);
-  const share = shareOf(value, min, max);
-  useEffect(() => input.current?.style.setProperty("--share", String(share)), [input, share]);
+  const position = positionOf(value, min, max);
+  useEffect(() => input.current?.style.setProperty("--share", String(position)), [input, position]);
   return (
     <input
       ref={input}
@@ -151,7 +146,7 @@ function Slider({ label, range: [min, max, step], unit, value, onDrag, onChoose 
       aria-label={label}
       aria-valuetext={Number.isFinite(value) ? withUnit(value, unit, language) : undefined}
       onChange={({ target }) => {
-        target.style.setProperty("--share", String(shareOf(target.valueAsNumber, min, max)));
+        target.style.setProperty("--share", String(positionOf(target.valueAsNumber, min, max)));
         beginMoving();
         onDrag(target.valueAsNumber);
       }}

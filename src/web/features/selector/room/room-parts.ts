@@ -1,7 +1,6 @@
 import { withAllMessages } from "#web/code/locale.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 
-/** The components of the visitor's room, loaded on demand with their messages. */
 const loadRoom = () => withAllMessages(() => import("./room-bar.tsx"));
 
 export const RoomBar = lazyPart(async () => (await loadRoom()).RoomBar);

@@ -7,15 +7,15 @@ import type { SelectorState } from "#views/selector/selector-state.ts";
 /**
  * The state with one figure of its room changed.
  *
- * @param ofType the figures of the room's type
- * @param value `undefined`: the room type's value
+ * @param defaults of the room's type
+ * @param value `undefined`: the default
  */
 export function withRoomFigure<N extends keyof RoomFigures>(
   state: SelectorState,
-  ofType: RoomFigures,
+  defaults: RoomFigures,
   name: N,
   value: RoomFigures[N] | undefined,
 ): SelectorState {
   const { setting } = readRoom(state.room ?? "");
-  return chooseRoom(state, writeRoom(withFigures(setting, ofType, { [name]: value })));
+  return chooseRoom(state, writeRoom(withFigures(setting, defaults, { [name]: value })));
 }

@@ -6,18 +6,20 @@ import { STATE_FORM } from "./state-form.tsx";
 import type { ChangeOptions } from "./use-selector-state.ts";
 
 type ChangeButtonProps = Omit<ComponentProps<"button">, "type" | "onClick" | "onChange" | "form" | "name" | "value"> & {
-  /** The state after a press, from the state before. */
+  /** The next state, from the current one. */
   readonly to: (state: SelectorState) => SelectorState;
   readonly options?: ChangeOptions;
   /** Runs before the change, for focus management. */
   readonly onChange?: (button: HTMLButtonElement) => void;
 };
 
-/** A button that changes the selection. The server writes what it changes, for visitors without scripts. @see rule N4 */
+/** A button that changes the selection; without scripts by a parameter that the server renders. @see rule N4 */
 export function ChangeButton({ to, options, onChange, ...rest }: ChangeButtonProps) {
-  const { change, latest, written } = useSelectorFrame();
+  const { change, latest, serverState } = useSelectorFrame();
   const withoutScripts =
-    import.meta.env.SSR && written ? { name: CHANGE_PARAMETER, value: changeOf(written, to(written)) } : undefined;
+    import.meta.env.SSR && serverState
+      ? { name: CHANGE_PARAMETER, value: changeOf(serverState, to(serverState)) }
+      : undefined;
   return (
     <button
       type="submit"

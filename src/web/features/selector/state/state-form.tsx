@@ -1,14 +1,14 @@
 import { useSelectorFrame } from "./selector-context.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 
-/** The id of the form that all buttons belong to which change the selection. */
+/** The id of the form of all buttons that change the selection. */
 export const STATE_FORM = "selection";
 
 /**
- * The form of the buttons that change the selection: at once with scripts, by a GET request without. It carries the parameters of the
- * address, once for all of them; each button adds its own.
+ * The form of the buttons that change the selection, by a GET request without scripts. It has the parameters of the address;
+ * each button adds its own.
  *
- * @param props.onPress for buttons that do not see to it themselves
+ * @param props.onPress for buttons without a click handler of their own
  * @see rule N4
  */
 export function StateForm({ onPress }: { readonly onPress: (button: HTMLButtonElement) => void }) {
@@ -30,7 +30,6 @@ export function StateForm({ onPress }: { readonly onPress: (button: HTMLButtonEl
   );
 }
 
-/** Parameters that a form carries along. */
 export function HiddenInputs({ entries }: { readonly entries: readonly QueryEntry[] }) {
   return entries.map(([name, value], index) => (
     <input key={`${name} ${index}`} type="hidden" name={name} value={value} />

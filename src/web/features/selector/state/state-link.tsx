@@ -7,16 +7,16 @@ import { useAddress } from "#web/ui/site/address.ts";
 import { useSelector } from "./selector-context.ts";
 
 interface StateLinkProps {
-  /** The state after a press, from the state before. */
+  /** The next state, from the current one. */
   readonly to: (state: SelectorState) => SelectorState;
-  /** Before the change. */
+  /** Runs before the change. */
   readonly onPress?: () => void;
-  /** Absent: it looks like a button. */
+  /** Default: that of a button. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A link to the same list with more of it, or in another order; it is in the address, without an entry in the history. */
+/** A link to a longer list or another order. It replaces the history entry. */
 export function StateLink({
   to,
   onPress,

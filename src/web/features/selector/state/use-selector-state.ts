@@ -20,143 +20,141 @@ export interface ChangeOptions {
 
 export interface SelectorStateControl {
   /**
-   * The state shown: that of the address, a pending change, or that of a thumb being dragged. Equal states are the same
+   * The visible state: that of the address, of a pending change, or of a thumb being dragged. Equal states are the same
    * object.
    */
   readonly state: SelectorState;
   /** Shows a state without writing it into the address, while a thumb is being dragged. */
   readonly preview: (state: SelectorState) => void;
-  /** Writes a state into the address and shows it, after the frame that shows the press. */
+  /** Writes a state into the address and shows it, after the press has been painted. */
   readonly change: (state: SelectorState, options?: ChangeOptions) => void;
-  /** The latest choice, rendered or not. Not to be used in rendering. */
+  /** The latest state, rendered or not. Not for use in rendering. */
   readonly latest: () => SelectorState;
 }
 
-/** Changes of one burst are closer together than this. */
+/** The maximum interval within a burst. */
 const BURST_MS = 1000;
 
 /**
- * The selector's state: the address holds it, but it is shown before the address has followed.
+ * The selector's state: the address, or an optimistic state while a navigation is pending.
  *
- * @param prepare works out the view of a state before it is rendered
+ * @param prepare computes the view of a state before it is rendered
  * @see rule F8
  */
 export function useSelectorState(prepare: (state: SelectorState) => void): SelectorStateControl {
   const location = useLocation();
   const navigate = useNavigate();
   const { navigation } = useSession();
-  const written = useMemo(() => readSelectorState(readQuery(location.search)).state, [location.search]);
-  const { step, take, release } = useStep(written);
-  const [dragged, drag] = useState<SelectorState>();
-  const state = useSame(dragged ?? step ?? written);
+  const addressState = useMemo(() => readSelectorState(readQuery(location.search)).state, [location.search]);
+  const { pending, setPending, clearPending } = usePendingState(addressState);
+  const [dragged, setDragged] = useState<SelectorState>();
+  const state = useStable(dragged ?? pending ?? addressState);
   const latest = useRef({ location, navigate, state });
   useLayoutEffect(() => {
     latest.current = { location, navigate, state };
   });
   const lastBurst = useRef<Burst>(undefined);
-  // Where a thumb has been dragged to since the page was last updated.
-  const aim = useRef<SelectorState>(undefined);
-  const newest = useRef<SelectorState>(undefined);
+  // Dragged to, but not rendered yet.
+  const dragTarget = useRef<SelectorState>(undefined);
+  const latestChange = useRef<SelectorState>(undefined);
   const preview = useCallback(
     (next: SelectorState) => {
       prepare(next);
-      const isPending = aim.current !== undefined;
-      aim.current = next;
-      if (isPending) return;
+      const isScheduled = dragTarget.current !== undefined;
+      dragTarget.current = next;
+      if (isScheduled) return;
       void nextTask().then(() => {
         flushSync(() => {
-          if (aim.current) drag(aim.current);
+          if (dragTarget.current) setDragged(dragTarget.current);
         });
-        aim.current = undefined;
+        dragTarget.current = undefined;
       });
     },
     [prepare],
   );
   const change = useCallback(
     (next: SelectorState, { history = "push", burst }: ChangeOptions = {}) => {
-      const isBurst = burst !== undefined && isWithin(lastBurst.current, burst);
-      aim.current = undefined;
+      const isBurst = burst !== undefined && isSameBurst(lastBurst.current, burst);
+      dragTarget.current = undefined;
       lastBurst.current = burst === undefined ? undefined : { key: burst, time: performance.now() };
       latest.current.state = next;
-      newest.current = next;
+      latestChange.current = next;
       prepare(next);
       const { pathname, hash } = latest.current.location;
       // A pending change may have removed a parameter, which must not come back (N3).
       const pendingUrl = new URL(navigation.targetAddress(), window.location.href);
       if (pendingUrl.pathname !== new URL(pathname, pendingUrl).pathname) return;
-      // The history entry exists before anything else happens, so that *back* always finds it.
+      // First of all, so that *back* always finds the history entry.
       void latest.current.navigate(
         { pathname, search: writeQuery(writeSelectorState(readQuery(pendingUrl.search), next)), hash },
         { replace: history === "replace" || isBurst, preventScrollReset: true },
       );
-      const isLeft = watchBack();
+      const hasGoneBack = watchHistory();
       // The press is painted first, then the page renders in one task: its results are in the second frame.
       void nextFrame().then(() => {
         flushSync(() => {
-          drag(undefined);
-          // Not back to this change if another one has followed within the frame: the address may have it already.
-          take(newest.current ?? next, next);
+          setDragged(undefined);
+          // The latest change, which may have followed within the frame.
+          setPending(latestChange.current ?? next, next);
         });
-        // Rendered nevertheless: a box that has changed by itself changes back with the selection.
-        if (isLeft()) release();
+        // Rendered first, so that a checkbox toggled by the browser is reset with the selection.
+        if (hasGoneBack()) clearPending();
       });
     },
-    [take, release, prepare, navigation],
+    [setPending, clearPending, prepare, navigation],
   );
   return { state, preview, change, latest: useCallback(() => latest.current.state, []) };
 }
 
-/** A choice that the address has not followed yet. */
-interface Step {
-  readonly to: SelectorState;
-  /** Addresses expected until then: the previous one, and those of earlier pending choices. */
-  readonly via: readonly string[];
+/** A state that is not in the address yet. */
+interface PendingState {
+  readonly target: SelectorState;
+  /** Keys of the states that the address may have until then: the previous one, and earlier pending ones. */
+  readonly expected: readonly string[];
 }
 
 /**
- * The optimistic state of a choice until the address has caught up. Not React's `useOptimistic`: it may revert a moment
- * before the router has rendered the new address, and the old selection would flash up.
- *
- * @param written the state in the address
+ * The optimistic state while a navigation is pending. Not `useOptimistic`, which may revert before the router has rendered
+ * the new address: the old selection would flash up.
  */
-function useStep(written: SelectorState) {
-  const [step, setStep] = useState<Step>();
-  const addressKey = stateKey(written);
-  const isUnderWay = step !== undefined && addressKey !== stateKey(step.to) && step.via.includes(addressKey);
-  if (step && !isUnderWay) setStep(undefined);
-  const latest = useRef(addressKey);
+function usePendingState(addressState: SelectorState) {
+  const [pending, update] = useState<PendingState>();
+  const addressKey = stateKey(addressState);
+  const isPending =
+    pending !== undefined && addressKey !== stateKey(pending.target) && pending.expected.includes(addressKey);
+  if (pending && !isPending) update(undefined);
+  const latestKey = useRef(addressKey);
   useLayoutEffect(() => {
-    latest.current = addressKey;
+    latestKey.current = addressKey;
   });
   // *Back* discards the pending entry.
-  const release = useCallback(() => setStep(undefined), []);
+  const clearPending = useCallback(() => update(undefined), []);
   useEffect(() => {
-    addEventListener("popstate", release);
-    return () => removeEventListener("popstate", release);
-  }, [release]);
-  const take = useCallback((to: SelectorState, through: SelectorState) => {
-    setStep((before) => ({
-      to,
-      via: [...(before ? [...before.via, stateKey(before.to)] : [latest.current]), stateKey(through)],
+    addEventListener("popstate", clearPending);
+    return () => removeEventListener("popstate", clearPending);
+  }, [clearPending]);
+  const setPending = useCallback((target: SelectorState, via: SelectorState) => {
+    update((current) => ({
+      target,
+      expected: [...(current ? [...current.expected, stateKey(current.target)] : [latestKey.current]), stateKey(via)],
     }));
   }, []);
-  return { step: isUnderWay ? step.to : undefined, take, release };
+  return { pending: isPending ? pending.target : undefined, setPending, clearPending };
 }
 
-/** Watches for a step through the history. @returns whether there has been one, asked once */
-function watchBack(): () => boolean {
-  let isLeft = false;
-  const note = () => {
-    isLeft = true;
+/** Watches for a history navigation. @returns to be called once: whether there has been one */
+function watchHistory(): () => boolean {
+  let hasNavigated = false;
+  const onPopState = () => {
+    hasNavigated = true;
   };
-  addEventListener("popstate", note);
+  addEventListener("popstate", onPopState);
   return () => {
-    removeEventListener("popstate", note);
-    return isLeft;
+    removeEventListener("popstate", onPopState);
+    return hasNavigated;
   };
 }
 
-/** Equal states have equal keys. */
 const stateKey = (state: SelectorState): string => writeQuery(stateParameters(state));
 
 interface Burst {
@@ -164,11 +162,11 @@ interface Burst {
   readonly time: number;
 }
 
-const isWithin = (last: Burst | undefined, key: string): boolean =>
+const isSameBurst = (last: Burst | undefined, key: string): boolean =>
   last?.key === key && performance.now() - last.time < BURST_MS;
 
-/** Every parse of the address creates a new state; an equal state keeps the previous object. */
-function useSame(state: SelectorState): SelectorState {
+/** The previous object for an equal state: every parse of the address creates a new one. */
+function useStable(state: SelectorState): SelectorState {
   const key = stateKey(state);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for `state`
   return useMemo(() => state, [key]);

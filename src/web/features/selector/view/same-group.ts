@@ -1,6 +1,6 @@
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 
-/** Whether two views of a family show the same. Rows are compared by identity: rows shown before are the same objects. */
+/** Whether two views of a family look the same. Unchanged rows are the same objects. */
 export const sameGroup = (a: FamilyGroupView, b: FamilyGroupView): boolean =>
   a.familyId === b.familyId &&
   a.name === b.name &&
@@ -14,9 +14,9 @@ export const sameGroup = (a: FamilyGroupView, b: FamilyGroupView): boolean =>
   isSame(a.rows, b.rows, (a, b) => a === b) &&
   isSame(a.facts, b.facts, (a, b) => a.key === b.key && a.text === b.text);
 
-const isSame = <T>(a: readonly T[], b: readonly T[], isEqual: (one: T, other: T) => boolean): boolean =>
+const isSame = <T>(a: readonly T[], b: readonly T[], isEqual: (a: T, b: T) => boolean): boolean =>
   a.length === b.length &&
-  a.every((one, index) => {
-    const other = b[index];
-    return other !== undefined && isEqual(one, other);
+  a.every((item, index) => {
+    const counterpart = b[index];
+    return counterpart !== undefined && isEqual(item, counterpart);
   });

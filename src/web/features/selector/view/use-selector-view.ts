@@ -11,20 +11,19 @@ import type { ShownCatalogue } from "#web/session/session-state.ts";
 import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
 
 /**
- * What the selector shows: made from the browser's catalogue in the render that follows a click; until the catalogue is
- * loaded, the view that the server sent. If the server filters, choices show at once; counts and results, always of one
- * answer, a moment later.
+ * The view from the browser's catalogue or, until that is loaded, from the server. If the server filters, choices show
+ * immediately; counts and results, always of the same response, follow.
  *
  * @see rules F8, S5
  */
 export function useSelectorView(served: SelectorView, state: SelectorState): SelectorView {
-  // A store change renders synchronously; deferring it yields to more urgent updates.
+  // Deferred, since store changes render synchronously.
   const { catalogue, portfolioId, isRemote } = useDeferredValue(useShownCatalogue());
   const language = useLanguage();
   const { categoryId } = served;
   const hasRoom = state.room !== undefined;
   const planRoom = useRoomPlanner({ catalogue, portfolioId }, hasRoom);
-  // The server's statements about a room stay until the browser can replace them.
+  // The server's results for a room stay until the browser has its own.
   const isPlannable = !hasRoom || planRoom !== undefined || served.room === undefined;
   const localView = useMemo(
     () =>
@@ -51,23 +50,21 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
   return localView ?? interimView;
 }
 
-/** Longer lists are printed as shown, opened families with all of their articles, the rest as the number of those left out. */
+/** Longer lists are printed as shown, with all articles of opened families. */
 const MAX_PRINTED_ROWS = 1000;
 
-/**
- * The list as printed: all articles of all families, as long as that is a readable length and the catalogue is loaded.
- */
+/** The printed list: all articles of all families, up to a readable length, if the catalogue is loaded. */
 export function usePrintedView(view: SelectorView, state: SelectorState, isPrinting: boolean): SelectorView {
   const { catalogue, portfolioId } = useShownCatalogue();
   const { roomPlanner } = useSession();
   const language = useLanguage();
   if (!isPrinting || !catalogue?.category(view.categoryId)) return view;
-  const isReadable = view.count <= MAX_PRINTED_ROWS;
+  const isShortList = view.count <= MAX_PRINTED_ROWS;
   const isPartiallyOpened =
     view.view !== "articles" && view.groups.some(({ open, shown, count }) => open && shown < count);
-  if (!isReadable && !isPartiallyOpened) return view;
+  if (!isShortList && !isPartiallyOpened) return view;
   const all = ["", ...catalogue.familiesOf(view.categoryId, portfolioId).map(({ family_id: id }) => id)];
-  const printed = isReadable ? { openFamilies: all, shownFamilies: all.length } : {};
+  const printed = isShortList ? { openFamilies: all, shownFamilies: all.length } : {};
   return selectorView({
     catalogue,
     categoryId: view.categoryId,
@@ -80,8 +77,7 @@ export function usePrintedView(view: SelectorView, state: SelectorState, isPrint
 }
 
 /**
- * Computes the next view in the visitor's event handler, so that the following render finds it memoised and neither
- * task is long.
+ * Computes the next view in the event handler, so that the render finds it cached and neither task is long.
  */
 export function usePrefetchedView({ categoryId }: SelectorView): (state: SelectorState) => void {
   const language = useLanguage();
@@ -97,7 +93,7 @@ export function usePrefetchedView({ categoryId }: SelectorView): (state: Selecto
   );
 }
 
-/** The room planner of the catalogue shown; its load starts as soon as it is needed. */
+/** The room planner of the current catalogue, loaded when needed. */
 function useRoomPlanner(
   { catalogue, portfolioId }: Pick<ShownCatalogue, "catalogue" | "portfolioId">,
   isNeeded: boolean,
@@ -111,8 +107,7 @@ function useRoomPlanner(
 }
 
 /**
- * Whether there is nothing to filter because articles or families could not be loaded: articles of unknown families are
- * not shown (F5).
+ * Whether articles or families could not be loaded: articles of unknown families are not shown (F5).
  */
 export function useArticlesFailed(): boolean {
   const failed = useFailedLists();

@@ -7,23 +7,23 @@ import { createMemo } from "#model/memo.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { inTasks } from "#web/client/delay.ts";
 
-/** Capacity of each cache: the view shown, one prefetched, and those that *back* may return to. */
-const MAX_KEPT = 4;
+/** Per catalogue: the current view, a prefetched one, and those that *back* may return to. */
+const MAX_VIEWS = 4;
 
-/** By room planner, which is a catalogue's own, or by catalogue when there is no room to plan. */
-const cache = createMemo<RoomPlanner | Catalogue, string, SelectorView>(MAX_KEPT);
+/** By room planner, which belongs to a catalogue, or by catalogue. */
+const cache = createMemo<RoomPlanner | Catalogue, string, SelectorView>(MAX_VIEWS);
 
-/** The memoised view of a request, with rows on demand; the router's loader and the page share it. */
+/** Shared by the route's loader and the page. */
 export const cachedView = (request: SelectorRequest): SelectorView =>
-  cache.take(ownerOf(request), keyOf(request), () => runToEnd(selectorSteps(request)));
+  cache.take(cacheOwner(request), cacheKey(request), () => runToEnd(selectorSteps(request)));
 
 /** Prefetches a view in short tasks, so that the page stays responsive. */
 export async function prefetchView(request: SelectorRequest): Promise<void> {
-  const [owner, key] = [ownerOf(request), keyOf(request)];
+  const [owner, key] = [cacheOwner(request), cacheKey(request)];
   if (!cache.get(owner, key)) cache.keep(owner, key, await inTasks(selectorSteps(request)));
 }
 
-const ownerOf = ({ planRoom, catalogue }: SelectorRequest): RoomPlanner | Catalogue => planRoom ?? catalogue;
+const cacheOwner = ({ planRoom, catalogue }: SelectorRequest): RoomPlanner | Catalogue => planRoom ?? catalogue;
 
-const keyOf = ({ categoryId, portfolioId, language, state }: SelectorRequest): string =>
+const cacheKey = ({ categoryId, portfolioId, language, state }: SelectorRequest): string =>
   JSON.stringify([categoryId, portfolioId ?? null, language, writeQuery(stateParameters(state))]);

@@ -14,7 +14,7 @@ import { useRowProps, type ArticleRowProps } from "../../articles/article-rows.t
 /** The figures beside an article code on a card. */
 const CARD_COLUMNS: ReadonlySet<string> = new Set(["flux", "power"]);
 
-const CardArticle = memo(function CardArticle({ row, columns, href, words, Compare, AddToList }: ArticleRowProps) {
+const CardArticle = memo(function CardArticle({ row, columns, href, labels, Compare, AddToList }: ArticleRowProps) {
   return (
     <article aria-label={row.code}>
       <Compare code={row.code} place="row" tabIndex={-1} />
@@ -24,7 +24,7 @@ const CardArticle = memo(function CardArticle({ row, columns, href, words, Compa
       {columns.map(({ key, unit }, index) =>
         CARD_COLUMNS.has(key) ? (
           <span key={key} className={styles["figure"]}>
-            <span {...cellProps(row.cells[index])}>{cellContent(row.cells[index], words)}</span>
+            <span {...cellProps(row.cells[index])}>{cellContent(row.cells[index], labels)}</span>
             {unit === undefined || isMissing(row.cells[index]) ? null : (
               <span className={styles["unit"]}>{` ${unit}`}</span>
             )}
@@ -36,77 +36,54 @@ const CardArticle = memo(function CardArticle({ row, columns, href, words, Compa
   );
 });
 
-/** How many facts fit on a card. */
-const CARD_FACTS = 4;
-
-/** A family as a card: its drawing, the ranges of its matching articles, and the first of them. */
-export const FamilyCard = memo(
-  Card,
-  (before, after) => before.columns === after.columns && sameGroup(before.group, after.group),
-);
+const MAX_FACTS = 4;
 
 interface CardProps {
   readonly group: FamilyGroupView;
   readonly columns: SelectorView["columns"];
 }
 
-function Card({ group, columns }: CardProps) {
-  return (
-    <section data-family={group.familyId} className={styles["card"]} aria-labelledby={familyAnchor(group.familyId)}>
-      <CardContent group={group} columns={columns} />
-    </section>
-  );
-}
-
-function CardContent({ group, columns }: CardProps) {
-  const t = useTranslations("selector");
-  const name = useFamilyName()(group);
-  const hasPage = group.familyId !== "";
-  return (
-    <>
-      <div className={styles["picture"]}>
-        {hasPage ? (
-          <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="card" alt="" />
-        ) : null}
-      </div>
-      <div className={styles["body"]}>
-        <div className={styles["title"]}>
-          <h2 id={familyAnchor(group.familyId)}>
-            <FamilyLink group={group} name={name} />
-          </h2>
-          <span>{t("ofTotal", { count: group.count, total: group.total })}</span>
+/** A family as a card: its picture, the ranges of its matching articles, and the first of them. */
+export const FamilyCard = memo(
+  function FamilyCard({ group, columns }: CardProps) {
+    const t = useTranslations("selector");
+    const name = useFamilyName()(group);
+    const rowProps = useRowProps();
+    const hasPage = group.familyId !== "";
+    return (
+      <section data-family={group.familyId} className={styles["card"]} aria-labelledby={familyAnchor(group.familyId)}>
+        <div className={styles["picture"]}>
+          {hasPage ? (
+            <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="card" alt="" />
+          ) : null}
         </div>
-        <FamilyLine line={group.line} />
-        <FamilyFacts facts={group.facts.slice(0, CARD_FACTS)} className={styles["facts"]} />
-        <CardArticles group={group} columns={columns} />
-      </div>
-      <div className={styles["foot"]}>
-        <MoreButton group={group} name={name} />
-        {hasPage ? (
-          <span className={styles["hide"]}>
-            <HideButton familyId={group.familyId} name={name} />
-          </span>
-        ) : null}
-      </div>
-    </>
-  );
-}
-
-interface CardArticlesProps {
-  readonly group: FamilyGroupView;
-  readonly columns: SelectorView["columns"];
-}
-
-/** The articles of a family on its card. */
-function CardArticles({ group, columns }: CardArticlesProps) {
-  const look = useRowProps();
-  return (
-    <ul className={styles["articles"]}>
-      {group.rows.map((row) => (
-        <li key={row.code}>
-          <CardArticle row={row} columns={columns} {...look(row)} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+        <div className={styles["body"]}>
+          <div className={styles["title"]}>
+            <h2 id={familyAnchor(group.familyId)}>
+              <FamilyLink group={group} name={name} />
+            </h2>
+            <span>{t("ofTotal", { count: group.count, total: group.total })}</span>
+          </div>
+          <FamilyLine line={group.line} />
+          <FamilyFacts facts={group.facts.slice(0, MAX_FACTS)} className={styles["facts"]} />
+          <ul className={styles["articles"]}>
+            {group.rows.map((row) => (
+              <li key={row.code}>
+                <CardArticle row={row} columns={columns} {...rowProps(row)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles["foot"]}>
+          <MoreButton group={group} name={name} />
+          {hasPage ? (
+            <span className={styles["hide"]}>
+              <HideButton familyId={group.familyId} name={name} />
+            </span>
+          ) : null}
+        </div>
+      </section>
+    );
+  },
+  (previous, next) => previous.columns === next.columns && sameGroup(previous.group, next.group),
+);

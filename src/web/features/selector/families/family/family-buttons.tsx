@@ -39,27 +39,29 @@ interface FamilyButtonProps {
 }
 
 interface MoreButtonProps extends Pick<FamilyButtonProps, "group"> {
-  /** The family's name; absent for all articles, which are not closed. */
+  /** The family's name; absent for the table of all articles, which cannot be closed. */
   readonly name: string | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * Shows the matching articles of a family, those of a long one in steps, or only the first ones again; absent if all are shown anyway. It stays where it has been
- * pressed when the family closes above it.
+ * Shows all matching articles of a family (in steps if there are many), or only the first ones; absent if these are all.
+ * It stays at its position on screen when the family closes above it.
  */
 export function MoreButton({ group, name, className }: MoreButtonProps) {
   const t = useTranslations("selector");
   const { open, count, shown } = group;
-  const left = count - shown;
-  const { ref, hold } = useHeldPlace<HTMLButtonElement>(open);
-  if (!open && left === 0) return null;
+  const remaining = count - shown;
+  const { ref, saveTop } = useScrollAnchor<HTMLButtonElement>(open);
+  if (!open && remaining === 0) return null;
   return (
     <div className={className}>
       {open ? <MoreRows group={group} /> : null}
-      {/* On paper nothing opens: it says what is left out. */}
-      {left === 0 ? null : <span className={styles["rest"]}>{t("notPrinted", { count: left })}</span>}
-      {name === undefined ? null : <OpenButton ref={ref} group={group} name={name} onPress={open ? hold : undefined} />}
+      {/* In print: the number of omitted articles. */}
+      {remaining === 0 ? null : <span className={styles["notPrinted"]}>{t("notPrinted", { count: remaining })}</span>}
+      {name === undefined ? null : (
+        <OpenButton ref={ref} group={group} name={name} onPress={open ? saveTop : undefined} />
+      )}
     </div>
   );
 }
@@ -70,7 +72,7 @@ interface OpenButtonProps extends FamilyButtonProps {
   readonly onPress?: (() => void) | undefined;
 }
 
-/** The button that opens a family, and closes it again: without scripts its parameter takes one away, by which it is open. */
+/** Opens or closes a family; without scripts by adding or removing its parameter. */
 function OpenButton({ ref, group: { familyId, open, count }, name, onPress }: OpenButtonProps) {
   const t = useTranslations("selector");
   const label = open ? t("showFewer") : t(count > ROWS_PER_STEP ? "showMore" : "showAll", { count });
@@ -93,55 +95,55 @@ function OpenButton({ ref, group: { familyId, open, count }, name, onPress }: Op
   );
 }
 
-interface HeldPlace<E extends HTMLElement> {
-  /** The ref of the element. */
+interface ScrollAnchor<E extends HTMLElement> {
   readonly ref: RefObject<E | null>;
   /** To be called before the change. */
-  readonly hold: () => void;
+  readonly saveTop: () => void;
 }
 
 /**
- * Keeps an element where it is in the window when what lies above it has become shorter or longer: browsers hold on to what is in
- * sight only as long as it stays in the page.
+ * Keeps an element at its position on screen when the content above it changes: the browser's scroll anchoring fails if
+ * its anchor is removed.
  *
- * @param state changes with the change that was announced by `hold`
+ * @param state differs after the change
  */
-function useHeldPlace<E extends HTMLElement>(state: unknown): HeldPlace<E> {
+function useScrollAnchor<E extends HTMLElement>(state: unknown): ScrollAnchor<E> {
   const ref = useRef<E>(null);
-  const before = useRef<number>(undefined);
+  const savedTop = useRef<number>(undefined);
   useLayoutEffect(() => {
-    const from = before.current;
-    before.current = undefined;
-    // Where nothing was announced nothing is measured: it would have the whole page laid out within this task.
-    const now = from === undefined ? undefined : ref.current?.getBoundingClientRect().top;
-    if (from !== undefined && now !== undefined) window.scrollBy({ top: now - from, behavior: "instant" });
+    const previousTop = savedTop.current;
+    savedTop.current = undefined;
+    // Measuring would force a layout of the whole page.
+    if (previousTop === undefined || !ref.current) return;
+    window.scrollBy({ top: ref.current.getBoundingClientRect().top - previousTop, behavior: "instant" });
   }, [state]);
-  const hold = useCallback(() => {
-    before.current = ref.current?.getBoundingClientRect().top;
+  const saveTop = useCallback(() => {
+    savedTop.current = ref.current?.getBoundingClientRect().top;
   }, []);
-  return { ref, hold };
+  return { ref, saveTop };
 }
 
-/** Shows more articles of an opened family, as long as there are others; where no more are listed, how many there are. */
+/** Shows more articles of an opened family, up to a limit; then how many remain. */
 function MoreRows({ group: { shown, count } }: { readonly group: FamilyGroupView }) {
   const t = useTranslations("selector");
   const { openedRows } = useSelector().state;
-  const place = useRef<HTMLDivElement>(null);
-  const willFocus = useFocusOnFirstNew(
+  const container = useRef<HTMLDivElement>(null);
+  const focusFirstNew = useFocusOnFirstNew(
     shown,
-    (at) => place.current?.closest("[data-family]")?.querySelectorAll<HTMLElement>("tbody th a, li > article > a")[at],
+    (index) =>
+      container.current?.closest("[data-family]")?.querySelectorAll<HTMLElement>("tbody th a, li > article > a")[index],
   );
-  const left = count - shown;
-  // Fewer than the address says: opened families before it have the others.
+  const remaining = count - shown;
+  // Fewer rows than in the address: those of the previous opened families count too.
   const isAtLimit = shown < openedRows || openedRows >= MAX_OPENED_ROWS;
   return (
-    <div ref={place} className={styles["steps"]}>
-      {left === 0 ? null : isAtLimit ? (
-        <p>{t("cutOff", { count: left })}</p>
+    <div ref={container} className={styles["steps"]}>
+      {remaining === 0 ? null : isAtLimit ? (
+        <p>{t("cutOff", { count: remaining })}</p>
       ) : (
         <>
-          <StateLink to={showMoreRows} onPress={() => willFocus(shown)}>
-            {t("moreRows", { count: Math.min(ROWS_PER_STEP, left) })}
+          <StateLink to={showMoreRows} onPress={() => focusFirstNew(shown)}>
+            {t("moreRows", { count: Math.min(ROWS_PER_STEP, remaining) })}
           </StateLink>
           <span>{t("shownRows", { shown, count })}</span>
         </>

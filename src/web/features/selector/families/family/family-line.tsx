@@ -7,7 +7,7 @@ import { productPath } from "#views/parts/product-parts.ts";
 import { useAddress } from "#web/ui/site/address.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 
-/** A one-line description of a family; nothing if the catalogue has none. */
+/** A one-line description of a family. */
 export const FamilyLine = ({ line }: Pick<FamilyGroupView, "line">) =>
   line ? (
     <p>
@@ -15,14 +15,13 @@ export const FamilyLine = ({ line }: Pick<FamilyGroupView, "line">) =>
     </p>
   ) : null;
 
-/** The ranges of a family's matching articles. */
-export function FamilyFacts({
-  facts,
-  className,
-}: {
+interface FamilyFactsProps {
   readonly facts: readonly FactView[];
-  readonly className?: string | undefined;
-}) {
+  readonly className: string | undefined;
+}
+
+/** The ranges of a family's matching articles. */
+export function FamilyFacts({ facts, className }: FamilyFactsProps) {
   const t = useTranslations("selector");
   return (
     <dl className={className}>
@@ -43,7 +42,7 @@ export function FamilyLink({ group: { familyId }, name }: { readonly group: Fami
   return familyId === "" ? name : <a href={address(sitePath(productPath(familyId)))}>{name}</a>;
 }
 
-/** Names families; articles without a family are grouped under a heading of their own. */
+/** Articles without a family have a group and a name of their own. */
 export function useFamilyName(): (group: Pick<FamilyGroupView, "familyId" | "name">) => string {
   const t = useTranslations("selector");
   return ({ familyId, name }) => (familyId === "" ? t("withoutFamily") : name);

@@ -18,7 +18,7 @@ export function FilterHead({
 }: {
   readonly attribute: PanelAttribute;
   readonly name: ChosenText;
-  /** For the controls that it labels. */
+  /** Referenced by the controls that it labels. */
   readonly id?: string;
   readonly isNarrowed: boolean;
 }) {

@@ -7,13 +7,12 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import type { LabelledOption } from "./option-rows.tsx";
 import styles from "./many-options.module.css";
 
-/** Which of a filter's options are shown. */
 export type NarrowOptions = (options: readonly LabelledOption[]) => readonly LabelledOption[];
 
 interface OptionSearchProps {
   readonly filter: OptionsFilterView;
   readonly options: readonly LabelledOption[];
-  /** Called with every change of the query; undefined: it is empty. */
+  /** Called on every change of the query, with `undefined` if it is empty. */
   readonly onNarrow: (narrow: NarrowOptions | undefined) => void;
 }
 
@@ -28,9 +27,9 @@ export function OptionSearch({ filter, options, onNarrow }: OptionSearchProps) {
       placeholder={t("searchValues")}
       label={t("searchValuesOf", { name })}
       query={query}
-      onQuery={(typed) => {
-        setQuery(typed);
-        onNarrow(typed.trim() === "" ? undefined : narrowBy(typed));
+      onQuery={(next) => {
+        setQuery(next);
+        onNarrow(next.trim() === "" ? undefined : narrowBy(next));
       }}
       outcome={{ count, text: t("matchingValues", { count, query: query.trim() }) }}
     />
@@ -48,13 +47,13 @@ interface OptionFoldProps {
   readonly children: ReactNode;
 }
 
-/** Options that are folded until one of them becomes chosen; only the visitor folds them again. @see rule F15 */
+/** Collapsed options, which expand when one of them becomes chosen. @see rule F15 */
 export function OptionFold({ count, hasChosen, children }: OptionFoldProps) {
   const t = useTranslations("selectorDeferred");
   const [isOpen, setOpen] = useState(hasChosen);
-  const [hadChosen, setHadChosen] = useState(hasChosen);
-  if (hasChosen !== hadChosen) {
-    setHadChosen(hasChosen);
+  const [previousHasChosen, setPreviousHasChosen] = useState(hasChosen);
+  if (hasChosen !== previousHasChosen) {
+    setPreviousHasChosen(hasChosen);
     if (hasChosen) setOpen(true);
   }
   return (

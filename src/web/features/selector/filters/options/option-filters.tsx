@@ -29,17 +29,18 @@ export function DropdownFilter({ filter }: { readonly filter: OptionsFilterView 
   const [isOpen, setOpen] = useState(false);
   const name = useAttributeLabel()(filter.attribute, filter.name);
   const label = useValueLabel();
-  const chosenOf = ({ options }: OptionsFilterView): readonly string[] =>
+  const chosenLabels = ({ options }: OptionsFilterView): readonly string[] =>
     options.flatMap(({ chosen, value, label: text }) => (chosen ? label({ value, text }).text : []));
   const limits = filter.kind === "limits" ? filter : filter.limits;
-  const better = filter.kind === "values" && limits ? chosenOf(limits).map((value) => t("andBetter", { value })) : [];
-  const options = [...chosenOf(filter), ...better];
+  const minimums =
+    filter.kind === "values" && limits ? chosenLabels(limits).map((value) => t("andBetter", { value })) : [];
+  const options = [...chosenLabels(filter), ...minimums];
   const chosen = options.length === 0 && limits?.range !== undefined && limits.narrowed ? [limits.range] : options;
   const possible = filter.options.filter(({ count }) => count > 0).length;
   return (
     <div className={group["group"]} data-attribute={filter.attribute} role="group" aria-labelledby={`${id}name`}>
       <FilterHead attribute={filter.attribute} name={name} id={`${id}name`} isNarrowed={isFilterNarrowed(filter)} />
-      {/* The values lie under the button, not in it: its name is the attribute's, they are its description. */}
+      {/* The values are outside of the button: its name is the attribute, they are its description. */}
       <div className={styles["box"]}>
         <span id={`${id}values`} className={styles["values"]}>
           <span className={styles["chosen"]}>{chosen.length > 0 ? chosen.join(", ") : t("any")}</span>
@@ -74,7 +75,7 @@ const PopoverOptions = memo(function PopoverOptions({
 });
 
 /**
- * A filter that shows all of its options: for one choice (radio buttons, with "any") or several (checkboxes).
+ * A filter that shows all of its options: radio buttons (with "any") or checkboxes.
  *
  * @see rule F7
  */
@@ -93,7 +94,7 @@ export function OptionsFilter({ filter }: { readonly filter: OptionsFilterView }
   );
 }
 
-/** A filter of a yes-or-no attribute: when on, only articles that have it are left. @see rules F3, F7 */
+/** A filter by a boolean attribute. @see rules F3, F7 */
 export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
   const t = useTranslations("selector");
   const id = useId();

@@ -13,27 +13,26 @@ import { Option } from "./option.tsx";
 import { OptionRows } from "./option-rows.tsx";
 import type { NarrowOptions } from "./many-options.tsx";
 
-/** Labels of up to this many characters are laid out side by side, if all of their filter are as short. */
-const SHORT_LETTERS = 8;
+/** Options of these attributes are in two columns if all of their labels are this short. */
+const MAX_SHORT_LABEL = 8;
 const TWO_COLUMNS: ReadonlySet<string> = new Set(["colortemperature", "trim_shape"]);
 
-/** Further options are folded, and have a search field. */
-const UNFOLDED_OPTIONS = 12;
+/** More options are collapsed, and have a search field. */
+const MAX_OPTIONS = 12;
 
-/** Few filters have as many options. */
 const loadManyOptions = () => withAllMessages(() => import("./many-options.tsx"));
 const OptionSearch = lazyPart(async () => (await loadManyOptions()).OptionSearch);
 const OptionFold = lazyPart(async () => (await loadManyOptions()).OptionFold);
 
 interface OptionListProps {
   readonly filter: OptionsFilterView;
-  /** False in a closed popover: what many options need is loaded when it opens. */
+  /** False in a closed popover: the search field is loaded when it opens. */
   readonly isOpen?: boolean;
 }
 
 /**
- * The options of a filter, each with the number of articles it would leave; of ratings also each and better. Many can be searched, and are folded unless
- * their popover is a fold already. Rows stay in place while the search field is loaded, so that they keep the focus.
+ * The options of a filter with the number of articles each would leave; for ratings also as minimums. If there are many,
+ * they can be searched, and are collapsed except in a popover. The rows keep the focus while the search field is loaded.
  *
  * @see rules F8, F15, F20
  */
@@ -44,21 +43,21 @@ export function OptionList({ filter, isOpen = true }: OptionListProps) {
     ...option,
     text: label({ value: option.value, text: option.label }),
   }));
-  const isShort = TWO_COLUMNS.has(filter.attribute) && options.every(({ text }) => text.text.length <= SHORT_LETTERS);
-  const isMany = options.length > UNFOLDED_OPTIONS;
-  const shown = narrow?.(options) ?? options;
-  const folded = narrow || filter.widget === "dropdown" ? [] : shown.slice(UNFOLDED_OPTIONS);
-  const rest = <OptionRows filter={filter} options={folded} />;
+  const isShort = TWO_COLUMNS.has(filter.attribute) && options.every(({ text }) => text.text.length <= MAX_SHORT_LABEL);
+  const hasManyOptions = options.length > MAX_OPTIONS;
+  const visible = narrow?.(options) ?? options;
+  const folded = narrow || filter.widget === "dropdown" ? [] : visible.slice(MAX_OPTIONS);
+  const foldedRows = <OptionRows filter={filter} options={folded} />;
   const rows = (
-    <div className={isShort && !isMany ? styles["two"] : undefined}>
+    <div className={isShort && !hasManyOptions ? styles["twoColumns"] : undefined}>
       {(filter.widget === "radio" || filter.kind === "limits") && <AnyOption filter={filter} />}
-      {isMany && isOpen && (
+      {hasManyOptions && isOpen && (
         <OptionSearch filter={filter} options={options} onNarrow={(next) => setNarrow(() => next)} />
       )}
-      <OptionRows filter={filter} options={shown.slice(0, shown.length - folded.length)} />
+      <OptionRows filter={filter} options={visible.slice(0, visible.length - folded.length)} />
       {folded.length > 0 && (
-        <OptionFold count={folded.length} hasChosen={folded.some(({ chosen }) => chosen)} fallback={rest}>
-          {rest}
+        <OptionFold count={folded.length} hasChosen={folded.some(({ chosen }) => chosen)} fallback={foldedRows}>
+          {foldedRows}
         </OptionFold>
       )}
     </div>
@@ -72,7 +71,7 @@ export function OptionList({ filter, isOpen = true }: OptionListProps) {
   );
 }
 
-/** Ratings from one upwards, below the single ones. */
+/** Ratings as minimums, below the single values. */
 function Limits({ filter }: { readonly filter: LimitFilterView }) {
   const t = useTranslations("selector");
   const id = useId();

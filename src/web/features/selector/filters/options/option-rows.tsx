@@ -5,7 +5,6 @@ import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { Option } from "./option.tsx";
 
-/** An option with its label in words. */
 export interface LabelledOption extends OptionView {
   readonly text: ChosenText;
 }

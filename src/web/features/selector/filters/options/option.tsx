@@ -18,7 +18,7 @@ import stale from "../../state/stale-count.module.css";
 interface OptionProps {
   readonly type: "radio" | "checkbox";
   readonly attribute: PanelAttribute;
-  /** The end of the range that it sets; absent: it is a value. @see rule F20 */
+  /** The bound that it sets; absent: it is a value. @see rule F20 */
   readonly end: keyof Range | undefined;
   /** Absent: any value. */
   readonly value: FilterValue | undefined;
@@ -46,12 +46,14 @@ export const Option = memo(function Option({
   const { formId, latest, change } = useSelectorFrame();
   const choose = () => {
     const state = latest();
-    const bounded = attribute as BoundedAttribute;
-    const ofValues = attribute as ValueAttribute;
+    const boundedAttribute = attribute as BoundedAttribute;
+    const valueAttribute = attribute as ValueAttribute;
     if (end !== undefined)
-      change(value === undefined ? clearRange(state, bounded) : chooseLimit(state, bounded, end, value));
-    else if (type === "radio") change(chooseValues(state, ofValues, value === undefined ? [] : [value]));
-    else if (value !== undefined) change(toggleValue(state, ofValues, value));
+      change(
+        value === undefined ? clearRange(state, boundedAttribute) : chooseLimit(state, boundedAttribute, end, value),
+      );
+    else if (type === "radio") change(chooseValues(state, valueAttribute, value === undefined ? [] : [value]));
+    else if (value !== undefined) change(toggleValue(state, valueAttribute, value));
   };
   const check = useImmediateCheck(isChosen);
   return (

@@ -7,7 +7,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { ChangeButton } from "../../state/change-button.tsx";
 
-/** What a measured length leaves open: the shape of the opening, and how many articles state nothing to compare it with. */
+/** The shape of a measured opening, and how many articles lack the dimension to compare. */
 export function FitRemarks() {
   const t = useTranslations("selectorDeferred.withoutMeasure");
   const { finder } = useSelector().view;
@@ -25,22 +25,21 @@ export function FitRemarks() {
   );
 }
 
-/** The filter that says which shape fits an opening. */
-const SHAPE = "trim_shape";
+const SHAPE_ATTRIBUTE = "trim_shape";
 
-/** Asks whether a measured opening is round or square; the other shapes are left out. @see rule F4 */
+/** Whether a measured opening is round or square. @see rule F4 */
 function OpeningShape() {
   const t = useTranslations("selectorDeferred");
   const valueLabel = useValueLabel();
   const { view } = useSelector();
-  const shapes = view.filters.find((filter) => filter.kind === "values" && filter.attribute === SHAPE);
-  if (shapes?.kind !== "values" || shapes.options.length < 2) return null;
+  const shapeFilter = view.filters.find((filter) => filter.kind === "values" && filter.attribute === SHAPE_ATTRIBUTE);
+  if (shapeFilter?.kind !== "values" || shapeFilter.options.length < 2) return null;
   return (
     <div role="group" aria-label={t("openingShape")} className={styles["shapes"]}>
-      {shapes.options.map(({ value, label, chosen, disabled }) => (
+      {shapeFilter.options.map(({ value, label, chosen, disabled }) => (
         <ChangeButton
           key={String(value)}
-          to={(state) => chooseValues(state, SHAPE, chosen ? [] : [value])}
+          to={(state) => chooseValues(state, SHAPE_ATTRIBUTE, chosen ? [] : [value])}
           className={buttonClass({ variant: chosen ? "primary" : "secondary", size: "small" })}
           aria-pressed={chosen}
           disabled={disabled}

@@ -13,24 +13,23 @@ import { parseNumberInput, formatNumberInput } from "#model/languages/number-for
 import type { RangeAttribute } from "#attributes/filter-kind.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { SLIDER_DECIMALS } from "#views/selector/panel/slider-step.ts";
-import { useTyped } from "#web/ui/hooks/use-typed.ts";
+import { commitEvents, useDraft } from "#web/ui/hooks/use-draft.ts";
 
-/** Positions on the track are rounded to hundredths of a per cent. */
-const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
+const percent = (fraction: number): string => `${Math.round(fraction * 10_000) / 100}%`;
 
-/** A range filter: two native sliders on one track, a histogram of the articles, two fields. @see rules F4, F7 */
+/** Two native sliders on one track, a histogram of the articles, and two fields. @see rules F4, F7 */
 export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
   const t = useTranslations("selector");
   const id = useId();
   const { latest, preview, change, isHydrated } = useSelectorFrame();
   const { attribute, bounds, value, open, unit, step } = filter;
   const name = useAttributeLabel()(attribute, filter.name);
-  // From the latest choice, not the one rendered: the other thumb may have been moved a moment ago.
-  const moved = (bound: Partial<Range>) => moveBound(latest(), attribute, bound, bounds);
-  const show = (bound: Partial<Range>) => preview(moved(bound));
-  const choose = (bound: Partial<Range>) => change(moved(bound), { burst: attribute });
-  const share = (at: number): number =>
-    bounds.max > bounds.min ? Math.min(1, Math.max(0, (at - bounds.min) / (bounds.max - bounds.min))) : 0;
+  // The latest state, not the rendered one: the other thumb may just have been moved.
+  const withBound = (bound: Partial<Range>) => moveBound(latest(), attribute, bound, bounds);
+  const previewBound = (bound: Partial<Range>) => preview(withBound(bound));
+  const applyBound = (bound: Partial<Range>) => change(withBound(bound), { burst: attribute });
+  const position = (number: number): number =>
+    bounds.max > bounds.min ? Math.min(1, Math.max(0, (number - bounds.min) / (bounds.max - bounds.min))) : 0;
   const thumb = { bounds, step, unit, isDisabled: bounds.min === bounds.max };
   const field = { attribute, bounds, unit };
   return (
@@ -46,8 +45,8 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
             <rect className={styles["rest"]} width="100%" height="4" rx="2" />
             <rect
               className={styles["chosen"]}
-              x={percent(share(value.min))}
-              width={percent(share(value.max) - share(value.min))}
+              x={percent(position(value.min))}
+              width={percent(position(value.max) - position(value.min))}
               height="4"
             />
           </svg>
@@ -56,9 +55,9 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
             label={t("rangeMinimum", { name: name.text })}
             value={value.min}
             limits={{ min: bounds.min, max: value.max }}
-            isOnTop={share(value.min) > 0.5}
-            onDrag={(min) => show({ min })}
-            onChoose={(min) => choose({ min })}
+            isOnTop={position(value.min) > 0.5}
+            onDrag={(min) => previewBound({ min })}
+            onChoose={(min) => applyBound({ min })}
           />
           <RangeThumb
             {...thumb}
@@ -66,8 +65,8 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
             value={value.max}
             limits={{ min: value.min, max: bounds.max }}
             isOnTop={false}
-            onDrag={(max) => show({ max })}
-            onChoose={(max) => choose({ max })}
+            onDrag={(max) => previewBound({ max })}
+            onChoose={(max) => applyBound({ max })}
           />
         </div>
       ) : null}
@@ -79,7 +78,7 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
           bound="min"
           value={value.min}
           isOpen={open.min}
-          onChoose={(min) => choose({ min })}
+          onChoose={(min) => applyBound({ min })}
         />
         <span>{t("rangeTo")}</span>
         <RangeField
@@ -89,14 +88,13 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
           bound="max"
           value={value.max}
           isOpen={open.max}
-          onChoose={(max) => choose({ max })}
+          onChoose={(max) => applyBound({ max })}
         />
       </div>
     </fieldset>
   );
 }
 
-/** A bound of a range as a number: applied by Enter and on blur. */
 function RangeField({
   id,
   label,
@@ -121,15 +119,15 @@ function RangeField({
   const t = useTranslations("selector");
   const language = useLanguage();
   const { formId, isHydrated } = useSelectorFrame();
-  const [text, setText] = useTyped<string>(value);
-  // Before hydration, the field of an open bound is sent empty: it is not part of the address.
-  const shown = text ?? (isHydrated || !isOpen ? formatNumberInput(value, language) : "");
-  const number = shown.trim() === "" ? bounds[bound] : parseNumberInput(shown);
-  // An address may have a bound beyond all figures.
-  const isValid = text === undefined || (number >= bounds.min && number <= bounds.max);
-  const take = () => {
-    if (text === undefined || !isValid) return;
-    setText(undefined);
+  const [draft, setDraft] = useDraft<string>(value);
+  // Without scripts the form submits an open bound as empty.
+  const text = draft ?? (isHydrated || !isOpen ? formatNumberInput(value, language) : "");
+  const number = text.trim() === "" ? bounds[bound] : parseNumberInput(text);
+  // The address may have a bound out of range.
+  const isValid = draft === undefined || (number >= bounds.min && number <= bounds.max);
+  const commit = () => {
+    if (draft === undefined || !isValid) return;
+    setDraft(undefined);
     if (number !== value) onChoose(number);
   };
   return (
@@ -144,15 +142,12 @@ function RangeField({
         autoComplete="off"
         name={`${attribute}_${bound}`}
         form={formId}
-        value={shown}
+        value={text}
         placeholder={formatNumberInput(bounds[bound], language)}
         aria-invalid={!isValid || undefined}
         aria-describedby={isValid ? undefined : `${id}error`}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={take}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") take();
-        }}
+        onChange={(event) => setDraft(event.target.value)}
+        {...commitEvents(commit)}
       />
       <span className={styles["unit"]} translate="no">
         {unit}

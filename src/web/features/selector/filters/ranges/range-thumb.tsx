@@ -9,10 +9,10 @@ import type { HistogramBar } from "#views/selector/panel/selector-histogram.ts";
 
 const PAGE_KEYS: Readonly<Record<string, 1 | -1>> = { PageUp: 1, PageDown: -1 };
 
-/** How far the page keys move a thumb: ten steps, along a long track more. */
-const pageLength = ({ min, max }: Range, step: number): number => Math.max(10 * step, (max - min) / 20);
+/** The step of the page keys. */
+const pageStep = ({ min, max }: Range, step: number): number => Math.max(10 * step, (max - min) / 20);
 
-/** One of two thumbs on a track: a native slider, for keyboard, touch and screen readers. */
+/** One of two thumbs on a track: a native slider. */
 export function RangeThumb({
   label,
   value,
@@ -28,11 +28,11 @@ export function RangeThumb({
   readonly label: string;
   readonly value: number;
   readonly bounds: Range;
-  /** The limits of its movement: not beyond the other thumb. */
+  /** It cannot pass the other thumb. */
   readonly limits: Range;
   readonly step: number;
   readonly unit: string;
-  /** On top of the other thumb: at the upper end only the lower one can be moved away. */
+  /** At the upper end only the lower thumb can be moved. */
   readonly isOnTop: boolean;
   readonly isDisabled: boolean;
   /** Called while the thumb is moved. */
@@ -41,20 +41,19 @@ export function RangeThumb({
   readonly onChoose: (value: number) => void;
 }) {
   const language = useLanguage();
-  const permitted = (at: number): number => Math.min(limits.max, Math.max(limits.min, sliderValue(at, bounds, step)));
-  const { input, beginMoving } = useSlider(value, (at) => onChoose(permitted(at)));
-  /** Moves the thumb to the nearest permitted value. @returns that value */
-  const place = (element: HTMLInputElement, at: number): number => {
-    const held = permitted(at);
-    element.value = String(held);
-    return held;
+  const clamped = (next: number): number => Math.min(limits.max, Math.max(limits.min, sliderValue(next, bounds, step)));
+  const { input, beginMoving } = useSlider(value, (next) => onChoose(clamped(next)));
+  const moveTo = (element: HTMLInputElement, next: number): number => {
+    const permitted = clamped(next);
+    element.value = String(permitted);
+    return permitted;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = PAGE_KEYS[event.key];
     if (direction === undefined) return;
     event.preventDefault();
     const { currentTarget } = event;
-    place(currentTarget, currentTarget.valueAsNumber + direction * pageLength(bounds, step));
+    moveTo(currentTarget, currentTarget.valueAsNumber + direction * pageStep(bounds, step));
     currentTarget.dispatchEvent(new Event("change"));
   };
   return (
@@ -74,21 +73,21 @@ export function RangeThumb({
       })}
       onChange={({ target }) => {
         beginMoving();
-        onDrag(place(target, target.valueAsNumber));
+        onDrag(moveTo(target, target.valueAsNumber));
       }}
       onKeyDown={onKeyDown}
     />
   );
 }
 
-/** Light bars: all articles; dark bars: those that the other filters leave. The fields and the count show the numbers. */
+/** Light bars: all articles; dark bars: those that match the other filters. */
 export function RangeHistogram({ bars }: { readonly bars: readonly HistogramBar[] }) {
   return (
     <Bars
       count={bars.length}
       all={outline(bars, ({ all }) => all)}
-      left={outline(bars, ({ left, inside }) => (inside ? 0 : left))}
-      inside={outline(bars, ({ left, inside }) => (inside ? left : 0))}
+      matching={outline(bars, ({ matching, inside }) => (inside ? 0 : matching))}
+      inside={outline(bars, ({ matching, inside }) => (inside ? matching : 0))}
     />
   );
 }
@@ -96,12 +95,12 @@ export function RangeHistogram({ bars }: { readonly bars: readonly HistogramBar[
 interface BarsProps {
   readonly count: number;
   readonly all: string;
-  readonly left: string;
+  readonly matching: string;
   readonly inside: string;
 }
 
-/** One path per colour: three elements to update with the filters, not two per bar. */
-const Bars = memo(function Bars({ count, all, left, inside }: BarsProps) {
+/** One path per colour, so that a filter change updates three elements. */
+const Bars = memo(function Bars({ count, all, matching, inside }: BarsProps) {
   return (
     <svg
       className={styles["bars"]}
@@ -111,16 +110,16 @@ const Bars = memo(function Bars({ count, all, left, inside }: BarsProps) {
       focusable="false"
     >
       <path className={styles["all"]} d={all} />
-      <path className={styles["left"]} d={left} />
+      <path className={styles["matching"]} d={matching} />
       <path className={styles["inside"]} d={inside} />
     </svg>
   );
 });
 
 /** Bars 0.8 wide at a spacing of 1, standing on y = 1. */
-const outline = (bars: readonly HistogramBar[], heightOf: (bar: HistogramBar) => number): string =>
+const outline = (bars: readonly HistogramBar[], height: (bar: HistogramBar) => number): string =>
   bars
-    .map((bar, index) => ({ at: index, height: heightOf(bar) }))
+    .map((bar, index) => ({ x: index, height: height(bar) }))
     .filter(({ height }) => height > 0)
-    .map(({ at, height }) => `M${at}.1 1v-${height}h.8V1z`)
+    .map(({ x, height }) => `M${x}.1 1v-${height}h.8V1z`)
     .join("");

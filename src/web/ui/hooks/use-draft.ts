@@ -1,0 +1,25 @@
+import { useState, type KeyboardEvent } from "react";
+
+/**
+ * The edited content of a field before it is applied; `undefined` while the field shows its value. A change of that value
+ * discards it.
+ */
+export function useDraft<Draft>(
+  value: unknown,
+): [draft: Draft | undefined, setDraft: (draft: Draft | undefined) => void] {
+  const [draft, setDraft] = useState<Draft>();
+  const [previousValue, setPreviousValue] = useState(value);
+  if (!Object.is(previousValue, value)) {
+    setPreviousValue(value);
+    setDraft(undefined);
+  }
+  return [draft, setDraft];
+}
+
+/** The events that apply a field's draft: blur and Enter. */
+export const commitEvents = (commit: () => void) => ({
+  onBlur: commit,
+  onKeyDown: ({ key }: KeyboardEvent) => {
+    if (key === "Enter") commit();
+  },
+});
