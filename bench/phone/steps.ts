@@ -67,7 +67,7 @@ export const visitOf = (kind: CatalogueSource["kind"], categories: readonly stri
   { label: "open a family", tap: button(/^Show (?:all|more)/) },
   { label: "close it again", tap: button(/^Show fewer/) },
   { label: "cards", tap: view("Grid") },
-  { label: "table", tap: view("Table") },
+  { label: "by family", tap: view("By family") },
   { label: "sort: next order", focus: columnHead, key: "ArrowDown" },
   { label: "sort: the one after", key: "ArrowDown" },
   { label: "sort: first order", key: "Home" },
