@@ -68,7 +68,7 @@ function messagesFor(language: Language, overrides: MessageOverridesByLanguage |
   return merged;
 }
 
-/** Pages are small and cached as a whole, so they are rendered completely before anything is sent. */
+/** Pages are small and cached whole, so they are rendered completely before anything is sent. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -100,12 +100,12 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** One line for the log, with the id that the error page shows. A page that is not there is no failure. @see rules E1, E2 */
+/** Logs an error with the id that the error page shows. A missing page is not an error. @see rules E1, E2 */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { pathname } = new URL(request.url);
   const logger = context.get(loggerContext);
-  // The server logs each answer with 404, whichever way it came about.
+  // The server logs every 404 response itself.
   if (isRouteErrorResponse(error) && error.status === 404) return;
   logger.error(INTERNAL_SERVER_ERROR, context.get(errorIdContext), pathname, error);
 };

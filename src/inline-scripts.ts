@@ -1,4 +1,4 @@
-/** A page as bytes, with the inline scripts that the site itself wrote into it. */
+/** A page as UTF-8, and the code of the inline scripts that the site itself wrote into it. */
 interface FinishedPage {
   readonly html: Uint8Array<ArrayBuffer>;
   readonly inlineScripts: readonly string[];
@@ -6,24 +6,24 @@ interface FinishedPage {
 
 const DOCTYPE = "<!DOCTYPE html>";
 
-/** How the router begins its module script behind the nonce, and what stands there instead. */
+/** The rest of the router's module script tag after the nonce, and its replacement. */
 const MODULE_SCRIPT = ' type="module" async="">';
 const DEFERRED_SCRIPT = ' type="text/deferred">';
 
-/** How links end behind the nonce; the only ones that have it are the router's preloads. */
+/** The rest of a link tag after the nonce; only the router's preloads have one. */
 const LINK_END = "/>";
 
 /**
- * Prepares the scripts of a rendered page: the router's module script waits for `start-after-paint.js`, and what it imports is
- * requested with low priority, so that the style sheet comes first. Nonces are removed, so that the page is the same each time. A
- * script that came into the page with somebody's text has no nonce, and its hash does not get into the page's policy.
+ * Prepares the scripts of a rendered page: the router's module script waits for `start-after-paint.js`, and its imports are
+ * preloaded with low priority, after the style sheet. Nonces are removed, so that equal pages have equal bytes. A script that was
+ * injected with a text has no nonce, so its hash does not get into the page's content security policy.
  *
  * @param rendered the page without its document type
- * @param nonce a random text that was made for this rendering, which all scripts of the site and of its router carry
- * @throws when the router has written no module script, or in another form
+ * @param nonce a random value of this rendering, which all scripts of the site and of the router have
+ * @throws if the router's module script is missing or has another form
  */
 export function finishScripts(rendered: string, nonce: string): FinishedPage {
-  // In pieces: a page is long, and each whole copy costs.
+  // Split once: each replacement in the whole page would copy it.
   const [start = "", ...marked] = rendered.split(` nonce="${nonce}"`);
   const html = [DOCTYPE, start];
   const inlineScripts: string[] = [];
@@ -33,19 +33,19 @@ export function finishScripts(rendered: string, nonce: string): FinishedPage {
     else if (piece.startsWith(MODULE_SCRIPT)) html.push(DEFERRED_SCRIPT, piece.slice(MODULE_SCRIPT.length));
     else html.push(piece);
     isDeferred ||= piece.startsWith(MODULE_SCRIPT);
-    // Data, such as JSON-LD, names its type first.
+    // Data blocks such as JSON-LD have their type attribute before the nonce.
     const code = (marked[at - 1] ?? start).endsWith("<script") ? inlineCode(piece) : undefined;
     if (code !== undefined) inlineScripts.push(code);
   }
-  if (!isDeferred) throw new Error("The router's module script has not been found in the page");
+  if (!isDeferred) throw new Error("The router's module script was not found in the page");
   return { html: Buffer.concat(html.map((piece) => Buffer.from(piece))), inlineScripts };
 }
 
-const HAS_ADDRESS = /\ssrc=/;
+const HAS_SRC = /\ssrc=/;
 
-/** The code of a script that has no address, from behind its nonce. */
+/** The code of an inline script, from the rest of its tag after the nonce; `undefined` if it has a `src`. */
 function inlineCode(piece: string): string | undefined {
   const start = piece.indexOf(">") + 1;
   const end = piece.indexOf("</script>");
-  return end < start || HAS_ADDRESS.test(piece.slice(0, start)) ? undefined : piece.slice(start, end);
+  return end < start || HAS_SRC.test(piece.slice(0, start)) ? undefined : piece.slice(start, end);
 }

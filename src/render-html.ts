@@ -3,39 +3,38 @@ import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 
-/** How React marks a part that it left to the browser, since it was not ready. */
-const LEFT_OUT = "<!--$!-->";
+/** React's mark of a Suspense boundary that it left to the browser. */
+const SUSPENDED_BOUNDARY = "<!--$!-->";
 
-/** What streams begin with, and texts do not. */
+/** React writes it into streams, but not into strings. */
 const DOCTYPE = "<!DOCTYPE html>";
 
-/** How long a page waits for code that it needs. */
-const WAIT_MS = 6_000;
+const CODE_TIMEOUT_MS = 6_000;
 
 /**
- * A page as text, with all of its parts, but without its document type. React writes texts faster than streams, whose pieces it encodes one by one, but as a
- * text it waits for nothing: only a page that needs code for the first time is written as a stream.
+ * Renders a page completely, without its document type. React renders strings faster than streams, but a string cannot wait for
+ * lazy code: a page that needs some for the first time is rendered as a stream.
  *
- * @throws what a component has thrown
+ * @throws what a component throws
  */
 export async function renderHtml(page: ReactNode): Promise<string> {
-  return renderAtOnce(page) ?? (await renderWhenReady(page));
+  return renderSync(page) ?? (await renderStream(page));
 }
 
-/** @returns `undefined` if a part is not ready, or fails: the stream then says why */
-function renderAtOnce(page: ReactNode): string | undefined {
+/** @returns `undefined` if a component suspends or throws; the stream then reports the error */
+function renderSync(page: ReactNode): string | undefined {
   try {
     const html = renderToString(page);
-    return html.includes(LEFT_OUT) ? undefined : html;
+    return html.includes(SUSPENDED_BOUNDARY) ? undefined : html;
   } catch {
     return undefined;
   }
 }
 
-function renderWhenReady(page: ReactNode): Promise<string> {
+function renderStream(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
-      // No part is held back for a script to put in place: the page is sent whole, and reads without scripts.
+      // Completed boundaries stay in their place instead of being moved there by scripts: the page must read without them.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer);
@@ -46,6 +45,6 @@ function renderWhenReady(page: ReactNode): Promise<string> {
       onShellError: reject,
       onError: reject,
     });
-    const timer = setTimeout(() => stream.abort(), WAIT_MS);
+    const timer = setTimeout(() => stream.abort(), CODE_TIMEOUT_MS);
   });
 }

@@ -24,7 +24,7 @@ import { catalogueContext, configContext } from "#web/routes/context.ts";
 import { servedAddress } from "#web/routes/served-address.ts";
 import type { Route } from "./+types/root.ts";
 
-/** The public settings, the query without parameters of others, the language of addresses that name none (L1), version (A4) and size of the page's catalogue. */
+/** The public settings, the query without foreign parameters, the language of addresses without one (L1), version (A4) and sizes of the page's catalogue. */
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const { pathname, origin, search } = servedAddress({ url, context });
   const config = context.get(configContext);
@@ -39,7 +39,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   return { config, language, origin: config.siteUrl ?? origin, search, version, sizes: portfolioSizes(catalogue) };
 }
 
-/** Every navigation in the browser is decided by the same table as a visit, and brings the visitor's room and its language. @see rules F10, N5, N6, N7, L3, R3 */
+/** Navigations in the browser follow the same rules as page requests, keep the visitor's room and load the language of their target. @see rules F10, N5, N6, N7, L3, R3 */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request, context }, next) => context.get(sessionContext).navigation.record(request, next),
   redirectInApp,
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={address("/site.webmanifest")} />
         <Meta />
         <Links />
-        {/* Behind the site's own, over which it lays the brand's colours and typeface. */}
+        {/* After the site's style sheet, whose colours and typeface it overrides. */}
         {brand?.styles && <link rel="stylesheet" href={address(brand.styles)} />}
         <noscript>
           {/* The browser does not hydrate what is in it. */}
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The language of the address, else the one that the server chose for it. */
+/** The language of the address, else the one that the server negotiated. */
 function useDocumentLanguage(chosen: Language | undefined): Language {
   const { pathname } = useLocation();
   return languagePrefix(pathname) ?? chosen ?? FALLBACK_LANGUAGE;
@@ -106,7 +106,7 @@ export default function App({ loaderData: { config, origin, search, version, siz
   );
 }
 
-/** Nothing could be asked for: the error page stands alone, and there is nothing to wait for. @see rules E2, E5 */
+/** The root itself failed: there is no layout, only the error page, and the start is over. @see rules E2, E5 */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const errorId = useErrorId(error);
   const session = useSession();

@@ -1,9 +1,9 @@
-// Inlined into every page as it stands. Runs the router's module script, which the server has written under another type, after the
-// first paint. A start that fails is repeated once. Then the page is reloaded, at most once in 10 s: usually a newer build has replaced
-// the scripts. If it may not be reloaded, it stays as it is without scripts, and is ready. See rules E5, P2 and R3.
+// Inlined into every page unchanged. Runs the router's module script, which the server wrote with another type, after the first
+// paint. A failed start is retried once. After that the page is reloaded, at most once in 10 s: usually a new release has replaced
+// the scripts. If it may not be reloaded, it remains usable without scripts and counts as ready. See rules E5, P2 and R3.
 {
-  // Where cookies are blocked, access to session storage throws, also in the script with which the router restores how far a page was
-  // scrolled. It is given one that is empty and full.
+  // Where cookies are blocked, access to session storage throws, also in the router's script that restores the scroll position.
+  // This replacement is always empty and rejects writes.
   try {
     sessionStorage.length;
   } catch (error) {
@@ -24,18 +24,18 @@
     if (!script) run();
   };
 
-  /** Failures before the router exists: of the script's imports, of code that runs, of the entry, which the script imports last. */
+  /** Handles errors until the router exists: a failed import or an exception in the entry or its imports. */
   const onFailure = (event) => {
-    const isOfStart = script && !window.__reactRouterDataRouter && [window, script].includes(event.target);
-    if (!isOfStart) return;
+    const isStartError = script && !window.__reactRouterDataRouter && [window, script].includes(event.target);
+    if (!isStartError) return;
     event.preventDefault();
     failures += 1;
     if (failures === 1) setTimeout(run, 200 + Math.random() * 300);
     if (failures === 2)
-      continueWithout(event.reason ?? event.error ?? new Error("A script of the page could not be loaded"));
+      continueWithoutScripts(event.reason ?? event.error ?? new Error("A script of the page could not be loaded"));
   };
 
-  const continueWithout = (error) => {
+  const continueWithoutScripts = (error) => {
     console.error(error);
     if (navigator.onLine && mayReload()) return location.reload();
     document.head.insertAdjacentHTML("beforeend", document.querySelector("noscript").textContent);
@@ -50,7 +50,7 @@
       sessionStorage.setItem(key, JSON.stringify([...recent, [location.pathname, Date.now()]]));
       return true;
     } catch {
-      // Without storage nothing could end a loop of reloads.
+      // Without storage a reload loop could not be detected.
       return false;
     }
   };
@@ -60,6 +60,6 @@
   if (document.hidden) start();
   new PerformanceObserver(start).observe({ type: "paint", buffered: true });
   document.addEventListener("visibilitychange", start);
-  // For browsers that report no paint after all.
+  // For browsers that do not report paint timing.
   addEventListener("load", () => setTimeout(start, 1_000));
 }

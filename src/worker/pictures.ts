@@ -2,7 +2,7 @@ import { cachePrefix } from "#app-state/precached-site.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The address of the site's root, where the worker's script lies; with a trailing slash. */
+/** The URL of the site's root, where the worker's script is; with a trailing slash. */
 const SITE = new URL("./", self.location.href).href;
 
 /** The path below which the site is served, as `basePath` returns it. */
@@ -36,8 +36,8 @@ export async function cachePictures(urls: readonly string[]): Promise<void> {
 }
 
 /**
- * A versioned picture from the cache if it is there; any other from the network, else from the cache. Without either, a
- * drawing becomes a placeholder; a photograph fails, and the page draws instead.
+ * A versioned picture from the cache if present; any other from the network, else from the cache. Without either, a drawing
+ * becomes a placeholder; a photo fails, and the page shows a drawing instead.
  */
 export async function pictureResponse(request: Request): Promise<Response> {
   const cached = await (await caches.open(PICTURES)).match(request);

@@ -12,16 +12,16 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly precachedSite: PrecachedSite;
 };
 
-/** On very slow connections the offline page is shown after this time. */
-const DOCUMENT_PATIENCE_S = 15;
+/** After this time without a response the offline page is shown. */
+const DOCUMENT_TIMEOUT_S = 15;
 
 setCacheNameDetails({ prefix: cachePrefix(BASE) });
 cleanupOutdatedCaches();
 precacheAndRoute([...self.precachedSite.files]);
 
-// While the server answers, pages always come from it, so that this worker never keeps anybody on an old build (R3).
+// While the server answers, pages always come from it, so that this worker never keeps a visitor on an old release (R3).
 const documents = new NetworkOnly({
-  networkTimeoutSeconds: DOCUMENT_PATIENCE_S,
+  networkTimeoutSeconds: DOCUMENT_TIMEOUT_S,
   plugins: [{ handlerDidError: ({ request }) => offlinePage(new URL(request.url)) }],
 });
 registerRoute(new NavigationRoute(documents));
@@ -43,7 +43,7 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  const seen = readViewedPictures(event.data);
-  const urls = seen?.urls.filter((url) => URL.canParse(url) && isPicture(new URL(url)));
+  const viewed = readViewedPictures(event.data);
+  const urls = viewed?.urls.filter((url) => URL.canParse(url) && isPicture(new URL(url)));
   if (urls) event.waitUntil(cachePictures(urls));
 });
