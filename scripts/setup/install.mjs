@@ -14,7 +14,9 @@ export async function install(scope) {
   if (isInstalled(scope)) return;
   // npm would empty the target of the link, which may be in use elsewhere.
   if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink())
-    fail("node_modules is a link, and what it leads to is not as package-lock.json says; run npm ci where it lies.");
+    fail(
+      "node_modules is a link, and its target does not match package-lock.json; run npm ci in the folder of its target.",
+    );
   // An installation with development tools keeps them, even when only the site is started.
   const omit = scope === "run" && !hasDevelopmentPackages() ? ["--omit=dev"] : [];
   const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error", ...omit];
@@ -22,7 +24,7 @@ export async function install(scope) {
   const { command, first } = npmProgram(process.env.npm_execpath);
   await step("Installing the dependencies …", command, [...first, ...args]);
   if (!isInstalled(scope))
-    fail("The dependencies are not as package-lock.json says; run npm ci and look at its output.");
+    fail("The installed dependencies do not match package-lock.json; run npm ci and read its output.");
 }
 
 /**

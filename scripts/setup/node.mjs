@@ -15,7 +15,7 @@ let executable;
  * @returns {string} its absolute path
  */
 export function nodePath() {
-  executable ??= [bundledNode(), process.execPath].find(isGoodEnough);
+  executable ??= [bundledNode(), process.execPath].find(isRecentEnough);
   return executable ?? fail(explain());
 }
 
@@ -53,19 +53,19 @@ function bundledNode() {
 }
 
 /** @param {string} file */
-function isGoodEnough(file) {
-  const answer = spawnSync(file, ["--disable-warning=ExperimentalWarning", "-p", `${PROBE};process.versions.node`], {
+function isRecentEnough(file) {
+  const probe = spawnSync(file, ["--disable-warning=ExperimentalWarning", "-p", `${PROBE};process.versions.node`], {
     encoding: "utf8",
   });
   // A file that cannot be executed has no output.
-  if (answer.status !== 0) return false;
-  const [major = 0, minor = 0] = answer.stdout.trim().split(".").map(Number);
+  if (probe.status !== 0) return false;
+  const [major = 0, minor = 0] = probe.stdout.trim().split(".").map(Number);
   return major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor);
 }
 
 function explain() {
   return (
-    `Lumenry needs Node ${OLDEST.major}.${OLDEST.minor} or newer: this is ${process.version}, and none comes along for ` +
+    `Lumenry needs Node ${OLDEST.major}.${OLDEST.minor} or newer: this is ${process.version}, and none is bundled for ` +
     `${process.platform} on ${process.arch}. Install Node 24 (https://nodejs.org) and run the command again.`
   );
 }

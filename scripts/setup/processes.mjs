@@ -104,7 +104,7 @@ export async function execute(command, args, { env = {}, stdout = "inherit", ...
 export async function step(sentence, command, args, options = {}) {
   printLine(sentence);
   const code = await execute(command, args, { stdout: "quiet", ...options });
-  if (code !== 0) fail(isInterrupted() ? "Stopped." : `This did not work: ${[command, ...args].join(" ")}`, code);
+  if (code !== 0) fail(isInterrupted() ? "Stopped." : `Failed: ${[command, ...args].join(" ")}`, code);
 }
 
 /**

@@ -14,28 +14,28 @@ const CHROMIUMS = [
   "C:/Program Files/Google/Chrome/Application/chrome.exe",
   "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
 ];
-const DEBIANS_POSTGRES = "/usr/lib/postgresql";
+const DEBIAN_POSTGRES = "/usr/lib/postgresql";
 
-/** Administrators' programs, which are not in everybody's path. */
-const DEBIANS_NGINX = "/usr/sbin/nginx";
+/** Programs in `sbin` are not in the PATH of ordinary users. */
+const DEBIAN_NGINX = "/usr/sbin/nginx";
 
 /** The external programs of the tests: names, Debian packages, and whether they are installed. */
 const PROGRAMS = {
   chromium: {
     name: "a Chromium or Chrome (set CHROMIUM to its path)",
     packages: ["chromium-headless-shell", "fonts-dejavu-core"],
-    isHere: () => findChromium() !== undefined,
+    isInstalled: () => findChromium() !== undefined,
   },
-  poppler: { name: "Poppler's pdftotext", packages: ["poppler-utils"], isHere: () => isInPath("pdftotext") },
+  poppler: { name: "Poppler's pdftotext", packages: ["poppler-utils"], isInstalled: () => isInPath("pdftotext") },
   nginx: {
     name: "nginx",
     packages: ["nginx"],
-    isHere: () => isInPath("nginx") || existsSync(DEBIANS_NGINX),
+    isInstalled: () => isInPath("nginx") || existsSync(DEBIAN_NGINX),
   },
   postgres: {
     name: "PostgreSQL (set PG_BIN to the folder of its programs)",
     packages: ["postgresql"],
-    isHere: () => Boolean(process.env.PG_BIN) || isInPath("initdb") || hasDebiansPostgres(),
+    isInstalled: () => Boolean(process.env.PG_BIN) || isInPath("initdb") || hasDebianPostgres(),
   },
 };
 
@@ -45,13 +45,13 @@ const PROGRAMS = {
  * @param {readonly (keyof typeof PROGRAMS)[]} names
  */
 export async function ensurePrograms(names) {
-  const missing = names.map((name) => PROGRAMS[name]).filter((program) => !program.isHere());
+  const missing = names.map((name) => PROGRAMS[name]).filter((program) => !program.isInstalled());
   if (missing.length === 0) return;
   await installPackages(
     missing.flatMap(({ packages }) => packages),
     missing.map(({ name }) => name),
   );
-  const stillMissing = missing.filter((program) => !program.isHere());
+  const stillMissing = missing.filter((program) => !program.isInstalled());
   if (stillMissing.length > 0) fail(`Not found after installing: ${stillMissing.map(({ name }) => name).join(", ")}.`);
 }
 
@@ -83,9 +83,7 @@ function findChromium() {
   return [process.env.CHROMIUM, ...CHROMIUMS].find((file) => file && existsSync(file));
 }
 
-function hasDebiansPostgres() {
-  if (!existsSync(DEBIANS_POSTGRES)) return false;
-  return readdirSync(DEBIANS_POSTGRES).some((version) =>
-    existsSync(path.join(DEBIANS_POSTGRES, version, "bin/initdb")),
-  );
+function hasDebianPostgres() {
+  if (!existsSync(DEBIAN_POSTGRES)) return false;
+  return readdirSync(DEBIAN_POSTGRES).some((version) => existsSync(path.join(DEBIAN_POSTGRES, version, "bin/initdb")));
 }

@@ -62,7 +62,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.exit(1);
   });
 try {
-  await Promise.all(Object.values(SITES).map(({ url }) => answering(`${url}/readyz`)));
+  await Promise.all(Object.values(SITES).map(({ url }) => waitForResponse(`${url}/readyz`)));
   const browser = await chromium.launch(CHROMIUM);
   const queue = await allShots();
   const failed: string[] = [];
@@ -94,7 +94,7 @@ async function allShots(): Promise<Shot[]> {
   );
 }
 
-async function answering(url: string): Promise<void> {
+async function waitForResponse(url: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;

@@ -5,10 +5,10 @@ import { printLine } from "../setup/processes.mjs";
 const CHECKS = [
   ["Route types", [tool("@react-router/dev/bin.cjs"), "typegen"]],
   ["Types", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "."]],
-  ["Types of what is pure", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "tsconfig.pure.json"]],
+  ["Types of the pure parts", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "tsconfig.pure.json"]],
   ["Types of the service worker", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "src/worker"]],
   ["Types of the benchmark", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "bench"]],
-  ["Types of the commands", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "scripts"]],
+  ["Types of the scripts", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "scripts"]],
   ["Lint", [tool("eslint/bin/eslint.js"), "."]],
   ["Format", [tool("prettier/bin/prettier.cjs"), "--check", "--log-level=warn", "."]],
   [

@@ -6,9 +6,9 @@ import { interruption, pause, printLine } from "../setup/processes.mjs";
 /** @typedef {{ readonly args: readonly string[], readonly env: Readonly<Record<string, string>> }} SiteProcess */
 
 /** @type {unknown} */
-const state = JSON.parse(readFileSync(new URL("../setup/site-process.json", import.meta.url), "utf8"));
-/** How Node and the C library hold memory in the site's process: decision 0079 has the measurements. */
-const { args, env } = /** @type {SiteProcess} */ (state);
+const settings = JSON.parse(readFileSync(new URL("../setup/site-process.json", import.meta.url), "utf8"));
+/** Memory settings of Node and the C library for the site's process; decision 0079 has the measurements. */
+const { args, env } = /** @type {SiteProcess} */ (settings);
 
 /**
  * Runs the site until it is stopped. Memory settings in the operator's environment take precedence.
@@ -17,14 +17,14 @@ const { args, env } = /** @type {SiteProcess} */ (state);
  * @returns {Promise<number>} the exit code
  */
 export const site = (options = []) =>
-  supervise([...args, "build/server/main.js", ...options], { env: { ...env, ...chosen(Object.keys(env)) } });
+  supervise([...args, "build/server/main.js", ...options], { env: { ...env, ...fromEnvironment(Object.keys(env)) } });
 
 /**
- * The variables of some that are set.
+ * Those of the variables that the environment has set.
  *
  * @param {readonly string[]} names
  */
-const chosen = (names) =>
+const fromEnvironment = (names) =>
   Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 
 /** EX_CONFIG of sysexits.h: the site exits with it if a restart would fail in the same way. @see src/server/start.ts */
@@ -33,9 +33,9 @@ const WRONG_SETTINGS = 78;
 const MAX_STOP_MS = 10_000;
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 30_000;
-/** A site that ran for this long did not crash because of its start. */
-const STEADY_MS = 60_000;
-const RESTARTS_IN_A_ROW = 6;
+/** After this time a crash is not blamed on the start. */
+const STABLE_AFTER_MS = 60_000;
+const MAX_CONSECUTIVE_RESTARTS = 6;
 
 /**
  * Runs the site, and restarts it after crashes with exponential back-off from one second. It gives up after seven crashes in
@@ -56,21 +56,21 @@ export async function supervise(args, { env = {}, firstDelayMs = FIRST_DELAY_MS,
     // Before the site listens for signals, their default action ends it.
     if (signal) return code === 128 + constants.signals[signal] ? 0 : code;
     if (code === 0 || code === WRONG_SETTINGS) return code;
-    if (performance.now() - started >= STEADY_MS) restarts = 0;
-    if (restarts === RESTARTS_IN_A_ROW) {
+    if (performance.now() - started >= STABLE_AFTER_MS) restarts = 0;
+    if (restarts === MAX_CONSECUTIVE_RESTARTS) {
       printLine(
-        `The site has ended unexpectedly (${reasonOf(code)}) ${restarts + 1} times in a row; it is not started again.`,
+        `The site exited unexpectedly (${reasonOf(code)}) ${restarts + 1} times in a row; it is not restarted.`,
       );
       return code;
     }
     const delayMs = Math.min(firstDelayMs * 2 ** restarts, MAX_DELAY_MS);
-    printLine(`The site has ended unexpectedly (${reasonOf(code)}); it is started again in ${delayMs / 1000} s.`);
+    printLine(`The site exited unexpectedly (${reasonOf(code)}); it is restarted in ${delayMs / 1000} s.`);
     await pause(delayMs);
     restarts++;
   }
 }
 
-/** @param {number} code as a shell tells it */
+/** @param {number} code the exit code, as in a shell */
 function reasonOf(code) {
   const signal = Object.entries(constants.signals).find(([, number]) => code === 128 + number)?.[0];
   return signal ?? `exit code ${code}`;

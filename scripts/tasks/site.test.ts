@@ -57,7 +57,7 @@ test("starts a site that crashed again, and says why it ended", async () => {
   expect(await site.ended).toBe(0);
   expect(site.starts()).toBe(2);
   expect(site.output.err).toContain("Error: broken");
-  expect(site.output.err).toContain("The site has ended unexpectedly (exit code 1); it is started again in 0.001 s.\n");
+  expect(site.output.err).toContain("The site exited unexpectedly (exit code 1); it is restarted in 0.001 s.\n");
   expect(site.output.out).toBe("");
 });
 
@@ -65,16 +65,16 @@ test("starts a site that was killed again, and names the signal", async () => {
   const site = superviseSite(`if (start === 1) process.kill(process.pid, "SIGKILL"); process.exit(0);`);
   expect(await site.ended).toBe(0);
   expect(site.starts()).toBe(2);
-  expect(site.output.err).toContain("The site has ended unexpectedly (SIGKILL)");
+  expect(site.output.err).toContain("The site exited unexpectedly (SIGKILL)");
 });
 
 test("waits twice as long each time, gives up after six restarts in a row, and passes the exit code on", async () => {
   const site = superviseSite("process.exit(7);");
   expect(await site.ended).toBe(7);
   expect(site.starts()).toBe(7);
-  const delays = [...site.output.err.matchAll(/again in ([\d.]+) s/g)].map(([, seconds]) => Number(seconds));
+  const delays = [...site.output.err.matchAll(/restarted in ([\d.]+) s/g)].map(([, seconds]) => Number(seconds));
   expect(delays).toEqual([0.001, 0.002, 0.004, 0.008, 0.016, 0.032]);
-  expect(site.output.err).toContain("7 times in a row; it is not started again.");
+  expect(site.output.err).toContain("7 times in a row; it is not restarted.");
 });
 
 test("does not start a site with wrong settings again", async () => {
@@ -111,7 +111,7 @@ test("kills a site that does not follow the signal, and says so by its exit code
 
 test("ends with 0 when it is asked to stop while it waits for the next start", async () => {
   const site = superviseSite("process.exit(7);", { firstDelayMs: 60_000 });
-  await expect.poll(() => site.output.err, { timeout: 20_000 }).toContain("again in 30 s");
+  await expect.poll(() => site.output.err, { timeout: 20_000 }).toContain("restarted in 30 s");
   site.process.kill("SIGTERM");
   expect(await site.ended).toBe(0);
   expect(site.starts()).toBe(1);

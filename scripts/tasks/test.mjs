@@ -141,7 +141,7 @@ async function runTests(name, { report, run, readFile }, args, chromium) {
   };
   let { code, result } = await attempt();
   const isMissing = () => result.passed + result.failed === 0;
-  // A signal that ends the runner's process, such as a crash in native code, is no test result.
+  // A runner killed by a signal, as by a crash in native code, has no test result.
   if (isMissing() && code > SIGNAL_EXIT_CODE && interruption() === undefined) {
     printLine(`The ${name} tests crashed with exit code ${code} and are run once more.`);
     ({ code, result } = await attempt());
