@@ -27,7 +27,7 @@ const PACK_MASS = new Map<unknown, number>([
 ]);
 
 /** A phosphor for high colour rendering runs hotter, which costs lifetime. */
-const HIGH_RENDERING = { least: 90, factor: 0.8 };
+const HIGH_RENDERING = { min: 90, factor: 0.8 };
 
 /**
  * Weight in kg, lifetime in hours and warranty in years of a luminaire. Its weight follows from its surface and its
@@ -36,7 +36,7 @@ const HIGH_RENDERING = { least: 90, factor: 0.8 };
 export function bodyFacts(category: CategoryCode, values: Readonly<Record<string, unknown>>): Record<string, number> {
   const { arealMass, lifetime, warranty } = BUILDS[category];
   const surface = surfaceOf(values["dimension"]);
-  const isHighRendering = Number(values["ra"]) >= HIGH_RENDERING.least;
+  const isHighRendering = Number(values["ra"]) >= HIGH_RENDERING.min;
   return {
     ...(surface === undefined
       ? {}
@@ -75,16 +75,16 @@ interface EnergyFacts {
  * The energy class of an article: of the LED modules in it, or of the whole luminaire where it is sealed for good and therefore the light
  * source itself, with a label of its own.
  *
- * @param place the article's place in the catalogue
+ * @param position in the catalogue, counted from 0
  */
 export function energyFacts(
   category: CategoryCode,
   values: Readonly<Record<string, unknown>>,
-  place: number,
+  position: number,
 ): EnergyFacts {
   const efficacy = Number(values["lumen_default"]) / Number(values["wattage_default"]);
   if (!Number.isFinite(efficacy)) return {};
   return category === "SP68"
-    ? { energy_class: classOfEfficacy(efficacy), is_light_source: true, eprel_number: String(FIRST_NUMBER + place) }
+    ? { energy_class: classOfEfficacy(efficacy), is_light_source: true, eprel_number: String(FIRST_NUMBER + position) }
     : { energy_class: classOfEfficacy((efficacy / LUMINAIRE_EFFICIENCY) * BEHIND_DRIVER), is_light_source: false };
 }

@@ -35,16 +35,16 @@ export function protectionPoint(range: GeneratedRange): Bilingual {
   const [front, back, impact] = ["resistance_ip", "resistance_ip_back", "impact_rate_ik"].map((field) =>
     range.words(field).toSorted(),
   );
-  const either = (values: readonly string[] = [], conjunction: string): string => values.join(` ${conjunction} `);
+  const joinValues = (values: readonly string[] = [], conjunction: string): string => values.join(` ${conjunction} `);
   const sides = back?.length === 1 && back[0] !== front?.[0];
   return sides
     ? bilingual(
-        `${either(front, "or")} from below, ${either(back, "or")} from above, impact resistance ${either(impact, "or")}`,
-        `${either(front, "oder")} von unten, ${either(back, "oder")} von oben, Stoßfestigkeit ${either(impact, "oder")}`,
+        `${joinValues(front, "or")} from below, ${joinValues(back, "or")} from above, impact resistance ${joinValues(impact, "or")}`,
+        `${joinValues(front, "oder")} von unten, ${joinValues(back, "oder")} von oben, Stoßfestigkeit ${joinValues(impact, "oder")}`,
       )
     : bilingual(
-        `${either(front, "or")}, impact resistance ${either(impact, "or")}`,
-        `${either(front, "oder")}, Stoßfestigkeit ${either(impact, "oder")}`,
+        `${joinValues(front, "or")}, impact resistance ${joinValues(impact, "or")}`,
+        `${joinValues(front, "oder")}, Stoßfestigkeit ${joinValues(impact, "oder")}`,
       );
 }
 
@@ -63,7 +63,8 @@ const PACKS = [
 /** The emergency packs and the space that they add, as a list item; `undefined` without packs. */
 export function emergencyPoint(range: GeneratedRange, packRoom: keyof typeof PACK_ROOM): Bilingual[] {
   const packs = PACKS.filter(({ kind }) => range.has("emergency", kind));
-  const either = (conjunction: string, parts: readonly (number | string)[]): string => parts.join(` ${conjunction} `);
+  const joinValues = (conjunction: string, parts: readonly (number | string)[]): string =>
+    parts.join(` ${conjunction} `);
   const [hours, rooms] = [packs.map((pack) => `${pack.hours} h`), packs.map(({ room }) => room)];
   const conjunction = PACK_ROOM[packRoom];
   return [
@@ -71,8 +72,8 @@ export function emergencyPoint(range: GeneratedRange, packRoom: keyof typeof PAC
       ? []
       : [
           bilingual(
-            `Emergency pack for ${either("or", hours)}, ${either("or", rooms)} mm ${conjunction.en}`,
-            `Notlichtbaustein für ${either("oder", hours)}, ${either("oder", rooms)} mm ${conjunction.de}`,
+            `Emergency pack for ${joinValues("or", hours)}, ${joinValues("or", rooms)} mm ${conjunction.en}`,
+            `Notlichtbaustein für ${joinValues("oder", hours)}, ${joinValues("oder", rooms)} mm ${conjunction.de}`,
           ),
         ]),
     ...(range.has("emergency", "CB")

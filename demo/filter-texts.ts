@@ -2,10 +2,10 @@ import type { Bilingual } from "./design.ts";
 import { moduleText } from "./wording.ts";
 
 /** A text that may intentionally lack a language; the site then shows its key, which has to be readable (D5). */
-type Gappy = Partial<Bilingual>;
+type PartialText = Partial<Bilingual>;
 
 /** Labels of the attributes, by field or combined fields. */
-const ATTRIBUTE_TEXTS: Readonly<Record<string, Gappy>> = {
+const ATTRIBUTE_TEXTS: Readonly<Record<string, PartialText>> = {
   mounting: { en: "Mounting", de: "Montage" },
   colortemperature: { en: "Colour temperature", de: "Farbtemperatur" },
   colortemperature_default: { en: "Colour temperature", de: "Farbtemperatur" },
@@ -46,11 +46,11 @@ const ATTRIBUTE_TEXTS: Readonly<Record<string, Gappy>> = {
 };
 
 /** Texts of self-explanatory values, like `IP44`. */
-const same = (...values: readonly string[]): Record<string, Gappy> =>
+const same = (...values: readonly string[]): Record<string, PartialText> =>
   Object.fromEntries(values.map((value) => [value, { en: value, de: value }]));
 
-/** Tilts in degrees, as planners say them: the field holds shares of 90°. */
-const tilts = (...shares: readonly number[]): Record<string, Gappy> =>
+/** Tilts in degrees, as planners state them; the field holds shares of 90°. */
+const tilts = (...shares: readonly number[]): Record<string, PartialText> =>
   Object.fromEntries(
     shares.map((share) => {
       const text = `±${Math.round(share * RIGHT_ANGLE)}°`;
@@ -61,10 +61,10 @@ const tilts = (...shares: readonly number[]): Record<string, Gappy> =>
 const RIGHT_ANGLE = 0.9;
 
 /** Sizes with grouped thousands: `300 × 1,200 mm`, `300 × 1.200 mm`. */
-const modules = (...sizes: readonly string[]): Record<string, Gappy> =>
+const modules = (...sizes: readonly string[]): Record<string, PartialText> =>
   Object.fromEntries(sizes.map((size) => [size, moduleText(size)]));
 
-const FINISHES: Readonly<Record<string, Gappy>> = {
+const FINISHES: Readonly<Record<string, PartialText>> = {
   white: { en: "White, matt", de: "Weiß, matt" },
   black: { en: "Black, matt", de: "Schwarz, matt" },
   silver: { en: "Silver, satin", de: "Silber, seidenmatt" },
@@ -76,7 +76,7 @@ const FINISHES: Readonly<Record<string, Gappy>> = {
 };
 
 /** Texts of the values, by field; numbers show with their unit. The gaps are intentional. */
-const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, Gappy>>>> = {
+const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, PartialText>>>> = {
   mounting: {
     recessed: { en: "Recessed", de: "Einbau" },
     surface: { en: "Surface-mounted", de: "Anbau" },
@@ -146,7 +146,7 @@ export function* filterTextEntries(): Generator<object> {
   for (const [field, texts] of Object.entries(VALUE_TEXTS)) yield* entries(field, texts);
 }
 
-function* entries(type: string, texts: Readonly<Record<string, Gappy>>): Generator<object> {
+function* entries(type: string, texts: Readonly<Record<string, PartialText>>): Generator<object> {
   for (const [key, text] of Object.entries(texts)) {
     for (const language of ["en", "de"] as const) {
       if (text[language] !== undefined) yield { key, value_help_type: type, text: text[language], language };

@@ -7,7 +7,7 @@ const space: VariantSpace<{ size: readonly number[]; colour: readonly string[]; 
   axes: { size: [1, 2, 3, 4], colour: ["white", "black", "gold"], control: ["on", "dali", "radio", "phase"] },
   start: { size: 4, colour: 1, control: 1 },
   growth: ["control", "colour"],
-  isMade: ({ size, colour }) => size > 1 || colour !== "gold",
+  isOffered: ({ size, colour }) => size > 1 || colour !== "gold",
 };
 
 test("a space counts what is made, up to the limit", () => {
@@ -21,7 +21,7 @@ test("as many variants as asked for, all made and distinct", () => {
       const chosen = [...chooseVariants(space, count, createRandom(seed))];
       expect(chosen).toHaveLength(Math.min(count, 44));
       expect(new Set(chosen.map((choice) => JSON.stringify(choice))).size).toBe(chosen.length);
-      expect(chosen.every(space.isMade)).toBe(true);
+      expect(chosen.every(space.isOffered)).toBe(true);
     }),
   );
 });

@@ -12,7 +12,7 @@ export interface VariantSpace<A extends Axes> {
   readonly start: { readonly [K in keyof A]: number };
   readonly growth: readonly (keyof A & string)[];
   /** Whether a combination exists: a battery needs space, a sensor needs a driver. */
-  readonly isMade: (choice: Choice<A>) => boolean;
+  readonly isOffered: (choice: Choice<A>) => boolean;
 }
 
 /** The ratio of combinations to articles, which leaves gaps as in a real range. */
@@ -29,10 +29,10 @@ export function* chooseVariants<A extends Axes>(
   random: Random,
 ): Generator<Choice<A>> {
   const axes = grow(space, count);
-  let left = countMade(axes, space);
+  let left = countOffered(axes, space);
   let targetCount = Math.min(count, left);
   for (const choice of combinations(axes)) {
-    if (!space.isMade(choice)) continue;
+    if (!space.isOffered(choice)) continue;
     if (random() * left < targetCount) {
       targetCount -= 1;
       yield { ...choice };
@@ -43,13 +43,13 @@ export function* chooseVariants<A extends Axes>(
 
 /** The number of possible articles of a family, counted up to a limit. */
 export const spaceSize = <A extends Axes>(space: VariantSpace<A>, limit: number): number =>
-  countMade(space.axes, space, limit);
+  countOffered(space.axes, space, limit);
 
 /** The axes with as many options as the number of articles needs: they grow in turn, then surplus options are removed. */
 function grow<A extends Axes>(space: VariantSpace<A>, count: number): A {
   const sizes = new Map<string, number>(Object.entries(space.start));
   const isEnough = (targetCount: number): boolean =>
-    countMade(trimmed(space.axes, sizes), space, targetCount) >= targetCount;
+    countOffered(trimmed(space.axes, sizes), space, targetCount) >= targetCount;
   let idle = 0;
   for (let turn = 0; idle < space.growth.length && !isEnough(count * GAPS); turn += 1) {
     const axis = space.growth[turn % space.growth.length] ?? "";
@@ -72,10 +72,10 @@ const trimmed = <A extends Axes>(axes: A, sizes: ReadonlyMap<string, number>): A
     Object.entries(axes).map(([name, options]) => [name, options.slice(0, sizes.get(name))]),
   ) as unknown as A;
 
-function countMade<A extends Axes>(axes: A, { isMade }: VariantSpace<A>, limit = Infinity): number {
+function countOffered<A extends Axes>(axes: A, { isOffered }: VariantSpace<A>, limit = Infinity): number {
   let createdCount = 0;
   for (const choice of combinations(axes)) {
-    if (!isMade(choice)) continue;
+    if (!isOffered(choice)) continue;
     createdCount += 1;
     if (createdCount >= limit) break;
   }
@@ -86,14 +86,14 @@ function countMade<A extends Axes>(axes: A, { isMade }: VariantSpace<A>, limit =
 function* combinations<A extends Axes>(axes: A): Generator<Choice<A>> {
   const names = Object.keys(axes);
   const choice: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, axes[name]?.[0]]));
-  const wheels = names.map((name) => ({ name, options: axes[name] ?? [], position: 0 })).reverse();
-  if (wheels.some(({ options }) => options.length === 0)) return;
+  const counters = names.map((name) => ({ name, options: axes[name] ?? [], position: 0 })).reverse();
+  if (counters.some(({ options }) => options.length === 0)) return;
   for (;;) {
     yield choice as Choice<A>;
-    const turned = wheels.find((wheel) => {
-      wheel.position = (wheel.position + 1) % wheel.options.length;
-      choice[wheel.name] = wheel.options[wheel.position];
-      return wheel.position > 0;
+    const turned = counters.find((counter) => {
+      counter.position = (counter.position + 1) % counter.options.length;
+      choice[counter.name] = counter.options[counter.position];
+      return counter.position > 0;
     });
     if (!turned) return;
   }

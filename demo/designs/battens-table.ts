@@ -24,7 +24,7 @@ export interface BattenDesign {
   readonly bodies?: readonly Coded[];
   readonly optics?: readonly Coded[];
   /** How many of the optics even a small catalogue has; default 1. */
-  readonly leastOptics?: number;
+  readonly minOptics?: number;
   /** Whether through-wiring is available. */
   readonly wiring?: boolean;
 }
@@ -187,7 +187,7 @@ export const BATTEN_DESIGNS: Readonly<Record<string, BattenDesign>> = {
     mountings: SUSPENDED,
     wiring: true,
     optics: coded(["wide", ""], ["asymmetric", "AS"], ["narrow", "NA"], ["opal", "OP"]),
-    leastOptics: 2,
+    minOptics: 2,
     bodies: BODIES,
   },
   rain: {

@@ -116,7 +116,7 @@ function batten(story: FamilyStory, design: BattenDesign): FamilyDesign {
         sensor: 1,
         wired: 1,
         mounting: 1,
-        optic: design.leastOptics ?? 1,
+        optic: design.minOptics ?? 1,
         body: 1,
         emergency: 1,
         connection: 1,
@@ -136,7 +136,7 @@ function batten(story: FamilyStory, design: BattenDesign): FamilyDesign {
         "rendering",
         "connection",
       ],
-      isMade: ({ length, control, sensor, emergency, colour, rendering }) =>
+      isOffered: ({ length, control, sensor, emergency, colour, rendering }) =>
         (emergency.value === "none" || takesEmergency(length, control.value, sensor.value)) &&
         (sensor.value === "none" || control.value !== "DALI-2") &&
         (colour.others.length === 0 || rendering === 80),

@@ -123,7 +123,7 @@ function downlight(story: FamilyStory, design: DownlightDesign): FamilyDesign {
         "rendering",
         "connection",
       ],
-      isMade: ({ size: { lumens }, size: chosen, flux, emergency, control, colour, rendering }) =>
+      isOffered: ({ size: { lumens }, size: chosen, flux, emergency, control, colour, rendering }) =>
         flux < lumens.length &&
         (emergency.value === "none" || takesEmergency(design, chosen, control.value)) &&
         (colour.others.length === 0 || (rendering === 80 && control.value !== "Phase-cut")) &&

@@ -22,7 +22,7 @@ export interface HighBayDesign {
   readonly mountings?: readonly Coded[];
   readonly controls?: readonly Coded[];
   /** The highest ambient temperature in °C; default 50. */
-  readonly hottest?: number;
+  readonly maxAmbientTemperature?: number;
   /** Its weight among the families; default 1. */
   readonly weight?: number;
 }
@@ -66,7 +66,7 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
   },
   gipfel: {
     prefix: "GIP",
-    hottest: 55,
+    maxAmbientTemperature: 55,
     sizes: [...round(360, 190, 20_000, 24_000), ...round(420, 205, 28_000, 32_000)],
     efficacy: 152,
     ugr: 22,
@@ -118,7 +118,7 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
   },
   massiv: {
     prefix: "MAS",
-    hottest: 65,
+    maxAmbientTemperature: 65,
     controls: preferring(CONTROLS, "1-10V", "ON/OFF"),
     sizes: [...round(380, 240, 16_000, 22_000), ...round(450, 260, 30_000)],
     efficacy: 136,

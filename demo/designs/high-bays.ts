@@ -70,12 +70,15 @@ const SIZE: SizeColumn = [
   },
 ];
 
-const points = ({ hottest: maxAmbient = 50 }: HighBayDesign, range: GeneratedRange): Bilingual[] => [
+const points = ({ maxAmbientTemperature = 50 }: HighBayDesign, range: GeneratedRange): Bilingual[] => [
   fluxPoint(range),
   controlPoint(range),
   protectionPoint(range),
   ...sensorPoint(range),
-  bilingual(`Ambient temperature −30 to +${maxAmbient} °C`, `Umgebungstemperatur −30 bis +${maxAmbient} °C`),
+  bilingual(
+    `Ambient temperature −30 to +${maxAmbientTemperature} °C`,
+    `Umgebungstemperatur −30 bis +${maxAmbientTemperature} °C`,
+  ),
 ];
 
 /** The advertised range, in lm, which no colour or optic may exceed. */
@@ -128,7 +131,7 @@ function highBay(story: FamilyStory, design: HighBayDesign): FamilyDesign {
         connection: 1,
       },
       growth: ["optic", "sensor", "ip", "colour", "mounting", "control", "body", "rendering", "connection"],
-      isMade: ({ sensor, control, ...choice }) =>
+      isOffered: ({ sensor, control, ...choice }) =>
         (sensor.value === "none" || control.value !== "1-10V") && isHighBayFlux(lightOf(design, choice).lumen_default),
     },
     ({ size, colour, rendering, control, sensor, optic, ip, body, mounting, connection }) => ({

@@ -108,7 +108,7 @@ function ip68(story: FamilyStory, design: Ip68Design): FamilyDesign {
         cable: 1,
       },
       growth: ["optic", "trim", "flux", "shape", "colour", "mounting", "control", "rendering", "cable"],
-      isMade: ({ size: { lumens }, flux }) => flux < lumens.length,
+      isOffered: ({ size: { lumens }, flux }) => flux < lumens.length,
     },
     ({ size, flux, colour, rendering, control, shape, trim, optic, mounting, cable }) => {
       const nominalLumen = size.lumens[flux] ?? 0;

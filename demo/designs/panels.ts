@@ -116,7 +116,7 @@ function panel(story: FamilyStory, design: PanelDesign): FamilyDesign {
         "rendering",
         "connection",
       ],
-      isMade: ({ emergency, control, colour, rendering, mounting, module: { name } }) =>
+      isOffered: ({ emergency, control, colour, rendering, mounting, module: { name } }) =>
         (emergency.value === "none" ||
           (name !== "300x300" &&
             mounting.value !== "suspended" &&

@@ -3,10 +3,10 @@ import type { Article } from "#model/entities/article.ts";
 import type { Attribute } from "./attribute.ts";
 import { ATTRIBUTES, type AttributeName } from "./attribute-table.ts";
 
-/** Names come from addresses before it is known what the catalogue declares; no article has a value of these. */
+/** Addresses may contain undeclared names, for which no article has a value. */
 const UNDECLARED: Attribute = { group: "mechanics", values: "text" };
 
-/** The descriptor of an attribute, of the table or of a catalogue's own; one that is not declared is a text. @see rule F19 */
+/** The descriptor of a built-in or custom attribute; an undeclared one is a text. @see rule F19 */
 export const attributeOf = (name: AttributeName | CustomName, custom: CustomAttributes): Attribute =>
   isCustomName(name) ? (custom.find((item) => item.name === name) ?? UNDECLARED) : ATTRIBUTES[name];
 

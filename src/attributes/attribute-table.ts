@@ -41,7 +41,7 @@ export const ATTRIBUTES = {
     group: "light",
     values: "number",
     sign: "≥",
-    alsoCalled: ["cri"],
+    aliases: ["cri"],
     byLimit: true,
     better: "more",
   },
@@ -87,7 +87,7 @@ export const ATTRIBUTES = {
     unit: "mm",
     better: "alike",
     short: "diameter",
-    instead: "dimension",
+    fallback: "dimension",
   },
   length_batten: {
     group: "mechanics",
@@ -102,7 +102,7 @@ export const ATTRIBUTES = {
     values: "text",
     short: "size",
     cell: "size",
-    instead: "dimension",
+    fallback: "dimension",
   },
   cutout_ceiling: {
     group: "mechanics",

@@ -54,7 +54,7 @@ export interface Attribute {
   /** Precedes a figure that is a bound: a UGR of 19 means at most 19. */
   readonly sign?: "≤" | "≥";
   /** Other names of the figure in imported tables, in lower case: `CRI > 80`. */
-  readonly alsoCalled?: readonly string[];
+  readonly aliases?: readonly string[];
   /**
    * Whether more or less is better; `alike`: neither, but close values are interchangeable. Absent: values are not ranked.
    */
@@ -66,5 +66,5 @@ export interface Attribute {
   /** A family's heading lists its values while they are few, instead of giving their range. */
   readonly isListed?: true;
   /** The attribute that is shown instead where an article has no value of this one. */
-  readonly instead?: string;
+  readonly fallback?: string;
 }

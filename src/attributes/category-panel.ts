@@ -31,7 +31,7 @@ export const namedCode = (panel: Category["panel"]): CategoryCode | undefined =>
  * @see rules F2, F7, F17, F19
  */
 export const categoryPanel = (category: PanelOwner, custom: CustomAttributes): CategoryPanel =>
-  panels.take(category, custom, () => readCategoryPanel(category, custom));
+  panels.getOrCreate(category, custom, () => readCategoryPanel(category, custom));
 
 /** The same object for the same category, so that what is derived from it can be memoised as well. */
 const panels = createMemo<PanelOwner, CustomAttributes, CategoryPanel>();

@@ -3,7 +3,10 @@ import type { Range } from "./selection.ts";
 /** Degrees of protection: IP by IEC 60529 against solids and water, IK by IEC 62262 against impact. */
 export type RatingKind = "IP" | "IK";
 
-const FORMS: Readonly<Record<RatingKind, RegExp>> = { IP: /^(?:IP)?\s*([0-6X])([0-9X])/i, IK: /^(?:IK)?\s*(\d)(\d)/i };
+const PATTERNS: Readonly<Record<RatingKind, RegExp>> = {
+  IP: /^(?:IP)?\s*([0-6X])([0-9X])/i,
+  IK: /^(?:IK)?\s*(\d)(\d)/i,
+};
 
 /**
  * A rating as a number of two digits: 65 of `IP65`, 8 of `IK08`. A digit that is not stated (`IP2X`) counts as 0.
@@ -11,7 +14,7 @@ const FORMS: Readonly<Record<RatingKind, RegExp>> = { IP: /^(?:IP)?\s*([0-6X])([
  * @returns `undefined` for a text that is not a rating of this kind
  */
 export function ratingOf(kind: RatingKind, text: unknown): number | undefined {
-  const [, first, second] = FORMS[kind].exec(String(text).trim()) ?? [];
+  const [, first, second] = PATTERNS[kind].exec(String(text).trim()) ?? [];
   if (first === undefined || second === undefined) return undefined;
   return Number(`${first}${second}`.replaceAll(/x/gi, "0"));
 }

@@ -29,9 +29,9 @@ test.each([
   ["control:slider", { kind: "unknown-widget", widget: "slider" }],
   ["control:", { kind: "unknown-widget", widget: "" }],
   ["control:radio:radio", { kind: "unknown-widget", widget: "radio:radio" }],
-  ["control:range", { kind: "unfit-widget", attribute: "control", widget: "range" }],
-  ["control:switch", { kind: "unfit-widget", attribute: "control", widget: "switch" }],
-  ["weight:checkboxes", { kind: "unfit-widget", attribute: "weight", widget: "checkboxes" }],
+  ["control:range", { kind: "incompatible-widget", attribute: "control", widget: "range" }],
+  ["control:switch", { kind: "incompatible-widget", attribute: "control", widget: "switch" }],
+  ["weight:checkboxes", { kind: "incompatible-widget", attribute: "weight", widget: "checkboxes" }],
   ["mounting:dropdown", { kind: "twice", attribute: "mounting" }],
 ] as const)("F17 leaves out %j and says why", (entry, problem) => {
   expect(readPanel(["mounting:radio", entry], NO_CUSTOM_ATTRIBUTES)).toEqual({
@@ -69,7 +69,7 @@ test.each([
 
 test.each([
   ["own_sokcet", { kind: "unknown-attribute", attribute: "own_sokcet" }],
-  ["own_beam:dropdown", { kind: "unfit-widget", attribute: "own_beam", widget: "dropdown" }],
+  ["own_beam:dropdown", { kind: "incompatible-widget", attribute: "own_beam", widget: "dropdown" }],
   ["own_mast_min", { kind: "unknown-attribute", attribute: "own_mast_min" }],
 ] as const)("F19 %s cannot be used", (entry, problem) => {
   expect(readPanel([entry], OWN)).toEqual({ filters: [], problems: [{ ...problem, entry }] });

@@ -13,7 +13,7 @@ export interface PanelFilter {
 export type PanelFault =
   | { readonly kind: "unknown-attribute"; readonly attribute: string }
   | { readonly kind: "unknown-widget"; readonly widget: string }
-  | { readonly kind: "unfit-widget"; readonly attribute: PanelAttribute; readonly widget: Widget }
+  | { readonly kind: "incompatible-widget"; readonly attribute: PanelAttribute; readonly widget: Widget }
   | { readonly kind: "twice"; readonly attribute: PanelAttribute };
 
 /** A panel as read: the filters that can be used, and each entry that cannot with its reason. */
@@ -50,7 +50,7 @@ function readEntry(entry: string, custom: CustomAttributes): PanelFilter | Panel
   const name = rest.join(":");
   const widget = WIDGETS.find((known) => known === name);
   if (widget === undefined) return { kind: "unknown-widget", widget: name };
-  return allowed.includes(widget) ? { attribute, widget } : { kind: "unfit-widget", attribute, widget };
+  return allowed.includes(widget) ? { attribute, widget } : { kind: "incompatible-widget", attribute, widget };
 }
 
 const isAttribute = (name: string, custom: CustomAttributes): name is PanelAttribute =>

@@ -51,7 +51,7 @@ export function createScopeOf(
 const UNKNOWN_PORTFOLIO = "";
 
 const positionsOf = (ids: readonly string[], all: readonly string[]): readonly number[] =>
-  [...all.keys()].filter((at) => ids.includes(all[at] ?? ""));
+  [...all.keys()].filter((index) => ids.includes(all[index] ?? ""));
 
 const facetOf = (attribute: PanelAttribute, custom: CustomAttributes): FacetSpec<ArticleFilters> =>
   filtersByRange(attribute, custom)
@@ -73,6 +73,6 @@ function scaleOf(attribute: ValueAttribute): ValueScale<ArticleFilters> | undefi
 
 /** @see rule F4 */
 const FITS: Readonly<Record<FitAttribute, FitSpec<ArticleFilters>>> = {
-  opening: { attribute: "opening", kind: "range", of: FIT_SOURCES.opening, matches: coversOpening },
-  void: { attribute: "void", kind: "values", of: FIT_SOURCES.void, matches: fitsIntoVoid },
+  opening: { attribute: "opening", kind: "range", source: FIT_SOURCES.opening, matches: coversOpening },
+  void: { attribute: "void", kind: "values", source: FIT_SOURCES.void, matches: fitsIntoVoid },
 };

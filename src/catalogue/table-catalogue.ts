@@ -44,7 +44,7 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
   const { version, lists, custom, articles: table } = parts;
   const groups = groupArticles(lists.categories, lists.families, table);
   const columns = createArticleColumns(table, custom);
-  const holdings = createHoldings(groups, lists);
+  const summaries = createScopeSummaries(groups, lists);
   const categories = entryById(lists.categories, (category) => category.category_id);
   const families = entryById(lists.families, (family) => family.family_id);
   const portfolioIds = createNameIndex(lists.portfolios.map((portfolio) => portfolio.portfolio_id));
@@ -72,8 +72,8 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
     familyRows: createFamilyRows(groups),
     portfolioRows: (portfolioId) => rowsInPortfolio(groups, portfolioId),
     categoriesOf: createCategoriesOf(groups, lists),
-    familiesOf: (categoryId, portfolioId) => holdings(portfolioId, categoryId).families,
-    count: (portfolioId, categoryId) => holdings(portfolioId, categoryId).count,
+    familiesOf: (categoryId, portfolioId) => summaries(portfolioId, categoryId).families,
+    count: (portfolioId, categoryId) => summaries(portfolioId, categoryId).count,
     shopUrl(row, portfolioId) {
       if (portfolioId === undefined) return undefined;
       const configs = table.lazyArticle(row).url_configs_data.filter((config) => config.portfolio_id === portfolioId);
@@ -108,7 +108,7 @@ function createResolve(lists: SmallLists, table: ArticleTable): Catalogue["resol
 
 function createCategoriesOf({ categories }: ArticleGroups, lists: SmallLists): Catalogue["categoriesOf"] {
   const sets = Array.from({ length: codeCount(categories) }, (_, code) =>
-    valuesOfCode(categories, code).flatMap((at) => lists.categories[at] ?? []),
+    valuesOfCode(categories, code).flatMap((index) => lists.categories[index] ?? []),
   );
   return (row) => sets[categories.codes[row] ?? 0] ?? [];
 }
@@ -157,38 +157,38 @@ export const createArticleSource = (
 });
 
 /** The articles and families of a portfolio in a category, or in the whole catalogue. */
-interface Holding {
+interface ScopeSummary {
   /** Families that have articles there, in the list's order. */
   readonly families: readonly Family[];
   readonly count: Count;
 }
 
-/** Looks up a holding; `undefined` stands for all portfolios or the whole catalogue. */
-type Holdings = (portfolioId: string | undefined, categoryId: string | undefined) => Holding;
+/** Looks up a summary; `undefined` stands for all portfolios or the whole catalogue. */
+type ScopeSummaries = (portfolioId: string | undefined, categoryId: string | undefined) => ScopeSummary;
 
-const NOTHING: Holding = { families: [], count: { articles: 0, families: 0 } };
+const NOTHING: ScopeSummary = { families: [], count: { articles: 0, families: 0 } };
 
 /**
  * Memoises the counts of each portfolio, computed on first use.
  *
  * @see rules F5, S5
  */
-function createHoldings(groups: ArticleGroups, { categories, families }: SmallLists): Holdings {
+function createScopeSummaries(groups: ArticleGroups, { categories, families }: SmallLists): ScopeSummaries {
   let cellsOf: ReturnType<typeof createCellCounts> | undefined;
-  const cache = new Map<string | undefined, Map<string | undefined, Holding>>();
-  const holdingOf = (inside: readonly ArticleCell[]): Holding => {
-    const ids = new Set(inside.map((cell) => cell.familyId));
+  const cache = new Map<string | undefined, Map<string | undefined, ScopeSummary>>();
+  const summarise = (cells: readonly ArticleCell[]): ScopeSummary => {
+    const ids = new Set(cells.map((cell) => cell.familyId));
     const listed = families.filter((family) => ids.has(family.family_id));
-    const articles = inside.reduce((sum, cell) => sum + cell.articles, 0);
+    const articles = cells.reduce((sum, cell) => sum + cell.articles, 0);
     return { families: listed, count: { articles, families: listed.length } };
   };
-  const countAll = (portfolioId: string | undefined): Map<string | undefined, Holding> => {
-    const inside = (cellsOf ??= createCellCounts(groups))(portfolioId);
-    const holdings = new Map<string | undefined, Holding>([[undefined, holdingOf(inside)]]);
+  const countAll = (portfolioId: string | undefined): Map<string | undefined, ScopeSummary> => {
+    const cells = (cellsOf ??= createCellCounts(groups))(portfolioId);
+    const summaries = new Map<string | undefined, ScopeSummary>([[undefined, summarise(cells)]]);
     categories.forEach(({ category_id: id }, position) =>
-      holdings.set(id, holdingOf(inside.filter((cell) => cell.categories.includes(position)))),
+      summaries.set(id, summarise(cells.filter((cell) => cell.categories.includes(position)))),
     );
-    return holdings;
+    return summaries;
   };
   return (portfolioId, categoryId) => {
     const counted = cache.get(portfolioId) ?? countAll(portfolioId);

@@ -52,7 +52,7 @@ test.each([
   ["stray-quote", 'a\n\nb"c', 3],
   ["long-row", `a\n${"b".repeat(101)}\nc`, 2],
 ])("fault %s is told with its line, once the rows before it are read", (kind, text, line) => {
-  const reader = createCsvReader({ separator: ",", isStrict: true, longestRow: 100 });
+  const reader = createCsvReader({ separator: ",", isStrict: true, maxRowLength: 100 });
   const rows = [...reader.push(text)];
   let fault: unknown;
   try {

@@ -36,7 +36,7 @@ export interface CsvReaderOptions {
    */
   readonly isStrict?: boolean;
   /** The maximum length of a row, in characters. */
-  readonly longestRow?: number;
+  readonly maxRowLength?: number;
 }
 
 /** A streaming reader of separated values. A fault is thrown once the rows before it have been returned. */
@@ -55,32 +55,32 @@ interface CsvReader {
  * @see RFC 4180
  */
 export function createCsvReader(options: CsvReaderOptions): CsvReader {
-  const { firstLine = 1, longestRow: maxRowLength = Infinity } = options;
+  const { firstLine = 1, maxRowLength = Infinity } = options;
   let line = firstLine;
   let rest = "";
   let nextScanLength = 0;
   /** Reads the row at a position, if it is complete. @returns the position after it */
-  const readRow = (at: number, isLast: boolean, rows: CsvRow[]): number => {
-    const row = rowAt(rest, at, { ...options, line, isLast });
-    const end = row?.end ?? at;
-    if ((row ? end : rest.length) - at > maxRowLength) throw new CsvError("long-row", line);
+  const readRow = (index: number, isLast: boolean, rows: CsvRow[]): number => {
+    const row = rowAt(rest, index, { ...options, line, isLast });
+    const end = row?.end ?? index;
+    if ((row ? end : rest.length) - index > maxRowLength) throw new CsvError("long-row", line);
     if (row && row.cells.length > 0)
       rows.push({ line, cells: row.cells, ...(row.isUnterminated && { isUnterminated: true }) });
-    line += countLineBreaks(rest, at, end);
+    line += countLineBreaks(rest, index, end);
     return end;
   };
   const read = (isLast: boolean): readonly CsvRow[] => {
     const rows: CsvRow[] = [];
-    let at = 0;
+    let index = 0;
     try {
-      for (let end = -1; at < rest.length && end !== at;) {
-        end = at;
-        at = readRow(at, isLast, rows);
+      for (let end = -1; index < rest.length && end !== index;) {
+        end = index;
+        index = readRow(index, isLast, rows);
       }
     } catch (error) {
       if (rows.length === 0) throw error;
     }
-    rest = rest.slice(at);
+    rest = rest.slice(index);
     nextScanLength = rest.length * 2;
     return rows;
   };
@@ -111,28 +111,29 @@ interface ReadRow {
 function rowAt(text: string, start: number, options: RowOptions): ReadRow | undefined {
   const { separator, line, isLast } = options;
   const cells: string[] = [];
-  let at = start;
-  const empty = lineBreakLengthAt(text, at);
-  if (empty > 0) return isCut(text, at, isLast) ? undefined : { cells, end: at + empty, isUnterminated: false };
+  let index = start;
+  const empty = lineBreakLengthAt(text, index);
+  if (empty > 0)
+    return isIncomplete(text, index, isLast) ? undefined : { cells, end: index + empty, isUnterminated: false };
   for (;;) {
-    const cell = cellAt(text, at, options);
+    const cell = cellAt(text, index, options);
     if (cell === undefined) {
-      if (isLast) throw new CsvError("open-quote", line + countLineBreaks(text, start, at));
+      if (isLast) throw new CsvError("open-quote", line + countLineBreaks(text, start, index));
       return undefined;
     }
     cells.push(cell.text);
     if (text[cell.end] !== separator) {
       const lineEnd = lineBreakLengthAt(text, cell.end);
-      if (isCut(text, cell.end, isLast)) return undefined;
+      if (isIncomplete(text, cell.end, isLast)) return undefined;
       return { cells, end: cell.end + lineEnd, isUnterminated: lineEnd === 0 };
     }
-    at = cell.end + 1;
+    index = cell.end + 1;
   }
 }
 
 /** Whether the text stops where the next character decides how the line ends. */
-const isCut = (text: string, at: number, isLast: boolean): boolean =>
-  !isLast && (at >= text.length || (text[at] === "\r" && at + 1 === text.length));
+const isIncomplete = (text: string, index: number, isLast: boolean): boolean =>
+  !isLast && (index >= text.length || (text[index] === "\r" && index + 1 === text.length));
 
 /** Characters that end an unquoted cell. */
 const CELL_ENDS: Readonly<Record<CsvSeparator, RegExp>> = {
@@ -169,24 +170,25 @@ const TEXT_FORMULA = /^="[^"]*"$/;
 
 /** The position of the closing quotation mark; doubled marks are escaped ones. */
 function closingQuote(text: string, start: number): number | undefined {
-  for (let at = text.indexOf('"', start); at >= 0; at = text.indexOf('"', at + 2)) if (text[at + 1] !== '"') return at;
+  for (let index = text.indexOf('"', start); index >= 0; index = text.indexOf('"', index + 2))
+    if (text[index + 1] !== '"') return index;
   return undefined;
 }
 
 /** The length of the line break at a position; 0 if there is none. */
-function lineBreakLengthAt(text: string, at: number): 0 | 1 | 2 {
-  if (text[at] === "\n") return 1;
-  if (text[at] !== "\r") return 0;
-  return text[at + 1] === "\n" ? 2 : 1;
+function lineBreakLengthAt(text: string, index: number): 0 | 1 | 2 {
+  if (text[index] === "\n") return 1;
+  if (text[index] !== "\r") return 0;
+  return text[index + 1] === "\n" ? 2 : 1;
 }
 
 /** The number of line breaks between two positions. */
 function countLineBreaks(text: string, from: number, to: number): number {
   let count = 0;
-  for (let at = from; at < to; at++) {
-    const length = lineBreakLengthAt(text, at);
+  for (let index = from; index < to; index++) {
+    const length = lineBreakLengthAt(text, index);
     if (length > 0) count++;
-    if (length > 1) at++;
+    if (length > 1) index++;
   }
   return count;
 }

@@ -78,8 +78,8 @@ test.each([
   ["a;b", ","],
   ["a,b", "."],
   ["a\tb", undefined],
-])("%j parts decimals by %s", (text, decimalSign) => {
-  expect(readCsv(text)).toMatchObject({ decimalSign });
+])("%j parts decimals by %s", (text, decimalSeparator) => {
+  expect(readCsv(text)).toMatchObject({ decimalSeparator });
 });
 
 test("reads back whatever the export writes", () => {

@@ -9,7 +9,7 @@ export type CsvDecimalSeparator = "." | "," | undefined;
 /** Separated values as rows, numbered by the lines on which they begin. */
 interface CsvRows {
   readonly rows: readonly SheetRow[];
-  readonly decimalSign: CsvDecimalSeparator;
+  readonly decimalSeparator: CsvDecimalSeparator;
 }
 
 /** The line of a quotation mark that is never closed. */
@@ -17,7 +17,7 @@ interface OpenQuote {
   readonly openQuote: number;
 }
 
-const DECIMAL_SIGNS: Readonly<Record<CsvSeparator, CsvDecimalSeparator>> = {
+const DECIMAL_SEPARATORS: Readonly<Record<CsvSeparator, CsvDecimalSeparator>> = {
   ";": ",",
   ",": ".",
   "\t": undefined,
@@ -34,11 +34,11 @@ const PIECE_CHARACTERS = 1 << 16;
  * Reads separated values from spreadsheets of any locale: separated by semicolons, commas, tabs or pipes, with or without a
  * byte order mark and quotation marks, with any line breaks. Empty lines are skipped.
  *
- * @param mostCells the most cells to read
+ * @param maxCells the most cells to read
  * @returns `undefined` if there are more cells
  * @see RFC 4180
  */
-export function readCsv(text: string, mostCells = Infinity): CsvRows | OpenQuote | undefined {
+export function readCsv(text: string, maxCells = Infinity): CsvRows | OpenQuote | undefined {
   const normalized = text.replace(/^\uFEFF/, "");
   const declaration = SEPARATOR_LINE.exec(normalized);
   const body = declaration ? normalized.slice(declaration[0].length) : normalized;
@@ -48,20 +48,21 @@ export function readCsv(text: string, mostCells = Infinity): CsvRows | OpenQuote
   try {
     for (const { line, cells } of rowsOf(body, separator, declaration ? 2 : 1)) {
       cellCount += cells.length;
-      if (cellCount > mostCells) return undefined;
+      if (cellCount > maxCells) return undefined;
       rows.push({ row: line, cells });
     }
   } catch (error) {
     if (error instanceof CsvError) return { openQuote: error.line };
     throw error;
   }
-  return { rows, decimalSign: DECIMAL_SIGNS[separator] };
+  return { rows, decimalSeparator: DECIMAL_SEPARATORS[separator] };
 }
 
 /** Reads in chunks, so that too many cells are noticed before all of them are in memory. */
 function* rowsOf(text: string, separator: CsvSeparator, firstLine: number): Generator<CsvRow> {
   const reader = createCsvReader({ separator, firstLine });
-  for (let at = 0; at < text.length; at += PIECE_CHARACTERS) yield* reader.push(text.slice(at, at + PIECE_CHARACTERS));
+  for (let index = 0; index < text.length; index += PIECE_CHARACTERS)
+    yield* reader.push(text.slice(index, index + PIECE_CHARACTERS));
   for (let rows = reader.end(); rows.length > 0; rows = reader.end()) yield* rows;
 }
 

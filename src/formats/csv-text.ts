@@ -4,13 +4,13 @@ export type TableCell = string | number | undefined;
 /** The dialect that spreadsheets of a locale expect. */
 export interface CsvDialect {
   readonly separator: "," | ";";
-  readonly decimalSign: "." | ",";
+  readonly decimalSeparator: "." | ",";
 }
 
 /** With decimal commas, semicolons separate the cells: Excel opens such a file without import. */
 export const CSV_DIALECTS = {
-  en: { separator: ",", decimalSign: "." },
-  de: { separator: ";", decimalSign: "," },
+  en: { separator: ",", decimalSeparator: "." },
+  de: { separator: ";", decimalSeparator: "," },
 } as const satisfies Record<string, CsvDialect>;
 
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -49,9 +49,9 @@ export function withoutTextFormula(cell: string): string {
   return text === undefined ? cell : text.replaceAll('""', '"');
 }
 
-function cellText(cell: TableCell, { decimalSign }: CsvDialect): string {
+function cellText(cell: TableCell, { decimalSeparator }: CsvDialect): string {
   if (cell === undefined) return "";
-  if (typeof cell === "number") return String(cell).replace(".", decimalSign);
+  if (typeof cell === "number") return String(cell).replace(".", decimalSeparator);
   const harmless = withFormulaGuard(cell);
   return QUOTED.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -16,9 +16,9 @@ type IsUnit = (text: string) => boolean;
  */
 export function headingParts(heading: string, isUnit: IsUnit): SplitHeading {
   const closing = heading.endsWith("]") ? "[" : heading.endsWith(")") ? "(" : undefined;
-  const at = closing === undefined ? -1 : heading.lastIndexOf(closing);
-  if (at > 0)
-    return { name: heading.slice(0, at).trim(), inBrackets: heading.slice(at + 1, -1).trim(), isBareUnit: false };
+  const index = closing === undefined ? -1 : heading.lastIndexOf(closing);
+  if (index > 0)
+    return { name: heading.slice(0, index).trim(), inBrackets: heading.slice(index + 1, -1).trim(), isBareUnit: false };
   const unit = bareUnit(heading, isUnit);
   return unit === undefined
     ? { name: heading, inBrackets: undefined, isBareUnit: false }
@@ -27,9 +27,9 @@ export function headingParts(heading: string, isUnit: IsUnit): SplitHeading {
 
 /** The unit behind a blank, a slash or a comma: `Leistung in W`, `colour temperature / K`, `Länge, mm`, `Gewicht g`. */
 function bareUnit(heading: string, isUnit: IsUnit): string | undefined {
-  const at = Math.max(...[" ", "/", ","].map((sign) => heading.lastIndexOf(sign)));
-  const unit = heading.slice(at + 1);
-  return at > 0 && isUnit(unit.toLowerCase()) ? unit : undefined;
+  const index = Math.max(...[" ", "/", ","].map((sign) => heading.lastIndexOf(sign)));
+  const unit = heading.slice(index + 1);
+  return index > 0 && isUnit(unit.toLowerCase()) ? unit : undefined;
 }
 
 /** A heading without the signs, or the word `in`, that set its unit apart. */

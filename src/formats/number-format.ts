@@ -10,7 +10,7 @@ interface FormattedNumber {
   readonly value: number;
 }
 
-type Show = (value: number) => FormattedNumber | undefined;
+type Format = (value: number) => FormattedNumber | undefined;
 
 /** Spreadsheet programs accept no longer format. */
 const MAX_FORMAT_LENGTH = 255;
@@ -22,9 +22,9 @@ const MAX_FORMAT_LENGTH = 255;
  * @returns `undefined` for numbers that it shows as they are
  * @see ECMA-376, part 1, 18.8.31
  */
-export function numberFormat(code: string): Show {
+export function numberFormat(code: string): Format {
   if (code.length > MAX_FORMAT_LENGTH) return () => undefined;
-  const sections = sectionsOf(code).map(({ parts, condition }) => ({ condition, show: shower(parts) }));
+  const sections = sectionsOf(code).map(({ parts, condition }) => ({ condition, show: createFormatter(parts) }));
   const isConditional = sections.some(({ condition }) => condition !== undefined);
   return (value) => {
     const bySign = sections[value === 0 ? 2 : value < 0 ? 1 : 0] ?? sections[0];
@@ -51,7 +51,7 @@ interface Part {
 const UNIT = /[\p{L}\p{S}%]/u;
 const THOUSAND = 1000;
 
-function shower(parts: readonly Part[]): Show {
+function createFormatter(parts: readonly Part[]): Format {
   const first = parts.findIndex(({ isLiteral }) => !isLiteral);
   const last = parts.findLastIndex(({ isLiteral }) => !isLiteral);
   if (first < 0) return () => undefined;
@@ -82,12 +82,12 @@ function zeroFiller(digits: readonly Part[]): ((value: number) => string | undef
     if (!Number.isSafeInteger(value) || value < 0) return undefined;
     const filled = String(value).padStart(places.length, "0");
     const extra = filled.length - places.length;
-    let at = 0;
+    let index = 0;
     const text = digits.map((part) => {
       if (part.isLiteral) return part.text;
-      const from = at === 0 ? 0 : at + extra;
-      at += 1;
-      return filled.slice(from, at + extra);
+      const from = index === 0 ? 0 : index + extra;
+      index += 1;
+      return filled.slice(from, index + extra);
     });
     return text.join("");
   };
@@ -110,34 +110,34 @@ const GENERAL = "general";
 const PLACEHOLDER = /^(?:[0#?.,/Ee%@]|general)$/i;
 
 /** A sign of a format, a literal (a quoted text, an escaped character, a currency), or a condition. */
-interface FormatSign {
+interface FormatToken {
   readonly sign: string;
   readonly literal?: string;
   readonly condition?: Condition;
 }
 
 /** The signs of a format in their order; padding, colours and locales are left out. */
-export function* tokenizeFormat(code: string): Generator<FormatSign> {
-  for (let at = 0; at < code.length; at += 1) {
-    const sign = code[at] ?? "";
+export function* tokenizeFormat(code: string): Generator<FormatToken> {
+  for (let index = 0; index < code.length; index += 1) {
+    const sign = code[index] ?? "";
     const closing = sign === '"' ? '"' : sign === "[" ? "]" : undefined;
     if (closing !== undefined) {
-      const end = code.indexOf(closing, at + 1);
-      const text = code.slice(at + 1, end < 0 ? code.length : end);
-      at = end < 0 ? code.length : end;
+      const end = code.indexOf(closing, index + 1);
+      const text = code.slice(index + 1, end < 0 ? code.length : end);
+      index = end < 0 ? code.length : end;
       if (sign === '"') yield { sign: "", literal: text };
       else yield* bracketed(text);
-    } else if (sign === "\\") yield { sign: "", literal: code[(at += 1)] ?? "" };
-    else if (sign === "_" || sign === "*") at += 1;
-    else if (code.slice(at, at + GENERAL.length).toLowerCase() === GENERAL) {
+    } else if (sign === "\\") yield { sign: "", literal: code[(index += 1)] ?? "" };
+    else if (sign === "_" || sign === "*") index += 1;
+    else if (code.slice(index, index + GENERAL.length).toLowerCase() === GENERAL) {
       yield { sign: GENERAL };
-      at += GENERAL.length - 1;
+      index += GENERAL.length - 1;
     } else yield { sign };
   }
 }
 
 /** `[$€-407]` is a currency, `[>=1000]` a condition, `[Red]` and `[$-407]` show nothing. */
-function* bracketed(text: string): Generator<FormatSign> {
+function* bracketed(text: string): Generator<FormatToken> {
   const [, comparison = "", bound] = /^(<=|>=|<>|<|>|=)\s*(-?\d+(?:\.\d+)?)$/.exec(text) ?? [];
   const condition = bound === undefined ? undefined : COMPARISONS.get(comparison)?.(Number(bound));
   if (condition) yield { sign: "", condition };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readNumeral, splitNumeral } from "./number-text.ts";
 
-const number = (value: number, decimalSign?: "." | ",") => ({ kind: "number", value, decimalSign });
+const number = (value: number, decimalSeparator?: "." | ",") => ({ kind: "number", value, decimalSeparator });
 
 describe("D10 a numeral", () => {
   test.each([

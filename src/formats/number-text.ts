@@ -3,8 +3,8 @@ export type DecimalSeparator = "." | ",";
 
 /** A parsed numeral whose file's decimal separator is not known yet. */
 export type NumberText =
-  /** Unambiguous. `decimalSign`: the separator that the numeral itself proves, if any. */
-  | { readonly kind: "number"; readonly value: number; readonly decimalSign: DecimalSeparator | undefined }
+  /** Unambiguous. `decimalSeparator`: the separator that the numeral itself proves, if any. */
+  | { readonly kind: "number"; readonly value: number; readonly decimalSeparator: DecimalSeparator | undefined }
   /** `1.200`: 1.2 where the sign separates decimals, 1200 where it separates thousands. */
   | { readonly kind: "ambiguous"; readonly sign: DecimalSeparator; readonly decimal: number; readonly grouped: number }
   | { readonly kind: "none" };
@@ -39,11 +39,11 @@ const isDigit = (character: string | undefined): boolean =>
 export function splitNumeral(text: string): SplitNumeral {
   const trimmed = text.trim();
   let end = 0;
-  let at = SIGNS.has(trimmed[0] ?? "") ? 1 : 0;
-  for (; at < trimmed.length; at += 1) {
-    const character = trimmed[at] ?? "";
-    if (isDigit(character)) end = at + 1;
-    else if (character === "." || character === ",") end = end > 0 ? at + 1 : end;
+  let index = SIGNS.has(trimmed[0] ?? "") ? 1 : 0;
+  for (; index < trimmed.length; index += 1) {
+    const character = trimmed[index] ?? "";
+    if (isDigit(character)) end = index + 1;
+    else if (character === "." || character === ",") end = end > 0 ? index + 1 : end;
     else if (!SPACES.includes(character) && !APOSTROPHES.includes(character)) break;
   }
   end = endOfExponent(trimmed, end);
@@ -53,11 +53,11 @@ export function splitNumeral(text: string): SplitNumeral {
 /** The end of the exponent (`e3`, `E+03`) that begins at an index; the index itself when there is none. */
 function endOfExponent(text: string, start: number): number {
   if (start === 0 || text[start]?.toLowerCase() !== "e") return start;
-  let at = start + 1;
-  if (text[at] === "+" || text[at] === "-") at += 1;
-  if (!isDigit(text[at])) return start;
-  while (isDigit(text[at])) at += 1;
-  return at;
+  let index = start + 1;
+  if (text[index] === "+" || text[index] === "-") index += 1;
+  if (!isDigit(text[index])) return start;
+  while (isDigit(text[index])) index += 1;
+  return index;
 }
 
 /**
@@ -77,7 +77,7 @@ export function readNumeral(numeral: string): NumberText {
   if (outcome === undefined) return NONE;
   const value = toNumber(outcome.digits);
   if (!Number.isFinite(value)) return NONE;
-  if (outcome.ambiguous === undefined) return { kind: "number", value, decimalSign: outcome.decimalSign };
+  if (outcome.ambiguous === undefined) return { kind: "number", value, decimalSeparator: outcome.decimalSeparator };
   return {
     kind: "ambiguous",
     sign: outcome.ambiguous,
@@ -89,7 +89,7 @@ export function readNumeral(numeral: string): NumberText {
 /** The digits of a mantissa, with a decimal point. */
 interface Mantissa {
   readonly digits: string;
-  readonly decimalSign: DecimalSeparator | undefined;
+  readonly decimalSeparator: DecimalSeparator | undefined;
   /** Parses a mantissa whose only sign may separate decimals or thousands. */
   readonly ambiguous?: DecimalSeparator | undefined;
 }
@@ -101,16 +101,16 @@ function readMantissa(text: string, hasExponent: boolean): Mantissa | undefined 
     (character): character is DecimalSeparator => character === "." || character === ",",
   );
   const last = separators.at(-1);
-  if (last === undefined) return isDigits(body) ? { digits: body, decimalSign: undefined } : undefined;
+  if (last === undefined) return isDigits(body) ? { digits: body, decimalSeparator: undefined } : undefined;
   const isMixed = separators.some((sign) => sign !== last);
   if (!isMixed && separators.length > 1) return spaced ? undefined : grouped(body, last);
-  const at = body.lastIndexOf(last);
-  const [integerPart, decimals] = [body.slice(0, at), body.slice(at + 1)];
+  const index = body.lastIndexOf(last);
+  const [integerPart, decimals] = [body.slice(0, index), body.slice(index + 1)];
   if (isMixed)
     return spaced ? undefined : withDecimals(ungrouped(integerPart, oppositeSeparator(last)), decimals, last);
   const mantissa = withDecimals(integerPart, decimals, last);
   const mayBeThousands = !spaced && !hasExponent && decimals.length === GROUP_DIGITS && isFirstGroup(integerPart);
-  return mantissa && mayBeThousands ? { ...mantissa, decimalSign: undefined, ambiguous: last } : mantissa;
+  return mantissa && mayBeThousands ? { ...mantissa, decimalSeparator: undefined, ambiguous: last } : mantissa;
 }
 
 const GROUP_DIGITS = 3;
@@ -133,24 +133,24 @@ function ungrouped(text: string, sign: string): string | undefined {
 /** Parses `1.234.567`, which proves that the other sign separates decimals. */
 function grouped(text: string, sign: DecimalSeparator): Mantissa | undefined {
   const digits = ungrouped(text, sign);
-  return digits === undefined ? undefined : { digits, decimalSign: oppositeSeparator(sign) };
+  return digits === undefined ? undefined : { digits, decimalSeparator: oppositeSeparator(sign) };
 }
 
 /** Either side of the separator may be empty, but not both. */
 function withDecimals(integerPart: string | undefined, decimals: string, sign: DecimalSeparator): Mantissa | undefined {
   if (integerPart === undefined || !isDigits(integerPart + decimals)) return undefined;
-  return { digits: `${integerPart || "0"}.${decimals || "0"}`, decimalSign: sign };
+  return { digits: `${integerPart || "0"}.${decimals || "0"}`, decimalSeparator: sign };
 }
 
 /**
- * Removes spaces between thousands: `2 700,5`. `spaced` tells whether there were any; `body` is absent when the groups do
+ * Removes spaces between thousands: `2 700,5`. `spaced` is whether there were any; `body` is absent when the groups do
  * not have three digits.
  */
 function withoutSpacedThousands(text: string): { readonly spaced: boolean; readonly body: string | undefined } {
   const separator = Array.from(text).find((character) => (SPACES + APOSTROPHES).includes(character));
   if (separator === undefined) return { spaced: false, body: text };
-  const at = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
-  const [integerPart, rest] = at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at)];
+  const index = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
+  const [integerPart, rest] = index < 0 ? [text, ""] : [text.slice(0, index), text.slice(index)];
   const digits = ungrouped(integerPart, separator);
   return { spaced: true, body: digits === undefined ? undefined : digits + rest };
 }

@@ -11,8 +11,8 @@ export interface Relationship {
 
 /** The part with the relationships of a part; without a part, with those of the package. */
 export function relationshipsPart(source = ""): string {
-  const at = source.lastIndexOf("/") + 1;
-  return `${source.slice(0, at)}_rels/${source.slice(at)}.rels`;
+  const index = source.lastIndexOf("/") + 1;
+  return `${source.slice(0, index)}_rels/${source.slice(index)}.rels`;
 }
 
 /** What equivalent names of parts have in common: letter case and percent-encoding do not matter. @see ECMA-376, part 2, 6.2.2 */
@@ -25,7 +25,7 @@ export function partKey(name: string): string {
 }
 
 /**
- * Collects relationships; external ones are left out. The handlers throw a `RangeError` for more than `most`.
+ * Collects relationships; external ones are left out. The handlers throw a `RangeError` for more than `limit`.
  *
  * @param source the part whose relationships they are; absent: the package
  */

@@ -44,7 +44,7 @@ export function printableText(text: string, { has, maxLength }: PrintableOptions
 const toSpace = (white: string): string => (/^[\u00A0\u202F]+$/.test(white) ? "\u00A0" : " ");
 
 function printable(character: string, has: PrintableOptions["has"]): string {
-  const same = EQUIVALENTS.get(character) ?? character;
-  const codePoint = same.codePointAt(0) ?? 0;
-  return has(codePoint) ? same : (plainForm(codePoint) ?? MISSING);
+  const equivalent = EQUIVALENTS.get(character) ?? character;
+  const codePoint = equivalent.codePointAt(0) ?? 0;
+  return has(codePoint) ? equivalent : (plainForm(codePoint) ?? MISSING);
 }

@@ -2,7 +2,7 @@ import { partKey, type Relationship } from "./package-relationships.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
 /** A sheet's name and its part of the file. */
-export interface SheetPlace {
+export interface SheetLocation {
   readonly name: string;
   /** Empty when no relationship names one. */
   readonly path: string;
@@ -17,10 +17,10 @@ export interface SheetPlace {
  */
 export function createSheetList(relationships: readonly Relationship[]): {
   readonly handlers: XmlHandlers;
-  readonly all: readonly SheetPlace[];
+  readonly all: readonly SheetLocation[];
 } {
   const byId = new Map(relationships.map((relationship) => [relationship.id, relationship]));
-  const all: SheetPlace[] = [];
+  const all: SheetLocation[] = [];
   /** Key of a part → name of its sheet. */
   const names = new Map<string, string>();
   return {
@@ -31,11 +31,11 @@ export function createSheetList(relationships: readonly Relationship[]): {
         if (element !== "sheet") return;
         const { name = "", state = "" } = attributes;
         const { type, target: path = "" } = byId.get(relationshipId(attributes)) ?? {};
-        if (type !== undefined && CELLLESS_TYPES.has(type)) return;
+        if (type !== undefined && TYPES_WITHOUT_CELLS.has(type)) return;
         const key = partKey(path);
-        const other = names.get(key);
-        if (path !== "" && other !== undefined)
-          throw new RangeError(`assigns the sheets ${other} and ${name} to the same part`);
+        const existingName = names.get(key);
+        if (path !== "" && existingName !== undefined)
+          throw new RangeError(`assigns the sheets ${existingName} and ${name} to the same part`);
         names.set(key, name);
         all.push({ name, path, isHidden: HIDDEN_STATES.has(state) });
       },
@@ -46,7 +46,7 @@ export function createSheetList(relationships: readonly Relationship[]): {
 const HIDDEN_STATES: ReadonlySet<string> = new Set(["hidden", "veryHidden"]);
 
 /** Sheets without cells. */
-const CELLLESS_TYPES: ReadonlySet<string> = new Set(["chartsheet", "dialogsheet"]);
+const TYPES_WITHOUT_CELLS: ReadonlySet<string> = new Set(["chartsheet", "dialogsheet"]);
 
 /** The attribute `r:id`, with any namespace prefix. */
 const relationshipId = (attributes: Readonly<Record<string, string>>): string =>

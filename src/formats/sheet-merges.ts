@@ -5,7 +5,7 @@ import type { XmlHandlers } from "./xml-handlers.ts";
 export const MERGE_ELEMENT = "mergeCell";
 
 /**
- * Collects the merged cells of a sheet. The handlers throw a `RangeError` for more than `most` ranges, and for an
+ * Collects the merged cells of a sheet. The handlers throw a `RangeError` for more than `limit` ranges, and for an
  * invalid one.
  */
 export function createSheetMerges(limit: number): {

@@ -9,7 +9,7 @@ import type { XmlHandlers } from "./xml-handlers.ts";
 /** How much of a workbook is accepted; the handlers throw above it. */
 interface SheetLimits {
   /** The most characters of one text. */
-  readonly longestText: number;
+  readonly maxTextLength: number;
   /** The most characters of all shared strings, each counted as its length plus `overheadPerString`. */
   readonly maxSharedStringLength: number;
   readonly overheadPerString: number;
@@ -18,13 +18,13 @@ interface SheetLimits {
 }
 
 /** Collects the shared strings of a workbook. The handlers throw a `RangeError` if they exceed the limits. */
-export function createSharedStrings({ maxSharedStringLength, overheadPerString, longestText }: SheetLimits): {
+export function createSharedStrings({ maxSharedStringLength, overheadPerString, maxTextLength }: SheetLimits): {
   readonly handlers: XmlHandlers;
   readonly all: readonly string[];
 } {
   const all: string[] = [];
-  const text = createTextCollector(longestText);
-  let heldBytes = 0;
+  const text = createTextCollector(maxTextLength);
+  let totalLength = 0;
   return {
     all,
     handlers: {
@@ -37,8 +37,8 @@ export function createSharedStrings({ maxSharedStringLength, overheadPerString, 
       close(name) {
         text.close(name);
         if (name !== "si") return;
-        heldBytes += text.value().length + overheadPerString;
-        if (heldBytes > maxSharedStringLength) throw new RangeError("has more shared strings than fit in memory");
+        totalLength += text.value().length + overheadPerString;
+        if (totalLength > maxSharedStringLength) throw new RangeError("has more shared strings than fit in memory");
         all.push(unescaped(text.value()));
       },
     },
@@ -62,7 +62,7 @@ export function createSheetRows(
   /** The columns that the sheet does not show; complete before the first row. */
   readonly hiddenColumns: ReadonlySet<number>;
 } {
-  const text = createTextCollector(limits.longestText);
+  const text = createTextCollector(limits.maxTextLength);
   const hiddenColumns = new Set<number>();
   let completedRows: SheetRow[] = [];
   let row = 0;
@@ -105,7 +105,7 @@ export function createSheetRows(
         } else if (name === "f") isFormula = true;
         // The result of a formula may be the empty text; some programs write an empty number before they calculate.
         else if (name === "v") hasResult = type === "str";
-        else if (name === "col" && isTrue(attributes["hidden"])) noteColumns(attributes, limits, hiddenColumns);
+        else if (name === "col" && isTrue(attributes["hidden"])) addColumns(attributes, limits, hiddenColumns);
         text.open(name);
       },
       text: text.add,
@@ -144,8 +144,8 @@ export function createSheetRows(
 
 const isTrue = (attribute: string | undefined): boolean => attribute === "1" || attribute === "true";
 
-/** Notes the columns of an element `col`, which counts them from 1, as far as they can hold values. */
-function noteColumns({ min, max }: Readonly<Record<string, string>>, limits: SheetLimits, columns: Set<number>): void {
+/** Adds the columns of an element `col`, which counts them from 1, up to the limit. */
+function addColumns({ min, max }: Readonly<Record<string, string>>, limits: SheetLimits, columns: Set<number>): void {
   const last = Math.min(Number(max), limits.columns);
   for (let column = Math.max(Number(min), 1); column <= last && columns.size < limits.columns; column++)
     columns.add(column - 1);

@@ -13,10 +13,10 @@ const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** Names of sheets are limited to this length, without these characters. */
 const MAX_NAME_LENGTH = 31;
-const NOT_IN_NAMES = /[\\/?*[\]:']/g;
+const FORBIDDEN_IN_NAMES = /[\\/?*[\]:']/g;
 
 /** Indices into `cellXfs`: bold for the header row; text for columns in which input is kept as typed. */
-const HEAD_STYLE = 1;
+const HEADER_STYLE = 1;
 const TEXT_STYLE = 2;
 const STYLES =
   `${XML}<styleSheet ${MAIN}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
@@ -139,13 +139,13 @@ export const sheetStart = ({ columns }: SheetHead): string =>
   `<sheetData>${sheetRow(
     columns.map(({ title }) => title),
     1,
-    HEAD_STYLE,
+    HEADER_STYLE,
   )}`;
 
-function columnXml({ width, isText, isHidden }: SheetColumn, at: number): string {
+function columnXml({ width, isText, isHidden }: SheetColumn, index: number): string {
   const style = isText === true ? ` style="${TEXT_STYLE}"` : "";
   const hidden = isHidden === true ? ' hidden="1"' : "";
-  return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${style}${hidden}/>`;
+  return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${style}${hidden}/>`;
 }
 
 /** The XML of a row; `number` counts from 1, including the header row. */
@@ -169,8 +169,8 @@ const MAX_CHOICES_LENGTH = 255;
 
 /** A drop-down for all rows below the header row; it suggests values without restricting them. */
 function validation(choices: readonly string[], letters: string): string {
-  const fitting = choices.filter((_, index) => choices.slice(0, index + 1).join(",").length <= MAX_CHOICES_LENGTH);
-  const list = sheetText(`"${fitting.join(",")}"`);
+  const allowed = choices.filter((_, index) => choices.slice(0, index + 1).join(",").length <= MAX_CHOICES_LENGTH);
+  const list = sheetText(`"${allowed.join(",")}"`);
   return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${letters}2:${letters}${MAX_ROWS}"><formula1>${list}</formula1></dataValidation>`;
 }
 
@@ -184,7 +184,7 @@ function cellXml(cell: Cell, place: string, style: number): string {
 }
 
 const sheetName = (name: string): string =>
-  name.replaceAll(NOT_IN_NAMES, " ").trim().slice(0, MAX_NAME_LENGTH).trim() || "1";
+  name.replaceAll(FORBIDDEN_IN_NAMES, " ").trim().slice(0, MAX_NAME_LENGTH).trim() || "1";
 
 /** Makes names unique ignoring case by numbering, since spreadsheets refuse duplicate names. */
 function sheetNames(sheets: readonly SheetHead[]): readonly string[] {

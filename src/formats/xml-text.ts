@@ -1,5 +1,5 @@
 /** Characters that XML 1.0 cannot contain, not even escaped. */
-const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const FORBIDDEN_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ["&", "&amp;"],
@@ -13,5 +13,5 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()
-    .replaceAll(NOT_IN_XML, "")
+    .replaceAll(FORBIDDEN_IN_XML, "")
     .replaceAll(/[&<>"']/g, (sign) => ENTITIES.get(sign) ?? sign);

@@ -1,10 +1,10 @@
-/** So many items take a few milliseconds on a phone, if each takes microseconds. */
+/** Processing so many items takes a few milliseconds on a phone. */
 const ITEMS_PER_STEP = 512;
 
-/** Does something for each item as a generator that yields every few hundred: thousands take long. */
-export function* eachInSteps<T>(items: readonly T[], act: (item: T) => void): Generator<void, void> {
-  for (const [at, item] of items.entries()) {
-    if (at % ITEMS_PER_STEP === ITEMS_PER_STEP - 1) yield;
-    act(item);
+/** Visits each item; yields every few hundred, so that thousands do not block the thread. */
+export function* eachInSteps<T>(items: readonly T[], visit: (item: T) => void): Generator<void, void> {
+  for (const [index, item] of items.entries()) {
+    if (index % ITEMS_PER_STEP === ITEMS_PER_STEP - 1) yield;
+    visit(item);
   }
 }

@@ -1,9 +1,9 @@
 import type { Article } from "./entities/article.ts";
 
-/** Energy efficiency classes of light sources, the best first, each with its least total mains efficacy in lm/W. */
-const LEAST_EFFICACY = { A: 210, B: 185, C: 160, D: 135, E: 110, F: 85, G: 0 } as const;
+/** Energy efficiency classes of light sources, the best first, each with its minimum total mains efficacy in lm/W. */
+const MIN_EFFICACY = { A: 210, B: 185, C: 160, D: 135, E: 110, F: 85, G: 0 } as const;
 
-export type EnergyClass = keyof typeof LEAST_EFFICACY;
+export type EnergyClass = keyof typeof MIN_EFFICACY;
 
 export const ENERGY_CLASSES = ["A", "B", "C", "D", "E", "F", "G"] as const satisfies readonly EnergyClass[];
 
@@ -16,13 +16,13 @@ export const isEnergyClass = (text: string): text is EnergyClass => /^[A-G]$/.te
  * @param efficacy its total mains efficacy η_TM in lm/W: useful flux by power in operation, times the factor of its kind
  */
 export const classOfEfficacy = (efficacy: number): EnergyClass =>
-  ENERGY_CLASSES.find((one) => efficacy >= LEAST_EFFICACY[one]) ?? "G";
+  ENERGY_CLASSES.find((candidate) => efficacy >= MIN_EFFICACY[candidate]) ?? "G";
 
-/** What is to be shown of an article's energy efficiency class. */
+/** The energy label of an article. */
 export interface EnergyLabel {
   /**
    * Whether the luminaire is itself the light source, and so has a label; one that contains a light source must not show
-   * anything like it. Where the catalogue does not say, it is no light source.
+   * anything like it. False if the catalogue does not state it.
    */
   readonly isLightSource: boolean;
   /** At least one; exactly one of a luminaire that is the light source. */

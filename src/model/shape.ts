@@ -9,10 +9,10 @@ export const isObjectOf =
   (value): value is T =>
     typeof value === "object" &&
     value !== null &&
-    Object.entries<Shape<unknown>>(fields).every(([name, fits]) => fits(Reflect.get(value, name)));
+    Object.entries<Shape<unknown>>(fields).every(([name, matches]) => matches(Reflect.get(value, name)));
 
 /** An array whose elements all have a shape. */
 export const isListOf =
-  <T>(fits: Shape<T>): Shape<T[]> =>
+  <T>(matches: Shape<T>): Shape<T[]> =>
   (value): value is T[] =>
-    Array.isArray(value) && value.every(fits);
+    Array.isArray(value) && value.every(matches);

@@ -7,7 +7,7 @@ import {
 
 /** The bounds of sheets in the form that the sheet reader takes; few pages read sheets. */
 export const SHEET_LIMITS = {
-  longestText: MAX_FIELD_TEXT_LENGTH,
+  maxTextLength: MAX_FIELD_TEXT_LENGTH,
   maxSharedStringLength: MAX_SHARED_STRINGS_BYTES,
   overheadPerString: SHARED_STRING_OVERHEAD,
   columns: MAX_FILLED_COLUMNS,

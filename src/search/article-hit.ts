@@ -56,8 +56,8 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** Where fragments occur in a code, ignoring its punctuation: `r21` in `TAR150R-21-840`. */
 function rangesInCode(code: string, fragments: readonly string[]): readonly Mark[] {
   const { text, offsets } = foldWithOffsets(code);
-  const significant = [...offsets.keys()].filter((at) => LETTER_OR_DIGIT.test(text[at] ?? ""));
-  const key = significant.map((at) => text[at]).join("");
+  const significant = [...offsets.keys()].filter((index) => LETTER_OR_DIGIT.test(text[index] ?? ""));
+  const key = significant.map((index) => text[index]).join("");
   const marks = fragments.flatMap((fragment): Mark[] => {
     const exactIndex = key.indexOf(fragment);
     const start = exactIndex < 0 ? foldLookalikes(key).indexOf(foldLookalikes(fragment)) : exactIndex;

@@ -44,12 +44,12 @@ export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string):
   const starts = new Uint32Array(rows.length + 1);
   const parts: string[] = [SEPARATOR];
   let length = 0;
-  for (let at = 0; at < rows.length; at++) {
-    const key = foldCode(codeOf(rows[at] ?? 0));
-    starts[at] = length;
+  for (let index = 0; index < rows.length; index++) {
+    const key = foldCode(codeOf(rows[index] ?? 0));
+    starts[index] = length;
     length += key.length + 1;
     parts.push(key, SEPARATOR);
-    if (at % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
+    if (index % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
   }
   starts[rows.length] = length;
   const codes: CodeText = { text: parts.join(""), starts };
@@ -58,18 +58,18 @@ export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string):
   return {
     find(fragments, limit, accepts = () => true) {
       if (Math.max(...fragments.map((fragment) => fragment.length)) < MIN_FRAGMENT_LENGTH) return NO_HITS;
-      const allowed = (at: number): boolean => accepts(rows[at] ?? 0);
-      const exactIndex = collect(codes, fragments, limit, (at) => {
-        return hasAdjacentDigits(fragments, codeOf(rows[at] ?? 0)) && allowed(at);
+      const allowed = (index: number): boolean => accepts(rows[index] ?? 0);
+      const exactIndex = collect(codes, fragments, limit, (index) => {
+        return hasAdjacentDigits(fragments, codeOf(rows[index] ?? 0)) && allowed(index);
       });
       const matches = exactIndex.total > 0 || !fragments.some(mayHaveLookalikes) ? exactIndex : findLookalikes(allowed);
       const hits = matches.total > 0 ? matches : collectSimilar(codes, fragments, limit, allowed);
-      return { ...hits, rows: hits.rows.map((at) => rows[at] ?? 0) };
+      return { ...hits, rows: hits.rows.map((index) => rows[index] ?? 0) };
 
-      function findLookalikes(accept: (at: number) => boolean): CodeHits {
+      function findLookalikes(accept: (index: number) => boolean): CodeHits {
         const folded = fragments.map(foldLookalikes);
-        return collect(foldedCodes(), folded, limit, (at) => {
-          return hasAdjacentDigits(folded, foldLookalikes(codeOf(rows[at] ?? 0).toLowerCase())) && accept(at);
+        return collect(foldedCodes(), folded, limit, (index) => {
+          return hasAdjacentDigits(folded, foldLookalikes(codeOf(rows[index] ?? 0).toLowerCase())) && accept(index);
         });
       }
     },
@@ -89,18 +89,18 @@ function collect(
   codes: CodeText,
   fragments: readonly string[],
   limit: number,
-  allows: (at: number) => boolean,
+  allows: (index: number) => boolean,
 ): CodeHits {
   const joined = fragments.join("");
   const [longestFragment = "", ...rest] = fragments.toSorted((a, b) => b.length - a.length);
   const byFit = new Map<CodeFit, number[]>(CODE_FITS.map((fit) => [fit, []]));
   let total = 0;
-  scanCodes(codes, longestFragment, (at) => {
-    const key = keyAt(codes, at);
-    if (!rest.every((candidate) => key.includes(candidate)) || !allows(at)) return;
+  scanCodes(codes, longestFragment, (index) => {
+    const key = keyAt(codes, index);
+    if (!rest.every((candidate) => key.includes(candidate)) || !allows(index)) return;
     total++;
-    const places = byFit.get(fitOfCode(key, joined, fragments[0] ?? ""));
-    if (places && places.length < limit) places.push(at);
+    const positions = byFit.get(fitOfCode(key, joined, fragments[0] ?? ""));
+    if (positions && positions.length < limit) positions.push(index);
   });
   const fit = CODE_FITS.find((item) => (byFit.get(item)?.length ?? 0) > 0);
   return { rows: [...byFit.values()].flat().slice(0, limit), total, fit };
@@ -117,17 +117,21 @@ function collectSimilar(
   codes: CodeText,
   fragments: readonly string[],
   limit: number,
-  allows: (at: number) => boolean,
+  allows: (index: number) => boolean,
 ): CodeHits {
   const unknown = fragments.filter((fragment) => !codes.text.includes(fragment));
   const [mistyped] = unknown;
   if (mistyped === undefined || unknown.length > 1) return NO_HITS;
   const rest = fragments.filter((fragment) => fragment !== mistyped);
-  const places = findSimilar(codes, mistyped).filter((at) => {
-    const key = keyAt(codes, at);
-    return rest.every((candidate) => key.includes(candidate)) && allows(at);
+  const positions = findSimilar(codes, mistyped).filter((index) => {
+    const key = keyAt(codes, index);
+    return rest.every((candidate) => key.includes(candidate)) && allows(index);
   });
-  return { rows: places.slice(0, limit), total: places.length, fit: places.length > 0 ? "similar" : undefined };
+  return {
+    rows: positions.slice(0, limit),
+    total: positions.length,
+    fit: positions.length > 0 ? "similar" : undefined,
+  };
 }
 
 /** All codes in one text: code `n` is from `starts[n] + 1` to `starts[n + 1]`, between separators. */
@@ -136,17 +140,18 @@ interface CodeText {
   readonly starts: Uint32Array;
 }
 
-/** Code number `at`, without punctuation. */
-const keyAt = ({ text, starts }: CodeText, at: number): string => text.slice((starts[at] ?? 0) + 1, starts[at + 1]);
+/** Code number `index`, without punctuation. */
+const keyAt = ({ text, starts }: CodeText, index: number): string =>
+  text.slice((starts[index] ?? 0) + 1, starts[index + 1]);
 
 /** Visits each code that contains a fragment once. */
-function scanCodes({ text, starts }: CodeText, fragment: string, visit: (at: number) => void): void {
-  let at = 0;
-  for (let position = text.indexOf(fragment); position >= 0; position = text.indexOf(fragment, starts[at])) {
-    while ((starts[at + 1] ?? Infinity) <= position) at++;
-    visit(at);
-    at++;
-    if (at >= starts.length - 1) return;
+function scanCodes({ text, starts }: CodeText, fragment: string, visit: (index: number) => void): void {
+  let index = 0;
+  for (let position = text.indexOf(fragment); position >= 0; position = text.indexOf(fragment, starts[index])) {
+    while ((starts[index + 1] ?? Infinity) <= position) index++;
+    visit(index);
+    index++;
+    if (index >= starts.length - 1) return;
   }
 }
 
@@ -169,20 +174,22 @@ function findSimilar(codes: CodeText, fragment: string): readonly number[] {
   const left = fragment.slice(0, middle);
   const right = fragment.slice(middle);
   const starting = new Set<number>();
-  const holding = new Set<number>();
-  const keep = (at: number, offset: number): void => void (offset === 0 ? starting : holding).add(at);
-  scanCodes(codes, left, (at) => {
-    const key = keyAt(codes, at);
+  const containing = new Set<number>();
+  const record = (index: number, offset: number): void => void (offset === 0 ? starting : containing).add(index);
+  scanCodes(codes, left, (index) => {
+    const key = keyAt(codes, index);
     for (let start = key.indexOf(left); start >= 0; start = key.indexOf(left, start + 1))
-      if (hasSimilarStart(right, key.slice(start + middle))) keep(at, start);
+      if (hasSimilarStart(right, key.slice(start + middle))) record(index, start);
   });
-  scanCodes(codes, right, (at) => {
-    const key = keyAt(codes, at);
+  scanCodes(codes, right, (index) => {
+    const key = keyAt(codes, index);
     for (let start = key.indexOf(right); start >= 0; start = key.indexOf(right, start + 1))
-      if (hasSimilarStart(reversed(left), reversed(key.slice(0, start)))) keep(at, Math.max(start - middle, 0));
+      if (hasSimilarStart(reversed(left), reversed(key.slice(0, start)))) record(index, Math.max(start - middle, 0));
   });
-  scanCodes(codes, transposed(fragment, middle), (at) => keep(at, keyAt(codes, at).indexOf(left.slice(0, -1))));
-  return [...starting, ...[...holding].filter((at) => !starting.has(at))];
+  scanCodes(codes, transposed(fragment, middle), (index) =>
+    record(index, keyAt(codes, index).indexOf(left.slice(0, -1))),
+  );
+  return [...starting, ...[...containing].filter((index) => !starting.has(index))];
 }
 
 /** Whether a text begins with a word, with at most one error. */

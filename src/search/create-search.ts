@@ -31,7 +31,7 @@ export interface Search {
    */
   find(query: string, limits: SearchLimits, place?: SearchContext, page?: number): SearchView;
   /** The first of the articles that a query finds, as rows in the order of its pages, and how many it finds. @see rule F21 */
-  articles(query: string, most: number): Pick<ArticleMatches, "rows" | "total">;
+  articles(query: string, limit: number): Pick<ArticleMatches, "rows" | "total">;
 }
 
 /**
@@ -57,9 +57,9 @@ export function* createSearch(scope: SearchScope, createFinder: CreateWordFinder
   const indexes = { documents, options, articles: { rows, codes, tradeNumbers } };
   return {
     find: (query, limits, place, page = 1) =>
-      answer(scope, indexes, parseQuery(query, documents), { limits, place, page }),
-    articles: (query, most) =>
-      articleQuery(scope, indexes, parseQuery(query, documents), undefined).findPage({ from: 0, limit: most }),
+      createView(scope, indexes, parseQuery(query, documents), { limits, place, page }),
+    articles: (query, limit) =>
+      articleQuery(scope, indexes, parseQuery(query, documents), undefined).findPage({ from: 0, limit: limit }),
   };
 }
 
@@ -84,7 +84,7 @@ interface SearchRequest {
 /** A parsed query, with its intent. */
 interface ParsedQuery {
   readonly query: string;
-  readonly pieces: readonly QueryToken[];
+  readonly tokens: readonly QueryToken[];
   readonly text: QueryText;
   /** Words that are not figures; generic words for luminaires only if there are no others. */
   readonly words: readonly string[];
@@ -92,20 +92,20 @@ interface ParsedQuery {
 }
 
 function parseQuery(query: string, documents: DocumentIndex): ParsedQuery {
-  const pieces = readFigures(boundedQuery(query));
-  const { words } = readQueryText(pieces.flatMap(({ text, figure }) => (figure ? [] : [text])).join(" "));
-  const figures = pieces.flatMap(({ figure }) => figure ?? []);
+  const tokens = readFigures(boundedQuery(query));
+  const { words } = readQueryText(tokens.flatMap(({ text, figure }) => (figure ? [] : [text])).join(" "));
+  const figures = tokens.flatMap(({ figure }) => figure ?? []);
   const specific = words.filter((word) => !GENERAL_WORDS.includes(word));
   return {
     query,
-    pieces,
+    tokens,
     text: readQueryText(query),
     words: specific.length > 0 ? specific : words,
     intent: readIntent(words, figures, documents),
   };
 }
 
-function answer(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, requested: SearchRequest): SearchView {
+function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, requested: SearchRequest): SearchView {
   const { documents } = indexes;
   const { intent, words } = parsed;
   const { limits, place } = requested;
@@ -114,11 +114,11 @@ function answer(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, reque
   const { page, found } = findPage(requested.page, limits.articles, (requestedPage) =>
     articles.findPage({ from: (requestedPage - 1) * limits.articles, limit: limits.articles }),
   );
-  const isAnswered = narrowed.length > 0 || found.total > 0;
+  const hasResults = narrowed.length > 0 || found.total > 0;
   // Only articles are found by figures, not names.
-  const named = isAnswered && intent.figures.length > 0 ? [] : documents.match(words, isAnswered);
+  const named = hasResults && intent.figures.length > 0 ? [] : documents.match(words, hasResults);
   const isPartial =
-    !isAnswered && (intent.figures.length > 0 || named.some((match) => match.words.length < words.length));
+    !hasResults && (intent.figures.length > 0 || named.some((match) => match.words.length < words.length));
   const matches = Map.groupBy(named, ({ document }) => document.target.kind);
   const [families, categories, rooms, tools] = [
     matches.get("family") ?? familiesOf(scope, found),
@@ -137,9 +137,9 @@ function answer(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, reque
   const hasHits = order.length > 0;
   return {
     query: parsed.query.trim(),
-    figures: isAnswered ? recognizedFigures(scope, parsed) : [],
+    figures: hasResults ? recognizedFigures(scope, parsed) : [],
     isPartial: hasHits && isPartial,
-    ignored: hasHits && isPartial ? ignoredPieces(parsed, named) : [],
+    ignored: hasHits && isPartial ? ignoredTokens(parsed, named) : [],
     order,
     suggestions: narrowed.slice(0, limits.suggestions).map((item) => toSuggestion(scope, item, place)),
     articles: found.rows.map((row) => toArticleHit(scope, row, found.fragments)),
@@ -190,17 +190,17 @@ function findPage(
 
 const pageCount = (total: number, limit: number): number => Math.ceil(total / limit);
 
-const recognizedFigures = (scope: SearchScope, { pieces }: ParsedQuery): RecognizedFigure[] =>
-  pieces.flatMap(({ figure }, index) =>
-    figure ? [{ label: figureLabel(figure, scope), queryWithout: queryOf(pieces.toSpliced(index, 1)) }] : [],
+const recognizedFigures = (scope: SearchScope, { tokens }: ParsedQuery): RecognizedFigure[] =>
+  tokens.flatMap(({ figure }, index) =>
+    figure ? [{ label: figureLabel(figure, scope), queryWithout: queryOf(tokens.toSpliced(index, 1)) }] : [],
   );
 
-const queryOf = (pieces: readonly QueryToken[]): string => pieces.map(({ text }) => text).join(" ");
+const queryOf = (tokens: readonly QueryToken[]): string => tokens.map(({ text }) => text).join(" ");
 
 /** The figures and words that no hit matches. */
-function ignoredPieces({ pieces }: ParsedQuery, named: readonly DocumentMatch[]): readonly string[] {
+function ignoredTokens({ tokens }: ParsedQuery, named: readonly DocumentMatch[]): readonly string[] {
   const matchedWords = new Set(named.flatMap(({ words }) => words));
-  return pieces
+  return tokens
     .filter(({ text, figure }) => figure ?? !readQueryText(text).words.some((word) => matchedWords.has(word)))
     .map(({ text }) => text);
 }
@@ -209,15 +209,15 @@ function ignoredPieces({ pieces }: ParsedQuery, named: readonly DocumentMatch[])
 function alternatives(
   scope: SearchScope,
   indexes: Indexes,
-  { pieces }: ParsedQuery,
+  { tokens }: ParsedQuery,
   limits: SearchLimits,
 ): NoResultAlternatives {
   const request = { limits: { ...limits, shorter: 0 }, place: undefined, page: 1 };
   const countHits = (shorter: string): number => {
-    const view = answer(scope, indexes, parseQuery(shorter, indexes.documents), request);
+    const view = createView(scope, indexes, parseQuery(shorter, indexes.documents), request);
     return view.isPartial ? 0 : hitCount(view);
   };
-  const words = pieces.map(({ text }) => text);
+  const words = tokens.map(({ text }) => text);
   return {
     queries: shorterQueries(words, limits.shorter, countHits),
     categories: scope.catalogue.lists.categories

@@ -41,7 +41,7 @@ export interface DocumentIndex {
 const SCORES: Readonly<Record<MatchQuality, number>> = { word: 10, start: 6, inside: 3, similar: 2 };
 export const BEST_SCORE = SCORES.word;
 /** Weights of matches relative to one in the title: a synonym ranks below the beginning of a name. */
-const SHARES = { title: 1, name: 1, synonym: 0.55, text: 0.2 } as const;
+const WEIGHTS = { title: 1, name: 1, synonym: 0.55, text: 0.2 } as const;
 /** Longer words do not occur in catalogues. */
 const MAX_WORD_LENGTH = 40;
 const MAX_CACHED = 200;
@@ -54,7 +54,7 @@ const MIN_ENDING_LENGTH = 3;
 /** An indexed text of a document. */
 interface Entry {
   readonly document: SearchDocument;
-  readonly part: keyof typeof SHARES;
+  readonly part: keyof typeof WEIGHTS;
   readonly folded: FoldedText;
 }
 
@@ -67,9 +67,9 @@ export function* indexDocuments(
   createFinder: CreateWordFinder,
 ): Generator<void, DocumentIndex> {
   const entries: Entry[] = [];
-  for (const [at, document] of documents.entries()) {
+  for (const [index, document] of documents.entries()) {
     entries.push(...entriesOf(document));
-    if (at % DOCUMENTS_PER_STEP === DOCUMENTS_PER_STEP - 1) yield;
+    if (index % DOCUMENTS_PER_STEP === DOCUMENTS_PER_STEP - 1) yield;
   }
   const finder = createFinder(entries.map(({ folded }) => folded.text));
   const byText = (...parts: readonly Entry["part"][]) =>
@@ -87,8 +87,8 @@ export function* indexDocuments(
       const match = entry && bestMatch(word, entry, { start, end });
       return match && isWorthwhile(word, match) ? [match] : [];
     });
-    const isSpeltRight = entryMatches.some(({ fit }) => fit === "word" || fit === "start");
-    return isSpeltRight
+    const hasExactSpelling = entryMatches.some(({ fit }) => fit === "word" || fit === "start");
+    return hasExactSpelling
       ? entryMatches.filter((match) => match.fit !== "similar" || isWithoutEnding(word, match))
       : entryMatches;
   });
@@ -186,7 +186,7 @@ function bestMatches(matchesInEntries: readonly EntryMatch[]): ReadonlyMap<Searc
   return best;
 }
 
-const scoreOf = (match: EntryMatch | undefined): number => (match ? SCORES[match.fit] * SHARES[match.entry.part] : 0);
+const scoreOf = (match: EntryMatch | undefined): number => (match ? SCORES[match.fit] * WEIGHTS[match.entry.part] : 0);
 
 const toWordMatch = (document: SearchDocument, match: EntryMatch): WordMatch => ({
   document,

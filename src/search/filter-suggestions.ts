@@ -74,14 +74,14 @@ function narrowingsIn(
   const figureTests = figures.further.map((figure) => createFigureTest(catalogue, figure));
   const set = context?.categoryId === categoryId ? selectionAddress.read(context.entries).value : EMPTY_SELECTION;
   return combinations([...figures.choices, ...possible]).flatMap((chosen) => {
-    const below = chosen.filter(({ attribute }) => !options.panel.has(attribute));
-    const tests = [...figureTests, ...choiceTests(catalogue, below)];
+    const furtherChoices = chosen.filter(({ attribute }) => !options.panel.has(attribute));
+    const tests = [...figureTests, ...choiceTests(catalogue, furtherChoices)];
     // Current filters are dropped if no article matches them in combination with the new ones.
     for (const base of new Set([set, EMPTY_SELECTION])) {
       const selection = withOpening(withChoices(base, chosen, figures.ranges), figures.opening);
       const query: FilterQuery = { categoryIds: [categoryId], portfolioId, selection, hiddenFamilies: [] };
-      const { rows: inPanel } = catalogue.engine.query(query);
-      const rows = tests.length === 0 ? inPanel : inPanel.filter((row) => tests.every((meets) => meets(row)));
+      const { rows: panelRows } = catalogue.engine.query(query);
+      const rows = tests.length === 0 ? panelRows : panelRows.filter((row) => tests.every((meets) => meets(row)));
       if (rows.length > 0)
         return [{ categoryId, chosen, bounded: figures.bounded, opening: figures.opening, selection, rows }];
     }

@@ -47,8 +47,8 @@ export function shorterQueries(
   if (words.length < 2) return [];
   const queriesWithoutOneWord = words.map((_, index) => words.toSpliced(index, 1).join(" "));
   const queries = withHits(queriesWithoutOneWord, count);
-  const finding = queries.length > 0 || words.length === 2 ? queries : withHits(words, count);
-  return finding.toSorted((a, b) => b.hits - a.hits).slice(0, limit);
+  const useful = queries.length > 0 || words.length === 2 ? queries : withHits(words, count);
+  return useful.toSorted((a, b) => b.hits - a.hits).slice(0, limit);
 }
 
 const withHits = (queries: readonly string[], count: (query: string) => number): ShorterQuery[] =>

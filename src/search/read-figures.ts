@@ -83,11 +83,11 @@ const COMPARISONS = [...LOWER_BOUND_WORDS.map((text) => ({ text, end: "min" }) a
 function withoutComparison(text: string): { readonly rest: string; readonly end: keyof Range | undefined } {
   const normalized = text.trim().toLowerCase();
   for (const { text: phrase, end } of COMPARISONS) {
-    const [before, behind] = [normalized.slice(0, normalized.length - phrase.length), normalized.slice(phrase.length)];
+    const [before, after] = [normalized.slice(0, normalized.length - phrase.length), normalized.slice(phrase.length)];
     // A word must be separate from other letters; a sign need not.
     const isWord = /\p{L}/u.test(phrase);
     if (normalized.endsWith(phrase) && !(isWord && /\p{L}$/u.test(before))) return { rest: before, end };
-    if (normalized.startsWith(phrase) && !(isWord && /^\p{L}/u.test(behind))) return { rest: behind, end };
+    if (normalized.startsWith(phrase) && !(isWord && /^\p{L}/u.test(after))) return { rest: after, end };
   }
   return { rest: normalized, end: undefined };
 }
@@ -150,29 +150,29 @@ function figureOf(text: string): Figure | undefined {
  */
 export function readFigures(query: string): readonly QueryToken[] {
   const phrase = query.split(/\s+/).filter((word) => word !== "");
-  const pieces: QueryToken[] = [];
-  for (let at = 0; at < phrase.length;) {
-    const { piece, length } = tokenAt(phrase, at);
-    pieces.push(piece);
-    at += length;
+  const tokens: QueryToken[] = [];
+  for (let index = 0; index < phrase.length;) {
+    const { token, length } = tokenAt(phrase, index);
+    tokens.push(token);
+    index += length;
   }
-  return pieces;
+  return tokens;
 }
 
 interface ReadToken {
-  readonly piece: QueryToken;
+  readonly token: QueryToken;
   /** How many words it consumed. */
   readonly length: number;
 }
 
-function tokenAt(phrase: readonly string[], at: number): ReadToken {
-  for (let length = Math.min(MAX_FIGURE_WORDS, phrase.length - at); length > 0; length--) {
+function tokenAt(phrase: readonly string[], index: number): ReadToken {
+  for (let length = Math.min(MAX_FIGURE_WORDS, phrase.length - index); length > 0; length--) {
     const text = phrase
-      .slice(at, at + length)
+      .slice(index, index + length)
       .join(" ")
       .replace(/[,;]$/, "");
     const figure = figureOf(text);
-    if (figure) return { piece: { text, figure }, length };
+    if (figure) return { token: { text, figure }, length };
   }
-  return { piece: { text: phrase[at] ?? "" }, length: 1 };
+  return { token: { text: phrase[index] ?? "" }, length: 1 };
 }

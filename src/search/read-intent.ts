@@ -42,11 +42,11 @@ const NAMED_KINDS: ReadonlySet<Kind> = new Set(["category", "family", "value", "
 export function readIntent(words: readonly string[], figures: readonly Figure[], index: DocumentIndex): Intent {
   const readings: (readonly SearchDocument[])[] = [];
   const rest: string[] = [];
-  for (let at = 0; at < words.length;) {
-    const { documents, length } = readAt(words, at, index);
+  for (let start = 0; start < words.length;) {
+    const { documents, length } = readNext(words, start, index);
     if (documents.length > 0) readings.push(documents);
-    else rest.push(...words.slice(at, at + length).filter((word) => !FILLERS.has(word)));
-    at += length;
+    else rest.push(...words.slice(start, start + length).filter((word) => !FILLERS.has(word)));
+    start += length;
   }
   return { ...toIntent(readings), figures, rest };
 }
@@ -57,12 +57,12 @@ interface Reading {
   readonly length: number;
 }
 
-function readAt(words: readonly string[], at: number, index: DocumentIndex): Reading {
-  for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length--) {
-    const named = index.named(words.slice(at, at + length)).filter(isNamedEntity);
+function readNext(words: readonly string[], start: number, index: DocumentIndex): Reading {
+  for (let length = Math.min(MAX_NAME_WORDS, words.length - start); length > 0; length--) {
+    const named = index.named(words.slice(start, start + length)).filter(isNamedEntity);
     if (named.length > 0) return { documents: named, length };
   }
-  const word = words[at] ?? "";
+  const word = words[start] ?? "";
   if (FILLERS.has(word)) return { documents: [], length: 1 };
   return { documents: bestOf(index.matchesOf(word)), length: 1 };
 }

@@ -77,9 +77,9 @@ export function* searchContent(scope: SearchScope): Generator<void, SearchConten
     const { facets, rows } = scope.catalogue.engine.query(query);
     for (const { attribute } of facets) attributes.add(attribute);
     const { further } = categoryPanel(category, scope.catalogue.filterTexts.custom);
-    const held = optionsOf(facets, further, furtherValues(scope, further, rows));
-    options.set(id, held);
-    for (const [attribute, some] of held.values)
+    const offered = optionsOf(facets, further, furtherValues(scope, further, rows));
+    options.set(id, offered);
+    for (const [attribute, some] of offered.values)
       values.set(attribute, new Set([...(values.get(attribute) ?? []), ...some]));
     yield;
   }
@@ -89,9 +89,9 @@ export function* searchContent(scope: SearchScope): Generator<void, SearchConten
     ...roomDocuments(scope),
     ...toolDocuments(scope),
   ];
-  for (const [attribute, held] of values) {
+  for (const [attribute, offered] of values) {
     yield;
-    documents.push(...valueDocuments(scope, attribute, held));
+    documents.push(...valueDocuments(scope, attribute, offered));
   }
   documents.push(...[...attributes].flatMap((attribute) => attributeDocument(scope, attribute)));
   return { documents, options };
@@ -138,8 +138,8 @@ function furtherValues(
       const codes = new Set<number>();
       for (const row of rows) codes.add(distinct.codes[row] ?? 0);
       const values = distinct.values();
-      const held = [...codes].flatMap((code) => articleValues({ [field]: values[code] }, attribute, custom));
-      return [[attribute, new Set(held.filter((value) => isNamed(attribute, value)))] as const];
+      const offered = [...codes].flatMap((code) => articleValues({ [field]: values[code] }, attribute, custom));
+      return [[attribute, new Set(offered.filter((value) => isNamed(attribute, value)))] as const];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { PAGE_PARAMETER } from "#navigation/addresses/search-address.ts";
 import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
-import { isOfSelection } from "#navigation/addresses/own-parameters.ts";
+import { isSelectionParameter } from "#navigation/addresses/selection-parameters.ts";
 import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { plannerAddress } from "#planning/planner-address.ts";
 import { COMPARE_PARAMETER } from "#project-list/comparison/compared-codes.ts";
@@ -23,7 +23,7 @@ const PAGE_PARAMETERS = new Set([
 ]);
 
 /** Whether the site reads a parameter. Others, such as a campaign's `utm_source`, have no effect. */
-export const isSiteParameter = (name: string): boolean => PAGE_PARAMETERS.has(name) || isOfSelection(name);
+export const isSiteParameter = (name: string): boolean => PAGE_PARAMETERS.has(name) || isSelectionParameter(name);
 
 /** A query without parameters that the site does not read; the others keep their order and spelling. */
 export const siteParameters = (pairs: QueryPairs): QueryPairs => pairs.filter(([name]) => isSiteParameter(name));

@@ -3,10 +3,10 @@ import { isCustomName, CUSTOM_PREFIX } from "#model/entities/custom-attribute.ts
 /**
  * A query parameter. A name may occur several times; order matters.
  *
- * `written` is its original spelling, where writing it would give another: escapes have more than one spelling, and
+ * `original` is its spelling in the address, where encoding it would give another: escapes have more than one spelling, and
  * `?a` differs from `?a=`.
  */
-export type QueryEntry = readonly [name: string, value: string, written?: string];
+export type QueryEntry = readonly [name: string, value: string, original?: string];
 
 /** A parameter whose value is invalid: it is ignored and reported in the console. */
 export interface AddressProblem {
@@ -15,7 +15,7 @@ export interface AddressProblem {
   readonly expected: string;
 }
 
-/** What a codec has decoded. */
+/** The result of decoding. */
 interface DecodedAddress<T> {
   readonly value: T;
   readonly problems: readonly AddressProblem[];
@@ -33,7 +33,7 @@ export interface AddressCodec<T> {
   write(value: T): readonly QueryEntry[];
 }
 
-/** The name under which codecs know a parameter: those of custom attributes, which only a catalogue knows, have one together. */
+/** The key of a parameter in codecs. All custom attributes share one, since only a catalogue knows their names. */
 export const parameterKey = (name: string): string => (isCustomName(name) ? CUSTOM_PREFIX : name);
 
 /**

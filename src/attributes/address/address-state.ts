@@ -74,7 +74,7 @@ export const FAMILIES_PER_STEP = 24;
 export const MAX_SHOWN_FAMILIES = 240;
 /** An opened family shows this many articles, and so does a table of all articles; with each step as many more. */
 export const ROWS_PER_STEP = 100;
-/** The most articles that opened families of a page show together; it says how many more there are. At some 2 kB a row, 12,000 would make a page of 25 MB. */
+/** The most articles that opened families of a page show together; it says how many more there are. Each takes about 2 kB. */
 export const MAX_OPENED_ROWS = 1_000;
 
 /** How many families are shown: `families=48`. */
@@ -104,7 +104,7 @@ function stepsCodec(name: string, step: number, max: number): AddressCodec<numbe
 export const furtherAddress: AddressCodec<"open" | "folded"> = choiceCodec("more", ["folded", "open"], "folded");
 
 /**
- * The columns of the table: `column=ugr&column=ra`, in the order of technical data, then own ones, which the catalogue may
+ * The columns of the table: `column=ugr&column=ra`, in the order of technical data, then custom attributes, which the catalogue may
  * lack; none: those of the category.
  *
  * @see rules F18, F19
@@ -113,10 +113,10 @@ export const columnsAddress: AddressCodec<readonly ColumnName[]> = {
   names: new Set(["column"]),
   read(entries) {
     const values = new Set(valuesOf([...entries], "column"));
-    const ofTable = COLUMN_NAMES.filter((name) => values.delete(name));
+    const builtIn = COLUMN_NAMES.filter((name) => values.delete(name));
     const custom = [...values].filter((name): name is CustomName => isCustomName(name) && values.delete(name));
     return {
-      value: [...ofTable, ...custom],
+      value: [...builtIn, ...custom],
       problems: Array.from(values, (name) => ({ name: "column", value: name, expected: "an attribute" })),
     };
   },

@@ -87,7 +87,7 @@ export function attributeRow(
     return {
       attribute: attribute.name,
       name,
-      values: ends(formatAttributeValues(withAlikeSides(values), attribute, wording)),
+      values: ends(formatAttributeValues(withEqualSideCount(values), attribute, wording)),
     };
   const show = isRange && isMeasure(attribute) && values.every(isNumber) ? formatAttributeRange : formatAttributeValues;
   return { attribute: attribute.name, name, ...withOthers(show(values, attribute, wording), articles) };
@@ -113,7 +113,7 @@ const FOOTPRINT = /^\s*(\d+(?:\.\d+)?\s*[x×]\s*\d+(?:\.\d+)?)\s*[x×]\s*\d+(?:\
  * Reduces sizes to the same number of sides: if some omit the height, it is dropped from all, since a range needs
  * comparable sizes.
  */
-function withAlikeSides(sizes: readonly FilterValue[]): readonly FilterValue[] {
+function withEqualSideCount(sizes: readonly FilterValue[]): readonly FilterValue[] {
   const footprints = sizes.map((size) => FOOTPRINT.exec(String(size))?.[1]);
   if (!footprints.includes(undefined)) return sizes;
   return [...new Set(sizes.map((size, index) => footprints[index] ?? size))];

@@ -5,8 +5,8 @@ import { technicalAttribute, type TechnicalAttribute } from "./attribute-groups.
 /** The attributes that a surface shows, in its order. */
 export function attributesOn(surface: Surface): readonly TechnicalAttribute[] {
   const placed = Object.entries<Readonly<Partial<Record<Surface, number>>>>(PLACES).flatMap(([name, places]) => {
-    const surfacePlace = places[surface];
-    return surfacePlace === undefined ? [] : [{ name, place: surfacePlace }];
+    const position = places[surface];
+    return position === undefined ? [] : [{ name, place: position }];
   });
   return placed.sort((a, b) => a.place - b.place).map(({ name }) => technicalAttribute(name));
 }

@@ -105,7 +105,7 @@ function checked(value: number, { limits: [min, max], unit, isWhole }: ScheduleN
 export function provenDecimals(cell: Cell): Decimals {
   if (typeof cell !== "string" || cell.length > MAX_NUMBER_LENGTH) return undefined;
   const number = readNumeral(splitNumeral(cell).numeral);
-  return number.kind === "number" ? number.decimalSign : undefined;
+  return number.kind === "number" ? number.decimalSeparator : undefined;
 }
 
 /** The sides in a text: `5,20 x 3,80`, `5.2 m × 3.8 m × 2.75 m`; `undefined` if there are not two or three. */

@@ -105,13 +105,13 @@ type Columns = ReadonlyMap<ScheduleField, ScheduleColumn & { readonly at: number
 function readRows(
   rows: readonly ShownRow[],
   assigned: readonly ScheduleColumn[],
-  { name: sheet, decimalSign }: ScheduleSheet,
+  { name: sheet, decimalSeparator }: ScheduleSheet,
 ): Omit<SheetRooms, "reading"> {
   const columns: Columns = new Map(
     assigned.flatMap((column, at) => (column.field === undefined ? [] : [[column.field, { ...column, at }]])),
   );
   const headings = assigned.map(({ heading }) => heading);
-  const decimals = decimalSign ?? provenIn(rows, columns);
+  const decimals = decimalSeparator ?? provenIn(rows, columns);
   const rooms: RoomOfRow[] = [];
   const problems: ScheduleProblem[] = [];
   const area = { since: 0, all: 0 };

@@ -13,7 +13,7 @@ export interface ScheduleSheet {
   /** Ranges of merged cells; a range has its value in its first cell only. */
   readonly merges?: readonly CellRange[];
   /** How a file of texts separates decimals, if it tells. */
-  readonly decimalSign?: CsvDecimalSeparator;
+  readonly decimalSeparator?: CsvDecimalSeparator;
 }
 
 /** A row with the texts that it shows. */

@@ -1,16 +1,16 @@
 import { encodeColumn, everyRow } from "#engine/columns/column.ts";
 import type { ArticleTable } from "./article-table.ts";
 
-const none = (row: number): never => {
+const throwNoArticle = (row: number): never => {
   throw new RangeError(`no article in row ${row}`);
 };
 
 /** The table without articles. */
 export const NO_ARTICLES: ArticleTable = {
   rowCount: 0,
-  article: none,
-  articleCode: none,
-  lazyArticle: none,
+  article: throwNoArticle,
+  articleCode: throwNoArticle,
+  lazyArticle: throwNoArticle,
   rowOf: () => undefined,
   groupBy: () => everyRow(0),
   distinct: () => undefined,

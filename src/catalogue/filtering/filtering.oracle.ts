@@ -43,33 +43,33 @@ export function createOracle(lists: OracleLists): Pick<FilterEngine, "query"> {
 function answer(lists: OracleLists, categoriesOf: Membership, query: FilterQuery): FilterResult {
   const { custom: declared = NO_CUSTOM_ATTRIBUTES } = lists;
   const base = [...lists.articles.keys()].filter((row) => isInScope(lists, categoriesOf, query, row));
-  const at = (row: number): Article => lists.articles[row] ?? { article_code: "", url_configs_data: [] };
-  const visible = base.filter((row) => !query.hiddenFamilies.includes(at(row).family_id ?? ""));
+  const articleAt = (row: number): Article => lists.articles[row] ?? { article_code: "", url_configs_data: [] };
+  const visible = base.filter((row) => !query.hiddenFamilies.includes(articleAt(row).family_id ?? ""));
   const [id = ""] = query.categoryIds;
   const category = lists.categories.find((listed) => listed.category_id === id) ?? { category_id: id };
   const { filters: panel, further } = categoryPanel(category, declared);
   const attributes = [...panel, ...(query.hasFurther ? further : [])].map((filter) => filter.attribute);
   const measured = fitsOf(panel).filter((fit) => query.selection.fits?.has(fit));
-  const inBase = base.map(at);
+  const inBase = base.map(articleAt);
   const passing = (excluded?: ChoiceAttribute): number[] =>
     visible.filter(
       (row) =>
-        attributes.every((attribute) => attribute === excluded || passes(at(row), attribute, query, declared)) &&
-        measured.every((fit) => fit === excluded || fitsInto(at(row), fit, query)),
+        attributes.every((attribute) => attribute === excluded || passes(articleAt(row), attribute, query, declared)) &&
+        measured.every((fit) => fit === excluded || fitsInto(articleAt(row), fit, query)),
     );
   const rows = passing();
   const facets = attributes.map((excluded): Facet => {
-    const left = passing(excluded).map(at);
+    const remaining = passing(excluded).map(articleAt);
     return filtersByRange(excluded, declared)
-      ? rangeFacet(excluded, inBase, left, declared)
-      : valueFacet(excluded, inBase, left, declared);
+      ? rangeFacet(excluded, inBase, remaining, declared)
+      : valueFacet(excluded, inBase, remaining, declared);
   });
   const fits = measured.map((attribute): FitResult => {
-    const left = passing(attribute).map(at);
+    const remaining = passing(attribute).map(articleAt);
     return {
       attribute,
-      anyCount: left.length,
-      unknownCount: left.filter((item) => !saysLength(item, attribute)).length,
+      anyCount: remaining.length,
+      unknownCount: remaining.filter((item) => !hasLength(item, attribute)).length,
     };
   });
   const firstRows = (limit: number): readonly number[] => rows.slice(0, limit);
@@ -98,7 +98,7 @@ function isInScope(
   const categoryPositions = categoriesOf(article.category, family);
   return (
     categoryIds.length === 0 ||
-    categoryPositions.some((at) => categoryIds.includes(lists.categories[at]?.category_id ?? ""))
+    categoryPositions.some((index) => categoryIds.includes(lists.categories[index]?.category_id ?? ""))
   );
 }
 
@@ -124,8 +124,8 @@ function isWithin(text: string, { min, max }: Range): boolean {
   const partsOf = (bound: number): number[] => (kind === "IK" ? [bound] : [Math.floor(bound / 10), bound % 10]);
   return (
     kind !== "" &&
-    (min === -Infinity || partsOf(min).every((part, at) => (parts[at] ?? NaN) >= part)) &&
-    (max === Infinity || partsOf(max).every((part, at) => (parts[at] ?? NaN) <= part))
+    (min === -Infinity || partsOf(min).every((part, index) => (parts[index] ?? NaN) >= part)) &&
+    (max === Infinity || partsOf(max).every((part, index) => (parts[index] ?? NaN) <= part))
   );
 }
 
@@ -136,27 +136,27 @@ function fitsInto(article: Article, fit: FitAttribute, { selection: { fits } }: 
   return cutouts !== undefined && cutouts.min <= length && length <= cutouts.max;
 }
 
-const saysLength = (article: Article, fit: FitAttribute): boolean =>
+const hasLength = (article: Article, fit: FitAttribute): boolean =>
   fit === "void" ? article.recessed_depth !== undefined : articleRange(article, "cutout_ceiling") !== undefined;
 
 function valueFacet(
   attribute: ValueAttribute,
   inBase: readonly Article[],
-  left: readonly Article[],
+  remaining: readonly Article[],
   declared: CustomAttributes,
 ): ValueFacet {
   const values = new Set(inBase.flatMap((article) => articleValues(article, attribute, declared)));
   const inOrder = [...values].sort(compareValues);
   const counts = inOrder.map(
-    (value) => left.filter((article) => articleValues(article, attribute, declared).includes(value)).length,
+    (value) => remaining.filter((article) => articleValues(article, attribute, declared).includes(value)).length,
   );
-  const facet = { kind: "values", attribute, values: inOrder, counts: Int32Array.from(counts), anyCount: left.length } as const; // prettier-ignore
+  const facet = { kind: "values", attribute, values: inOrder, counts: Int32Array.from(counts), anyCount: remaining.length } as const; // prettier-ignore
   if (!isRated(attribute)) return facet;
   const fromCounts = inOrder.map((min) => {
     const [, bound] = /^I[PK] ?(\d\d)$/.exec(String(min)) ?? [];
     const isMet = (value: FilterValue): boolean =>
       bound !== undefined && isWithin(String(value), { min: Number(bound), max: Infinity });
-    return left.filter((article) => articleValues(article, attribute, declared).some(isMet)).length;
+    return remaining.filter((article) => articleValues(article, attribute, declared).some(isMet)).length;
   });
   return { ...facet, fromCounts: Int32Array.from(fromCounts) };
 }
@@ -164,20 +164,22 @@ function valueFacet(
 function rangeFacet(
   attribute: RangeAttribute,
   inBase: readonly Article[],
-  left: readonly Article[],
+  remaining: readonly Article[],
   declared: CustomAttributes,
 ): RangeFacet {
   const rangesOf = (articles: readonly Article[]) =>
     articles.flatMap((article) => articleRange(article, attribute, declared) ?? []);
-  const howMany = (ranges: readonly Range[], { min, max }: Range) =>
+  const countRange = (ranges: readonly Range[], { min, max }: Range) =>
     ranges.filter((range) => range.min === min && range.max === max).length;
-  const [total, remaining] = [rangesOf(inBase), rangesOf(left)];
+  const [total, remainingRanges] = [rangesOf(inBase), rangesOf(remaining)];
   const ranges = total
     .filter((range, index) => total.findIndex(({ min, max }) => min === range.min && max === range.max) === index)
     .sort((a, b) => a.min - b.min || a.max - b.max);
-  const [totals, counts] = [total, remaining].map((some) => Int32Array.from(ranges, (range) => howMany(some, range)));
+  const [totals, counts] = [total, remainingRanges].map((some) =>
+    Int32Array.from(ranges, (range) => countRange(some, range)),
+  );
   const bounds = boundsOf(inBase, attribute, declared);
-  return { kind: "range", attribute, bounds, ranges, totals, counts, anyCount: left.length } as RangeFacet;
+  return { kind: "range", attribute, bounds, ranges, totals, counts, anyCount: remaining.length } as RangeFacet;
 }
 
 function boundsOf(

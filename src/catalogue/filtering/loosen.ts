@@ -46,14 +46,14 @@ export function withoutAttributes(
 /** Attributes with a choice: those of the panel in its order, then measured lengths. */
 function activeAttributes({ values, ranges }: FilterSelection, { facets, fits }: FilterResult): ChoiceAttribute[] {
   const chosen = new Set<ChoiceAttribute>([...values.keys(), ...ranges.keys()]);
-  const ofPanel = facets.map((facet) => facet.attribute).filter((attribute) => chosen.has(attribute));
-  return [...ofPanel, ...fits.map((fit) => fit.attribute)];
+  const panelAttributes = facets.map((facet) => facet.attribute).filter((attribute) => chosen.has(attribute));
+  return [...panelAttributes, ...fits.map((fit) => fit.attribute)];
 }
 
 /** The articles gained by also removing each candidate; `result` is that of the query without those already removed. */
 function gains(
   query: FilterQuery,
-  already: readonly ChoiceAttribute[],
+  removed: readonly ChoiceAttribute[],
   candidates: readonly ChoiceAttribute[],
   { facets, fits }: FilterResult,
 ): readonly Loosening[] {
@@ -61,7 +61,7 @@ function gains(
     [...facets, ...fits].map(({ attribute, anyCount }) => [attribute, anyCount]),
   );
   const loosenings = candidates.map((attribute) => {
-    const attributes = [...already, attribute];
+    const attributes = [...removed, attribute];
     return { attributes, selection: withoutChoices(query, attributes).selection, count: counts.get(attribute) ?? 0 };
   });
   return byGain(loosenings.filter(hasArticles));

@@ -83,7 +83,7 @@ function openTable(bytes: Uint8Array): ArticleTable {
     },
     rowOf(articleCode) {
       const code = codes.find(articleCode);
-      if (code !== "other letters") return code;
+      if (code !== "non-ascii") return code;
       names ??= createNameIndex(Array.from({ length: rowCount }, (_, row) => codes.at(row)));
       return names.find(articleCode);
     },

@@ -54,8 +54,8 @@ export function createArticlesEncoder(): ArticlesEncoder {
         yield;
         fields.push(yield* encoder.finish(rowCount, texts));
       }
-      const about = { rowCount, figures: usedFigures.map(({ name }) => name) };
-      return writeLayout(about, codes.finish(), portfolios.finish(portfolioCodes.upTo(rowCount)), fields);
+      const header = { rowCount, figures: usedFigures.map(({ name }) => name) };
+      return writeLayout(header, codes.finish(), portfolios.finish(portfolioCodes.upTo(rowCount)), fields);
     },
   };
 }
@@ -129,8 +129,8 @@ function createFieldEncoder(name: string): FieldEncoder {
     figures(rowCount) {
       if (!areNumbers || !isDictionary(templates.size, rowCount)) return undefined;
       const texts = [...templates.keys()];
-      const ofRows = codes.upTo(rowCount);
-      return (row) => texts[(ofRows[row] ?? 0) - 1];
+      const rowCodes = codes.upTo(rowCount);
+      return (row) => texts[(rowCodes[row] ?? 0) - 1];
     },
     *finish(rowCount, figures) {
       const all = { codes: codes.upTo(rowCount), texts: [...templates.keys()] };
@@ -166,8 +166,8 @@ function* replaceRowFigures({ codes, texts }: RowTexts, figures: readonly Figure
     const code = codes[row] ?? 0;
     if (row % ROWS_PER_STEP === 0) yield;
     if (code === 0) continue;
-    const ofRow = figures.map((textOf) => textOf(row));
-    newCodes[row] = numberIn(numbers, replaceFigures(texts[code - 1] ?? "", ofRow));
+    const rowFigures = figures.map((textOf) => textOf(row));
+    newCodes[row] = numberIn(numbers, replaceFigures(texts[code - 1] ?? "", rowFigures));
   }
   return { codes: newCodes, texts: [...numbers.keys()] };
 }

@@ -8,13 +8,13 @@ import type { ListEntries, SmallListName } from "#model/lists/lists.ts";
 type FieldCheck = (value: unknown) => boolean;
 
 const orAbsent =
-  (fits: FieldCheck): FieldCheck =>
+  (check: FieldCheck): FieldCheck =>
   (value) =>
-    value === undefined || fits(value);
+    value === undefined || check(value);
 const listOf =
-  (fits: FieldCheck): FieldCheck =>
+  (check: FieldCheck): FieldCheck =>
   (value) =>
-    Array.isArray(value) && value.every(fits);
+    Array.isArray(value) && value.every(check);
 const record =
   (fields: Readonly<Record<string, FieldCheck>>): FieldCheck =>
   (value) => {

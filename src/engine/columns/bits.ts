@@ -4,8 +4,8 @@ export type Bits = Int32Array;
 const ROWS_PER_WORD = 32;
 
 /** Writes the rows that are in `a` but not in `b`. */
-export function subtract(a: Bits, b: Bits, into: Bits): void {
-  for (let at = 0; at < into.length; at++) into[at] = (a[at] ?? 0) & ~(b[at] ?? 0);
+export function subtract(a: Bits, b: Bits, target: Bits): void {
+  for (let index = 0; index < target.length; index++) target[index] = (a[index] ?? 0) & ~(b[index] ?? 0);
 }
 
 /** The number of words of a set of rows below `rowCount`. */
@@ -30,7 +30,8 @@ export function rowsBelow(rowCount: number): Bits {
 /** The rows that are in all of some sets, of which there is at least one. */
 export function intersection([first = new Int32Array(), ...rest]: readonly Bits[]): Bits {
   const set = first.slice();
-  for (const other of rest) for (let at = 0; at < set.length; at++) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
+  for (const other of rest)
+    for (let index = 0; index < set.length; index++) set[index] = (set[index] ?? 0) & (other[index] ?? 0);
   return set;
 }
 
@@ -50,16 +51,16 @@ export const isIn = (set: Bits, row: number): boolean => ((set[row >>> 5] ?? 0) 
 
 /** Adds some rows to a set, and removes those that it has. */
 export function flipRows(set: Bits, rows: Uint32Array, from: number, to: number): void {
-  for (let at = from; at < to; at++) {
-    const row = rows[at] ?? 0;
+  for (let index = from; index < to; index++) {
+    const row = rows[index] ?? 0;
     set[row >>> 5] = (set[row >>> 5] ?? 0) ^ (1 << (row & 31));
   }
 }
 
 /** Lists the rows of a set, ascending, until the list is full. @returns how many were written */
-export function listRows(set: Bits, into: Uint32Array): number {
+export function listRows(set: Bits, target: Uint32Array): number {
   let count = 0;
-  for (let at = 0; at < set.length; at++) count = listWord(set[at] ?? 0, at, into, count);
+  for (let index = 0; index < set.length; index++) count = listWord(set[index] ?? 0, index, target, count);
   return count;
 }
 
@@ -76,19 +77,19 @@ export function replaceSet(set: Bits, next: Bits, changes: RowChanges): void {
   const { added, removed } = changes;
   changes.addedCount = 0;
   changes.removedCount = 0;
-  for (let at = 0; at < set.length; at++) {
-    const before = set[at] ?? 0;
-    const after = next[at] ?? 0;
+  for (let index = 0; index < set.length; index++) {
+    const before = set[index] ?? 0;
+    const after = next[index] ?? 0;
     if (before === after) continue;
-    set[at] = after;
-    changes.addedCount = listWord(after & ~before, at, added, changes.addedCount);
-    changes.removedCount = listWord(before & ~after, at, removed, changes.removedCount);
+    set[index] = after;
+    changes.addedCount = listWord(after & ~before, index, added, changes.addedCount);
+    changes.removedCount = listWord(before & ~after, index, removed, changes.removedCount);
   }
 }
 
-function listWord(word: number, at: number, into: Uint32Array, count: number): number {
+function listWord(word: number, index: number, target: Uint32Array, count: number): number {
   let end = count;
-  for (let left = word; left !== 0 && end < into.length; left &= left - 1)
-    into[end++] = (at << 5) + 31 - Math.clz32(left & -left);
+  for (let left = word; left !== 0 && end < target.length; left &= left - 1)
+    target[end++] = (index << 5) + 31 - Math.clz32(left & -left);
   return end;
 }

@@ -99,8 +99,8 @@ export const codesWithAny = <V>({ values, setStarts, setValues }: Column<V>, tes
 function codesHolding(starts: Uint32Array, values: Uint32Array, isWanted: Uint8Array): Uint8Array {
   const codes = new Uint8Array(starts.length - 1);
   for (let code = 0; code < codes.length; code++)
-    for (let at = starts[code] ?? 0; at < (starts[code + 1] ?? 0); at++)
-      if (isWanted[values[at] ?? 0] === 1) codes[code] = 1;
+    for (let index = starts[code] ?? 0; index < (starts[code + 1] ?? 0); index++)
+      if (isWanted[values[index] ?? 0] === 1) codes[code] = 1;
   return codes;
 }
 

@@ -18,11 +18,11 @@ export function groupEqualRows(rowCount: number, columns: readonly ScopeCodes[])
   const table = new Uint32Array(2 ** Math.ceil(Math.log2(rowCount + SAMPLE_ROWS + 1)));
   for (let row = 0; row < rowCount; row++) {
     if (2 * firstRows.length > row + SAMPLE_ROWS) return everyRow(rowCount);
-    let at = hashOf(columns, row) & (table.length - 1);
-    while (table[at] && !areEqual(columns, row, firstRows[(table[at] ?? 0) - 1] ?? 0))
-      at = (at + 1) & (table.length - 1);
-    table[at] ||= firstRows.push(row);
-    groupOf[row] = (table[at] ?? 0) - 1;
+    let index = hashOf(columns, row) & (table.length - 1);
+    while (table[index] && !areEqual(columns, row, firstRows[(table[index] ?? 0) - 1] ?? 0))
+      index = (index + 1) & (table.length - 1);
+    table[index] ||= firstRows.push(row);
+    groupOf[row] = (table[index] ?? 0) - 1;
   }
   return { groupOf, rowOf: Uint32Array.from(firstRows) };
 }

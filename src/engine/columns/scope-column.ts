@@ -38,7 +38,7 @@ export function narrowColumn<V>(column: Column<V>, rows: Uint32Array): ScopeColu
       continue;
     }
     codeOf[code] = count++;
-    for (let at = from; at < to; at++) numbers.push(numberOf[setValues[at] ?? 0] ?? 0);
+    for (let index = from; index < to; index++) numbers.push(numberOf[setValues[index] ?? 0] ?? 0);
     starts.push(numbers.length);
   }
   return {
@@ -57,8 +57,8 @@ export const numbersOfCode = ({ sets, values }: ScopeColumn<unknown>, code: numb
 const sizeOf = (starts: Uint32Array, code: number): number => (starts[code + 1] ?? 0) - (starts[code] ?? 0);
 
 /** Adds to a count. */
-export function increase(counts: Int32Array, at: number, by: number): void {
-  counts[at] = (counts[at] ?? 0) + by;
+export function increase(counts: Int32Array, index: number, by: number): void {
+  counts[index] = (counts[index] ?? 0) + by;
 }
 
 function countRowsOfCodes(column: Column<unknown>, rows: Uint32Array): Int32Array {
@@ -72,8 +72,8 @@ function countRowsOfCodes(column: Column<unknown>, rows: Uint32Array): Int32Arra
 function presentValues<V>({ values: all, setStarts, setValues }: Column<V>, rowsOfCode: Int32Array) {
   const counts = new Int32Array(all.length);
   for (let code = 0; code < rowsOfCode.length; code++)
-    for (let at = setStarts[code] ?? 0; at < (setStarts[code + 1] ?? 0); at++)
-      increase(counts, setValues[at] ?? 0, rowsOfCode[code] ?? 0);
+    for (let index = setStarts[code] ?? 0; index < (setStarts[code + 1] ?? 0); index++)
+      increase(counts, setValues[index] ?? 0, rowsOfCode[code] ?? 0);
   const numberOf = new Uint32Array(all.length);
   const values: V[] = [];
   for (let value = 0; value < all.length; value++)
@@ -83,6 +83,6 @@ function presentValues<V>({ values: all, setStarts, setValues }: Column<V>, rows
 
 function recode({ codes }: Column<unknown>, rows: Uint32Array, codeOf: Uint32Array, count: number): ScopeCodes {
   const recoded = count <= 0x10000 ? new Uint16Array(rows.length) : new Uint32Array(rows.length);
-  for (let at = 0; at < rows.length; at++) recoded[at] = codeOf[codes[rows[at] ?? 0] ?? 0] ?? 0;
+  for (let index = 0; index < rows.length; index++) recoded[index] = codeOf[codes[rows[index] ?? 0] ?? 0] ?? 0;
   return recoded;
 }

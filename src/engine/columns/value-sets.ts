@@ -54,9 +54,9 @@ export function createSetList<V>(): SetList<V> {
       const setStarts = new Uint32Array(ends.length + 1);
       const setValues = new Uint32Array(members.length);
       let end = 0;
-      for (let code = 0, at = 0; code < ends.length; code++) {
+      for (let code = 0, index = 0; code < ends.length; code++) {
         const start = end;
-        for (; at < (ends[code] ?? 0); at++) end = insert(setValues, start, end, rank[members[at] ?? 0] ?? 0);
+        for (; index < (ends[code] ?? 0); index++) end = insert(setValues, start, end, rank[members[index] ?? 0] ?? 0);
         setStarts[code + 1] = end;
       }
       return { values: order, setStarts, setValues: setValues.slice(0, end) };
@@ -93,11 +93,11 @@ function createPaths(limit: number): (node: number, number: number) => number {
 
 /** Inserts a number into the ascending ones from `start` to `end`, unless it is among them. @returns the new end */
 export function insert(ascending: Uint32Array, start: number, end: number, number: number): number {
-  let at = end;
-  while (at > start && (ascending[at - 1] ?? 0) > number) at--;
-  if (at > start && ascending[at - 1] === number) return end;
-  for (let to = end; to > at; to--) ascending[to] = ascending[to - 1] ?? 0;
-  ascending[at] = number;
+  let index = end;
+  while (index > start && (ascending[index - 1] ?? 0) > number) index--;
+  if (index > start && ascending[index - 1] === number) return end;
+  for (let to = end; to > index; to--) ascending[to] = ascending[to - 1] ?? 0;
+  ascending[index] = number;
   return end + 1;
 }
 

@@ -63,19 +63,19 @@ function plainAnswer(rows: readonly Row[], { place, selection, computed = [], hi
   const inScope = [...rows.entries()].filter(([, row]) => row.place === place);
   const isFacetPassed = (row: Row, excluded?: string) =>
     FACETS.every((facet) => facet === excluded || (selection.values.get(facet)?.includes(row[facet]) ?? true));
-  const isWithin = (at: number, excluded?: string) =>
+  const isWithin = (index: number, excluded?: string) =>
     computed.every(
       ({ name, numbers, atMost }) =>
-        name === excluded || atMost === undefined || (numbers[at] ?? NaN) <= Math.fround(atMost),
+        name === excluded || atMost === undefined || (numbers[index] ?? NaN) <= Math.fround(atMost),
     );
   const left = (excluded?: string) =>
     inScope.filter(
-      ([at, row]) => !hidden.includes(row.colour) && isFacetPassed(row, excluded) && isWithin(at, excluded),
+      ([index, row]) => !hidden.includes(row.colour) && isFacetPassed(row, excluded) && isWithin(index, excluded),
     );
   return {
     total: inScope.length,
-    rows: left().map(([at]) => at),
-    first: left().map(([at]) => at).slice(0, FIRST), // prettier-ignore
+    rows: left().map(([index]) => index),
+    first: left().map(([index]) => index).slice(0, FIRST), // prettier-ignore
     facets: FACETS.map((facet) => ({
       anyCount: left(facet).length,
       counts: [...new Set(inScope.map(([, row]) => row[facet]))]
@@ -85,7 +85,7 @@ function plainAnswer(rows: readonly Row[], { place, selection, computed = [], hi
     computed: NAMES.flatMap((name) => {
       const filter = computed.find((one) => one.name === name);
       if (!filter) return [];
-      const numbers = left(name).map(([at]) => withoutSign(filter.numbers[at] ?? NaN));
+      const numbers = left(name).map(([index]) => withoutSign(filter.numbers[index] ?? NaN));
       const known = numbers.filter((number) => !Number.isNaN(number)).sort((a, b) => a - b);
       return [{ name, anyCount: numbers.length, unknownCount: numbers.length - known.length, numbers: known }];
     }),

@@ -17,13 +17,13 @@ const LIMITS = { scopes: 512, bytes: 256 * 1024 * 1024 };
 export function createFilterEngine<Q extends FilterQuery<N>, N extends FilterNames>(
   source: FilterSource<Q, N>,
 ): FilterEngine<Q, N> {
-  const enter = createScopeCache<ScopeEngine<Q, N>>(LIMITS);
+  const getScope = createScopeCache<ScopeEngine<Q, N>>(LIMITS);
   let latest: { readonly query: Q; readonly scope: ScopeEngine<Q, N> } | undefined;
   return {
     query(query) {
       if (!latest || !source.isSameScope(query, latest.query)) {
         const scope = source.scopeOf(query);
-        latest = { query, scope: enter(scope.key, () => createScopeEngine(source, scope)) };
+        latest = { query, scope: getScope(scope.key, () => createScopeEngine(source, scope)) };
       }
       return latest.scope.query(query);
     },
@@ -39,12 +39,12 @@ interface ScopeLimits {
 /** Creates an LRU cache of scopes. The latest scope stays, however large it is. */
 export function createScopeCache<S extends { readonly bytes: number }>(
   limits: ScopeLimits,
-): (key: string, make: () => S) => S {
+): (key: string, create: () => S) => S {
   const cached = new Map<string, S>();
   let bytes = 0;
-  return (key, make) => {
+  return (key, create) => {
     const existing = cached.get(key);
-    const scope = existing ?? make();
+    const scope = existing ?? create();
     cached.delete(key);
     cached.set(key, scope);
     if (existing) return scope;

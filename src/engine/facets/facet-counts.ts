@@ -16,8 +16,8 @@ interface FacetCounts<N extends FilterNames> {
   countFailing(changes: RowChanges): void;
   /** Recounts the passing groups: all except the first `length` of a list, or only these. */
   startOver(withAll: boolean, groups: Uint32Array, length: number): void;
-  /** Takes over weights that were changed: all groups pass, as at first. */
-  weigh(): void;
+  /** Recounts with changed weights: all groups pass, as at first. */
+  reweigh(): void;
   /** The facet with these counts. While nothing changes it is the same object. @param anyCount the number of rows */
   present(anyCount: number): Facet<N>;
 }
@@ -42,7 +42,7 @@ export function createFacetCounts<N extends FilterNames>(facet: FacetColumn<N>, 
   const counts = createCounts(facet, weights);
   if (facet.kind === "range" || !facet.scale) return counts;
   const upwards = createCounts<N>({ ...facet, column: upwardColumn(facet.column, facet.scale) }, weights);
-  upwards.weigh();
+  upwards.reweigh();
   return withUpwardCounts(counts, upwards);
 }
 
@@ -81,9 +81,9 @@ function withUpwardCounts<N extends FilterNames>(counts: FacetCounts<N>, upwards
       counts.startOver(withAll, groups, length);
       upwards.startOver(withAll, groups, length);
     },
-    weigh() {
-      counts.weigh();
-      upwards.weigh();
+    reweigh() {
+      counts.reweigh();
+      upwards.reweigh();
     },
     present(anyCount) {
       const facet = counts.present(anyCount);
@@ -98,12 +98,12 @@ function withUpwardCounts<N extends FilterNames>(counts: FacetCounts<N>, upwards
 function createCounts<N extends FilterNames>(facet: FacetColumn<N>, weights: Int32Array): FacetCounts<N> {
   const { codes, sets, totals } = facet.column;
   // Rows without a value are counted after the last one.
-  const [every, passing, alone] = [0, 0, 0].map(() => new Int32Array(totals.length + 1)) as [
+  const [allCounts, passing, failingOnlyThis] = [0, 0, 0].map(() => new Int32Array(totals.length + 1)) as [
     Int32Array,
     Int32Array,
     Int32Array,
   ];
-  every.set(totals);
+  allCounts.set(totals);
   passing.set(totals);
   let isChanged = false;
   let latest = createFacet(
@@ -114,13 +114,13 @@ function createCounts<N extends FilterNames>(facet: FacetColumn<N>, weights: Int
   const count = (counts: Int32Array, groups: Uint32Array, length: number, sign: number): void => {
     isChanged ||= length > 0;
     if (sets)
-      for (let at = 0; at < length; at++) {
-        const group = groups[at] ?? 0;
+      for (let index = 0; index < length; index++) {
+        const group = groups[index] ?? 0;
         countValues(counts, sets, codes[group] ?? 0, Math.imul(sign, weights[group] ?? 0));
       }
     else
-      for (let at = 0; at < length; at++) {
-        const group = groups[at] ?? 0;
+      for (let index = 0; index < length; index++) {
+        const group = groups[index] ?? 0;
         increase(counts, codes[group] ?? 0, Math.imul(sign, weights[group] ?? 0));
       }
   };
@@ -130,25 +130,25 @@ function createCounts<N extends FilterNames>(facet: FacetColumn<N>, weights: Int
   };
   return {
     countPassing: (changes) => countChanges(passing, changes),
-    countFailing: (changes) => countChanges(alone, changes),
+    countFailing: (changes) => countChanges(failingOnlyThis, changes),
     startOver(withAll, groups, length) {
       isChanged = true;
-      if (withAll) passing.set(every);
+      if (withAll) passing.set(allCounts);
       else passing.fill(0);
       count(passing, groups, length, withAll ? -1 : 1);
     },
-    weigh() {
+    reweigh() {
       isChanged = true;
-      every.fill(0);
-      count(every, everyRow(codes.length).rowOf, codes.length, 1);
-      passing.set(every);
-      alone.fill(0);
+      allCounts.fill(0);
+      count(allCounts, everyRow(codes.length).rowOf, codes.length, 1);
+      passing.set(allCounts);
+      failingOnlyThis.fill(0);
     },
     present(anyCount) {
-      const isSame = !isChanged || isSum(latest.counts, passing, alone);
+      const isSame = !isChanged || isSum(latest.counts, passing, failingOnlyThis);
       isChanged = false;
       if (isSame && latest.anyCount === anyCount) return latest;
-      latest = { ...latest, counts: isSame ? latest.counts : sum(passing, alone), anyCount };
+      latest = { ...latest, counts: isSame ? latest.counts : sum(passing, failingOnlyThis), anyCount };
       return latest;
     },
   };
@@ -161,7 +161,7 @@ function countValues(
   change: number,
 ): void {
   const end = starts[code + 1] ?? 0;
-  for (let at = starts[code] ?? 0; at < end; at++) increase(counts, numbers[at] ?? 0, change);
+  for (let index = starts[code] ?? 0; index < end; index++) increase(counts, numbers[index] ?? 0, change);
 }
 
 function createFacet<N extends FilterNames>(facet: FacetColumn<N>, counts: Int32Array, anyCount: number): Facet<N> {
@@ -183,12 +183,13 @@ function boundsOf(ranges: readonly Range[]): Range | undefined {
 /** The sums of counts, without the last one. */
 function sum(a: Int32Array, b: Int32Array): Int32Array {
   const counts = a.slice(0, -1);
-  for (let at = 0; at < counts.length; at++) increase(counts, at, b[at] ?? 0);
+  for (let index = 0; index < counts.length; index++) increase(counts, index, b[index] ?? 0);
   return counts;
 }
 
 /** Whether these are the sums. */
 function isSum(counts: Int32Array, a: Int32Array, b: Int32Array): boolean {
-  for (let at = 0; at < counts.length; at++) if (counts[at] !== (a[at] ?? 0) + (b[at] ?? 0)) return false;
+  for (let index = 0; index < counts.length; index++)
+    if (counts[index] !== (a[index] ?? 0) + (b[index] ?? 0)) return false;
   return true;
 }

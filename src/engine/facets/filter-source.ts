@@ -22,10 +22,14 @@ export type FacetSpec<N extends FilterNames = FilterNames> =
 export type FitSpec<N extends FilterNames = FilterNames> = { readonly attribute: N["fits"] } & (
   | {
       readonly kind: "values";
-      readonly of: N["values"];
+      readonly source: N["values"];
       readonly matches: (value: FilterValue, number: number) => boolean;
     }
-  | { readonly kind: "range"; readonly of: N["ranges"]; readonly matches: (range: Range, number: number) => boolean }
+  | {
+      readonly kind: "range";
+      readonly source: N["ranges"];
+      readonly matches: (range: Range, number: number) => boolean;
+    }
 );
 
 /** The rows of a query before any filter, and their filters. */

@@ -13,14 +13,14 @@ export interface RowFilter {
 
 /** A filter by a column, with the last choice. */
 export interface ChoiceFilter<C> extends RowFilter {
-  /** Takes over a choice; `undefined` filters nothing. @returns whether it differs from the last one */
+  /** Applies a choice; `undefined` filters nothing. @returns whether it differs from the last one */
   choose(choice: C | undefined): boolean;
 }
 
 /** What a kind of filter does with a choice. */
 interface Kind<C> {
   readonly isSame: (a: C | undefined, b: C | undefined) => boolean;
-  readonly isOpen: (choice: C) => boolean;
+  readonly isUnrestricted: (choice: C) => boolean;
   /** Value number → 1 where the value passes. */
   readonly passes: (choice: C) => Uint8Array;
 }
@@ -43,7 +43,7 @@ export function createValueFilter<V>(
   let numbers: ReadonlyMap<V, number> | undefined;
   return createCodeFilter(column, {
     isSame: (a, b) => isSameList(a?.values ?? [], b?.values ?? []) && isSameRange(a?.range, b?.range),
-    isOpen: ({ values, range }) => values.length === 0 && range === undefined,
+    isUnrestricted: ({ values, range }) => values.length === 0 && range === undefined,
     passes({ values, range }) {
       numbers ??= new Map(column.values.map((value, number) => [value, number]));
       const marks = new Uint8Array(column.values.length).fill(values.length === 0 ? 1 : 0);
@@ -63,19 +63,19 @@ const isSameRange = (a: Range | undefined, b: Range | undefined): boolean => a?.
 export const createRangeFilter = (column: ScopeColumn<Range>): ChoiceFilter<Range> =>
   createCodeFilter(column, {
     isSame: isSameRange,
-    isOpen: ({ min, max }) => min === -Infinity && max === Infinity,
+    isUnrestricted: ({ min, max }) => min === -Infinity && max === Infinity,
     passes: ({ min, max }) => Uint8Array.from(column.values, (range) => Number(range.max >= min && range.min <= max)),
   });
 
-/** A row passes if a test holds for one of its values and the chosen number. */
+/** A row passes if a test matches for one of its values and the chosen number. */
 export const createFitFilter = <V>(
   column: ScopeColumn<V>,
-  holds: (value: V, number: number) => boolean,
+  matches: (value: V, number: number) => boolean,
 ): ChoiceFilter<number> =>
   createCodeFilter(column, {
     isSame: (a, b) => a === b,
-    isOpen: () => false,
-    passes: (length) => Uint8Array.from(column.values, (value) => Number(holds(value, length))),
+    isUnrestricted: () => false,
+    passes: (length) => Uint8Array.from(column.values, (value) => Number(matches(value, length))),
   });
 
 /** Whether two lists have the same values in the same order. */
@@ -100,7 +100,7 @@ function createCodeFilter<V, C>(column: ScopeColumn<V>, kind: Kind<C>): ChoiceFi
     isActive: false,
     passing,
     choose(choice: C | undefined): boolean {
-      const next = choice === undefined || kind.isOpen(choice) ? undefined : choice;
+      const next = choice === undefined || kind.isUnrestricted(choice) ? undefined : choice;
       if (kind.isSame(next, last)) return false;
       last = next;
       filter.isActive = next !== undefined;
@@ -137,16 +137,16 @@ export function rowsByCode({ codes, codeCount }: { readonly codes: Codes; readon
   const rows = new Uint32Array(codes.length);
   for (let row = 0; row < codes.length; row++) {
     const code = codes[row] ?? 0;
-    const at = ends[code] ?? 0;
-    rows[at] = row;
-    ends[code] = at + 1;
+    const index = ends[code] ?? 0;
+    rows[index] = row;
+    ends[code] = index + 1;
   }
   return { starts, rows };
 }
 
 /** A filter by a test of each row, for criteria without a column in the scope. */
 interface TestFilter extends RowFilter {
-  /** Takes over a test of rows; `undefined` filters nothing. */
+  /** Sets the test of rows; `undefined` filters nothing. */
   set(isPassing: ((row: number) => boolean) | undefined): void;
 }
 

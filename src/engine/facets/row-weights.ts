@@ -7,7 +7,7 @@ import type { ScopeFilter } from "./scope-filters.ts";
 interface RowWeights<Q> {
   /** Group → how many of its rows pass. */
   readonly weights: Int32Array;
-  /** Takes over a query's choices. @returns whether weights may have changed */
+  /** Applies a query's choices. @returns whether weights may have changed */
   choose(query: Q): boolean;
   /** Whether a row passes all these filters, except one. */
   isPassing(row: number, except?: RowFilter): boolean;
@@ -24,19 +24,19 @@ export function createRowWeights<Q>({ groupOf, rowOf }: RowGroups, filters: read
     for (const filter of active) if (filter !== except && !isIn(filter.passing, row)) return false;
     return true;
   };
-  const weigh = (): void => {
+  const reweigh = (): void => {
     active = filters.map(({ rows }) => rows).filter(({ isActive }) => isActive);
     weights.fill(0);
     for (let row = 0; row < groupOf.length; row++)
       if (isPassing(row)) weights[groupOf[row] ?? 0] = (weights[groupOf[row] ?? 0] ?? 0) + 1;
   };
-  weigh();
+  reweigh();
   return {
     weights,
     isPassing,
     choose(query) {
       const isChanged = filters.filter((filter) => filter.choose(query)).length > 0;
-      if (isChanged) weigh();
+      if (isChanged) reweigh();
       return isChanged;
     },
   };

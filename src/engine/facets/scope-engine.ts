@@ -40,31 +40,31 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
   scope: Scope<N>,
 ): ScopeEngine<Q, N> {
   const rows = rowsOf(scope);
-  const ofRows = scope.facets.map((spec) => narrowed(source, spec, rows));
-  const groups = groupEqualRows(rows.length, ofRows.map(({ column }) => column.codes)); // prettier-ignore
-  const { groupOf, rowOf: firstOf } = groups;
-  const columns = ofRows.map((facet) => ofGroups(facet, firstOf));
+  const rowFacets = scope.facets.map((spec) => narrowed(source, spec, rows));
+  const groups = groupEqualRows(rows.length, rowFacets.map(({ column }) => column.codes)); // prettier-ignore
+  const { groupOf, rowOf: firstRowOf } = groups;
+  const columns = rowFacets.map((facet) => withGroupCodes(facet, firstRowOf));
   const computed = source.computed.map((name) => numberFilter<Q, N>(name, rows));
   const { weights, ...rowFilters } = createRowWeights(groups, [...computed, hiddenFilter(source.hidden, rows)]);
   const facets = columns.map((column) => ({
     filter: facetFilter<Q, N>(column),
     counts: createFacetCounts(column, weights),
     /** The groups that fail only its filter, and the number of their rows. */
-    alone: new Int32Array(wordsFor(firstOf.length)),
-    aloneCount: 0,
+    failingOnlyThis: new Int32Array(wordsFor(firstRowOf.length)),
+    failingOnlyThisCount: 0,
   }));
   const fits = fitFilters<Q, N>(scope.fits, columns);
   const filters = [...facets.map(({ filter }) => filter), ...fits];
 
-  const everyGroup = rowsBelow(firstOf.length);
-  const passing = rowsBelow(firstOf.length);
-  let passingGroups = firstOf.length;
+  const everyGroup = rowsBelow(firstRowOf.length);
+  const passing = rowsBelow(firstRowOf.length);
+  let passingGroups = firstRowOf.length;
   let count = rows.length;
   const failingOnlyOne: Bits = new Int32Array(passing.length);
   const next: Bits = new Int32Array(passing.length);
   const changes: RowChanges = {
-    added: new Uint32Array(firstOf.length),
-    removed: new Uint32Array(firstOf.length),
+    added: new Uint32Array(firstRowOf.length),
+    removed: new Uint32Array(firstRowOf.length),
     addedCount: 0,
     removedCount: 0,
   };
@@ -73,15 +73,15 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
     return sumOfSelected(weights, added, addedCount) - sumOfSelected(weights, removed, removedCount);
   };
 
-  /** Takes over new weights: every group passes, until filters are applied again. */
-  const weigh = (): void => {
+  /** Applies new weights: every group passes, until filters are applied again. */
+  const reweigh = (): void => {
     passing.set(everyGroup);
-    passingGroups = firstOf.length;
+    passingGroups = firstRowOf.length;
     count = weights.reduce((sum, weight) => sum + weight, 0);
     for (const facet of facets) {
-      facet.alone.fill(0);
-      facet.aloneCount = 0;
-      facet.counts.weigh();
+      facet.failingOnlyThis.fill(0);
+      facet.failingOnlyThisCount = 0;
+      facet.counts.reweigh();
     }
   };
   const countPassing = (): void => {
@@ -89,37 +89,37 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
     const { addedCount, removedCount, added } = changes;
     passingGroups += addedCount - removedCount;
     count += rowsChanged();
-    if (addedCount + removedCount <= Math.min(passingGroups, firstOf.length - passingGroups)) {
+    if (addedCount + removedCount <= Math.min(passingGroups, firstRowOf.length - passingGroups)) {
       if (addedCount + removedCount > 0) for (const { counts } of facets) counts.countPassing(changes);
       return;
     }
-    const isMost = passingGroups > firstOf.length / 2;
+    const isMost = passingGroups > firstRowOf.length / 2;
     if (isMost) subtract(everyGroup, passing, next);
     const rowTotal = listRows(isMost ? next : passing, added);
     for (const { counts } of facets) counts.startOver(isMost, added, rowTotal);
   };
-  const countAlone = (facet: (typeof facets)[number]): void => {
+  const countFailingOnlyThis = (facet: (typeof facets)[number]): void => {
     const { isActive, passing: facetRows } = facet.filter.rows;
-    if (!isActive && facet.aloneCount === 0) return;
+    if (!isActive && facet.failingOnlyThisCount === 0) return;
     if (isActive) subtract(failingOnlyOne, facetRows, next);
     else next.fill(0);
-    replaceSet(facet.alone, next, changes);
+    replaceSet(facet.failingOnlyThis, next, changes);
     facet.counts.countFailing(changes);
-    facet.aloneCount += rowsChanged();
+    facet.failingOnlyThisCount += rowsChanged();
   };
   let byGroup: RowsByCode | undefined;
-  let moves = 0;
-  const move = (query: Q): void => {
+  let revision = 0;
+  const applyQuery = (query: Q): void => {
     const isReweighed = rowFilters.choose(query);
     const isChanged = filters.filter((filter) => filter.choose(query)).length > 0;
-    if (isReweighed) weigh();
+    if (isReweighed) reweigh();
     if (!isChanged && !isReweighed) return;
-    moves++;
+    revision++;
     next.set(everyGroup);
     failingOnlyOne.fill(0);
     for (const { rows: filter } of filters) if (filter.isActive) narrowBy(filter.passing, next, failingOnlyOne);
     countPassing();
-    for (const facet of facets) countAlone(facet);
+    for (const facet of facets) countFailingOnlyThis(facet);
   };
 
   const rowsWhere = (test: (row: number, group: number) => boolean): number[] => {
@@ -130,24 +130,24 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
   const fitResult = ({ attribute, isKnown, rows: fitRows }: FitFilter<Q, N>): FitResult<N> => {
     const isPassing = (group: number): boolean =>
       isIn(passing, group) || (isIn(failingOnlyOne, group) && !isIn(fitRows.passing, group));
-    const any = rowsWhere((row, group) => isPassing(group) && rowFilters.isPassing(row));
-    const unknownCount = any.filter((row) => !isKnown(groupOf[row] ?? 0)).length;
-    return { attribute, anyCount: any.length, unknownCount };
+    const candidates = rowsWhere((row, group) => isPassing(group) && rowFilters.isPassing(row));
+    const unknownCount = candidates.filter((row) => !isKnown(groupOf[row] ?? 0)).length;
+    return { attribute, anyCount: candidates.length, unknownCount };
   };
   const computedResult = (query: Q, filter: NumberFilter<Q, N>, all: Float32Array): ComputedResult<N> => {
     const numberOf = (row: number): number => all[rows[row] ?? 0] ?? NaN;
-    const rowsLeft = (): number[] =>
+    const candidateRows = (): number[] =>
       rowsWhere((row, group) => isIn(passing, group) && rowFilters.isPassing(row, filter.rows));
-    const any = rowsLeft();
+    const candidates = candidateRows();
     let numbers: Float32Array | undefined;
     return {
       name: filter.name,
-      anyCount: any.length,
-      unknownCount: any.filter((row) => Number.isNaN(numberOf(row))).length,
+      anyCount: candidates.length,
+      unknownCount: candidates.filter((row) => Number.isNaN(numberOf(row))).length,
       get numbers() {
         if (numbers) return numbers;
-        move(query);
-        return (numbers = Float32Array.from(rowsLeft(), numberOf)
+        applyQuery(query);
+        return (numbers = Float32Array.from(candidateRows(), numberOf)
           .filter((number) => !Number.isNaN(number))
           .sort());
       },
@@ -158,23 +158,24 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
    * earlier rows.
    */
   const lowestRows = (limit: number): number[] => {
-    const { starts, rows: members } = (byGroup ??= rowsByCode({ codes: groupOf, codeCount: firstOf.length }));
+    const { starts, rows: members } = (byGroup ??= rowsByCode({ codes: groupOf, codeCount: firstRowOf.length }));
     const lowest = new Uint32Array(limit + 1);
     let end = 0;
     const isTooHigh = (row: number): boolean => end === limit && row > (lowest[limit - 1] ?? 0);
-    for (let group = 0; group < firstOf.length && !isTooHigh(firstOf[group] ?? 0); group++) {
+    for (let group = 0; group < firstRowOf.length && !isTooHigh(firstRowOf[group] ?? 0); group++) {
       if (!isIn(passing, group)) continue;
-      for (let at = starts[group] ?? 0; at < (starts[group + 1] ?? 0) && !isTooHigh(members[at] ?? 0); at++)
-        if (rowFilters.isPassing(members[at] ?? 0)) end = Math.min(limit, insert(lowest, 0, end, members[at] ?? 0));
+      for (let index = starts[group] ?? 0; index < (starts[group + 1] ?? 0) && !isTooHigh(members[index] ?? 0); index++)
+        if (rowFilters.isPassing(members[index] ?? 0))
+          end = Math.min(limit, insert(lowest, 0, end, members[index] ?? 0));
     }
     return [...lowest.subarray(0, end)];
   };
-  const makeResult = (query: Q): FilterResult<N> => {
+  const createResult = (query: Q): FilterResult<N> => {
     const total = count;
     let all: Uint32Array | undefined;
     // Rows are listed lazily, since there are many. If another query has been answered since, this one is repeated.
     const listed = (): Uint32Array => {
-      move(query);
+      applyQuery(query);
       const list = new Uint32Array(total);
       let end = 0;
       for (let row = 0; end < total; row++)
@@ -184,7 +185,7 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
     return {
       total: rows.length,
       count: total,
-      facets: facets.map((facet) => facet.counts.present(total + facet.aloneCount)),
+      facets: facets.map((facet) => facet.counts.present(total + facet.failingOnlyThisCount)),
       fits: fits.filter(({ rows: { isActive } }) => isActive).map(fitResult),
       computed: computed.flatMap((filter) => {
         const numbers = filter.numbers();
@@ -195,19 +196,19 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
       },
       firstRows(limit) {
         if (all || limit * limit > rows.length) return [...(all ??= listed()).subarray(0, limit)];
-        move(query);
+        applyQuery(query);
         return lowestRows(Math.min(limit, total)).map((row) => rows[row] ?? 0);
       },
     };
   };
 
-  let latest: { readonly result: FilterResult<N>; readonly moves: number } | undefined;
+  let latest: { readonly result: FilterResult<N>; readonly revision: number } | undefined;
   return {
     bytes:
-      rows.length * BYTES_PER_ROW + firstOf.length * (BYTES_PER_GROUP + BYTES_PER_GROUP_AND_FACET * columns.length),
+      rows.length * BYTES_PER_ROW + firstRowOf.length * (BYTES_PER_GROUP + BYTES_PER_GROUP_AND_FACET * columns.length),
     query(query) {
-      move(query);
-      if (latest?.moves !== moves) latest = { result: makeResult(query), moves };
+      applyQuery(query);
+      if (latest?.revision !== revision) latest = { result: createResult(query), revision };
       return latest.result;
     },
   };
@@ -221,30 +222,30 @@ const BYTES_PER_GROUP_AND_FACET = 6.25;
 
 /** Applies one more filter to the rows that pass all so far, and to those that fail one. */
 function narrowBy(filterRows: Bits, passing: Bits, failingOnlyOne: Bits): void {
-  for (let at = 0; at < filterRows.length; at++) {
-    const word = filterRows[at] ?? 0;
-    const before = passing[at] ?? 0;
-    passing[at] = before & word;
-    failingOnlyOne[at] = ((failingOnlyOne[at] ?? 0) & word) | (before & ~word);
+  for (let index = 0; index < filterRows.length; index++) {
+    const word = filterRows[index] ?? 0;
+    const before = passing[index] ?? 0;
+    passing[index] = before & word;
+    failingOnlyOne[index] = ((failingOnlyOne[index] ?? 0) & word) | (before & ~word);
   }
 }
 
 /** The sum of the numbers at some places. */
 function sumOfSelected(numbers: Int32Array, places: Uint32Array, length: number): number {
   let sum = 0;
-  for (let at = 0; at < length; at++) sum += numbers[places[at] ?? 0] ?? 0;
+  for (let index = 0; index < length; index++) sum += numbers[places[index] ?? 0] ?? 0;
   return sum;
 }
 
 /** A facet whose codes are those of groups, by a row of each. */
-function ofGroups<N extends FilterNames>(facet: FacetColumn<N>, rowOf: Uint32Array): FacetColumn<N> {
+function withGroupCodes<N extends FilterNames>(facet: FacetColumn<N>, rowOf: Uint32Array): FacetColumn<N> {
   const { codes } = facet.column;
   if (rowOf.length === codes.length) return facet;
-  const ofGroup = codes instanceof Uint16Array ? new Uint16Array(rowOf.length) : new Uint32Array(rowOf.length);
-  for (let group = 0; group < rowOf.length; group++) ofGroup[group] = codes[rowOf[group] ?? 0] ?? 0;
+  const groupCodes = codes instanceof Uint16Array ? new Uint16Array(rowOf.length) : new Uint32Array(rowOf.length);
+  for (let group = 0; group < rowOf.length; group++) groupCodes[group] = codes[rowOf[group] ?? 0] ?? 0;
   return facet.kind === "range"
-    ? { ...facet, column: { ...facet.column, codes: ofGroup } }
-    : { ...facet, column: { ...facet.column, codes: ofGroup } };
+    ? { ...facet, column: { ...facet.column, codes: groupCodes } }
+    : { ...facet, column: { ...facet.column, codes: groupCodes } };
 }
 
 function rowsOf<N extends FilterNames>(scope: Scope<N>): Uint32Array {

@@ -8,7 +8,7 @@ import type { ComputedFilter, FilterNames, FilterQuery } from "./selection.ts";
 /** A filter of a scope, bound to its part of a query. */
 export interface ScopeFilter<Q> {
   readonly rows: RowFilter;
-  /** Takes over a query's choice. @returns whether it differs from the last one */
+  /** Applies a query's choices. @returns whether it differs from the last one */
   choose(query: Q): boolean;
 }
 
@@ -44,7 +44,7 @@ export const fitFilters = <Q extends FilterQuery<N>, N extends FilterNames>(
 ): readonly FitFilter<Q, N>[] =>
   specs.flatMap((spec) =>
     facets
-      .filter(({ attribute }) => attribute === spec.of)
+      .filter(({ attribute }) => attribute === spec.source)
       .flatMap((facet) => {
         const rows = comparison(spec, facet);
         if (!rows) return [];
@@ -75,12 +75,12 @@ export interface NumberFilter<Q, N extends FilterNames> extends ScopeFilter<Q> {
   numbers(): Float32Array | undefined;
 }
 
-/** A row passes a computed filter if its number, as a float32, is at most the limit. @param inSource row → row in the source */
+/** A row passes a computed filter if its number, as a float32, is at most the limit. @param sourceRows row → row in the source */
 export function numberFilter<Q extends FilterQuery<N>, N extends FilterNames>(
   name: N["computed"],
-  inSource: Uint32Array,
+  sourceRows: Uint32Array,
 ): NumberFilter<Q, N> {
-  const rows = createTestFilter(inSource.length);
+  const rows = createTestFilter(sourceRows.length);
   let last: ComputedFilter<N> | undefined;
   return {
     rows,
@@ -93,23 +93,23 @@ export function numberFilter<Q extends FilterQuery<N>, N extends FilterNames>(
       last = next;
       if (isSame) return false;
       const bound = Math.fround(atMost ?? NaN);
-      rows.set(atMost === undefined ? undefined : (row) => (numbers?.[inSource[row] ?? 0] ?? NaN) <= bound);
+      rows.set(atMost === undefined ? undefined : (row) => (numbers?.[sourceRows[row] ?? 0] ?? NaN) <= bound);
       return true;
     },
   };
 }
 
-/** The filter that hides rows by the value of one column. @param inSource row → row in the source */
+/** The filter that hides rows by the value of one column. @param sourceRows row → row in the source */
 export function hiddenFilter<Q extends FilterQuery<N>, N extends FilterNames>(
   { column, hiddenIn }: FilterSource<Q, N>["hidden"],
-  inSource: Uint32Array,
+  sourceRows: Uint32Array,
 ): ScopeFilter<Q> {
-  const rows = createTestFilter(inSource.length);
+  const rows = createTestFilter(sourceRows.length);
   let last: readonly string[] = [];
   const isVisible = (): ((row: number) => boolean) => {
     const { codes } = column();
     const isHidden = codesWithAny(column(), (value) => last.includes(value));
-    return (row) => isHidden[codes[inSource[row] ?? 0] ?? 0] !== 1;
+    return (row) => isHidden[codes[sourceRows[row] ?? 0] ?? 0] !== 1;
   };
   return {
     rows,

@@ -25,10 +25,10 @@ interface FrontCodedTexts {
   /**
    * The position of an ASCII text, ignoring case: an exact match, else the first.
    *
-   * @returns `undefined` if there is none, "other letters" if any of these texts is not ASCII, since case folding by bytes
+   * @returns `undefined` if there is none, "non-ascii" if any of these texts is not ASCII, since case folding by bytes
    * only works for ASCII
    */
-  find(text: string): number | undefined | "other letters";
+  find(text: string): number | undefined | "non-ascii";
 }
 
 /**
@@ -39,7 +39,7 @@ interface FrontCodedTexts {
 export function openFrontCoded(coded: FrontCoded, count: number): FrontCodedTexts {
   const { heads, tails } = coded;
   const starts = blockStarts(coded, count);
-  const place = { at: 0 };
+  const cursor = { offset: 0 };
   let tail = 0;
   /** The next text to decode, and the bytes of the one before it. */
   let next = 0;
@@ -47,10 +47,10 @@ export function openFrontCoded(coded: FrontCoded, count: number): FrontCodedText
   let length = 0;
   let isAscii: boolean | undefined;
   const decodeNext = (): void => {
-    const shared = Math.min(readVarint(heads, place), length);
-    length = shared + readVarint(heads, place);
-    if (length > bytes.length) bytes = longer(bytes, length);
-    for (let at = shared; at < length; at++) bytes[at] = tails[tail++] ?? 0;
+    const shared = Math.min(readVarint(heads, cursor), length);
+    length = shared + readVarint(heads, cursor);
+    if (length > bytes.length) bytes = grown(bytes, length);
+    for (let index = shared; index < length; index++) bytes[index] = tails[tail++] ?? 0;
     next++;
   };
   return {
@@ -58,7 +58,7 @@ export function openFrontCoded(coded: FrontCoded, count: number): FrontCodedText
       if (position >= count) return "";
       const block = Math.floor(position / TEXTS_PER_BLOCK);
       if (position < next - 1 || block * TEXTS_PER_BLOCK > next) {
-        place.at = starts.heads[block] ?? 0;
+        cursor.offset = starts.heads[block] ?? 0;
         tail = starts.tails[block] ?? 0;
         next = block * TEXTS_PER_BLOCK;
       }
@@ -67,12 +67,12 @@ export function openFrontCoded(coded: FrontCoded, count: number): FrontCodedText
     },
     find(text) {
       isAscii ??= coded.tails.every((byte) => byte < FIRST_NON_ASCII);
-      return isAscii ? findAscii(coded, count, text) : "other letters";
+      return isAscii ? findAscii(coded, count, text) : "non-ascii";
     },
   };
 }
 
-function longer(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
+function grown(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(2 * length);
   copy.set(bytes);
   return copy;
@@ -82,8 +82,8 @@ function longer(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
 function shortText(bytes: Uint8Array, length: number): string | undefined {
   if (length > MAX_SHORT_LENGTH) return undefined;
   let text = "";
-  for (let at = 0; at < length; at += 4) {
-    const [a = 0, b = 0, c = 0, d = 0] = [bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]];
+  for (let index = 0; index < length; index += 4) {
+    const [a = 0, b = 0, c = 0, d = 0] = [bytes[index], bytes[index + 1], bytes[index + 2], bytes[index + 3]];
     if ((a | b | c | d) >= FIRST_NON_ASCII) return undefined;
     text += String.fromCharCode(a, b, c, d);
   }
@@ -100,21 +100,21 @@ function blockStarts({ heads, tails }: FrontCoded, count: number): BlockStarts {
   if (count * 2 > heads.length) throw new WireFormatError("more texts than there are bytes for");
   const blocks = Math.ceil(count / TEXTS_PER_BLOCK);
   const starts = { heads: new Uint32Array(blocks), tails: new Uint32Array(blocks) };
-  const place = { at: 0 };
+  const cursor = { offset: 0 };
   let tail = 0;
   for (let position = 0; position < count; position++) {
     if (position % TEXTS_PER_BLOCK === 0) {
-      starts.heads[position / TEXTS_PER_BLOCK] = place.at;
+      starts.heads[position / TEXTS_PER_BLOCK] = cursor.offset;
       starts.tails[position / TEXTS_PER_BLOCK] = tail;
     }
-    while ((heads[place.at] ?? 0) >= CONTINUATION_BIT) place.at++;
-    place.at++;
+    while ((heads[cursor.offset] ?? 0) >= CONTINUATION_BIT) cursor.offset++;
+    cursor.offset++;
     // Mostly single bytes: a function call for each would take longer than the rest of the loop.
-    const added = heads[place.at] ?? 0;
-    if (added < CONTINUATION_BIT) place.at++;
-    tail += added < CONTINUATION_BIT ? added : readVarint(heads, place);
+    const added = heads[cursor.offset] ?? 0;
+    if (added < CONTINUATION_BIT) cursor.offset++;
+    tail += added < CONTINUATION_BIT ? added : readVarint(heads, cursor);
   }
-  if (place.at !== heads.length || tail !== tails.length)
+  if (cursor.offset !== heads.length || tail !== tails.length)
     throw new WireFormatError("front-coded texts do not fit their length");
   return starts;
 }
@@ -126,7 +126,7 @@ function blockStarts({ heads, tails }: FrontCoded, count: number): BlockStarts {
 function findAscii({ heads, tails }: FrontCoded, count: number, text: string): number | undefined {
   const target = toUtf8(text);
   const folded = toUtf8(text.toLowerCase());
-  const place = { at: 0 };
+  const cursor = { offset: 0 };
   let tail = 0;
   /**
    * The length of the prefix that the previous text shares with the wanted one, ignoring case (`alike`) and exactly
@@ -136,10 +136,10 @@ function findAscii({ heads, tails }: FrontCoded, count: number, text: string): n
   let sharedExact = 0;
   let first: number | undefined;
   for (let position = 0; position < count; position++) {
-    const shared = readVarint(heads, place);
-    const added = readVarint(heads, place);
+    const shared = readVarint(heads, cursor);
+    const added = readVarint(heads, cursor);
     const length = shared + added;
-    const byteAt = (at: number): number => tails[tail + at - shared] ?? 0;
+    const byteAt = (index: number): number => tails[tail + index - shared] ?? 0;
     sharedExact = Math.min(sharedExact, shared);
     if (sharedExact === shared)
       while (sharedExact < length && byteAt(sharedExact) === target[sharedExact]) sharedExact++;

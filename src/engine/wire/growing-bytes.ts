@@ -15,9 +15,9 @@ export function createGrowingBytes(): GrowingBytes {
   let length = 0;
   const ensureCapacity = (addition: number): void => {
     if (length + addition <= bytes.length) return;
-    const longer = new Uint8Array(Math.max(length + addition, 2 * bytes.length));
-    longer.set(bytes.subarray(0, length));
-    bytes = longer;
+    const grown = new Uint8Array(Math.max(length + addition, 2 * bytes.length));
+    grown.set(bytes.subarray(0, length));
+    bytes = grown;
   };
   return {
     push(byte) {
@@ -47,9 +47,9 @@ export function createGrowingCodes(): GrowingCodes {
   let codes = new Uint32Array(FIRST_LENGTH);
   const ensureCapacity = (rowCount: number): void => {
     if (rowCount <= codes.length) return;
-    const longer = new Uint32Array(Math.max(rowCount, 2 * codes.length));
-    longer.set(codes);
-    codes = longer;
+    const grown = new Uint32Array(Math.max(rowCount, 2 * codes.length));
+    grown.set(codes);
+    codes = grown;
   };
   return {
     set(row, code) {

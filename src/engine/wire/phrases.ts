@@ -75,10 +75,10 @@ function writePhrases({ phrases, numbers, ends }: NumberedTexts): PhraseCoded {
   for (const [place, number] of used.entries()) newPositions[number] = place;
   const heads = createGrowingBytes();
   const tails = createGrowingBytes();
-  let at = 0;
+  let index = 0;
   for (const end of ends) {
     const start = tails.length;
-    for (; at < end; at++) writeVarint(tails, newPositions[numbers[at] ?? 0] ?? 0);
+    for (; index < end; index++) writeVarint(tails, newPositions[numbers[index] ?? 0] ?? 0);
     writeVarint(heads, tails.length - start);
   }
   return {
@@ -107,10 +107,10 @@ function openNumbers({ heads, tails, phraseCount }: PhraseCoded, count: number):
     ends[position] = (ends[position] ?? 0) + (ends[position - 1] ?? 0);
   if ((ends.at(-1) ?? 0) !== tails.length) throw new WireFormatError("phrase-coded texts do not fit their length");
   return (position) => {
-    const place = { at: ends[position - 1] ?? 0 };
+    const cursor = { offset: ends[position - 1] ?? 0 };
     const end = ends[position] ?? 0;
     const numbers: number[] = [];
-    while (place.at < end) numbers.push(readVarint(tails, place));
+    while (cursor.offset < end) numbers.push(readVarint(tails, cursor));
     if (numbers.some((number) => number >= phraseCount))
       throw new WireFormatError(`text ${position} has an unknown phrase`);
     return numbers;

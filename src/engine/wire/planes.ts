@@ -7,14 +7,14 @@ export function fromPlanes(planes: Uint8Array, width: number): Codes {
   if (width === 2) return fromTwoPlanes(planes, count);
   const codes = new Uint32Array(count);
   for (let plane = 0; plane < width; plane++)
-    for (let at = 0; at < count; at++)
-      codes[at] = (codes[at] ?? 0) | ((planes[plane * count + at] ?? 0) << (8 * plane));
+    for (let index = 0; index < count; index++)
+      codes[index] = (codes[index] ?? 0) | ((planes[plane * count + index] ?? 0) << (8 * plane));
   return codes;
 }
 
 function fromTwoPlanes(planes: Uint8Array, count: number): Uint16Array {
   const codes = new Uint16Array(count);
-  for (let at = 0; at < count; at++) codes[at] = (planes[at] ?? 0) | ((planes[count + at] ?? 0) << 8);
+  for (let index = 0; index < count; index++) codes[index] = (planes[index] ?? 0) | ((planes[count + index] ?? 0) << 8);
   return codes;
 }
 
@@ -23,6 +23,6 @@ export function toPlanes(codes: Codes): Uint8Array {
   const width = codes.BYTES_PER_ELEMENT;
   const planes = new Uint8Array(codes.length * width);
   for (let plane = 0; plane < width; plane++)
-    for (const [at, code] of codes.entries()) planes[plane * codes.length + at] = code >>> (8 * plane);
+    for (const [index, code] of codes.entries()) planes[plane * codes.length + index] = code >>> (8 * plane);
   return planes;
 }

@@ -8,16 +8,16 @@ export interface Sections {
 
 /** Starts at the first byte. Sections are views. */
 export function createSections(bytes: Uint8Array): Sections {
-  let at = 0;
+  let index = 0;
   return {
     next(length) {
-      if (at + length > bytes.length)
-        throw new WireFormatError(`truncated: expected ${at + length} bytes, found ${bytes.length}`);
-      at += length;
-      return bytes.subarray(at - length, at);
+      if (index + length > bytes.length)
+        throw new WireFormatError(`truncated: expected ${index + length} bytes, found ${bytes.length}`);
+      index += length;
+      return bytes.subarray(index - length, index);
     },
     end() {
-      if (at !== bytes.length) throw new WireFormatError(`${bytes.length - at} bytes too many`);
+      if (index !== bytes.length) throw new WireFormatError(`${bytes.length - index} bytes too many`);
     },
   };
 }

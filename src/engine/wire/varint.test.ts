@@ -10,8 +10,8 @@ test("numbers are read together as they are read one by one", () => {
       const written = createGrowingBytes();
       for (const number of numbers) writeVarint(written, number);
       const bytes = written.all();
-      const place = { at: 0 };
-      expect(numbers.map(() => readVarint(bytes, place))).toEqual(numbers);
+      const cursor = { offset: 0 };
+      expect(numbers.map(() => readVarint(bytes, cursor))).toEqual(numbers);
       expect([...readVarints(bytes, numbers.length)]).toEqual(numbers);
     }),
   );

@@ -4,10 +4,10 @@ const PAYLOAD = 0x7f;
 export const CONTINUATION_BIT = 0x80;
 
 /** Decodes a varint and advances the position. Past the end of the bytes it reads 0. */
-export function readVarint(bytes: Uint8Array, place: { at: number }): number {
+export function readVarint(bytes: Uint8Array, cursor: { offset: number }): number {
   let value = 0;
   for (let shift = 0; ; shift += 7) {
-    const byte = bytes[place.at++] ?? 0;
+    const byte = bytes[cursor.offset++] ?? 0;
     value |= (byte & PAYLOAD) << shift;
     if ((byte & CONTINUATION_BIT) === 0) return value;
   }
@@ -33,17 +33,17 @@ export function readVarints(bytes: Uint8Array, count: number): Uint32Array {
  */
 function fillWithVarints(numbers: Uint32Array, bytes: Uint8Array): number {
   const count = numbers.length;
-  let at = 0;
+  let index = 0;
   for (let place = 0; place < count; place++) {
-    let byte = bytes[at++] ?? 0;
+    let byte = bytes[index++] ?? 0;
     let number = byte & PAYLOAD;
     for (let shift = 7; byte >= CONTINUATION_BIT; shift += 7) {
-      byte = bytes[at++] ?? 0;
+      byte = bytes[index++] ?? 0;
       number |= (byte & PAYLOAD) << shift;
     }
     numbers[place] = number;
   }
-  return at;
+  return index;
 }
 
 /** Appends a varint: an integer from 0 to 2³¹−1, seven bits per byte, least significant first. */

@@ -4,7 +4,7 @@ import type { ContainerReader, Fields } from "./container-reader.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
 /** The source of the properties in which an export writes fields without an element in GLDF. */
-export const CARRIER = "Lumenry";
+export const PROPERTY_SOURCE = "Lumenry";
 
 const DESCRIBED: ReadonlySet<string> = new Set([
   ...Object.entries(ATTRIBUTES).flatMap(([name, attribute]) => ("fields" in attribute ? attribute.fields : [name])),
@@ -22,7 +22,7 @@ export function carriedFields({ fields }: ContainerReader, attributes: XmlElemen
   const values = new Map<string, string[]>();
   for (const property of fields.all(attributes, "CustomProperties", "Property")) {
     const { id } = property.attributes;
-    const isCarried = fields.one(property, "PropertySource")?.text === CARRIER;
+    const isCarried = fields.one(property, "PropertySource")?.text === PROPERTY_SOURCE;
     const value =
       isCarried && id !== undefined && CARRIED_FIELDS.includes(id) ? fields.text(property, "Value") : undefined;
     if (id === undefined || value === undefined) continue;

@@ -71,34 +71,34 @@ export class ContainerReader {
   readonly root: XmlElement;
   readonly fields = new FieldReader();
   readonly #problems = new Map<string, ContainerProblem>();
-  readonly #place: string;
+  readonly #containerName: string;
   readonly #hasPart: (path: string) => boolean;
   readonly #definitions: ReadonlyMap<string, XmlElement>;
   readonly #files = new Map<string, NamedFile>();
   readonly #uniqueName = createUniqueNames();
 
   /**
-   * @param place the folder of the container's files in the catalogue
+   * @param containerName unique; the folder of the container's files in the catalogue
    * @param hasPart whether a path is that of a part of the container
    * @throws {AmbiguousIdError}
    */
-  constructor(root: XmlElement, place: string, hasPart: (path: string) => boolean) {
+  constructor(root: XmlElement, containerName: string, hasPart: (path: string) => boolean) {
     this.root = root;
-    this.#place = place;
+    this.#containerName = containerName;
     this.#hasPart = hasPart;
     const lists = this.fields.one(root, "GeneralDefinitions")?.children ?? [];
     this.#definitions = byId([
       ...lists.flatMap(({ children }) => children),
       ...this.fields.all(root, "ProductDefinitions", "Variants", "Variant"),
     ]);
-    for (const definition of this.#definitions.values()) this.#takeKnown(definition);
+    for (const definition of this.#definitions.values()) this.#markKnownAsRead(definition);
     this.#checkReferences(root);
   }
 
   /**
    * Marks the fields of unreferenced definitions as read. Models are reported by their files.
    */
-  #takeKnown(definition: XmlElement): void {
+  #markKnownAsRead(definition: XmlElement): void {
     if (definition.name === "File" && FILE_KINDS.has(definition.attributes["contentType"] ?? ""))
       this.fields.take(definition);
     for (const name of ["PhotometryFileReference", "GeometryFileReference", "Cuboid", "Cylinder"])
@@ -156,15 +156,16 @@ export class ContainerReader {
     const isRemote = file.attributes["type"] === "url";
     if (isRemote && kind === "photometry") return file.text;
     if (isRemote || !this.#hasPart(part)) {
-      const found = isRemote
+      const problem = isRemote
         ? ({ kind: "bad-address", value: file.text, message: REMOTE } as const)
         : ({ kind: `missing-${kind}`, value: part, message: MISSING } as const);
-      this.report({ ...found, line: file.line, field: "File" });
+      this.report({ ...problem, line: file.line, field: "File" });
       return undefined;
     }
     const id = file.attributes["id"] ?? "";
     // Different ids may have the same letters, digits and hyphens.
-    const path = this.#files.get(id)?.path ?? `${this.#place}/${this.#uniqueName(safeName(id))}.${type.extension}`;
+    const path =
+      this.#files.get(id)?.path ?? `${this.#containerName}/${this.#uniqueName(safeName(id))}.${type.extension}`;
     this.#files.set(id, { part, kind, path });
     return `${FILE_FOLDERS[kind]}/${path}`;
   }
@@ -175,8 +176,8 @@ export class ContainerReader {
   }
 }
 
-const REMOTE = "is an address elsewhere, from which nothing is loaded; add the file to the container";
-const MISSING = "is no part of the container; add it under this name, or delete the File";
+const REMOTE = "is an external address, from which nothing is loaded; add the file to the container";
+const MISSING = "is not in the container; add it under this name, or delete the File";
 
 const MAX_SHOWN_ID = 60;
 
@@ -187,10 +188,10 @@ function byId(elements: readonly XmlElement[]): ReadonlyMap<string, XmlElement> 
   for (const element of elements) {
     const { id } = element.attributes;
     if (id === undefined) continue;
-    const twin = definitions.get(keyOf(element.name, id));
-    if (twin)
+    const existing = definitions.get(keyOf(element.name, id));
+    if (existing)
       throw new AmbiguousIdError(
-        `has a second ${element.name} with the id ${JSON.stringify(id.slice(0, MAX_SHOWN_ID))}, which the one in line ${twin.line} already has; give each an id of its own`,
+        `has a second ${element.name} with the id ${JSON.stringify(id.slice(0, MAX_SHOWN_ID))}, which the one in line ${existing.line} already has; give each an id of its own`,
         element.line,
       );
     definitions.set(keyOf(element.name, id), element);

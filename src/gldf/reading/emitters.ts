@@ -70,7 +70,7 @@ function operationOf(lights: readonly EmitterLight[]): Operation | undefined {
 
 function modeOf({ name, flux, watts, kelvins, photometries }: EmitterLight): string {
   const figures = [`${flux ?? "unknown"} lm`, `${watts ?? "unknown"} W`, ...kelvins.map((kelvin) => `${kelvin} K`)];
-  return [name, ...figures, ...photometries.map(({ id }) => id)].filter((one) => one !== undefined).join(", ");
+  return [name, ...figures, ...photometries.map(({ id }) => id)].filter((item) => item !== undefined).join(", ");
 }
 
 type ReadLight = (reader: ContainerReader, light: XmlElement) => EmitterLight;
@@ -168,16 +168,16 @@ function colourOf(
   };
 }
 
-const photometriesOf = (reader: ContainerReader, of: XmlElement): readonly PhotometryReference[] =>
-  reader.fields.all(of, "PhotometryReference").map((reference) => ({
+const photometriesOf = (reader: ContainerReader, element: XmlElement): readonly PhotometryReference[] =>
+  reader.fields.all(element, "PhotometryReference").map((reference) => ({
     id: reference.attributes["photometryId"] ?? "",
     element: reader.definition("photometryId", reference),
   }));
 
-const controlsOf = (reader: ContainerReader, of: XmlElement | undefined): readonly string[] =>
+const controlsOf = (reader: ContainerReader, element: XmlElement | undefined): readonly string[] =>
   textsOf(
     reader,
-    reader.definition("controlGearId", reader.fields.one(of, "ControlGearReference")),
+    reader.definition("controlGearId", reader.fields.one(element, "ControlGearReference")),
     "Interfaces",
     "Interface",
   );
@@ -188,8 +188,8 @@ function detectionOf(reader: ContainerReader, emitter: XmlElement): readonly str
   return methods.length > 0 ? methods : textsOf(reader, sensor, "DetectorTypes", "DetectorType");
 }
 
-const textsOf = ({ fields }: ContainerReader, of: XmlElement | undefined, ...path: readonly string[]): readonly string[] =>
-  fields.all(of, ...path).map((one) => fields.text(one)).filter((text) => text !== undefined); // prettier-ignore
+const textsOf = ({ fields }: ContainerReader, element: XmlElement | undefined, ...path: readonly string[]): readonly string[] =>
+  fields.all(element, ...path).map((item) => fields.text(item)).filter((text) => text !== undefined); // prettier-ignore
 
 /** A number above 0; 0 means unknown. */
 export const positive = (value: number | undefined): number | undefined =>

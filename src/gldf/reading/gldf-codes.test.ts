@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { gldfCodes, type GldfIdentity } from "./gldf-codes.ts";
 
-const container = (place: string, productId: string | undefined, number: string | undefined, ...numbers: readonly (string | undefined)[]): GldfIdentity =>
-  ({ place, productId, number, variants: numbers.map((one, index) => ({ id: `v${index + 1}`, number: one })) }); // prettier-ignore
+const container = (containerName: string, productId: string | undefined, number: string | undefined, ...numbers: readonly (string | undefined)[]): GldfIdentity =>
+  ({ containerName, productId, number, variants: numbers.map((one, index) => ({ id: `v${index + 1}`, number: one })) }); // prettier-ignore
 
 test.each<[string, readonly GldfIdentity[], readonly (readonly string[])[], readonly string[]]>([
   ["numbers of variants", [container("a", "p", "P", "P-1", "P-2")], [["P-1", "P-2"]], []],

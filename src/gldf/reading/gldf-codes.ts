@@ -1,7 +1,7 @@
 /** The product and variant numbers of a container. */
 export interface GldfIdentity {
   /** The container's unique name. */
-  readonly place: string;
+  readonly containerName: string;
   readonly productId?: string | undefined;
   readonly number?: string | undefined;
   readonly variants: readonly { readonly id: string; readonly number?: string | undefined }[];
@@ -28,23 +28,27 @@ const isPlaceholder = (number: string): boolean =>
  */
 export function gldfCodes(containers: readonly GldfIdentity[]): readonly GldfCodes[] {
   const products = new Map<string, Set<string>>();
-  const owners = new Map<string, number>();
-  const numbered = new Map<string | undefined, number>();
-  for (const { place, productId = place, number, variants } of containers) {
-    owners.set(productId, (owners.get(productId) ?? 0) + 1);
-    numbered.set(number, (numbered.get(number) ?? 0) + 1);
+  const productIdUses = new Map<string, number>();
+  const numberUses = new Map<string | undefined, number>();
+  for (const { containerName, productId = containerName, number, variants } of containers) {
+    productIdUses.set(productId, (productIdUses.get(productId) ?? 0) + 1);
+    numberUses.set(number, (numberUses.get(number) ?? 0) + 1);
     for (const one of new Set([number, ...variants.map((variant) => variant.number)]))
       if (one !== undefined) products.set(one, (products.get(one) ?? new Set()).add(productId));
   }
   const isNumber = (number: string | undefined): number is string =>
     number !== undefined && !isPlaceholder(number) && products.get(number)?.size === 1;
   const isProduct = (id: string | undefined): id is string =>
-    id !== undefined && !isPlaceholder(id) && owners.get(id) === 1;
+    id !== undefined && !isPlaceholder(id) && productIdUses.get(id) === 1;
   return containers.map((container) => {
-    const { place, productId, number } = container;
+    const { containerName, productId, number } = container;
     const { articles, replaced } = codesOf(container, { isNumber, isProduct });
-    const id = isProduct(productId) ? productId : isNumber(number) && numbered.get(number) === 1 ? number : place;
-    return { family: articles.includes(id) ? `${id} (${place})` : id, articles, replaced };
+    const id = isProduct(productId)
+      ? productId
+      : isNumber(number) && numberUses.get(number) === 1
+        ? number
+        : containerName;
+    return { family: articles.includes(id) ? `${id} (${containerName})` : id, articles, replaced };
   });
 }
 
@@ -54,10 +58,10 @@ interface Usable {
 }
 
 function codesOf(
-  { place, productId, number, variants }: GldfIdentity,
+  { containerName, productId, number, variants }: GldfIdentity,
   { isNumber, isProduct }: Usable,
 ): Omit<GldfCodes, "family"> {
-  const fallback = isNumber(number) ? number : isProduct(productId) ? productId : place;
+  const fallback = isNumber(number) ? number : isProduct(productId) ? productId : containerName;
   const bases = variants.map((variant) => (isNumber(variant.number) ? variant.number : fallback));
   const uses = new Map<string, number>();
   for (const base of bases) uses.set(base, (uses.get(base) ?? 0) + 1);

@@ -29,16 +29,16 @@ export const GLDF_CATEGORY = "GLDF";
 /**
  * Maps a GLDF 1.0 description to catalogue entries: one family for the product, one article per variant.
  *
- * @param place of the container; its files are stored below it
+ * @param containerName of the container; its files are stored below it
  * @param hasPart whether a path is that of a part of the container
  * @throws {AmbiguousIdError} when an id is defined twice
  */
 export function gldfEntries(
   root: XmlElement,
-  place: string,
+  containerName: string,
   hasPart: (path: string) => boolean = () => true,
 ): GldfEntries {
-  const reader = new ContainerReader(root, place, hasPart);
+  const reader = new ContainerReader(root, containerName, hasPart);
   const { fields } = reader;
   checkVersion(reader);
   fields.take(fields.one(root, "Header", "UniqueGldfId"));
@@ -56,7 +56,7 @@ export function gldfEntries(
   };
   const articles = variants.map((variant) => articleFields(reader, variant, { data, product, emitters }));
   const identity = {
-    place,
+    containerName,
     productId: fields.text(data, "UniqueProductId"),
     number: fields.name(data, "ProductNumber"),
     variants: variants.map((variant, index) => ({
@@ -65,12 +65,12 @@ export function gldfEntries(
     })),
   };
   const { files, problems } = reader;
-  const known = { identity, family: stated(family), articles: articles.map(stated), files, problems };
+  const known = { identity, family: omitUndefined(family), articles: articles.map(omitUndefined), files, problems };
   return { ...known, unmapped: fields.unread(root), parts: reader.fileElements.map(partOf) };
 }
 
 /** Removes unknown fields. */
-const stated = (entry: Fields): Fields =>
+const omitUndefined = (entry: Fields): Fields =>
   Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
 
 /** Reports a description of another version, whose renamed elements are not found. */
@@ -79,7 +79,7 @@ function checkVersion(reader: ContainerReader): void {
   reader.fields.take(version);
   const major = version?.attributes["major"] ?? version?.text;
   if (!version || major === undefined || /^1(?!\d)/.test(major)) return;
-  const message = "is not version 1, whose final form 1.0.0-rc.3 is read; what this one names otherwise is ignored";
+  const message = "is not version 1, of which 1.0.0-rc.3 is supported; elements with other names are ignored";
   reader.report({ kind: "unmapped-element", line: version.line, field: "FormatVersion", value: major, message }); // prettier-ignore
 }
 
@@ -100,12 +100,12 @@ interface SharedFields {
   readonly carried: Fields;
 }
 
-function sharedFields(reader: ContainerReader, of: XmlElement | undefined): SharedFields {
-  const attributes = reader.fields.one(of, "DescriptiveAttributes");
+function sharedFields(reader: ContainerReader, element: XmlElement | undefined): SharedFields {
+  const attributes = reader.fields.one(element, "DescriptiveAttributes");
   return {
-    descriptions: descriptionOf(reader, of),
-    pictures: pictureFields(reader, of),
-    attributes: stated(attributeFields(reader, attributes)),
+    descriptions: descriptionOf(reader, element),
+    pictures: pictureFields(reader, element),
+    attributes: omitUndefined(attributeFields(reader, attributes)),
     carried: carriedFields(reader, attributes),
   };
 }
@@ -123,28 +123,28 @@ function articleFields(
   { data, product, emitters }: ProductParts,
 ): Fields {
   const { fields } = reader;
-  const own = sharedFields(reader, variant);
-  const attributes = [variant, data].map((one) => fields.one(one, "DescriptiveAttributes"));
+  const variantFields = sharedFields(reader, variant);
+  const attributes = [variant, data].map((item) => fields.one(item, "DescriptiveAttributes"));
   return {
     url_configs_data: [],
     texts: fields.texts(variant, "Name"),
-    descriptions: own.descriptions.length > 0 ? own.descriptions : product.descriptions,
+    descriptions: variantFields.descriptions.length > 0 ? variantFields.descriptions : product.descriptions,
     ean: gtinOf(fields.text(variant, "GTIN")),
-    ...(own.pictures.image_url === undefined ? product.pictures : own.pictures),
+    ...(variantFields.pictures.image_url === undefined ? product.pictures : variantFields.pictures),
     ...product.attributes,
-    ...own.attributes,
+    ...variantFields.attributes,
     ...mountingFields(reader, variant),
     ...sizeFields(reader, variant, attributes),
     ...variantLight(reader, variant, emitters),
     ...product.carried,
-    ...own.carried,
+    ...variantFields.carried,
   };
 }
 
 /** The description, else the tender text, which the catalogue generates where it has figures. */
-function descriptionOf({ fields }: ContainerReader, of: XmlElement | undefined): readonly LocalText[] {
-  const description = fields.paragraphs(of, "Description");
-  return description.length > 0 ? description : fields.paragraphs(of, "TenderText");
+function descriptionOf({ fields }: ContainerReader, element: XmlElement | undefined): readonly LocalText[] {
+  const description = fields.paragraphs(element, "Description");
+  return description.length > 0 ? description : fields.paragraphs(element, "TenderText");
 }
 
 /** The PDF files of a container. A property that refers to one is its title, else its file name. */
@@ -178,9 +178,9 @@ const IMAGE_KINDS: Readonly<Record<string, ImageKind>> = {
 };
 
 /** The first picture of the product, else of any other element, and the remaining ones. */
-function pictureFields(reader: ContainerReader, of: XmlElement | undefined): SharedFields["pictures"] {
+function pictureFields(reader: ContainerReader, element: XmlElement | undefined): SharedFields["pictures"] {
   const { fields } = reader;
-  const pictures = fields.all(of, "Pictures", "Image").flatMap((image) => {
+  const pictures = fields.all(element, "Pictures", "Image").flatMap((image) => {
     const image_url = reader.file(image, "picture");
     const kind = IMAGE_KINDS[fields.attribute("imageType", image) ?? ""] ?? "detail";
     return image_url === undefined ? [] : [{ image_url, kind }];
@@ -189,7 +189,7 @@ function pictureFields(reader: ContainerReader, of: XmlElement | undefined): Sha
   if (!first) return {};
   const further = pictures.filter((picture) => picture !== first);
   const message = `has ${pictures.length} pictures, of which the first ${MAX_ENTRY_IMAGES + 1} are shown`;
-  if (further.length > MAX_ENTRY_IMAGES) reader.report({ kind: "unmapped-element", line: of?.line, field: of?.name, message }); // prettier-ignore
+  if (further.length > MAX_ENTRY_IMAGES) reader.report({ kind: "unmapped-element", line: element?.line, field: element?.name, message }); // prettier-ignore
   const images = further.slice(0, MAX_ENTRY_IMAGES);
   return { image_url: first.image_url, ...(images.length > 0 ? { images } : {}) };
 }

@@ -22,12 +22,12 @@ export function attributeFields({ fields }: ContainerReader, attributes: XmlElem
 }
 
 /** The longest duration of emergency light, as `E3` for three hours, and the flux at its end. */
-function emergencyOf({ fields }: Pick<ContainerReader, "fields">, of: XmlElement | undefined): Fields {
-  const table = fields.all(of, "Emergency", "DurationTimeAndFlux", "Flux");
+function emergencyOf({ fields }: Pick<ContainerReader, "fields">, element: XmlElement | undefined): Fields {
+  const table = fields.all(element, "Emergency", "DurationTimeAndFlux", "Flux");
   const stated = table.map((flux) => ({ hours: Number(fields.attribute("hours", flux)), flux: positive(fields.number(flux)) }));
-  const last = stated.reduce((most, one) => (one.hours > most.hours ? one : most), { hours: 0, flux: undefined as number | undefined });
+  const last = stated.reduce((most, item) => (item.hours > most.hours ? item : most), { hours: 0, flux: undefined as number | undefined });
   return {
-    emergency: last.hours > 0 ? `E${last.hours}` : fields.text(of, "Emergency", "DedicatedEmergencyLightingType"),
+    emergency: last.hours > 0 ? `E${last.hours}` : fields.text(element, "Emergency", "DedicatedEmergencyLightingType"),
     ...({ own_emergency_flux: last.flux } satisfies DeclaredFields),
   };
 } // prettier-ignore
@@ -35,9 +35,9 @@ function emergencyOf({ fields }: Pick<ContainerReader, "fields">, of: XmlElement
 /** Names of the housing's colours, in English where there are several languages; else their RAL numbers. */
 function coloursOf(
   { fields }: Pick<ContainerReader, "fields">,
-  of: XmlElement | undefined,
+  element: XmlElement | undefined,
 ): readonly string[] | undefined {
-  const colours = fields.all(of, "Marketing", "HousingColors", "HousingColor").map((colour) => {
+  const colours = fields.all(element, "Marketing", "HousingColors", "HousingColor").map((colour) => {
     const name = fields.name(colour);
     if (name !== undefined) return name;
     const ral = fields.attribute("ral", colour);
@@ -51,28 +51,27 @@ function coloursOf(
 const L80_B10 = /^L ?80[ /]*B ?10\b(.*)/i;
 const HOURS = /^\D*(\d[\d.,' ]{0,12})h/i;
 
-function lifetimeOf(reader: Pick<ContainerReader, "fields">, of: XmlElement | undefined): number | undefined {
-  const hours = livesOf(reader, of).map((text) => HOURS.exec(L80_B10.exec(text)?.[1] ?? "")?.[1]);
-  return positive(greatest(hours.map((text) => Number(text?.replaceAll(/\D/g, "") ?? 0))));
+function lifetimeOf(reader: Pick<ContainerReader, "fields">, element: XmlElement | undefined): number | undefined {
+  const hours = usefulLives(reader, element).map((text) => HOURS.exec(L80_B10.exec(text)?.[1] ?? "")?.[1]);
+  return positive(maxOf(hours.map((text) => Number(text?.replaceAll(/\D/g, "") ?? 0))));
 }
 
 /** The maximum, 0 for none; `Math.max` would exceed the limit of arguments. */
-const greatest = (values: readonly number[]): number =>
-  values.reduce((most, value) => (value > most ? value : most), 0);
+const maxOf = (values: readonly number[]): number => values.reduce((most, value) => (value > most ? value : most), 0);
 
 /** Useful lives by other criteria than L80 B10, as the container states them. */
 function usefulLifeOf(
   reader: Pick<ContainerReader, "fields">,
-  of: XmlElement | undefined,
+  element: XmlElement | undefined,
 ): readonly string[] | undefined {
-  const otherCriteria = livesOf(reader, of).filter((text) => !L80_B10.test(text));
+  const otherCriteria = usefulLives(reader, element).filter((text) => !L80_B10.test(text));
   return otherCriteria.length === 0 ? undefined : [...new Set(otherCriteria)];
 }
 
-const livesOf = ({ fields }: Pick<ContainerReader, "fields">, of: XmlElement | undefined): readonly string[] =>
+const usefulLives = ({ fields }: Pick<ContainerReader, "fields">, element: XmlElement | undefined): readonly string[] =>
   ["UsefulLife", "MedianUsefulLife"].flatMap((name) =>
     fields
-      .all(of, "OperationsAndMaintenance", `${name}Times`, name)
-      .map((one) => fields.text(one))
+      .all(element, "OperationsAndMaintenance", `${name}Times`, name)
+      .map((item) => fields.text(item))
       .filter((text) => text !== undefined),
   );

@@ -26,18 +26,22 @@ export function mountingFields({ fields }: ContainerReader, variant: XmlElement)
   const mountings = fields.one(variant, "Mountings");
   const used = MOUNTINGS.filter(([place, type]) => fields.one(mountings, place, type));
   const recesses = ["Ceiling", "Wall", "Ground"].map((place) => fields.one(mountings, place, "Recessed"));
-  const depths = recesses.map((recesse) => positive(Number(fields.attribute("recessedDepth", recesse) ?? 0)));
-  const cutouts = recesses.map((recesse) => cutoutIn({ fields }, recesse));
+  const depths = recesses.map((recess) => positive(Number(fields.attribute("recessedDepth", recess) ?? 0)));
+  const cutouts = recesses.map((recess) => cutoutIn({ fields }, recess));
   const [ceiling, ...otherCutouts] = cutouts;
   const side = ceiling?.width === ceiling?.length ? ceiling?.length : undefined;
-  const unsaid = [side === undefined ? ceiling : undefined, ...otherCutouts].flatMap((cutout) => cutout?.text ?? []);
+  const unmappedCutouts = [side === undefined ? ceiling : undefined, ...otherCutouts].flatMap(
+    (cutout) => cutout?.text ?? [],
+  );
   const known = [...cutouts.map((cutout) => cutout?.depth), ...depths].find((depth) => depth !== undefined);
   return {
     mounting: [...new Set(used.map(([, , mounting]) => mounting))],
     recessed_depth: known,
     cutout_ceiling_min: side,
     cutout_ceiling_max: side,
-    ...({ own_cutout: unsaid.length === 0 ? undefined : [...new Set(unsaid)] } satisfies DeclaredFields),
+    ...({
+      own_cutout: unmappedCutouts.length === 0 ? undefined : [...new Set(unmappedCutouts)],
+    } satisfies DeclaredFields),
   };
 }
 
@@ -77,7 +81,7 @@ export function sizeFields(
       ? undefined
       : { length: diameter, width: 0, height: positive(fields.number(cylinder, "Height")) },
   ];
-  const size = [...sizes, ...solids].find((one) => one !== undefined);
+  const size = [...sizes, ...solids].find((item) => item !== undefined);
   return { trim_shape: form, ...(size ? dimensionFields(size, ROUND_FORMS.includes(form)) : {}) };
 }
 
@@ -103,7 +107,7 @@ function dimensionFields({ length, width, height }: Size, isRoundForm: boolean):
 function geometryOf(reader: ContainerReader, variant: XmlElement): XmlElement | undefined {
   const { fields } = reader;
   const geometry = fields.one(variant, "Geometry");
-  const within = [variant, geometry, fields.one(geometry, "GeometryReferences")];
-  const reference = within.map((one) => fields.one(one, "SimpleGeometryReference")).find((one) => one);
+  const parents = [variant, geometry, fields.one(geometry, "GeometryReferences")];
+  const reference = parents.map((item) => fields.one(item, "SimpleGeometryReference")).find((item) => item);
   return reader.definition("geometryId", reference);
 }

@@ -12,15 +12,15 @@ export function variantLight(
   variant: XmlElement,
   emitters: ReadonlyMap<string, Emitter>,
 ): Fields {
-  const ways = emitterReferences(reader, variant).map((references) =>
+  const referenceGroups = emitterReferences(reader, variant).map((references) =>
     references.map((reference) => emitters.get(reader.definition("emitterId", reference)?.attributes["id"] ?? "")),
   );
   // A variant without a reference has the container's only emitter.
-  const only = ways.flat().length === 0 && emitters.size === 1 ? [...emitters.values()] : [];
-  const lit = [...ways, only].map((named) => named.filter((emitter) => emitter !== undefined));
-  const together = lit.find((named) => named.some(({ normal, emergency }) => normal ?? emergency)) ?? [];
-  const hasNormal = together.some(({ normal }) => normal);
-  const used = together.map(({ normal, emergency }) => (hasNormal ? normal : emergency)).filter((one) => one !== undefined); // prettier-ignore
+  const only = referenceGroups.flat().length === 0 && emitters.size === 1 ? [...emitters.values()] : [];
+  const emitterGroups = [...referenceGroups, only].map((named) => named.filter((emitter) => emitter !== undefined));
+  const active = emitterGroups.find((named) => named.some(({ normal, emergency }) => normal ?? emergency)) ?? [];
+  const hasNormal = active.some(({ normal }) => normal);
+  const used = active.map(({ normal, emergency }) => (hasNormal ? normal : emergency)).filter((item) => item !== undefined); // prettier-ignore
   const report = (message: string): void =>
     reader.report({ kind: "merged-lights", line: variant.line, field: `Variant ${variant.attributes["id"]}`, message });
   for (const {
@@ -28,9 +28,9 @@ export function variantLight(
   } of new Set(used))
     if (others.length > 0)
       report(`has an emitter with several modes: ${first} is used, ${others.join(" and ")} ignored`);
-  const detection = lit.flat().flatMap((emitter) => emitter.detection);
+  const detection = emitterGroups.flat().flatMap((emitter) => emitter.detection);
   const fields = lightFields(used.map(({ light }) => light), reader, report); // prettier-ignore
-  const emergencyFlux = emergencyFluxOf(together);
+  const emergencyFlux = emergencyFluxOf(active);
   return {
     ...fields,
     sensor: stated(detection),
@@ -39,8 +39,8 @@ export function variantLight(
 }
 
 /** The flux in emergency operation: of emergency-only emitters, and of other emitters that state one. */
-function emergencyFluxOf(together: readonly Emitter[]): number | undefined {
-  const lights = together.map(({ normal, emergency }) => emergency?.light.flux ?? normal?.light.emergencyFlux);
+function emergencyFluxOf(active: readonly Emitter[]): number | undefined {
+  const lights = active.map(({ normal, emergency }) => emergency?.light.flux ?? normal?.light.emergencyFlux);
   return sum(lights.filter((flux) => flux !== undefined));
 }
 
@@ -54,11 +54,12 @@ type Report = (message: string) => void;
 function emitterReferences({ fields }: ContainerReader, variant: XmlElement): readonly (readonly XmlElement[])[] {
   const geometry = fields.one(variant, "Geometry");
   fields.take(geometry);
-  const within = [variant, geometry, fields.one(geometry, "GeometryReferences")];
-  const all = (...path: readonly string[]): readonly XmlElement[] => within.flatMap((one) => fields.all(one, ...path));
+  const parents = [variant, geometry, fields.one(geometry, "GeometryReferences")];
+  const all = (...path: readonly string[]): readonly XmlElement[] =>
+    parents.flatMap((item) => fields.all(item, ...path));
   const models = all("ModelGeometryReference", "EmitterReference");
   // Models in several file formats reference the same emitters by different names.
-  const format = models.map((one) => fields.attribute("targetModelType", one)).find((type) => type !== undefined);
+  const format = models.map((item) => fields.attribute("targetModelType", item)).find((type) => type !== undefined);
   const model = models.filter(({ attributes }) => [undefined, format].includes(attributes["targetModelType"]));
   return [model, all("SimpleGeometryReference"), all("EmitterReference")];
 }

@@ -8,7 +8,7 @@ import { emergencyFlux, onlyValue, textsOf, valuesOf } from "./gldf-values.ts";
  * catalogues lack.
  */
 export function mountings(article: Article): string {
-  const ways = new Set(valuesOf(article.mounting));
+  const mountingTypes = new Set(valuesOf(article.mounting));
   const depth = rounded(article.recessed_depth);
   const recessed = (cutout: string): string =>
     depth === undefined ? "" : element("Recessed", { recessedDepth: depth }, cutout);
@@ -16,14 +16,14 @@ export function mountings(article: Article): string {
     "Mountings",
     group(
       "Ceiling",
-      ways.has("recessed") ? recessed(cutoutOf(article)) : "",
-      ways.has("surface") ? element("SurfaceMounted", {}) : "",
+      mountingTypes.has("recessed") ? recessed(cutoutOf(article)) : "",
+      mountingTypes.has("surface") ? element("SurfaceMounted", {}) : "",
     ),
     group(
       "Ground",
-      ways.has("pole") ? element("PoleTop", {}) : "",
-      ways.has("freestanding") ? element("FreeStanding", {}) : "",
-      ways.has("ground") ? recessed("") : "",
+      mountingTypes.has("pole") ? element("PoleTop", {}) : "",
+      mountingTypes.has("freestanding") ? element("FreeStanding", {}) : "",
+      mountingTypes.has("ground") ? recessed("") : "",
     ),
   );
 }
@@ -47,7 +47,18 @@ const rounded = (value: number | undefined): number | undefined =>
 export const sidesOf = ({ dimension }: Article): readonly (number | undefined)[] =>
   /^\d{1,5}(?:\.\d+)?(?:x\d{1,5}(?:\.\d+)?){1,2}$/.exec(onlyValue(dimension) ?? "")?.[0].split("x").map((side) => Math.round(Number(side))) ?? []; // prettier-ignore
 
-const FORMS = ["Round", "Rounded", "Square", "Linear", "Areal", "Sphere", "Cuboid", "Cylinder", "Cone", "Special"];
+const PRODUCT_FORMS = [
+  "Round",
+  "Rounded",
+  "Square",
+  "Linear",
+  "Areal",
+  "Sphere",
+  "Cuboid",
+  "Cylinder",
+  "Cone",
+  "Special",
+];
 const IP = /^IP(?:[2-6][0-8]|69K?)$/;
 const IK = /^IK(?:0\d|10\+?)$/;
 const SAFETY_CLASS = /^(?:0|I|0I|II|III)$/;
@@ -57,7 +68,7 @@ const USEFUL_LIFE = /^L\d{2,3}B\d{2,3} \d+h(?: \d+°C)?$/;
 export function descriptiveAttributes(source: GldfArticle): readonly string[] {
   const { article } = source;
   const [length, width, height] = sidesOf(article);
-  const only = (value: unknown, form: RegExp): string | undefined => form.exec(onlyValue(value) ?? "")?.[0];
+  const matching = (value: unknown, form: RegExp): string | undefined => form.exec(onlyValue(value) ?? "")?.[0];
   const lives = valuesOf(article["own_useful_life"]).filter((text) => USEFUL_LIFE.test(text));
   const lifetime = rounded(article.lifetime);
   const [hours] = valuesOf(article.emergency).flatMap((kind) => /^E(\d{1,2})$/.exec(kind)?.[1] ?? []);
@@ -65,14 +76,14 @@ export function descriptiveAttributes(source: GldfArticle): readonly string[] {
     group(
       "Mechanical",
       height === undefined ? "" : group("ProductSize", leaf("Length", length), leaf("Width", width), leaf("Height", height)),
-      leaf("ProductForm", FORMS.find((form) => form.toLowerCase() === onlyValue(article.trim_shape)?.toLowerCase())),
-      leaf("IKRating", only(article.impact_rate_ik, IK)),
+      leaf("ProductForm", PRODUCT_FORMS.find((form) => form.toLowerCase() === onlyValue(article.trim_shape)?.toLowerCase())),
+      leaf("IKRating", matching(article.impact_rate_ik, IK)),
       leaf("Weight", article.weight),
     ),
     group(
       "Electrical",
-      leaf("ElectricalSafetyClass", only(article["own_safety_class"], SAFETY_CLASS)),
-      leaf("IngressProtectionIPCode", only(article.resistance_ip, IP)),
+      leaf("ElectricalSafetyClass", matching(article["own_safety_class"], SAFETY_CLASS)),
+      leaf("IngressProtectionIPCode", matching(article.resistance_ip, IP)),
     ),
     group("Emergency", group("DurationTimeAndFlux", hours === undefined ? "" : leaf("Flux", emergencyFlux(article), { hours }))),
     group(

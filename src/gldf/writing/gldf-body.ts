@@ -33,14 +33,14 @@ export function gldfBody({ article, photometry }: GldfArticle, createdAt: string
   const [along, across] = [opening.length, opening.width].map(millimetres);
   if (!along || !across) return undefined;
   const zones = zonalFlux(read.value);
-  const ways = valuesOf(article.mounting);
+  const mountingTypes = valuesOf(article.mounting);
   const shape: BodyShape = {
     isRound: article.diameter !== undefined && length === width,
     length,
     width,
     height,
     opening: { isRound: form === "circle", length: along, width: across, heights: sides.map(millimetres) },
-    isOnGround: ways.length > 0 && ways.every((way) => MOUNTED_ON_GROUND.has(way)),
+    isOnGround: mountingTypes.length > 0 && mountingTypes.every((way) => MOUNTED_ON_GROUND.has(way)),
     isUplight: sum(zones.slice(zones.length / 2)) > sum(zones.slice(0, zones.length / 2)),
   };
   const digest = createHash("sha256").update(JSON.stringify(shape)).digest("hex").slice(0, 8);

@@ -10,7 +10,7 @@ import type { GldfArticle, GldfFile, GldfPicture, GldfSource } from "./gldf-arti
 import { MODEL_TYPE } from "./gldf-body.ts";
 import { gldfProduct } from "./gldf-product.ts";
 import { gldfTexts } from "./gldf-values.ts";
-import { EARLIEST } from "./l3d-model.ts";
+import { MIN_ARCHIVE_DATE } from "./l3d-model.ts";
 
 /** A picture of a catalogue's version. */
 interface StoredImage {
@@ -98,7 +98,7 @@ const PICTURE_SIDE_PX = 1000;
 /** The format's specification advises against larger files. */
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 /** Media types of pictures, with their content type in GLDF and extension. */
-const PICTURE_TYPES: Readonly<Record<string, readonly [type: string, ending: string]>> = {
+const PICTURE_TYPES: Readonly<Record<string, readonly [type: string, extension: string]>> = {
   "image/png": ["image/png", "png"],
   "image/jpeg": ["image/jpg", "jpg"],
   "image/svg+xml": ["image/svg", "svg"],
@@ -111,9 +111,9 @@ function createPictures(catalogue: ContainerCatalogue): (entity: Pictured) => Pr
     const image = catalogue.image(path);
     if (!image) return undefined;
     const bytes = await pictureBytes(image, path, catalogue);
-    const [type, ending] = PICTURE_TYPES[(bytes && imageType(Buffer.from(bytes))) ?? ""] ?? [];
+    const [type, extension] = PICTURE_TYPES[(bytes && imageType(Buffer.from(bytes))) ?? ""] ?? [];
     if (!bytes || type === undefined || bytes.length > MAX_PICTURE_BYTES) return undefined;
-    return { type, name: `picture-${files.size + 1}.${ending}`, bytes };
+    return { type, name: `picture-${files.size + 1}.${extension}`, bytes };
   };
   return async ({ image_url, images }) => {
     const pictures: GldfPicture[] = [];
@@ -143,12 +143,12 @@ export function packContainer(source: GldfSource): Uint8Array<ArrayBuffer> {
   const { xml, files } = gldfProduct(source);
   const parts: Zippable = { "product.xml": Buffer.from(xml) };
   for (const { type, name, bytes } of files)
-    if (bytes) parts[`${type.split("/", 1)[0]}/${name}`] = [bytes, { level: PACKED.has(type) ? 0 : 6 }];
-  return zipSync(parts, { mtime: EARLIEST });
+    if (bytes) parts[`${type.split("/", 1)[0]}/${name}`] = [bytes, { level: COMPRESSED_TYPES.has(type) ? 0 : 6 }];
+  return zipSync(parts, { mtime: MIN_ARCHIVE_DATE });
 }
 
 /** Content types that are already compressed; compressing them again would only take time. */
-const PACKED: ReadonlySet<string> = new Set(["image/png", "image/jpg", MODEL_TYPE]);
+const COMPRESSED_TYPES: ReadonlySet<string> = new Set(["image/png", "image/jpg", MODEL_TYPE]);
 
 /** The maximum number of variants that the format's guideline recommends. */
 const MAX_VARIANTS = 15;

@@ -34,4 +34,5 @@ export function locales(name: string, texts: readonly TextEntry[] | null | undef
 }
 
 /** A text that is the same in all languages of the site. */
-export const sameInAll = (text: string): readonly TextEntry[] => LANGUAGES.map((language) => ({ language, text }));
+export const sameInAllLanguages = (text: string): readonly TextEntry[] =>
+  LANGUAGES.map((language) => ({ language, text }));

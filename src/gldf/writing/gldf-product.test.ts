@@ -107,8 +107,8 @@ describe("D14 articles of a family are variants of one product", () => {
   test("each is read again as it is", () => {
     const { articles, identity } = readBack(source);
     expect(identity.variants.map(({ number }) => number)).toEqual(["A-1", "A-2", "A-3"]);
-    for (const [at, { article_code, ...article }] of fields.entries())
-      expect(Object.fromEntries(Object.keys(article).map((field) => [field, plain(articles[at]?.[field])])), article_code).toEqual(
+    for (const [index, { article_code, ...article }] of fields.entries())
+      expect(Object.fromEntries(Object.keys(article).map((field) => [field, plain(articles[index]?.[field])])), article_code).toEqual(
         Object.fromEntries(Object.entries(article).map(([field, value]) => [field, plain(value)])),
       );
     expect(articles[1]?.["warranty"]).toBeUndefined();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { ImageKind } from "#model/entities/image-kinds.ts";
-import { CARRIER } from "#gldf/reading/carried-fields.ts";
+import { PROPERTY_SOURCE } from "#gldf/reading/carried-fields.ts";
 import type { Fields } from "#gldf/reading/container-reader.ts";
 import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
 import { readXmlTree } from "#xml/xml-tree.ts";
@@ -10,7 +10,7 @@ import type { GldfArticle, GldfFile, GldfPicture, GldfSource } from "./gldf-arti
 import { geometryReference, gldfBody, MODEL_TYPE, type GldfBody } from "./gldf-body.ts";
 import { descriptiveAttributes, mountings } from "./gldf-attributes.ts";
 import { valuesOf, emergencyFlux, textsOf } from "./gldf-values.ts";
-import { element, group, leaf, locales, sameInAll } from "./gldf-elements.ts";
+import { element, group, leaf, locales, sameInAllLanguages } from "./gldf-elements.ts";
 import { isCalculatedInMainsOperation } from "#lighting/defaults/default-photometry.ts";
 
 /** The parts of a description other than the product element, with the additional properties. */
@@ -38,7 +38,7 @@ export function gldfProduct(source: GldfSource): GldfProduct {
   const { variants, publishedAt } = source;
   const plain = { id: "", publishedAt: "", bodies: variants.map((variant) => gldfBody(variant, publishedAt)), properties: [] };
   const { articles } = gldfEntries(readXmlTree(describe(source, plain).xml), "");
-  const properties = variants.map((variant, at) => carriedBy(variant, articles[at] ?? {}));
+  const properties = variants.map((variant, index) => carriedBy(variant, articles[index] ?? {}));
   const described = describe(source, { ...plain, properties });
   // Models are derived from the description, and contain their creation time.
   const digests = described.files.filter(({ type }) => type !== MODEL_TYPE).map(({ bytes }) => createHash("sha256").update(bytes ?? "").digest("hex"));
@@ -50,22 +50,22 @@ const carriedBy = ({ article, texts }: GldfArticle, read: Fields): readonly stri
   Array.from(texts.fields).flatMap(([field, names]) => {
     const values = valuesOf(article[field]);
     if (values.join("\n") === valuesOf(read[field]).join("\n")) return [];
-    return values.map((value) => element("Property", { id: field }, locales("Name", names), leaf("PropertySource", CARRIER), leaf("Value", value)));
+    return values.map((value) => element("Property", { id: field }, locales("Name", names), leaf("PropertySource", PROPERTY_SOURCE), leaf("Value", value)));
   }); // prettier-ignore
 
 function describe(source: GldfSource, { id, publishedAt, bodies, properties }: Frame): GldfProduct {
   const { family, variants } = source;
   const definitions = new Definitions();
-  const name = sameInAll(family.name ?? family.family_id);
-  const variantElements = variants.map((variant, at) =>
-    variantElement(variant, { at, isOnly: variants.length === 1, body: bodies[at], properties: properties[at] ?? [], definitions }),
+  const name = sameInAllLanguages(family.name ?? family.family_id);
+  const variantElements = variants.map((variant, index) =>
+    variantElement(variant, { index, isOnly: variants.length === 1, body: bodies[index], properties: properties[index] ?? [], definitions }),
   );
   const product = group(
     "ProductDefinitions",
     group(
       "ProductMetaData",
       leaf("UniqueProductId", source.id),
-      locales("ProductNumber", sameInAll(source.id)),
+      locales("ProductNumber", sameInAllLanguages(source.id)),
       locales("Name", name),
       locales("Description", family.descriptions),
       group("ProductSeries", element("ProductSerie", { id: "series" }, locales("Name", name))),
@@ -87,20 +87,20 @@ function describe(source: GldfSource, { id, publishedAt, bodies, properties }: F
 
 interface VariantFrame {
   /** Its place among the variants. */
-  readonly at: number;
+  readonly index: number;
   readonly isOnly: boolean;
   readonly body: GldfBody | undefined;
   readonly properties: readonly string[];
   readonly definitions: Definitions;
 }
 
-function variantElement(source: GldfArticle, { at, isOnly, body, properties, definitions }: VariantFrame): string {
+function variantElement(source: GldfArticle, { index, isOnly, body, properties, definitions }: VariantFrame): string {
   const { article } = source;
-  const code = sameInAll(article.article_code);
+  const code = sameInAllLanguages(article.article_code);
   const emitterId = addEmitter(source, definitions);
   return element(
     "Variant",
-    { id: `variant-${at + 1}`, sortOrder: isOnly ? undefined : at + 1 },
+    { id: `variant-${index + 1}`, sortOrder: isOnly ? undefined : index + 1 },
     locales("ProductNumber", code),
     locales("Name", article.texts) || locales("Name", code),
     locales("Description", article.descriptions),

@@ -4,7 +4,7 @@ import type { Article } from "#model/entities/article.ts";
 import { ATTRIBUTE_TEXT_TYPE, type FilterTexts } from "#model/texts/filter-texts.ts";
 import { CARRIED_FIELDS } from "#gldf/reading/carried-fields.ts";
 import type { GldfArticle, GldfTexts } from "./gldf-article.ts";
-import { sameInAll } from "./gldf-elements.ts";
+import { sameInAllLanguages } from "./gldf-elements.ts";
 
 /** The values of a field as texts; empty if unknown. */
 export const valuesOf = (value: unknown): readonly string[] =>
@@ -38,4 +38,4 @@ export function gldfTexts(article: Article, texts: FilterTexts): GldfTexts {
 
 /** The label of a value, per language. */
 export const textsOf = ({ texts }: Pick<GldfArticle, "texts">, field: string, value: string): readonly TextEntry[] =>
-  texts.values.get(`${field} ${value}`) ?? sameInAll(value);
+  texts.values.get(`${field} ${value}`) ?? sameInAllLanguages(value);

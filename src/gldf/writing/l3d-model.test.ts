@@ -38,7 +38,7 @@ describe.each<[string, BodyShape, { readonly volume: number; readonly lit: numbe
   test("is closed and faces outwards", () => {
     const volume = triangles.reduce((sum, [a, b, c]) => sum + a[0] * cross(b, c)[0] + a[1] * cross(b, c)[1] + a[2] * cross(b, c)[2], 0) / 6;
     expect(volume / expected.volume).toBeCloseTo(1, 2);
-    const edges = triangles.flatMap((triangle) => triangle.map((from, at) => `${from.join()} → ${triangle[(at + 1) % 3]?.join()}`));
+    const edges = triangles.flatMap((triangle) => triangle.map((from, index) => `${from.join()} → ${triangle[(index + 1) % 3]?.join()}`));
     expect(new Set(edges).size).toBe(edges.length);
     for (const edge of edges) expect(edges).toContain(edge.split(" → ").reverse().join(" → "));
   });

@@ -26,7 +26,7 @@ export interface BodyShape {
 export const LUMINOUS_PART = "light";
 
 /** The earliest time that archives can represent; the documents in them state the actual one. */
-export const EARLIEST = new Date(1980, 0, 1);
+export const MIN_ARCHIVE_DATE = new Date(1980, 0, 1);
 
 /**
  * A body as a model in L3D 0.11: a separate file of triangles, and the light-emitting surfaces. Its origin is the mounting point: the
@@ -37,7 +37,7 @@ export const EARLIEST = new Date(1980, 0, 1);
 export const l3dModel = (shape: BodyShape, createdAt: string): Uint8Array<ArrayBuffer> =>
   zipSync(
     { "structure.xml": Buffer.from(structure(shape, createdAt)), [`${MESH}/${MESH}.obj`]: Buffer.from(wavefront(shape)) },
-    { mtime: EARLIEST },
+    { mtime: MIN_ARCHIVE_DATE },
   ); // prettier-ignore
 
 /** The name of the only mesh. */
@@ -51,7 +51,7 @@ function structure(shape: BodyShape, createdAt: string): string {
   const luminousPart = element(
     "LightEmittingObject",
     { partName: LUMINOUS_PART },
-    element("Position", { ...ORIGIN, z: metres(litHeight(shape)) }),
+    element("Position", { ...ORIGIN, z: metres(luminousHeight(shape)) }),
     element("Rotation", ORIGIN),
     opening.isRound
       ? element("Circle", { diameter: metres(opening.length) })
@@ -88,7 +88,7 @@ function structure(shape: BodyShape, createdAt: string): string {
 /** Heights of the lower and the upper side. */
 const sidesOf = ({ height, isOnGround }: BodyShape): readonly [number, number] =>
   isOnGround ? [0, height] : [-height, 0];
-const litHeight = (shape: BodyShape): number => sidesOf(shape)[shape.isUplight ? 1 : 0];
+const luminousHeight = (shape: BodyShape): number => sidesOf(shape)[shape.isUplight ? 1 : 0];
 
 /** x across, y along. */
 type Point = readonly [x: number, y: number];
@@ -104,7 +104,7 @@ function directions({ opening, ...body }: BodyShape): readonly number[] {
     return [angle, Math.PI - angle, Math.PI + angle, 2 * Math.PI - angle];
   });
   const all = [...(body.isRound || opening.isRound ? circle : []), ...corners].sort((a, b) => a - b);
-  return all.filter((angle, at) => at === 0 || angle - (all[at - 1] ?? 0) > 1e-6);
+  return all.filter((angle, index) => index === 0 || angle - (all[index - 1] ?? 0) > 1e-6);
 } // prettier-ignore
 
 /** The contour of a circle or a rectangle in some directions. */
@@ -121,18 +121,18 @@ const contour = ({ isRound, length, width }: Pick<BodyShape, "isRound" | "length
 function wavefront(shape: BodyShape): string {
   const angles = directions(shape);
   const [side, opening] = [contour(shape, angles), contour(shape.opening, angles)];
-  const isWithin = opening.every(([x, y], at) => Math.hypot(x, y) < Math.hypot(...(side[at] ?? [0, 0])) - 0.5);
+  const isWithin = opening.every(([x, y], index) => Math.hypot(x, y) < Math.hypot(...(side[index] ?? [0, 0])) - 0.5);
   const [low, high] = sidesOf(shape);
   const vertices = [
     ...side.map((point) => [...point, low]),
     ...side.map((point) => [...point, high]),
-    ...(isWithin ? opening : []).map((point) => [...point, litHeight(shape)]),
+    ...(isWithin ? opening : []).map((point) => [...point, luminousHeight(shape)]),
   ];
-  const [lower, upper, inner] = [0, 1, 2].map((ring) => side.map((_, at) => ring * side.length + at + 1)) as [number[], number[], number[]];
+  const [lower, upper, inner] = [0, 1, 2].map((ring) => side.map((_, index) => ring * side.length + index + 1)) as [number[], number[], number[]];
   const [front, back] = shape.isUplight ? [upper, lower] : [lower, upper];
   const faces = [
-    ...turned(isWithin ? [...fan(inner), ...band(inner, front)] : fan(front), !shape.isUplight),
-    ...turned(fan(back), shape.isUplight),
+    ...flippedIf(isWithin ? [...fan(inner), ...band(inner, front)] : fan(front), !shape.isUplight),
+    ...flippedIf(fan(back), shape.isUplight),
     ...band(upper, lower),
   ];
   const rounded = vertices.map((vertex) => vertex.map((value) => Math.round(value * 1000) / 1000 || 0));
@@ -143,16 +143,16 @@ type Triangle = readonly [number, number, number];
 
 /** A convex face of a contour. */
 const fan = ([first = 0, ...others]: readonly number[]): readonly Triangle[] =>
-  others.slice(1).map((next, at) => [first, others[at] ?? 0, next]);
+  others.slice(1).map((next, index) => [first, others[index] ?? 0, next]);
 
 /** The band from an inner contour, or an upper one, to an outer one, or a lower one. */
 const band = (inner: readonly number[], outer: readonly number[]): readonly Triangle[] =>
-  inner.flatMap((from, at): Triangle[] => {
-    const next = (at + 1) % inner.length;
-    const [to = 0, outerFrom = 0, outerTo = 0] = [inner[next], outer[at], outer[next]];
+  inner.flatMap((from, index): Triangle[] => {
+    const next = (index + 1) % inner.length;
+    const [to = 0, outerFrom = 0, outerTo = 0] = [inner[next], outer[index], outer[next]];
     return [[from, outerFrom, outerTo], [from, outerTo, to]];
   }); // prettier-ignore
 
 /** Reverses the orientation of triangles, if required. */
-const turned = (triangles: readonly Triangle[], shouldTurn: boolean): readonly Triangle[] =>
-  shouldTurn ? triangles.map(([a, b, c]) => [a, c, b]) : triangles;
+const flippedIf = (triangles: readonly Triangle[], isFlipped: boolean): readonly Triangle[] =>
+  isFlipped ? triangles.map(([a, b, c]) => [a, c, b]) : triangles;

@@ -9,7 +9,7 @@ import type { Findings } from "../trade/findings.ts";
 import { languageTag, relationOf, roleOfMedia, type FileRole, type TradeFile, type TradeProduct } from "../trade/trade-product.ts"; // prettier-ignore
 import { readBmecat } from "./bmecat-reader.ts";
 
-/** What the header says about all products. */
+/** What the header defines for all products. */
 interface Header {
   readonly language: string;
   readonly supplier: string | undefined;
@@ -65,7 +65,8 @@ function productOf(product: XmlElement, header: Header, findings: Pick<Findings,
   const extensions = fields.one(product, "USER_DEFINED_EXTENSIONS");
   const texts = (name: string, parent = details): readonly TextEntry[] => localTexts(fields, fields.all(parent, name), header.language); // prettier-ignore
   const inExtensions = (name: string): readonly XmlElement[] => descendants(extensions, name);
-  const extension = (name: string): string | undefined => onlyText(fields, inExtensions(name), header.language);
+  const extension = (name: string): string | undefined =>
+    languageNeutralText(fields, inExtensions(name), header.language);
   const descriptions = texts("DESCRIPTION_LONG");
   const tenderTexts = localTexts(fields, inExtensions("TENDER_TEXT"), header.language);
   const read = {
@@ -112,7 +113,11 @@ function languageOf({ attributes }: XmlElement, language: string): string {
 }
 
 /** A name that all languages share: the English one if there is one. */
-function onlyText(fields: FieldReader, elements: readonly XmlElement[], language: string): string | undefined {
+function languageNeutralText(
+  fields: FieldReader,
+  elements: readonly XmlElement[],
+  language: string,
+): string | undefined {
   const texts = localTexts(fields, elements, language);
   return (texts.find((text) => text.language === "en") ?? texts[0])?.text.replace(/\s+/g, " ");
 }
@@ -165,7 +170,7 @@ function relatedOf(
     const kind = relationOf(type);
     const code = fields.text(reference, "PROD_ID_TO");
     const field = `PRODUCT_REFERENCE (${type ?? ""})`;
-    if (kind === undefined) findings.add({ kind: "unmapped-element", field, line, message: "is a kind of relation that the catalogue does not have" });
+    if (kind === undefined) findings.add({ kind: "unmapped-element", field, line, message: "is a type of reference that the catalogue does not have" });
     else if (code !== undefined) related.set(JSON.stringify([kind, code]), { kind, article_code: code });
     if (type === "mandatory" || type === "select") findings.add({ kind: "unmapped-element", field, line, message: "is shown among the accessories, without the note that one is required or has to be chosen" });
   }

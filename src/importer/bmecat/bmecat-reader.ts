@@ -39,19 +39,19 @@ interface BmecatOptions extends Pick<ReaderOptions, "onBytes" | "onWarning"> {
 /**
  * Reads the header and the products of a BMEcat document, 1.2 or 2005, in batches. No document type is loaded and no entity expanded.
  *
- * @throws {UnreadableFileError} with the line when it is not well-formed, not in its encoding, truncated, no BMEcat, or only an update
+ * @throws {UnreadableFileError} with the line when it is not well-formed, not in its encoding, truncated, not BMEcat, or only an update
  */
 export async function* readBmecat(path: string, options: BmecatOptions): AsyncGenerator<readonly BmecatPart[]> {
   const parts: BmecatPart[] = [];
   const parser = createParser((part) => parts.push(part));
   let decode: Decode | undefined;
   let writtenLength = 0;
-  let last = "";
+  let lastChunk = "";
   try {
     for await (const bytes of fileChunks(path, options.onBytes)) {
       decode ??= decoderFor(bytes, options);
       const text = decode(bytes, parser.line);
-      last = text;
+      lastChunk = text;
       writtenLength += text.length;
       parser.write(text);
       if (writtenLength - parser.lastEvent().position > MAX_FILE_ENTRY_BYTES) throw new BadXml(`has a text or tag of more than 16 MB after line ${parser.lastEvent().line}`); // prettier-ignore
@@ -64,8 +64,8 @@ export async function* readBmecat(path: string, options: BmecatOptions): AsyncGe
     if (!(error instanceof BadXml)) throw error;
     const { position, line } = parser.lastEvent();
     // The parser looks for the end of an entity until the file ends.
-    const unread = last.slice(last.length - (writtenLength - position));
-    const isInEntity = unread.includes("&", unread.lastIndexOf(";") + 1);
+    const unparsed = lastChunk.slice(lastChunk.length - (writtenLength - position));
+    const isInEntity = unparsed.includes("&", unparsed.lastIndexOf(";") + 1);
     const isTruncated = /unclosed tag|root element/.test(error.message);
     if (isTruncated && isInEntity) throw new UnreadableFileError(`has an ampersand after line ${line} that begins no entity; write it as &amp;`);
     throw new UnreadableFileError(error.message + (isTruncated ? "; the file seems to be truncated" : ""));
@@ -149,15 +149,15 @@ const BMECAT_12_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The name of an element in BMEcat 2005, without its prefix and without the one that ETIM's extensions have. */
-const currentName = cached((name) => {
+const currentName = memoized((name) => {
   const local = localName(name);
   return BMECAT_12_NAMES.get(local) ?? local.replace(/^ARTICLE(?=_|$)/, "PRODUCT").replace(/^UDX\.EDXF\./, "");
 });
 
-const isConfidential = cached((name) => CONFIDENTIAL.test(name));
+const isConfidential = memoized((name) => CONFIDENTIAL.test(name));
 
 /** Documents have millions of elements and a hundred names. */
-function cached<T>(compute: (name: string) => T): (name: string) => T {
+function memoized<T>(compute: (name: string) => T): (name: string) => T {
   const results = new Map<string, T>();
   return (name) => {
     const cachedResult = results.get(name);
@@ -186,9 +186,9 @@ function decoderFor(start: Buffer, { encoding, onWarning }: BmecatOptions): Deco
     const firstNonAscii = mayBeUtf8 ? (bytes?.findIndex((byte) => byte > 0x7f) ?? -1) : -1;
     if (bytes && firstNonAscii >= 0) {
       mayBeUtf8 = false;
-      if (isUtf8(bytes.subarray(0, endOfCharacters(bytes)))) {
+      if (isUtf8(bytes.subarray(0, lastCharacterBoundary(bytes)))) {
         decoder = textDecoder("utf-8");
-        onWarning?.({ kind: "guessed-encoding", message: `says that it is ${declared}, but is read as UTF-8, as its characters are; correct the encoding in its first line` }); // prettier-ignore
+        onWarning?.({ kind: "guessed-encoding", message: `declares ${declared}, but its characters are valid UTF-8, so it is read as UTF-8; correct the encoding in its first line` }); // prettier-ignore
       }
     }
     try {
@@ -199,7 +199,7 @@ function decoderFor(start: Buffer, { encoding, onWarning }: BmecatOptions): Deco
   };
 } // prettier-ignore
 
-/** The encoding that a byte order mark, or the zeros of UTF-16 without one, stand for. */
+/** The encoding that a byte order mark, or the zero bytes of UTF-16 without one, indicate. */
 function bomEncoding(start: Buffer): string | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
   if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
@@ -212,21 +212,21 @@ function textDecoder(label: string): TextDecoder {
   try {
     return new TextDecoder(label === "macintosh" ? "x-mac-roman" : label, { fatal: true });
   } catch {
-    throw new UnreadableFileError(`is in the encoding ${label}, which is not known; export it as UTF-8`, {
+    throw new UnreadableFileError(`has the unknown encoding ${label}; export it as UTF-8`, {
       line: 1,
     });
   }
 }
 
 /** The end of the last whole character, if the bytes are UTF-8. */
-function endOfCharacters(bytes: Buffer): number {
+function lastCharacterBoundary(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1)
     if ((bytes[bytes.length - back] ?? 0) >= 0xc0) return bytes.length - back;
   return bytes.length;
 }
 
 function notInEncoding(bytes: Buffer | undefined, line: number, encoding: string): UnreadableFileError {
-  const remedy = `has bytes that are not ${encoding.toUpperCase()}, in which the file is read; export it again in one encoding, or set the right "encoding" in import.json`;
+  const remedy = `has bytes that are not valid ${encoding.toUpperCase()}, the encoding in which the file is read; export it again in one encoding, or set the right "encoding" in import.json`;
   try {
     if (bytes && encoding === "utf-8") decodeUtf8(bytes, line);
   } catch (error) {

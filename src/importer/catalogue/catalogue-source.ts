@@ -18,7 +18,7 @@ import { isAuxiliaryFile } from "../files/folder-files.ts";
 import { UnreadableFileError, type ReadRows, unreadableProblem } from "../files/row.ts";
 import { openWorkbook } from "../reading/workbook.ts";
 import { CATALOGUE_FOLDERS, DOCUMENT_FOLDER, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "./catalogue-folders.ts";
-import { entriesOf, shaped, shapedLists, withoutTextsOf, type ListFile } from "./shaped-lists.ts";
+import { readShortList, shapeRows, shapedLists, withoutOverriddenTexts, type ListFile } from "./shaped-lists.ts";
 import { findTrade, tradeFormat, type TradeOptions } from "./find-trade.ts";
 
 /** The path does not lead to a catalogue: the command was misused, the catalogue is not at fault. */
@@ -36,9 +36,9 @@ const READERS: ReadonlyMap<string, ReaderOf> = new Map<string, ReaderOf>([
 
 type ReaderOf = (options: NamedFile & { readonly profile: Profile }) => ReadRows;
 
-const WORKBOOK_ENDING = ".xlsx";
+const WORKBOOK_EXTENSION = ".xlsx";
 /**
- * Finds the lists of a catalogue and the profile beside them, `import.json`, that says how to read them.
+ * Finds the lists of a catalogue and the profile beside them, `import.json`, that defines how to read them.
  *
  * @param path a folder with one file per list, with one workbook, with files of BMEcat or ETIM xChange or with GLDF containers; or one XLSX
  * file with one sheet per list, or one file of BMEcat or ETIM xChange
@@ -63,7 +63,7 @@ export async function findCatalogue(
     const base = { profile, lists: [], ...foldersOf(dirname(path)), problems: [] };
     return withTrade(base, dirname(path), [basename(path)], { ...options, isWhole: false });
   }
-  if (extname(path).toLowerCase() !== WORKBOOK_ENDING) {
+  if (extname(path).toLowerCase() !== WORKBOOK_EXTENSION) {
     throw new CataloguePathError(
       `${path} is not a catalogue; expected a folder with one file per list, or a file of XLSX, BMEcat or ETIM xChange.`,
     );
@@ -77,8 +77,8 @@ function findProfile(folder: string, named: string | undefined): Profile {
 }
 
 /**
- * The lists of a folder, or the sheets of its only workbook. Whatever else lies there is ignored with a warning; what programs and
- * systems keep beside a catalogue does not count at all.
+ * The lists of a folder, or the sheets of its only workbook. Other files are ignored with a warning, auxiliary files of programs and
+ * operating systems without one.
  */
 async function findFiles(folder: string, baseProfile: Profile, options: TradeOptions): Promise<CatalogueSource> {
   const names = readdirSync(folder)
@@ -91,13 +91,16 @@ async function findFiles(folder: string, baseProfile: Profile, options: TradeOpt
   const files = candidates.filter((name) => !trade.includes(name));
   const found = files.map((name) => listFile(folder, name, profile)).filter((source) => source !== undefined);
   const lists = shapedLists(found, profile);
-  const workbooks = files.filter((name) => extname(name).toLowerCase() === WORKBOOK_ENDING);
+  const workbooks = files.filter((name) => extname(name).toLowerCase() === WORKBOOK_EXTENSION);
   const [workbook] = workbooks;
   if (lists.length === 0 && workbook !== undefined && workbooks.length === 1) {
     const path = join(folder, workbook);
     const sheets = await findSheets(path, statSync(path).size, profile);
     const ignoredFiles = files.filter((name) => name !== workbook);
-    return { ...sheets, problems: [...sheets.problems, ...ignoredFiles.map((file) => besideWorkbook(file, workbook))] };
+    return {
+      ...sheets,
+      problems: [...sheets.problems, ...ignoredFiles.map((file) => ignoredBesideWorkbook(file, workbook))],
+    };
   }
   const listFiles = new Set(found.map(({ file }) => file));
   if (trade.length > 0) {
@@ -116,7 +119,7 @@ async function findFiles(folder: string, baseProfile: Profile, options: TradeOpt
       ...listProblems(lists, ignored, perLanguage),
       ...unmatchedFiles(profile, names),
       ...ignored.map((item) =>
-        isOneOfSeveral(item) ? severalWorkbooks(item.file, workbooks.length) : ignoredProblem(item),
+        isOneOfSeveral(item) ? ambiguousWorkbook(item.file, workbooks.length) : ignoredProblem(item),
       ),
     ],
   };
@@ -133,14 +136,14 @@ async function withTrade(
   options: TradeOptions & { readonly isWhole: boolean },
 ): Promise<CatalogueSource> {
   const { profile } = base;
-  const portfolioIds = (await entriesOf(base.lists, "portfolios")).map(({ portfolio_id }) => portfolio_id).filter((id) => typeof id === "string");
+  const portfolioIds = (await readShortList(base.lists, "portfolios")).map(({ portfolio_id }) => portfolio_id).filter((id) => typeof id === "string");
   const { lists, named, problems, close } = await findTrade(folder, files, profile, { ...options, portfolioIds });
   const presentLists = new Set<ListName>(base.lists.map(({ list }) => list));
   const derived = lists.flatMap((source): readonly ListSource[] => {
     const { list, rows } = source;
-    if (list === "articles") return [{ ...source, rows: (watch) => shaped(list, profile, rows(watch), watch) }];
+    if (list === "articles") return [{ ...source, rows: (watch) => shapeRows(list, profile, rows(watch), watch) }];
     if (!presentLists.has(list)) return [source];
-    return list === "filter-texts" ? [withoutTextsOf(base.lists, source)] : [];
+    return list === "filter-texts" ? [withoutOverriddenTexts(base.lists, source)] : [];
   });
   const duplicates = [...base.lists, ...lists.filter(({ list }) => list === "articles").slice(0, 1)];
   return {
@@ -197,7 +200,7 @@ function listFile(folder: string, name: string, profile: Profile): ListFile | un
   return { ...options, file: name, bytes: statSync(path).size, isNamed: named !== undefined, rows };
 }
 
-/** What the profile says about a file or a sheet: the first of its names that fits. */
+/** The profile's entry for a file or a sheet: the first whose pattern matches. */
 const namedFile = (name: string, { files = {} }: Profile): NamedFile | undefined =>
   Object.entries(files).find(([pattern]) => matchesPattern(name, pattern))?.[1];
 
@@ -280,13 +283,13 @@ const ignoredProblem = ({ file, nearest, remedy }: Ignored): Problem => ({
   message: `belongs to no list and is ignored; ${nearest === undefined ? "" : `if it is the list ${nearest}, ${remedy}; `}lists are named ${LIST_NAMES.join(", ")}`,
 });
 
-const besideWorkbook = (file: string, workbook: string): Problem => ({
+const ignoredBesideWorkbook = (file: string, workbook: string): Problem => ({
   kind: "ignored-file",
   file,
   message: `is ignored in favour of ${workbook}, whose sheets are the catalogue here`,
 });
 
-const severalWorkbooks = (file: string, count: number): Problem => ({
+const ambiguousWorkbook = (file: string, count: number): Problem => ({
   kind: "ignored-file",
   file,
   message: `is one of ${count} workbooks, so none is read; keep only one in the folder, or name one in the command`,

@@ -15,14 +15,14 @@ export async function writeDemoCatalogue(folder: string, options: DemoOptions): 
     *records(list) {
       for (const entry of lists[list]) yield JSON.stringify(entry);
     },
-    images: belowFolder(images),
-    photometries: belowFolder(photometries),
+    images: relativeToFolder(images),
+    photometries: relativeToFolder(photometries),
     documents: [],
     brand: Array.from(readBrandFiles(DEMO_BRAND), ([path, bytes]) => ({ path, bytes })),
   });
 }
 
 /** The generator's paths are relative to the catalogue's folder, those of a version to `images/` or `photometry/`. */
-function* belowFolder(files: Iterable<DemoFile>): Generator<ContentFile> {
+function* relativeToFolder(files: Iterable<DemoFile>): Generator<ContentFile> {
   for (const { path, bytes } of files) yield { path: path.replace(/^\w+\//, ""), bytes };
 }

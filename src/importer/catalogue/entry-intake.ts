@@ -25,7 +25,7 @@ import { withPhotometryFolder } from "../photometry/photometry-names.ts";
 import { withFetchedPictures } from "../pictures/fetch-pictures.ts";
 import type { Profile } from "../profile/profile.ts";
 import { createMissingIds, isMissingId } from "../proposing/missing-ids.ts";
-import { trimCodeFields } from "../checking/outer-blanks.ts";
+import { trimCodeFields } from "../checking/trim-code-fields.ts";
 import { createProposedPanels } from "../checking/proposed-panels.ts";
 import { createSimilarValues, createValueCoverage } from "../checking/value-coverage.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
@@ -44,10 +44,10 @@ export interface EntryIntake {
   readonly finish: (brand: Pick<Brand, "defaultPortfolioId"> | undefined) => void;
 }
 
-/** Is called with each entry as it will be served. */
+/** Called with each entry as it will be served. */
 export type OnEntry = <N extends ListName>(list: N, entry: ListEntries[N]) => void;
 
-/** @param context what entries refer to outside of the lists, the unknown fields to publish, and the fields of custom attributes */
+/** @param context the files that entries refer to, the unknown fields to publish, and the fields of custom attributes */
 export function createEntryIntake(
   context: FileReferenceContext & Pick<Profile, "keep"> & { readonly custom: CustomFields },
   onProblem: (problem: Problem) => void,
@@ -69,7 +69,7 @@ export function createEntryIntake(
   const discontinued = createDiscontinuedEntries(new Date());
   const missingIds = createMissingIds(onProblem);
   const reportProblem = (list: ListName, problem: Problem, value: unknown): void => {
-    if (isMissingId(problem)) missingIds.noteMissing(list, problem, Object.keys(value as object));
+    if (isMissingId(problem)) missingIds.addMissing(list, problem, Object.keys(value as object));
     else onProblem(problem);
   };
   /** The ids of portfolios by name. */
@@ -101,7 +101,7 @@ export function createEntryIntake(
       const checked = checkEntry(list, trimCodeFields(list, clean.value, context.custom), context.custom);
       const problems = [...readProblems, ...checked.problems].map((problem) => ({ ...place, ...problem }));
       for (const problem of problems) reportProblem(list, problem, value);
-      if (!problems.some(isMissingId)) missingIds.noteId(file);
+      if (!problems.some(isMissingId)) missingIds.addId(file);
       const validPart = checked.entry ?? checked.remainder;
       if (validPart === undefined) {
         unknownFields.record(list, value, place);
@@ -132,7 +132,7 @@ export function createEntryIntake(
       if (list === "portfolios")
         for (const name of namesOf(entry as Portfolio)) portfolioIds.set(name.trim().toLowerCase(), id ?? "");
       onEntry?.(list, entry);
-      return { list, id, json: JSON.stringify(entry), ...portfolios(list, entry) };
+      return { list, id, json: JSON.stringify(entry), ...portfolioIdsOf(list, entry) };
     },
     endFile: ({ file, files = [file] }) => files.forEach(missingIds.endFile),
     finish(brand) {
@@ -191,7 +191,7 @@ function registerId(
 }
 
 /** The portfolios that an article belongs to. @see rule D2 */
-function portfolios(list: ListName, entry: ListEntries[ListName]): Pick<RecordInput, "portfolioIds"> {
+function portfolioIdsOf(list: ListName, entry: ListEntries[ListName]): Pick<RecordInput, "portfolioIds"> {
   if (list !== "articles") return {};
   return { portfolioIds: (entry as Article).url_configs_data.map((config) => config.portfolio_id) };
 }

@@ -8,7 +8,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { createUniqueNames } from "#model/safe-name.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { containerSource } from "#gldf/writing/container-source.ts";
-import type { LackingPart } from "#navigation/catalogue-files/container-requirements.ts";
+import type { MissingPart } from "#navigation/catalogue-files/container-requirements.ts";
 import { boundedPicture } from "#pictures/bounded-picture.ts";
 import type { VersionReader } from "#store/store.ts";
 import {
@@ -21,7 +21,7 @@ import {
 import type { GldfSource } from "#gldf/writing/gldf-article.ts";
 import { replaceExport } from "./replace-export.ts";
 
-/** What has a container of its own. */
+/** What one container holds. */
 export const CONTAINER_UNITS = ["article", "family"] as const;
 type ContainerUnit = (typeof CONTAINER_UNITS)[number];
 
@@ -42,7 +42,7 @@ export interface ExportedContainers {
  */
 export const exportGldf = (reader: VersionReader, folder: string, unit: ContainerUnit): Promise<ExportedContainers> =>
   replaceExport(folder, async (newFolder) => {
-    const families = new Map(Array.from(entriesOf<Family>(reader, "families"), (item) => [item.family_id, item]));
+    const families = new Map(Array.from(readEntries<Family>(reader, "families"), (item) => [item.family_id, item]));
     const catalogue = containerCatalogue(reader);
     const products = createProducts(catalogue);
     const lacking = new Map<string, string[]>();
@@ -55,7 +55,7 @@ export const exportGldf = (reader: VersionReader, folder: string, unit: Containe
       count += 1;
       articles += content.variants.length;
     };
-    for (const article of entriesOf<Article>(reader, "articles")) {
+    for (const article of readEntries<Article>(reader, "articles")) {
       const source = containerSource(article, families.get(article.family_id ?? ""), (path) => reader.photometry(path) !== undefined);
       if (typeof source === "string") addCode(lacking, LACKING[source], article.article_code);
       else write(unit === "article" ? await articleContainer(source, catalogue) : await products.add(source));
@@ -65,13 +65,13 @@ export const exportGldf = (reader: VersionReader, folder: string, unit: Containe
   }); // prettier-ignore
 
 /** What articles lack, in words. */
-const LACKING: Readonly<Record<LackingPart, string>> = { brand: "a brand", power: "flux or power", file: "a photometric file" }; // prettier-ignore
+const LACKING: Readonly<Record<MissingPart, string>> = { brand: "a brand", power: "flux or power", file: "a photometric file" }; // prettier-ignore
 
 /** Consecutive articles often share pictures, which take long to scale. */
 const MAX_SCALED_PICTURES = 50;
 
 function containerCatalogue(reader: VersionReader): ContainerCatalogue {
-  const filterTexts = [...entriesOf<FilterText>(reader, "filter-texts")];
+  const filterTexts = [...readEntries<FilterText>(reader, "filter-texts")];
   const scaled = new Map<string, Promise<Uint8Array | undefined>>();
   return {
     texts: createFilterTexts(filterTexts, customAttributes(filterTexts)),
@@ -98,6 +98,6 @@ export function addCode(lacking: Map<string, string[]>, part: string, code: stri
 }
 
 /** The entries of a list of a version. */
-export function* entriesOf<T>(reader: VersionReader, list: ListName): Generator<T> {
+export function* readEntries<T>(reader: VersionReader, list: ListName): Generator<T> {
   for (const batch of reader.records(list)) for (const json of batch) yield JSON.parse(json) as T;
 }

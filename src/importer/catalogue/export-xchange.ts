@@ -9,7 +9,7 @@ import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import type { VersionReader } from "#store/store.ts";
 import { readEtimTable } from "../etim/etim-table.ts";
 import { localeOf, xchangeProduct } from "../writing/xchange/xchange-product.ts";
-import { addCode, entriesOf } from "./export-gldf.ts";
+import { addCode, readEntries } from "./export-gldf.ts";
 import { replaceExport } from "./replace-export.ts";
 
 /** The only file of an export, which an import recognises by its content. */
@@ -43,7 +43,7 @@ export const exportXchange = (
   { etimTable, siteUrl }: Settings,
 ): Promise<ExportedProducts> =>
   replaceExport(folder, (newFolder) => {
-    const families = new Map(Array.from(entriesOf<Family>(reader, "families"), (item) => [item.family_id, item]));
+    const families = new Map(Array.from(readEntries<Family>(reader, "families"), (item) => [item.family_id, item]));
     const context = { table: readEtimTable(etimTable), siteUrl, textsOf: textsOfValues(reader) };
     const supplier = [...families.values()].find(({ brand }) => brand?.trim())?.brand ?? "";
     const lacking = new Map<string, string[]>();
@@ -51,7 +51,7 @@ export const exportXchange = (
     let unclassified = 0;
     const descriptor = openSync(join(newFolder, FILE), "w");
     try {
-      for (const article of entriesOf<Article>(reader, "articles")) {
+      for (const article of readEntries<Article>(reader, "articles")) {
         const product = xchangeProduct(article, families.get(article.family_id ?? ""), context);
         if (typeof product === "string") {
           addCode(lacking, product, article.article_code);
@@ -84,7 +84,7 @@ function beginning({ version }: VersionReader, supplier: string): string {
 
 /** What values are called, per language, whichever field they are of; values without texts are called by themselves. */
 function textsOfValues(reader: VersionReader): (value: string) => readonly { language: string; text: string }[] {
-  const entries = [...entriesOf<FilterText>(reader, "filter-texts")];
+  const entries = [...readEntries<FilterText>(reader, "filter-texts")];
   const texts = createFilterTexts(entries, customAttributes(entries));
   const fields = new Map(entries.map(({ key, value_help_type: field }) => [key, field]));
   return (value) =>

@@ -20,25 +20,25 @@ type ReadProducts = (
   watch: Pick<ReaderOptions, "onBytes" | "onWarning"> & { readonly report: (problem: Omit<Problem, "file">) => void },
 ) => AsyncIterable<readonly TradeProduct[]>;
 
-/** A format of the trade: what its files contain near their beginning, and how their products are read. */
+/** A trade format: the signature near the beginning of its files, and the reader of its products. */
 interface TradeFormat {
   readonly extension: string;
-  readonly beginning: RegExp;
+  readonly signature: RegExp;
   readonly products: ReadProducts;
 }
 
 const FORMATS: readonly TradeFormat[] = [
-  { extension: ".xml", beginning: /<(?:[\w.-]+:)?BMECAT[\s>]/, products: bmecatProducts },
+  { extension: ".xml", signature: /<(?:[\w.-]+:)?BMECAT[\s>]/, products: bmecatProducts },
   {
     extension: ".json",
-    beginning: /^(?:ï»¿)?\s*\{[^]*"Supplier"\s*:\s*\[\s*\{/,
+    signature: /^(?:ï»¿)?\s*\{[^]*"Supplier"\s*:\s*\[\s*\{/,
     products: xchangeProducts,
   },
 ];
 
 const SNIFFED_BYTES = 1 << 16;
 
-/** The format of a file, by what it contains; `undefined` if it is none of the trade's. */
+/** The trade format of a file, by its content; `undefined` if it has none. */
 export function tradeFormat(path: string): TradeFormat | undefined {
   const extension = extname(path).toLowerCase();
   const candidates = FORMATS.filter((format) => format.extension === extension);
@@ -47,21 +47,21 @@ export function tradeFormat(path: string): TradeFormat | undefined {
   const descriptor = openSync(path, "r");
   try {
     const length = readSync(descriptor, bytes, 0, SNIFFED_BYTES, 0);
-    // Names in markup are ASCII, so that without its zeros UTF-16 reads like any other encoding.
+    // Names in markup are ASCII, so UTF-16 without its zero bytes reads like any other encoding.
     const beginning = bytes.toString("latin1", 0, length).replaceAll("\0", "");
-    return candidates.find((format) => format.beginning.test(beginning));
+    return candidates.find((format) => format.signature.test(beginning));
   } finally {
     closeSync(descriptor);
   }
 }
 
-/** How files are found and those of the trade read. */
+/** How the files of a catalogue are found, and trade files read. */
 export interface TradeOptions {
   /** Whether files that seem to be one per language are read as such, so that a profile is proposed for them. */
   readonly isProposing?: boolean;
   /** The setting `ETIM_TABLE`. */
   readonly etimTable?: string | undefined;
-  /** Shows how far a first reading has come, which large files need. */
+  /** Shows the progress of the first pass over trade files, which takes long for large ones. */
   readonly startProgress?: (
     bytes: number,
     phase: "products",
@@ -79,7 +79,7 @@ interface FindOptions extends TradeOptions {
 }
 
 /**
- * Files of the trade as the lists of a catalogue; the files that they name lie beside them. Temporary files remain until it is closed.
+ * Reads trade files as the lists of a catalogue, with the files that they name. Temporary files remain until it is closed.
  *
  * @throws {BadEtimTable} when the table of classes is none
  */

@@ -19,7 +19,10 @@ import { readCatalogue, type ReadOptions } from "./read-catalogue.ts";
 
 /** The outcome of an import. */
 export type ImportOutcome =
-  | { readonly kind: "refused"; /** Whether only warnings refuse it, under `isStrict`. */ readonly onlyWarned: boolean }
+  | {
+      readonly kind: "refused";
+      /** Whether only warnings refuse it, under `isStrict`. */ readonly hasOnlyWarnings: boolean;
+    }
   | {
       readonly kind: "checked";
       readonly counts: Readonly<Record<ListName, number>>;
@@ -82,8 +85,8 @@ export async function importCatalogue(
     // Entries that are missing because they were refused are reported as refused, not as removed.
     if (log.refusals() === 0)
       removalProblems(changes, options.maxRemovedPercent ?? DEFAULT_MAX_REMOVED_PERCENT).forEach(log.add);
-    if (log.refusals() > 0) return { kind: "refused", onlyWarned: false };
-    if (options.isStrict === true && log.counts().size > 0) return { kind: "refused", onlyWarned: true };
+    if (log.refusals() > 0) return { kind: "refused", hasOnlyWarnings: false };
+    if (options.isStrict === true && log.counts().size > 0) return { kind: "refused", hasOnlyWarnings: true };
     if (!writer) return { kind: "checked", counts, comparison: store && comparisonOf(served, changes) };
     options.onPublish?.();
     writer.addPackedArticles(packer.finish());

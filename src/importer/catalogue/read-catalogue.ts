@@ -72,7 +72,7 @@ export async function readCatalogue(
   for (const picture of fetched.values()) if ("path" in picture) pictures.add(picture.path);
   const context = { pictures, fetched, photometries, documents, imageHosts, custom, keep: source.profile.keep };
   const intake = createEntryIntake(context, onProblem, options.onEntry);
-  const numbers = { decimalSign: source.profile.decimal, isLenient: options.isLenient ?? false, custom };
+  const numbers = { decimalSeparator: source.profile.decimal, isLenient: options.isLenient ?? false, custom };
   const wordOptions = { isUnknownWord: unknownWords(source.profile.unknown), custom };
   let bytes = 0;
   for (const file of inReadingOrder(source.lists)) {
@@ -137,7 +137,7 @@ async function* acceptRows(
 }
 
 /**
- * Imports the brand beside the lists, byte for byte. It is built once here, so that an unusable brand is refused now.
+ * Imports the brand beside the lists, byte for byte. It is also built once, so that an unusable brand refuses the import.
  *
  * @param folder the folder, `undefined` when the catalogue has none
  * @returns the brand; `undefined` without one, or when it is refused

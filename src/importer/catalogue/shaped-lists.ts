@@ -23,7 +23,7 @@ export interface ListFile extends NamedFile {
   readonly isNamed: boolean;
 }
 
-/** The lists of files, whose rows become entries as the profile says, and the filter texts of values in several languages. */
+/** The lists in files, shaped as the profile defines, and the filter texts of values in several languages. */
 export function shapedLists(files: readonly ListFile[], profile: Profile): readonly ListSource[] {
   const named = new Map<ListName, [ListFile, ...ListFile[]]>();
   const lists = files.flatMap((file): readonly [ListFile, ...ListFile[]][] => {
@@ -41,7 +41,7 @@ export function shapedLists(files: readonly ListFile[], profile: Profile): reado
 function shapedList(files: readonly [ListFile, ...ListFile[]], profile: Profile): ListSource {
   const [{ list, file, rows }, ...otherFiles] = files;
   const names = files.map((part) => part.file);
-  const read: Rows = otherFiles.length === 0 && files[0].language === undefined ? (watch) => shaped(list, profile, folded(list, profile, rows(watch)), watch) : (watch) => shaped(list, profile, joinFiles(list, byLanguage(files, profile), watch), watch);
+  const read: Rows = otherFiles.length === 0 && files[0].language === undefined ? (watch) => shapeRows(list, profile, foldedRows(list, profile, rows(watch)), watch) : (watch) => shapeRows(list, profile, joinFiles(list, byLanguage(files, profile), watch), watch);
   return { list, file: otherFiles.length === 0 ? file : names.join(", "), files: names, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), rows: read };
 } // prettier-ignore
 
@@ -50,17 +50,17 @@ const byLanguage = (files: readonly ListFile[], profile: Profile): readonly Lang
     language,
     files: files
       .filter((part) => part.language === language)
-      .map(({ list, file, rows }) => ({ file, rows: (watch) => folded(list, profile, rows(watch)) })),
+      .map(({ list, file, rows }) => ({ file, rows: (watch) => foldedRows(list, profile, rows(watch)) })),
   }));
 
-/** The rows of a file, as the profile says which belong together. */
-function folded(list: ListName, { rows: shapes }: Profile, rows: ReturnType<ReadRows>): ReturnType<ReadRows> {
+/** The rows of a file; those that the profile defines as one entry are joined. */
+function foldedRows(list: ListName, { rows: shapes }: Profile, rows: ReturnType<ReadRows>): ReturnType<ReadRows> {
   const shape = shapes?.[list];
   return shape ? foldRows(list, rows, shape.attribute !== undefined) : rows;
 }
 
-/** The entries that the profile does not leave out, with ranges in their two fields. */
-export function shaped(
+/** The entries that the profile does not exclude, with ranges split into two fields. */
+export function shapeRows(
   list: ListName,
   { where, keep }: Profile,
   rows: ReturnType<ReadRows>,
@@ -77,7 +77,7 @@ export function shaped(
 /** The beginning of today in UTC: what is valid until today is valid. */
 const startOfDay = (): Date => new Date(new Date().toISOString().slice(0, 10));
 
-/** The lists with keys for values in several languages, whose texts follow the operator's own filter texts. */
+/** The lists with keys for values in several languages, whose texts follow the operator's filter texts. */
 function withValueTexts(articles: ListSource, sources: readonly ListSource[]): readonly ListSource[] {
   const texts = createValueTexts();
   const textRows: Row[] = [];
@@ -88,23 +88,29 @@ function withValueTexts(articles: ListSource, sources: readonly ListSource[]): r
   };
   return [
     ...sources.map((source) => (source === articles ? { ...source, rows } : source)),
-    withoutTextsOf(sources, { list: "filter-texts", file: articles.file, bytes: 0, isDerived: true, rows: derived }),
+    withoutOverriddenTexts(sources, {
+      list: "filter-texts",
+      file: articles.file,
+      bytes: 0,
+      isDerived: true,
+      rows: derived,
+    }),
   ];
 }
 
-/** Filter texts without those for which the operator has others. */
-export function withoutTextsOf(lists: readonly ListSource[], source: ListSource): ListSource {
+/** Filter texts without those that the operator's list overrides. */
+export function withoutOverriddenTexts(lists: readonly ListSource[], source: ListSource): ListSource {
   const keyOf = ({ value_help_type, key, language }: Readonly<Record<string, unknown>>): string =>
     JSON.stringify([value_help_type, key, language]);
   const rows: ListSource["rows"] = async function* () {
-    const known = new Set((await entriesOf(lists, "filter-texts")).map(keyOf));
+    const known = new Set((await readShortList(lists, "filter-texts")).map(keyOf));
     for await (const batch of source.rows()) yield batch.filter(({ value }) => isEntry(value) && !known.has(keyOf(value)));
   };
   return { ...source, rows };
 } // prettier-ignore
 
 /** The entries of a short list, up to its first fault, which is reported when the list itself is read. */
-export async function entriesOf(lists: readonly ListSource[], name: ListName): Promise<readonly Readonly<Record<string, unknown>>[]> {
+export async function readShortList(lists: readonly ListSource[], name: ListName): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const entries: Readonly<Record<string, unknown>>[] = [];
   for (const { rows } of lists.filter(({ list }) => list === name))
     for await (const batch of untilFault(rows())) entries.push(...batch.map(({ value }) => value).filter(isEntry));

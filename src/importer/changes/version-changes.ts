@@ -53,7 +53,7 @@ export interface ChangeTracker {
 }
 
 /**
- * Of longer lists only one checksum per entry is held in memory, which tells whether an entry differs but not in which
+ * Of longer lists only one checksum per entry is held in memory, which shows whether an entry differs, but not in which
  * fields.
  */
 const MAX_WHOLE_ENTRIES = 100_000;
@@ -69,7 +69,7 @@ export function createChangeTracker(earlier: Pick<VersionReader, "version" | "re
     add: (list, json) => lists.get(list)?.add(json),
     changes: () =>
       [...lists.values()]
-        .map((watch) => watch.changes())
+        .map((tracker) => tracker.changes())
         .filter(({ added, changed, removed }) => added + changed + removed > 0),
   };
 }

@@ -32,8 +32,8 @@ interface CheckedEntry<N extends ListName> {
  * @see rules D1, D10, F19
  */
 export function checkEntry<N extends ListName>(list: N, value: unknown, custom: CustomFields): CheckedEntry<N> {
-  const beyond = firstBeyondBounds(value);
-  if (beyond !== undefined) return { entry: undefined, problems: [beyond] };
+  const violation = firstLimitViolation(value);
+  if (violation !== undefined) return { entry: undefined, problems: [violation] };
   const result = LIST_SCHEMAS[list].safeParse(value);
   if (!result.success) {
     return {
@@ -42,7 +42,7 @@ export function checkEntry<N extends ListName>(list: N, value: unknown, custom: 
       problems: result.error.issues.map((issue) => issueProblem(list, value, innermost(issue))),
     };
   }
-  keepFieldNamedProto(value, result.data);
+  copyProtoField(value, result.data);
   const entry = result.data as ListEntries[N];
   if (list !== "articles") return { entry, problems: [] };
   const checked = checkCustomFields(entry, custom);
@@ -51,12 +51,12 @@ export function checkEntry<N extends ListName>(list: N, value: unknown, custom: 
 }
 
 /** A problem for the first field that exceeds the bounds, or for the entry when it has too many fields. */
-function firstBeyondBounds(value: unknown): EntryProblem | undefined {
+function firstLimitViolation(value: unknown): EntryProblem | undefined {
   const fields = typeof value === "object" && value !== null ? Object.entries(value) : [];
-  if (fields.length > MAX_FIELD_VALUES) return beyondProblem(TOO_MANY);
+  if (fields.length > MAX_FIELD_VALUES) return limitProblem(TOO_MANY);
   for (const [field, inner] of fields) {
-    const message = beyondBounds(inner, MAX_FIELD_DEPTH - 1);
-    if (message !== undefined) return beyondProblem(message, field);
+    const message = limitViolation(inner, MAX_FIELD_DEPTH - 1);
+    if (message !== undefined) return limitProblem(message, field);
   }
   return undefined;
 }
@@ -78,7 +78,7 @@ function remainderOf<N extends ListName>(
   return LIST_SCHEMAS[list].safeParse(checkable).data as ListEntries[N] | undefined;
 }
 
-const beyondProblem = (message: string, field?: string): EntryProblem => ({
+const limitProblem = (message: string, field?: string): EntryProblem => ({
   kind: "wrong-value",
   field,
   value: undefined,
@@ -90,15 +90,15 @@ const TOO_LONG = `has a text of more than ${MAX_FIELD_TEXT_LENGTH} characters; s
 const TOO_MANY = `has more than ${MAX_FIELD_VALUES} values in a list or an object; leave some out`;
 
 /** Why a value exceeds the bounds, `undefined` when it does not. @param levels how deep it may be nested */
-function beyondBounds(value: unknown, levels: number): string | undefined {
+function limitViolation(value: unknown, levels: number): string | undefined {
   if (typeof value === "string") return value.length > MAX_FIELD_TEXT_LENGTH ? TOO_LONG : undefined;
   if (typeof value !== "object" || value === null) return undefined;
   if (levels === 0) return TOO_DEEP;
   const values: readonly unknown[] = Object.values(value);
   if (values.length > MAX_FIELD_VALUES) return TOO_MANY;
   for (const inner of values) {
-    const beyond = beyondBounds(inner, levels - 1);
-    if (beyond !== undefined) return beyond;
+    const violation = limitViolation(inner, levels - 1);
+    if (violation !== undefined) return violation;
   }
   return undefined;
 }
@@ -163,14 +163,14 @@ function kindOf(value: unknown): string {
 const PROTO = "__proto__";
 
 /** The schema library drops fields of this name, which is right in general; an operator's data must not be lost, though. */
-function keepFieldNamedProto(raw: unknown, parsed: unknown): void {
+function copyProtoField(raw: unknown, parsed: unknown): void {
   if (raw === parsed || typeof raw !== "object" || typeof parsed !== "object" || raw === null || parsed === null)
     return;
   if (Object.hasOwn(raw, PROTO)) {
     Object.defineProperty(parsed, PROTO, { value: memberOf(raw, PROTO), enumerable: true });
   }
   for (const key of Object.keys(parsed)) {
-    if (key !== PROTO) keepFieldNamedProto(memberOf(raw, key), memberOf(parsed, key));
+    if (key !== PROTO) copyProtoField(memberOf(raw, key), memberOf(parsed, key));
   }
 }
 

@@ -83,7 +83,7 @@ export function createRepeatedTexts(): CrossCheck {
  */
 export function createLanguageCoverage(): CrossCheck {
   const coverage = new Map<string, { problem: Problem; languages: Set<string> }>();
-  const note = (problem: Problem, language: string | null | undefined): void => {
+  const recordLanguage = (problem: Problem, language: string | null | undefined): void => {
     const key = JSON.stringify([problem.file, problem.value]);
     const covered = coverage.get(key) ?? { problem, languages: new Set<string>() };
     coverage.set(key, covered);
@@ -91,9 +91,9 @@ export function createLanguageCoverage(): CrossCheck {
   };
   return {
     add(list, entry, { file }) {
-      if (list === "filter-texts") addFilterText(entry as FilterText, file, note);
+      if (list === "filter-texts") addFilterText(entry as FilterText, file, recordLanguage);
       if (list === "slider-configs" || list === "app-configs") {
-        note({ ...MISSING_TRANSLATION, file }, (entry as { language?: string | undefined }).language);
+        recordLanguage({ ...MISSING_TRANSLATION, file }, (entry as { language?: string | undefined }).language);
       }
     },
     problems: () =>
@@ -117,10 +117,10 @@ const MISSING_TRANSLATION = { kind: "missing-translation", message: "" } as cons
 function addFilterText(
   { value_help_type: type, key, language, text }: FilterText,
   file: string,
-  note: (problem: Problem, language: string) => void,
+  recordLanguage: (problem: Problem, language: string) => void,
 ): void {
   if (text === undefined) return;
-  note({ ...MISSING_TRANSLATION, file, field: "key", value: shownValue(`${type}: ${key}`) }, language);
+  recordLanguage({ ...MISSING_TRANSLATION, file, field: "key", value: shownValue(`${type}: ${key}`) }, language);
 }
 
 /** A related article that was not known when it was read. */
@@ -173,15 +173,15 @@ export function createUnlistedArticles(): CrossCheck {
   const families: Family[] = [];
   const related = new Set<string>();
   const unlisted: { readonly article: Pick<Article, "article_code" | "family_id">; readonly place: Place }[] = [];
-  let belongsTo: Membership | undefined;
+  let membership: Membership | undefined;
   let knownFamilies: ReadonlySet<string> = new Set();
   const addArticle = ({ article_code, family_id, category }: Article, place: Place): void => {
-    if (!belongsTo) {
-      belongsTo = createMembership(categories, families);
+    if (!membership) {
+      membership = createMembership(categories, families);
       knownFamilies = new Set(families.map((family) => family.family_id));
     }
-    const isOfUnknown = family_id !== undefined && !knownFamilies.has(family_id);
-    if (!isOfUnknown && belongsTo(category, family_id).length === 0)
+    const hasUnknownFamily = family_id !== undefined && !knownFamilies.has(family_id);
+    if (!hasUnknownFamily && membership(category, family_id).length === 0)
       unlisted.push({ article: { article_code, family_id }, place });
   };
   return {

@@ -3,7 +3,7 @@ import { idField } from "./check-entry.ts";
 import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
-import { dayOf } from "../fields/day-of-cell.ts";
+import { parseDay } from "../fields/parse-day.ts";
 import { NO_WORDS } from "../fields/yes-no-words.ts";
 
 /** Finds entries that a column marks as discontinued or deleted; they are published anyway. */
@@ -14,7 +14,7 @@ interface DiscontinuedEntries {
   readonly problems: () => readonly Problem[];
 }
 
-/** Normalised headings. A flag is set by anything except a word for no. */
+/** Normalised headings of flags. Anything except a word for no sets a flag. */
 const FLAGS = [
   ...[
     "deleted",
@@ -31,14 +31,14 @@ const FLAGS = [
   ...["löschvormerkung", "lvorm", "auslauf", "auslaufend", "auslaufartikel", "auslaufkennzeichen", "ausgelaufen"],
   ...["abgekündigt", "eingestellt", "gesperrt", "inaktiv", "archiviert"],
 ];
-/** These are discontinued where the cell has a word for no. */
+/** Flags of the opposite meaning: a word for no marks an entry as discontinued. */
 const OPPOSITE_FLAGS = ["active", "isactive", "enabled", "isenabled", "aktiv", "lieferbar", "available", "published"];
-/** These have words for the states of an article. */
+/** Headings of columns with the status of an article. */
 const STATES = [
   ...["status", "state", "articlestatus", "itemstatus", "productstatus", "lifecycle", "lifecyclestatus"],
   ...["artikelstatus", "produktstatus", "materialstatus", "lebenszyklus", "vertriebsstatus"],
 ];
-/** These have the last day of an article. */
+/** Headings of columns with the last day on which an article is available. */
 const LAST_DAYS = ["validto", "validuntil", "availableuntil", "endofsale", "gültigbis", "gueltigbis", "lieferbarbis"];
 
 const DISCONTINUED_STATE =
@@ -77,8 +77,8 @@ const MAX_EXAMPLES = 3;
 
 const normalized = (heading: string): string => heading.toLowerCase().replaceAll(/[\s_.-]/g, "");
 
-/** Whether a column has the last day of an article. */
-export const hasLastDays = (heading: string): boolean => LAST_DAYS.includes(normalized(heading));
+/** Whether a column has the last day on which an article is available. */
+export const isLastDayHeading = (heading: string): boolean => LAST_DAYS.includes(normalized(heading));
 
 /** Whether a column's cell marks its entry as discontinued. */
 export function isDiscontinued(heading: string, cell: unknown, today: Date): boolean {
@@ -89,6 +89,6 @@ export function isDiscontinued(heading: string, cell: unknown, today: Date): boo
   if (FLAGS.includes(name)) return cell instanceof Date || (text !== "" && !isNo);
   if (OPPOSITE_FLAGS.includes(name)) return isNo;
   if (STATES.includes(name)) return DISCONTINUED_STATE.test(text);
-  const day = LAST_DAYS.includes(name) ? dayOf(cell) : undefined;
+  const day = LAST_DAYS.includes(name) ? parseDay(cell) : undefined;
   return day !== undefined && day < today;
 }

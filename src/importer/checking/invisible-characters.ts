@@ -1,12 +1,12 @@
 /** Blanks of any kind, line breaks, zero-width characters, direction marks: invisible at the end of a code. */
 const INVISIBLE = /[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/gu;
-/** The same without the ordinary blank. */
+/** The same without the ordinary space. */
 const HIDDEN = /(?! )[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/u;
 
 /** Removes invisible characters and blanks from a text. */
 export const stripInvisible = (text: string): string => text.replace(INVISIBLE, "");
 
-/** A text without those at its ends. */
+/** Removes invisible characters from the ends of a text. */
 export function trimInvisible(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && isInvisible(text.charAt(start))) start += 1;
@@ -16,7 +16,7 @@ export function trimInvisible(text: string): string {
 
 const isInvisible = (character: string): boolean => stripInvisible(character) === "";
 
-/** The position of the first one that is not an ordinary space; `undefined` if there is none. */
+/** The first invisible character other than an ordinary space; `undefined` if there is none. */
 export function hiddenCharacter(text: string): { readonly index: number; readonly name: string } | undefined {
   const match = HIDDEN.exec(text);
   if (!match) return undefined;

@@ -20,23 +20,23 @@ export interface KnownIds {
   readonly hasInAnyCase: (list: PrecedingList, id: string) => boolean;
 }
 
-/** A list is in one file, unless it is in many containers: only ids of further files are kept with their file. */
+/** Most lists are in one file, so only ids from other files are stored with their file. */
 interface IdsOfList {
   readonly rows: Map<string, number>;
   readonly files: Map<string, string>;
-  /** The file of all others. */
+  /** The file of all other ids. */
   readonly file: string;
 }
 
 /** Creates an empty register. */
 export function createKnownIds(): KnownIds {
   const lists = new Map<ListName, IdsOfList>();
-  /** The first id of each spelling in small letters. */
-  const spellings = new Map<ListName, Map<string, string>>();
+  /** The first id by its lower-case form. */
+  const idsByLowerCase = new Map<ListName, Map<string, string>>();
   const newList = (list: ListName, file: string): IdsOfList => {
     const ids = { rows: new Map<string, number>(), files: new Map<string, string>(), file };
     lists.set(list, ids);
-    spellings.set(list, new Map());
+    idsByLowerCase.set(list, new Map());
     return ids;
   };
   return {
@@ -45,18 +45,18 @@ export function createKnownIds(): KnownIds {
       const first = rows.get(id);
       if (first !== undefined) return { file: files.get(id) ?? firstFile, row: first };
       rows.set(id, row);
-      const spelling = id.toLowerCase();
-      if (spellings.get(list)?.has(spelling) === false) spellings.get(list)?.set(spelling, id);
+      const lowerCaseId = id.toLowerCase();
+      if (idsByLowerCase.get(list)?.has(lowerCaseId) === false) idsByLowerCase.get(list)?.set(lowerCaseId, id);
       if (file !== firstFile) files.set(id, file);
       return undefined;
     },
     has: (list, id) => lists.get(list)?.rows.has(id) ?? false,
     findCaseVariant(list, id) {
-      const other = spellings.get(list)?.get(id.toLowerCase());
+      const other = idsByLowerCase.get(list)?.get(id.toLowerCase());
       const ids = lists.get(list);
       if (other === undefined || other === id || !ids || ids.rows.has(id)) return undefined;
       return { id: other, row: ids.rows.get(other) ?? 0, file: ids.files.get(other) ?? ids.file };
     },
-    hasInAnyCase: (list, id) => spellings.get(list)?.has(id.toLowerCase()) ?? false,
+    hasInAnyCase: (list, id) => idsByLowerCase.get(list)?.has(id.toLowerCase()) ?? false,
   };
 }

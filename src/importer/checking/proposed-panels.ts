@@ -8,11 +8,11 @@ import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { Family } from "#model/entities/family.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 
-/** Finds filters for categories without any, by the values of their articles. */
+/** Proposes filters for categories without any, by the values of their articles. */
 export interface ProposedPanels {
   readonly add: (list: ListName, entry: ListEntries[ListName]) => void;
   /** The attributes of which at least half of a category's articles have a value, and not all the same; complete once every entry has been added. */
-  readonly of: (category: string) => readonly PanelAttribute[];
+  readonly attributesFor: (category: string) => readonly PanelAttribute[];
 }
 
 /** As many as a panel shows without scrolling. */
@@ -20,8 +20,8 @@ const MAX_PROPOSED = 8;
 /** Two values make a filter useful; further ones need not be stored. */
 const MIN_DISTINCT_VALUES = 2;
 
-/** The articles of a category, and of how many each attribute has a value. */
-interface AttributeUse {
+/** The number of articles in a category, and how many of them have a value of each attribute. */
+interface AttributeUsage {
   articles: number;
   readonly attributes: Map<PanelAttribute, { count: number; readonly values: Set<string> }>;
 }
@@ -30,7 +30,7 @@ interface AttributeUse {
 export function createProposedPanels(custom: CustomAttributes): ProposedPanels {
   const attributes: readonly PanelAttribute[] = [...FILTER_ATTRIBUTES, ...custom.map(({ name }) => name)];
   /** Those without filters, which are read before families and articles. */
-  const categories = new Map<string, AttributeUse>();
+  const categories = new Map<string, AttributeUsage>();
   const byFamily = new Map<string, readonly string[]>();
   const addArticle = (category: string, article: Article): void => {
     const use = categories.get(category);
@@ -62,7 +62,7 @@ export function createProposedPanels(custom: CustomAttributes): ProposedPanels {
         for (const category of new Set(categoryIds)) addArticle(category, article);
       }
     },
-    of(category) {
+    attributesFor(category) {
       const use = categories.get(category);
       return attributes
         .filter((attribute) => {

@@ -133,7 +133,7 @@ export function createSimilarValues(custom: CustomAttributes): CrossCheck {
     const key = JSON.stringify([attribute, normalized(value)]);
     const first = firsts.get(key);
     if (!first) firsts.set(key, { value, place });
-    else problems.push(similar(attribute, value, place, first));
+    else problems.push(similarValueProblem(attribute, value, place, first));
   };
   return {
     add(list, entry, place) {
@@ -147,7 +147,7 @@ export function createSimilarValues(custom: CustomAttributes): CrossCheck {
 
 const normalized = (value: string): string => stripInvisible(value.normalize("NFKC")).toLowerCase();
 
-function similar(
+function similarValueProblem(
   field: string,
   value: string,
   place: Place,

@@ -47,10 +47,10 @@ function entryLines({ added, changed, removed, entries }: ListChanges, maxEntrie
 
 const andMore = (count: number): string => (count > 0 ? ` and ${numberText(count)} more` : "");
 
-function changedText({ entry, fields, furtherFields: otherFieldCount }: ChangedEntry): string {
+function changedText({ entry, fields, furtherFields }: ChangedEntry): string {
   const all = Object.entries(fields);
   const named = all.slice(0, NAMED_FIELDS).map(([field, change]) => `${field} ${changeText(change)}`);
-  const unnamed = all.length - named.length + otherFieldCount;
+  const unnamed = all.length - named.length + furtherFields;
   return [entry, ...named, ...(unnamed > 0 ? [`and ${unnamed} more fields`] : [])].join(", ");
 }
 

@@ -41,7 +41,7 @@ export interface Call {
   readonly answer: (fields: JsonFields) => void;
 }
 
-/** What a verb answers to programs: JSON values by name. */
+/** The output of a verb for programs: JSON values by name. */
 export type JsonFields = Readonly<Record<string, unknown>>;
 
 /** The environment in which a command runs. */

@@ -39,7 +39,7 @@ function* filesOf(paths: readonly string[], bytesOf: (path: string) => Uint8Arra
   }
 }
 
-/** The formats of the trade, which hold a part of what the import format does. */
+/** Trade formats, which hold only part of a catalogue. */
 const TRADE_FORMATS = ["gldf", "xchange"] as const;
 
 /** `export <folder>`: writes the served catalogue in the import format. */
@@ -110,9 +110,9 @@ function printLacking({ screen }: Call, lacking: ExportedContainers["lacking"], 
 
 function printContainers(call: Call, { count, articles, lacking }: ExportedContainers, version: number): ExitCode {
   printLacking(call, lacking, "GLDF");
-  const of = articles === count ? "" : ` of ${numberText(articles)} articles`;
+  const ofArticles = articles === count ? "" : ` of ${numberText(articles)} articles`;
   call.screen.print(
-    `Version ${version} is in ${operandPath(call)}: ${numberText(count)} GLDF ${count === 1 ? "container" : "containers"}${of}.`,
+    `Version ${version} is in ${operandPath(call)}: ${numberText(count)} GLDF ${count === 1 ? "container" : "containers"}${ofArticles}.`,
   );
   return EXIT.done;
 }
@@ -126,7 +126,7 @@ function printProducts(call: Call, { count, lacking, unclassified }: ExportedPro
   const { screen } = call;
   printLacking(call, lacking, "ETIM xChange");
   if (unclassified > 0)
-    screen.print(`Products without a class of ETIM, since neither own_etim_class nor their category says one: ${numberText(unclassified)}.`); // prettier-ignore
+    screen.print(`Products without a class of ETIM, since neither own_etim_class nor their category defines one: ${numberText(unclassified)}.`); // prettier-ignore
   if (xchangeSettings(call).siteUrl === undefined)
     screen.print("SITE_URL is not set, so pictures, photometric files and documents of the catalogue have no addresses and are left out."); // prettier-ignore
   screen.print(`Version ${version} is in ${operandPath(call)}: ${numberText(count)} ${count === 1 ? "product" : "products"} as ETIM xChange 2.0.`); // prettier-ignore

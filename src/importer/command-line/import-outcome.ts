@@ -13,7 +13,7 @@ export function printOutcome(outcome: ImportOutcome, note: string | undefined, s
   switch (outcome.kind) {
     case "refused":
       screen.printError("The catalogue was refused; nothing was published.");
-      return outcome.onlyWarned ? EXIT.warned : EXIT.refused;
+      return outcome.hasOnlyWarnings ? EXIT.warned : EXIT.refused;
     case "checked":
       for (const line of checkedLines(outcome.comparison)) screen.print(line);
       return EXIT.done;

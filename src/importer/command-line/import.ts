@@ -80,7 +80,7 @@ interface ImportOptions {
   /** A dry run compares with what is served; a check looks at the catalogue alone and needs no store. */
   readonly purpose: "publish" | "dry-run" | "check";
   readonly printFindings: (log: ProblemLog, screen: Screen) => void;
-  /** Where the report goes that was requested, as `chosenReport` finds it before anything is read. */
+  /** Where to write the requested report; `chosenReport` checks it before anything is read. */
   readonly target: ReportTarget | undefined;
 }
 
@@ -98,7 +98,7 @@ export async function runImport(call: Call, options: ImportOptions): Promise<Exi
   }
 }
 
-/** How files of the trade are read, as the environment says, with their progress on the screen. */
+/** Options for reading trade files, with their progress on the screen. */
 export const tradeOptions = ({ context, screen }: Call): TradeOptions => ({
   etimTable: context.environment["ETIM_TABLE"] || undefined, // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- an empty setting is none
   startProgress: screen.startProgress,
@@ -108,7 +108,7 @@ async function importFrom(source: CatalogueSource, call: Call, options: ImportOp
   const { screen, answer } = call;
   const note = versionNote(call.options["note"]);
   const { environment } = call.context;
-  const mostRemoved = percentage(call.options["max-removed"]) ?? DEFAULT_MAX_REMOVED_PERCENT;
+  const maxRemovedPercent = percentage(call.options["max-removed"]) ?? DEFAULT_MAX_REMOVED_PERCENT;
   const place = storePlace(environment);
   const log = createProblemLog(reportFolder(place.dataDir));
   const store = options.purpose === "check" ? undefined : await openStore(place);
@@ -121,16 +121,16 @@ async function importFrom(source: CatalogueSource, call: Call, options: ImportOp
       isLenient: call.options["lenient"] === true,
       isStrict: call.options["strict"] === true,
       isDryRun: options.purpose !== "publish",
-      maxRemovedPercent: mostRemoved,
+      maxRemovedPercent,
       note,
       onProgress: progress.show,
       onPublish: progress.publish,
-      onEntry: statistics?.note,
+      onEntry: statistics?.add,
     });
     progress.stop();
     printRefusals(log, screen);
     options.printFindings(log, screen);
-    if (isUnknownHeading(log)) screen.print(HEADINGS_HINT);
+    if (hasUnknownHeadings(log)) screen.print(HEADINGS_HINT);
     const report = printReportPath(log, screen);
     const lists = statistics?.figures() ?? [];
     answer({ ...outcomeJson(outcome), problems: problemsJson(log), lists: listStatisticsJson(lists), report });
@@ -156,7 +156,7 @@ const HEADINGS_HINT =
   "Some headings are not fields of their list; check with --write-profile FILE proposes which fields they mean.";
 
 /** Whether the catalogue is refused, possibly because of unmapped headings: required fields then seem to be missing. */
-const isUnknownHeading = (log: ProblemLog): boolean => log.counts().has("unknown-field") && log.refusals() > 0;
+const hasUnknownHeadings = (log: ProblemLog): boolean => log.counts().has("unknown-field") && log.refusals() > 0;
 
 /** Writes the report and prints its path, or why there is none; the outcome stays the same. */
 function writeReport(target: ReportTarget, content: ReportContent, screen: Screen): void {

@@ -1,5 +1,5 @@
 import { PROBLEM_KINDS, problemLine, type ProblemKind } from "../problems/problem.ts";
-import { countOf, type GroupedProblems } from "../problems/alike-problems.ts";
+import { countOf, type GroupedProblems } from "../problems/problem-grouper.ts";
 import type { ProblemLog } from "../problems/problem-log.ts";
 import type { JsonFields } from "./command.ts";
 import { numberText } from "./number-text.ts";

@@ -45,7 +45,8 @@ export async function runCommandLine(
   context: CommandContext,
   screen: Screen,
 ): Promise<ExitCode> {
-  const run = (on: Screen, answer: Call["answer"]): Promise<ExitCode> => runVerb(args, { context, screen: on, answer });
+  const run = (target: Screen, answer: Call["answer"]): Promise<ExitCode> =>
+    runVerb(args, { context, screen: target, answer });
   return args.includes(JSON_OPTION) ? runWithJsonOutput(screen, run) : run(screen, () => undefined);
 }
 

@@ -11,7 +11,7 @@ export interface Screen {
    * Shows the progress of reading: a bar on a terminal, one line per list elsewhere.
    *
    * @param bytes the total to read
-   * @param phase whether the products of files are read, from which lists follow, or the lists; absent: these
+   * @param phase whether trade products or lists are read; lists when absent
    */
   readonly startProgress: (bytes: number, phase?: ReadingPhase) => ProgressView;
 }
@@ -31,7 +31,7 @@ interface ProgressView {
 
 /**
  * A screen that writes to the given streams. Control characters in messages are removed, so that no text moves the cursor or
- * changes a colour.
+ * changes colours.
  */
 export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStream): Screen {
   const printLine = (line: string): void => void output.write(`${visibleLines(line)}\n`);
@@ -74,18 +74,18 @@ function progressBar(bytes: number, output: NodeJS.WriteStream, phase: ReadingPh
   const bar = progress({ max: Math.max(bytes, 1), size: BAR_WIDTH, output });
   let endWatch = watchInterruption(() => output.write(INTERRUPTED_READING));
   let bytesRead = 0;
-  let isOver = false;
+  let hasStopped = false;
   bar.start(PHASES[phase].start);
   const stop = (): void => {
-    if (isOver) return;
-    isOver = true;
+    if (hasStopped) return;
+    hasStopped = true;
     endWatch();
     bar.stop(PHASES[phase].end);
   };
   return {
-    show(now) {
-      bar.advance(now.bytes - bytesRead, stepText(now, phase));
-      bytesRead = now.bytes;
+    show(current) {
+      bar.advance(current.bytes - bytesRead, stepText(current, phase));
+      bytesRead = current.bytes;
     },
     publish() {
       stop();
@@ -128,9 +128,9 @@ function progressLines(printLine: (line: string) => void, phase: ReadingPhase = 
     last = undefined;
   };
   return {
-    show(now) {
-      if (last?.list !== now.list) flush();
-      last = now;
+    show(current) {
+      if (last?.list !== current.list) flush();
+      last = current;
     },
     publish: flush,
     stop: flush,

@@ -2,7 +2,7 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import { writeTemplate } from "../template/write-template.ts";
 import { EXIT, oneOf, operandPath, UsageError, type Call, type Command, type ExitCode } from "./command.ts";
 
-const ENDING = /\.xlsx$/i;
+const WORKBOOK_EXTENSION = /\.xlsx$/i;
 
 /** `template <file.xlsx>`: writes a workbook to fill in. */
 export const templateCommand: Command = {
@@ -21,7 +21,8 @@ export const templateCommand: Command = {
 
 function writeWorkbookToFillIn(call: Call): ExitCode {
   const path = operandPath(call);
-  if (!ENDING.test(path)) throw new UsageError(`${path} is not a workbook; name a file that ends in .xlsx.`);
+  if (!WORKBOOK_EXTENSION.test(path))
+    throw new UsageError(`${path} is not a workbook; name a file that ends in .xlsx.`);
   writeTemplate(path, oneOf("language", call.options["language"], LANGUAGES) ?? "en");
   call.screen.print(
     `The template is ${path}. Replace its example rows with your own, then: npm run catalogue -- import ${path}`,

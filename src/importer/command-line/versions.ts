@@ -49,15 +49,13 @@ async function listVersions({ context, screen, answer }: Call): Promise<ExitCode
     const served = await store.current().catch(damageOf);
     const servedNumber = served instanceof StoreError ? undefined : served?.number;
     for (const version of versions) screen.print(versionLine(version, version.number === servedNumber));
-    const sentences = new Set(
-      [...damage, served].flatMap((item) => (item instanceof StoreError ? [item.message] : [])),
-    );
-    for (const sentence of sentences) screen.printError(sentence);
+    const messages = new Set([...damage, served].flatMap((item) => (item instanceof StoreError ? [item.message] : [])));
+    for (const message of messages) screen.printError(message);
     answer({
       versions: versions.map((version) => ({ ...version, served: version.number === servedNumber })),
-      damage: [...sentences],
+      damage: [...messages],
     });
-    return sentences.size === 0 ? EXIT.done : EXIT.refused;
+    return messages.size === 0 ? EXIT.done : EXIT.refused;
   });
 }
 
@@ -145,7 +143,7 @@ async function prune({ options, context, screen, answer }: Call): Promise<ExitCo
   return withStore(context, async (store) => {
     const removed = await store.prune(keep, isDryRun);
     answer({ removed, dryRun: isDryRun });
-    screen.print(sentence(removed, isDryRun));
+    screen.print(removalText(removed, isDryRun));
     return EXIT.done;
   });
 }
@@ -158,7 +156,7 @@ function requestedKeep(text: string | boolean | undefined): number | undefined {
   return keep;
 }
 
-function sentence(removed: readonly number[], isDryRun: boolean): string {
+function removalText(removed: readonly number[], isDryRun: boolean): string {
   if (removed.length === 0) return "There are no versions to remove.";
   const versionsText = `${removed.length === 1 ? "Version" : "Versions"} ${removed.join(", ")}`;
   if (isDryRun) return `${versionsText} would be removed.`;

@@ -19,7 +19,7 @@ import { isFileError } from "../files/file-system.ts";
 import { PROFILE_FILE } from "../profile/profile.ts";
 
 const DEFAULT_SETTLE_S = 10;
-const LONGEST_SETTLE_S = 3600;
+const MAX_SETTLE_S = 3600;
 
 /** `watch <folder or file>`: imports a catalogue whenever its files have changed and settled, until it is stopped. */
 export const watchCommand: Command = {
@@ -30,7 +30,7 @@ export const watchCommand: Command = {
     settle: {
       type: "string",
       value: "SECONDS",
-      help: `how long the files must not change before they are imported, 1 to ${LONGEST_SETTLE_S} (default: ${DEFAULT_SETTLE_S})`,
+      help: `how long the files must not change before they are imported, 1 to ${MAX_SETTLE_S} (default: ${DEFAULT_SETTLE_S})`,
     },
     ...MAX_REMOVED_OPTION,
     ...LIST_OPTIONS,
@@ -81,9 +81,9 @@ async function publish(call: Call, target: ReportTarget | undefined): Promise<"d
 function settleTime(text: string | boolean | undefined): number {
   if (text === undefined) return DEFAULT_SETTLE_S;
   const seconds = typeof text === "string" && /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (seconds >= 1 && seconds <= LONGEST_SETTLE_S) return seconds;
+  if (seconds >= 1 && seconds <= MAX_SETTLE_S) return seconds;
   throw new UsageError(
-    `--settle is ${JSON.stringify(text)}; expected a whole number of seconds from 1 to ${LONGEST_SETTLE_S}.`,
+    `--settle is ${JSON.stringify(text)}; expected a whole number of seconds from 1 to ${MAX_SETTLE_S}.`,
   );
 }
 
@@ -137,7 +137,7 @@ async function filesAt(path: string): Promise<readonly string[]> {
   return stats.isDirectory() ? filesIn(path, { recursive: true }) : [path];
 }
 
-/** The files of a folder but for those of programs and systems. */
+/** The files of a folder, without auxiliary files of programs and operating systems. */
 async function filesIn(folder: string, { recursive = false } = {}): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive });
   return entries

@@ -30,7 +30,7 @@ test.each([
 test.each(["a.html", "a.svg", "a.exe", "a.js", "pdf", "a.pdf.exe", "a."])(
   "D12 %s has no extension of a document",
   (path) => {
-    expect(documentType(path, Buffer.from("%PDF-1.7"))).toEqual({ kind: "other-extension" });
+    expect(documentType(path, Buffer.from("%PDF-1.7"))).toEqual({ kind: "unknown-extension" });
   },
 );
 
@@ -46,5 +46,8 @@ test.each([
   ["a.png", "\xff\xd8\xff"],
 ])("D12 %s with the content %j is refused", (path, content) => {
   const extension = path.slice(2);
-  expect(documentType(path, Buffer.from(content, "latin1"))).toEqual({ kind: "other-content", extension: extension });
+  expect(documentType(path, Buffer.from(content, "latin1"))).toEqual({
+    kind: "content-mismatch",
+    extension: extension,
+  });
 });

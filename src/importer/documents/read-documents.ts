@@ -6,9 +6,9 @@ import { extname } from "node:path";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { imageType } from "#pictures/image-type.ts";
 
-const DOCUMENTS: FolderRules = { name: "documents", largestBytes: MAX_DOCUMENT_BYTES, largest: "64 MB" };
+const DOCUMENTS: FolderRules = { name: "documents", maxBytes: MAX_DOCUMENT_BYTES, largest: "64 MB" };
 
-/** What entries are checked against: the size in bytes of each imported document, by its path relative to `documents/`. */
+/** The size in bytes of each imported document, by its path relative to `documents/`. */
 export type DocumentSizes = ReadonlyMap<string, number>;
 
 /**
@@ -43,12 +43,10 @@ export function readDocuments(
 function typeOf(path: string, bytes: Buffer): string {
   const detected = documentType(path, bytes);
   if (detected.kind === "known") return detected.type;
-  if (detected.kind === "other-content") {
+  if (detected.kind === "content-mismatch") {
     throw new RefusedFile(`has the extension .${detected.extension} but different content; export it again`);
   }
-  throw new RefusedFile(
-    `has a file type that is not offered; expected one of ${DOCUMENT_EXTENSIONS.join(", ")}, or a zip`,
-  );
+  throw new RefusedFile(`has an unsupported file type; expected one of ${DOCUMENT_EXTENSIONS.join(", ")}, or a zip`);
 }
 
 /** A kind of file that may be offered for download. */
@@ -80,7 +78,7 @@ function isDxf(bytes: Buffer): boolean {
   return head.startsWith("AutoCAD Binary DXF") || (/^\s*(?:0|999)\r?\n/.test(head) && !head.includes("\0"));
 }
 
-/** The kinds of files by their ending. None of them is executed by browsers. */
+/** The kinds of files by extension. None of them is executed by browsers. */
 const TYPES: ReadonlyMap<string, DocumentType> = new Map([
   ["pdf", { type: "application/pdf", isOf: isPdf }],
   ["zip", { type: "application/zip", isOf: isZip }],
@@ -103,19 +101,19 @@ const TYPES: ReadonlyMap<string, DocumentType> = new Map([
   ["webp", isImage("image/webp")],
 ]);
 
-/** The endings that documents may have. */
+/** The extensions that documents may have. */
 const DOCUMENT_EXTENSIONS: readonly string[] = [...TYPES.keys()];
 
 /** The type of a file by its extension and its content. */
 type DetectedType =
   | { readonly kind: "known"; readonly type: string }
-  | { readonly kind: "other-extension" }
-  | { readonly kind: "other-content"; readonly extension: string };
+  | { readonly kind: "unknown-extension" }
+  | { readonly kind: "content-mismatch"; readonly extension: string };
 
 /** The media type of a document, if its content matches its extension. @see rule D12 */
 export function documentType(path: string, bytes: Buffer): DetectedType {
   const extension = extname(path).slice(1).toLowerCase();
   const type = TYPES.get(extension);
-  if (!type) return { kind: "other-extension" };
-  return type.isOf(bytes) ? { kind: "known", type: type.type } : { kind: "other-content", extension: extension };
+  if (!type) return { kind: "unknown-extension" };
+  return type.isOf(bytes) ? { kind: "known", type: type.type } : { kind: "content-mismatch", extension };
 }

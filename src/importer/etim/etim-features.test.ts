@@ -72,11 +72,11 @@ describe("D16 the features of a class", () => {
   });
 
   test.each<[feature: StatedFeature, message: string]>([
-    [stated("EF003118", "EV999999"), "is no value of ETIM 10.0"],
+    [stated("EF003118", "EV999999"), "is not a value of ETIM 10.0"],
     [stated("EF009347", "EV000397"), "is not a number of W"],
     [stated("EF009347", "1,200"), "is not a number of W"],
     [stated("EF009347", "9", "12"), "is a range"],
-    [stated("EF012345", "true"), "is no feature of the lighting classes of ETIM 10.0"],
+    [stated("EF012345", "true"), "is not a feature of the lighting classes of ETIM 10.0"],
     [stated("EF012161", "yes"), "is neither true nor false"],
     [stated("EF004275", "true"), "has no field in the catalogue"],
     [stated("EF011868", "EV015019"), "has no field in the catalogue"],

@@ -38,17 +38,17 @@ export function fieldsOfFeatures(
   reader.reportUnread();
   const mounting = IMPLIED_MOUNTING.get(code);
   if (mounting !== undefined && !fields.has("mounting")) fields.set("mounting", [mounting]);
-  const { length_batten: length = batten(code, reader), ...rest } = Object.fromEntries(fields);
+  const { length_batten: length = battenLength(code, reader), ...rest } = Object.fromEntries(fields);
   const stated = Object.entries({ ...rest, length_batten: length }).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(stated.map(([field, value]) => [field, onlyOf(value)]));
+  return Object.fromEntries(stated.map(([field, value]) => [field, unwrapSingle(value)]));
 }
 
-const onlyOf = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
+const unwrapSingle = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
 /** Classes of linear luminaires, which are selected by length. */
 const LINEAR: ReadonlySet<string> = new Set(["EC000109", "EC000986", "EC000282"]);
 
-const batten = (code: string, reader: FeatureReader): number | undefined =>
+const battenLength = (code: string, reader: FeatureReader): number | undefined =>
   LINEAR.has(code) ? reader.number("EF001438") : undefined;
 
 /** The content of a feature in the form of its type; `undefined`: no value. */
@@ -65,7 +65,7 @@ export interface WrittenFeature {
 }
 
 /**
- * All features of a class with what an article says about each, in the order of the release.
+ * All features of a class with their values for an article, in the order of the release.
  *
  * @param textsOf the texts per language of a value that the class lacks
  * @returns none for a class that the table lacks
@@ -77,9 +77,9 @@ export function featuresOfArticle(
   textsOf: (name: string) => readonly TextEntry[],
 ): readonly WrittenFeature[] {
   const features = table.classes.get(classCode)?.features ?? new Map<string, ClassFeature>();
-  const has = (feature: string, value?: string): boolean => {
-    const one = features.get(feature);
-    return one !== undefined && (value === undefined || one.values.includes(value));
+  const has = (code: string, value?: string): boolean => {
+    const feature = features.get(code);
+    return feature !== undefined && (value === undefined || feature.values.includes(value));
   };
   const contents = Object.assign({}, ...FEATURE_TABLE.map((group) => stated(group.write(article, has)))) as Readonly<Record<string, FeatureContent>>; // prettier-ignore
   return Array.from(features.values(), (feature) => {

@@ -3,14 +3,14 @@ import { fileURLToPath } from "node:url";
 import * as z from "zod";
 
 /** The bundled table, written by `scripts/etim-table.mjs`. */
-const SHIPPED = fileURLToPath(new URL("../../../etim/etim-10.0.json", import.meta.url));
+const BUNDLED_TABLE = fileURLToPath(new URL("../../../etim/etim-10.0.json", import.meta.url));
 
 /** `ETIM_TABLE` does not name a table. The message is one sentence. */
 export class BadEtimTable extends Error {
   override readonly name = "BadEtimTable";
 }
 
-/** What the values of a feature are: an alternative (`A`), yes or no (`L`), a number (`N`), a range of numbers (`R`). */
+/** The type of a feature's values: an alternative (`A`), yes or no (`L`), a number (`N`), a range of numbers (`R`). */
 type FeatureType = "A" | "L" | "N" | "R";
 
 /** A feature of a class. */
@@ -62,7 +62,7 @@ const TableFile = z.object({
  * @param path the setting `ETIM_TABLE`; absent: the bundled table
  * @throws {BadEtimTable} when it cannot be read or is not a valid table
  */
-export function readEtimTable(path: string = SHIPPED): EtimTable {
+export function readEtimTable(path: string = BUNDLED_TABLE): EtimTable {
   const parsed = TableFile.safeParse(parseFile(path));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

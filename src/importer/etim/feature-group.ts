@@ -35,7 +35,7 @@ export const valuesOf = (value: unknown): readonly string[] =>
 const fieldOf = (article: Article, field: string): unknown => article[field];
 
 /** A number; for a range its upper end, with a note. The first feature that the class has is used. */
-export const figure = (field: string, ...features: readonly string[]): FeatureGroup => ({
+export const numeric = (field: string, ...features: readonly string[]): FeatureGroup => ({
   read(reader) {
     const values = features.map((code) => {
       const [lower, upper] = reader.range(code) ?? [];
@@ -61,8 +61,8 @@ export function flags(
   words: Readonly<Record<string, string>>,
   { none, further = [] }: { readonly none?: string; readonly further?: readonly string[] } = {},
 ): FeatureGroup {
-  const named = [...Object.values(words), ...(none === undefined ? [] : [none])].map(plain);
-  const known = [...named, ...further.map(plain)];
+  const named = [...Object.values(words), ...(none === undefined ? [] : [none])].map(normalized);
+  const known = [...named, ...further.map(normalized)];
   return {
     read(reader) {
       const stated = Object.entries(words).map(([code, word]) => [reader.flag(code), word] as const);
@@ -71,10 +71,10 @@ export function flags(
       return { [field]: isNone ? [none] : values };
     },
     write(article) {
-      const values = valuesOf(fieldOf(article, field)).map(plain);
+      const values = valuesOf(fieldOf(article, field)).map(normalized);
       const isComplete = values.some((value) => named.includes(value)) && values.every((value) => known.includes(value));
       const entries = Object.entries(words).map(
-        ([code, word]) => [code, values.includes(plain(word)) ? true : isComplete ? false : undefined] as const,
+        ([code, word]) => [code, values.includes(normalized(word)) ? true : isComplete ? false : undefined] as const,
       );
       return Object.fromEntries(entries);
     },
@@ -82,7 +82,7 @@ export function flags(
 } // prettier-ignore
 
 /** `DALI 2`, `dali-2` and `DALI-2` are the same. */
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, "");
+const normalized = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, "");
 
 /**
  * A feature with one of several values, each of which is one or more values of a field.
@@ -95,18 +95,18 @@ export function choice(
   codes: Readonly<Record<string, readonly string[]>>,
 ): FeatureGroup {
   const words = new Map(Object.entries(codes));
-  const known = [...words.values()].flat().map(plain);
+  const known = [...words.values()].flat().map(normalized);
   return {
     read(reader) {
       const value = reader.value(feature);
       const read = value && words.get(value.code);
-      if (value && !read) reader.leave(feature);
+      if (value && !read) reader.markUnread(feature);
       return { [field]: read ?? [] };
     },
     write(article, hasValue) {
-      const values = valuesOf(fieldOf(article, field)).map(plain).filter((value) => known.includes(value)); // prettier-ignore
+      const values = valuesOf(fieldOf(article, field)).map(normalized).filter((value) => known.includes(value)); // prettier-ignore
       const isSame = (all: readonly string[]): boolean =>
-        all.length === values.length && all.every((word) => values.includes(plain(word)));
+        all.length === values.length && all.every((word) => values.includes(normalized(word)));
       const same = [...words].filter(([, all]) => isSame(all)).map(([code]) => code);
       return { [feature]: same.find((code) => hasValue(feature, code)) };
     },
@@ -126,21 +126,21 @@ export const named = (field: string, ...features: readonly string[]): FeatureGro
 });
 
 /**
- * A feature whose values the catalogue writes in another form.
+ * A feature whose values the catalogue writes in another format.
  *
- * @param form `undefined` for a value that says nothing about the field
+ * @param toText `undefined` for a value without a meaning for the field
  * @param contentOf the feature's content for a value of the field
  */
-export const formed = (
+export const converted = (
   field: string,
   feature: string,
-  form: (value: NamedValue) => string | undefined,
+  toText: (value: NamedValue) => string | undefined,
   contentOf: (value: string) => FeatureContent = (value) => value,
 ): FeatureGroup => ({
   read(reader) {
     const value = reader.value(feature);
-    const text = value && form(value);
-    if (value && text === undefined) reader.leave(feature);
+    const text = value && toText(value);
+    if (value && text === undefined) reader.markUnread(feature);
     return { [field]: text };
   },
   write(article) {

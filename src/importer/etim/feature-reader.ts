@@ -113,7 +113,7 @@ export class FeatureReader {
     const valueCode = /^EV\d{6}$/.test(text) ? text : this.#codeOfName(code, text);
     const name = valueCode === undefined ? undefined : this.#table.valueNames.get(valueCode);
     if (valueCode === undefined || name === undefined) {
-      this.#unusable(feature, `is no value of ETIM ${this.#table.release}`);
+      this.#unusable(feature, `is not a value of ETIM ${this.#table.release}`);
       return undefined;
     }
     const details = feature.details?.find(({ language }) => language.startsWith("en")) ?? feature.details?.[0];
@@ -122,14 +122,14 @@ export class FeatureReader {
     return { code: valueCode, name: valueCode === OTHER_VALUE ? (details?.text ?? name) : name };
   }
 
-  /** Reports a value that one entry of the catalogue cannot hold as it is. */
+  /** Reports a value that a field of the catalogue can hold only in part. */
   reportPart(code: string, message: string): void {
     const value = shownValue(this.#stated.get(code)?.values.join(" – "));
     this.#report({ kind: "unmapped-element", field: this.#nameOf(code), value, message });
   }
 
-  /** Reports a value that no field of the catalogue has: it counts as unread. */
-  leave(code: string): void {
+  /** Marks a feature as unread again, since no field of the catalogue has its value. */
+  markUnread(code: string): void {
     this.#read.delete(code);
   }
 
@@ -141,7 +141,7 @@ export class FeatureReader {
       const value = shownValue(isKnown ? this.#shown(values) : values.join(", "));
       const message = isKnown
         ? "has no field in the catalogue"
-        : `is no feature of the lighting classes of ETIM ${this.#table.release}`;
+        : `is not a feature of the lighting classes of ETIM ${this.#table.release}`;
       this.#report({ kind: isKnown ? "unmapped-element" : "unknown-etim", field: this.#nameOf(code), value, message });
     }
   }
@@ -190,7 +190,7 @@ export class FeatureReader {
 }
 
 /**
- * A decimal number as the formats of the trade write it, with a point, or with a comma where that can be nothing else.
+ * A decimal number as trade formats write it: with a point, or with a comma that cannot be a thousands separator.
  *
  * @param unit that the result is in @param stated the unit given beside the text
  */

@@ -1,6 +1,6 @@
 import { efficacy } from "#attributes/efficacy.ts";
 import type { Article } from "#model/entities/article.ts";
-import { choice, figure, flags, formed, named, valuesOf, type FeatureGroup } from "./feature-group.ts";
+import { choice, numeric, flags, converted, named, valuesOf, type FeatureGroup } from "./feature-group.ts";
 import { OTHER_VALUE } from "./feature-reader.ts";
 
 /** The ways of mounting, of which classes for one way only have none. */
@@ -42,7 +42,7 @@ const COLOUR_TEMPERATURE: FeatureGroup = {
   read(features) {
     const kelvins = [...new Set(features.numbers("EF009346"))].sort((a, b) => a - b);
     const adjustable = features.value("EF016261");
-    if (adjustable && adjustable.code !== "EV004175") features.leave("EF016261");
+    if (adjustable && adjustable.code !== "EV004175") features.markUnread("EF016261");
     if (kelvins.length > 3) features.reportPart("EF009346", "has more than three colour temperatures, of which three are shown");
     const [first, second, third] = kelvins;
     return { colortemperature_default: first, colortemperature_vari1: second, colorTemperature_vari2: third };
@@ -161,7 +161,7 @@ const SIZE: FeatureGroup = {
     const sides = [length ?? diameter, width ?? diameter];
     const isComplete = sides.every((side) => side !== undefined);
     for (const [code, side] of [["EF001438", length], ["EF000008", width], ["EF001456", height]] as const)
-      if (side !== undefined && !isComplete) features.leave(code);
+      if (side !== undefined && !isComplete) features.markUnread(code);
     return {
       diameter,
       dimension: isComplete ? [...sides, height].filter((side) => side !== undefined).join("x") : undefined,
@@ -194,7 +194,7 @@ const WIRING: FeatureGroup = {
   read(features) {
     const value = features.value("EF011868")?.code;
     // “Suitable” does not imply that the luminaire contains the wiring.
-    if (value === "EV015019") features.leave("EF011868");
+    if (value === "EV015019") features.markUnread("EF011868");
     return { wired_through: value === "EV015020" ? true : value === "EV013935" ? false : undefined };
   },
   write: ({ wired_through: isWired }) => ({
@@ -231,8 +231,8 @@ const TILT: FeatureGroup = {
   read(features) {
     const value = features.value("EF009351")?.code;
     const isAdjustable = features.flag("EF000441");
-    if (value !== undefined && value !== "EV011545") features.leave("EF009351");
-    if (isAdjustable === true) features.leave("EF000441");
+    if (value !== undefined && value !== "EV011545") features.markUnread("EF009351");
+    if (isAdjustable === true) features.markUnread("EF000441");
     return { tiltable_percentage: value === "EV011545" || isAdjustable === false ? 0 : undefined };
   },
   write: ({ tiltable_percentage: tilt }) => ({
@@ -255,8 +255,8 @@ const LIFETIME: FeatureGroup = {
     return { own_useful_life: [...(rated === undefined ? [] : [`L70B50 ${rated}h 25°C`]), ...maintained] };
   },
   write(article) {
-    const lives = valuesOf(article["own_useful_life"]).map((text) => /^L(\d+(?:\.\d+)?)B50 (\d+)h(?: 25°C)?$/.exec(text));
-    const parsed = lives.flatMap((life) => (life ? [{ share: Number(life[1]), hours: Number(life[2]) }] : []));
+    const lifetimes = valuesOf(article["own_useful_life"]).map((text) => /^L(\d+(?:\.\d+)?)B50 (\d+)h(?: 25°C)?$/.exec(text));
+    const parsed = lifetimes.flatMap((life) => (life ? [{ share: Number(life[1]), hours: Number(life[2]) }] : []));
     const rated = parsed.find(({ share }) => share === 70);
     const maintained = Object.entries(MAINTAINED_HOURS).map(
       ([code, hours]) => [code, parsed.find((life) => life !== rated && life.hours === hours)?.share] as const,
@@ -265,7 +265,7 @@ const LIFETIME: FeatureGroup = {
   },
 }; // prettier-ignore
 
-const CONTAINING: FeatureGroup = {
+const CONTAINS_LIGHT_SOURCE: FeatureGroup = {
   read(features) {
     const contains = features.flag("EF019111");
     return { is_light_source: contains === undefined ? undefined : !contains };
@@ -286,16 +286,16 @@ const RENDERING_CLASSES = [
 const COLOUR_RENDERING: FeatureGroup = {
   read(features) {
     const code = features.value("EF000442")?.code;
-    return { ra: RENDERING_CLASSES.find((one) => one.code === code)?.lowest };
+    return { ra: RENDERING_CLASSES.find((item) => item.code === code)?.lowest };
   },
   write: ({ ra }) => ({
     EF000442: ra === undefined ? undefined : RENDERING_CLASSES.find(({ lowest }) => ra >= lowest)?.code,
   }),
 };
 
-/** A colour by its name, in lower case as catalogues have it; the maker's words for any other. */
+/** A colour by its name in lower case; the manufacturer's wording for *Other*. */
 const colour = (field: string, feature: string): FeatureGroup =>
-  formed(field, feature, ({ code, name }) => (code === OTHER_VALUE ? name : name.toLowerCase()), (name) => ({ name })); // prettier-ignore
+  converted(field, feature, ({ code, name }) => (code === OTHER_VALUE ? name : name.toLowerCase()), (name) => ({ name })); // prettier-ignore
 
 /**
  * The luminaire features that map to fields of articles, and how each is read and written.
@@ -305,12 +305,12 @@ const colour = (field: string, feature: string): FeatureGroup =>
 export const FEATURE_TABLE: readonly FeatureGroup[] = [
   ...MOUNTING,
   COLOUR_TEMPERATURE,
-  figure("lumen_default", "EF018714"),
-  figure("wattage_default", "EF009347"),
+  numeric("lumen_default", "EF018714"),
+  numeric("wattage_default", "EF009347"),
   EFFICACY,
   CONTROL,
   CUTOUT,
-  figure("recessed_depth", "EF010795", "EF023518"),
+  numeric("recessed_depth", "EF010795", "EF023518"),
   SIZE,
   colour("reflector_color", "EF002632"),
   colour("trim_color", "EF000136"),
@@ -321,7 +321,7 @@ export const FEATURE_TABLE: readonly FeatureGroup[] = [
   choice("sensor", "EF018697", SENSOR_TECHNOLOGIES),
   WIRING,
   EMERGENCY,
-  figure("own_emergency_flux", "EF008731"),
+  numeric("own_emergency_flux", "EF008731"),
   TILT,
   choice("optic", "EF008157", {
     EV011540: ["parallel <5°"],
@@ -334,12 +334,12 @@ export const FEATURE_TABLE: readonly FeatureGroup[] = [
     EV011539: ["diffuse"],
   }),
   choice("optic", "EF004283", { EV000073: ["asymmetric"], EV011533: ["double asymmetric"] }),
-  formed("light_source", "EF002423", ({ code, name }) => (code === OTHER_VALUE ? undefined : name)),
+  converted("light_source", "EF002423", ({ code, name }) => (code === OTHER_VALUE ? undefined : name)),
   COLOUR_RENDERING,
-  formed("own_colour_tolerance", "EF011946", ({ name }) => /^SDCM([1-7])$/.exec(name)?.[1]?.concat(" SDCM"), (value) => `SDCM${value.replace(" SDCM", "")}`),
-  figure("ugr", "EF013735"),
+  converted("own_colour_tolerance", "EF011946", ({ name }) => /^SDCM([1-7])$/.exec(name)?.[1]?.concat(" SDCM"), (value) => `SDCM${value.replace(" SDCM", "")}`),
+  numeric("ugr", "EF013735"),
   LIFETIME,
-  formed("own_safety_class", "EF000004", ({ name }) => (name === "None" ? undefined : name)),
-  formed("energy_class", "EF016835", ({ name }) => /^[A-G]$/.exec(name)?.[0]),
-  CONTAINING,
+  converted("own_safety_class", "EF000004", ({ name }) => (name === "None" ? undefined : name)),
+  converted("energy_class", "EF016835", ({ name }) => /^[A-G]$/.exec(name)?.[0]),
+  CONTAINS_LIGHT_SOURCE,
 ]; // prettier-ignore

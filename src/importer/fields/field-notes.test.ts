@@ -20,7 +20,7 @@ const FILTERED = new Set(
 );
 
 test.each(fieldKinds("articles"))("the note of %s says truly whether visitors can filter by it", (field) => {
-  const isFiltered = fieldNote("articles", field)?.shows.includes("filters");
+  const isFiltered = fieldNote("articles", field)?.shownOn.includes("filters");
   expect(isFiltered).toBe(FILTERED.has(field) || field === "category");
 });
 

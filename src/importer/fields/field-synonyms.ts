@@ -9,8 +9,6 @@ const SEARCH_WORDS: Synonyms = {
   "synonyms.en": ["search words", "search terms", "keywords"],
 };
 
-const ID_SYNONYMS = { name: ["Bezeichnung", "designation"], logo: ["Logo"] } as const;
-
 /** Headings of manufacturers' sheets by field of articles; case, accents and punctuation do not matter. */
 const ARTICLE_SYNONYMS: Synonyms = {
   article_code: [
@@ -112,7 +110,7 @@ export const AMBIGUOUS_SYNONYMS: readonly {
   },
 ];
 
-/** Per list: the words that mean a field, or a part of one (`texts.de`). No two fields of a list share a word. */
+/** Per list: synonyms for a field, or for a part of one (`texts.de`). No two fields of a list share a synonym. */
 export const FIELD_SYNONYMS: Readonly<Partial<Record<ListName, Synonyms>>> = {
   articles: ARTICLE_SYNONYMS,
   families: FAMILY_SYNONYMS,
@@ -126,8 +124,8 @@ export const FIELD_SYNONYMS: Readonly<Partial<Record<ListName, Synonyms>>> = {
   },
   portfolios: {
     portfolio_id: ["Portfolio", "Sortiment", "Partner"],
-    name: ID_SYNONYMS.name,
+    name: ["Bezeichnung", "designation"],
     fallback_url: ["Shop", "Shop-Adresse", "shop address"],
-    logo_url: ID_SYNONYMS.logo,
+    logo_url: ["Logo"],
   },
 };

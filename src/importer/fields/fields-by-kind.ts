@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS } from "#model/entities/document-kinds.ts";
 import { IMAGE_KINDS } from "#model/entities/image-kinds.ts";
 import { RELATED_KINDS } from "#model/entities/related-kinds.ts";
 
-/** A field with a list of objects of some kinds, each of which a table holds in a column of its own: `related.coupler`. */
+/** A field with a list of objects that have a kind; a table has one column per kind: `related.coupler`. */
 interface FieldByKind {
   readonly kinds: readonly string[];
   /** The field of its objects that a cell holds. */

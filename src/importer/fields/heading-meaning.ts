@@ -25,9 +25,12 @@ export function meaningOf(list: ListName, heading: string): HeadingMeaning | und
     field !== undefined && haveConflictingQualifiers(heading, field) ? undefined : field,
   );
   const byName = isBareUnit && byWords !== undefined && !numberField(list, byWords) ? undefined : byWords;
-  const [ofName, ofAll] = [byName, byAll].map((field) => field && kindOfBrackets(list, field, inBrackets));
-  if (byName !== undefined && ofName !== "words" && ofName !== "foreign-unit") return { key: name, field: byName };
-  return byAll === undefined || ofAll === "foreign-unit" ? undefined : { key: heading, field: byAll };
+  const [nameBrackets, headingBrackets] = [byName, byAll].map(
+    (field) => field && kindOfBrackets(list, field, inBrackets),
+  );
+  if (byName !== undefined && nameBrackets !== "words" && nameBrackets !== "foreign-unit")
+    return { key: name, field: byName };
+  return byAll === undefined || headingBrackets === "foreign-unit" ? undefined : { key: heading, field: byAll };
 }
 
 /** Whether an import maps a heading to the field, with or without a unit, if the profile has the key. */

@@ -29,7 +29,7 @@ export function createUnknownFields(keep: Profile["keep"], custom: CustomFields)
     { readonly list: ListName; readonly field: string; readonly place: Place; count: number }
   >();
   const articleFields = new Set([...fieldsOf("articles"), ...custom.fields.keys()]);
-  const noteField = (list: ListName, field: string, place: Place): void => {
+  const countField = (list: ListName, field: string, place: Place): void => {
     const key = JSON.stringify([list, field]);
     const reported = unknownByKey.get(key);
     if (reported) reported.count += 1;
@@ -41,7 +41,7 @@ export function createUnknownFields(keep: Profile["keep"], custom: CustomFields)
       pickFields(
         object,
         (name) => allowed.has(name) || keptFields.has(prefix + name),
-        (name) => noteField(list, prefix + name, place),
+        (name) => countField(list, prefix + name, place),
       );
     const outer = clean(entry, "", list === "articles" ? articleFields : fieldsOf(list));
     const inner = INNER_LISTS.flatMap((field) => {

@@ -10,7 +10,7 @@ interface NonAsciiWord {
 /** Evidence about a file's code page, from its bytes beyond ASCII. Takes constant memory for files of any size. */
 export interface CodePageEvidence {
   /** Takes the next chunk of the file. */
-  readonly note: (bytes: Uint8Array) => void;
+  readonly add: (bytes: Uint8Array) => void;
   /** The plausible code pages, most plausible first, each with its score. */
   readonly ranking: () => readonly RankedCodePage[];
   /** The first words with such bytes. */
@@ -27,7 +27,7 @@ interface RankedCodePage {
 const BLANK = 0;
 const LOWER = 1;
 const UPPER = 2;
-const BEYOND = 3;
+const NON_ASCII = 3;
 const CLASS_COUNT = 4;
 
 const MAX_WORDS = 50;
@@ -36,7 +36,7 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 const CLASSES = Uint8Array.from({ length: 0x100 }, (_, byte) => {
-  if (byte >= FIRST_NON_ASCII) return BEYOND;
+  if (byte >= FIRST_NON_ASCII) return NON_ASCII;
   const character = String.fromCharCode(byte);
   if (/[a-z]/.test(character)) return LOWER;
   return /[A-Z]/.test(character) ? UPPER : BLANK;
@@ -56,7 +56,7 @@ export function createCodePageEvidence(): CodePageEvidence {
     if (word.some((byte) => byte >= FIRST_NON_ASCII)) words.push({ line, bytes: Uint8Array.from(word) });
     word = [];
   };
-  const noteCurrent = (next: number): void => {
+  const advance = (next: number): void => {
     const after = CLASSES[next] ?? BLANK;
     if (current >= FIRST_NON_ASCII) {
       const index = ((current - FIRST_NON_ASCII) * CLASS_COUNT + before) * CLASS_COUNT + after;
@@ -72,11 +72,11 @@ export function createCodePageEvidence(): CodePageEvidence {
     current = next;
   };
   return {
-    note(bytes) {
-      for (const byte of bytes) noteCurrent(byte);
+    add(bytes) {
+      for (const byte of bytes) advance(byte);
     },
     ranking() {
-      noteCurrent(0);
+      advance(0);
       const isMac = macLineEnds > line / 2;
       const scores = CODE_PAGES.map((codePage) => ({
         codePage,
@@ -133,7 +133,7 @@ function plausibility(character: string, before: number, after: number): number 
 /** Letters occur in words: a lower-case letter is not followed by a capital, and ß follows a lower-case letter. */
 function isLetterInPlace(letter: string, before: number, after: number): boolean {
   if (before === BLANK && after === BLANK) return false;
-  if (letter === "ß") return before === LOWER || before === BEYOND;
+  if (letter === "ß") return before === LOWER || before === NON_ASCII;
   if (letter === letter.toLowerCase()) return after !== UPPER;
   return before !== LOWER && !(before === UPPER && after === LOWER);
 }

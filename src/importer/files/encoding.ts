@@ -18,7 +18,7 @@ export interface DetectedEncoding {
   readonly example?: { readonly line: number; readonly text: string } | undefined;
 }
 
-const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
+const BYTE_ORDER_MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
   ["utf-8", [0xef, 0xbb, 0xbf]],
   ["utf-16le", [0xff, 0xfe]],
   ["utf-16be", [0xfe, 0xff]],
@@ -28,8 +28,8 @@ const LAST_ASCII = 0x7f;
 
 /**
  * Detects the encoding of a text file: by its byte order mark; UTF-8 when all of it is valid; UTF-16 when every other byte
- * at its start is zero; else the code page in which its characters beyond ASCII make German or English words. The whole
- * file decides, in constant memory.
+ * at its start is zero; else the code page in which its characters beyond ASCII make German or English words. Reads the
+ * whole file in constant memory.
  *
  * @throws {UnreadableFileError} with a line as it reads in several code pages, if none is clearly the most plausible
  */
@@ -45,7 +45,7 @@ export async function findEncoding(path: string): Promise<DetectedEncoding> {
     isFirst = false;
     isUtf8 &&= decodes(utf8, bytes);
     isAscii &&= bytes.every((byte) => byte <= LAST_ASCII);
-    evidence.note(bytes);
+    evidence.add(bytes);
   }
   if (isUtf8 && decodes(utf8)) return { encoding: "utf-8", isGuessed: false, isAscii };
   return guessedCodePage(evidence);
@@ -93,12 +93,12 @@ function unknownEncoding({ words }: CodePageEvidence): string {
 }
 
 function markedEncoding(start: Buffer): DetectedEncoding | undefined {
-  const marked = MARKS.find(([, mark]) => mark.every((byte, index) => start[index] === byte));
+  const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, index) => start[index] === byte));
   if (marked) return { encoding: marked[0], isGuessed: false, isAscii: false };
-  const [even, second] = [0, 1].map((first) => zerosFrom(start, first)) as [number, number];
+  const [firstZeros, secondZeros] = [0, 1].map((first) => zerosFrom(start, first)) as [number, number];
   const threshold = Math.min(start.length, SAMPLE_BYTES) / 4;
-  if (start.length < 4 || Math.max(even, second) < threshold) return undefined;
-  return { encoding: second > even ? "utf-16le" : "utf-16be", isGuessed: true, isAscii: false };
+  if (start.length < 4 || Math.max(firstZeros, secondZeros) < threshold) return undefined;
+  return { encoding: secondZeros > firstZeros ? "utf-16le" : "utf-16be", isGuessed: true, isAscii: false };
 }
 
 const SAMPLE_BYTES = 4096;
@@ -106,7 +106,7 @@ const SAMPLE_BYTES = 4096;
 /** Counts zeros among every second byte at a file's start: in UTF-16, half the bytes of Western text are zero. */
 function zerosFrom(start: Buffer, first: number): number {
   let zeros = 0;
-  for (let at = first; at < Math.min(start.length, SAMPLE_BYTES); at += 2) if (start[at] === 0) zeros += 1;
+  for (let index = first; index < Math.min(start.length, SAMPLE_BYTES); index += 2) if (start[index] === 0) zeros += 1;
   return zeros;
 }
 

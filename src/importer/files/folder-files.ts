@@ -12,7 +12,7 @@ export class RefusedFile extends Error {
 export interface FolderRules {
   /** Its name in messages: `images`. */
   readonly name: string;
-  readonly largestBytes: number;
+  readonly maxBytes: number;
   /** The limit in words: `32 MB`. */
   readonly largest: string;
 }
@@ -28,43 +28,43 @@ export const filePaths = (folder: string, isSkipped: (name: string) => boolean):
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .sort();
 
-/** A file below one of the catalogue's folders, or one elsewhere that its lists name. */
+/** A file below one of the catalogue's folders, or one outside them that its lists name. */
 interface FolderFile {
   /** The folder that contains it, directly or not. */
   readonly folder: string;
   /** Its path relative to the folder with `/` and composed characters: the name by which it is stored and served. */
   readonly path: string;
   /** The path on disk. */
-  readonly onDisk: string;
+  readonly diskPath: string;
   /** Whether an earlier file has the same path, and differs on disk only in Unicode normalisation. */
   readonly isDuplicate: boolean;
 }
 
-/** Files elsewhere that a catalogue's lists name, below a folder. */
+/** The files below a folder that a catalogue's lists name. */
 export interface NamedPaths {
   readonly folder: string;
   readonly paths: ReadonlySet<string>;
 }
 
 /**
- * All files below a folder, and those named elsewhere, ascending by path; those of programs and systems are skipped.
+ * All files below a folder, and the named files outside it, ascending by path; auxiliary files are skipped.
  *
  * @param folder `undefined` when the catalogue has none
  */
 export function folderFiles(folder: string | undefined, named?: NamedPaths): readonly FolderFile[] {
   const below = folder === undefined ? [] : filePaths(folder, isAuxiliaryFile);
-  const elsewhere = Array.from(named?.paths ?? [], (onDisk) => ({ folder: named?.folder ?? "", onDisk }));
+  const namedFiles = Array.from(named?.paths ?? [], (diskPath) => ({ folder: named?.folder ?? "", diskPath }));
   // Of duplicates the one with composed characters comes first.
-  const files = [...below.map((onDisk) => ({ folder: folder ?? "", onDisk })), ...elsewhere]
-    .map((file) => ({ ...file, path: composedName(file.onDisk) }))
+  const files = [...below.map((diskPath) => ({ folder: folder ?? "", diskPath })), ...namedFiles]
+    .map((file) => ({ ...file, path: composedName(file.diskPath) }))
     .sort(byPath);
   return files.map((file, index) => ({ ...file, isDuplicate: files[index - 1]?.path === file.path }));
 }
 
-type Named = Pick<FolderFile, "path" | "onDisk">;
+type Named = Pick<FolderFile, "path" | "diskPath">;
 
 const byPath = (a: Named, b: Named): number =>
-  a.path === b.path ? Number(b.path === b.onDisk) || -1 : a.path < b.path ? -1 : 1;
+  a.path === b.path ? Number(b.path === b.diskPath) || -1 : a.path < b.path ? -1 : 1;
 
 /**
  * The bytes of a file whose name is valid in an address, which lies below the folder even after links are resolved, and
@@ -73,19 +73,19 @@ const byPath = (a: Named, b: Named): number =>
  * @throws {RefusedFile}
  */
 export function readFolderFile(
-  { folder, path, onDisk, isDuplicate }: FolderFile,
-  { name, largestBytes, largest }: FolderRules,
+  { folder, path, diskPath, isDuplicate }: FolderFile,
+  { name, maxBytes, largest }: FolderRules,
 ): Buffer {
   if (picturePath(path) !== path) throw new RefusedFile("has a name that a URL cannot contain; rename it");
   if (isDuplicate) throw new RefusedFile(DUPLICATE);
   try {
-    const place = realpathSync(join(folder, onDisk));
-    if (!place.startsWith(realpathSync(folder) + sep))
+    const realPath = realpathSync(join(folder, diskPath));
+    if (!realPath.startsWith(realpathSync(folder) + sep))
       throw new RefusedFile(`is a link that leads out of the folder ${name}/`);
-    const stats = statSync(place);
+    const stats = statSync(realPath);
     if (!stats.isFile()) throw new RefusedFile("is a link to a folder, or not a regular file");
-    if (stats.size > largestBytes) throw new RefusedFile(`is larger than ${largest}`);
-    return readFileSync(place);
+    if (stats.size > maxBytes) throw new RefusedFile(`is larger than ${largest}`);
+    return readFileSync(realPath);
   } catch (error) {
     if (error instanceof RefusedFile) throw error;
     throw new RefusedFile(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);

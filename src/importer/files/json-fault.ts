@@ -7,19 +7,19 @@ interface JsonFault {
 
 /** Locates the fault of a text that could not be parsed. */
 export function findJsonFault(text: string): JsonFault {
-  // The engine reports the position of some faults only, but for any prefix it tells whether the fault comes before its end;
+  // The engine reports the position of some faults only, but for any prefix it shows whether the fault comes before its end;
   // hence a binary search.
   let right = 0;
   let errorOffset = text.length + 1;
   while (errorOffset - right > 1) {
     const middle = Math.floor((right + errorOffset) / 2);
-    if (middle <= text.length && isWrongBeforeItsEnd(text.slice(0, middle))) errorOffset = middle;
+    if (middle <= text.length && failsBeforeEnd(text.slice(0, middle))) errorOffset = middle;
     else right = middle;
   }
   return { reason: shortReason(parseError(text) ?? ""), position: Math.min(right, text.length) };
 }
 
-function isWrongBeforeItsEnd(text: string): boolean {
+function failsBeforeEnd(text: string): boolean {
   const reason = parseError(text);
   if (reason === undefined || reason.startsWith("Unexpected end")) return false;
   const position = /at position (\d+)/.exec(reason)?.[1];

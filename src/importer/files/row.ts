@@ -44,10 +44,10 @@ export interface ReaderOptions {
   /** Receives the number of bytes read since the last call. */
   readonly onBytes?: ((bytes: number) => void) | undefined;
   readonly onWarning?: ((finding: FileWarning) => void) | undefined;
-  /** Whether the profile has paths into entries of JSON, so that those of other programs are read. */
+  /** Whether the profile has paths into JSON entries, so that arrays below other paths are read. */
   readonly hasPaths?: boolean | undefined;
   /** Receives what was detected about a CSV file, before its first row. */
-  readonly onCsvFormat?: ((form: CsvFormat) => void) | undefined;
+  readonly onCsvFormat?: ((format: CsvFormat) => void) | undefined;
 }
 
 /** Reads the entries of a file in batches; throws `UnreadableFileError` when it cannot be read to its end. */

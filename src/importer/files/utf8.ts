@@ -18,13 +18,13 @@ const UTF16_BOMS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 export async function* fileBytes(path: string, onBytes?: OnBytes): AsyncGenerator<Buffer> {
   let isFirst = true;
   for await (const bytes of fileChunks(path, onBytes)) {
-    yield isFirst ? withoutMark(bytes) : bytes;
+    yield isFirst ? stripByteOrderMark(bytes) : bytes;
     isFirst = false;
   }
 }
 
 /** The bytes of a file in another encoding, as UTF-8. */
-async function* transcoded(path: string, encoding: Encoding, onBytes?: OnBytes): AsyncGenerator<Buffer> {
+async function* transcodedChunks(path: string, encoding: Encoding, onBytes?: OnBytes): AsyncGenerator<Buffer> {
   const codePage = CODE_PAGES.find((name) => name === encoding);
   if (codePage !== undefined) {
     const decode = codePageDecoder(codePage);
@@ -56,7 +56,7 @@ export async function* fileLines(
   let line = 1;
   let pending: Buffer = Buffer.alloc(0);
   let lineEnd: number | undefined;
-  const chunks = encoding === "utf-8" ? fileBytes(path, onBytes) : transcoded(path, encoding, onBytes);
+  const chunks = encoding === "utf-8" ? fileBytes(path, onBytes) : transcodedChunks(path, encoding, onBytes);
   for await (const chunk of chunks) {
     const buffer = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
     lineEnd ??= lineEndOf(chunk);
@@ -92,17 +92,17 @@ export function decodeUtf8(bytes: Buffer, line: number): string {
 }
 
 function lineEndOf(start: Buffer): number {
-  const at = start.indexOf(CARRIAGE_RETURN);
-  return start.includes(LINE_FEED) || at < 0 || at + 1 === start.length ? LINE_FEED : CARRIAGE_RETURN;
+  const index = start.indexOf(CARRIAGE_RETURN);
+  return start.includes(LINE_FEED) || index < 0 || index + 1 === start.length ? LINE_FEED : CARRIAGE_RETURN;
 }
 
 function linesIn(bytes: Buffer, lineEnd: number): number {
   let lines = 0;
-  for (let at = bytes.indexOf(lineEnd); at >= 0; at = bytes.indexOf(lineEnd, at + 1)) lines += 1;
+  for (let index = bytes.indexOf(lineEnd); index >= 0; index = bytes.indexOf(lineEnd, index + 1)) lines += 1;
   return lines;
 }
 
-function withoutMark(bytes: Buffer): Buffer {
+function stripByteOrderMark(bytes: Buffer): Buffer {
   if (UTF16_BOMS.some((mark) => bytes.subarray(0, 2).equals(mark))) {
     throw new UnreadableFileError("is UTF-16, not UTF-8; save the file as UTF-8", { line: 1 });
   }

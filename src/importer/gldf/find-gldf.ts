@@ -8,18 +8,18 @@ import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
 import { createUniqueNames, safeName } from "#model/safe-name.ts";
 import { discard } from "../files/file-system.ts";
 import { isAuxiliaryFile, isSystemFile } from "../files/folder-files.ts";
-import { type GldfContainer, openGldf, plainPath, PRODUCT_PART } from "./gldf-container.ts";
+import { type GldfContainer, openGldf, normalizedPath, PRODUCT_PART } from "./gldf-container.ts";
 import { AmbiguousIdError, FILE_FOLDERS, type NamedFile } from "#gldf/reading/container-reader.ts";
 import { declarations } from "#attributes/imported-attributes.ts";
 import { gldfCodes } from "#gldf/reading/gldf-codes.ts";
 import { GLDF_CATEGORY, gldfEntries, type GldfEntries } from "#gldf/reading/gldf-entries.ts";
 
-const GLDF_ENDING = ".gldf";
+const GLDF_EXTENSION = ".gldf";
 
 /** The GLDF containers of a folder, in a stable order. */
 export const gldfFiles = (folder: string): readonly string[] =>
   readdirSync(folder)
-    .filter((name) => !isAuxiliaryFile(name) && extname(name).toLowerCase() === GLDF_ENDING)
+    .filter((name) => !isAuxiliaryFile(name) && extname(name).toLowerCase() === GLDF_EXTENSION)
     .sort();
 
 /**
@@ -63,10 +63,10 @@ interface ReadContainers {
 async function readContainers(folder: string, names: readonly string[], unpacked: string): Promise<ReadContainers> {
   const problems: Problem[] = [];
   const read: { readonly file: string; readonly entries: ReadContainer }[] = [];
-  const places = placesOf(names);
-  for (const [at, file] of names.entries()) {
+  const folderNames = folderNamesOf(names);
+  for (const [index, file] of names.entries()) {
     try {
-      read.push({ file, entries: await readContainer(join(folder, file), places[at] ?? file, unpacked) });
+      read.push({ file, entries: await readContainer(join(folder, file), folderNames[index] ?? file, unpacked) });
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
       problems.push(unreadableProblem(file, error));
@@ -110,10 +110,10 @@ interface ReadContainer extends GldfEntries {
   readonly unnamed: readonly Omit<Problem, "file">[];
 }
 
-async function readContainer(path: string, place: string, unpacked: string): Promise<ReadContainer> {
+async function readContainer(path: string, folderName: string, unpacked: string): Promise<ReadContainer> {
   const container = await openGldf(path);
   try {
-    const entries = entriesOf(container, place);
+    const entries = containerEntries(container, folderName);
     for (const file of entries.files) {
       const bytes = await container.part(file.part);
       if (bytes) writePart(unpacked, file, bytes);
@@ -124,9 +124,9 @@ async function readContainer(path: string, place: string, unpacked: string): Pro
   }
 }
 
-function entriesOf({ product, hasPart }: GldfContainer, place: string): GldfEntries {
+function containerEntries({ product, hasPart }: GldfContainer, folderName: string): GldfEntries {
   try {
-    return gldfEntries(product, place, hasPart);
+    return gldfEntries(product, folderName, hasPart);
   } catch (error) {
     if (!(error instanceof AmbiguousIdError)) throw error;
     throw new UnreadableFileError(error.message, { part: PRODUCT_PART, line: error.line });
@@ -135,15 +135,17 @@ function entriesOf({ product, hasPart }: GldfContainer, place: string): GldfEntr
 
 /** Reports the parts that the description does not reference, other than the format's own metadata. */
 function unnamedParts(paths: readonly string[], named: readonly string[]): ReadContainer["unnamed"] {
-  const known = new Set(["meta-information.xml", ...named].map(plainPath));
-  const [field, ...others] = paths.filter((path) => !known.has(plainPath(path)) && !isSystemFile(basename(path)));
+  const known = new Set(["meta-information.xml", ...named].map(normalizedPath));
+  const [field, ...others] = paths.filter((path) => !known.has(normalizedPath(path)) && !isSystemFile(basename(path)));
   if (field === undefined) return [];
-  const also = others.length === 0 ? "" : `; the same applies to ${others.length} more`;
-  return [{ kind: "ignored-file", field, message: `is not named by any File of product.xml and is ignored${also}` }];
+  const othersText = others.length === 0 ? "" : `; the same applies to ${others.length} more`;
+  return [
+    { kind: "ignored-file", field, message: `is not named by any File of product.xml and is ignored${othersText}` },
+  ];
 }
 
 /** The folder for each container's files: its name in letters, digits and hyphens, plus a number where names collide. */
-const placesOf = (names: readonly string[]): readonly string[] => {
+const folderNamesOf = (names: readonly string[]): readonly string[] => {
   const uniqueName = createUniqueNames();
   return names.map((name) => uniqueName(safeName(basename(name, extname(name)))));
 };
@@ -185,7 +187,7 @@ const unmappedProblems = (
       },
     ]) => {
       const scope = others.length === 0 ? "" : ` in ${others.length + 1} containers`;
-      const message = `has no field in the catalogue; ${count} of it${scope} are ignored`;
+      const message = `has no field in the catalogue; ${count} ${count === 1 ? "occurrence is" : `occurrences${scope} are`} ignored`;
       return { kind: "unmapped-element", file: first, field, message };
     },
   );

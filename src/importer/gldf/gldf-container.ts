@@ -33,15 +33,15 @@ export async function openGldf(path: string): Promise<GldfContainer> {
   if (statSync(path).size > MAX_GLDF_BYTES) throw new UnreadableFileError("is larger than 512 MB");
   const zip = await openZip(path);
   try {
-    const { parts, twins } = await listParts(zip);
+    const { parts, duplicates } = await listParts(zip);
     const part = async (name: string): Promise<Buffer | undefined> => {
-      const entry = parts.get(plainPath(name));
-      if (twins.has(plainPath(name))) throw new UnreadableFileError(TWIN, { part: name });
+      const entry = parts.get(normalizedPath(name));
+      if (duplicates.has(normalizedPath(name))) throw new UnreadableFileError(DUPLICATE_PATH, { part: name });
       return entry && unpacked(zip, entry).catch((error: unknown) => Promise.reject(toDamaged(error, entry)));
     };
     const description = await part(PRODUCT_PART);
     if (!description) throw new UnreadableFileError("is missing; every GLDF container has it", { part: PRODUCT_PART });
-    const hasPart = (path: string): boolean => parts.has(plainPath(path));
+    const hasPart = (path: string): boolean => parts.has(normalizedPath(path));
     const paths = [...parts.values()].map(({ fileName }) => fileName).filter((path) => !path.endsWith("/") && path !== PRODUCT_PART); // prettier-ignore
     return { product: readProduct(description), part, hasPart, paths, close: () => zip.close() };
   } catch (error) {
@@ -79,22 +79,22 @@ const toDamaged = (error: unknown, { fileName }: Entry): UnreadableFileError =>
     ? error
     : new UnreadableFileError(`is damaged: ${reasonOf(error)}; copy the file again`, { part: fileName });
 
-const TWIN =
+const DUPLICATE_PATH =
   "exists twice, under names that differ only in letter case or in the Unicode normalisation of their accents";
 
 /** Programs differ in letter case, and in how they store accents. */
-export const plainPath = (path: string): string => composedName(path).toLowerCase();
+export const normalizedPath = (path: string): string => composedName(path).toLowerCase();
 
 interface Parts {
   readonly parts: ReadonlyMap<string, Entry>;
   /** Paths that several parts have. */
-  readonly twins: ReadonlySet<string>;
+  readonly duplicates: ReadonlySet<string>;
 }
 
 /** The parts by path. */
 async function listParts(zip: ZipFile): Promise<Parts> {
   const parts = new Map<string, Entry>();
-  const twins = new Set<string>();
+  const duplicates = new Set<string>();
   let bytes = 0;
   for await (const entry of zip.eachEntry()) {
     bytes += entry.uncompressedSize;
@@ -103,11 +103,11 @@ async function listParts(zip: ZipFile): Promise<Parts> {
       throw new UnreadableFileError(`exceeds the limit of ${MAX_GLDF_PARTS} parts`, place);
     if (bytes > MAX_GLDF_BYTES)
       throw new UnreadableFileError("exceeds the limit of 512 MB unpacked for all parts together", place);
-    const path = plainPath(entry.fileName.replaceAll("\\", "/"));
-    if (parts.has(path)) twins.add(path);
+    const path = normalizedPath(entry.fileName.replaceAll("\\", "/"));
+    if (parts.has(path)) duplicates.add(path);
     parts.set(path, entry);
   }
-  return { parts, twins };
+  return { parts, duplicates };
 }
 
 /** Unpacks a part; the size is bounded while unpacking. */
@@ -116,7 +116,7 @@ async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const place = { part: fileName };
   if (uncompressedSize > SMALL_PART_BYTES && uncompressedSize > MAX_COMPRESSION_RATIO * compressedSize)
     throw new UnreadableFileError(
-      `would unpack from ${compressedSize} to ${uncompressedSize} bytes, as no file of a product does; pack the container again`,
+      `would unpack from ${compressedSize} to ${uncompressedSize} bytes, more than any product file needs; pack the container again`,
       place,
     );
   const chunks: Buffer[] = [];

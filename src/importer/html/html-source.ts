@@ -3,7 +3,7 @@ const TAG =
   /(?<!\\)<(?:\/?(?:p|div|span|br|hr|b|strong|i|em|u|s|del|ins|mark|small|big|font|su[bp]|center|ul|ol|li|dl|dt|dd|h[1-6]|a|img|pre|code|blockquote|section|article|table|caption|thead|tbody|tfoot|tr|t[dh]|colgroup|col|html|head|body|meta|script|style)(?=[\s/>])[^<>]*|!doctype html[^<>]*)>/i;
 const BLOCK = /<(?:p|div|[uod]l|li|h[1-6]|table|tr|t[dh]|blockquote|section|article|pre)(?=[\s/>])/i;
 const REFERENCE = /&(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});/i;
-/** Each character is read once, so hostile texts cost nothing. */
+/** Linear in the length of the text, so hostile texts are harmless. */
 const MARKUP = /<!--|<[^<>]*>?|&(?!(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});)/gi;
 const TEXT_ESCAPES = /<|&(?!(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});)/gi;
 
@@ -24,7 +24,7 @@ export function hasUnclosedCode(text: string): boolean {
 
 /** Text in which Markdown shows the tags: a backslash precedes each. */
 export const withoutMarkdownTags = (text: string): string =>
-  text.replaceAll(/<[^<>]*>/g, (markup, at: number) => (isTag(text, markup, at) ? `\\${markup}` : markup));
+  text.replaceAll(/<[^<>]*>/g, (markup, offset: number) => (isTag(text, markup, offset) ? `\\${markup}` : markup));
 
 /**
  * HTML in which everything but known tags, closed comments and complete character references is written as text, so that a reader
@@ -32,10 +32,10 @@ export const withoutMarkdownTags = (text: string): string =>
  */
 export function asStrictHtml(text: string): string {
   const lastCommentEnd = text.lastIndexOf("-->");
-  return text.replaceAll(MARKUP, (markup, at: number) => {
-    const isMarkup = markup === "<!--" ? at < lastCommentEnd : isTag(text, markup, at);
+  return text.replaceAll(MARKUP, (markup, offset: number) => {
+    const isMarkup = markup === "<!--" ? offset < lastCommentEnd : isTag(text, markup, offset);
     return isMarkup ? markup : markup.replaceAll(TEXT_ESCAPES, (character) => (character === "<" ? "&lt;" : "&amp;"));
   });
 }
 
-const isTag = (text: string, part: string, at: number): boolean => TAG.test(part) && text[at - 1] !== "\\";
+const isTag = (text: string, part: string, offset: number): boolean => TAG.test(part) && text[offset - 1] !== "\\";

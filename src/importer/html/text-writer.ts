@@ -33,7 +33,7 @@ export interface TextWriter {
 export function createTextWriter(format: TextFormat, isLiteral: boolean): TextWriter {
   const isMarkdown = format === "markdown";
   const parts: string[] = [];
-  let waiting = "";
+  let buffered = "";
   let pending: Break = "none";
   let depth = 0;
   let isFirstItem = true;
@@ -48,11 +48,11 @@ export function createTextWriter(format: TextFormat, isLiteral: boolean): TextWr
     pending = "none";
   };
   const flush = (): void => {
-    const keepsBlanks = isMarkdown && !isLiteral;
-    const text = keepsBlanks ? waiting : waiting.replaceAll(/[ \t\n\r\f]+/g, " ");
-    const isFirst = isLineStart || pending !== "none" || (!keepsBlanks && parts.at(-1)?.endsWith(" ") === true);
-    const trimmed = !isFirst ? text : keepsBlanks ? text.replace(/^\r?\n/, "") : text.trimStart();
-    waiting = "";
+    const preservesSpaces = isMarkdown && !isLiteral;
+    const text = preservesSpaces ? buffered : buffered.replaceAll(/[ \t\n\r\f]+/g, " ");
+    const isFirst = isLineStart || pending !== "none" || (!preservesSpaces && parts.at(-1)?.endsWith(" ") === true);
+    const trimmed = !isFirst ? text : preservesSpaces ? text.replace(/^\r?\n/, "") : text.trimStart();
+    buffered = "";
     if (trimmed === "") return;
     startPending();
     push(isMarkdown ? asMarkdown(trimmed, isLiteral, isLineStart) : trimmed);
@@ -61,14 +61,14 @@ export function createTextWriter(format: TextFormat, isLiteral: boolean): TextWr
   const isStarted = (): boolean => !isLineStart || pending !== "none";
   return {
     write: (text) => {
-      waiting += text;
+      buffered += text;
     },
     breakLine() {
       flush();
       if (isStarted()) pending = pending === "none" ? "line" : "block";
     },
     breakRow() {
-      waiting = waiting.trimEnd();
+      buffered = buffered.trimEnd();
       flush();
       if (isStarted() && pending === "none") pending = "row";
     },

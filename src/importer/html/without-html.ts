@@ -34,12 +34,19 @@ const isHtml = (text: string, format: TextFormat): boolean =>
 /** Unescapes HTML that was escaped as a whole; other texts are returned unchanged. */
 function unescaped(text: string): string {
   if (hasTag(text) || !/&lt;/i.test(text)) return text;
-  const decoded = text.replaceAll(ESCAPES, (entity, name: string) => SIGNS[name.toLowerCase()] ?? entity);
+  const decoded = text.replaceAll(ESCAPES, (entity, name: string) => ENTITY_CHARACTERS[name.toLowerCase()] ?? entity);
   return hasTag(decoded) ? decoded : text;
 }
 
 const ESCAPES = /&(lt|gt|quot|apos|#39|amp);/gi;
-const SIGNS: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'", amp: "&" };
+const ENTITY_CHARACTERS: Readonly<Record<string, string>> = {
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  "#39": "'",
+  amp: "&",
+};
 
 /**
  * Converts HTML in the texts of an entry that its schema accepts: to Markdown in descriptions, else to plain text. Texts that are too
@@ -83,7 +90,7 @@ const MESSAGES: Readonly<Record<TextFormat, string>> = {
   plain: "is HTML and has been converted to plain text",
 };
 const TRUNCATED =
-  "is HTML with a <script> or <style> that has no end, so all that follows it is left out; end it, or delete it from the text";
+  "is HTML with an unclosed <script> or <style>, so everything after it is left out; close it, or delete it from the text";
 const TOO_LONG = `is HTML, but is shown with its tags because it has more than ${MAX_MARKDOWN_LENGTH.toLocaleString("en")} characters; shorten it, or write plain text`;
 
 /** Lists of texts, or of objects that have a text or texts. A filter text's key is the value that it names. */

@@ -60,7 +60,7 @@ function faultText(fault: PanelFault, custom: CustomAttributes): string {
     }
     case "unknown-widget":
       return `does not name a widget after its colon; expected one of ${WIDGETS.join(", ")}`;
-    case "unfit-widget":
+    case "incompatible-widget":
       return `names a widget that cannot show ${fault.attribute}; expected ${widgetsOf(fault.attribute, custom).join(", ")}`;
     case "twice":
       return `is a second filter for ${fault.attribute}; name each attribute only once`;

@@ -3,10 +3,10 @@ import { hiddenCharacter } from "../checking/invisible-characters.ts";
 import { shownValue } from "../problems/problem.ts";
 
 /** Scientific notation: spreadsheets display long numbers this way, and save what they display. */
-const SHORTENED = /^\d+(?:[.,]\d+)?e\+\d{1,3}$/i;
+const SCIENTIFIC_NOTATION = /^\d+(?:[.,]\d+)?e\+\d{1,3}$/i;
 
 /** Whether a spreadsheet has converted a code to a number in scientific notation. */
-export const isShortened = (code: string): boolean => SHORTENED.test(code);
+export const isScientificNotation = (code: string): boolean => SCIENTIFIC_NOTATION.test(code);
 
 /**
  * Reports codes and ids that a spreadsheet took for numbers and shortened, whose originals are lost, and those with an
@@ -17,9 +17,9 @@ export const isShortened = (code: string): boolean => SHORTENED.test(code);
 export const checkCodes = (values: Readonly<Record<string, string | undefined>>): readonly EntryProblem[] =>
   Object.entries(values).flatMap(([field, value]): readonly EntryProblem[] => {
     if (value === undefined) return [];
-    if (isShortened(value)) return [{ ...SHORTENED_CODE, field, value: shownValue(value) }];
-    const unseen = unseenIn(value);
-    return unseen === undefined ? [] : [{ kind: "hidden-blank", field, value: shownValue(value), message: unseen }];
+    if (isScientificNotation(value)) return [{ ...SHORTENED_CODE, field, value: shownValue(value) }];
+    const message = invisibleCharacterMessage(value);
+    return message === undefined ? [] : [{ kind: "hidden-blank", field, value: shownValue(value), message: message }];
   });
 
 const SHORTENED_CODE = {
@@ -28,7 +28,7 @@ const SHORTENED_CODE = {
 } as const;
 
 /** The problem of a code with an invisible character or an unusual blank. */
-function unseenIn(code: string): string | undefined {
+function invisibleCharacterMessage(code: string): string | undefined {
   const hidden = hiddenCharacter(code);
   if (!hidden) return undefined;
   const before = shownValue(code.slice(0, hidden.index)) ?? "";

@@ -18,8 +18,8 @@ import {
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { shownValue } from "../problems/problem.ts";
 
-const DECLARING = ["kind", "unit", "group", "order"] as const;
-type DeclaringField = (typeof DECLARING)[number];
+const DECLARATION_FIELDS = ["kind", "unit", "group", "order"] as const;
+type DeclarationField = (typeof DECLARATION_FIELDS)[number];
 
 /** A name that needs no escaping in an address, and that is not mistaken for one of its bounds. */
 const NAME = /^own_[a-z0-9]+(?:_[a-z0-9]+)*$/;
@@ -34,7 +34,7 @@ const NAME = /^own_[a-z0-9]+(?:_[a-z0-9]+)*$/;
 export function checkDeclaration(entry: FilterText, custom: CustomAttributes): readonly EntryProblem[] {
   const { value_help_type: type, key } = entry;
   if (type !== DECLARING_TYPE || !isCustomName(key)) {
-    return DECLARING.filter((field) => entry[field] !== undefined).map((field) =>
+    return DECLARATION_FIELDS.filter((field) => entry[field] !== undefined).map((field) =>
       problemIn(
         entry,
         field,
@@ -48,7 +48,7 @@ export function checkDeclaration(entry: FilterText, custom: CustomAttributes): r
   if (entry.kind !== undefined && kind === undefined)
     return [problemIn(entry, "kind", `is not a kind of attribute; expected ${CUSTOM_KINDS.join(", ")}`)];
   const declared = custom.find((item) => item.name === key);
-  if (!declared) return [kind === undefined ? UNDECLARED(entry) : problemIn(entry, "key", TOO_MANY)];
+  if (!declared) return [kind === undefined ? undeclaredProblem(entry) : problemIn(entry, "key", TOO_MANY)];
   return [...unitFault(entry, declared), ...groupFault(entry), ...contradictions(entry, declared)];
 }
 
@@ -63,7 +63,7 @@ function nameFault(key: string): string | undefined {
 
 const TOO_MANY = `is one attribute too many; a catalogue declares at most ${MAX_CUSTOM_ATTRIBUTES}`;
 
-const UNDECLARED = ({ key }: FilterText): EntryProblem => ({
+const undeclaredProblem = ({ key }: FilterText): EntryProblem => ({
   kind: "unknown-attribute",
   field: "key",
   value: shownValue(key),
@@ -103,7 +103,7 @@ function contradictions(entry: FilterText, declared: CustomAttribute): readonly 
     });
 }
 
-const problemIn = (entry: FilterText, field: DeclaringField | "key", message: string): EntryProblem => ({
+const problemIn = (entry: FilterText, field: DeclarationField | "key", message: string): EntryProblem => ({
   kind: "wrong-value",
   field,
   value: shownValue(entry[field]),

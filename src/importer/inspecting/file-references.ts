@@ -8,7 +8,7 @@ import type { EntryProblem } from "../checking/check-entry.ts";
 import type { DocumentSizes } from "../documents/read-documents.ts";
 import { shownValue } from "../problems/problem.ts";
 import { intendedPhotometry, PHOTOMETRY_FIELDS } from "../photometry/photometry-names.ts";
-import { formatQuantity } from "../photometry/tolerance.ts";
+import { formatQuantity } from "../photometry/format-quantity.ts";
 import type { EntryImage } from "#model/entities/entry-image.ts";
 import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
@@ -101,7 +101,7 @@ const checkPhotometry = (article: Article, { photometries }: PhotometryContext):
     const text = article[field];
     const path = photometryPath(text);
     const lamps = photometries.get(path ?? "");
-    if (lamps) return differences(field, article, closestLamps(lamps, statedLamps(article)));
+    if (lamps) return checkDifferences(field, article, closestLamps(lamps, statedLamps(article)));
     if (text === undefined || (path === undefined && !isFileName(text))) return checkExternalUrl(field, text);
     const intended = intendedPhotometry(text, photometries);
     const hint = intended === undefined ? "" : `; write ${intended}`;
@@ -119,7 +119,7 @@ const statedLamps = ({ lumen_default: flux, wattage_default: watts }: Article): 
 });
 
 /** Compares flux, power and efficacy of the article with those of its file. */
-function differences(
+function checkDifferences(
   field: string,
   { lumen_default: flux, wattage_default: watts, ...article }: Article,
   lamps: LuminaireLamps,

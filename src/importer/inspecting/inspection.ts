@@ -6,24 +6,24 @@ import type { RelatedArticle } from "#model/entities/related-article.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { checkCodes } from "./codes.ts";
-import { articlePlausibility, unusualFigures } from "./plausibility.ts";
+import { checkPlausibility, checkUsualRanges } from "./plausibility.ts";
 import { checkAttributeName, checkPanel } from "./attribute-names.ts";
 import { checkDeclaration } from "./declaration.ts";
 import {
-  garbledTexts,
+  checkGarbledTexts,
   checkLanguageTag,
   checkRequiredTexts,
   checkTranslations,
   missingText,
-  nestedTexts,
+  checkNestedTexts,
 } from "./texts.ts";
 import {
   checkPageTarget,
-  articleCategory,
+  checkArticleCategory,
   checkCategoryCode,
   checkReferences,
   isCode,
-  shadowedName,
+  checkShadowedName,
 } from "./references.ts";
 import type { KnownIds } from "../checking/known-ids.ts";
 import type { ProposedPanels } from "../checking/proposed-panels.ts";
@@ -35,7 +35,7 @@ interface InspectionContext {
   readonly ids: Pick<KnownIds, "has" | "hasInAnyCase">;
   /** The attributes that the catalogue declares. */
   readonly custom: CustomAttributes;
-  readonly panels: Pick<ProposedPanels, "of">;
+  readonly panels: Pick<ProposedPanels, "attributesFor">;
 }
 
 type Inspect<N extends ListName> = (entry: ListEntries[N], context: InspectionContext) => readonly EntryProblem[];
@@ -50,42 +50,42 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...checkCodes({ category_id: category.category_id }),
     ...checkRequiredTexts("texts", category.texts),
     ...(category.panel === undefined
-      ? checkCategoryCode("category_id", category.category_id, context.panels.of(category.category_id))
+      ? checkCategoryCode("category_id", category.category_id, context.panels.attributesFor(category.category_id))
       : checkPanel(category.panel, context.custom)),
     ...checkReferences("families", category.families, "families", context),
     ...checkPageTarget("target", category.target, context),
   ],
   families: (family, context) => [
     ...checkCodes({ family_id: family.family_id }),
-    ...shadowedName("family_id", family.family_id, ["categories"], context),
+    ...checkShadowedName("family_id", family.family_id, ["categories"], context),
     ...checkTranslations("texts", family.texts),
     ...checkTranslations("descriptions", family.descriptions),
     ...checkReferences("categories", family.categories, "categories", context),
-    ...nestedTexts("images", family.images),
-    ...nestedTexts("documents", family.documents),
-    ...relations(family.related),
+    ...checkNestedTexts("images", family.images),
+    ...checkNestedTexts("documents", family.documents),
+    ...checkRelations(family.related),
   ],
   articles: (article, context) => [
     ...checkCodes({ article_code: article.article_code, family_id: article.family_id, ean: article.ean }),
-    ...shadowedName("article_code", article.article_code, ["categories", "families"], context),
+    ...checkShadowedName("article_code", article.article_code, ["categories", "families"], context),
     ...checkReferences("family_id", article.family_id, "families", context),
-    ...articleCategory(article.category, context),
+    ...checkArticleCategory(article.category, context),
     ...article.url_configs_data.flatMap(({ portfolio_id: id }, index) =>
       checkReferences(`url_configs_data[${index}].portfolio_id`, id, "portfolios", context),
     ),
     ...(article.url_configs_data.length === 0 ? [IN_NO_PORTFOLIO] : []),
     ...checkTranslations("texts", article.texts),
     ...checkTranslations("descriptions", article.descriptions),
-    ...nestedTexts("images", article.images),
-    ...nestedTexts("documents", article.documents),
-    ...articlePlausibility(article),
+    ...checkNestedTexts("images", article.images),
+    ...checkNestedTexts("documents", article.documents),
+    ...checkPlausibility(article),
     ...checkDeclaredFigures(article, context.custom),
-    ...relations(article.related, article.article_code),
+    ...checkRelations(article.related, article.article_code),
   ],
   "lighting-categories": (roomType, context) => [
     ...checkRequiredTexts("texts", roomType.texts),
-    ...roomLayout(roomType.layout),
-    ...roomProtection(roomType.min_ip),
+    ...checkRoomLayout(roomType.layout),
+    ...checkRoomProtection(roomType.min_ip),
     ...roomType.categories.flatMap((id) =>
       isCode(id) ? [] : checkReferences("categories", id, "categories", context),
     ),
@@ -116,7 +116,7 @@ export function inspectEntry<N extends ListName>(
   entry: ListEntries[N],
   context: InspectionContext,
 ): readonly EntryProblem[] {
-  return [...INSPECTIONS[list](entry, context), ...unusualFigures(list, entry), ...garbledTexts(entry)];
+  return [...INSPECTIONS[list](entry, context), ...checkUsualRanges(list, entry), ...checkGarbledTexts(entry)];
 }
 
 const IN_NO_PORTFOLIO: EntryProblem = {
@@ -126,14 +126,14 @@ const IN_NO_PORTFOLIO: EntryProblem = {
 };
 
 /** Reports a degree of protection that cannot be read, so that lists are not narrowed by it. @see rules D10, D6 */
-function roomProtection(rating: string | undefined): readonly EntryProblem[] {
+function checkRoomProtection(rating: string | undefined): readonly EntryProblem[] {
   if (rating === undefined || ratingOf("IP", rating) !== undefined) return [];
-  const message = "is no degree of protection, so articles are not narrowed down by it; expected for example IP44";
+  const message = "is not a degree of protection, so articles are not narrowed down by it; expected for example IP44";
   return [{ kind: "implausible", field: "min_ip", value: shownValue(rating), message }];
 }
 
 /** Reports an arrangement of luminaires that is not known, in any letter case. @see rule D10 */
-function roomLayout(layout: string | undefined): readonly EntryProblem[] {
+function checkRoomLayout(layout: string | undefined): readonly EntryProblem[] {
   const layoutName = layout?.trim().toLowerCase() ?? "";
   if (layoutName === "" || roomLayoutOf(layoutName)) return [];
   const nearest = nearestName(layoutName, ROOM_LAYOUTS);
@@ -148,7 +148,7 @@ function roomLayout(layout: string | undefined): readonly EntryProblem[] {
  * @param articleCode the code of the article; absent for a family
  * @see rules D10, D11
  */
-function relations(
+function checkRelations(
   related: readonly RelatedArticle[] | null | undefined,
   articleCode?: string,
 ): readonly EntryProblem[] {

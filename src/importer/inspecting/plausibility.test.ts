@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { Article } from "#model/entities/article.ts";
-import { articlePlausibility, unusualFigures } from "./plausibility.ts";
+import { checkPlausibility, checkUsualRanges } from "./plausibility.ts";
 import { RoomType } from "#model/entities/room-type.ts";
 
 const messagesOf = (fields: object) =>
-  articlePlausibility(Article.parse({ article_code: "A1", ...fields })).map(
+  checkPlausibility(Article.parse({ article_code: "A1", ...fields })).map(
     ({ field, message }) => `${field} ${message}`,
   );
 
@@ -54,9 +54,9 @@ test.each([
   [{ is_light_source: true }, /^is_light_source needs energy_class/],
   [{ eprel_number: "123456" }, /^eprel_number needs energy_class/],
   [{ energy_class: ["D", "E"], is_light_source: true }, /^energy_class are several classes of one light source/],
-  [{ energy_class: "F", lumen_default: 1500, wattage_default: 10 }, /^energy_class is worse than the luminaire's own 150 lm\/W allow; expected D or better/],
+  [{ energy_class: "F", lumen_default: 1500, wattage_default: 10 }, /^energy_class is worse than the luminaire's own 150 lm\/W allows; expected D or better/],
   [{ energy_class: ["C", "F"], lumen_default: 1500, wattage_default: 10 }, /^energy_class is worse/],
-  [{ energy_class: "A", is_light_source: true, lumen_default: 1000, wattage_default: 10 }, /^energy_class is better than the luminaire's own 100 lm\/W allow, since it is itself the light source; expected E or worse/],
+  [{ energy_class: "A", is_light_source: true, lumen_default: 1000, wattage_default: 10 }, /^energy_class is better than the luminaire's own 100 lm\/W allows, since it is itself the light source; expected E or worse/],
 ])("D15 warns of %j", (fields, problem) => {
   expect(messagesOf(fields)).toEqual([expect.stringMatching(problem)]);
 }); // prettier-ignore
@@ -71,7 +71,7 @@ test.each([
   expect(messagesOf(fields)).toEqual([]);
 });
 
-const article = (fields: object) => unusualFigures("articles", Article.parse({ article_code: "A1", ...fields }));
+const article = (fields: object) => checkUsualRanges("articles", Article.parse({ article_code: "A1", ...fields }));
 
 test.each([
   [{ colortemperature_default: 30 }, "colortemperature_default", "30"],
@@ -99,5 +99,5 @@ test.each([{ colortemperature_default: 1500 }, { colortemperature_default: 12_00
 
 test("D10 looks at room types as well", () => {
   const room = RoomType.parse({ room_type_id: "r", height: 270, illuminance: 500 });
-  expect(unusualFigures("lighting-categories", room)).toMatchObject([{ field: "height", value: "270" }]);
+  expect(checkUsualRanges("lighting-categories", room)).toMatchObject([{ field: "height", value: "270" }]);
 });

@@ -2,16 +2,16 @@ import type { Article } from "#model/entities/article.ts";
 import { classOfEfficacy, isEnergyClass } from "#model/energy-label.ts";
 import { EPREL_NUMBER } from "#navigation/addresses/eprel-address.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
-import { isShortened } from "./codes.ts";
+import { isScientificNotation } from "./codes.ts";
 import { shownValue } from "../problems/problem.ts";
 import { FIELD_REFERENCE } from "#model/field-reference/field-reference.ts";
 import { LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.ts";
 
 /** Reports values of an article that contradict each other, physics or a standard. @see rule D10 */
-export const articlePlausibility = (article: Article): readonly EntryProblem[] => [
-  ...efficacy(article),
-  ...cutout(article),
-  ...energy(article),
+export const checkPlausibility = (article: Article): readonly EntryProblem[] => [
+  ...checkEfficacy(article),
+  ...checkCutout(article),
+  ...checkEnergyClass(article),
   ...FIELD_FORMATS.flatMap(({ field, pattern, expected }) =>
     values(article[field])
       .filter((value) => !pattern.test(value))
@@ -34,12 +34,12 @@ const FIELD_FORMATS = [
 /** Plausible luminous efficacies, lm/W. */
 const PLAUSIBLE_EFFICACY = [5, 250] as const;
 
-function efficacy({ lumen_default: flux, wattage_default: watts }: Article): readonly EntryProblem[] {
+function checkEfficacy({ lumen_default: flux, wattage_default: watts }: Article): readonly EntryProblem[] {
   if (flux === undefined || watts === undefined || watts <= 0) return [];
   const [min, max] = PLAUSIBLE_EFFICACY;
-  const efficacyValue = flux / watts;
-  if (efficacyValue >= min && efficacyValue <= max) return [];
-  const message = `and wattage_default ${watts} W make ${Number(efficacyValue.toPrecision(3))} lm/W; the usual range is ${min} to ${max} lm/W`;
+  const efficacy = flux / watts;
+  if (efficacy >= min && efficacy <= max) return [];
+  const message = `and wattage_default ${watts} W make ${Number(efficacy.toPrecision(3))} lm/W; the usual range is ${min} to ${max} lm/W`;
   return [implausible("lumen_default", flux, message)];
 }
 
@@ -52,7 +52,7 @@ const FACTORS = [1.176, 0.926] as const;
  *
  * @see rule D15
  */
-function energy(article: Article): readonly EntryProblem[] {
+function checkEnergyClass(article: Article): readonly EntryProblem[] {
   const { lumen_default: flux, wattage_default: watts, is_light_source: isLightSource, eprel_number: number } = article;
   const classes = values(article.energy_class).filter(isEnergyClass);
   const [firstClass] = classes;
@@ -67,12 +67,12 @@ function energy(article: Article): readonly EntryProblem[] {
   const [best, least] = FACTORS.map((factor) => classOfEfficacy((factor * flux) / watts));
   const efficacy = `${Number((flux / watts).toPrecision(3))} lm/W`;
   const worst = [...classes].sort().at(-1) ?? firstClass;
-  if (least !== undefined && least < worst) return [implausible("energy_class", worst, `is worse than the luminaire's own ${efficacy} allow; expected ${least} or better`)]; // prettier-ignore
-  if (isLightSource && best !== undefined && firstClass < best) return [implausible("energy_class", firstClass, `is better than the luminaire's own ${efficacy} allow, since it is itself the light source; expected ${best} or worse`)]; // prettier-ignore
+  if (least !== undefined && least < worst) return [implausible("energy_class", worst, `is worse than the luminaire's own ${efficacy} allows; expected ${least} or better`)]; // prettier-ignore
+  if (isLightSource && best !== undefined && firstClass < best) return [implausible("energy_class", firstClass, `is better than the luminaire's own ${efficacy} allows, since it is itself the light source; expected ${best} or worse`)]; // prettier-ignore
   return [];
 }
 
-function cutout(article: Article): readonly EntryProblem[] {
+function checkCutout(article: Article): readonly EntryProblem[] {
   const { cutout_ceiling_min: min, cutout_ceiling_max: max } = article;
   if (min !== undefined && max !== undefined && min > max) {
     return [implausible("cutout_ceiling_min", min, `is larger than cutout_ceiling_max, ${max} mm; they may have been swapped`)]; // prettier-ignore
@@ -103,7 +103,7 @@ function sidesOf(dimension: string): readonly string[] {
 const GTIN = /^(?:\d{8}|\d{12,14})$/;
 
 function ean({ ean: code }: Article): readonly EntryProblem[] {
-  if (code === undefined || isShortened(code) || (GTIN.test(code) && hasValidCheckDigit(code))) return [];
+  if (code === undefined || isScientificNotation(code) || (GTIN.test(code) && hasValidCheckDigit(code))) return [];
   const message = GTIN.test(code)
     ? "has a wrong check digit; a digit may be mistyped"
     : "is not a GTIN; expected 8, 12, 13 or 14 digits";
@@ -148,7 +148,7 @@ const PLAUSIBLE_RANGES: ReadonlyMap<ListName, readonly PlausibleRange[]> = new M
 );
 
 /** Reports implausible figures: a wrong unit, a lost decimal sign, a shifted column. */
-export const unusualFigures = (list: ListName, entry: ListEntries[ListName]): readonly EntryProblem[] =>
+export const checkUsualRanges = (list: ListName, entry: ListEntries[ListName]): readonly EntryProblem[] =>
   (PLAUSIBLE_RANGES.get(list) ?? []).flatMap(({ field, least, most, unit }) => {
     const value: unknown = entry[field];
     if (typeof value !== "number" || (value >= least && value <= most)) return [];

@@ -25,11 +25,11 @@ export function checkReferences(
 }
 
 /** Reports a name whose address leads to another list's page, since that list is looked up first. @see rule N2 */
-export const shadowedName = (
+export const checkShadowedName = (
   field: string,
   name: string,
   lists: readonly PrecedingList[],
-  { ids: ids }: { readonly ids: Pick<KnownIds, "hasInAnyCase"> },
+  { ids }: { readonly ids: Pick<KnownIds, "hasInAnyCase"> },
 ): readonly EntryProblem[] =>
   lists
     .filter((list) => ids.hasInAnyCase(list, name))
@@ -45,7 +45,7 @@ export const shadowedName = (
 export const isCode = (text: string): boolean => CATEGORY_CODES.some((code) => code === text);
 
 /** An article may refer to a category or just to a category code. */
-export function articleCategory(category: string | undefined, context: KnownReferences): readonly EntryProblem[] {
+export function checkArticleCategory(category: string | undefined, context: KnownReferences): readonly EntryProblem[] {
   if (category === undefined || context.ids.has("categories", category) || isCode(category)) return [];
   if (categoryCode(category) !== undefined) return [];
   const message = `is neither in the list categories nor a category code (${CATEGORY_CODES.join(", ")}), so no page lists the article under it; correct it, or add the category there`;
@@ -60,21 +60,22 @@ export function articleCategory(category: string | undefined, context: KnownRefe
  */
 export function checkCategoryCode(field: string, category: string, panel: readonly string[]): readonly EntryProblem[] {
   if (categoryCode(category) !== undefined) return [];
-  const named = nearlyNamed(category);
-  const ofArticles = panel.join("|");
-  const alternative = ofArticles === "" ? "" : `, or ${ofArticles} for the filters that its articles have values for`;
+  const named = misplacedCode(category);
+  const proposedPanel = panel.join("|");
+  const alternative =
+    proposedPanel === "" ? "" : `, or ${proposedPanel} for the filters that its articles have values for`;
   const message = named
     ? `has no filters: the code ${named.code} in it is not between underscores; name it ${shownValue(named.id)}, or write ${named.code} into the field panel${alternative}`
     : `has no filters, since there is no category code in it (${CATEGORY_CODES.join(", ")}); ${
-        ofArticles === ""
+        proposedPanel === ""
           ? "list its filters in the field panel, such as mounting:radio|control, or write a code there"
-          : `write ${ofArticles} into the field panel, the filters that its articles have values for, or a code`
+          : `write ${proposedPanel} into the field panel, the filters that its articles have values for, or a code`
       }`;
   return [{ kind: "unknown-code", field, value: shownValue(category), message }];
 }
 
 /** A category code in an id that is not between underscores or differs in letter case, with the corrected id. */
-function nearlyNamed(category: string): { readonly code: string; readonly id: string } | undefined {
+function misplacedCode(category: string): { readonly code: string; readonly id: string } | undefined {
   const parts = category
     .split(/[^\p{L}\p{N}]+/u)
     .map((part) => (isCode(part.toUpperCase()) ? part.toUpperCase() : part));

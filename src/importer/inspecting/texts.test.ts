@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { garbledTexts } from "./texts.ts";
+import { checkGarbledTexts } from "./texts.ts";
 
 const misread = (text: string): string => new TextDecoder("windows-1252").decode(new TextEncoder().encode(text));
 
 test.each(["für", "Größe", "Öl", "Über", "Straße", "Ärger", "a – b", "„Zitat“", "20 °C", "m²", "µm", "5 × 6"])(
   "D10 recognises %j that was read as Windows-1252",
   (text) => {
-    expect(garbledTexts({ name: misread(text) })).toMatchObject([{ kind: "garbled-text", field: "name" }]);
+    expect(checkGarbledTexts({ name: misread(text) })).toMatchObject([{ kind: "garbled-text", field: "name" }]);
   },
 );
 
 test("D10 reports lost characters deep inside of a field once", () => {
-  const problems = garbledTexts({
+  const problems = checkGarbledTexts({
     texts: [
       { language: "de", text: "f\uFFFDr" },
       { language: "en", text: "\uFFFD" },
@@ -23,6 +23,6 @@ test("D10 reports lost characters deep inside of a field once", () => {
 test.each(["für Größe – „Zitat“ 20 °C m² µm 5 × 6", "Ã", "Â", "São Paulo, Ângela, PÂTÉ", "Ångström", "日本語", ""])(
   "D10 leaves %j alone",
   (text) => {
-    expect(garbledTexts({ name: text, figure: 3, none: null })).toEqual([]);
+    expect(checkGarbledTexts({ name: text, figure: 3, none: null })).toEqual([]);
   },
 );

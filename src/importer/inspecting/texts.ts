@@ -25,7 +25,7 @@ export const checkTranslations = (field: string, texts: Texts): readonly EntryPr
   hasText(texts) ? missingIn(field, missingLanguages(texts)) : [];
 
 /** Checks the texts of the pictures or the documents of an entry. @see rule P1 */
-export const nestedTexts = (
+export const checkNestedTexts = (
   field: "documents" | "images",
   all: readonly { readonly texts?: Texts }[] | null | undefined,
 ): readonly EntryProblem[] =>
@@ -59,7 +59,7 @@ export const checkLanguageTag = (field: string, tag: string | undefined): readon
 const GARBLED = /\uFFFD|Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|Â[\u00A0-\u00BF]/;
 
 /** Reports texts of an entry that were garbled before the import. */
-export const garbledTexts = (entry: object): readonly EntryProblem[] =>
+export const checkGarbledTexts = (entry: object): readonly EntryProblem[] =>
   Object.entries(entry).flatMap(([field, value]: [string, unknown]) =>
     textsIn(value)
       .filter((text) => GARBLED.test(text))

@@ -61,9 +61,9 @@ const FRACTION: NumberField = { factors: { "%": 0.01 }, prefixes: [] };
 export const PLAIN: NumberField = { factors: {}, prefixes: [] };
 
 /** The number fields of an attribute. */
-function attributeField(name: string, { unit, sign: direction, alsoCalled = [] }: Attribute): NumberField {
+function attributeField(name: string, { unit, sign: direction, aliases = [] }: Attribute): NumberField {
   if (unit !== undefined) return numberWithUnit(unit);
-  return direction === undefined ? PLAIN : bounded([name, ...alsoCalled], direction);
+  return direction === undefined ? PLAIN : bounded([name, ...aliases], direction);
 }
 
 /** The number fields of articles, from the table of attributes. */

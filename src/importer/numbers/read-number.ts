@@ -30,8 +30,10 @@ export function readNumber(text: string, field: NumberField): FieldNumber {
 }
 
 /** The value of an ambiguous text under a decimal separator. */
-export const valueWith = (read: NumberText & { readonly kind: "ambiguous" }, decimalSign: DecimalSeparator): number =>
-  read.sign === decimalSign ? read.decimal : read.grouped;
+export const resolveAmbiguous = (
+  read: NumberText & { readonly kind: "ambiguous" },
+  decimalSeparator: DecimalSeparator,
+): number => (read.sign === decimalSeparator ? read.decimal : read.grouped);
 
 function inFieldUnit(read: NumberText, factor: number): NumberText {
   if (read.kind === "number") return { ...read, value: converted(read.value, factor) };

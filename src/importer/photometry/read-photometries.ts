@@ -8,7 +8,7 @@ import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import type { VersionWriter } from "#store/store.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
 import { folderFiles, readFolderFile, RefusedFile, type FolderRules, type NamedPaths } from "../files/folder-files.ts";
-import { formatQuantity } from "./tolerance.ts";
+import { formatQuantity } from "./format-quantity.ts";
 
 /**
  * What articles are checked against: the lamp sets of each imported photometric file, by its path relative to `photometry/`.
@@ -17,7 +17,7 @@ export type PhotometryFigures = ReadonlyMap<string, readonly LuminaireLamps[]>;
 
 const FOLDER: FolderRules = {
   name: "photometry",
-  largestBytes: MAX_PHOTOMETRIC_FILE_BYTES,
+  maxBytes: MAX_PHOTOMETRIC_FILE_BYTES,
   largest: "4 MB",
 };
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { fetchFile, type FailedFetch, type FetchLimits } from "./fetch-file.ts";
+import { fetchFile, type FetchError, type FetchLimits } from "./fetch-file.ts";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -31,9 +31,9 @@ test("D9 a file is fetched with all its bytes, also behind redirects within the 
   expect((await fetched(host)).toString()).toBe("content");
 });
 
-test.each<[what: string, answer: RequestListener, of: FailedFetch["of"], message: RegExp]>([
+test.each<[what: string, answer: RequestListener, scope: FetchError["scope"], message: RegExp]>([
   ["sends nothing", () => undefined, "host", /^cannot be fetched: 127\.0\.0\.1:\d+ does not answer \(timeout\); try again later, or leave the host out/],
-  ["stops in the middle", (_, response) => void response.writeHead(200).write("a"), "host", /does not answer|has not arrived/],
+  ["stops in the middle", (_, response) => void response.writeHead(200).write("a"), "host", /does not answer|was not received/],
   [
     "sends a byte now and then",
     (_, response) => {
@@ -41,7 +41,7 @@ test.each<[what: string, answer: RequestListener, of: FailedFetch["of"], message
       response.on("close", () => clearInterval(timer));
     },
     "host",
-    /^has not arrived from 127\.0\.0\.1:\d+ after 60 s; try again later/,
+    /^was not received from 127\.0\.0\.1:\d+ within 60 s; try again later/,
   ],
   ["announces 2 GB", (_, response) => void response.writeHead(200, { "content-length": 2 ** 31 }).write("a"), "size", /^is larger than 1 kB, and is not read any further/],
   [
@@ -58,12 +58,12 @@ test.each<[what: string, answer: RequestListener, of: FailedFetch["of"], message
   ["redirects elsewhere", (_, response) => void response.writeHead(301, { location: "https://other.example/a.jpg" }).end(), "host", /^is redirected to other\.example, a host that is not named; name it under "pictures\.hosts"/],
   ["redirects to a file of the system", (_, response) => void response.writeHead(301, { location: "file:///etc/passwd" }).end(), "host", /^is redirected to /],
   ["redirects to itself", (request, response) => void response.writeHead(307, { location: request.url }).end(), "host", /^is redirected more than 5 times/],
-  ["has no such file", (_, response) => void response.writeHead(404).end(), "file", /^is not there: 127\.0\.0\.1:\d+ answers with status 404; correct the address/],
-  ["is out of order", (_, response) => void response.writeHead(503).end(), "host", /^is not sent: 127\.0\.0\.1:\d+ answers with status 503; try again later/],
+  ["has no such file", (_, response) => void response.writeHead(404).end(), "file", /^does not exist: 127\.0\.0\.1:\d+ answers with status 404; correct the address/],
+  ["is out of order", (_, response) => void response.writeHead(503).end(), "host", /^cannot be fetched: 127\.0\.0\.1:\d+ answers with status 503; try again later/],
   ["hangs up", (request) => void request.socket.destroy(), "host", /^cannot be fetched: 127\.0\.0\.1:\d+ does not answer \(ECONNRESET\)/],
-])("D9 a host that %s is named", async (_, answer, of, message) => {
+])("D9 a host that %s is named", async (_, answer, scope, message) => {
   const host = await hostOf(answer);
-  await expect(fetched(host)).rejects.toMatchObject({ of, message: expect.stringMatching(message) as string });
+  await expect(fetched(host)).rejects.toMatchObject({ scope, message: expect.stringMatching(message) as string });
 }); // prettier-ignore
 
 test.each([
@@ -75,8 +75,8 @@ test.each([
 ])("D9 a private address is refused unless the host is named as one: %s", async (address, place) => {
   const { host } = new URL(address);
   await expect(fetchFile(address, { hosts: [host] }, LIMITS)).rejects.toMatchObject({
-    of: "host",
-    message: expect.stringMatching(new RegExp(`^leads to (?:${place}), which is no public address; if it is right, name`)) as string,
+    scope: "host",
+    message: expect.stringMatching(new RegExp(`^leads to (?:${place}), which is not a public address; if it is right, name`)) as string,
   });
 }); // prettier-ignore
 

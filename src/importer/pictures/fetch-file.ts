@@ -12,20 +12,20 @@ const MAX_FETCH_MS = 60_000;
 const MAX_FETCH_REDIRECTS = 5;
 
 /** A file could not be fetched. The message gives the reason and the remedy, as half a sentence. */
-export class FailedFetch extends Error {
-  override readonly name = "FailedFetch";
+export class FetchError extends Error {
+  override readonly name = "FetchError";
   /** Whether the host failed, so that its other files are not tried either, or only this file: it is missing or too large. */
-  readonly of: "host" | "file" | "size";
+  readonly scope: "host" | "file" | "size";
 
-  constructor(of: FailedFetch["of"], message: string) {
+  constructor(scope: FetchError["scope"], message: string) {
     super(message);
-    this.of = of;
+    this.scope = scope;
   }
 }
 
 export interface FetchLimits {
   readonly maxBytes: number;
-  /** The same in words. */
+  /** The limit in words. */
   readonly largest: string;
   readonly idleMs?: number;
   readonly totalMs?: number;
@@ -40,7 +40,7 @@ export const isNamedHost = (address: URL, { hosts = [], privateHosts = [] }: Pic
  * addresses, such as those of the operator's network, are refused after their names are resolved, unless the host is one of
  * `privateHosts`.
  *
- * @throws {FailedFetch}
+ * @throws {FetchError}
  * @see rule D9
  */
 export async function fetchFile(address: string, hosts: PictureHosts, limits: FetchLimits): Promise<Buffer> {
@@ -52,14 +52,14 @@ export async function fetchFile(address: string, hosts: PictureHosts, limits: Fe
       const { statusCode = 0, headers } = response;
       if (statusCode === OK) return await readBody(response, limits);
       response.destroy();
-      if (!REDIRECTS.has(statusCode) || headers.location === undefined) throw statusFault(url, statusCode);
+      if (!REDIRECTS.has(statusCode) || headers.location === undefined) throw statusError(url, statusCode);
       url = redirected(url, headers.location, hosts);
     }
   } catch (error) {
-    if (error instanceof FailedFetch) throw error;
-    throw networkFault(url, error, deadline.aborted);
+    if (error instanceof FetchError) throw error;
+    throw networkError(url, error, deadline.aborted);
   }
-  throw new FailedFetch("host", `is redirected more than ${MAX_FETCH_REDIRECTS} times; give the address that it leads to`);
+  throw new FetchError("host", `is redirected more than ${MAX_FETCH_REDIRECTS} times; give the address that it leads to`);
 } // prettier-ignore
 
 const OK = 200;
@@ -74,10 +74,10 @@ async function request(
 ): Promise<IncomingMessage> {
   const mayBePrivate = (hosts.privateHosts ?? []).some((host) => host.toLowerCase() === url.host);
   const literal = url.hostname.replace(/^\[(.*)\]$/, "$1");
-  if (isIP(literal) > 0 && !mayBePrivate && !isPublic(literal)) throw privateAddress(url, literal);
+  if (isIP(literal) > 0 && !mayBePrivate && !isPublic(literal)) throw privateAddressError(url, literal);
   return new Promise((resolve, reject) => {
     const get = url.protocol === "https:" ? getByHttps : getByHttp;
-    const sent = get(
+    const outgoing = get(
       url,
       {
         agent: false,
@@ -87,8 +87,8 @@ async function request(
       },
       resolve,
     );
-    sent.setTimeout(idleMs, () => sent.destroy(new FailedFetch("host", noAnswer(url))));
-    sent.on("error", reject);
+    outgoing.setTimeout(idleMs, () => outgoing.destroy(new FetchError("host", noAnswer(url))));
+    outgoing.on("error", reject);
   });
 }
 
@@ -98,7 +98,7 @@ const publicLookup =
   (name, options, done) => {
     lookUp(name, { ...options, all: true }, (error, addresses) => {
       const refused = error ? undefined : addresses.find(({ address }) => !isPublic(address));
-      if (error || refused) done(error ?? privateAddress(url, refused?.address ?? ""), "");
+      if (error || refused) done(error ?? privateAddressError(url, refused?.address ?? ""), "");
       else if (options.all === true) done(null, addresses);
       else done(null, addresses[0]?.address ?? "", addresses[0]?.family);
     });
@@ -106,12 +106,12 @@ const publicLookup =
 
 const isPublic = (address: string): boolean => ipaddr.process(address).range() === "unicast";
 
-const privateAddress = (url: URL, address: string): FailedFetch =>
-  new FailedFetch("host", `leads to ${address}, which is no public address; if it is right, name ${url.host} under "pictures.privateHosts" in import.json`); // prettier-ignore
+const privateAddressError = (url: URL, address: string): FetchError =>
+  new FetchError("host", `leads to ${address}, which is not a public address; if it is right, name ${url.host} under "pictures.privateHosts" in import.json`); // prettier-ignore
 
 /** The bytes of a response, up to the limit, whatever its headers declare. */
 async function readBody(response: IncomingMessage, { maxBytes, largest }: FetchLimits): Promise<Buffer> {
-  const tooLarge = new FailedFetch("size", `is larger than ${largest}, and is not read any further; offer a smaller picture at this address`); // prettier-ignore
+  const tooLarge = new FetchError("size", `is larger than ${largest}, and is not read any further; offer a smaller picture at this address`); // prettier-ignore
   const chunks: Buffer[] = [];
   let bytes = 0;
   if (Number(response.headers["content-length"]) > maxBytes) {
@@ -133,20 +133,20 @@ function redirected(from: URL, location: string, hosts: PictureHosts): URL {
   const to = URL.canParse(location, from) ? new URL(location, from) : undefined;
   if (to && ["http:", "https:"].includes(to.protocol) && isNamedHost(to, hosts)) return to;
   const place = to?.host ?? JSON.stringify(location);
-  throw new FailedFetch("host", `is redirected to ${place}, a host that is not named; name it under "pictures.hosts" in import.json if pictures may come from there`); // prettier-ignore
+  throw new FetchError("host", `is redirected to ${place}, a host that is not named; name it under "pictures.hosts" in import.json if pictures may come from there`); // prettier-ignore
 }
 
-function statusFault({ host }: URL, status: number): FailedFetch {
+function statusError({ host }: URL, status: number): FetchError {
   const isOfHost = status >= SERVER_FAULT || status === TOO_MANY_REQUESTS;
   return isOfHost
-    ? new FailedFetch("host", `is not sent: ${host} answers with status ${status}; try again later, or ask who runs the host`)
-    : new FailedFetch("file", `is not there: ${host} answers with status ${status}; correct the address`);
+    ? new FetchError("host", `cannot be fetched: ${host} answers with status ${status}; try again later, or ask who runs the host`)
+    : new FetchError("file", `does not exist: ${host} answers with status ${status}; correct the address`);
 } // prettier-ignore
 
-function networkFault(url: URL, error: unknown, isLate: boolean): FailedFetch {
-  if (isLate) return new FailedFetch("host", `has not arrived from ${url.host} after ${MAX_FETCH_MS / 1000} s; try again later, or offer a smaller picture`); // prettier-ignore
+function networkError(url: URL, error: unknown, isTimedOut: boolean): FetchError {
+  if (isTimedOut) return new FetchError("host", `was not received from ${url.host} within ${MAX_FETCH_MS / 1000} s; try again later, or offer a smaller picture`); // prettier-ignore
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return new FailedFetch("host", code === "ENOTFOUND" ? `has the host ${url.host}, whose name cannot be resolved; correct the address` : noAnswer(url, code)); // prettier-ignore
+  return new FetchError("host", code === "ENOTFOUND" ? `has the host ${url.host}, whose name cannot be resolved; correct the address` : noAnswer(url, code)); // prettier-ignore
 }
 
 const noAnswer = ({ host }: URL, code = "timeout"): string =>

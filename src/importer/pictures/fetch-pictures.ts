@@ -8,7 +8,7 @@ import { UnreadableFileError } from "../files/row.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
 import type { PictureHosts } from "../profile/profile.ts";
 import type { ListSource } from "../reading/list-source.ts";
-import { FailedFetch, fetchFile, isNamedHost } from "./fetch-file.ts";
+import { FetchError, fetchFile, isNamedHost } from "./fetch-file.ts";
 import { checkedPicture, LARGEST_PICTURE } from "./read-pictures.ts";
 
 /** A picture at an address: its path below `images/`, or why there is none. */
@@ -40,12 +40,12 @@ interface FetchOptions {
  */
 export async function fetchPictures(lists: readonly ListSource[], options: FetchOptions): Promise<FetchedPictures> {
   const addresses = await pictureAddresses(lists, options);
-  const waiting = [...addresses];
+  const pending = [...addresses];
   const fetched = new Map<string, FetchedPicture>();
   const failedHosts = new Map<string, FetchedPicture>();
   const stored = new Set(options.pictures);
   const work = async (): Promise<void> => {
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    for (let address = pending.shift(); address !== undefined; address = pending.shift()) {
       const { host } = new URL(address);
       fetched.set(address, failedHosts.get(host) ?? (await fetchPicture(address, options, { stored, failedHosts })));
     }
@@ -70,10 +70,10 @@ async function fetchPicture(address: string, { hosts, sink }: FetchOptions, { st
     return { path };
   } catch (error) {
     if (error instanceof RefusedFile) return { kind: "bad-picture", message: error.message };
-    if (!(error instanceof FailedFetch)) throw error;
-    if (error.of === "file") return { kind: "missing-picture", message: error.message };
+    if (!(error instanceof FetchError)) throw error;
+    if (error.scope === "file") return { kind: "missing-picture", message: error.message };
     const failed: FetchedPicture = { kind: "unfetched-picture", message: error.message };
-    if (error.of === "host") failedHosts.set(new URL(address).host, failed);
+    if (error.scope === "host") failedHosts.set(new URL(address).host, failed);
     return failed;
   }
 } // prettier-ignore
@@ -121,7 +121,7 @@ export function withFetchedPictures<E extends object>(entry: E, fetched: Fetched
       const picture = typeof address === "string" ? fetched.get(address.trim()) : undefined;
       return picture && "path" in picture ? [[field, `images/${picture.path}`] as const] : [];
     });
-  const replaced = (object: object): object => ({ ...object, ...Object.fromEntries(pathsOf(object as Readonly<Record<string, unknown>>)) });
+  const withPaths = (object: object): object => ({ ...object, ...Object.fromEntries(pathsOf(object as Readonly<Record<string, unknown>>)) });
   const images: unknown = (entry as Readonly<Record<string, unknown>>)["images"];
-  return { ...replaced(entry), ...(Array.isArray(images) && { images: images.map((image: unknown) => (isEntry(image) ? replaced(image) : image)) }) } as E;
+  return { ...withPaths(entry), ...(Array.isArray(images) && { images: images.map((image: unknown) => (isEntry(image) ? withPaths(image) : image)) }) } as E;
 } // prettier-ignore

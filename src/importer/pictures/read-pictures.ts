@@ -9,7 +9,7 @@ import { BrokenSvg, safeSvg } from "#pictures/safe-svg.ts";
 
 /** `MAX_PICTURE_BYTES` in words. */
 export const LARGEST_PICTURE = "32 MB";
-const IMAGES: FolderRules = { name: "images", largestBytes: MAX_PICTURE_BYTES, largest: LARGEST_PICTURE };
+const IMAGES: FolderRules = { name: "images", maxBytes: MAX_PICTURE_BYTES, largest: LARGEST_PICTURE };
 
 /**
  * Imports the pictures below a catalogue's `images/`. Those that are not allowed are left out with a warning.

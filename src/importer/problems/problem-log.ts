@@ -1,4 +1,4 @@
-import { createProblemGrouper, type GroupedProblems, type ProblemGrouper } from "./alike-problems.ts";
+import { createProblemGrouper, type GroupedProblems, type ProblemGrouper } from "./problem-grouper.ts";
 import { isRefusal, type Problem, type ProblemKind } from "./problem.ts";
 import { closeSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,31 +12,31 @@ export interface ProblemLog {
   readonly add: (problem: Problem) => void;
   readonly refusals: () => number;
   readonly counts: () => ReadonlyMap<ProblemKind, number>;
-  /** The first problems that refuse the catalogue, alike ones as one, at most `SHOWN_PROBLEMS`. */
+  /** The first problems that refuse the catalogue, grouped by cause, at most `MAX_SHOWN_PROBLEMS`. */
   readonly firstRefusals: () => readonly GroupedProblems[];
-  /** The first problems of a kind, alike ones as one, as examples. */
+  /** Examples of a kind of problem, grouped by cause. */
   readonly examples: (kind: ProblemKind) => readonly GroupedProblems[];
   /** Ends the report. @returns its path, `undefined` when there was nothing to report */
   readonly close: () => string | undefined;
 }
 
 /** The maximum number of distinct problems shown on the screen; the report file has every single one. */
-const SHOWN_PROBLEMS = 100;
+const MAX_SHOWN_PROBLEMS = 100;
 /** The maximum number of examples of each kind. */
-const EXAMPLES = 20;
+const MAX_EXAMPLES = 20;
 
 /**
  * @param folder of the report file, which is created with the first problem; falls back to the system's temporary folder
  */
 export function createProblemLog(folder: string): ProblemLog {
   const report = createReportFile(folder);
-  const firstRefusals = createProblemGrouper(SHOWN_PROBLEMS);
+  const firstRefusals = createProblemGrouper(MAX_SHOWN_PROBLEMS);
   const byKind = new Map<ProblemKind, { count: number; readonly examples: ProblemGrouper }>();
   let refusals = 0;
   return {
     add(problem) {
       report.add(problem);
-      const group = byKind.get(problem.kind) ?? { count: 0, examples: createProblemGrouper(EXAMPLES) };
+      const group = byKind.get(problem.kind) ?? { count: 0, examples: createProblemGrouper(MAX_EXAMPLES) };
       byKind.set(problem.kind, group);
       group.count += 1;
       group.examples.add(problem);
@@ -72,21 +72,21 @@ const FLUSH_AT_CHARACTERS = 64 * 1024;
 export function createReportFile(folder: string): ReportFile {
   let file: OpenFile | undefined;
   let path: string | undefined;
-  let isGivenUp = false;
+  let hasFailed = false;
   let text = "";
   const flush = (): void => {
     try {
       file ??= openReport(folder);
       writeSync(file.descriptor, text);
     } catch {
-      isGivenUp = true;
+      hasFailed = true;
     }
     text = "";
   };
   let isEmpty = true;
   return {
     add(problem) {
-      if (isGivenUp) return;
+      if (hasFailed) return;
       text += `${isEmpty ? "[" : ","}\n${JSON.stringify(problem)}`;
       isEmpty = false;
       if (text.length > FLUSH_AT_CHARACTERS) flush();
@@ -94,9 +94,9 @@ export function createReportFile(folder: string): ReportFile {
     close() {
       if (isEmpty) return path;
       text += "\n]\n";
-      if (!isGivenUp) flush();
+      if (!hasFailed) flush();
       if (file) closeSync(file.descriptor);
-      path = isGivenUp ? undefined : file?.path;
+      path = hasFailed ? undefined : file?.path;
       isEmpty = true;
       return path;
     },

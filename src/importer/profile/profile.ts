@@ -31,7 +31,7 @@ export interface Profile {
   readonly pictures?: PictureHosts | undefined;
   /** Per list: headings of columns, or paths in JSON, that are not named like their field → field. */
   readonly columns: Readonly<Partial<Record<ListName, ReadonlyMap<string, string>>>>;
-  /** Per list: tables whose rows hold a part of an entry each. */
+  /** Per list: tables in which several rows make up an entry. */
   readonly rows?: Readonly<Partial<Record<ListName, RowShape>>> | undefined;
   /** Per list: which rows are read; without it all. */
   readonly where?: Readonly<Partial<Record<ListName, RowConditions>>> | undefined;

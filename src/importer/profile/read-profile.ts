@@ -41,7 +41,7 @@ const ProfileFile = z.strictObject({
   decimal: z.enum([".", ","]).optional(),
   listSeparator: z
     .union([ListSeparator, z.record(z.string().min(1), ListSeparator)], {
-      error: 'expected a sign such as "/", or { "mounting": "," } with one per field',
+      error: 'expected a separator such as "/", or { "mounting": "," } with one per field',
     })
     .optional(),
   formulaGuard: z.boolean().optional(),
@@ -140,7 +140,7 @@ function findContradiction(profile: z.infer<typeof ProfileFile>): string | undef
   }
   for (const list of LIST_NAMES) {
     const isInSeveral = Object.values(profile.files ?? {}).filter((named) => named.list === list).length > 1;
-    const contradiction = contradictionOf(list, columns[list] ?? {}, { keep: keep[list] ?? [], isInSeveral });
+    const contradiction = columnContradiction(list, columns[list] ?? {}, { keep: keep[list] ?? [], isInSeveral });
     if (contradiction !== undefined) return contradiction;
   }
   return undefined;
@@ -163,20 +163,20 @@ function shapeContradiction({
   const named = [attribute, value, unit, portfolio, portfolioUrl, others.language].filter(
     (column) => column !== undefined,
   );
-  const twice = named.find((column, index) => named.indexOf(column) !== index);
-  if (twice !== undefined) return `the column ${JSON.stringify(twice)} is named twice`;
+  const duplicate = named.find((column, index) => named.indexOf(column) !== index);
+  if (duplicate !== undefined) return `the column ${JSON.stringify(duplicate)} is named twice`;
   return named.length === 0 ? `names no column; expected one of ${SHAPE_PARTS.join(", ")}` : undefined;
 }
 
-function contradictionOf(
+function columnContradiction(
   list: ListName,
   columns: Readonly<Record<string, string>>,
   { keep, isInSeveral }: { readonly keep: readonly string[]; readonly isInSeveral: boolean },
 ): string | undefined {
   const fields = Object.values(columns);
   // Files of one list may have headings in a language each.
-  const twice = isInSeveral ? undefined : fields.find((field, index) => fields.indexOf(field) !== index);
-  if (twice !== undefined) return `columns.${list}: two columns are read as ${twice}; keep one of them`;
+  const duplicate = isInSeveral ? undefined : fields.find((field, index) => fields.indexOf(field) !== index);
+  if (duplicate !== undefined) return `columns.${list}: two columns are read as ${duplicate}; keep one of them`;
   const known = keep.find((field) => Object.hasOwn(LIST_SCHEMAS[list].shape, field));
   if (known !== undefined)
     return `keep.${list}: ${known} is a field of the catalogue, which is published anyway; leave it out`;

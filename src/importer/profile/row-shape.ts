@@ -1,6 +1,6 @@
 /**
- * The columns of a table whose rows hold a part of an entry each: the row's language, the portfolio that it is for, or one attribute with
- * its value. The rows of an entry are consecutive.
+ * The columns of a table in which several consecutive rows make up an entry, each for one language, one portfolio, or one attribute with
+ * its value.
  */
 export interface RowShape {
   /** The column with the language of the row's texts. */

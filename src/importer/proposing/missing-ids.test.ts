@@ -10,8 +10,8 @@ function problemsOf(rows: readonly (readonly string[] | "id")[]): readonly Probl
   const problems: Problem[] = [];
   const ids = createMissingIds((problem) => problems.push(problem));
   rows.forEach((fields, index) => {
-    if (fields === "id") ids.noteId(FILE);
-    else ids.noteMissing("articles", missing(index + 2), fields);
+    if (fields === "id") ids.addId(FILE);
+    else ids.addMissing("articles", missing(index + 2), fields);
   });
   ids.endFile(FILE);
   return problems;

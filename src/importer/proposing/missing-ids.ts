@@ -7,9 +7,9 @@ import { fieldForHeading } from "../fields/heading-meaning.ts";
 /** Distinguishes single entries without an id from files in which all lack it: then the heading is wrong. */
 interface MissingIds {
   /** Records an entry that has an id, valid or not. */
-  readonly noteId: (file: string) => void;
+  readonly addId: (file: string) => void;
   /** Records an entry without the field of its id. @param fields the entry's fields */
-  readonly noteMissing: (list: ListName, problem: Problem & { field: string }, fields: readonly string[]) => void;
+  readonly addMissing: (list: ListName, problem: Problem & { field: string }, fields: readonly string[]) => void;
   /** Reports the result after all entries of a file: one problem if none has an id. */
   readonly endFile: (file: string) => void;
 }
@@ -31,14 +31,14 @@ export function createMissingIds(onProblem: (problem: Problem) => void): Missing
     for (const [row, line] of rows) onProblem({ ...problem, row, line });
   };
   return {
-    noteId(file) {
+    addId(file) {
       if (withIds.has(file)) return;
       withIds.add(file);
       const idlessFile = idless.get(file);
       if (idlessFile) reportEach(idlessFile);
       idless.delete(file);
     },
-    noteMissing(list, problem, fields) {
+    addMissing(list, problem, fields) {
       if (withIds.has(problem.file)) {
         onProblem(problem);
         return;

@@ -18,7 +18,7 @@ interface ColumnProposal {
   readonly questions: readonly string[];
 }
 
-/** What is known beside the headings. */
+/** The context in which headings are interpreted. */
 interface ColumnOptions {
   /** Questions in the language of the files; in English when absent. */
   readonly language?: Language;

@@ -2,7 +2,7 @@ import { normalizeHeading } from "#formats/heading.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import { hasLastDays, isDiscontinued } from "../checking/discontinued-entries.ts";
+import { isLastDayHeading, isDiscontinued } from "../checking/discontinued-entries.ts";
 import { joinedValues } from "../checking/value-coverage.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import type { RowCondition, RowConditions } from "../profile/row-condition.ts";
@@ -25,13 +25,13 @@ interface ProfileProposal {
   readonly language: Language;
 }
 
-/** A finding about all files: the value on which they agree, or why there is none. */
+/** A setting for all files: the value on which they agree, or the question if they do not. */
 interface Finding<T> {
   readonly value?: T | undefined;
-  readonly question?: (ask: Ask) => string;
+  readonly question?: (questionTexts: QuestionTexts) => string;
 }
 
-type Ask = (typeof QUESTIONS)[Language];
+type QuestionTexts = (typeof QUESTIONS)[Language];
 
 /**
  * Proposes a profile for the files of a catalogue: what the reader detected, what the numbers and ids prove, which fields headings mean,
@@ -51,16 +51,16 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
   const headings = traits.flatMap((trait) => trait.headings);
   const cells = traits.flatMap(({ contents, words }) => [...contents.values(), ...words.values()].flatMap((values) => [...values]));
   const language = languageOfFiles(headings, cells, decimal.value);
-  const ask = QUESTIONS[language];
+  const questionTexts = QUESTIONS[language];
   const encoding = profile.encoding === undefined ? commonEncoding(traits) : {};
   const separator = profile.separator === undefined ? commonSeparator(traits) : {};
-  const values = profile.listSeparator === undefined ? listSeparators(traits, decimal.value, ask) : {};
+  const values = profile.listSeparator === undefined ? listSeparators(traits, decimal.value, questionTexts) : {};
   const rows = profile.rows ?? Object.fromEntries(LIST_NAMES.flatMap((list) => rowsOf(list, traits)));
-  const where = profile.where && Object.keys(profile.where).length > 0 ? { where: profile.where, questions: [] } : conditionsOf(traits, ask);
+  const where = profile.where && Object.keys(profile.where).length > 0 ? { where: profile.where, questions: [] } : conditionsOf(traits, questionTexts);
   const columns = LIST_NAMES.map((list) => [list, columnsOf(list, traits, { ...profile, rows, where: where.where }, language)] as const);
   const named = columns.filter(([, proposal]) => proposal.columns.size > 0);
   const hosts = [...new Set(traits.flatMap(({ pictureHosts }) => [...pictureHosts]))];
-  const words = profile.unknown ?? [...new Set(traits.flatMap(({ wordsForUnknown }) => [...wordsForUnknown]))].slice(0, MAX_WORDS);
+  const words = profile.unknown ?? [...new Set(traits.flatMap(({ placeholderWords }) => [...placeholderWords]))].slice(0, MAX_WORDS);
   const classes = profile.classes ?? Object.fromEntries(traits.flatMap((trait) => [...trait.classes]));
   const unknownClasses = profile.classes ? [] : [...new Set(problems.flatMap(({ kind, field = "" }) => (kind === "unknown-etim" && ETIM_CLASS.test(field) ? [field] : [])))];
   return {
@@ -79,12 +79,12 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
       columns: { ...profile.columns, ...Object.fromEntries(named.map(([list, proposal]) => [list, proposal.columns])) },
     },
     questions: [
-      ...[separator, encoding, decimal].flatMap((finding) => finding.question?.(ask) ?? []),
+      ...[separator, encoding, decimal].flatMap((finding) => finding.question?.(questionTexts) ?? []),
       ...(values.questions ?? []),
       ...where.questions,
-      ...(!profile.pictures && hosts.length > 0 ? [ask.pictureHosts(hosts)] : []),
-      ...(!profile.unknown && words.length > 0 ? [ask.unknownWords(words)] : []),
-      ...unknownClasses.map(ask.unknownClass),
+      ...(!profile.pictures && hosts.length > 0 ? [questionTexts.pictureHosts(hosts)] : []),
+      ...(!profile.unknown && words.length > 0 ? [questionTexts.unknownWords(words)] : []),
+      ...unknownClasses.map(questionTexts.unknownClass),
       ...columns.flatMap(([, { questions }]) => questions),
     ],
   };
@@ -107,17 +107,21 @@ function rowsOf(list: ListName, traits: readonly TableTraits[]): readonly (reado
 }
 
 /** Conditions that leave out what columns mark as discontinued. */
-function conditionsOf(traits: readonly TableTraits[], ask: Ask) {
+function conditionsOf(traits: readonly TableTraits[], questionTexts: QuestionTexts) {
   const today = new Date(new Date().toISOString().slice(0, 10));
   const questions: string[] = [];
   const where: Partial<Record<ListName, RowConditions>> = {};
   for (const { list, contents } of traits) {
     const conditions = new Map<string, RowCondition>();
     for (const [column, values] of contents) {
-      const left = [...values].filter((value) => isDiscontinued(column, value, today));
-      if (left.length === 0 || (values.size > MAX_CONTENTS && !hasLastDays(column))) continue;
-      conditions.set(column, hasLastDays(column) ? { from: "today" } : { not: left });
-      questions.push(hasLastDays(column) ? ask.lastDay(list, column) : ask.leftOut(list, column, left));
+      const excluded = [...values].filter((value) => isDiscontinued(column, value, today));
+      if (excluded.length === 0 || (values.size > MAX_CONTENTS && !isLastDayHeading(column))) continue;
+      conditions.set(column, isLastDayHeading(column) ? { from: "today" } : { not: excluded });
+      questions.push(
+        isLastDayHeading(column)
+          ? questionTexts.lastDay(list, column)
+          : questionTexts.excludedRows(list, column, excluded),
+      );
     }
     if (conditions.size > 0) where[list] = conditions;
   }
@@ -126,26 +130,31 @@ function conditionsOf(traits: readonly TableTraits[], ask: Ask) {
 
 /** Only guesses are worth fixing: UTF-8 is recognised reliably, and a byte order mark identifies the others. */
 function commonEncoding(traits: readonly TableTraits[]): Finding<Profile["encoding"]> {
-  const forms = traits.flatMap(({ file, form }) => (form ? [{ file, ...form }] : []));
-  const guessed = forms.filter(({ isGuessed }) => isGuessed);
+  const formats = traits.flatMap(({ file, format }) => (format ? [{ file, ...format }] : []));
+  const guessed = formats.filter(({ isGuessed }) => isGuessed);
   const [first] = guessed;
   if (!first) return {};
-  const other = forms.find(({ encoding, isAscii }) => encoding !== first.encoding && !isAscii);
+  const other = formats.find(({ encoding, isAscii }) => encoding !== first.encoding && !isAscii);
   if (!other) return { value: first.encoding };
   return {
-    question: (ask) =>
-      ask.encodings({ file: first.file, as: first.encoding }, { file: other.file, as: other.encoding }),
+    question: (questionTexts) =>
+      questionTexts.encodings({ file: first.file, value: first.encoding }, { file: other.file, value: other.encoding }),
   };
 }
 
 function commonSeparator(traits: readonly TableTraits[]): Finding<Profile["separator"]> {
-  const forms = traits.flatMap(({ file, form }) => (form?.separator ? [{ file, separator: form.separator }] : []));
-  const [first] = forms;
-  const other = forms.find(({ separator }) => separator !== first?.separator);
+  const formats = traits.flatMap(({ file, format }) =>
+    format?.separator ? [{ file, separator: format.separator }] : [],
+  );
+  const [first] = formats;
+  const other = formats.find(({ separator }) => separator !== first?.separator);
   if (!first || !other) return { value: first?.separator };
   return {
-    question: (ask) =>
-      ask.separators({ file: first.file, as: first.separator }, { file: other.file, as: other.separator }),
+    question: (questionTexts) =>
+      questionTexts.separators(
+        { file: first.file, value: first.separator },
+        { file: other.file, value: other.separator },
+      ),
   };
 }
 
@@ -154,11 +163,13 @@ function commonDecimal(traits: readonly TableTraits[]): Finding<Profile["decimal
   const ambiguous = traits.find(({ ambiguousField }) => ambiguousField !== undefined);
   if (proven.size === 1 && !ambiguous) return { value: [...proven][0] };
   if (!ambiguous) return {};
-  return { question: (ask) => ask.ambiguousNumbers(ambiguous.file, ambiguous.ambiguousField ?? "") };
+  return {
+    question: (questionTexts) => questionTexts.ambiguousNumbers(ambiguous.file, ambiguous.ambiguousField ?? ""),
+  };
 }
 
 /** The separators proved by ids of other lists, for all fields, and those proved by a field's own values. */
-function listSeparators(traits: readonly TableTraits[], decimal: string | undefined, ask: Ask): { readonly value?: Profile["listSeparator"]; readonly questions?: readonly string[] } {
+function listSeparators(traits: readonly TableTraits[], decimal: string | undefined, questionTexts: QuestionTexts): { readonly value?: Profile["listSeparator"]; readonly questions?: readonly string[] } {
   const proven = new Set(
     traits.flatMap(({ list, references }) =>
       [...references].flatMap(([field, values]) => {
@@ -168,42 +179,42 @@ function listSeparators(traits: readonly TableTraits[], decimal: string | undefi
       }),
     ),
   );
-  const [sign, ...alternatives] = proven;
-  const isClear = alternatives.length === 0 && sign !== decimal;
-  const questions = sign === undefined || isClear ? [] : [ask.listSeparators([...proven])];
-  const ofFields: Record<string, string> = {};
+  const [separatorOfIds, ...alternatives] = proven;
+  const isUsable = alternatives.length === 0 && separatorOfIds !== decimal;
+  const questions = separatorOfIds === undefined || isUsable ? [] : [questionTexts.listSeparators([...proven])];
+  const byField: Record<string, string> = {};
   for (const [field, values] of traits.flatMap(({ words }) => [...words])) {
     const joined = joinedValues([...values], values);
     const [separator, ...others] = new Set(joined.values());
     const [example = ""] = joined.keys();
-    if (separator === undefined || separator === sign) continue;
-    if (others.length > 0) questions.push(ask.fieldSeparators(field, [separator, ...others]));
+    if (separator === undefined || separator === separatorOfIds) continue;
+    if (others.length > 0) questions.push(questionTexts.fieldSeparators(field, [separator, ...others]));
     else {
-      ofFields[field] = separator;
-      questions.push(ask.joinedValues(field, separator, example));
+      byField[field] = separator;
+      questions.push(questionTexts.joinedValues(field, separator, example));
     }
   }
-  const ofReferences = isClear ? sign : undefined;
-  if (Object.keys(ofFields).length === 0) return { value: ofReferences, questions };
+  const referenceSeparator = isUsable ? separatorOfIds : undefined;
+  if (Object.keys(byField).length === 0) return { value: referenceSeparator, questions };
   // A separator proved by ids applies to all fields whose own values prove no other.
-  const others = ofReferences === undefined ? [] : traits.flatMap(({ list, fields, words }) => [...Object.keys(REFERENCES[list] ?? {}).filter((field) => fields.has(field)), ...words.keys()]);
-  return { value: { ...Object.fromEntries(others.map((field) => [field, ofReferences ?? ""])), ...ofFields }, questions };
+  const others = referenceSeparator === undefined ? [] : traits.flatMap(({ list, fields, words }) => [...Object.keys(REFERENCES[list] ?? {}).filter((field) => fields.has(field)), ...words.keys()]);
+  return { value: { ...Object.fromEntries(others.map((field) => [field, referenceSeparator ?? ""])), ...byField }, questions };
 } // prettier-ignore
 
 function columnsOf(list: ListName, traits: readonly TableTraits[], { columns, rows, where, files }: Profile, language: Language) {
-  const ofList = traits.filter((trait) => trait.list === list);
+  const listTraits = traits.filter((trait) => trait.list === list);
   const configured = columns[list] ?? new Map<string, string>();
-  const usedFields = new Set([...ofList.flatMap(({ fields }) => [...fields]), ...configured.values()]);
+  const usedFields = new Set([...listTraits.flatMap(({ fields }) => [...fields]), ...configured.values()]);
   const shape = rows?.[list];
-  const ofRows = new Set<string | undefined>(Object.values(shape ?? {}));
-  const attributes = ofList.flatMap(({ contents }) => [...(contents.get(shape?.attribute ?? "") ?? [])]).filter((name) => !isKnownHeading(list, name, configured));
-  const headings = [...new Set([...ofList.flatMap((item) => item.headings), ...attributes])].filter((heading) => !ofRows.has(heading) && !where?.[list]?.has(heading));
+  const shapeColumns = new Set<string | undefined>(Object.values(shape ?? {}));
+  const attributes = listTraits.flatMap(({ contents }) => [...(contents.get(shape?.attribute ?? "") ?? [])]).filter((name) => !isKnownHeading(list, name, configured));
+  const headings = [...new Set([...listTraits.flatMap((item) => item.headings), ...attributes])].filter((heading) => !shapeColumns.has(heading) && !where?.[list]?.has(heading));
   const named = Object.values(files ?? {}).filter((file) => file.list === list);
   const proposed = proposeColumns(list, headings, usedFields, {
     language,
     isPerLanguage: shape?.language !== undefined || named.some((file) => file.language !== undefined),
     isInSeveral: named.length > 1,
-    hasPaths: ofList.some(({ isNested }) => isNested),
+    hasPaths: listTraits.some(({ isNested }) => isNested),
     portfolioNamed: portfolioNamed(traits),
   });
   return { columns: new Map([...configured, ...proposed.columns]), questions: proposed.questions };
@@ -233,16 +244,16 @@ function proposeRows(
   isPortfolio: (text: string) => boolean,
 ): RowShape | undefined {
   if (!hasRepeatedIds) return undefined;
-  const headed = (words: readonly string[]): string | undefined =>
+  const columnNamed = (words: readonly string[]): string | undefined =>
     [...contents.keys()].find((heading) => words.includes(normalizeHeading(heading)));
-  const filledWith = (fits: (text: string) => boolean): string | undefined =>
-    [...contents].find(([, values]) => values.size > 0 && [...values].every(fits))?.[0];
-  const value = headed(VALUE_HEADINGS);
-  const attribute = value === undefined ? undefined : headed(ATTRIBUTE_HEADINGS);
+  const columnWhere = (matches: (text: string) => boolean): string | undefined =>
+    [...contents].find(([, values]) => values.size > 0 && [...values].every(matches))?.[0];
+  const value = columnNamed(VALUE_HEADINGS);
+  const attribute = value === undefined ? undefined : columnNamed(ATTRIBUTE_HEADINGS);
   const shape = {
-    language: filledWith((text) => languageOfCell(text) !== undefined),
-    portfolio: filledWith(isPortfolio),
-    ...(attribute !== undefined && { attribute, value, unit: headed(UNIT_HEADINGS) }),
+    language: columnWhere((text) => languageOfCell(text) !== undefined),
+    portfolio: columnWhere(isPortfolio),
+    ...(attribute !== undefined && { attribute, value, unit: columnNamed(UNIT_HEADINGS) }),
   };
   return Object.values(shape).some((column) => column !== undefined) ? shape : undefined;
 }

@@ -1,19 +1,19 @@
 import type { Language } from "#model/languages/language.ts";
 
 const quoted = (text: string): string => JSON.stringify(text);
-const all = (texts: readonly string[], and: string): string => texts.map(quoted).join(` ${and} `);
+const joinQuoted = (texts: readonly string[], and: string): string => texts.map(quoted).join(` ${and} `);
 
-/** A file and what is read in it. */
-interface Reading {
+/** A file and the encoding or separator detected in it. */
+interface Detection {
   readonly file: string;
-  readonly as: string;
+  readonly value: string;
 }
 
 /** The questions that a proposed profile leaves open, one sentence each without its full stop. */
 interface Questions {
   readonly intro: string;
-  readonly encodings: (one: Reading, other: Reading) => string;
-  readonly separators: (one: Reading, other: Reading) => string;
+  readonly encodings: (first: Detection, second: Detection) => string;
+  readonly separators: (first: Detection, second: Detection) => string;
   readonly ambiguousNumbers: (file: string, field: string) => string;
   readonly listSeparators: (separators: readonly string[]) => string;
   readonly fieldSeparators: (field: string, separators: readonly string[]) => string;
@@ -22,7 +22,7 @@ interface Questions {
   readonly unclearHeading: (list: string, heading: string, field: string, note: string) => string;
   /** @param suggestion a field, absent if none is near */
   readonly unknownHeading: (list: string, heading: string, suggestion: string | undefined) => string;
-  readonly leftOut: (list: string, column: string, values: readonly string[]) => string;
+  readonly excludedRows: (list: string, column: string, values: readonly string[]) => string;
   readonly lastDay: (list: string, column: string) => string;
   readonly pictureHosts: (hosts: readonly string[]) => string;
   readonly unknownClass: (code: string) => string;
@@ -33,37 +33,37 @@ interface Questions {
 export const QUESTIONS: Readonly<Record<Language, Questions>> = {
   en: {
     intro: "It leaves open:",
-    encodings: (one, other) => `${one.file} is read as ${one.as} and ${other.file} as ${other.as}, and a profile names one encoding; save both as CSV UTF-8`,
-    separators: (one, other) => `${one.file} separates cells by ${quoted(one.as)} and ${other.file} by ${quoted(other.as)}, so no separator is named; each import detects them again`,
+    encodings: (first, second) => `${first.file} is read as ${first.value} and ${second.file} as ${second.value}, and a profile names one encoding; save both as CSV UTF-8`,
+    separators: (first, second) => `${first.file} separates cells by ${quoted(first.value)} and ${second.file} by ${quoted(second.value)}, so no separator is named; each import detects them again`,
     ambiguousNumbers: (file, field) => `${file}: numbers in ${field} are ambiguous, and nothing in the file resolves them; set "decimal" to "." or ","`,
-    listSeparators: (separators) => `Several values in a cell are separated by ${all(separators, "and")}, which a profile cannot name as it is; separate them by "|"`,
-    fieldSeparators: (field, separators) => `${field}: values in a cell are separated by ${all(separators, "and")}; use one of them, and name it under "listSeparator"`,
+    listSeparators: (separators) => `Several values in a cell are separated by ${joinQuoted(separators, "and")}, which a profile cannot name as it is; separate them by "|"`,
+    fieldSeparators: (field, separators) => `${field}: values in a cell are separated by ${joinQuoted(separators, "and")}; use one of them, and name it under "listSeparator"`,
     joinedValues: (field, separator, example) => `${field}: ${quoted(example)} is read as several values, separated by ${quoted(separator)}; if it is one, delete ${field} under "listSeparator"`,
     sameField: (list, heading, field) => `${list}: ${quoted(heading)} seems to be ${field}, but another column already is; delete one of the two`,
     unclearHeading: (list, heading, field, note) => `${list}: ${quoted(heading)} is perhaps ${field}, ${note}; if so, map it under "columns"; otherwise it is ignored`,
     unknownHeading: (list, heading, suggestion) => `${list}: ${quoted(heading)} is not a field of the list${suggestion === undefined ? "" : `, perhaps ${suggestion}`}; map it to a field under "columns", or name it under "keep" to publish it unchanged; otherwise it is ignored`,
-    leftOut: (list, column, values) => `${list}: rows with ${all(values, "or")} in ${quoted(column)} are left out; delete ${quoted(column)} under "where" to publish them`,
+    excludedRows: (list, column, values) => `${list}: rows with ${joinQuoted(values, "or")} in ${quoted(column)} are left out; delete ${quoted(column)} under "where" to publish them`,
     lastDay: (list, column) => `${list}: rows whose day in ${quoted(column)} is over are left out; delete ${quoted(column)} under "where" to publish them`,
     pictureHosts: (hosts) => `Pictures are at ${hosts.join(", ")}; every import fetches them from there, unless you delete the host under "pictures"`,
     unknownClass: (code) => `The class ${code} has no category; name one for it under "classes"`,
-    unknownWords: (words) => `${all(words, "and")} in columns of numbers are read as unknown; correct "unknown" if they mean something else`,
+    unknownWords: (words) => `${joinQuoted(words, "and")} in columns of numbers are read as unknown; correct "unknown" if they mean something else`,
   },
   de: {
     intro: "Offen ist noch:",
-    encodings: (one, other) => `${one.file} wird als ${one.as} gelesen und ${other.file} als ${other.as}, ein Profil nennt aber nur einen Zeichensatz; speichern Sie beide als CSV UTF-8`,
-    separators: (one, other) => `${one.file} trennt Zellen durch ${quoted(one.as)} und ${other.file} durch ${quoted(other.as)}, darum ist kein Trennzeichen genannt; jeder Import erkennt sie neu`,
+    encodings: (first, second) => `${first.file} wird als ${first.value} gelesen und ${second.file} als ${second.value}, ein Profil nennt aber nur einen Zeichensatz; speichern Sie beide als CSV UTF-8`,
+    separators: (first, second) => `${first.file} trennt Zellen durch ${quoted(first.value)} und ${second.file} durch ${quoted(second.value)}, darum ist kein Trennzeichen genannt; jeder Import erkennt sie neu`,
     ambiguousNumbers: (file, field) => `${file}: Zahlen in ${field} sind mehrdeutig, und nichts in der Datei klärt sie; setzen Sie "decimal" auf "." oder ","`,
-    listSeparators: (separators) => `Mehrere Werte einer Zelle sind durch ${all(separators, "und")} getrennt, was ein Profil so nicht nennen kann; trennen Sie sie durch "|"`,
-    fieldSeparators: (field, separators) => `${field}: Werte einer Zelle sind durch ${all(separators, "und")} getrennt; verwenden Sie eines der Zeichen, und nennen Sie es unter "listSeparator"`,
+    listSeparators: (separators) => `Mehrere Werte einer Zelle sind durch ${joinQuoted(separators, "und")} getrennt, was ein Profil so nicht nennen kann; trennen Sie sie durch "|"`,
+    fieldSeparators: (field, separators) => `${field}: Werte einer Zelle sind durch ${joinQuoted(separators, "und")} getrennt; verwenden Sie eines der Zeichen, und nennen Sie es unter "listSeparator"`,
     joinedValues: (field, separator, example) => `${field}: ${quoted(example)} wird als mehrere Werte gelesen, getrennt durch ${quoted(separator)}; ist es ein einziger, löschen Sie ${field} unter "listSeparator"`,
     sameField: (list, heading, field) => `${list}: ${quoted(heading)} scheint ${field} zu sein, das ist aber schon eine andere Spalte; löschen Sie eine der beiden`,
     unclearHeading: (list, heading, field, note) => `${list}: ${quoted(heading)} ist vielleicht ${field}, ${note}; wenn ja, ordnen Sie es unter "columns" zu; sonst entfällt die Spalte`,
     unknownHeading: (list, heading, suggestion) => `${list}: ${quoted(heading)} ist kein Feld der Liste${suggestion === undefined ? "" : `, vielleicht ${suggestion}`}; ordnen Sie es unter "columns" einem Feld zu, oder nennen Sie es unter "keep", um es unverändert zu veröffentlichen; sonst entfällt die Spalte`,
-    leftOut: (list, column, values) => `${list}: Zeilen mit ${all(values, "oder")} in ${quoted(column)} entfallen; löschen Sie ${quoted(column)} unter "where", um sie zu veröffentlichen`,
+    excludedRows: (list, column, values) => `${list}: Zeilen mit ${joinQuoted(values, "oder")} in ${quoted(column)} entfallen; löschen Sie ${quoted(column)} unter "where", um sie zu veröffentlichen`,
     lastDay: (list, column) => `${list}: Zeilen, deren Tag in ${quoted(column)} vorbei ist, entfallen; löschen Sie ${quoted(column)} unter "where", um sie zu veröffentlichen`,
     pictureHosts: (hosts) => `Bilder liegen auf ${hosts.join(", ")}; jeder Import ruft sie dort ab, wenn Sie den Server unter "pictures" nicht löschen`,
     unknownClass: (code) => `Die Klasse ${code} hat keine Kategorie; nennen Sie ihr eine unter "classes"`,
-    unknownWords: (words) => `${all(words, "und")} in Zahlenspalten gilt als unbekannt; berichtigen Sie "unknown", wenn etwas anderes gemeint ist`,
+    unknownWords: (words) => `${joinQuoted(words, "und")} in Zahlenspalten gilt als unbekannt; berichtigen Sie "unknown", wenn etwas anderes gemeint ist`,
   },
 }; // prettier-ignore
 

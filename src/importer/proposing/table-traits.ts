@@ -4,7 +4,7 @@ import { UnreadableFileError, type CsvFormat, type Row } from "../files/row.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { customField, numericField, type CustomFields } from "../declared/custom-fields.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
-import { inferDecimalSeparators } from "../reading/decimal-signs.ts";
+import { inferDecimalSeparators } from "../reading/decimal-separators.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { REFERENCES } from "./list-separators.ts";
 import { isEntry } from "../fields/is-entry.ts";
@@ -14,14 +14,14 @@ import { normalizeHeading } from "#formats/heading.ts";
 import { inLanguage } from "../reading/table-columns.ts";
 import { flatEntry, nameInPath } from "./nested-paths.ts";
 
-/** The facts about one file that a profile can state. Memory is bounded by its headings, ids and `MAX_REFERENCES`. */
+/** The properties of one file from which a profile is proposed. Memory is bounded by its headings, ids and `MAX_REFERENCES`. */
 export interface TableTraits {
   readonly list: ListName;
   readonly file: string;
   /** Whether it is JSON, whose values may be in nested objects. */
   readonly isNested: boolean;
   /** Absent for workbooks and JSON. */
-  readonly form: CsvFormat | undefined;
+  readonly format: CsvFormat | undefined;
   /** The decimal separators that its numbers prove. */
   readonly decimalSigns: ReadonlySet<DecimalSeparator>;
   /** A number that can be read in two ways, by its field; absent if there is none. */
@@ -33,17 +33,17 @@ export interface TableTraits {
   readonly ids: ReadonlySet<string>;
   /** Some values of fields that name entries of other lists, by field. */
   readonly references: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The distinct texts below headings that are no fields, up to `MAX_CONTENTS`. */
+  /** The distinct texts below headings that are not fields, up to `MAX_CONTENTS`. */
   readonly contents: ReadonlyMap<string, ReadonlySet<string>>;
   /** Whether an id is in several rows. */
   readonly hasRepeatedIds: boolean;
-  /** The values of attributes of words, by field. */
+  /** The values of text attributes, by field. */
   readonly words: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words in number fields that stand for unknown values. */
-  readonly wordsForUnknown: ReadonlySet<string>;
+  readonly placeholderWords: ReadonlySet<string>;
   /** The hosts of its pictures. */
   readonly pictureHosts: ReadonlySet<string>;
-  /** Of portfolios the id by id and name. */
+  /** The ids of portfolios, by id and by name. */
   readonly portfolios: ReadonlyMap<string, string>;
   /** The category of each ETIM class. */
   readonly classes: ReadonlyMap<string, string>;
@@ -72,13 +72,13 @@ export async function tableTraits(
   custom: CustomFields,
 ): Promise<TableTraits | undefined> {
   const { list, file } = source;
-  let form: CsvFormat | undefined;
+  let format: CsvFormat | undefined;
   const names = new Set<string>();
   const ids = new Set<string>();
   const references = new Map(Object.keys(REFERENCES[list] ?? {}).map((field) => [field, new Set<string>()] as const));
   const contents = new Map<string, Set<string>>();
   const words = new Map<string, Set<string>>();
-  const wordsForUnknown = new Set<string>();
+  const placeholderWords = new Set<string>();
   const pictureHosts = new Set<string>();
   const portfolios = new Map<string, string>();
   const classes = new Map<string, string>();
@@ -87,20 +87,20 @@ export async function tableTraits(
   const isText = (field: string): boolean =>
     inLanguage(field, "de", { list, profile: { columns: {} }, custom })?.kind === "value";
   const textFields = new Set([...fieldsOf(list), ...custom.fields.keys()].filter(isText));
-  const noteText = (name: string, text: string): void => {
-    const [into, most] = textFields.has(name)
+  const addText = (name: string, text: string): void => {
+    const [target, maxTexts] = textFields.has(name)
       ? [words, MAX_REFERENCES]
       : fieldsOf(list).has(name)
         ? []
         : [contents, MAX_CONTENTS];
-    const texts = into?.get(name) ?? new Set();
-    into?.set(name, texts);
-    if (texts.size <= (most ?? 0)) texts.add(text);
-    if (numericField(list, name, custom) && WORD.test(text) && !isUnknownWord(text)) wordsForUnknown.add(text);
+    const texts = target?.get(name) ?? new Set();
+    target?.set(name, texts);
+    if (texts.size <= (maxTexts ?? 0)) texts.add(text);
+    if (numericField(list, name, custom) && WORD.test(text) && !isUnknownWord(text)) placeholderWords.add(text);
     if (/image_url$|logo_url$/.test(name) && /^https?:\/\//i.test(text) && URL.canParse(text))
       pictureHosts.add(new URL(text).host);
   };
-  const note = (entry: Entry): void => {
+  const addEntry = (entry: Entry): void => {
     const id = entry[LIST_IDS[list as keyof typeof LIST_IDS]];
     if (typeof id === "string") {
       if (ids.has(id)) hasRepeatedIds = true;
@@ -109,7 +109,7 @@ export async function tableTraits(
     for (const [name, cell] of Object.entries(entry))
       for (const value of [cell].flat())
         if (typeof value === "string" ? value.trim() !== "" : typeof value === "number" || typeof value === "boolean")
-          noteText(name, String(value).trim());
+          addText(name, String(value).trim());
     const { name, texts, own_etim_class: etimClass, category } = entry;
     if (list === "portfolios" && typeof id === "string")
       for (const text of [
@@ -124,18 +124,22 @@ export async function tableTraits(
         if (typeof item === "string" && values.size < MAX_REFERENCES) values.add(item);
   };
   try {
-    const rows = source.rows({ custom, hasPaths: true, onCsvFormat: (csvFormat) => void (form = csvFormat) });
-    const separators = await inferDecimalSeparators(list, withFields(list, rows, { names, note, isNested }), custom);
+    const rows = source.rows({ custom, hasPaths: true, onCsvFormat: (csvFormat) => void (format = csvFormat) });
+    const separators = await inferDecimalSeparators(
+      list,
+      withFields(list, rows, { names, addEntry, isNested }),
+      custom,
+    );
     const knownFields = fieldsOf(list);
     const all = [...names];
     return {
       list,
       file,
       isNested,
-      form,
+      format,
       decimalSigns: separators.proven,
       ambiguousField: [...knownFields].find(
-        (name) => separators.ambiguous(name) > 0 && separators.of(name) === undefined,
+        (name) => separators.ambiguous(name) > 0 && separators.separatorOf(name) === undefined,
       ),
       fields: new Set(all.filter((name) => knownFields.has(name))),
       headings: all.filter(
@@ -146,7 +150,7 @@ export async function tableTraits(
       contents,
       hasRepeatedIds,
       words,
-      wordsForUnknown,
+      placeholderWords,
       pictureHosts,
       portfolios,
       classes,
@@ -162,7 +166,7 @@ type Entry = Readonly<Record<string, unknown>>;
 interface Listener {
   /** Collects the headings. */
   readonly names: Set<string>;
-  readonly note: (entry: Entry) => void;
+  readonly addEntry: (entry: Entry) => void;
   /** Whether values may be in nested objects. */
   readonly isNested: boolean;
 }
@@ -171,7 +175,7 @@ interface Listener {
 async function* withFields(
   list: ListName,
   batches: AsyncIterable<readonly Row[]>,
-  { names, note, isNested }: Listener,
+  { names, addEntry, isNested }: Listener,
 ): AsyncGenerator<readonly Row[]> {
   const fields = new Map<string, string>();
   const fieldOf = (heading: string): string => {
@@ -189,7 +193,7 @@ async function* withFields(
       if (typeof row.value !== "object" || row.value === null) return row;
       const entry = isNested && isEntry(row.value) ? flatEntry(row.value, fieldsOf(list)) : row.value;
       const value = Object.fromEntries(Object.entries(entry).map(([name, cell]) => [fieldOf(name), cell as unknown]));
-      note(value);
+      addEntry(value);
       return { ...row, value };
     });
 }

@@ -43,7 +43,7 @@ export async function findSheet(
   }
   const unread = filled.filter((sheet) => sheet !== best.sheet);
   if (unread.length === 0) return { sheet: best.sheet };
-  return { sheet: best.sheet, finding: notRead(best.sheet, unread, best.fields > 0) };
+  return { sheet: best.sheet, finding: ignoredSheetsWarning(best.sheet, unread, best.fields > 0) };
 }
 
 /** The cells of a sheet's first row that is not empty, as text; none if it cannot be read. */
@@ -77,10 +77,10 @@ function isFieldHeading(heading: string, options: TableOptions): boolean {
 }
 
 const AND = new Intl.ListFormat("en");
-/** The most sheets that are named. */
+/** The maximum number of sheets named in a message. */
 const SHOWN_SHEETS = 10;
 
-function notRead({ name }: Sheet, unread: readonly Sheet[], isFound: boolean): FileWarning {
+function ignoredSheetsWarning({ name }: Sheet, unread: readonly Sheet[], isFound: boolean): FileWarning {
   const names = unread.slice(0, SHOWN_SHEETS).map((sheet) => shownValue(sheet.name) ?? "");
   const more = unread.length > SHOWN_SHEETS ? [`${unread.length - SHOWN_SHEETS} more`] : [];
   const reason = isFound ? ", whose headings fit the list" : "";

@@ -42,21 +42,26 @@ function createEntryReader(paths: readonly string[], options: TableOptions) {
   };
   return (entry: unknown, row: number): readonly unknown[] => {
     if (!isEntry(entry)) return [entry];
-    const found = paths.map((path) => [path, valueAt(entry, path)] as const).filter(([, value]) => value !== undefined);
+    const pathValues = paths
+      .map((path) => [path, valueAt(entry, path)] as const)
+      .filter(([, value]) => value !== undefined);
     const cells = (pairs: readonly (readonly [string, unknown])[]) =>
-      pairs.map(([name, value]) => memberNamed(name).plain(value) as TableCell);
+      pairs.map(([name, value]) => memberNamed(name).toCell(value) as TableCell);
     const columns = (pairs: readonly (readonly [string, unknown])[]) => pairs.map(([name]) => memberNamed(name).column);
     const others = Object.entries(entry).filter(([name]) => !containers.has(name));
     if (reshape) {
-      const all = [...others, ...found];
+      const all = [...others, ...pathValues];
       const names = all.map(([name]) => name);
       reshape.checkHeader(names, row);
       const parts = reshape.toParts(names, columns(all), cells(all));
       return entriesOf(parts.columns, parts.cells);
     }
-    const plain = others.map(([name, value]) => [name, memberNamed(name).plain(value)] as const);
-    if (found.length === 0) return [plain.every(([, value], index) => value === others[index]?.[1]) ? entry : Object.fromEntries(plain)]; // prettier-ignore
-    return entriesOf(columns(found), cells(found)).map((values) => ({ ...Object.fromEntries(plain), ...values }));
+    const toCell = others.map(([name, value]) => [name, memberNamed(name).toCell(value)] as const);
+    if (pathValues.length === 0) return [toCell.every(([, value], index) => value === others[index]?.[1]) ? entry : Object.fromEntries(toCell)]; // prettier-ignore
+    return entriesOf(columns(pathValues), cells(pathValues)).map((values) => ({
+      ...Object.fromEntries(toCell),
+      ...values,
+    }));
   };
 }
 
@@ -67,7 +72,7 @@ const MAX_MEMBERS = 1000;
 interface Member {
   readonly column: Column;
   /** Its value as a table cell: `{ "value": 1.2, "unit": "klm" }` is `1.2 klm`, `{ "de": "Eins" }` a text per language. */
-  readonly plain: (value: unknown) => unknown;
+  readonly toCell: (value: unknown) => unknown;
 }
 
 function memberOf(column: Column, options: TableOptions): Member {
@@ -81,7 +86,7 @@ function memberOf(column: Column, options: TableOptions): Member {
       : new LocalisedValues(Object.fromEntries(words.map(([tag, word]) => [tag, [word].flat()])));
   return {
     column,
-    plain(value) {
+    toCell(value) {
       if (!isKnown || typeof value !== "object" || value === null)
         return isKnown && kindOfWords && language !== undefined && typeof value === "string" ? inLanguages([[language, value]]) : value;
       const words = kindOfWords && wordsByLanguage(value);

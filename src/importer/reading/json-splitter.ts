@@ -39,24 +39,24 @@ export function createJsonSplitter(): JsonSplitter {
   let pending: Buffer = Buffer.alloc(0);
   /** Inside of an element: the number of open brackets, whether a string is open, and whether the next byte is escaped. */
   let depth = 0;
-  let inText = false;
+  let isInString = false;
   let isEscaped = false;
-  let elementAt = { line: 1, column: 1 };
+  let elementStart = { line: 1, column: 1 };
   let elements = 0;
   let line = 1;
   /** Bytes of the current line in earlier pieces, so that columns count across pieces. */
   let columnBase = 0;
 
   /** Whether the element ends with (`after`) or before (`before`) this byte. */
-  const endingBrace = (byte: number): "after" | "before" | undefined => {
-    if (inText) {
+  const elementEnd = (byte: number): "after" | "before" | undefined => {
+    if (isInString) {
       if (isEscaped) isEscaped = false;
       else if (byte === BACKSLASH) isEscaped = true;
       else if (byte === QUOTE) {
-        inText = false;
+        isInString = false;
         if (depth === 0) return "after";
       }
-    } else if (byte === QUOTE) inText = true;
+    } else if (byte === QUOTE) isInString = true;
     else if (byte === OBJECT_OPEN || byte === ARRAY_OPEN) depth += 1;
     else if (depth > 0 && (byte === OBJECT_CLOSE || byte === ARRAY_CLOSE)) {
       depth -= 1;
@@ -66,7 +66,7 @@ export function createJsonSplitter(): JsonSplitter {
   };
 
   /** Consumes a byte outside of elements. @returns whether an element begins with it */
-  const between = (byte: number, place: { line: number; column: number }): boolean => {
+  const consumeBetween = (byte: number, place: { line: number; column: number }): boolean => {
     if (isSpace(byte)) return false;
     if (expecting === "array") {
       isSequence = byte === OBJECT_OPEN;
@@ -93,7 +93,7 @@ export function createJsonSplitter(): JsonSplitter {
 
   const refuseLonger = (bytes: number): void => {
     if (bytes <= MAX_FILE_ENTRY_BYTES) return;
-    throw new UnreadableFileError(`has an entry ${elements + 1} of more than 16 MB`, elementAt);
+    throw new UnreadableFileError(`has an entry ${elements + 1} of more than 16 MB`, elementStart);
   };
 
   return {
@@ -102,29 +102,29 @@ export function createJsonSplitter(): JsonSplitter {
       const buffer = processed === 0 ? bytes : Buffer.concat([pending, bytes]);
       let start = 0;
       let lineStart = processed - columnBase;
-      for (let at = processed; at < buffer.length; at += 1) {
-        const byte = buffer[at] ?? 0;
-        if (expecting !== "more" && between(byte, { line, column: at - lineStart + 1 })) {
+      for (let index = processed; index < buffer.length; index += 1) {
+        const byte = buffer[index] ?? 0;
+        if (expecting !== "more" && consumeBetween(byte, { line, column: index - lineStart + 1 })) {
           expecting = "more";
-          elementAt = { line, column: at - lineStart + 1 };
-          start = at;
+          elementStart = { line, column: index - lineStart + 1 };
+          start = index;
         }
         if (expecting === "more") {
-          const end = endingBrace(byte);
+          const end = elementEnd(byte);
           if (end !== undefined) {
-            const element = buffer.subarray(start, end === "after" ? at + 1 : at);
+            const element = buffer.subarray(start, end === "after" ? index + 1 : index);
             refuseLonger(element.length);
-            const text = decodeUtf8(element, elementAt.line);
+            const text = decodeUtf8(element, elementStart.line);
             elements += 1;
-            yield { text, ...elementAt };
+            yield { text, ...elementStart };
             expecting = "separator";
             start = buffer.length;
-            if (end === "before") between(byte, { line, column: at - lineStart + 1 });
+            if (end === "before") consumeBetween(byte, { line, column: index - lineStart + 1 });
           }
         }
         if (byte === LINE_FEED) {
           line += 1;
-          lineStart = at + 1;
+          lineStart = index + 1;
         }
       }
       columnBase = buffer.length - lineStart;
@@ -135,7 +135,7 @@ export function createJsonSplitter(): JsonSplitter {
       const place = { line, column: columnBase + 1 };
       if (expecting === "array") throw new UnreadableFileError("is empty; expected an array, at least []", place);
       if (expecting === "more") {
-        const from = `entry ${elements + 1}, which begins in line ${elementAt.line}`;
+        const from = `entry ${elements + 1}, which begins in line ${elementStart.line}`;
         throw new UnreadableFileError(`ends in the middle of ${from}; it seems to be truncated`, place);
       }
       if (expecting !== "nothing" && !isSequence) {

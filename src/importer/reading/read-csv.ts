@@ -24,9 +24,9 @@ export const csvReader = (options: CsvOptions): ReadRows =>
     let row = 0;
     let batch: Row[] = [];
     try {
-      const form = await findForm(path, options, watch);
-      const lengths = createRowLengths(options.list, form.separator);
-      for await (const rows of csvRows(path, form, watch)) {
+      const layout = await detectLayout(path, options, watch);
+      const lengths = createRowLengths(options.list, layout.separator);
+      for await (const rows of csvRows(path, layout, watch)) {
         for (const csvRow of rows) {
           const { line, cells } = csvRow;
           row += 1;
@@ -51,7 +51,7 @@ interface CsvOptions extends TableOptions {
 }
 
 /** How the rows of a file are read. */
-interface RowsForm {
+interface CsvLayout {
   readonly encoding: Encoding;
   readonly separator: CsvSeparator;
   /** Whether a `sep=;` line comes first. */
@@ -59,24 +59,24 @@ interface RowsForm {
 }
 
 /** The file's format as set in the profile, otherwise as detected. */
-async function findForm(path: string, { profile }: CsvOptions, watch?: ReaderOptions): Promise<RowsForm> {
-  const form =
+async function detectLayout(path: string, { profile }: CsvOptions, watch?: ReaderOptions): Promise<CsvLayout> {
+  const layout =
     profile.encoding === undefined
       ? await detectedEncoding(path, watch)
       : await namedEncoding(path, profile.encoding, watch);
-  const { encoding } = form;
-  const { separator, isDeclared: isDeclared, isDetected: isCertain } = await findSeparator(path, encoding);
-  watch?.onCsvFormat?.({ ...form, separator: isCertain ? separator : undefined });
-  return { encoding, separator: profile.separator ?? separator, isDeclared: isDeclared };
+  const { encoding } = layout;
+  const { separator, isDeclared, isDetected } = await findSeparator(path, encoding);
+  watch?.onCsvFormat?.({ ...layout, separator: isDetected ? separator : undefined });
+  return { encoding, separator: profile.separator ?? separator, isDeclared };
 }
 
 /** The rows of a file, a few at a time. */
 async function* csvRows(
   path: string,
-  { encoding, separator, isDeclared: isDeclared }: RowsForm,
+  { encoding, separator, isDeclared }: CsvLayout,
   watch?: ReaderOptions,
 ): AsyncGenerator<readonly CsvRow[]> {
-  const reader = createCsvReader({ separator, isStrict: true, longestRow: MAX_FILE_ENTRY_BYTES });
+  const reader = createCsvReader({ separator, isStrict: true, maxRowLength: MAX_FILE_ENTRY_BYTES });
   let isFirst = isDeclared;
   for await (const { text } of fileLines(path, watch?.onBytes, encoding)) {
     yield reader.push(isFirst ? firstLineOf(text)[1] : text);
@@ -98,7 +98,7 @@ async function namedEncoding(path: string, encoding: Encoding, watch?: ReaderOpt
   if (!watch?.onWarning) return named;
   const detected = await findEncoding(path).catch(() => undefined);
   if (!detected || detected.isAscii || detected.encoding === encoding) return named;
-  const message = `seems to be ${detected.encoding}${shownExample(detected)}, but import.json says that it is ${encoding}; correct "encoding" there, or leave it out`;
+  const message = `seems to be ${detected.encoding}${shownExample(detected)}, but import.json specifies ${encoding}; correct "encoding" there, or leave it out`;
   watch.onWarning({ kind: "guessed-encoding", line: detected.example?.line, message });
   return named;
 }
@@ -168,8 +168,8 @@ function createRowLengths(list: ListName, separator: CsvSeparator): RowLengths {
   let rows = 0;
   let longer = 0;
   let firstLonger: number | undefined;
-  let cutOff: FileWarning | undefined;
-  const noteLonger = ({ line, cells }: CsvRow, width: number): void => {
+  let truncated: FileWarning | undefined;
+  const countLonger = ({ line, cells }: CsvRow, width: number): void => {
     if (!isBlank(cells.slice(width)))
       throw new UnreadableFileError(
         `has a row of ${cells.length} cells under a heading of ${width}; a cell that contains the separator ${quoted(separator)} belongs in quotation marks`,
@@ -189,15 +189,15 @@ function createRowLengths(list: ListName, separator: CsvSeparator): RowLengths {
       }
       rows += 1;
       const width = heading.length;
-      if (cells.length > width) noteLonger(row, width);
+      if (cells.length > width) countLonger(row, width);
       if (cells.length < width && isUnterminated === true)
-        cutOff = { kind: "uneven-rows", line, message: cutOffMessage(cells.length, width) };
+        truncated = { kind: "uneven-rows", line, message: truncatedMessage(cells.length, width) };
     },
     findings: () => [
       ...(longer > 0 && longer < rows
         ? [{ ...LONGER, line: firstLonger, message: longerMessage(longer, separator) }]
         : []),
-      ...(cutOff ? [cutOff] : []),
+      ...(truncated ? [truncated] : []),
     ],
   };
 }
@@ -207,7 +207,7 @@ const LONGER = { kind: "uneven-rows" } as const;
 const longerMessage = (count: number, separator: CsvSeparator): string =>
   `has ${count === 1 ? "a row" : `${count} rows`} with more cells than the heading, empty at the end; check that no cell before them contains the separator ${quoted(separator)} without quotation marks, which would shift the others`;
 
-const cutOffMessage = (count: number, width: number): string =>
+const truncatedMessage = (count: number, width: number): string =>
   `ends without a line break after ${count} of ${width} cells; the file may be truncated, so compare its last row with the source`;
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
@@ -216,11 +216,11 @@ const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cel
 function ensureSeparated(list: ListName, [heading = "", ...otherHeadings]: readonly string[], line: number): void {
   if (otherHeadings.length > 0) return;
   const fields = fieldsOf(list);
-  const sign = [...new Set(heading.replaceAll(/[\w.\s-]/g, ""))].find(
+  const separator = [...new Set(heading.replaceAll(/[\w.\s-]/g, ""))].find(
     (item) => heading.split(item).filter((part) => fields.has(part.trim())).length > 1,
   );
-  if (sign === undefined) return;
-  const message = `has cells that are separated by ${quoted(sign)}, as the heading ${quoted(heading)} seems to say; expected one of ; , | or a tab, and the same one in import.json if it names a "separator"`;
+  if (separator === undefined) return;
+  const message = `has cells that are separated by ${quoted(separator)}, as the heading ${quoted(heading)} indicates; expected one of ; , | or a tab, and the same one in import.json if it names a "separator"`;
   throw new UnreadableFileError(message, { line });
 }
 

@@ -1,7 +1,7 @@
 import { FilterText } from "#model/entities/filter-text.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import { DECLARING_TYPE, customAttributes } from "#model/entities/custom-declaration.ts";
-import { trimCodeFields } from "../checking/outer-blanks.ts";
+import { trimCodeFields } from "../checking/trim-code-fields.ts";
 import { NO_CUSTOM_FIELDS, customFieldsOf, type CustomFields } from "../declared/custom-fields.ts";
 import { UnreadableFileError } from "../files/row.ts";
 import type { CatalogueSource } from "./list-source.ts";
@@ -17,7 +17,7 @@ export async function readDeclarations({ lists }: Pick<CatalogueSource, "lists">
   for (const { list, rows } of lists) {
     if (list !== "filter-texts") continue;
     try {
-      for await (const batch of rows()) for (const { value } of batch) noteDeclaration(value, declarations);
+      for await (const batch of rows()) for (const { value } of batch) addDeclaration(value, declarations);
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
     }
@@ -25,7 +25,7 @@ export async function readDeclarations({ lists }: Pick<CatalogueSource, "lists">
   return customFieldsOf(customAttributes(declarations));
 }
 
-function noteDeclaration(value: unknown, declarations: FilterText[]): void {
+function addDeclaration(value: unknown, declarations: FilterText[]): void {
   const { success, data } = FilterText.safeParse(trimCodeFields("filter-texts", value, NO_CUSTOM_FIELDS));
   if (success && data.value_help_type === DECLARING_TYPE && isCustomName(data.key)) declarations.push(data);
 }

@@ -4,18 +4,18 @@ import type { ProblemKind } from "../problems/problem.ts";
 import { shownValue } from "../problems/problem.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import type { Row } from "../files/row.ts";
-import { inferDecimalSeparators, type DecimalSigns } from "./decimal-signs.ts";
+import { inferDecimalSeparators, type DecimalSeparators } from "./decimal-separators.ts";
 import { numericField, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
-import { readNumber, valueWith, type FieldNumber } from "../numbers/read-number.ts";
+import { readNumber, resolveAmbiguous, type FieldNumber } from "../numbers/read-number.ts";
 import { untilFault } from "../values/until-fault.ts";
 import type { ReadRow } from "../values/without-unknown-words.ts";
 
 /** How to parse numbers. */
 interface NumberOptions {
   /** The decimal separator, where the operator has specified it; otherwise it is inferred from the file's numbers. */
-  readonly decimalSign: DecimalSeparator | undefined;
+  readonly decimalSeparator: DecimalSeparator | undefined;
   /** Whether unreadable numbers count as *not known*, with a warning, instead of refusing the catalogue. */
   readonly isLenient: boolean;
   /** The fields of the catalogue's custom attributes. */
@@ -36,7 +36,7 @@ export async function* readNumbers(
   read: () => AsyncIterable<readonly Row[]>,
   options: NumberOptions,
 ): AsyncGenerator<readonly ReadRow[]> {
-  let separators = options.decimalSign === undefined ? undefined : fixedSeparator(options.decimalSign);
+  let separators = options.decimalSeparator === undefined ? undefined : fixedSeparator(options.decimalSeparator);
   const reported = new Set<string>();
   for await (const batch of batches) {
     const rows = batch.map((row) => ({ row, texts: numberTexts(list, row.value, options.custom) }));
@@ -48,12 +48,12 @@ export async function* readNumbers(
   }
 }
 
-const fixedSeparator = (separator: DecimalSeparator): DecimalSigns => ({
-  of: () => separator,
+const fixedSeparator = (separator: DecimalSeparator): DecimalSeparators => ({
+  separatorOf: () => separator,
   proven: new Set([separator]),
   ambiguous: () => 0,
 });
-const NO_SEPARATORS: DecimalSigns = { of: () => undefined, proven: new Set(), ambiguous: () => 0 };
+const NO_SEPARATORS: DecimalSeparators = { separatorOf: () => undefined, proven: new Set(), ambiguous: () => 0 };
 
 /** The parsed text of a number field. */
 interface FieldText {
@@ -77,7 +77,7 @@ function numberTexts(list: ListName, value: unknown, custom: CustomFields): read
 }
 
 interface Context extends NumberOptions {
-  readonly separators: DecimalSigns;
+  readonly separators: DecimalSeparators;
   /** Columns whose ambiguous numbers have been reported: one decision of the operator settles them all. */
   readonly reported: Set<string>;
 }
@@ -95,11 +95,11 @@ function withNumbers(row: ReadRow, texts: readonly FieldText[], context: Context
   return { ...row, value: Object.fromEntries(entries), problems };
 }
 
-function numberOf({ name, parsed }: FieldText, separators: DecimalSigns): number | undefined {
+function numberOf({ name, parsed }: FieldText, separators: DecimalSeparators): number | undefined {
   if (parsed.kind === "number") return parsed.value;
   if (parsed.kind !== "ambiguous") return undefined;
-  const separator = separators.of(name);
-  return separator === undefined ? undefined : valueWith(parsed, separator);
+  const separator = separators.separatorOf(name);
+  return separator === undefined ? undefined : resolveAmbiguous(parsed, separator);
 }
 
 function problemsOf(

@@ -8,7 +8,7 @@ import type { TableCell } from "./table-cell.ts";
 function warning(rows: readonly number[], columns: readonly number[], isHidden = false, width = 30) {
   const hidden = createHiddenCells({ name: "Secret", isHidden }, new Set(columns));
   const cells = Array.from({ length: width }, (_, column) => `heading ${column}`);
-  for (let row = 1; row <= 6; row++) hidden.note({ row, cells, isHidden: rows.includes(row) }, row > 1);
+  for (let row = 1; row <= 6; row++) hidden.add({ row, cells, isHidden: rows.includes(row) }, row > 1);
   return hidden.finding();
 }
 

@@ -36,7 +36,7 @@ export const xlsxReader = (options: TableOptions, sheetName?: string): ReadRows 
       const hidden = createHiddenCells(sheet, rows.hiddenColumns);
       const toRows = (row: SheetRow): readonly Row[] => {
         const entries = table.toRows({ row: row.row, cells: merged({ row: row.row, cells: sheetCells(row) }) });
-        hidden.note(row, entries.length > 0);
+        hidden.add(row, entries.length > 0);
         return entries;
       };
       for await (const batch of resultsOf(workbook.read(sheet.part, rows.handlers), rows.drainRows, watch?.onBytes))
@@ -98,7 +98,7 @@ const uncalculatedMessage = (column: number, row: number): string =>
 /** Records hidden cells, which are read like all others. */
 interface HiddenCells {
   /** Records a row. @param isEntry whether anything was read from it, other than headings */
-  readonly note: (row: SheetRow, isEntry: boolean) => void;
+  readonly add: (row: SheetRow, isEntry: boolean) => void;
   /** The warning about all of it; `undefined` if nothing is hidden. */
   readonly finding: () => FileWarning | undefined;
 }
@@ -112,7 +112,7 @@ export function createHiddenCells(
   let rows = 0;
   let firstRow = 0;
   return {
-    note(row, isEntry) {
+    add(row, isEntry) {
       if (columns === undefined && !row.cells.every(isEmptyCell))
         columns = [...hiddenColumns].filter((column) => !isEmptyCell(row.cells[column]));
       if (row.isHidden !== true || !isEntry) return;
@@ -135,7 +135,7 @@ export function createHiddenCells(
 
 const AND = new Intl.ListFormat("en");
 
-/** The most columns that are named. */
+/** The maximum number of columns named in a message. */
 const SHOWN_COLUMNS = 20;
 
 function columnsMessage(columns: readonly number[]): string {
@@ -169,13 +169,13 @@ interface MergedRow extends Pick<SheetRow, "row"> {
  * @see rule D10
  */
 export function createMergedCells(ranges: readonly CellRange[]): (row: MergedRow) => readonly TableCell[] {
-  const waiting = ranges.toSorted((a, b) => a.top - b.top);
+  const pendingRanges = ranges.toSorted((a, b) => a.top - b.top);
   let next = 0;
   /** By column. */
   const open = new Map<number, OpenRange>();
   let isHeadingRead = false;
   const openRanges = ({ row, cells }: MergedRow): void => {
-    for (let range = waiting[next]; range && range.top <= row; range = waiting[next]) {
+    for (let range = pendingRanges[next]; range && range.top <= row; range = pendingRanges[next]) {
       next += 1;
       if (range.bottom < row) continue;
       const value = range.top === row ? cells[range.left] : undefined;

@@ -41,13 +41,13 @@ export function createRowReshaper(shape: RowShape, options: TableOptions): RowRe
       const textOf = (column: string | undefined): string => textOfCell(cellOf(column));
       const languageCell = textOf(shape.language);
       const parts = names.flatMap((name, index): readonly (readonly [Column | undefined, TableCell])[] =>
-        shapeColumns.has(name) ? [] : [ofLanguage(columns[index], cells[index], languageCell, options)],
+        shapeColumns.has(name) ? [] : [inRowLanguage(columns[index], cells[index], languageCell, options)],
       );
       const attribute = textOf(shape.attribute);
       const unit = textOf(shape.unit);
       if (attribute !== "")
         parts.push(
-          ofLanguage(
+          inRowLanguage(
             attributeColumn(unit === "" ? attribute : `${attribute} [${unit}]`),
             cellOf(shape.value),
             languageCell,
@@ -68,7 +68,7 @@ const textOfCell = (cell: TableCell): string =>
   isEmptyCell(cell) || cell instanceof UnusableValue ? "" : String(shownCell(cell)).trim();
 
 /** A column of texts, or of an attribute's words, in the row's language; any other as it is. */
-function ofLanguage(
+function inRowLanguage(
   column: Column | undefined,
   cell: TableCell,
   languageCell: string,
@@ -76,13 +76,11 @@ function ofLanguage(
 ): readonly [Column | undefined, TableCell] {
   if (column?.kind !== "field" || languageCell === "" || isEmptyCell(cell)) return [column, cell];
   const language = languageOfCell(languageCell);
-  const inIts = inLanguage(column.field, language ?? "", options);
-  if (!inIts) return [column, cell];
-  if (language !== undefined) return [inIts, cell];
+  const languageColumn = inLanguage(column.field, language ?? "", options);
+  if (!languageColumn) return [column, cell];
+  if (language !== undefined) return [languageColumn, cell];
   return [
     column,
-    new UnusableValue(
-      `is in the language ${shownValue(languageCell)}, which is not known; expected de, en or a tag such as de-DE`,
-    ),
+    new UnusableValue(`has the unknown language ${shownValue(languageCell)}; expected de, en or a tag such as de-DE`),
   ];
 }

@@ -33,7 +33,7 @@ interface KindColumn {
   readonly kind: "kind";
   readonly field: string;
   /** The kind of its objects. */
-  readonly of: string;
+  readonly objectKind: string;
   /** Their language, where the heading names one. */
   readonly language: string | undefined;
   readonly member: string;
@@ -65,12 +65,12 @@ export function readHeading(heading: string, options: TableOptions): Column {
     portfolioColumn(list, target) ??
     kindColumn(list, target, separatorOf(target.split(".", 1)[0] ?? "", options));
   if (special) return special;
-  const ofFile = language === undefined ? undefined : inLanguage(target, language, options);
-  if (ofFile) return ofFile;
+  const fileColumn = language === undefined ? undefined : inLanguage(target, language, options);
+  if (fileColumn) return fileColumn;
   const read = readerOf(target, options);
   const number = numericField(list, target, custom);
   if (number === undefined) return { kind: "field", field: target, read: (cell) => read(shownCell(cell)) };
-  return { kind: "field", field: target, read: figureReader(unitReader(heading, number) ?? read, number) };
+  return { kind: "field", field: target, read: numberReader(unitReader(heading, number) ?? read, number) };
 }
 
 /** The field that a heading names, or the whole heading if it names none. */
@@ -91,7 +91,7 @@ function fieldOfHeading(heading: string, { list, profile, custom = NO_CUSTOM_FIE
  * Numbers are read exactly, regardless of their display format; a unit in the format counts as if it were in the cell.
  * No decimal separator has to be inferred.
  */
-function figureReader(read: ReadCell, { factors }: NumberField): ReadCell {
+function numberReader(read: ReadCell, { factors }: NumberField): ReadCell {
   const factorOf = new Map(Object.entries(factors));
   return (cell) => {
     if (!(cell instanceof FormattedNumber)) return read(cell);
@@ -148,12 +148,12 @@ export function inLanguage(field: string, language: string, options: TableOption
 
 function languageColumn(name: string, options: TableOptions): Column | undefined {
   const { list } = options;
-  const at = name.lastIndexOf(".");
-  const [field, language] = [name.slice(0, at), name.slice(at + 1)];
-  if (at <= 0 || !LANGUAGE_TAG.test(language)) return undefined;
-  const ofTexts = inLanguage(field, language, options);
+  const dot = name.lastIndexOf(".");
+  const [field, language] = [name.slice(0, dot), name.slice(dot + 1)];
+  if (dot <= 0 || !LANGUAGE_TAG.test(language)) return undefined;
+  const textColumn = inLanguage(field, language, options);
   const fieldName = field === "value" && list === "filter-texts" ? "text" : field;
-  if (ofTexts || !isPerLanguage(list) || !Object.hasOwn(LIST_SCHEMAS[list].shape, fieldName)) return ofTexts;
+  if (textColumn || !isPerLanguage(list) || !Object.hasOwn(LIST_SCHEMAS[list].shape, fieldName)) return textColumn;
   return { kind: "entry", field: fieldName, language, read: readerOf(fieldName, options) };
 }
 
@@ -175,9 +175,9 @@ function kindColumn(list: ListName, name: string, separator: string): Column | u
   const byKind = fieldByKind(field);
   if (!byKind || rest.length === 0 || !Object.hasOwn(LIST_SCHEMAS[list].shape, field)) return undefined;
   const { kinds, member, hasLanguages } = byKind;
-  const [of = "", language] = hasLanguages ? rest : [rest.join(".")];
+  const [objectKind = "", language] = hasLanguages ? rest : [rest.join(".")];
   const isLanguage = language === undefined || (rest.length === 2 && LANGUAGE_TAG.test(language));
-  if (kinds.includes(of) && isLanguage) return { kind: "kind", field, of, language, member, separator };
+  if (kinds.includes(objectKind) && isLanguage) return { kind: "kind", field, objectKind, language, member, separator };
   const expected = `one of ${kinds.join(", ")}${hasLanguages ? ", optionally followed by a language such as .de" : ""}`;
   throw new UnreadableFileError(
     `has the kind ${JSON.stringify(rest.join("."))} in the heading ${JSON.stringify(name)}; expected ${expected}`,
@@ -185,9 +185,12 @@ function kindColumn(list: ListName, name: string, separator: string): Column | u
 }
 
 /** Parses a cell of a kind: the member of one object, or of several like the values of any list. */
-export const objectsOfKind = (cell: TableCell, { of, language, member, separator }: KindColumn): readonly object[] =>
+export const objectsOfKind = (
+  cell: TableCell,
+  { objectKind, language, member, separator }: KindColumn,
+): readonly object[] =>
   (listOf(cell, separator) ?? [cell]).map((value) => ({
-    kind: of,
+    kind: objectKind,
     [member]: value,
     ...(language !== undefined && { language }),
   }));

@@ -96,7 +96,7 @@ const isPartOf = (part: Column | undefined, wholeColumn: Column): boolean =>
 
 function columnKey(column: Column): string {
   if (column.kind === "portfolio") return `url_configs.${column.portfolio}`;
-  if (column.kind === "kind") return [column.field, column.of, column.language ?? []].flat().join(".");
+  if (column.kind === "kind") return [column.field, column.objectKind, column.language ?? []].flat().join(".");
   return column.kind === "field" ? column.field : `${column.field}.${column.language}`;
 }
 

@@ -104,13 +104,13 @@ const SPLIT_REMEDY = "copy the sheets with lists into a file of their own and sa
 
 /** The part that the package names as its document. @see ECMA-376, part 1, 12.2 */
 async function findWorkbook(zip: ZipFile, parts: Parts): Promise<Entry> {
-  return needed(parts, targetOf(await readRelationships(zip, parts), "officeDocument") ?? "");
+  return requirePart(parts, targetOf(await readRelationships(zip, parts), "officeDocument") ?? "");
 }
 
 /** @param source the part whose relationships they are; absent: the package */
 async function readRelationships(zip: ZipFile, parts: Parts, source?: string): Promise<readonly Relationship[]> {
   const relationships = createRelationships(MAX_WORKBOOK_PARTS, source);
-  await finish(readXmlPart(zip, needed(parts, relationshipsPart(source)), relationships.handlers));
+  await finish(readXmlPart(zip, requirePart(parts, relationshipsPart(source)), relationships.handlers));
   return relationships.all;
 }
 
@@ -124,7 +124,7 @@ async function listSheets(
   const list = createSheetList(relationships);
   await finish(readXmlPart(zip, workbook, list.handlers));
   const [first, ...rest] = list.all.map(({ name, path, isHidden }) => {
-    return { name, isHidden, part: needed(parts, path, `the sheet ${name} is kept`, workbook.fileName) };
+    return { name, isHidden, part: requirePart(parts, path, `the sheet ${name} is stored`, workbook.fileName) };
   });
   if (!first) throw new UnreadableFileError("lists no sheet", { part: workbook.fileName });
   return [first, ...rest];
@@ -150,14 +150,14 @@ export async function* resultsOf<T>(
 }
 
 /** @param namedIn the part that names it */
-function needed(
+function requirePart(
   parts: Parts,
   name: string,
-  holds = "every XLSX file has its sheets listed",
+  content = "every XLSX file has its sheets listed",
   namedIn = relationshipsPart(),
 ): Entry {
   const part = parts.get(partKey(name));
   if (part) return part;
-  const message = name === "" ? `does not name the part in which ${holds}` : `is missing, in which ${holds}`;
+  const message = name === "" ? `does not name the part in which ${content}` : `is missing, in which ${content}`;
   throw new UnreadableFileError(`${message}; ${RESAVE_REMEDY}`, { part: name === "" ? namedIn : name });
 }

@@ -11,7 +11,7 @@ const MAX_COMPRESSION_RATIO = 100;
 /** Parts below this size may have any compression ratio, in bytes. */
 const SMALL_PART_BYTES = 1 << 20;
 /** A sheet nests eight levels deep. */
-const DEEPEST_NESTING = 64;
+const MAX_NESTING = 64;
 
 /**
  * Parses a part's XML piece by piece while it is unpacked.
@@ -56,8 +56,8 @@ export async function isInPart(zip: ZipFile, part: Entry, word: string): Promise
 }
 
 function refuseZipBomb({ compressedSize, uncompressedSize }: Entry): void {
-  const isTooWell = uncompressedSize > SMALL_PART_BYTES && uncompressedSize > MAX_COMPRESSION_RATIO * compressedSize;
-  if (!isTooWell) return;
+  const isSuspicious = uncompressedSize > SMALL_PART_BYTES && uncompressedSize > MAX_COMPRESSION_RATIO * compressedSize;
+  if (!isSuspicious) return;
   throw new RangeError(
     `would unpack from ${compressedSize} to ${uncompressedSize} bytes, which is implausible for a spreadsheet`,
   );
@@ -72,7 +72,7 @@ function createParser(handlers: XmlHandlers): SaxesParser {
       throw new RangeError(`contains <${element.slice(0, 40)}> instead of <${handlers.root}>`);
     }
     depth += 1;
-    if (depth > DEEPEST_NESTING) throw new RangeError(`nests elements more than ${DEEPEST_NESTING} levels deep`);
+    if (depth > MAX_NESTING) throw new RangeError(`nests elements more than ${MAX_NESTING} levels deep`);
     handlers.open(element, attributes as Record<string, string>);
   });
   parser.on("closetag", ({ name }) => {

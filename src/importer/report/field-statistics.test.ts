@@ -10,7 +10,7 @@ const article = (code: string, overrides: Partial<Article> = {}): Article => ({
 
 function figuresOf(articles: readonly Article[]) {
   const statistics = createFieldStatistics();
-  for (const one of articles) statistics.note("articles", one);
+  for (const one of articles) statistics.add("articles", one);
   const [figures] = statistics.figures();
   return { entries: figures?.entries, fields: new Map(figures?.fields.map((field) => [field.field, field])) };
 }
@@ -49,7 +49,7 @@ test("D10 different values are counted up to a limit, beyond which there are mor
 
 test("lists are given in their own order, without those that were not read", () => {
   const statistics = createFieldStatistics();
-  statistics.note("articles", article("A"));
-  statistics.note("portfolios", { portfolio_id: "p" });
+  statistics.add("articles", article("A"));
+  statistics.add("portfolios", { portfolio_id: "p" });
   expect(statistics.figures().map(({ list }) => list)).toEqual(["portfolios", "articles"]);
 });

@@ -25,7 +25,7 @@ export interface ListFigures {
 
 /** Gathers the figures of a catalogue while it is read. */
 interface FieldStatistics {
-  readonly note: <N extends ListName>(list: N, entry: ListEntries[N]) => void;
+  readonly add: <N extends ListName>(list: N, entry: ListEntries[N]) => void;
   readonly figures: () => readonly ListFigures[];
 }
 
@@ -39,7 +39,7 @@ const EXAMPLE_CHARACTERS = 60;
 export function createFieldStatistics(): FieldStatistics {
   const lists = new Map<ListName, { entries: number; fields: Map<string, FieldTally> }>();
   return {
-    note(list, entry) {
+    add(list, entry) {
       const tally = lists.get(list) ?? { entries: 0, fields: new Map<string, FieldTally>() };
       lists.set(list, tally);
       tally.entries++;
@@ -47,7 +47,7 @@ export function createFieldStatistics(): FieldStatistics {
         if (isEmpty(value)) continue;
         const fieldTally = tally.fields.get(field) ?? new FieldTally(value);
         tally.fields.set(field, fieldTally);
-        fieldTally.note(value);
+        fieldTally.add(value);
       }
     },
     figures: () =>
@@ -79,7 +79,7 @@ class FieldTally {
     this.#example = exampleOf(first);
   }
 
-  note(value: unknown): void {
+  add(value: unknown): void {
     this.#filled++;
     if (Array.isArray(value)) for (const item of value) this.#count(item);
     else this.#count(value);
@@ -112,7 +112,7 @@ class FieldTally {
 }
 
 function exampleOf(value: unknown): string {
-  const one: unknown = Array.isArray(value) ? value.find((item) => !isEmpty(item)) : value;
-  const text = typeof one === "string" ? one : JSON.stringify(one);
+  const sample: unknown = Array.isArray(value) ? value.find((item) => !isEmpty(item)) : value;
+  const text = typeof sample === "string" ? sample : JSON.stringify(sample);
   return text.length > EXAMPLE_CHARACTERS ? `${text.slice(0, EXAMPLE_CHARACTERS)}…` : text;
 }

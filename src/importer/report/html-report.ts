@@ -2,7 +2,7 @@ import { fieldNote } from "#model/field-reference/field-reference.ts";
 import { type Language, LOCALES } from "#model/languages/language.ts";
 import { visibleText } from "#model/visible-text.ts";
 import { xmlText } from "#formats/xml-text.ts";
-import { countOf, type GroupedProblems } from "../problems/alike-problems.ts";
+import { countOf, type GroupedProblems } from "../problems/problem-grouper.ts";
 import type { FieldFigures, ListFigures } from "./field-statistics.ts";
 import { remedyOf } from "./remedies.ts";
 import type { ProblemGroup, ReportContent } from "./report-content.ts";
@@ -71,7 +71,7 @@ function problemSection(
 }
 
 function problemGroup({ kind, count, examples }: ProblemGroup, { language, texts, number }: ReportFormat): string {
-  const { title, remedy: remedy } = remedyOf(kind, language);
+  const { title, remedy } = remedyOf(kind, language);
   const rows = examples.map((example) => problemRow(example, texts)).join("");
   const hidden = examples.reduce((remaining, example) => remaining - countOf(example), count);
   const remainder = hidden > 0 ? `<p class="quiet">${texts.andMore(number(hidden))}</p>` : "";

@@ -1,5 +1,5 @@
 import type { ImportOutcome } from "../catalogue/import-catalogue.ts";
-import type { GroupedProblems } from "../problems/alike-problems.ts";
+import type { GroupedProblems } from "../problems/problem-grouper.ts";
 import { PROBLEM_KINDS, type ProblemKind } from "../problems/problem.ts";
 import type { ProblemLog } from "../problems/problem-log.ts";
 import type { ListFigures } from "./field-statistics.ts";
@@ -9,7 +9,7 @@ export interface ProblemGroup {
   readonly kind: ProblemKind;
   readonly severity: "refusal" | "warning";
   readonly count: number;
-  /** The first of them, alike ones as one. */
+  /** The first of them, grouped by cause. */
   readonly examples: readonly GroupedProblems[];
 }
 

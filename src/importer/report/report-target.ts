@@ -17,16 +17,17 @@ export class BadReportPath extends Error {
   override readonly name = "BadReportPath";
 }
 
-/** The forms of a report by file extension, and how a file of each begins. */
-const FORMS = {
+/** The report formats by file extension, and how a file of each begins. */
+const REPORT_FORMATS = {
   ".html": { write: htmlReport, start: HTML_REPORT_START },
   ".json": { write: jsonReport, start: JSON_REPORT_START },
 } as const;
 
-const isForm = (extension: string): extension is keyof typeof FORMS => Object.hasOwn(FORMS, extension);
+const isReportExtension = (extension: string): extension is keyof typeof REPORT_FORMATS =>
+  Object.hasOwn(REPORT_FORMATS, extension);
 
 /**
- * Chooses the form of a report by the extension of its file, and checks whether it can be written. An earlier report is
+ * Chooses the format of a report by the extension of its file, and checks whether it can be written. An earlier report is
  * overwritten, no other file.
  *
  * @throws {BadReportPath} if the extension is neither of the two, or another file has that name
@@ -34,9 +35,9 @@ const isForm = (extension: string): extension is keyof typeof FORMS => Object.ha
  */
 export function reportTarget(path: string, language: Language): ReportTarget {
   const extension = extname(path).toLowerCase();
-  if (!isForm(extension))
+  if (!isReportExtension(extension))
     throw new BadReportPath(`--report is ${path}; expected a file that ends with .html or .json.`);
-  const { write, start } = FORMS[extension];
+  const { write, start } = REPORT_FORMATS[extension];
   ensureReport(path, start);
   tryWriting(path);
   return {

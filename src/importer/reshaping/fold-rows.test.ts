@@ -17,10 +17,10 @@ async function all<T>(batches: AsyncIterable<readonly T[]>): Promise<readonly T[
   return rows;
 }
 
-const folded = (values: readonly object[], isGathered = false) =>
-  all(foldRows("articles", batchesOf(values), isGathered));
-const entriesOf = async (values: readonly object[], isGathered = false) =>
-  (await folded(values, isGathered)).map(({ value }) => value);
+const folded = (values: readonly object[], isCollecting = false) =>
+  all(foldRows("articles", batchesOf(values), isCollecting));
+const entriesOf = async (values: readonly object[], isCollecting = false) =>
+  (await folded(values, isCollecting)).map(({ value }) => value);
 
 const text = (language: string, of: string) => ({ language, text: of });
 

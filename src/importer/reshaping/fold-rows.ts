@@ -21,13 +21,13 @@ interface Folded {
  * Folds rows that follow each other and have the same id into one entry: texts, portfolios and other objects are collected; every other
  * field must have the same value in all rows. A contradictory field becomes an `UnusableValue`, which every schema refuses.
  *
- * @param isGathered whether different values of a field are collected, as in tables with a row per attribute
+ * @param isCollecting whether different values of a field are collected, as in tables with a row per attribute
  * @throws {UnreadableFileError} when one entry has too many rows
  */
 export async function* foldRows(
   list: ListName,
   batches: AsyncIterable<readonly Row[]>,
-  isGathered: boolean,
+  isCollecting: boolean,
 ): AsyncGenerator<readonly Row[]> {
   const field = idField(list);
   let folded: Folded | undefined;
@@ -36,7 +36,7 @@ export async function* foldRows(
     for (const row of batch) {
       const id = isEntry(row.value) && field !== undefined ? shownValue(row.value[field]) : undefined;
       if (folded && id !== undefined && id === folded.id) {
-        addRow(folded, row, row.value as Entry, isGathered);
+        addRow(folded, row, row.value as Entry, isCollecting);
         continue;
       }
       if (folded) rows.push(foldedRow(folded));
@@ -51,7 +51,7 @@ export async function* foldRows(
 
 const foldedRow = ({ first, entry }: Folded): Row => ({ ...first, value: Object.fromEntries(entry) });
 
-function addRow(folded: Folded, row: Row, added: Entry, isGathered: boolean): void {
+function addRow(folded: Folded, row: Row, added: Entry, isCollecting: boolean): void {
   folded.rows += 1;
   if (folded.rows > MAX_FIELD_VALUES) {
     const message = `has more than ${MAX_FIELD_VALUES} rows of ${folded.id}; an entry has a row per language, portfolio or attribute`;
@@ -60,8 +60,8 @@ function addRow(folded: Folded, row: Row, added: Entry, isGathered: boolean): vo
   for (const [field, value] of Object.entries(added)) {
     const known = folded.entry.get(field);
     if (known instanceof UnusableValue) continue;
-    const joined = joinedValue(known, value, isGathered);
-    const message = `is ${shown(known)} in row ${folded.first.row} and ${shown(value)} in row ${row.row} of the same entry; only texts and portfolios may differ between its rows`;
+    const joined = joinedValue(known, value, isCollecting);
+    const message = `is ${formatCellValue(known)} in row ${folded.first.row} and ${formatCellValue(value)} in row ${row.row} of the same entry; only texts and portfolios may differ between its rows`;
     folded.entry.set(field, joined === undefined ? new UnusableValue(message) : joined);
   }
 }
@@ -71,21 +71,21 @@ function addRow(folded: Folded, row: Row, added: Entry, isGathered: boolean): vo
  *
  * @returns `undefined` when they contradict each other
  */
-export function joinedValue(known: unknown, value: unknown, isGathered: boolean): unknown {
+export function joinedValue(known: unknown, value: unknown, isCollecting: boolean): unknown {
   if (known === undefined) return value;
   if (known instanceof LocalisedValues && value instanceof LocalisedValues)
-    return joinLocalised(known, value, isGathered);
+    return joinLocalised(known, value, isCollecting);
   if (isSame(known, value)) return known;
   if (isObjects(known) && isObjects(value))
-    return [...known, ...value.filter((one) => !known.some((other) => isSame(one, other)))];
-  return isGathered && !(value instanceof UnusableValue) ? [known, value].flat() : undefined;
+    return [...known, ...value.filter((item) => !known.some((knownItem) => isSame(item, knownItem)))];
+  return isCollecting && !(value instanceof UnusableValue) ? [known, value].flat() : undefined;
 }
 
 /** A value for messages. */
-export const shown = (value: unknown): string =>
+export const formatCellValue = (value: unknown): string =>
   shownValue(value instanceof LocalisedValues ? Object.values(value.byLanguage).flat().join(", ") : value) ?? "";
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const isObjects = (value: unknown): value is readonly object[] =>
-  Array.isArray(value) && value.every((one) => typeof one === "object" && one !== null);
+  Array.isArray(value) && value.every((item) => typeof item === "object" && item !== null);

@@ -8,7 +8,7 @@ import { readNumber } from "../numbers/read-number.ts";
 import { UnreadableFileError, type ReaderOptions, type ReadRows, type Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
-import { joinedValue, shown } from "./fold-rows.ts";
+import { joinedValue, formatCellValue } from "./fold-rows.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 type Batches = AsyncIterable<readonly Row[], void>;
@@ -20,8 +20,8 @@ export interface LanguageFiles {
 }
 
 /**
- * The entries of a list whose files are in one language each, joined by their ids. Files in the same order take little memory; rows that
- * come early are held. An entry missing in a language causes a warning. Lists with one entry per language follow each other.
+ * The entries of a list whose files are in one language each, joined by their ids. Files in the same order take little memory; rows out of
+ * order are buffered. An entry missing in a language causes a warning. Lists with one entry per language follow each other.
  *
  * @throws {UnreadableFileError} with its file
  */
@@ -30,19 +30,19 @@ export async function* joinFiles(list: ListName, languages: readonly LanguageFil
   if (!first) return;
   const id = idField(list);
   if (id === undefined || fieldsOf(list).has("language")) {
-    for (const [index, rows] of [first, ...others].entries()) yield* inTheirLanguage(rows, languages[index]?.language);
+    for (const [index, rows] of [first, ...others].entries()) yield* withLanguage(rows, languages[index]?.language);
     return;
   }
   const finders = others.map((rows) => createFinder(rows, id));
-  /** @param own index of the row's language; earlier languages lack the entry */
+  /** @param languageIndex of the row's language; earlier languages lack the entry */
   const join = async (row: Row, languageIndex: number): Promise<Row> => {
     const key = keyOf(row, id);
     if (key === undefined) return row;
     let joined = row;
-    for (const [place, { language = "another language" }] of languages.entries()) {
-      if (place === languageIndex) continue;
-      const other = place < languageIndex ? undefined : await finders[place - 1]?.take(key);
-      if (other) joined = joinedRow(joined, other, list, watch?.custom);
+    for (const [index, { language = "another language" }] of languages.entries()) {
+      if (index === languageIndex) continue;
+      const translation = index < languageIndex ? undefined : await finders[index - 1]?.take(key);
+      if (translation) joined = joinedRow(joined, translation, list, watch?.custom);
       else watch?.onWarning?.({ kind: "missing-translation", file: row.file, row: row.row, line: row.line, field: id, value: shownValue(key), message: `is in no file in ${language}; add it there, or remove it` });
     }
     return joined;
@@ -63,15 +63,15 @@ export async function* joinFiles(list: ListName, languages: readonly LanguageFil
 async function* rowsOf({ files }: LanguageFiles, watch: ReaderOptions | undefined): AsyncGenerator<readonly Row[]> {
   for (const { file, rows } of files)
     try {
-      const ofFile = rows({ ...watch, onWarning: (finding) => watch?.onWarning?.({ ...finding, file }) });
-      for await (const batch of ofFile) yield batch.map((row) => ({ ...row, file }));
+      const fileRows = rows({ ...watch, onWarning: (finding) => watch?.onWarning?.({ ...finding, file }) });
+      for await (const batch of fileRows) yield batch.map((row) => ({ ...row, file }));
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
       throw new UnreadableFileError(error.message, { ...error.place, file });
     }
 }
 
-async function* inTheirLanguage(batches: Batches, language: string | undefined): AsyncGenerator<readonly Row[]> {
+async function* withLanguage(batches: Batches, language: string | undefined): AsyncGenerator<readonly Row[]> {
   for await (const batch of batches)
     yield batch.map((row) => (isEntry(row.value) && language !== undefined ? { ...row, value: { language, ...row.value } } : row));
 } // prettier-ignore
@@ -87,28 +87,28 @@ interface Finder {
 
 function createFinder(batches: Batches, id: string): Finder {
   const iterator = batches[Symbol.asyncIterator]();
-  const waiting = new Map<string, Row>();
+  const buffered = new Map<string, Row>();
   const repeated: Row[] = [];
-  const readOn = async (): Promise<boolean> => {
+  const readNextBatch = async (): Promise<boolean> => {
     const { done, value } = await iterator.next();
     if (done === true) return false;
     for (const row of value) {
       const key = keyOf(row, id);
-      if (key === undefined || waiting.has(key)) repeated.push(row);
-      else waiting.set(key, row);
+      if (key === undefined || buffered.has(key)) repeated.push(row);
+      else buffered.set(key, row);
     }
     return true;
   };
   return {
     async take(key) {
-      while (!waiting.has(key)) if (!(await readOn())) return undefined;
-      const row = waiting.get(key);
-      waiting.delete(key);
+      while (!buffered.has(key)) if (!(await readNextBatch())) return undefined;
+      const row = buffered.get(key);
+      buffered.delete(key);
       return row;
     },
     async *rest() {
-      while (await readOn());
-      yield [...waiting.values(), ...repeated];
+      while (await readNextBatch());
+      yield [...buffered.values(), ...repeated];
     },
     close: async () => iterator.return?.(),
   };
@@ -138,16 +138,18 @@ interface Stated {
   readonly known: unknown;
 }
 
-const contradiction = (one: Stated, other: Stated): UnusableValue => {
-  const [first, second] = [one, other].map(({ row, known }) => `${shown(known)} in ${row.file ?? ""}, row ${row.row}`);
+const contradiction = (left: Stated, right: Stated): UnusableValue => {
+  const [first, second] = [left, right].map(
+    ({ row, known }) => `${formatCellValue(known)} in ${row.file ?? ""}, row ${row.row}`,
+  );
   return new UnusableValue(`is ${first ?? ""}, and ${second ?? ""}; only texts and words may differ between languages`);
 };
 
 /** Whether two texts are the same figure, each in the spelling of its language: `10,5` and `10.5`. */
 function isSameNumber(number: NumberField | undefined, known: unknown, value: unknown): boolean {
   if (number === undefined || known === undefined) return false;
-  const [one, other] = [known, value].map((text) => new Set(numbersIn(text, number)));
-  return [...(one ?? [])].some((figure) => other?.has(figure));
+  const [knownNumbers, numbers] = [known, value].map((text) => new Set(numbersIn(text, number)));
+  return [...(knownNumbers ?? [])].some((figure) => numbers?.has(figure));
 }
 
 function numbersIn(value: unknown, field: NumberField): readonly number[] {

@@ -52,25 +52,25 @@ const SEPARATORS = ["–", "—", "…", "-", "bis", "to"];
 const AT_LEAST = /^(?:≥|>=|>|ab|from|min\.?|mind\.?|mindestens|at least)\s*(\d.*)$/i;
 const AT_MOST = /^(?:≤|<=|<|bis|up to|max\.?|höchstens|at most)\s*(\d.*)$/i;
 
-/** The ends of a range as texts with their unit, `undefined` where it has none. @param isBoth whether a single figure is both */
-function endsOf(cell: unknown, isBoth: boolean): readonly [lower?: unknown, upper?: unknown] {
-  if (typeof cell === "number") return isBoth ? [cell, cell] : [];
+/** The ends of a range as texts with their unit, `undefined` where it has none. @param isExact whether a single figure stands for both ends */
+function endsOf(cell: unknown, isExact: boolean): readonly [lower?: unknown, upper?: unknown] {
+  if (typeof cell === "number") return isExact ? [cell, cell] : [];
   const text = typeof cell === "string" && cell.length <= MAX_RANGE_LENGTH ? cell.trim() : "";
   const range = rangeIn(text);
   if (range) return range;
-  const [least, most] = [AT_LEAST, AT_MOST].map((pattern) => pattern.exec(text)?.[1]);
-  if (least !== undefined || most !== undefined) return [least, most];
-  return isBoth && text !== "" ? [text, text] : [];
+  const [min, max] = [AT_LEAST, AT_MOST].map((pattern) => pattern.exec(text)?.[1]);
+  if (min !== undefined || max !== undefined) return [min, max];
+  return isExact && text !== "" ? [text, text] : [];
 }
 
 /** `66 mm – 71 mm`, `66–71 mm`: a unit after the second figure applies to both. */
 function rangeIn(text: string): readonly [string, string] | undefined {
   const { numeral, rest } = splitNumeral(text);
   for (const separator of numeral === "" ? [] : SEPARATORS) {
-    const at = rest.toLowerCase().indexOf(separator);
-    const unitOfFrom = rest.slice(0, at).trim();
-    const to = rest.slice(at + separator.length).trim();
-    if (at < 0 || /\d/.test(unitOfFrom) || !/^\d/.test(to)) continue;
+    const index = rest.toLowerCase().indexOf(separator);
+    const unitOfFrom = rest.slice(0, index).trim();
+    const to = rest.slice(index + separator.length).trim();
+    if (index < 0 || /\d/.test(unitOfFrom) || !/^\d/.test(to)) continue;
     return [`${numeral} ${unitOfFrom || splitNumeral(to).rest}`.trim(), to];
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { dayOf } from "../fields/day-of-cell.ts";
+import { parseDay } from "../fields/parse-day.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { UnreadableFileError, type FileWarning, type Row } from "../files/row.ts";
 import type { RowCondition, RowConditions } from "../profile/row-condition.ts";
@@ -22,17 +22,17 @@ export async function* rowsWhere(
   conditions: RowConditions,
   { today, isOnlyCondition, onWarning }: ConditionOptions,
 ): AsyncGenerator<readonly Row[]> {
-  const invisible = new Set(conditions.keys());
+  const missingColumns = new Set(conditions.keys());
   for await (const batch of batches) {
     const met = batch.filter((row) => {
       const entry = row.value;
       if (!isEntry(entry)) return true;
-      for (const column of invisible) if (Object.hasOwn(entry, column)) invisible.delete(column);
+      for (const column of missingColumns) if (Object.hasOwn(entry, column)) missingColumns.delete(column);
       return [...conditions].every(([column, condition]) => fulfils(entry[column], condition, { row, column, today }));
     });
     yield met.map((row) => ({ ...row, value: withoutColumns(row.value, isOnlyCondition) }));
   }
-  for (const field of invisible)
+  for (const field of missingColumns)
     onWarning?.({
       kind: "unknown-field",
       field,
@@ -71,7 +71,7 @@ const textsOf = (cell: unknown): readonly string[] => {
 
 function dayOfCell(cell: unknown, { row, column }: CellPlace): Date | undefined {
   if (cell === undefined || cell === null || cell === "") return undefined;
-  const day = dayOf(cell);
+  const day = parseDay(cell);
   if (day) return day;
   const message = `has ${shownValue(cell)} in ${column}, a column of "where" in import.json, where a day is expected, such as 2026-12-31 or 31.12.2026`;
   throw new UnreadableFileError(message, { row: row.row, line: row.line });

@@ -89,7 +89,7 @@ const templateColumns = (list: ListName, language: Language): readonly SheetColu
       width: widthOf(title, list),
       note: noteText(title, kind, note, language),
       isText: kind !== "number" && kind !== "yes-or-no",
-      choices: note.values ?? note.offers,
+      choices: note.values ?? note.suggestions,
     }));
   });
 
@@ -111,13 +111,13 @@ function headings(list: ListName, field: string, kind: FieldKind): readonly stri
 
 const hasLanguages = (list: ListName): boolean => fieldKinds(list).some(([field]) => field === "language");
 
-const NARROWEST = 12;
-const WIDEST = 40;
+const MIN_WIDTH = 12;
+const MAX_WIDTH = 40;
 
 /** The width in characters that the heading and the examples need. */
 function widthOf(title: string, list: ListName): number {
   const width = Math.max(title.length, ...EXAMPLE_ROWS[list].map((row) => String(row[title] ?? "").length));
-  return Math.min(Math.max(width + 2, NARROWEST), WIDEST);
+  return Math.min(Math.max(width + 2, MIN_WIDTH), MAX_WIDTH);
 }
 
 /** Meaning, allowed values, an example and where it is shown, one line each. */
@@ -125,19 +125,19 @@ function noteText(title: string, kind: FieldKind, note: FieldNote, language: Lan
   const texts = WORDS[language];
   const inLanguage = LANGUAGES.find((tag) => title.endsWith(`.${tag}`));
   const accepted = kind === "translations" ? KIND_WORDS.text[language] : KIND_WORDS[kind][language];
-  const shows = note.shows.map((surface) => SURFACE_WORDS[surface][language]).join(", ");
+  const shows = note.shownOn.map((surface) => SURFACE_WORDS[surface][language]).join(", ");
   return [
     note[language] + (inLanguage === undefined ? "" : ` (${LANGUAGE_NAMES[inLanguage]})`),
     `${texts.takes}: ${note.values ? note.values.join(", ") : accepted}${note.unit === undefined ? "" : ` [${unitWord(note.unit, language)}]`}`,
     ...(note.usual ? [`${texts.usual}: ${note.usual.join(" – ")}`] : []),
     `${texts.example}: ${note.example}`,
-    ...(shows === "" ? [] : [`${texts.shows}: ${shows}`]),
+    ...(shows === "" ? [] : [`${texts.shownOn}: ${shows}`]),
   ].join("\n");
 }
 
 const WORDS = {
-  en: { takes: "Takes", usual: "Usual", example: "Example", shows: "Shows on" },
-  de: { takes: "Nimmt", usual: "Üblich", example: "Beispiel", shows: "Erscheint in" },
+  en: { takes: "Takes", usual: "Usual", example: "Example", shownOn: "Shows on" },
+  de: { takes: "Nimmt", usual: "Üblich", example: "Beispiel", shownOn: "Erscheint in" },
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** The lists that every catalogue has come first. */

@@ -15,7 +15,7 @@ import type { Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
 import { listOf, type ListSource, type NamedFiles } from "../reading/list-source.ts";
 import { readNdjson } from "../reading/read-ndjson.ts";
-import { FilesBeside } from "./files-beside.ts";
+import { ReferencedFiles } from "./referenced-files.ts";
 import { createFindings, type Findings } from "./findings.ts";
 import type { TradeProduct } from "./trade-product.ts";
 
@@ -26,7 +26,7 @@ export interface TradeLists {
   readonly problems: readonly Problem[];
 }
 
-/** How products become articles. */
+/** Settings for converting products to articles. */
 interface TradeContext {
   readonly profile: Profile;
   readonly table: EtimTable;
@@ -57,27 +57,27 @@ export class TradeCatalogue {
   readonly #urlConfigs: readonly object[];
   readonly #classes: ReadonlyMap<string, string>;
   readonly #folder = mkdtempSync(join(tmpdir(), "lumenry-products-"));
-  readonly #files: FilesBeside;
+  readonly #files: ReferencedFiles;
   readonly #families = new Map<string, { readonly family_id: string; readonly brand: string | undefined; readonly name: string; readonly categories: Set<string> }>(); // prettier-ignore
   readonly #familyIds = new Set<string>();
   readonly #categories = new Map<string, { readonly classCode: string; readonly families: Set<string> }>();
   readonly #values = new Map<string, Set<string>>();
   readonly #lists: ListSource[] = [];
   readonly #problems: Problem[] = [];
-  #counted = createFindings();
+  #currentFindings = createFindings();
   /** Counts the parts of the current file that have no field. */
-  readonly findings: Pick<Findings, "add"> = { add: (finding) => this.#counted.add(finding) };
+  readonly findings: Pick<Findings, "add"> = { add: (finding) => this.#currentFindings.add(finding) };
 
   /** @param paths of the files below the folder, to which products may refer */
   constructor(folder: string, paths: readonly string[], { profile, table, portfolioIds }: TradeContext) {
     this.#table = table;
     this.#urlConfigs = portfolioIds.map((portfolio_id) => ({ portfolio_id }));
     this.#classes = new Map(Object.entries(profile.classes ?? {}));
-    this.#files = new FilesBeside(folder, paths, this.findings);
+    this.#files = new ReferencedFiles(folder, paths, this.findings);
   }
 
   /**
-   * Takes the products of a file.
+   * Adds the products of a file.
    *
    * @param products in batches; its errors are rethrown after the previous batches have been written
    */
@@ -97,9 +97,9 @@ export class TradeCatalogue {
     } finally {
       flush();
       closeSync(descriptor);
-      this.#lists.push(spooled(file, path));
-      this.#problems.push(...this.#counted.problems(file));
-      this.#counted = createFindings();
+      this.#lists.push(spooledArticles(file, path));
+      this.#problems.push(...this.#currentFindings.problems(file));
+      this.#currentFindings = createFindings();
     }
   }
 
@@ -164,19 +164,19 @@ export class TradeCatalogue {
       own_etim_class: this.#table.classes.has(classCode) ? classCode : undefined,
       status: product.status,
     };
-    this.#noteValues(article);
+    this.#addValues(article);
     return article;
   }
 
   #reportClass(code: string, line: number): void {
-    const name = code === NO_CLASS ? "no class" : `the class ${code}, which is none of the lighting classes of ETIM ${this.#table.release}`; // prettier-ignore
+    const name = code === NO_CLASS ? "no class" : `the class ${code}, which is not one of the lighting classes of ETIM ${this.#table.release}`; // prettier-ignore
     this.findings.add({ kind: "unknown-etim", field: code, line, message: `has ${name}, and so no category; name one for it under "classes" in import.json` }); // prettier-ignore
   }
 
-  /** The id of a product's family; notes the family, and what is in the category. */
+  /** Registers a product's family and category. @returns the family's id */
   #familyOf({ series, brand }: TradeProduct, category: string | undefined, classCode: string): string | undefined {
-    const inCategory = category === undefined ? undefined : (this.#categories.get(category) ?? { classCode, families: new Set<string>() }); // prettier-ignore
-    if (category !== undefined && inCategory) this.#categories.set(category, inCategory);
+    const categoryEntry = category === undefined ? undefined : (this.#categories.get(category) ?? { classCode, families: new Set<string>() }); // prettier-ignore
+    if (category !== undefined && categoryEntry) this.#categories.set(category, categoryEntry);
     const name = series ?? brand;
     if (name === undefined) return undefined;
     const key = JSON.stringify([brand, series]);
@@ -186,11 +186,11 @@ export class TradeCatalogue {
     this.#families.set(key, family);
     this.#familyIds.add(family.family_id);
     if (category !== undefined) family.categories.add(category);
-    inCategory?.families.add(family.family_id);
+    categoryEntry?.families.add(family.family_id);
     return family.family_id;
   }
 
-  #noteValues(article: Readonly<Record<string, unknown>>): void {
+  #addValues(article: Readonly<Record<string, unknown>>): void {
     for (const field of LABELLED_FIELDS) {
       const values = this.#values.get(field) ?? new Set();
       for (const value of valuesOf(article[field])) if (values.size < MAX_LABELLED_VALUES) values.add(value);
@@ -200,7 +200,7 @@ export class TradeCatalogue {
 }
 
 /** The articles that a temporary file holds with the lines of their products. */
-function spooled(file: string, path: string): ListSource {
+function spooledArticles(file: string, path: string): ListSource {
   const rows: ListSource["rows"] = async function* (watch) {
     for await (const batch of readNdjson(path, watch))
       yield batch.map(({ row, value }) => {

@@ -9,7 +9,7 @@ export class LocalisedValues {
   }
 }
 
-/** Those of one language. */
+/** The values of one language. */
 export const localised = (language: string, value: unknown): LocalisedValues =>
   new LocalisedValues({ [language]: [value].flat() });
 
@@ -18,21 +18,21 @@ export const withLanguagesOf = (known: unknown, added: LocalisedValues): Localis
   known instanceof LocalisedValues ? new LocalisedValues({ ...known.byLanguage, ...added.byLanguage }) : added;
 
 /**
- * The combined values of two rows or files. Words may differ between languages, figures may not: `IP44` and `IP54` are no
+ * The combined values of two rows or files. Words may differ between languages, figures may not: `IP44` and `IP54` are not
  * translations of each other.
  *
- * @param isGathered whether values of the same language are collected
+ * @param isCollecting whether values of the same language are collected
  * @returns `undefined` when they contradict each other
  */
-export function joinLocalised(known: LocalisedValues, added: LocalisedValues, isGathered: boolean): LocalisedValues | undefined {
+export function joinLocalised(known: LocalisedValues, added: LocalisedValues, isCollecting: boolean): LocalisedValues | undefined {
   const joined: Record<string, readonly unknown[]> = { ...known.byLanguage };
   for (const [language, values] of Object.entries(added.byLanguage)) {
     const before = joined[language];
     if (before === undefined) {
       const [first] = Object.values(known.byLanguage);
-      if (!isGathered && first && figuresOf(first) !== figuresOf(values)) return undefined;
+      if (!isCollecting && first && figuresOf(first) !== figuresOf(values)) return undefined;
       joined[language] = values;
-    } else if (isGathered) joined[language] = [...new Set([...before, ...values])];
+    } else if (isCollecting) joined[language] = [...new Set([...before, ...values])];
     else if (JSON.stringify(before) !== JSON.stringify(values)) return undefined;
   }
   return new LocalisedValues(joined);
@@ -56,7 +56,7 @@ export interface ValueTexts {
   readonly added: () => readonly ValueText[];
 }
 
-/** The values of a field that get texts; a filter with more is none. */
+/** The number of values of a field that get texts; a filter with more would be unusable. */
 const MAX_LABELLED_VALUES = 1000;
 
 /** The key of a value is its text in the first language; a text that already has a key is the same value. */

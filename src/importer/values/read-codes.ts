@@ -1,6 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
-import { CODE_FIELDS, REFERENCE_HOLDING_FIELDS } from "../checking/outer-blanks.ts";
+import { CODE_FIELDS, FIELDS_WITH_REFERENCES } from "../checking/trim-code-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
 import type { IsUnknownWord } from "#model/texts/unknown-words.ts";
@@ -81,7 +81,7 @@ function codesIn(list: ListName, entry: unknown): readonly Code[] {
         ? [object[name]].flat().flatMap((code) => (typeof code === "string" ? [{ field: prefix + name, code }] : []))
         : [],
     );
-  const inner = REFERENCE_HOLDING_FIELDS.flatMap((field) => {
+  const inner = FIELDS_WITH_REFERENCES.flatMap((field) => {
     const innerFields = innerFieldsOf(list, field);
     const objects = innerFields && Object.hasOwn(entry, field) ? entry[field] : undefined;
     return innerFields && Array.isArray(objects)
@@ -128,7 +128,7 @@ function mapCodes(list: ListName, entry: unknown, map: (code: Code) => string): 
   const fields = Object.entries(entry).map(([field, value]) => {
     if (!innerFields.has(field)) return [field, value];
     if (CODE_FIELDS.has(field)) return [field, mapped(field, value)];
-    const isNaming = REFERENCE_HOLDING_FIELDS.includes(field) && innerFieldsOf(list, field) && Array.isArray(value);
+    const isNaming = FIELDS_WITH_REFERENCES.includes(field) && innerFieldsOf(list, field) && Array.isArray(value);
     return [field, isNaming ? value.map((object: unknown) => inner(field, object)) : value];
   });
   return Object.fromEntries(fields) as unknown;

@@ -13,7 +13,7 @@ function stateOf(state: string | undefined): CatalogueState {
 }
 
 /** Watches states by time, one look each, until the last of them; returns when what happened, in looks. */
-async function watched(
+async function options(
   states: readonly (string | undefined)[],
   publish: (during: string | undefined) => "done" | "retry" = () => "done",
 ) {
@@ -43,29 +43,29 @@ async function watched(
 }
 
 test("imports what is there once it has settled, and once only", async () => {
-  expect(await watched(["a", "a", "a", "a", "a", "a", "a"])).toEqual([[3, "import a"]]);
+  expect(await options(["a", "a", "a", "a", "a", "a", "a"])).toEqual([[3, "import a"]]);
 });
 
 test("waits while files are being copied, and imports a later state anew", async () => {
   const states = ["a", "ab", "abc", "abc", "abc", "abc", "abc", "x", "x", "x", "x", "x"];
-  expect(await watched(states)).toEqual([
+  expect(await options(states)).toEqual([
     [5, "import abc"],
     [10, "import x"],
   ]);
 });
 
 test("a refused state is reported once, not at every look", async () => {
-  expect(await watched(Array.from({ length: 20 }, () => "bad"))).toHaveLength(1);
+  expect(await options(Array.from({ length: 20 }, () => "bad"))).toHaveLength(1);
 });
 
 test("a state that comes back is imported anew", async () => {
   const states = [...looks("aaaa"), ...looks("bbbb"), ...looks("aaaa")];
-  expect((await watched(states)).map(([, what]) => what)).toEqual(["import a", "import b", "import a"]);
+  expect((await options(states)).map(([, what]) => what)).toEqual(["import a", "import b", "import a"]);
 });
 
 test("a catalogue that is gone for a while is missed once, and settles when it is back", async () => {
   const states = [...looks("aaaa"), undefined, undefined, undefined, ...looks("aaaa"), ...looks("bbbb")];
-  expect(await watched(states)).toEqual([
+  expect(await options(states)).toEqual([
     [3, "import a"],
     [4, "is gone"],
     [7, "back"],
@@ -75,7 +75,7 @@ test("a catalogue that is gone for a while is missed once, and settles when it i
 
 test("a file system that fails for a while is told once with its first reason, and no import is repeated for it", async () => {
   const states = [...looks("aaaa"), "EIO", "ESTALE", undefined, "EIO", ...looks("aaaa")];
-  expect(await watched(states)).toEqual([
+  expect(await options(states)).toEqual([
     [3, "import a"],
     [4, "cannot be examined (EIO)"],
     [8, "back"],
@@ -85,7 +85,7 @@ test("a file system that fails for a while is told once with its first reason, a
 test("an import that could not reach the store is tried again", async () => {
   let tries = 0;
   const states = Array.from({ length: 40 }, () => "a");
-  const log = await watched(states, () => ((tries += 1) < 3 ? "retry" : "done"));
+  const log = await options(states, () => ((tries += 1) < 3 ? "retry" : "done"));
   const pause = RETRY_MS / FILE_CHECK_INTERVAL_MS + 1;
   expect(log).toEqual([
     [3, "import a"],

@@ -2,7 +2,7 @@
 export type CatalogueState = { readonly state: string } | { readonly missing: string };
 
 /** The dependencies of watching a catalogue. */
-interface Watched {
+interface WatchOptions {
   readonly state: () => Promise<CatalogueState>;
   /** Imports the catalogue. @returns whether to retry without a change of files, because the store was not reachable */
   readonly publish: () => Promise<"done" | "retry">;
@@ -29,8 +29,8 @@ export const RETRY_MS = 10_000;
  *
  * @throws what `publish` or `state` throws
  */
-export async function watchCatalogue(watched: Watched): Promise<void> {
-  const { state, publish, wait, now, settleMs, signal, onMissing } = watched;
+export async function watchCatalogue(options: WatchOptions): Promise<void> {
+  const { state, publish, wait, now, settleMs, signal, onMissing } = options;
   let imported: string | undefined;
   let publishedState: string | undefined;
   let since = now();

@@ -26,7 +26,7 @@ export function packWorkbook(path: string, sheets: readonly SheetToWrite[]): voi
       part.push(new Uint8Array(0), true);
     };
     for (const [name, xml] of Object.entries(workbookParts(sheets.map(({ head }) => head)))) add(name, [xml]);
-    for (const [at, sheet] of sheets.entries()) add(sheetPath(at), sheetTexts(sheet));
+    for (const [index, sheet] of sheets.entries()) add(sheetPath(index), sheetTexts(sheet));
     zip.end();
   } finally {
     closeSync(file);

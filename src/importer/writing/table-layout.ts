@@ -32,37 +32,37 @@ const MAX_PORTFOLIO_COLUMNS = 40;
  */
 export function tableLayout(list: ListName, entries: Iterable<Entry>, custom: CustomFields): readonly TableColumn[] {
   const names = [...fieldKinds(list).map(([field]) => field), ...(list === "articles" ? custom.fields.keys() : [])];
-  const fields = new Map<string, FieldUse>(names.map((field) => [field, newUse()]));
+  const fields = new Map<string, FieldUsage>(names.map((field) => [field, emptyUsage()]));
   let isEmpty = true;
   for (const entry of entries) {
     isEmpty = false;
     for (const [field, value] of Object.entries(entry)) {
-      const use = fields.get(field) ?? newUse();
-      fields.set(field, use);
-      noteValue(use, field, value);
+      const usage = fields.get(field) ?? emptyUsage();
+      fields.set(field, usage);
+      recordValue(usage, field, value);
     }
   }
   if (isEmpty) return names.flatMap((field) => columnsOf(field, { isUsed: true, followers: undefined }));
-  return [...fields].filter(([, { isUsed }]) => isUsed).flatMap(([field, use]) => columnsOf(field, use));
+  return [...fields].filter(([, { isUsed }]) => isUsed).flatMap(([field, usage]) => columnsOf(field, usage));
 }
 
 /** What the entries hold in a field. */
-interface FieldUse {
+interface FieldUsage {
   isUsed: boolean;
   /** Each language, portfolio or kind with its direct successors; `undefined` once columns cannot represent an entry. */
   followers: Map<string, Set<string>> | undefined;
 }
 
-const newUse = (): FieldUse => ({ isUsed: false, followers: new Map() });
+const emptyUsage = (): FieldUsage => ({ isUsed: false, followers: new Map() });
 
-function noteValue(use: FieldUse, field: string, value: unknown): void {
-  use.isUsed = true;
-  const parts = use.followers && partsOf(field, value);
-  if (!parts) use.followers = undefined;
+function recordValue(usage: FieldUsage, field: string, value: unknown): void {
+  usage.isUsed = true;
+  const parts = usage.followers && partsOf(field, value);
+  if (!parts) usage.followers = undefined;
   for (const [index, part] of parts?.entries() ?? []) {
     const next = parts?.[index + 1];
-    const followersOfPart = use.followers?.get(part) ?? new Set();
-    use.followers?.set(part, next === undefined ? followersOfPart : followersOfPart.add(next));
+    const followersOfPart = usage.followers?.get(part) ?? new Set();
+    usage.followers?.set(part, next === undefined ? followersOfPart : followersOfPart.add(next));
   }
 }
 
@@ -151,7 +151,7 @@ const SPREADS: Readonly<Record<string, Spread | undefined>> = {
   documents: byKind("documents"),
 };
 
-function columnsOf(field: string, { followers }: FieldUse): readonly TableColumn[] {
+function columnsOf(field: string, { followers }: FieldUsage): readonly TableColumn[] {
   const spread = SPREADS[field];
   const parts = followers && commonOrder(followers);
   if (!spread || !parts || parts.length > MAX_PORTFOLIO_COLUMNS)

@@ -22,14 +22,14 @@ const FLUSH_THRESHOLD_CHARACTERS = 256 * 1024;
 function writeTexts(path: string, texts: Iterable<string>): void {
   const file = openSync(path, "w");
   try {
-    let waiting = "";
+    let buffered = "";
     for (const text of texts) {
-      waiting += text;
-      if (waiting.length < FLUSH_THRESHOLD_CHARACTERS) continue;
-      writeSync(file, waiting);
-      waiting = "";
+      buffered += text;
+      if (buffered.length < FLUSH_THRESHOLD_CHARACTERS) continue;
+      writeSync(file, buffered);
+      buffered = "";
     }
-    writeSync(file, waiting);
+    writeSync(file, buffered);
   } finally {
     closeSync(file);
   }
@@ -100,16 +100,16 @@ function writeCsvFiles(folder: string, records: Records, language: Language): Wr
       return writeJsonFile(folder, list, records);
     }
   });
-  const { separator, decimalSign: decimal } = dialect;
+  const { separator, decimalSeparator: decimal } = dialect;
   return { files, asJson, profile: { separator, decimal, encoding: "utf-8", formulaGuard: true } };
 }
 
 /** A CSV reader gets text only, in UTF-8. */
-const csvCells = ({ decimalSign }: CsvDialect): CellFormat => ({
-  decimalSign,
+const csvCells = ({ decimalSeparator }: CsvDialect): CellFormat => ({
+  decimalSeparator,
   roundTrip(cell) {
     if (cell === undefined) return undefined;
-    if (typeof cell === "number") return String(cell).replace(".", decimalSign);
+    if (typeof cell === "number") return String(cell).replace(".", decimalSeparator);
     return withoutFormulaGuard(withFormulaGuard(String(cell))).toWellFormed();
   },
 });
@@ -128,7 +128,7 @@ const csvLine = (cells: readonly TableCell[], dialect: CsvDialect): string => cs
 const WORKBOOK_FILE = "catalogue.xlsx";
 /** The longest text that a spreadsheet cell can hold, in characters. */
 const MAX_CELL_LENGTH = 32_767;
-const SHEET_CELLS: CellFormat = { decimalSign: ".", roundTrip: (cell) => cell, longestText: MAX_CELL_LENGTH };
+const SHEET_CELLS: CellFormat = { decimalSeparator: ".", roundTrip: (cell) => cell, maxTextLength: MAX_CELL_LENGTH };
 
 /**
  * Writes the whole catalogue as one workbook with one sheet per list.
@@ -145,7 +145,7 @@ function writeWorkbook(folder: string, records: Records): WrittenLists {
   try {
     packWorkbook(
       path,
-      tables.map(({ list, table }) => ({ head: headOf(list, table), rows: () => ofList(list, table.rows()) })),
+      tables.map(({ list, table }) => ({ head: headOf(list, table), rows: () => namingList(list, table.rows()) })),
     );
   } catch (error) {
     rmSync(path, { force: true });
@@ -154,7 +154,7 @@ function writeWorkbook(folder: string, records: Records): WrittenLists {
   return { files: [WORKBOOK_FILE], profile: {}, asJson: [] };
 }
 
-function* ofList<T>(list: ListName, rows: Iterable<T>): Generator<T> {
+function* namingList<T>(list: ListName, rows: Iterable<T>): Generator<T> {
   try {
     yield* rows;
   } catch (error) {
@@ -162,11 +162,11 @@ function* ofList<T>(list: ListName, rows: Iterable<T>): Generator<T> {
   }
 }
 
-const USUAL_WIDTH = 16;
+const MIN_COLUMN_WIDTH = 16;
 
 const headOf = (list: ListName, { columns }: WrittenTable): SheetHead => ({
   name: list,
-  columns: columns.map(({ heading }) => ({ title: heading, width: Math.max(heading.length + 2, USUAL_WIDTH) })),
+  columns: columns.map(({ heading }) => ({ title: heading, width: Math.max(heading.length + 2, MIN_COLUMN_WIDTH) })),
 });
 
 type Writer = (folder: string, records: Records, language: Language) => WrittenLists;

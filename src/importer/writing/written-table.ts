@@ -4,7 +4,7 @@ import { checkEntry } from "../checking/check-entry.ts";
 import { numericField, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
-import { readNumber, valueWith } from "../numbers/read-number.ts";
+import { readNumber, resolveAmbiguous } from "../numbers/read-number.ts";
 import { EMPTY_PROFILE } from "../profile/profile.ts";
 import { createTableReader } from "../reading/table.ts";
 import { tableLayout, type Entry, type TableColumn } from "./table-layout.ts";
@@ -26,9 +26,9 @@ export interface CellFormat {
   /** What a reader of the file gets for a written cell. */
   readonly roundTrip: (cell: Cell) => Cell;
   /** The decimal separator where figures are written as text. */
-  readonly decimalSign: DecimalSeparator;
+  readonly decimalSeparator: DecimalSeparator;
   /** The longest text of a cell, in characters; absent when unbounded. */
-  readonly longestText?: number;
+  readonly maxTextLength?: number;
 }
 
 /**
@@ -45,7 +45,7 @@ export function writtenTable(
   custom: CustomFields,
 ): WrittenTable {
   const columns = tableLayout(list, parsed(records()), custom);
-  const roundTrip = createRoundTrip(list, columns, format.decimalSign, custom);
+  const roundTrip = createRoundTrip(list, columns, format.decimalSeparator, custom);
   return {
     columns,
     *rows() {
@@ -54,7 +54,7 @@ export function writtenTable(
         row += 1;
         const cells = columns.map(({ cell }) => cell(JSON.parse(json) as Entry));
         const longCell = cells.findIndex(
-          (cell) => typeof cell === "string" && cell.length > (format.longestText ?? Infinity),
+          (cell) => typeof cell === "string" && cell.length > (format.maxTextLength ?? Infinity),
         );
         if (longCell >= 0)
           throw new NotTabularError(
@@ -76,7 +76,7 @@ function* parsed(records: Iterable<string>): Generator<Entry> {
 function createRoundTrip(
   list: ListName,
   columns: readonly TableColumn[],
-  decimalSign: DecimalSeparator,
+  decimalSeparator: DecimalSeparator,
   custom: CustomFields,
 ): (row: number, cells: readonly Cell[]) => string {
   const reader = createTableReader({ list, profile: EMPTY_PROFILE, custom });
@@ -85,7 +85,7 @@ function createRoundTrip(
     const [read] = reader.toRows({ row, cells });
     const fields = Object.entries((read?.value ?? {}) as Entry);
     const entry = Object.fromEntries(
-      fields.map(([field, value]) => [field, numberOf(numericField(list, field, custom), value, decimalSign)]),
+      fields.map(([field, value]) => [field, numberOf(numericField(list, field, custom), value, decimalSeparator)]),
     );
     const { entry: checkedEntry } = checkEntry(list, entry, custom);
     return checkedEntry === undefined ? "" : JSON.stringify(checkedEntry);
@@ -93,9 +93,9 @@ function createRoundTrip(
 }
 
 /** Parses a text in a number field. @param field absent for every other field */
-function numberOf(field: NumberField | undefined, value: unknown, decimalSign: DecimalSeparator): unknown {
+function numberOf(field: NumberField | undefined, value: unknown, decimalSeparator: DecimalSeparator): unknown {
   if (!field || typeof value !== "string") return value;
   const outcome = readNumber(value, field);
   if (outcome.kind === "number") return outcome.value;
-  return outcome.kind === "ambiguous" ? valueWith(outcome, decimalSign) : undefined;
+  return outcome.kind === "ambiguous" ? resolveAmbiguous(outcome, decimalSeparator) : undefined;
 }

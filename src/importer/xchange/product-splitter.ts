@@ -10,7 +10,7 @@ const [ARRAY_OPEN, ARRAY_CLOSE, OBJECT_OPEN, OBJECT_CLOSE] = [0x5b, 0x5d, 0x7b, 
 const PRODUCT_PATH = "{Supplier[{Product[";
 
 /**
- * Splits a streamed xChange document into the texts of its products, so that one of them at most is in memory, and the rest, in which the
+ * Splits a streamed xChange document into the texts of its products, so that at most one of them is in memory, and the rest, in which the
  * lists of products are empty.
  */
 export class ProductSplitter {
@@ -19,14 +19,14 @@ export class ProductSplitter {
   /** The last text and the key that it is, if a colon follows. */
   #text = "";
   #key = "";
-  #inText = false;
+  #inString = false;
   #isEscaped = false;
   #line = 1;
   #lineStart = 0;
   #position = 0;
   /** The product or the rest since the last cut. */
   #pending: Buffer = Buffer.alloc(0);
-  #productAt: { readonly line: number; readonly column: number } | undefined;
+  #productStart: { readonly line: number; readonly column: number } | undefined;
   #rest = "";
   #isAfterProduct = false;
 
@@ -35,18 +35,18 @@ export class ProductSplitter {
     const scanned = this.#pending.length;
     const buffer = scanned === 0 ? bytes : Buffer.concat([this.#pending, bytes]);
     let start = 0;
-    for (let at = scanned; at < buffer.length; at += 1) {
-      const byte = buffer[at] ?? 0;
-      const isEnd = this.#take(byte);
-      if (isEnd === "start") {
-        this.#addRest(buffer.subarray(start, at), true);
-        start = at;
-        this.#productAt = { line: this.#line, column: this.#position - this.#lineStart + 1 };
-      } else if (isEnd === "end" && this.#productAt) {
-        const product = buffer.subarray(start, at + 1);
-        yield { text: decodeUtf8(product, this.#productAt.line), ...this.#productAt };
-        start = at + 1;
-        this.#productAt = undefined;
+    for (let index = scanned; index < buffer.length; index += 1) {
+      const byte = buffer[index] ?? 0;
+      const boundary = this.#scan(byte);
+      if (boundary === "start") {
+        this.#addRest(buffer.subarray(start, index), true);
+        start = index;
+        this.#productStart = { line: this.#line, column: this.#position - this.#lineStart + 1 };
+      } else if (boundary === "end" && this.#productStart) {
+        const product = buffer.subarray(start, index + 1);
+        yield { text: decodeUtf8(product, this.#productStart.line), ...this.#productStart };
+        start = index + 1;
+        this.#productStart = undefined;
       }
       this.#position += 1;
       if (byte === LINE_FEED) {
@@ -56,13 +56,13 @@ export class ProductSplitter {
     }
     this.#pending = Buffer.from(buffer.subarray(start));
     if (this.#pending.length + this.#rest.length > MAX_FILE_ENTRY_BYTES)
-      throw new UnreadableFileError("has more than 16 MB in one product, or beside the products", this.#productAt);
+      throw new UnreadableFileError("has more than 16 MB in one product, or beside the products", this.#productStart);
   }
 
   /** The document without its products. @throws {UnreadableFileError} when it is truncated */
   end(): string {
     const place = { line: this.#line, column: this.#position - this.#lineStart + 1 };
-    if (this.#path.length > 0 || this.#inText)
+    if (this.#path.length > 0 || this.#inString)
       throw new UnreadableFileError("ends before its last bracket; it seems to be truncated", place);
     this.#addRest(this.#pending, false);
     return this.#rest;
@@ -74,20 +74,20 @@ export class ProductSplitter {
     const isSeparator = this.#isAfterProduct && isBeforeProduct && /^\s*,\s*$/.test(text);
     if (this.#isAfterProduct && !isSeparator && !/^\s*\]/.test(text)) {
       const place = { line: this.#line, column: this.#position - this.#lineStart + 1 };
-      throw new UnreadableFileError("is not valid JSON behind a product: expected a comma and the next product, or a closing bracket", place); // prettier-ignore
+      throw new UnreadableFileError("is not valid JSON after a product: expected a comma and the next product, or a closing bracket", place); // prettier-ignore
     }
     if (!isSeparator) this.#rest += text;
     this.#isAfterProduct = isBeforeProduct;
   }
 
   /** @returns whether a product begins or ends with a byte */
-  #take(byte: number): "start" | "end" | undefined {
-    if (this.#inText) {
-      this.#takeOfText(byte);
+  #scan(byte: number): "start" | "end" | undefined {
+    if (this.#inString) {
+      this.#scanString(byte);
       return undefined;
     }
     if (byte === QUOTE) {
-      this.#inText = true;
+      this.#inString = true;
       this.#text = "";
     } else if (byte === COLON) this.#key = this.#text;
     else if (byte === COMMA) this.#key = "";
@@ -103,10 +103,10 @@ export class ProductSplitter {
     return undefined;
   }
 
-  #takeOfText(byte: number): void {
+  #scanString(byte: number): void {
     if (this.#isEscaped) this.#isEscaped = false;
     else if (byte === BACKSLASH) this.#isEscaped = true;
-    else if (byte === QUOTE) this.#inText = false;
+    else if (byte === QUOTE) this.#inString = false;
     // Longer texts cannot be one of the relevant keys.
     else if (this.#path.length < 4 && this.#text.length < 20) this.#text += String.fromCharCode(byte);
   }

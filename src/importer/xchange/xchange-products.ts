@@ -41,7 +41,7 @@ export async function* xchangeProducts(
     return readProduct(element, row, { schema, findings, violations });
   };
   for await (const bytes of fileBytes(path, watch.onBytes)) {
-    if (isFirst) refuseOthers(bytes.toString("utf8"));
+    if (isFirst) refuseUnsupported(bytes.toString("utf8"));
     isFirst = false;
     const products: TradeProduct[] = [];
     try {
@@ -60,7 +60,7 @@ const CHANGES_ONLY =
   "has changes only (CatalogueType CHANGE), and an import replaces the whole catalogue; export all products (FULL)";
 
 /** Refuses another version, whose parts have other names, before its products are compared with the schema. @param start of the document */
-function refuseOthers(start: string): void {
+function refuseUnsupported(start: string): void {
   const version = /"SchemaVersion"\s*:\s*"([^"]{0,20})"/.exec(start)?.[1];
   if (version !== undefined && !/^2\.\d/.test(version))
     throw new UnreadableFileError(`is ETIM xChange ${version}, of which version 2.0 is read; export it as xChange 2.0`);
@@ -110,31 +110,31 @@ function productOf(product: XchangeProduct, line: number, findings: Pick<Finding
   const descriptions = details?.ProductDescriptions ?? [];
   const status = details?.ProductStatus;
   const read = new Set(READ);
-  const note = (field: string, message: string): void => findings.add({ kind: "unmapped-element", field, line, message }); // prettier-ignore
-  const longTexts = LONG_TEXTS.find((name) => descriptions.some((one) => one[name] !== undefined)) ?? LONG_TEXTS[0];
+  const reportUnmapped = (field: string, message: string): void => findings.add({ kind: "unmapped-element", field, line, message }); // prettier-ignore
+  const longTexts = LONG_TEXTS.find((name) => descriptions.some((description) => description[name] !== undefined)) ?? LONG_TEXTS[0];
   read.add(`ProductDetails.ProductDescriptions.${longTexts}`);
   if (descriptions.some(isShortened)) read.add("ProductDetails.ProductDescriptions.UniqueMainProductDescription");
   const [ean, ...furtherGtins] = identification.ProductGtin ?? [];
-  if (furtherGtins.length > 0) note("ProductIdentification.ProductGtin", "has several numbers, of which the first is kept");
-  for (const path of leafPaths(product)) if (!read.has(path)) note(path, "has no field in the catalogue");
+  if (furtherGtins.length > 0) reportUnmapped("ProductIdentification.ProductGtin", "has several numbers, of which the first is kept");
+  for (const path of leafPaths(product)) if (!read.has(path)) reportUnmapped(path, "has no field in the catalogue");
   return {
     code: identification.ManufacturerProductNumber,
     line,
     brand: identification.BrandName ?? identification.ManufacturerName,
-    series: onlyText(identification.BrandDetails?.flatMap(({ BrandSeries: series = [] }) => series) ?? [], "BrandSeries"),
-    texts: localTexts(descriptions, (one) => (isShortened(one) ? one.UniqueMainProductDescription : one.MinimalProductDescription)),
-    descriptions: localTexts(descriptions, (one) => one[longTexts]),
+    series: languageNeutralText(identification.BrandDetails?.flatMap(({ BrandSeries: series = [] }) => series) ?? [], "BrandSeries"),
+    texts: localTexts(descriptions, (description) => (isShortened(description) ? description.UniqueMainProductDescription : description.MinimalProductDescription)),
+    descriptions: localTexts(descriptions, (description) => description[longTexts]),
     ean,
     warranty: details?.WarrantyBusiness?.toString(),
     eprelNumber: legislation?.EprelRegistrationNumber,
     status: status === undefined || status === "ACTIVE" ? undefined : status,
-    etim: etimOf(product, note),
-    related: relatedOf(product, note),
+    etim: etimOf(product, reportUnmapped),
+    related: relatedOf(product, reportUnmapped),
     files: filesOf(product),
   };
 } // prettier-ignore
 
-/** In the order in which one is used. */
+/** In the order in which they are used. */
 const LONG_TEXTS = ["FullProductDescription", "ProductMarketingText", "ProductSpecificationText"] as const;
 
 /** Whether the short text is the beginning of the longer one, as an export writes texts of more than 80 characters. */
@@ -163,34 +163,34 @@ function leafPaths(product: XchangeProduct): ReadonlySet<string> {
   return paths;
 }
 
-/** The first text of each language; a text without one is in that of the first. */
+/** The first text of each language; a text without a language is in that of the first. */
 function localTexts(
   descriptions: readonly XchangeDescription[],
-  textOf: (one: XchangeDescription) => string | undefined,
+  textOf: (description: XchangeDescription) => string | undefined,
 ): readonly TextEntry[] {
   const texts = new Map<string, string>();
-  for (const one of descriptions) {
-    const text = textOf(one);
-    const language = languageTag(one.DescriptionLanguage ?? descriptions[0]?.DescriptionLanguage ?? "en");
+  for (const description of descriptions) {
+    const text = textOf(description);
+    const language = languageTag(description.DescriptionLanguage ?? descriptions[0]?.DescriptionLanguage ?? "en");
     if (text !== undefined && !texts.has(language)) texts.set(language, text);
   }
   return Array.from(texts, ([language, text]) => ({ language, text }));
 }
 
-/** A name that all languages share: the English one if there is one. */
-function onlyText<K extends string>(texts: readonly XchangeLocalText<K>[], key: K): string | undefined {
+/** A name that all languages share: the English one, if any. */
+function languageNeutralText<K extends string>(texts: readonly XchangeLocalText<K>[], key: K): string | undefined {
   return (texts.find(({ Language: language }) => language?.startsWith("en")) ?? texts[0])?.[key];
 }
 
 /** The newest classification. */
 function etimOf(
   { EtimClassification: all = [], OtherClassifications: others = [] }: XchangeProduct,
-  note: (field: string, message: string) => void,
+  reportUnmapped: (field: string, message: string) => void,
 ): StatedClass | undefined {
   const releaseOf = (release: string): number => (release === "DYNAMIC" ? Number.MAX_VALUE : Number(release));
   const [newest, ...older] = [...all].sort((a, b) => releaseOf(b.EtimReleaseVersion) - releaseOf(a.EtimReleaseVersion));
-  if (older.length > 0) note("EtimClassification", "is an older classification by ETIM");
-  if (others.length > 0) note("OtherClassifications", "is a classification other than ETIM");
+  if (older.length > 0) reportUnmapped("EtimClassification", "is an older classification by ETIM");
+  if (others.length > 0) reportUnmapped("OtherClassifications", "is a classification other than ETIM");
   return newest && { code: newest.EtimClassCode, features: (newest.EtimFeatures ?? []).map(statedFeature) };
 }
 
@@ -209,14 +209,14 @@ function statedFeature(feature: XchangeFeature): StatedFeature {
 
 function relatedOf(
   { ProductRelations: relations = [] }: XchangeProduct,
-  note: (field: string, message: string) => void,
+  reportUnmapped: (field: string, message: string) => void,
 ): TradeProduct["related"] {
   const related = new Map<string, TradeProduct["related"][number]>();
   for (const { RelationType: type, RelatedProducts: products } of relations) {
     const kind = relationOf(type);
     const field = `ProductRelations (${type})`;
-    if (kind === undefined) note(field, "is a kind of relation that the catalogue does not have");
-    if (type === "MANDATORY" || type === "SELECT") note(field, "is shown among the accessories, without the note that one is required or has to be chosen"); // prettier-ignore
+    if (kind === undefined) reportUnmapped(field, "is a type of reference that the catalogue does not have");
+    if (type === "MANDATORY" || type === "SELECT") reportUnmapped(field, "is shown among the accessories, without the note that one is required or has to be chosen"); // prettier-ignore
     for (const { RelatedManufacturerProductNumber: article_code } of kind === undefined ? [] : products)
       if (kind !== undefined) related.set(JSON.stringify([kind, article_code]), { kind, article_code });
   }
@@ -238,7 +238,7 @@ const filesOf = ({ ProductAttachments: attachments = [] }: XchangeProduct): read
   attachments.flatMap(({ AttachmentType: type, AttachmentTypeSpecification: media, AttachmentDetails: details }) =>
     details.map(({ AttachmentUri, AttachmentFilename, AttachmentLanguage, AttachmentDescription = [] }): TradeFile => {
       const [language, ...furtherLanguages] = AttachmentLanguage ?? [];
-      const texts = AttachmentDescription.map((one) => ({ language: languageTag(one.Language ?? "en"), text: one.AttachmentDescription })); // prettier-ignore
+      const texts = AttachmentDescription.map((description) => ({ language: languageTag(description.Language ?? "en"), text: description.AttachmentDescription })); // prettier-ignore
       return {
         source: AttachmentUri,
         name: AttachmentFilename,

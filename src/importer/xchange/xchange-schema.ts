@@ -57,7 +57,7 @@ function violations(
       return issue.keys.map((key): Violation => {
         const nearest = nearestName(key, known);
         const hint = nearest === undefined ? "" : ` (did you mean ${nearest}?)`;
-        return { kind: "wrong-value", field: place === "" ? key : `${place}.${key}`, message: `is no part of xChange 2.0${hint}; ${REMEDY}` }; // prettier-ignore
+        return { kind: "wrong-value", field: place === "" ? key : `${place}.${key}`, message: `is not part of xChange 2.0${hint}; ${REMEDY}` }; // prettier-ignore
       });
     }
     const message = invalid === undefined ? "is missing, and xChange 2.0 requires it" : reasonOf(issue, invalid);

@@ -5,7 +5,7 @@ import { Identifier, LooseBoolean, LooseNumber, OptionalText, TextValues } from 
 import { RelatedArticles } from "./related-article.ts";
 import { TextEntry } from "./text-entry.ts";
 
-/** Says that an article belongs to a portfolio, and where that partner sells it. @see rule D2 */
+/** An article's membership in a portfolio, with the partner's address for it. @see rule D2 */
 export const UrlConfig = z.looseObject({ portfolio_id: Identifier, url: OptionalText });
 export type UrlConfig = z.infer<typeof UrlConfig>;
 

@@ -53,16 +53,16 @@ export function customAttribute({ name, kind, unit, group = DEFAULT_GROUP }: Cus
  * @see rule F19
  */
 export function customAttributes(entries: readonly FilterText[]): CustomAttributes {
-  const found = new Map<CustomName, { readonly attribute: CustomAttribute; readonly order: number }>();
+  const declared = new Map<CustomName, { readonly attribute: CustomAttribute; readonly order: number }>();
   for (const { value_help_type: type, key, kind: kindName, unit, group: groupName, order = Infinity } of entries) {
-    if (type !== DECLARING_TYPE || !isCustomName(key) || found.has(key)) continue;
+    if (type !== DECLARING_TYPE || !isCustomName(key) || declared.has(key)) continue;
     const kind = CUSTOM_KINDS.find((item) => item === kindName);
-    if (!kind || found.size === MAX_CUSTOM_ATTRIBUTES) continue;
+    if (!kind || declared.size === MAX_CUSTOM_ATTRIBUTES) continue;
     const group = GROUP_NAMES.find((name) => name === groupName);
-    const declared = { name: key, kind, ...(unit !== undefined && { unit }), ...(group && { group }) };
-    found.set(key, { attribute: customAttribute(declared), order });
+    const declaration = { name: key, kind, ...(unit !== undefined && { unit }), ...(group && { group }) };
+    declared.set(key, { attribute: customAttribute(declaration), order });
   }
   // Infinity minus itself is not a number.
-  const inOrder = [...found.values()].sort((a, b) => (a.order === b.order ? 0 : a.order - b.order));
+  const inOrder = [...declared.values()].sort((a, b) => (a.order === b.order ? 0 : a.order - b.order));
   return inOrder.map(({ attribute }) => attribute);
 }

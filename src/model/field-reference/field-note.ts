@@ -29,13 +29,13 @@ export interface FieldNote extends Bilingual {
   /** Absent for texts and plain numbers. */
   readonly unit?: "mm" | "m" | "K" | "lm" | "W" | "lx" | "%" | "kg" | "h" | "years";
   /** The usual lowest and highest figure; one outside causes a warning, not an error. */
-  readonly usual?: readonly [least: number, most: number];
+  readonly usual?: readonly [min: number, max: number];
   /** The only meaningful values; absent if any text is allowed. */
   readonly values?: readonly string[];
   /** What a drop-down suggests; other values are equally valid. Absent if there are no usual values. */
-  readonly offers?: readonly string[];
+  readonly suggestions?: readonly string[];
   /** Empty for a field that only programs use. */
-  readonly shows: readonly Surface[];
+  readonly shownOn: readonly Surface[];
 }
 
 /** A note for each field of a list, in the order of its schema. */

@@ -33,7 +33,7 @@ function row(list: ListName, field: string, kind: FieldKind, note: FieldNote, la
   const words = WORDS[language];
   const isId = Object.entries(LIST_IDS).some(([name, id]) => name === list && id === field);
   const name = `\`${field}\`${isId ? ` (${words.required})` : ""}`;
-  const shows = note.shows.map((surface) => SURFACE_WORDS[surface][language]).join(", ");
+  const shows = note.shownOn.map((surface) => SURFACE_WORDS[surface][language]).join(", ");
   return `| ${[name, note[language], takes(kind, note, language), `\`${note.example}\``, shows || "–"].join(" | ")} |`;
 }
 
@@ -56,7 +56,7 @@ const WORDS: Readonly<
       readonly required: string;
       readonly requiredList: string;
       readonly or: string;
-      readonly usually: (least: string, most: string) => string;
+      readonly usually: (min: string, max: string) => string;
     }
   >
 > = {
@@ -65,14 +65,14 @@ const WORDS: Readonly<
     required: "required, unique",
     requiredList: "This list is required.",
     or: " or ",
-    usually: (least, most) => `usually ${least} to ${most}`,
+    usually: (min, max) => `usually ${min} to ${max}`,
   },
   de: {
     columns: ["Feld", "Bedeutung", "nimmt", "Beispiel", "erscheint in"],
     required: "Pflicht, eindeutig",
     requiredList: "Diese Liste ist Pflicht.",
     or: " oder ",
-    usually: (least, most) => `üblich ${least} bis ${most}`,
+    usually: (min, max) => `üblich ${min} bis ${max}`,
   },
 };
 

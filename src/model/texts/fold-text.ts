@@ -21,19 +21,19 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** Normalises a text for comparison: lower case, no diacritics, `ß` as `ss`, full-width forms as plain ones. */
 export const foldText = (text: string): string => foldWithOffsets(text).text;
 
-/** As `foldText`, with positions for marking hits in the original. */
+/** As `foldText`, with positions for highlighting hits in the original. */
 export function foldWithOffsets(text: string): FoldedText {
   let folded = "";
   const offsets: number[] = [];
-  let at = 0;
+  let offset = 0;
   for (const character of text) {
     const lower = character.toLowerCase();
-    // Most characters are plain letters, and normalising takes long.
+    // Most characters are ASCII, and normalising is slow.
     const normalized =
       lower < "\u0080" ? lower : (LETTERS.get(lower) ?? lower.normalize("NFKD").replaceAll(ACCENTS, ""));
-    for (let length = normalized.length; length > 0; length--) offsets.push(at);
+    for (let length = normalized.length; length > 0; length--) offsets.push(offset);
     folded += normalized;
-    at += character.length;
+    offset += character.length;
   }
   offsets.push(text.length);
   return { text: folded, offsets };

@@ -16,9 +16,11 @@ export const withoutParameters = (pairs: QueryPairs, ...names: readonly string[]
 
 /** The query with one parameter set: in place if it is there, else at the end. @see rule S2 */
 export function withParameter(pairs: QueryPairs, name: string, value: string): QueryPairs {
-  const at = pairs.findIndex(([candidate]) => candidate === name);
-  if (at < 0) return [...pairs, [name, value]];
-  return pairs.flatMap((pair, index) => (index === at ? [[name, value] as const] : pair[0] === name ? [] : [pair]));
+  const position = pairs.findIndex(([candidate]) => candidate === name);
+  if (position < 0) return [...pairs, [name, value]];
+  return pairs.flatMap((pair, index) =>
+    index === position ? [[name, value] as const] : pair[0] === name ? [] : [pair],
+  );
 }
 
 /**

@@ -12,13 +12,13 @@ export function encodeAddress(part: string): string {
 /** Parses a query, with or without its question mark, as form data. Malformed escapes are kept as they are. */
 export function readQuery(query: string): QueryPairs {
   const parts = query.replace(/^\?/, "").split("&");
-  return parts.filter((written) => written !== "").map(readEntry);
+  return parts.filter((original) => original !== "").map(readEntry);
 }
 
-function readEntry(written: string): QueryPairs[number] {
-  const [name = "", ...values] = written.replaceAll("+", " ").split("=");
+function readEntry(original: string): QueryPairs[number] {
+  const [name = "", ...values] = original.replaceAll("+", " ").split("=");
   const entry = [decodeRuns(name), decodeRuns(values.join("="))] as const;
-  return writeEntry(entry) === written ? entry : [...entry, written];
+  return writeEntry(entry) === original ? entry : [...entry, original];
 }
 
 const decodeRuns = (text: string): string => text.replace(/(?:%[0-9a-f]{2})+/gi, decodePart);
@@ -28,7 +28,7 @@ export function writeQuery(entries: QueryPairs): string {
   return entries.length === 0 ? "" : `?${entries.map(writeEntry).join("&")}`;
 }
 
-const writeEntry = ([name, value, written]: QueryPairs[number]): string =>
-  written === undefined
+const writeEntry = ([name, value, original]: QueryPairs[number]): string =>
+  original === undefined
     ? `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`
-    : encodeAddress(written);
+    : encodeAddress(original);

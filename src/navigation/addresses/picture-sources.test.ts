@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureSources, readPictureForm } from "./picture-sources.ts";
+import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureSources, readPictureVariant } from "./picture-sources.ts";
 
 test("D9 a photograph comes in newer formats and in widths up to what its slot needs", () => {
   expect(pictureSources("/images/a.jpg", 192)).toEqual([
@@ -25,7 +25,7 @@ test.each([
 
 test("every variant that a page names can be requested, and no other", () => {
   for (const width of PICTURE_WIDTHS)
-    for (const format of PICTURE_FORMATS) expect(readPictureForm(String(width), format)).toEqual({ width, format });
+    for (const format of PICTURE_FORMATS) expect(readPictureVariant(String(width), format)).toEqual({ width, format });
   for (const [width, format] of [
     ["161", "avif"],
     ["160", "png"],
@@ -34,5 +34,5 @@ test("every variant that a page names can be requested, and no other", () => {
     [undefined, "avif"],
     ["160", undefined],
   ])
-    expect(readPictureForm(width, format)).toBeUndefined();
+    expect(readPictureVariant(width, format)).toBeUndefined();
 });

@@ -19,18 +19,18 @@ const RASTER = /^\/images\/.*\.(?:png|jpe?g|webp|avif)$/i;
  * The smaller variants of a picture in newer formats.
  *
  * @param address of a picture, as from `pictureAddress`
- * @param widestPx the greatest width needed, in device pixels
+ * @param maxWidthPx the greatest width needed, in device pixels
  * @param requested makes the address that browsers request
  * @returns empty for drawings, animations and pictures on other hosts: they are served unchanged
  */
 export function pictureSources(
   address: string,
-  widestPx: number,
+  maxWidthPx: number,
   requested: (address: string) => string = (same) => same,
 ): readonly PictureSource[] {
   if (!RASTER.test(address)) return [];
   const widths = PICTURE_WIDTHS.filter(
-    (width, index) => width <= widestPx || (PICTURE_WIDTHS[index - 1] ?? 0) < widestPx,
+    (width, index) => width <= maxWidthPx || (PICTURE_WIDTHS[index - 1] ?? 0) < maxWidthPx,
   );
   return PICTURE_FORMATS.map((format) => ({
     type: `image/${format}`,
@@ -39,14 +39,14 @@ export function pictureSources(
 }
 
 /** The variant of a picture that an address requests. */
-export interface PictureForm {
+export interface PictureVariant {
   readonly width: PictureWidth;
   readonly format: PictureFormat;
 }
 
 /** Parses the variant from a query; `undefined` if it is not an available one: the picture is served unchanged. */
-export function readPictureForm(width: string | undefined, format: string | undefined): PictureForm | undefined {
-  const ofWidth = PICTURE_WIDTHS.find((item) => String(item) === width);
-  const ofFormat = PICTURE_FORMATS.find((item) => item === format);
-  return ofWidth && ofFormat && { width: ofWidth, format: ofFormat };
+export function readPictureVariant(width: string | undefined, format: string | undefined): PictureVariant | undefined {
+  const variantWidth = PICTURE_WIDTHS.find((item) => String(item) === width);
+  const variantFormat = PICTURE_FORMATS.find((item) => item === format);
+  return variantWidth && variantFormat && { width: variantWidth, format: variantFormat };
 }

@@ -2,7 +2,7 @@ import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/family.ts";
 
 /** What an article may lack that a GLDF container requires. */
-export type LackingPart = "brand" | "power" | "file";
+export type MissingPart = "brand" | "power" | "file";
 
 /**
  * The first thing that an article lacks for a GLDF container: a brand, flux and power, or a photometric file.
@@ -11,7 +11,7 @@ export type LackingPart = "brand" | "power" | "file";
  * @returns `undefined` if it lacks nothing
  * @see rule D14
  */
-export function lackingPart(article: Article, family: Family | undefined, hasFile: boolean): LackingPart | undefined {
+export function missingPart(article: Article, family: Family | undefined, hasFile: boolean): MissingPart | undefined {
   if (!family?.brand?.trim()) return "brand";
   if (!article.lumen_default || !article.wattage_default) return "power";
   return hasFile ? undefined : "file";

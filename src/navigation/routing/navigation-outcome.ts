@@ -7,7 +7,7 @@ import {
 import { chooseLanguage } from "#model/languages/choose-language.ts";
 import { REDIRECT_LANGUAGE, type Language } from "#model/languages/language.ts";
 import { encodeAddress, readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
-import { isOfSelection } from "#navigation/addresses/own-parameters.ts";
+import { isSelectionParameter } from "#navigation/addresses/selection-parameters.ts";
 import { isProductPath, languagePrefix, pathUnder } from "#navigation/addresses/site-path.ts";
 import { matchRouteRule, type RouteRule } from "./route-rules.ts";
 
@@ -77,14 +77,14 @@ export function navigationOutcome(visit: Visit): NavigationOutcome {
 export function followRedirects(
   visit: Visit,
   first: Redirect,
-): { readonly redirect: Redirect; readonly ends: boolean } {
+): { readonly redirect: Redirect; readonly terminates: boolean } {
   let redirect = first;
   for (let step = 0; step < MAX_STEPS; step++) {
     const next = redirect.isExternal ? undefined : applyTable({ ...visit, ...splitLocation(redirect.location) });
-    if (next?.kind !== "redirect") return { redirect, ends: true };
-    redirect = join(redirect, next);
+    if (next?.kind !== "redirect") return { redirect, terminates: true };
+    redirect = collapse(redirect, next);
   }
-  return { redirect, ends: false };
+  return { redirect, terminates: false };
 }
 
 /** Applies the table once. */
@@ -109,7 +109,7 @@ function redirectByProductPath({ path, query, arrival, productDeepLinks }: Visit
   if (arrival !== "cold" || productDeepLinks || !isProductPath(path)) return undefined;
   const id = firstValue(query, "id") === undefined ? undefined : query.find(([name]) => name === "id");
   const preserved = withoutParameters(query, "lang").filter(
-    (pair) => pair === id || (pair[0] !== "id" && !isOfSelection(pair[0])),
+    (pair) => pair === id || (pair[0] !== "id" && !isSelectionParameter(pair[0])),
   );
   const prefix = languagePrefix(path);
   const { language, ignored } = languageParameter(query);
@@ -176,9 +176,9 @@ function redirectTo(
  * Collapses two redirects into one. It is permanent only if both are; its reason is `language-guess` if the second's
  * is.
  */
-function join(first: Redirect, second: Redirect): Redirect {
-  const isForGood = isPermanent(first) && isPermanent(second);
-  const status = isPermanent(first) && !isForGood ? second.status : first.status;
+function collapse(first: Redirect, second: Redirect): Redirect {
+  const areBothPermanent = isPermanent(first) && isPermanent(second);
+  const status = isPermanent(first) && !areBothPermanent ? second.status : first.status;
   const reason = second.reason === "language-guess" ? second.reason : first.reason;
   return {
     ...second,

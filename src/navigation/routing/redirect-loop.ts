@@ -29,7 +29,7 @@ export function findRedirectLoop(routeRules: readonly RouteRule[], productDeepLi
 
 function isLoop(visit: Visit): boolean {
   const outcome = navigationOutcome(visit);
-  return outcome.kind === "redirect" && !followRedirects(visit, outcome).ends;
+  return outcome.kind === "redirect" && !followRedirects(visit, outcome).terminates;
 }
 
 /** Every kind of visit that a rule may apply to. */

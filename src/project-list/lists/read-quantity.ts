@@ -16,17 +16,17 @@ const PATTERNS: ReadonlyMap<CsvDecimalSeparator, readonly RegExp[]> = new Map([
 /**
  * Parses a quantity from a cell: `24`, `24,0`, `1.200`, `12 pcs`.
  *
- * @param decimalSign of the file; `undefined`: both are tried, German first
+ * @param decimalSeparator of the file; `undefined`: both are tried, German first
  * @returns `undefined` if it is not an integer from 1 to `MAX_QUANTITY`
  */
-export function readQuantity(cell: Cell, decimalSign: CsvDecimalSeparator): number | undefined {
-  const pieces = typeof cell === "number" ? cell : readText(String(cell ?? ""), decimalSign);
+export function readQuantity(cell: Cell, decimalSeparator: CsvDecimalSeparator): number | undefined {
+  const pieces = typeof cell === "number" ? cell : readText(String(cell ?? ""), decimalSeparator);
   return Number.isInteger(pieces) && pieces >= 1 && pieces <= MAX_QUANTITY ? pieces : undefined;
 }
 
-function readText(text: string, decimalSign: CsvDecimalSeparator): number {
+function readText(text: string, decimalSeparator: CsvDecimalSeparator): number {
   const normalized = text.trim().replaceAll(PASSED_OVER, "");
-  const patterns = PATTERNS.get(decimalSign) ?? [GERMAN, ENGLISH];
+  const patterns = PATTERNS.get(decimalSeparator) ?? [GERMAN, ENGLISH];
   const whole = patterns.map((pattern) => pattern.exec(normalized)?.[1]).find((digits) => digits !== undefined);
   return whole === undefined ? Number.NaN : Number(whole.replaceAll(/[.,]/g, ""));
 }

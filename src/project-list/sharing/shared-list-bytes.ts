@@ -130,7 +130,7 @@ const MAX_BYTES_PER_CHARACTER = 3;
 /** Decodes values from untrusted bytes in sequence; truncated or oversized ones throw before they are allocated. */
 class ByteSource {
   readonly #bytes: Uint8Array;
-  readonly #place = { at: 0 };
+  readonly #cursor = { offset: 0 };
   #left: number;
 
   /** @param mostUnpacked the most bytes of text to decode in all: front-coded texts expand */
@@ -141,22 +141,22 @@ class ByteSource {
 
   /** Whether all bytes are consumed. */
   get isSpent(): boolean {
-    return this.#place.at === this.#bytes.length;
+    return this.#cursor.offset === this.#bytes.length;
   }
 
   /** @throws {RangeError} if fewer bytes are left */
   take(count: number): Uint8Array {
-    const start = this.#place.at;
+    const start = this.#cursor.offset;
     const end = start + count;
     if (count < 0 || end > this.#bytes.length) throw new RangeError("unexpected end of data");
-    this.#place.at = end;
+    this.#cursor.offset = end;
     return this.#bytes.subarray(start, end);
   }
 
   /** A varint. @throws {RangeError} if it is truncated or above 2³¹−1 */
   number(): number {
-    const value = readVarint(this.#bytes, this.#place);
-    if (value < 0 || this.#place.at > this.#bytes.length) throw new RangeError("no number");
+    const value = readVarint(this.#bytes, this.#cursor);
+    if (value < 0 || this.#cursor.offset > this.#bytes.length) throw new RangeError("no number");
     return value;
   }
 

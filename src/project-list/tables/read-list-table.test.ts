@@ -22,7 +22,7 @@ const HEAD = ["Raum", "Artikel", "Menge", "Notiz"];
 
 test("rows become lines, and rooms are in order of first occurrence", () => {
   const rows = [HEAD, ["Flur", "A", 2], ["", "B", "3"], [], ["Flur", "C", "4,0", "über der Tür"]];
-  expect(readListTable({ ...table(...rows), decimalSign: "," })).toEqual({
+  expect(readListTable({ ...table(...rows), decimalSeparator: "," })).toEqual({
     list: {
       name: "Haus B",
       zones: [

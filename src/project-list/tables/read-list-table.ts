@@ -75,7 +75,7 @@ interface ListTable {
   readonly name: string;
   readonly rows: readonly SheetRow[];
   /** Absent if figures are not written as text, or if the file does not tell. */
-  readonly decimalSign?: CsvDecimalSeparator;
+  readonly decimalSeparator?: CsvDecimalSeparator;
 }
 
 type Columns = ReadonlyMap<ImportColumn, number>;
@@ -88,13 +88,13 @@ type Fields = Readonly<Record<ImportColumn, string>> & { readonly quantityCell: 
  *
  * @returns `undefined` if no column holds articles
  */
-export function readListTable({ name, rows, decimalSign }: ListTable): ReadTable | undefined {
+export function readListTable({ name, rows, decimalSeparator }: ListTable): ReadTable | undefined {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cellText(cell) !== ""));
-  const columns = columnsOf(filled[0]?.cells ?? [], decimalSign);
+  const columns = columnsOf(filled[0]?.cells ?? [], decimalSeparator);
   if (!columns) return undefined;
   const intake = new ListIntake(columns.hasQuantity);
   for (const { row, cells } of columns.isHead ? filled.slice(1) : filled)
-    intake.take(row, fieldsOf(cells, columns.places), decimalSign);
+    intake.take(row, fieldsOf(cells, columns.places), decimalSeparator);
   return { list: { name, zones: intake.zones() }, refused: intake.refused };
 }
 
@@ -104,7 +104,7 @@ interface FoundColumns {
   readonly isHead: boolean;
 }
 
-function columnsOf(first: readonly Cell[], decimalSign: CsvDecimalSeparator): FoundColumns | undefined {
+function columnsOf(first: readonly Cell[], decimalSeparator: CsvDecimalSeparator): FoundColumns | undefined {
   const named = first.flatMap((cell, index) => {
     const column = columnOf(cellText(cell));
     return column ? [[column, index] as const] : [];
@@ -115,7 +115,7 @@ function columnsOf(first: readonly Cell[], decimalSign: CsvDecimalSeparator): Fo
   const article = places.get("article") ?? places.get("ean");
   if (article !== undefined) places.set("article", article);
   if (places.has("article")) return { places, hasQuantity: places.has("quantity"), isHead: true };
-  const isPlain = cellText(first[0]) !== "" && readQuantity(first[1], decimalSign) !== undefined;
+  const isPlain = cellText(first[0]) !== "" && readQuantity(first[1], decimalSeparator) !== undefined;
   const columnsByName: Columns = new Map([
     ["article", 0],
     ["quantity", 1],
@@ -151,8 +151,8 @@ class ListIntake {
     this.hasQuantity = hasQuantity;
   }
 
-  take(row: number, fields: Fields, decimalSign: CsvDecimalSeparator): void {
-    const pieces = this.hasQuantity ? readQuantity(fields.quantityCell, decimalSign) : 1;
+  take(row: number, fields: Fields, decimalSeparator: CsvDecimalSeparator): void {
+    const pieces = this.hasQuantity ? readQuantity(fields.quantityCell, decimalSeparator) : 1;
     const isZoneOnly = fields.zone !== "" && fields.article === "" && fields.quantity === "";
     const problem = faultOf(fields, pieces, isZoneOnly) ?? this.put(fields, pieces ?? 1, isZoneOnly);
     if (problem) this.refused.push({ row, ...problem });

@@ -11,7 +11,7 @@ import {
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { RANGE_SUFFIXES, type CustomAttribute } from "#model/entities/custom-attribute.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
-import { ROOM_CATEGORY } from "#navigation/addresses/own-parameters.ts";
+import { ROOM_CATEGORY } from "#navigation/addresses/selection-parameters.ts";
 import { siteParameters } from "#views/site-parameters.ts";
 
 /** The lookups that determine whether a name exists in a catalogue. */

@@ -1,4 +1,4 @@
-import type { PictureForm } from "#navigation/addresses/picture-sources.ts";
+import type { PictureVariant } from "#navigation/addresses/picture-sources.ts";
 import { pictureNotResized, imageLibraryUnavailable } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { CatalogueFile } from "#store/store.ts";
@@ -35,7 +35,7 @@ export const pictureSource = (picture: Pick<CatalogueFile, "hash" | "bytes">, pa
  * {@link WorkRefused} when there is no capacity at present.
  */
 export interface PictureMaker {
-  form(source: PictureSource, form: PictureForm, requester: Requester): Promise<Uint8Array | undefined>;
+  form(source: PictureSource, form: PictureVariant, requester: Requester): Promise<Uint8Array | undefined>;
   /** A PNG of 1200 × 630 px with the picture or drawing on white. */
   shared(source: PictureSource, requester: Requester): Promise<Uint8Array | undefined>;
   /** A JPEG on white for a document; its longer side has at most the given number of pixels. */

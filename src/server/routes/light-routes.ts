@@ -98,5 +98,5 @@ function createGlare(): ComputeAnswer {
 /** Computes something on first use, in slices between requests, since this reads every file. */
 function oncePerVersion<T>(steps: (snapshot: Snapshot) => Generator<void, T>): (snapshot: Snapshot) => Promise<T> {
   const results = createMemo<Snapshot, undefined, Promise<T>>();
-  return (snapshot) => results.take(snapshot, undefined, () => runBetweenRequests(steps(snapshot)));
+  return (snapshot) => results.getOrCreate(snapshot, undefined, () => runBetweenRequests(steps(snapshot)));
 }

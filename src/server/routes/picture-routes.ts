@@ -2,7 +2,7 @@ import { articleImageUrl, mainImageUrl } from "#catalogue/article-image.ts";
 import { Hono } from "hono";
 import { DEFAULT_ILLUSTRATIONS } from "#model/illustrations.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { readPictureForm, type PictureForm } from "#navigation/addresses/picture-sources.ts";
+import { readPictureVariant, type PictureVariant } from "#navigation/addresses/picture-sources.ts";
 import { drawingVersion, picturePath, type DrawingKind, type DrawingSize } from "#navigation/addresses/picture.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import type { AppOptions } from "./app-options.ts";
@@ -66,7 +66,7 @@ export function createPictureRoutes({
     if (path === undefined || !image) return emptyNotFound();
     const source = pictureSource(image, path);
     const requester = requesterOf(c.req.raw, c.env as Connection);
-    const form = RASTER.test(image.type) ? readPictureForm(c.req.query("w"), c.req.query("f")) : undefined;
+    const form = RASTER.test(image.type) ? readPictureVariant(c.req.query("w"), c.req.query("f")) : undefined;
     const converted = form && (await answerForm(c.req.raw, source, form, () => pictures.form(source, form, requester)));
     if (converted instanceof Response) return converted;
     return answer(c.req.raw, {
@@ -145,7 +145,7 @@ const sharedHead = (tag: string): ResourceHead => ({
 async function answerForm(
   request: Request,
   { tag }: PictureSource,
-  { width, format }: PictureForm,
+  { width, format }: PictureVariant,
   make: () => Promise<Uint8Array | undefined>,
 ): Promise<Response | "busy" | undefined> {
   const head = {

@@ -4,7 +4,7 @@ import type { ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { categoryFact, type CategoryFact } from "#views/parts/category-fact.ts";
-import { ROOM_CATEGORY } from "#navigation/addresses/own-parameters.ts";
+import { ROOM_CATEGORY } from "#navigation/addresses/selection-parameters.ts";
 import { homeRooms, type HomeRooms } from "./home-rooms.ts";
 import { homeSlides, type HomeSlide } from "./home-slides.ts";
 import { categoryLabel, familyName } from "#views/parts/product-parts.ts";

@@ -17,7 +17,7 @@ const numbersByMeasure = createMemo<Catalogue, Measure, NumberOf>();
 
 /** The numbers of a measure, read once per catalogue. */
 export const numbersOf = (catalogue: Catalogue, measure: Measure): NumberOf =>
-  numbersByMeasure.take(catalogue, measure, () => readNumbers(catalogue, measure));
+  numbersByMeasure.getOrCreate(catalogue, measure, () => readNumbers(catalogue, measure));
 
 /**
  * Reads each value of one field, each combination of several fields, or each article if there may be more combinations

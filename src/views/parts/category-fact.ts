@@ -46,7 +46,7 @@ export const categoryFact = (
   categoryId: string,
   portfolioId: string | undefined,
 ): CategoryFact | undefined =>
-  facts.take(catalogue, JSON.stringify([categoryId, portfolioId]), () => ({
+  facts.getOrCreate(catalogue, JSON.stringify([categoryId, portfolioId]), () => ({
     fact: readFact(catalogue, categoryId, portfolioId),
   })).fact;
 

@@ -17,7 +17,7 @@ const placesByPortfolio = createMemo<Catalogue, string, FamilyPlaces>();
 
 /** Numbers the families. Memoised per catalogue, category and portfolio. */
 export const familyPlaces = (catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): FamilyPlaces =>
-  placesByPortfolio.take(catalogue, JSON.stringify([categoryId, portfolioId]), () =>
+  placesByPortfolio.getOrCreate(catalogue, JSON.stringify([categoryId, portfolioId]), () =>
     numberFamilies(catalogue, categoryId, portfolioId),
   );
 

@@ -60,7 +60,7 @@ function hasArticleWithin(
   const isMatch = (row: number): boolean =>
     catalogue.categoriesOf(row).some((category) => category.category_id === id) &&
     isWithin(catalogue.lazyArticle(row), attribute, range);
-  return articlesWithin.take(catalogue, `${id}/${attribute}/${range.min}/${range.max}`, () =>
+  return articlesWithin.getOrCreate(catalogue, `${id}/${attribute}/${range.min}/${range.max}`, () =>
     catalogue.familiesOf(id).some(({ family_id: family }) => catalogue.familyRows(family).some(isMatch)),
   );
 }

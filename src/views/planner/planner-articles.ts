@@ -136,9 +136,9 @@ function* withinGlareLimit(
     const group = groupOf[row] ?? 0;
     if (verdicts.has(group)) continue;
     const light = lightRow[row] ?? 0;
-    const { glare } = glareOfGroups.take(catalogue, group, () => {
+    const { glare } = glareOfGroups.getOrCreate(catalogue, group, () => {
       const { key, digest } = articleGlare(catalogue, row, photometry);
-      return glareDigests.take(catalogue, key, () => ({ glare: digest() }));
+      return glareDigests.getOrCreate(catalogue, key, () => ({ glare: digest() }));
     });
     const ugr = glare && ugrOf(light, glare);
     verdicts.set(group, ugr !== undefined && ugr + ugrOfFlux(columns.flux[light] ?? 0) <= limit);
@@ -221,7 +221,7 @@ export const lightOf = (
   row: number,
   photometry: LightRequest["photometry"],
 ): ArticleLight | undefined =>
-  lights.take(catalogue, row, () => ({ light: computeLight(catalogue, row, photometry) })).light;
+  lights.getOrCreate(catalogue, row, () => ({ light: computeLight(catalogue, row, photometry) })).light;
 
 function computeLight(
   catalogue: Catalogue,

@@ -7,7 +7,7 @@ import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import type { Article } from "#model/entities/article.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/addresses/document-address.ts";
-import { lackingPart } from "#navigation/catalogue-files/container-requirements.ts";
+import { missingPart } from "#navigation/catalogue-files/container-requirements.ts";
 import { articleLight, photometryPaths } from "#planning/article-light.ts";
 import { drawingCode, type ProductRequest } from "#views/parts/product-parts.ts";
 
@@ -85,7 +85,7 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
     inMainsOperation: light.inMainsOperation,
     ...fileDifference(article, files[0]),
     downloads: downloadsOf(files),
-    hasContainer: !lackingPart(article, family, files.length > 0),
+    hasContainer: !missingPart(article, family, files.length > 0),
   };
 }
 

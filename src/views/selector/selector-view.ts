@@ -203,7 +203,7 @@ const columnViews = createMemo<FilterTexts, string, SelectorView["columns"]>(MAX
 
 /** A layout's columns, memoised: equal columns are the same. */
 const columnsOf = (layout: Layout, texts: FilterTexts, language: Language): SelectorView["columns"] =>
-  columnViews.take(texts, [language, layout.isChosen, ...layout.columns].join(" "), () =>
+  columnViews.getOrCreate(texts, [language, layout.isChosen, ...layout.columns].join(" "), () =>
     layout.columns.map((key) => columnView(key, layout, texts, language)),
   );
 

@@ -49,7 +49,7 @@ export function clientLoader({
   const { catalogue, isRemote } = shown;
   if (!isLanguage(language)) return serverLoader();
   if (isRemote)
-    return shownShells.take(shown, language, () => remoteView(session, { of: "shell", language, query: [] }));
+    return shownShells.getOrCreate(shown, language, () => remoteView(session, { of: "shell", language, query: [] }));
   return catalogue && session.host ? shellInBrowser(shown, catalogue, language, session.host.sizes) : serverLoader();
 }
 

@@ -14,11 +14,11 @@ const searches = createMemo<Catalogue, string, Promise<Search> | Search>(MAX_CAC
  * idle time, elsewhere in slices, so that other requests are answered meanwhile.
  */
 export const searchWhenIdle = async (scope: SearchScope): Promise<Search> =>
-  searches.take(scope.catalogue, keyOf(scope), () => buildWhenIdle(scope));
+  searches.getOrCreate(scope.catalogue, keyOf(scope), () => buildWhenIdle(scope));
 
 async function buildWhenIdle(scope: SearchScope): Promise<Search> {
   const search = await finishInIdleTime(createSearch(scope, createWordFinder));
-  return searches.keep(scope.catalogue, keyOf(scope), search);
+  return searches.set(scope.catalogue, keyOf(scope), search);
 }
 
 const keyOf = ({ language, portfolioId }: SearchScope): string => JSON.stringify([language, portfolioId ?? null]);

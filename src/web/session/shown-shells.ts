@@ -22,7 +22,7 @@ export const shellInBrowser = (
   language: Language,
   sizes: PortfolioSizes,
 ): ShellView | Promise<ShellView> =>
-  shownShells.take(shown, language, () => {
+  shownShells.getOrCreate(shown, language, () => {
     const { languages } = catalogue.filterTexts;
     if (languages.length === 0) log.error(noFilterTextsAtAll);
     else if (!languages.includes(language)) log.warn(noFilterTexts(language));

@@ -10,7 +10,7 @@ import {
   targetOf,
   type Relationship,
 } from "#formats/package-relationships.ts";
-import { createSheetList, type SheetPlace } from "#formats/sheet-list.ts";
+import { createSheetList, type SheetLocation } from "#formats/sheet-list.ts";
 import { createSheetMerges, MERGE_ELEMENT } from "#formats/sheet-merges.ts";
 import { createSheetStyles, type SheetStyles } from "#formats/sheet-styles.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
@@ -83,7 +83,7 @@ function relationshipsIn(parts: Parts, source?: string): readonly Relationship[]
 }
 
 function readSheets(
-  sheets: readonly SheetPlace[],
+  sheets: readonly SheetLocation[],
   parts: Parts,
   strings: readonly string[],
   styles: SheetStyles,

@@ -15,7 +15,7 @@ const count = new Intl.NumberFormat("en");
 export const boundPage = (bounds: Readonly<Record<string, Bound>>): string =>
   HEAD + Object.entries(bounds).map(boundRow).join("");
 
-function boundRow([name, { value, unit, of, above, status }]: [string, Bound]): string {
+function boundRow([name, { value, unit, subject, whenExceeded, status }]: [string, Bound]): string {
   const answer = status === undefined ? "" : ` (${status})`;
-  return `| \`${name}\` | ${of} | ${count.format(value)} ${unit} | ${above}${answer} |\n`;
+  return `| \`${name}\` | ${subject} | ${count.format(value)} ${unit} | ${whenExceeded}${answer} |\n`;
 }

@@ -64,9 +64,9 @@ test("D10 a file whose words do not tell its encoding is refused with each readi
 test("D10 an encoding in the profile that makes no words of the file is doubted", async () => {
   const { output } = await importFamilies(MACINTOSH, { encoding: "windows-1252" });
   expect(output).toContain(
-    'families.csv, line 2: seems to be macintosh from words such as "Möbel", but import.json says that it is windows-1252; correct "encoding" there, or leave it out',
+    'families.csv, line 2: seems to be macintosh from words such as "Möbel", but import.json specifies windows-1252; correct "encoding" there, or leave it out',
   );
   expect((await importFamilies(Buffer.from("family_id;brand\nF1;Größe\n"), { encoding: "ibm850" })).output).toContain(
-    "families.csv: seems to be utf-8, but import.json says that it is ibm850",
+    "families.csv: seems to be utf-8, but import.json specifies ibm850",
   );
 });

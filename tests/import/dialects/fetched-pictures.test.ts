@@ -77,7 +77,7 @@ test("D9 further pictures, those of families and logos are fetched, too", async 
 test("D9 a picture that is not there or is none is replaced by a drawing, with a warning", async () => {
   const { code, output } = await importPictures([`http://${host}/none.png`, `http://${host}/page.png`]);
   expect(code).toBe(0);
-  expect(output).toMatch(/articles\.json, row 1 \(line 1\), image_url = ".*none\.png": is not there: \S+ answers with status 404/);
+  expect(output).toMatch(/articles\.json, row 1 \(line 1\), image_url = ".*none\.png": does not exist: \S+ answers with status 404/);
   expect(output).toMatch(/articles\.json, row 2 \(line 1\), image_url = ".*page\.png": is not a PNG, JPEG, WebP, AVIF, GIF or SVG/);
   expect(JSON.stringify(await operator.entries("articles"))).not.toContain("image_url");
 }); // prettier-ignore
@@ -91,7 +91,7 @@ test("D9 D10 nothing is fetched from hosts that the profile does not name, and a
 test.each<[what: string, path: string, hosts: (() => object) | undefined, message: RegExp]>([
   ["redirects elsewhere", "/away.png", undefined, /is redirected to other\.example, a host that is not named; name it under "pictures\.hosts" in import\.json/],
   ["sends 2 GB", "/huge.png", undefined, /is larger than 32 MB, and is not read any further; offer a smaller picture/],
-  ["is in a private network", "/a.png", () => ({ hosts: [host] }), /leads to 127\.0\.0\.1, which is no public address; if it is right, name \S+ under "pictures\.privateHosts"/],
+  ["is in a private network", "/a.png", () => ({ hosts: [host] }), /leads to 127\.0\.0\.1, which is not a public address; if it is right, name \S+ under "pictures\.privateHosts"/],
 ])("D9 D10 a host that %s refuses the import, and the served version stays", async (_, path, hosts, message) => {
   await operator.run(["import", operator.write("good", CATALOGUE)]);
   const { code, errors } = await importPictures([`http://${host}${path}`], hosts?.());

@@ -121,7 +121,7 @@ test.each<[string, readonly string[], object, RegExp]>([
     "a language that is none",
     ["article_code;language;text", "A1;xx;Eins"],
     { columns: { articles: { text: "texts" } }, rows: { articles: { language: "language" } } },
-    /is in the language "xx", which is not known; expected de, en or a tag such as de-DE/,
+    /has the unknown language "xx"; expected de, en or a tag such as de-DE/,
   ],
   [
     "a column of the shape that is missing",

@@ -67,7 +67,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
   [
     "a CSV file with a separator that is none",
     { "families.json": undefined, "families.csv": "family_id^brand\nF1^Own\n" },
-    /^families\.csv, line 1: has cells that are separated by "\^", as the heading "family_id\^brand" seems to say; expected one of ; , \| or a tab/m,
+    /^families\.csv, line 1: has cells that are separated by "\^", as the heading "family_id\^brand" indicates; expected one of ; , \| or a tab/m,
   ],
   [
     "a CSV file cut off in quotes",

@@ -43,17 +43,17 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
   [
     "a BMEcat file that says UTF-8 and is Windows-1252",
     xml(Buffer.from(good.replace("Leuchte A1", "Leuchte weiß"), "latin1")),
-    /^katalog\.xml, line 8: has bytes that are not UTF-8, in which the file is read; export it again in one encoding, or set the right "encoding" in import\.json$/m,
+    /^katalog\.xml, line 8: has bytes that are not valid UTF-8, the encoding in which the file is read; export it again in one encoding, or set the right "encoding" in import\.json$/m,
   ],
   [
     "a BMEcat file in two encodings",
     xml(Buffer.concat([Buffer.from(bmecat(product({ series: "Müller" }) + "\n".repeat(300_000)).split("</T_NEW")[0]?.replace("UTF-8", "ISO-8859-1") ?? ""), Buffer.from(`${product({ code: "A2", series: "Weiß" })}</T_NEW_CATALOG></BMECAT>`, "latin1")])),
-    /^katalog\.xml, line \d+: has bytes that are not UTF-8, in which the file is read/m,
+    /^katalog\.xml, line \d+: has bytes that are not valid UTF-8, the encoding in which the file is read/m,
   ],
   [
     "a BMEcat file in an encoding that does not exist",
     xml(good.replace("UTF-8", "UTF-9")),
-    /^katalog\.xml, line 1: is in the encoding UTF-9, which is not known; export it as UTF-8$/m,
+    /^katalog\.xml, line 1: has the unknown encoding UTF-9; export it as UTF-8$/m,
   ],
   [
     "a BMEcat file with prices only",
@@ -98,7 +98,7 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
   [
     "an xChange file with a member that the schema does not have",
     json(identified({ ProductGTIN: ["04012345000009"] })),
-    /^products\.json, row 1 \(line 1\), ProductIdentification\.ProductGTIN: is no part of xChange 2\.0 \(did you mean ProductGtin\?\); correct it .*$/m,
+    /^products\.json, row 1 \(line 1\), ProductIdentification\.ProductGTIN: is not part of xChange 2\.0 \(did you mean ProductGtin\?\); correct it .*$/m,
   ],
   [
     "an xChange file with a number where a text belongs",
@@ -143,6 +143,6 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
   [
     "an xChange file without a comma between products",
     json(xchange([PRODUCT, xchangeProduct("A2")]).replace('},{"ProductIdentification"', '}{"ProductIdentification"')),
-    /^products\.json, line 1, column \d+: is not valid JSON behind a product: expected a comma and the next product, or a closing bracket$/m,
+    /^products\.json, line 1, column \d+: is not valid JSON after a product: expected a comma and the next product, or a closing bracket$/m,
   ],
 ]; // prettier-ignore

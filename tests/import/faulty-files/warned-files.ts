@@ -102,7 +102,7 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "a document of a kind that browsers would run",
     { "documents/a.html": "<script>alert(1)</script>" },
-    /documents\/a\.html: has a file type that is not offered; expected one of pdf, zip/,
+    /documents\/a\.html: has an unsupported file type; expected one of pdf, zip/,
   ],
   [
     "a document whose content is not what its ending says",
@@ -538,7 +538,7 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "a room's least degree of protection that is none",
     { "lighting-categories.json": [{ ...CATALOGUE["lighting-categories.json"][0], min_ip: "Feuchtraum" }] },
-    /min_ip = "Feuchtraum": is no degree of protection, so articles are not narrowed down by it; expected for example IP44/,
+    /min_ip = "Feuchtraum": is not a degree of protection, so articles are not narrowed down by it; expected for example IP44/,
   ],
   [
     "a brand whose first portfolio does not exist",

@@ -57,7 +57,7 @@ test("D10 what the catalogue has no field for is reported once for all container
   const other = gldfProduct({ product: "P2", variants: gldfVariant("v1", "P2-A") });
   const result = await importOf({ "a.gldf": gldfContainer(LDT), "b.gldf": gldfContainer(LDT, other) });
   const factors = operator.report(result).filter(({ field }) => field?.endsWith("Electrical/PowerFactor"));
-  const message = "has no field in the catalogue; 2 of it in 2 containers are ignored";
+  const message = "has no field in the catalogue; 2 occurrences in 2 containers are ignored";
   expect(factors).toMatchObject([{ kind: "unmapped-element", file: "a.gldf", message }]);
   expect(operator.report(result).filter(({ kind }) => kind === "unknown-field")).toEqual([]);
   const fields = operator.report(result).map(({ field }) => field);
@@ -145,9 +145,9 @@ test("D10 a container's files are reported where they are missing, elsewhere or 
   const report = operator.report(result).map(({ kind, field, value, message }) => `${kind} ${field} ${value}: ${message}`);
   expect(report).toEqual(
     expect.arrayContaining([
-      'missing-picture File "image/gone.png": is no part of the container; add it under this name, or delete the File',
-      'missing-picture File "image/../../../../etc/hostname": is no part of the container; add it under this name, or delete the File',
-      'bad-address File "https://maker.example/web.png": is an address elsewhere, from which nothing is loaded; add the file to the container',
+      'missing-picture File "image/gone.png": is not in the container; add it under this name, or delete the File',
+      'missing-picture File "image/../../../../etc/hostname": is not in the container; add it under this name, or delete the File',
+      'bad-address File "https://maker.example/web.png": is an external address, from which nothing is loaded; add the file to the container',
       "ignored-file ldc/unused.ldt undefined: is not named by any File of product.xml and is ignored; the same applies to 1 more",
     ]),
   );

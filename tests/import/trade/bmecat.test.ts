@@ -59,7 +59,7 @@ describe("D16 a BMEcat catalogue", () => {
   test("has the categories that the profile names for its classes", async () => {
     const xml = bmecat(product({ code: "A1" }) + product({ code: "A2", classCode: "EC012345" }) + "<PRODUCT_TO_CATALOGGROUP_MAP/>".repeat(2)); // prettier-ignore
     const first = await importXml(xml);
-    expect(problems(first)).toContain('EC012345 = : has the class EC012345, which is none of the lighting classes of ETIM 10.0, and so no category; name one for it under "classes" in import.json; ignored'); // prettier-ignore
+    expect(problems(first)).toContain('EC012345 = : has the class EC012345, which is not one of the lighting classes of ETIM 10.0, and so no category; name one for it under "classes" in import.json; ignored'); // prettier-ignore
     expect(problems(first)).toContain("T_NEW_CATALOG/PRODUCT_TO_CATALOGGROUP_MAP = : has no field in the catalogue; ignored 2 times"); // prettier-ignore
     const profile = JSON.stringify({ classes: { EC001744: "Spots", EC012345: "Masts" } });
     await importXml(xml, { "import.json": profile });
@@ -76,8 +76,8 @@ describe("D16 a BMEcat catalogue", () => {
     expect(await operator.entries("articles")).toMatchObject([{ control: "ON/OFF", reflector_color: "gold" }, {}]);
     expect(problems(result)).toEqual(expect.arrayContaining([
       'EF012154 Dimming DALI = "EV000397": is neither true nor false; ignored',
-      'EF000136 Housing colour = "Himmelblau": is no value of ETIM 10.0; ignored 2 times',
-      'EF099999 = "true": is no feature of the lighting classes of ETIM 10.0; ignored',
+      'EF000136 Housing colour = "Himmelblau": is not a value of ETIM 10.0; ignored 2 times',
+      'EF099999 = "true": is not a feature of the lighting classes of ETIM 10.0; ignored',
       'EF018714 Rated luminous flux according to IEC 62722-2- 1 = "2700/3000/4000": has more than the two ends of a range; ignored',
     ])); // prettier-ignore
     const [article] = await operator.entries("articles");
@@ -126,7 +126,7 @@ describe("D16 a BMEcat catalogue", () => {
     expect(problems(result)).toEqual(expect.arrayContaining([
       "PRODUCT_FEATURES (ECLASS-5.1) = : is a classification other than ETIM; ignored",
       "PRODUCT_FEATURES (ETIM-5.0) = : is an older classification by ETIM; ignored",
-      "PRODUCT_REFERENCE (similar) = : is a kind of relation that the catalogue does not have; ignored",
+      "PRODUCT_REFERENCE (similar) = : is a type of reference that the catalogue does not have; ignored",
     ])); // prettier-ignore
   });
 
@@ -134,7 +134,7 @@ describe("D16 a BMEcat catalogue", () => {
     const xml = bmecat(product({ series: "Müller" })).replace("UTF-8", "ISO-8859-1");
     const result = await importXml(xml);
     expect(await operator.entries("families")).toMatchObject([{ name: "Müller" }]);
-    expect(problems(result).join("\n")).toContain("says that it is ISO-8859-1, but is read as UTF-8");
+    expect(problems(result).join("\n")).toContain("declares ISO-8859-1, but its characters are valid UTF-8");
   });
 
   test.each(["utf16le", "utf8"] as const)("may begin with the byte order mark of %s", async (encoding) => {

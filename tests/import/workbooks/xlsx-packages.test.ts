@@ -104,7 +104,7 @@ test.each([
     "no relationship for a sheet",
     "xl/_rels/workbook.xml.rels",
     "<Relationships/>",
-    "xl/workbook.xml: does not name the part in which the sheet families is kept",
+    "xl/workbook.xml: does not name the part in which the sheet families is stored",
   ],
 ])("D10 refuses an XLSX package with %s, and says where", async (_what, part, content, message) => {
   // prettier-ignore

@@ -51,7 +51,7 @@ export function xchangeProduct(
       ManufacturerName: brand.slice(0, MAX_MANUFACTURER),
       ManufacturerProductNumber: article.article_code,
       ...(gtin !== undefined && { ProductGtin: [gtin] }),
-      ...(series !== undefined && { BrandDetails: [{ BrandSeries: [{ BrandSeries: cut(series, MAX_NAME) }] }] }),
+      ...(series !== undefined && { BrandDetails: [{ BrandSeries: [{ BrandSeries: truncate(series, MAX_NAME) }] }] }),
     },
     ProductDetails: {
       ProductDescriptions: descriptionsOf(article),
@@ -72,7 +72,8 @@ export const localeOf = (language: string): string => {
 
 const isLocale = (language: string): boolean => /^[a-z]{2}(?:-|$)/.test(language);
 
-const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
+const truncate = (text: string, maxLength: number): string =>
+  text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;
 
 /** A short text is mandatory in each language: the article's, else its number. */
 function descriptionsOf({ article_code, texts, descriptions }: Article): readonly XchangeDescription[] {
@@ -83,9 +84,9 @@ function descriptionsOf({ article_code, texts, descriptions }: Article): readonl
     const long = longTexts.get(language);
     return {
       DescriptionLanguage: localeOf(language),
-      MinimalProductDescription: cut(short, MAX_SHORT_TEXT),
-      ...(short.length > MAX_SHORT_TEXT && { UniqueMainProductDescription: cut(short, MAX_MAIN_TEXT) }),
-      ...(long !== undefined && { FullProductDescription: cut(long, MAX_LONG_TEXT) }),
+      MinimalProductDescription: truncate(short, MAX_SHORT_TEXT),
+      ...(short.length > MAX_SHORT_TEXT && { UniqueMainProductDescription: truncate(short, MAX_MAIN_TEXT) }),
+      ...(long !== undefined && { FullProductDescription: truncate(long, MAX_LONG_TEXT) }),
     };
   });
 }
@@ -195,7 +196,7 @@ function featureOf({ code, value }: WrittenFeature): XchangeFeature {
     case "range":
       return { EtimFeatureCode, EtimValueRangeLower: decimal(value.lower), EtimValueRangeUpper: decimal(value.upper) };
     case "code": {
-      const details = (value.details ?? []).map(({ language, text }) => ({ Language: localeOf(language), EtimValueDetails: cut(text, MAX_DETAILS) })); // prettier-ignore
+      const details = (value.details ?? []).map(({ language, text }) => ({ Language: localeOf(language), EtimValueDetails: truncate(text, MAX_DETAILS) })); // prettier-ignore
       return { EtimFeatureCode, EtimValueCode: value.code, ...(details.length > 0 && { EtimValueDetails: details }) };
     }
   }

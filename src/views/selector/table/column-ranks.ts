@@ -16,7 +16,7 @@ const ranksByColumn = createMemo<Catalogue, string, NumberOf>();
  * @see rules D4, F22
  */
 export const columnRanks = (catalogue: Catalogue, column: string, language: Language): NumberOf =>
-  ranksByColumn.take(catalogue, `${language} ${column}`, () => readRanks(catalogue, column, language));
+  ranksByColumn.getOrCreate(catalogue, `${language} ${column}`, () => readRanks(catalogue, column, language));
 
 function readRanks(catalogue: Catalogue, column: string, language: Language): NumberOf {
   const { filterTexts: texts } = catalogue;

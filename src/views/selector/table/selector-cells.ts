@@ -83,9 +83,9 @@ const unitlessCell: WriteCell = (attribute, source) => {
 export function sizeCell(source: CellSource): CellView {
   const attribute = shownAttribute("size");
   const size = unitlessCell(attribute, source);
-  return size.texts.length > 0 || attribute.instead === undefined
+  return size.texts.length > 0 || attribute.fallback === undefined
     ? size
-    : unitlessCell(technicalAttribute(attribute.instead), source);
+    : unitlessCell(technicalAttribute(attribute.fallback), source);
 }
 
 const CELLS: Readonly<Record<CellKind, WriteCell>> = {

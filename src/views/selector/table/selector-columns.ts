@@ -98,7 +98,7 @@ const ofPanels = createMemo<CategoryPanel, "layout", Layout>();
  */
 export const categoryLayout = (panel: CategoryPanel, custom: CustomAttributes): Layout =>
   panel.code === undefined && panel.filters.length > 0
-    ? ofPanels.take(panel, "layout", () => layoutOfPanel(panel.filters, custom))
+    ? ofPanels.getOrCreate(panel, "layout", () => layoutOfPanel(panel.filters, custom))
     : layoutOf(panel.code);
 
 /** Equal choices of columns share one layout object, which is a cache key. */
@@ -114,7 +114,7 @@ export function layoutWith(panel: CategoryPanel, chosen: readonly ColumnName[], 
   const layout = categoryLayout(panel, custom);
   const columns = columnNames(custom).filter((name) => chosen.includes(name));
   if (columns.length === 0) return layout;
-  return chosenLayouts.take(layout, columns.join(" "), () => ({
+  return chosenLayouts.getOrCreate(layout, columns.join(" "), () => ({
     ...layout,
     columns: columns.map(shortName) as ColumnKey[],
     isChosen: true,

@@ -127,8 +127,8 @@ interface TextGroups extends RowGroups {
 const textGroups = createMemo<Catalogue, TechnicalAttribute, TextGroups>();
 
 function groupTexts(catalogue: Catalogue, key: FactKey): TextGroups {
-  const { fields: own, instead } = shownAttribute(key);
-  const fields = [...own, ...(instead === undefined ? [] : technicalAttribute(instead).fields)];
+  const { fields: own, fallback } = shownAttribute(key);
+  const fields = [...own, ...(fallback === undefined ? [] : technicalAttribute(fallback).fields)];
   const { groupOf, rowOf } = catalogue.groupBy(fields);
   return { fields, groupOf: narrow(wide(groupOf), rowOf.length), rowOf };
 }
@@ -138,9 +138,9 @@ const groupLabels = createMemo<TextGroups, Language, Map<number, readonly Labell
 
 /** Articles with equal texts of an attribute are processed once. @see rule D4 */
 function labels({ catalogue, language, rowsOf }: FactSource, key: FactKey): FactTexts {
-  const grouped = textGroups.take(catalogue, shownAttribute(key), () => groupTexts(catalogue, key));
+  const grouped = textGroups.getOrCreate(catalogue, shownAttribute(key), () => groupTexts(catalogue, key));
   const { fields, groupOf, rowOf } = grouped;
-  const known = groupLabels.take(grouped, language, () => new Map());
+  const known = groupLabels.getOrCreate(grouped, language, () => new Map());
   const labelsOfGroup = (group: number): readonly LabelledValue[] => {
     const cell = { article: catalogue.lazyArticle(rowOf[group] ?? 0), texts: catalogue.filterTexts, language };
     // The first field that is not blank.

@@ -45,7 +45,7 @@ function sizeIn(article: Article, attribute: TechnicalAttribute): number | undef
 
 /** The size measure of an attribute; where an article has no value, of its substitute. */
 function sizeMeasure(attribute: TechnicalAttribute): Measure {
-  const attributes = [attribute, ...(attribute.instead === undefined ? [] : [technicalAttribute(attribute.instead)])];
+  const attributes = [attribute, ...(attribute.fallback === undefined ? [] : [technicalAttribute(attribute.fallback)])];
   return {
     fields: attributes.flatMap(({ fields }) => fields),
     read(article) {
@@ -90,7 +90,7 @@ const DIMMEST: Measure = { fields: ["lumen_default"], read: (article) => article
 function measuresOf(sort: ForwardOrder, measure: LeadingMeasure, custom: CustomAttributes): readonly Measure[] {
   if (sort === "code") return [];
   const key = isByFigure(sort) ? `by ${sort}` : measure;
-  const first = measures.take(custom, key, () =>
+  const first = measures.getOrCreate(custom, key, () =>
     isByFigure(sort) ? byFigure(sort, custom) : sizeMeasure(shownAttribute(measure)),
   );
   return [first, DIMMEST];

@@ -5,7 +5,7 @@ import { useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { withoutParameters, withParameter } from "#navigation/addresses/address-parameters.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
-import { ROOM_CATEGORY } from "#navigation/addresses/own-parameters.ts";
+import { ROOM_CATEGORY } from "#navigation/addresses/selection-parameters.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
 import styles from "./room-types.module.css";

@@ -30,7 +30,7 @@ function useCachedShell({ store }: Session): void {
   const shown = useShownCatalogue();
   useEffect(() => {
     const isOfShown = shell?.version === store.getState().loaded?.version && shell?.portfolioId === shown.portfolioId;
-    if (shell && isOfShown && shown.isRemote) void shownShells.keep(shown, language, shell);
+    if (shell && isOfShown && shown.isRemote) void shownShells.set(shown, language, shell);
   }, [store, shell, language, shown]);
 }
 

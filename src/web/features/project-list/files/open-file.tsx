@@ -4,7 +4,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import type { ReadListFile, FileProblem, ReadList } from "./read-list-file.ts";
-import { articleCodeNamed } from "#catalogue/article-named.ts";
+import { resolveArticleCode } from "#catalogue/resolve-article-code.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
@@ -155,7 +155,7 @@ const withArticleCodes = (list: SharedList, catalogue: Catalogue): SharedList =>
   zones: list.zones.map((zone) => {
     const lines = new Map<string, SharedList["zones"][number]["lines"][number]>();
     for (const line of zone.lines) {
-      const code = articleCodeNamed(catalogue, line.code);
+      const code = resolveArticleCode(catalogue, line.code);
       const quantity = Math.min(line.quantity + (lines.get(code)?.quantity ?? 0), MAX_QUANTITY);
       lines.set(code, { ...line, ...lines.get(code), code, quantity });
     }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from "react";
-import { articleCodeNamed } from "#catalogue/article-named.ts";
+import { resolveArticleCode } from "#catalogue/resolve-article-code.ts";
 import { MAX_LIST_FILE_BYTES } from "#model/bounds.ts";
 import type { RefusedRow } from "#project-list/tables/read-list-table.ts";
 import { readTypedLines } from "#project-list/tables/read-typed-lines.ts";
@@ -44,7 +44,7 @@ export function QuickEntry({ typed, onType }: QuickEntryProps) {
     const { catalogue } = store.getState().shown;
     const { list, refused: unread } = readTypedLines(text);
     const parts = list.zones.flatMap(({ lines }) =>
-      lines.map((line) => (catalogue ? { ...line, code: articleCodeNamed(catalogue, line.code) } : line)),
+      lines.map((line) => (catalogue ? { ...line, code: resolveArticleCode(catalogue, line.code) } : line)),
     );
     // A list without room for all of them says so, and takes none.
     if (parts.length > 0 && !addAllToList(parts, catalogue)) return;

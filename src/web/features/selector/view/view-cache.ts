@@ -15,12 +15,12 @@ const cache = createMemo<RoomPlanner | Catalogue, string, SelectorView>(MAX_VIEW
 
 /** Shared by the route's loader and the page. */
 export const cachedView = (request: SelectorRequest): SelectorView =>
-  cache.take(cacheOwner(request), cacheKey(request), () => runToEnd(selectorSteps(request)));
+  cache.getOrCreate(cacheOwner(request), cacheKey(request), () => runToEnd(selectorSteps(request)));
 
 /** Prefetches a view in short tasks, so that the page stays responsive. */
 export async function prefetchView(request: SelectorRequest): Promise<void> {
   const [owner, key] = [cacheOwner(request), cacheKey(request)];
-  if (!cache.get(owner, key)) cache.keep(owner, key, await inTasks(selectorSteps(request)));
+  if (!cache.get(owner, key)) cache.set(owner, key, await inTasks(selectorSteps(request)));
 }
 
 const cacheOwner = ({ planRoom, catalogue }: SelectorRequest): RoomPlanner | Catalogue => planRoom ?? catalogue;

@@ -1,6 +1,6 @@
 import type { Problem } from "./problem.ts";
 
-/** Problems of one cause, which differ only in their rows and values: the first one, and the rows of all. */
+/** Problems with one cause, which differ only in rows and values: the first one, and the rows of all. */
 export interface GroupedProblems extends Problem {
   /** Their number; absent where there is only one. */
   readonly count?: number;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ListName } from "#model/lists/lists.ts";
 import { NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
-import { trimCodeFields } from "./outer-blanks.ts";
+import { trimCodeFields } from "./trim-code-fields.ts";
 
 const NBSP = "\u00A0";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { catalogueOf } from "../../tests/fixtures/product-catalogue.ts";
-import { articleCodeNamed } from "./article-named.ts";
+import { resolveArticleCode } from "./resolve-article-code.ts";
 
 const CATALOGUE = catalogueOf({
   families: [{ family_id: "4012345678901" }],
@@ -25,5 +25,5 @@ test.each([
   ["9999999999999", "9999999999999"],
   ["gone", "gone"],
 ])("F21 %s names the article %s", (text, code) => {
-  expect(articleCodeNamed(CATALOGUE, text)).toBe(code);
+  expect(resolveArticleCode(CATALOGUE, text)).toBe(code);
 });

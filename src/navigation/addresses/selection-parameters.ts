@@ -17,7 +17,7 @@ import { QUERY_PARAMETER } from "./search-address.ts";
 export const ROOM_CATEGORY = "rooms";
 
 /** Parameters that belong to a selection, as `parameterKey` gives them. `id` and `lang` concern all pages and are not among them. */
-const OF_SELECTION = new Set([
+const SELECTION_PARAMETERS = new Set([
   ...[
     selectionAddress,
     hiddenFamiliesAddress,
@@ -40,9 +40,9 @@ const OF_SELECTION = new Set([
 const ROOM_FORM_PREFIX = "room_";
 
 /**
- * Whether a parameter belongs to the selection, such as a filter; others, such as a campaign's, outlive it.
+ * Whether a parameter belongs to the selection, such as a filter; others, such as a campaign's, persist.
  *
  * @see Appendix 2, row 3
  */
-export const isOfSelection = (name: string): boolean =>
-  OF_SELECTION.has(parameterKey(name)) || name.startsWith(ROOM_FORM_PREFIX);
+export const isSelectionParameter = (name: string): boolean =>
+  SELECTION_PARAMETERS.has(parameterKey(name)) || name.startsWith(ROOM_FORM_PREFIX);

@@ -6,10 +6,7 @@ import { isEntry } from "../fields/is-entry.ts";
 import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
 import { trimInvisible } from "./invisible-characters.ts";
 
-/**
- * The fields of codes, ids, references to entries, and names of files. The fields of filter values are among them as
- * well.
- */
+/** The fields of codes, ids, references to entries, names of files, and keys of filter values. */
 export const CODE_FIELDS: ReadonlySet<string> = new Set([
   ...["portfolio_id", "slider_config_id", "category_id", "family_id", "article_code", "room_type_id"],
   ...["category", "categories", "families", "ean", "value_help_type", "key"],
@@ -17,7 +14,7 @@ export const CODE_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Fields whose objects name entries or files. */
-export const REFERENCE_HOLDING_FIELDS: readonly string[] = ["url_configs_data", "related", "images", "documents"];
+export const FIELDS_WITH_REFERENCES: readonly string[] = ["url_configs_data", "related", "images", "documents"];
 
 /**
  * An entry without leading and trailing blanks in its codes, ids, references and filter values, where they are never
@@ -30,7 +27,7 @@ export const REFERENCE_HOLDING_FIELDS: readonly string[] = ["url_configs_data", 
 export function trimCodeFields(list: ListName, value: unknown, custom: CustomFields): unknown {
   if (!isEntry(value)) return value;
   const codes = trimmedFields(value, (field) => isCode(list, field, custom));
-  const inner = REFERENCE_HOLDING_FIELDS.flatMap((field) => {
+  const inner = FIELDS_WITH_REFERENCES.flatMap((field) => {
     const innerFields = innerFieldsOf(list, field);
     const objects = innerFields && Object.hasOwn(value, field) ? value[field] : undefined;
     if (!innerFields || !Array.isArray(objects)) return [];
@@ -59,7 +56,7 @@ const FILTER_VALUES: ReadonlySet<string> = new Set(
   Object.entries(LIST_SCHEMAS.articles.shape).flatMap(([field, schema]) => (schema === TextValues ? [field] : [])),
 );
 
-/** The fields that change, with what they become. */
+/** The fields that change, with their new values. */
 const trimmedFields = (
   object: Fields,
   isTrimmed: (field: string) => boolean,

@@ -19,8 +19,8 @@ const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 const PHOTOMETRY = /\.(?:ldt|ies)$/i;
 const ADDRESS = /^https?:\/\//i;
 
-/** Pictures, photometric files and documents of products: those beside their file, or their addresses. */
-export class FilesBeside {
+/** Resolves the pictures, photometric files and documents that products refer to: files beside the product file, or addresses. */
+export class ReferencedFiles {
   readonly #folder: string;
   readonly #findings: Pick<Findings, "add">;
   /** Paths by file name and by full path, in lower case; empty if ambiguous. */
@@ -71,19 +71,19 @@ export class FilesBeside {
   #pictureFields(pictures: readonly { readonly image_url: string; readonly role: FileRole }[]): object {
     const main =
       pictures.find(({ role }) => role.isMain) ?? pictures.find(({ role }) => role.image === "product") ?? pictures[0];
-    const further = pictures.filter((picture) => picture !== main);
-    const images = further.map(({ image_url, role }) => ({ image_url, kind: role.image }));
+    const additional = pictures.filter((picture) => picture !== main);
+    const images = additional.map(({ image_url, role }) => ({ image_url, kind: role.image }));
     return { image_url: main?.image_url, images: this.#atMost(images, MAX_ENTRY_IMAGES, "images") };
   }
 
-  #atMost<T>(items: readonly T[], most: number, field: string): readonly T[] | undefined {
-    if (items.length > most)
+  #atMost<T>(items: readonly T[], maxItems: number, field: string): readonly T[] | undefined {
+    if (items.length > maxItems)
       this.#findings.add({
         kind: "unmapped-element",
         field,
-        message: `has more than ${most}, of which the first are shown`,
+        message: `has more than ${maxItems}, of which the first are shown`,
       });
-    return items.length === 0 ? undefined : items.slice(0, most);
+    return items.length === 0 ? undefined : items.slice(0, maxItems);
   }
 
   /** A path below the kind's folder, else an external address, else the name, which the import then reports as missing. */

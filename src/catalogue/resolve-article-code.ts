@@ -22,7 +22,7 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, "").replace(/^
  * @returns the text itself if the catalogue has no such article
  * @see rules N2, F21
  */
-export function articleCodeNamed(catalogue: Catalogue, text: string): string {
+export function resolveArticleCode(catalogue: Catalogue, text: string): string {
   const named = catalogue.resolve(text);
   if (named) return named.kind === "article" ? named.id : text;
   const code = GTIN.test(text) ? codesByGtin(catalogue).get(digitsOf(text)) : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createProblemGrouper, type GroupedProblems } from "./alike-problems.ts";
+import { createProblemGrouper, type GroupedProblems } from "./problem-grouper.ts";
 import { problemLine, type Problem } from "./problem.ts";
 
 const problem = (row: number, overrides: Partial<Problem> = {}): Problem => ({

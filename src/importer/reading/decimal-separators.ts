@@ -5,12 +5,12 @@ import type { DecimalSeparator } from "#formats/number-text.ts";
 import { readNumber } from "../numbers/read-number.ts";
 
 /** The decimal separators of one file's columns, inferred from its numbers. */
-export interface DecimalSigns {
+export interface DecimalSeparators {
   /**
    * The decimal separator of a column, proved by its own numbers, else by those of the other columns. `undefined` when
    * nothing proves either sign, or when the numbers contradict each other.
    */
-  readonly of: (field: string) => DecimalSeparator | undefined;
+  readonly separatorOf: (field: string) => DecimalSeparator | undefined;
   /** Every decimal separator that some number proves. */
   readonly proven: ReadonlySet<DecimalSeparator>;
   /** The number of ambiguous numbers in a column. */
@@ -32,21 +32,21 @@ export async function inferDecimalSeparators(
   list: ListName,
   batches: AsyncIterable<readonly Row[]>,
   custom: CustomFields,
-): Promise<DecimalSigns> {
+): Promise<DecimalSeparators> {
   const columns = new Map<string, Column>();
-  for await (const batch of batches) for (const { value } of batch) noteEntry(list, value, columns, custom);
-  const ofFile = new Set([...columns.values()].flatMap(({ proven }) => [...proven]));
+  for await (const batch of batches) for (const { value } of batch) addEntry(list, value, columns, custom);
+  const fileSeparators = new Set([...columns.values()].flatMap(({ proven }) => [...proven]));
   return {
-    proven: ofFile,
-    of(field) {
+    proven: fileSeparators,
+    separatorOf(field) {
       const proven = columns.get(field)?.proven;
-      return onlyOne(proven === undefined || proven.size === 0 ? ofFile : proven);
+      return single(proven === undefined || proven.size === 0 ? fileSeparators : proven);
     },
     ambiguous: (field) => columns.get(field)?.ambiguous ?? 0,
   };
 }
 
-function noteEntry(list: ListName, value: unknown, columns: Map<string, Column>, custom: CustomFields): void {
+function addEntry(list: ListName, value: unknown, columns: Map<string, Column>, custom: CustomFields): void {
   if (typeof value !== "object" || value === null) return;
   for (const [name, cell] of Object.entries(value)) {
     const field = typeof cell === "string" ? numericField(list, name, custom) : undefined;
@@ -55,9 +55,10 @@ function noteEntry(list: ListName, value: unknown, columns: Map<string, Column>,
     columns.set(name, column);
     const outcome = readNumber(cell as string, field);
     if (outcome.kind === "ambiguous") column.ambiguous += 1;
-    else if (outcome.kind === "number" && outcome.decimalSign !== undefined) column.proven.add(outcome.decimalSign);
+    else if (outcome.kind === "number" && outcome.decimalSeparator !== undefined)
+      column.proven.add(outcome.decimalSeparator);
   }
 }
 
-const onlyOne = (separators: ReadonlySet<DecimalSeparator>): DecimalSeparator | undefined =>
+const single = (separators: ReadonlySet<DecimalSeparator>): DecimalSeparator | undefined =>
   separators.size === 1 ? [...separators][0] : undefined;

@@ -1,5 +1,5 @@
 /** The day of `2020-12-31` or `31.12.2020`; `undefined` for everything else. */
-export function dayOf(cell: unknown): Date | undefined {
+export function parseDay(cell: unknown): Date | undefined {
   if (cell instanceof Date) return cell;
   const text = typeof cell === "string" ? cell.trim() : "";
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
