@@ -44,8 +44,8 @@ export default defineConfig({
           exclude: [...UNDER_LOAD, ...ISOLATED_TESTS],
           env: AS_SERVED,
           isolate: false,
-          // Many wait for processes that they have started.
-          maxWorkers: availableParallelism() + 1,
+          // Many wait for processes that they have started: with one worker more than processors, a quarter of these is idle.
+          maxWorkers: availableParallelism() + 2,
           sequence: { groupOrder: 0 },
         },
       },

@@ -129,7 +129,7 @@ test("F12 a zone has the figures of the plan that it was added from, in any room
           missedIlluminance: light.average < planner.figures.illuminance ? planner.figures.illuminance : undefined,
         });
     }),
-    { numRuns: 15 },
+    { numRuns: 6 },
   );
 }, 60_000);
 
@@ -188,7 +188,7 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
       });
       expect(comparedWithPlans(elsewhere, plans, "en")).toBe(elsewhere);
     }),
-    { numRuns: 15 },
+    { numRuns: 6 },
   );
 }, 60_000);
 

@@ -20,27 +20,33 @@ export interface ReadPdf {
   }[];
 }
 
-/** Reads a PDF with Poppler's tools. */
+/** Reads a PDF with Poppler's tools, each of which runs when what it tells is read. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const run = (program: string, ...args: readonly string[]): string =>
     execFileSync(program, args, { input: bytes, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
   return {
-    text: run("pdftotext", "-raw", "-", "-").replaceAll(/\s+/g, " ").trim(),
-    info: new Map(
-      [...run("pdfinfo", "-").matchAll(/^([^:]+):\s*(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]),
-    ),
-    structure: run("pdfinfo", "-struct-text", "-"),
-    images: run("pdfimages", "-list", "-").trim().split("\n").length - 2,
-    words: [
-      ...run("pdftotext", "-bbox", "-", "-").matchAll(
-        /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)</g,
-      ),
-    ].map(([, left, top, right, bottom, text = ""]) => ({
-      text,
-      left: Number(left),
-      top: Number(top),
-      right: Number(right),
-      bottom: Number(bottom),
-    })),
+    get text() {
+      return run("pdftotext", "-raw", "-", "-").replaceAll(/\s+/g, " ").trim();
+    },
+    get info() {
+      const lines = run("pdfinfo", "-").matchAll(/^([^:]+):\s*(.*)$/gm);
+      return new Map([...lines].map(([, name = "", value = ""]) => [name, value]));
+    },
+    get structure() {
+      return run("pdfinfo", "-struct-text", "-");
+    },
+    get images() {
+      return run("pdfimages", "-list", "-").trim().split("\n").length - 2;
+    },
+    get words() {
+      const word = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)</g;
+      return [...run("pdftotext", "-bbox", "-", "-").matchAll(word)].map(([, left, top, right, bottom, text = ""]) => ({
+        text,
+        left: Number(left),
+        top: Number(top),
+        right: Number(right),
+        bottom: Number(bottom),
+      }));
+    },
   };
 }
