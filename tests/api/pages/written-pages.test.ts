@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
+import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { askSite, DEMO } from "../setup/test-app.ts";
 
 const ask = askSite({ productDeepLinks: true });
@@ -10,8 +11,8 @@ const articles = Array.from({ length: catalogue.articleCount }, (_, row) => cata
 type Element = ReturnType<typeof DomUtils.findAll>[number];
 
 /** A page as the server writes it. */
-async function open(path: string) {
-  const response = await ask(path);
+async function open(path: string, site = ask) {
+  const response = await site(path);
   const all = DomUtils.findAll(() => true, parseDocument(await response.text()).children);
   const attribute = (element: Element | undefined, name: string) => element?.attribs[name];
   const locate = (name: string, attributes: Readonly<Record<string, string | RegExp>> = {}) =>
@@ -192,7 +193,141 @@ test("a comparison of articles that the catalogue lacks names them, and explains
   expect(DomUtils.getElementsByTagName("li", locate("main"))).toHaveLength(5);
 });
 
+describe("N4 without scripts", () => {
+  const hrefOf = (page: Awaited<ReturnType<typeof open>>, named: (link: Element) => boolean) =>
+    page.attribute(page.where("a").find(named), "href") ?? "";
+
+  test("F22 all articles are one table, whose heads are links, and more of them are a link away", async () => {
+    const all = await open("/de/products/DOW?view=articles&control=DALI-2");
+    const inHeads = DomUtils.getElementsByTagName("a", all.where("th", { scope: "col" }));
+    const sort = inHeads.find((link) => /^Leis.?tung/.test(all.text(link)));
+    const sorted = await open(all.attribute(sort, "href") ?? "");
+    const powers = sorted.where("td", { "data-column": "power" }).map((cell) => Number.parseFloat(sorted.text(cell)));
+    expect(powers).toHaveLength(100);
+    expect(powers).toEqual(powers.toSorted((a, b) => a - b));
+    const more = await open(hrefOf(sorted, (link) => sorted.text(link) === "100 weitere Artikel"));
+    expect(more.where("td", { "data-column": "power" })).toHaveLength(200);
+  });
+
+  test("F18 an address shows its columns", async () => {
+    const { where: locate, text } = await open("/de/products/PAN?column=ugr&column=light_source&sort=ugr");
+    expect(locate("th", { scope: "col" }).slice(0, 3).map(text)).toEqual(["Artikel", "UGR", "Lichtquelle"]);
+  });
+
+  test("D5 the dash for a known absence is read out as its filter text", async () => {
+    const { where: locate, text } = await open("/de/products/DOW?emergency=none");
+    const head = locate("th", { scope: "row" }).find((cell) => text(cell).startsWith("TAR068R-06-830-ON"));
+    const cells = DomUtils.getElementsByTagName("td", head?.parent?.children ?? []);
+    expect(cells.filter((cell) => text(cell).includes("Ohne"))).toHaveLength(1);
+  });
+
+  test("P1 D6 the home page says that choosing needs scripts, and filters room types by links", async () => {
+    // Where product pages are not served to a cold visit.
+    const home = await open("/en", askSite());
+    expect(home.words).toContain("Choosing articles needs scripts.");
+    const rooms = home.where("nav", { "aria-label": "Show rooms for" });
+    const link = DomUtils.getElementsByTagName("a", rooms).find((one) => home.text(one) === "High-bays");
+    expect(home.attribute(link, "href")).toBe("/en?rooms=HIB");
+    const filtered = await open("/en?rooms=HIB");
+    expect(filtered.text(filtered.where("th", { scope: "row" })[0])).toContain("High-bays");
+  });
+
+  test("S5 a portfolio is chosen by links and kept by navigation", async () => {
+    const other = portfolios[1];
+    const query = `?id=${other?.portfolio_id}`;
+    const home = await open("/en");
+    const inPicker = hrefOf(home, (link) => home.text(link).startsWith(other?.name ?? "-"));
+    expect(inPicker).toBe(`/en${query}`);
+    const chosen = await open(inPicker);
+    expect(chosen.where("summary").map(chosen.text).join()).toContain(other?.name);
+    expect(hrefOf(chosen, (link) => chosen.text(link) === "Imprint")).toBe(`/en/imprint${query}`);
+  });
+
+  test("S2 a datasheet and a room's PDF have the portfolio of the page's address, unless it is the default one", async () => {
+    const [code, first, second] = [articles[0]?.article_code, portfolios[0]?.portfolio_id, portfolios[1]?.portfolio_id];
+    for (const [id, query] of [
+      [second, `?id=${second}`],
+      [second?.toUpperCase(), `?id=${second}`],
+      [first, ""],
+      ["no-such-portfolio", ""],
+    ] as const) {
+      const article = await open(`/de/products/${code}?id=${id}`);
+      expect(hrefOf(article, (link) => article.text(link) === "Datenblatt")).toBe(`/de/datasheets/${code}.pdf${query}`);
+      const planner = await open(`/de/rooms?id=${id}`);
+      const plan = hrefOf(planner, (link) => planner.text(link) === "Als PDF speichern");
+      expect(plan).toBe(`/de/rooms.pdf${query === "" ? "?" : `${query}&`}room=~`);
+    }
+  });
+
+  test("search is a form", async () => {
+    const { where: locate, attribute } = await open("/de");
+    const [form] = locate("form", { role: "search" });
+    const names = DomUtils.getElementsByTagName("input", form ?? []).map((input) => attribute(input, "name"));
+    expect([attribute(form, "action"), names]).toEqual(["/de/search", expect.arrayContaining(["q"])]);
+    const { where: found, text } = await open("/de/search?q=hallenleuhcte");
+    expect(found("a").some((link) => text(link).startsWith("Hallenleuchten"))).toBe(true);
+  });
+
+  test("the project list says that it needs scripts, and a shared list can still be read", async () => {
+    expect((await open("/de/project")).words).toContain("Projektlisten werden in Ihrem Browser gespeichert");
+    const lines = [{ code: articles[0]?.article_code ?? "", quantity: 1, note: "über der Tür" }];
+    const list = writeSharedList({ name: "Hafenbüro", zones: [{ name: "", lines }] });
+    const { where: locate, text } = await open(`/de/project?list=${list}`);
+    const heads = locate("th", { scope: "row" }).map(text);
+    expect(heads.find((head) => head.includes(lines[0]?.code ?? "-"))).toContain("über der Tür");
+    expect((await open("/de/project?list=1cut")).words).toContain("Dieser Link ist unvollständig");
+  });
+});
+
+test("D11 a luminaire and its version with an emergency unit lead to each other", async () => {
+  const isCounterpart = ({ kind }: { readonly kind: string }) => kind === "emergency_counterpart";
+  const mains = articles.find(({ related }) => related?.some(isCounterpart));
+  const emergency = mains?.related?.find(isCounterpart)?.article_code;
+  const matching = async (code: string | undefined) => {
+    const page = await open(`/de/products/${code}`);
+    const title = page.where("h2").find((heading) => page.text(heading) === "Zugehörige Artikel");
+    const section = page.where("section", { "aria-labelledby": page.attribute(title, "id") ?? "-" });
+    const links = DomUtils.getElementsByTagName("a", section).map((link) => page.attribute(link, "href"));
+    return { links, words: section.map(page.text).join() };
+  };
+  expect((await matching(mains?.article_code)).links).toContain(`/de/products/${emergency}`);
+  const { links, words } = await matching(emergency);
+  expect(links).toContain(`/de/products/${mains?.article_code}`);
+  expect(words).toContain("Ohne Notlicht");
+});
+
+test("differences of a comparison are marked, with their share", async () => {
+  const downlights = articles.filter(({ category }) => category === "DOW");
+  const [first] = downlights;
+  const second = downlights.find(
+    ({ wattage_default: power = 0, resistance_ip: ip }) =>
+      power > (first?.wattage_default ?? Infinity) && ip === first?.resistance_ip,
+  );
+  const { all, where: locate, text } = await open(`/de/compare?a=${first?.article_code}&a=${second?.article_code}`);
+  const percent = new Intl.NumberFormat("de-DE", { style: "percent", signDisplay: "always" });
+  const change = percent.format((second?.wattage_default ?? 0) / (first?.wattage_default ?? 1) - 1);
+  const row = locate("th", { scope: "row" }).find((head) => text(head).startsWith("Anschlussleistung"));
+  expect(text(row)).toContain("(unterscheidet sich)");
+  const cells = DomUtils.getElementsByTagName("td", row?.parent?.children ?? []);
+  expect(text(cells[1])).toContain(change.replaceAll(/\s/g, " "));
+  expect(all.some((element) => element.attribs["data-same"] !== undefined)).toBe(true);
+});
+
 describe("E1 an unknown address", () => {
+  test("is named, with a link home", async () => {
+    const { status, where: locate, words, text, attribute } = await open("/de/no/such-page");
+    expect([status, text(locate("h1")[0])]).toEqual([404, "Seite nicht gefunden"]);
+    expect(text(locate("title")[0])).toContain("Seite nicht gefunden");
+    expect(words).toContain("Seite nicht gefunden: /de/no/such-page");
+    const links = DomUtils.getElementsByTagName("a", locate("main"));
+    expect(
+      attribute(
+        links.find((link) => text(link) === "Startseite"),
+        "href",
+      ),
+    ).toBe("/de");
+  });
+
   test("without a language gets the visitor's", async () => {
     const response = await ask("/no-such-page", { headers: { "accept-language": "de-AT,de;q=0.9" } });
     const html = await response.text();

@@ -60,11 +60,3 @@ test("F18 a box shows its press at once, and without its last column the table h
   await expect(page.getByRole("columnheader", { name: "Flux" }).first()).toBeVisible();
   await expect(box("Control")).toBeChecked();
 });
-
-test("F18 without scripts an address shows its columns", async ({ request }) => {
-  const html = await (await request.get("/de/products/PAN?column=ugr&column=light_source&sort=ugr")).text();
-  const heads = [...html.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)].map(([, head = ""]) =>
-    head.replace(/<.*?>/g, ""),
-  );
-  expect(heads.slice(0, 3)).toEqual(["Artikel", "UGR", "Lichtquelle"]);
-});

@@ -5,6 +5,8 @@ import { SelectorOnPage } from "./selector.ts";
 test.use({ site: "deepLinks" });
 
 test.describe("filtering", () => {
+  test.use({ expectedConsole: [/Filter (control: no such value: Telepathy|sort: no such value: fastest)/] });
+
   test("F3 F4 F5 F8 every option leaves as many articles as its count says; a slider, a hidden family and a dropdown narrow the list, each from all of it", async ({
     page,
     request,
@@ -87,10 +89,16 @@ test.describe("filtering", () => {
     });
   });
 
-  test("F6 F8 chips remove choices and reset all", async ({ page, request }) => {
+  test("F6 F8 values that do not exist are dropped with a warning, chips remove choices and reset all, and an empty result names the filters to remove", async ({
+    page,
+    request,
+  }) => {
     const oracle = await Oracle.read(request, "DOW");
     const selector = new SelectorOnPage(page, "de");
-    await openReady(page, "/de/products/DOW?control=DALI-2&colortemperature=3000&colortemperature=4000");
+    const chosen = "control=DALI-2&colortemperature=3000&colortemperature=4000";
+    await openReady(page, `/de/products/DOW?utm_source=mail&${chosen}&control=Telepathy&sort=fastest`);
+    await selector.expectCount(oracle.count({ values: { control: ["DALI-2"], colortemperature: ["3000", "4000"] } }));
+    await expect.poll(() => selector.query().toString()).toBe(`utm_source=mail&${chosen}`);
     const warm = oracle.label("colortemperature", "3000", "de");
     await selector.chip(warm).click();
     await selector.expectCount(oracle.count({ values: { control: ["DALI-2"], colortemperature: ["4000"] } }));
@@ -100,12 +108,8 @@ test.describe("filtering", () => {
     await selector.expectCount(oracle.count({ values: { colortemperature: ["4000"] } }));
     await selector.filters.getByRole("button", { name: selector.names.reset }).click();
     await selector.expectCount(oracle.count({}));
-    await expect.poll(() => new URL(page.url()).search).toBe("");
-  });
+    await expect.poll(() => new URL(page.url()).search).toBe("?utm_source=mail");
 
-  test("an empty result names the filters to remove", async ({ page, request }) => {
-    const oracle = await Oracle.read(request, "DOW");
-    const selector = new SelectorOnPage(page, "de");
     const values = { mounting: ["surface"], resistance_ip: ["IP54"] };
     expect(oracle.count({ values, cutout: [66, 70] })).toBe(0);
     await openReady(
@@ -117,12 +121,6 @@ test.describe("filtering", () => {
     const gain = selector.names.articles(oracle.count({ values }));
     await selector.results.getByRole("listitem").getByRole("button", { name: gain }).first().click();
     await selector.expectCount(oracle.count({ values }));
-  });
-
-  test("D5 the dash for a known absence is read out as its filter text", async ({ page }) => {
-    await openReady(page, "/de/products/DOW?emergency=none");
-    const cells = page.getByRole("row", { name: /TAR068R-06-830-ON /u }).getByRole("cell");
-    await expect(cells.filter({ hasText: "Ohne" })).toHaveCount(1);
   });
 
   test("F4 F8 an opened family lists every matching article, and what fits an opening and the void above it is found", async ({
@@ -174,26 +172,5 @@ test.describe("filtering", () => {
     await selector.chip(`205 mm, ${names.opening}`).click();
     await selector.expectCount(oracle.count({ values, space: 90 }));
     await expect(opening).toHaveValue("");
-  });
-});
-
-test("F3 the switch leaves articles with through wiring", async ({ page, request }) => {
-  const oracle = await Oracle.read(request, "BAT");
-  const selector = new SelectorOnPage(page, "en");
-  await openReady(page, "/en/products/BAT");
-  await selector.group("wired_through").getByRole("switch").check();
-  await selector.expectCount(oracle.count({ values: { wired_through: ["true"] } }));
-  await expect.poll(() => selector.query().get("wired_through")).toBe("true");
-});
-
-test.describe("values that do not exist", () => {
-  test.use({ expectedConsole: [/Filter (control: no such value: Telepathy|sort: no such value: fastest)/] });
-
-  test("F8 are dropped with a warning; other parameters stay", async ({ page, request }) => {
-    const oracle = await Oracle.read(request, "DOW");
-    const selector = new SelectorOnPage(page, "en");
-    await openReady(page, "/en/products/DOW?utm_source=mail&control=DALI-2&control=Telepathy&sort=fastest");
-    await selector.expectCount(oracle.count({ values: { control: ["DALI-2"] } }));
-    await expect.poll(() => new URL(page.url()).search).toBe("?utm_source=mail&control=DALI-2");
   });
 });

@@ -24,10 +24,10 @@ test.describe("the selector on a phone", () => {
     page,
     request,
   }) => {
-    const oracle = await Oracle.read(request, "DOW");
+    const oracle = await Oracle.read(request, "HIB");
     const selector = new SelectorOnPage(page, "de");
     const { names } = selector;
-    await openReady(page, "/de/products/DOW");
+    await openReady(page, "/de/products/HIB");
     await expect(selector.filters).toHaveCount(0);
     const opener = selector.results.getByRole("button", { name: names.filters, exact: true });
     await opener.click();
@@ -64,7 +64,7 @@ test("table, grid and all articles can be hit by a finger at any width of a phon
   const selector = new SelectorOnPage(page, "de");
   const { names } = selector;
   for (const query of ["", "?control=DALI-2&view=grid", "?view=articles"]) {
-    await openReady(page, `/de/products/DOW${query}`);
+    await openReady(page, `/de/products/HIB${query}`);
     const views = selector.results.getByRole("radiogroup").last().locator("label");
     await expect(views).toHaveText([names.table, names.grid, names.all]);
     for (const width of [320, 359, 360, 375, 390, 412, 440]) {
@@ -80,7 +80,7 @@ test("table, grid and all articles can be hit by a finger at any width of a phon
 
 test("the whole row of an article is its link", async ({ page }) => {
   const selector = new SelectorOnPage(page, "en");
-  await openReady(page, "/en/products/DOW");
+  await openReady(page, "/en/products/HIB");
   const row = selector.results.getByRole("row").filter({ visible: true }).first();
   const box = await row.boundingBox();
   const code = (await row.getByRole("link").textContent()) ?? "";
@@ -93,7 +93,7 @@ test.describe("on a phone on its side", () => {
 
   test("X1 the header scrolls away, and is back when somebody searches", async ({ page }) => {
     const header = page.getByRole("banner");
-    await openReady(page, "/en/products/DOW");
+    await openReady(page, "/en/products/HIB");
     await expect(header).toBeInViewport();
     await page.mouse.wheel(0, 900);
     await expect(header).not.toBeInViewport();

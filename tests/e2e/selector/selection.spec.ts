@@ -24,7 +24,9 @@ async function openMenu(page: Page, path: string): Promise<number> {
   return Number(/^[\d.]+/.exec(count ?? "")?.[0].replace(".", ""));
 }
 
-test("F21 a selection is exported with all its articles and their technical data", async ({ page }) => {
+test("F21 a selection is exported with all its articles and their technical data, goes into the project list, with an undo, and its first four are compared", async ({
+  page,
+}) => {
   const count = await openMenu(page, FILTERED);
   const [first = ""] = await page.getByRole("table").first().getByRole("rowheader").allInnerTexts();
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -42,13 +44,8 @@ test("F21 a selection is exported with all its articles and their technical data
   const csv = parse(await saved(page, "CSV"), { delimiter: ";", bom: true });
   expect(csv.map(([code]) => code as unknown)).toEqual(["Artikel", ...rows.map(([code]) => code)]);
   expect((await saved(page, "PDF")).subarray(0, 5).toString()).toBe("%PDF-");
-});
 
-test("F21 all articles of a selection go into the project list, with an undo, and the first four are compared", async ({
-  page,
-}) => {
   await page.setViewportSize(PHONE);
-  const count = await openMenu(page, FILTERED);
   await page.getByRole("button", { name: `Alle ${count} in die Projektliste` }).click();
   await expect(page.getByText(`${count} Artikel stehen in der Projektliste`)).toBeVisible();
   await page.getByRole("button", { name: "Rückgängig" }).click();
@@ -72,7 +69,10 @@ test("F21 what a search finds is a selection, too", async ({ page }) => {
   await expect(page.getByText("All of them are in the project list already.")).toBeVisible();
 });
 
-test("F21 a project list takes pasted lines of article codes and quantities", async ({ page }) => {
+test("F21 a project list takes pasted lines of article codes and quantities, and looks EANs up, in an opened table as well", async ({
+  page,
+  request,
+}) => {
   await openReady(page, "/de/project");
   const field = page.getByRole("textbox", { name: "Nach Artikelnummer hinzufügen" });
   await field.fill("tar150r-15-840-da 4\nKAI1200-53-840-OND-HF;1.200\nTAR068R-06-830-ON;viele");
@@ -85,12 +85,8 @@ test("F21 a project list takes pasted lines of article codes and quantities", as
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect(page.getByRole("rowheader")).toHaveCount(0);
-});
 
-test("F21 an EAN is looked up in the quick entry and in an opened table", async ({ page, request }) => {
   const [first, second] = (await articlesOf(request, "DOW")).filter(({ ean }) => ean);
-  await openReady(page, "/de/project");
-  const field = page.getByRole("textbox", { name: "Nach Artikelnummer hinzufügen" });
   await field.fill(`${first?.ean} 4`);
   await field.press("Enter");
   await expect(page.getByRole("spinbutton", { name: new RegExp(first?.article_code ?? "-") })).toHaveValue("4");

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, openReady, PHONE, test } from "../../setup/test.ts";
+import { Oracle } from "./oracle.ts";
+import { SelectorOnPage } from "./selector.ts";
 
 /** The distances of a panel's filters from its first one, by attribute, in px. */
 const placesOf = (page: Page): Promise<Record<string, number>> =>
@@ -19,7 +21,12 @@ const placesOf = (page: Page): Promise<Record<string, number>> =>
 test.describe("a panel with a switch", () => {
   test.use({ site: "deepLinks" });
 
-  test("F7 stays in place when the page is hydrated", async ({ page, browser, baseURL }) => {
+  test("F3 F7 stays in place when the page is hydrated, and leaves articles with through wiring", async ({
+    page,
+    browser,
+    baseURL,
+    request,
+  }) => {
     await page.setViewportSize(DESKTOP);
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: DESKTOP, baseURL: baseURL ?? "" });
     const written = await context.newPage();
@@ -28,6 +35,11 @@ test.describe("a panel with a switch", () => {
     await openReady(page, "/en/products/BAT");
     expect(await placesOf(page)).toEqual(await placesOf(written));
     await context.close();
+    const selector = new SelectorOnPage(page, "en");
+    await selector.group("wired_through").getByRole("switch").check();
+    const oracle = await Oracle.read(request, "BAT");
+    await selector.expectCount(oracle.count({ values: { wired_through: ["true"] } }));
+    await expect.poll(() => selector.query().get("wired_through")).toBe("true");
   });
 });
 
