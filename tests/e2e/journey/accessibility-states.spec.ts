@@ -10,9 +10,10 @@ type State = readonly [name: string, path: string | undefined, act: (page: Page)
 const CODE = "TAR068R-06-830-ON";
 /** Few families, which are examined in less time. */
 const DOWNLIGHTS = "/de/products/DOW?opening=205&void=90&control=DALI-2";
+const FEW = "/de/products/HIB?control=Bluetooth";
 
 const SHEETS: readonly State[] = [
-  ["the menu", "/de/products/HIB", (page) => page.getByRole("button", { name: "Menü", exact: true }).click()],
+  ["the menu", "/de/products/tarn-r", (page) => page.getByRole("button", { name: "Menü", exact: true }).click()],
   [
     "the filters",
     DOWNLIGHTS,
@@ -40,7 +41,11 @@ const SHEETS: readonly State[] = [
         .filter({ visible: true })
         .click(),
   ],
-  ["picked articles", "/en/products/HIB", (page) => page.getByRole("table").getByRole("checkbox").first().check()],
+  [
+    "picked articles",
+    "/en/products/HIB?control=1-10V",
+    (page) => page.getByRole("table").getByRole("checkbox").first().check(),
+  ],
 ];
 
 const OVERLAYS: readonly State[] = [
@@ -62,7 +67,7 @@ const OVERLAYS: readonly State[] = [
   ],
   [
     "a hidden family",
-    "/de/products/HIB",
+    FEW,
     (page) =>
       page
         .getByRole("button", { name: /^Passt nicht/ })
@@ -71,14 +76,14 @@ const OVERLAYS: readonly State[] = [
   ],
   [
     "a fifth article to compare",
-    "/de/products/HIB",
+    FEW,
     async (page) => {
       for (const place of [0, 1, 2, 3, 4]) await page.getByRole("table").getByRole("checkbox").nth(place).click();
       await expect(page.getByText("Höchstens vier")).toBeVisible();
     },
   ],
   ["a comparison", "/de/compare?a=TAR068R-06-830-ON&a=TAR068R-06-840-DA", (page) => page.getByRole("switch").check()],
-  ["all results of a search", "/en/search?q=3000", () => Promise.resolve()],
+  ["all results of a search", "/en/search?q=tarn+r+3000+ons", () => Promise.resolve()],
   ["a search without results", "/de/search?q=qqqq", () => Promise.resolve()],
 ];
 
@@ -101,9 +106,8 @@ const VISIT: readonly State[] = [
   ],
   [
     "a long list, scrolled, with a toast over it",
-    undefined,
+    "/de/products/HIB",
     async (page) => {
-      await page.getByRole("button", { name: "Alle Filter zurücksetzen" }).click();
       await page
         .getByRole("button", { name: /^Alle \d+ Artikel zeigen/ })
         .first()
@@ -157,7 +161,7 @@ const VISIT: readonly State[] = [
   ],
   [
     "articles that take long",
-    "/de/products/HIB",
+    FEW,
     async (page) => {
       await page.route("**/api/mongo/pml/articles*", () => undefined);
       await page

@@ -68,15 +68,15 @@ const option = (attribute: string, at: number) => (page: Page) =>
 const button = (name: RegExp | string, at = 0) => (page: Page) => main(page).getByRole("button", { name }).nth(at).click(); // prettier-ignore
 
 test("P1 F8 the selector of a translated page shows the figures of the selection", async ({ page }) => {
-  await sameWords(page, "/en/products/DOW", [
-    [/19 articles in \d+ famil.* 10 of 18 articles/, option("control", 0)],
+  await sameWords(page, "/en/products/SP68", [
+    [/75 articles in \d+ famil.* \d+ of \d+ articles/, option("control", 0)],
     [/Show fewer/, button(/^Show all/)],
-    [/19 articles in /, button(/^Show fewer/)],
+    [/75 articles in /, button(/^Show fewer/)],
     [/ articles in /, option("colortemperature", 0)],
     [/ articles in /, (on) => on.getByRole("slider").first().press("PageUp")],
     [/ articles in /, button(/^Remove filter/, 1)],
     [/ articles in /, (on) => on.getByRole("combobox", { name: "Sort by" }).selectOption({ index: 2 })],
-    [/625 articles in /, button(/^Reset all/)],
+    [/148 articles in /, button(/^Reset all/)],
     // The last step: what undoes it is there for some seconds.
     [/1 family is hidden/, button(/^Not suitable, hide/)],
   ]);

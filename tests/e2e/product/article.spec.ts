@@ -14,7 +14,12 @@ const WORDS = {
   inMm: "Maße in mm",
 } as const;
 
-test("X1 the drawing is saved as a PDF of vectors and text", async ({ page, request }) => {
+test("X1 the drawing is saved as a PDF of vectors and text; the article code is copied, or the page says that it cannot be", async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const article = firstThat(
     await listArticles(request),
     ({ category, diameter }) => category === "DOW" && diameter !== undefined,
@@ -30,39 +35,14 @@ test("X1 the drawing is saved as a PDF of vectors and text", async ({ page, requ
   expect(text).toContain(`Ø ${article.diameter ?? ""}`);
   expect(hasPictures).toBe(false);
   expect(fonts).toEqual(["Catalogue#20Drawing"]);
-});
 
-test("the article code is copied and the page says so", async ({ page, context, request }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const [article] = await listArticles(request);
-  await openReady(page, `/de/products/${article?.article_code ?? ""}`);
   await page.getByRole("button", { name: WORDS.copy }).click();
   await expect(page.getByText(WORDS.copied)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(article?.article_code);
-});
-
-test("without TLS the article code cannot be copied, and the page says so", async ({ page, request }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-  const [article] = await listArticles(request);
-  await openReady(page, `/de/products/${article?.article_code ?? ""}`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(article.article_code);
+  // As without TLS.
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.getByRole("button", { name: WORDS.copy }).click();
   await expect(page.getByText(WORDS.notCopied)).toBeVisible();
-});
-
-test("pieces that were set for an article do not count for a variant of it", async ({ page, request }) => {
-  const articles = await listArticles(request);
-  const { article_code: code } = firstThat(articles, ({ category }) => category === "DOW");
-  await openReady(page, `/en/products/${code}`);
-  await page.getByRole("spinbutton", { name: `Quantity ${code}` }).fill("12");
-  const variant = page
-    .getByRole("region", { name: /^Variants/ })
-    .last()
-    .getByRole("link")
-    .filter({ hasNotText: code })
-    .first();
-  await variant.click();
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(code);
-  await expect(page.getByRole("spinbutton", { name: /^Quantity / })).toHaveValue("1");
 });
 
 test("F16 a continuous row is calculated from its length and added to the project list as a whole", async ({
@@ -94,18 +74,6 @@ test("F16 a continuous row is calculated from its length and added to the projec
   await expect(page.getByText(`${isSuspended ? 5 : 4} Artikel stehen in der Projektliste`)).toBeVisible();
   await field.fill(`${(4 * length) / 1000}`.replace(".", ","));
   await row.getByRole("button", { name: "Hinzugefügtes Lichtband ersetzen" }).click();
-});
-
-test("D11 a luminaire and its version with an emergency unit lead to each other", async ({ page, request }) => {
-  const { article_code: mains, related } = firstThat(await listArticles(request), (article) =>
-    (article.related ?? []).some(({ kind }) => kind === "emergency_counterpart"),
-  );
-  const emergency = related?.find(({ kind }) => kind === "emergency_counterpart")?.article_code ?? "";
-  await openReady(page, `/de/products/${mains}`);
-  const matching = page.getByRole("region", { name: "Zugehörige Artikel" });
-  await matching.getByRole("link", { name: emergency }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(emergency);
-  await expect(matching.getByRole("heading", { name: "Ohne Notlicht" })).toBeVisible();
-  await matching.getByRole("link", { name: mains }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(mains);
+  await page.getByRole("link", { name: /^Projektliste, \d/ }).click();
+  await expect(page.getByRole("spinbutton", { name: new RegExp(code) })).toHaveValue("4");
 });

@@ -2,11 +2,13 @@ import { expect, openReady, test } from "../../setup/test.ts";
 
 const TITLES = { imprint: "Impressum", privacy: "Datenschutz", accessibility: "Barrierefreiheit" } as const;
 
-test("X2 content pages are server-rendered, marked as samples, and loaded as payloads by the footer", async ({
+test("P4 X2 content pages are server-rendered, marked as samples, and loaded as payloads by the footer, which has no privacy settings without analytics", async ({
   page,
   request,
 }) => {
   await openReady(page, "/de");
+  for (const name of ["Zustimmen", "Datenschutzeinstellungen"])
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
   for (const [name, title] of Object.entries(TITLES)) {
     const html = await (await request.get(`/de/${name}`)).text();
     expect(html).toContain(`>${title}</h1>`);

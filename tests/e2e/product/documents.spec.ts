@@ -77,26 +77,6 @@ test.describe("a project list", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("S2 a datasheet and a room's PDF have the portfolio of the page's address, unless it is the default one", async ({
-    page,
-    request,
-  }) => {
-    const [first, other] = (await listPortfolios(request)).map(({ portfolio_id: id }) => id);
-    for (const [id, query] of [
-      [other, `?id=${other}`],
-      [other?.toUpperCase(), `?id=${other}`],
-      [first, ""],
-      ["no-such-portfolio", ""],
-    ] as const) {
-      await page.goto(`/de/products/${CODE}?id=${id}`);
-      const datasheet = page.getByRole("link", { name: "Datenblatt", exact: true });
-      await expect(datasheet).toHaveAttribute("href", `/de/datasheets/${CODE}.pdf${query}`);
-      await page.goto(`/de/rooms?id=${id}`);
-      const plan = page.getByRole("link", { name: "Als PDF speichern" });
-      await expect(plan).toHaveAttribute("href", `/de/rooms.pdf${query === "" ? "?" : `${query}&`}room=~`);
-    }
-  });
-
   test("a tender text is saved in the chosen variant", async ({ page }) => {
     await page.goto(`/en/products/${CODE}`);
     const section = page.getByRole("region", { name: "Tender text" });

@@ -54,7 +54,7 @@ async function saved(page: Page, name: string): Promise<Buffer> {
 const name = (page: Page, text: string) => page.getByRole("heading", { level: 1, name: text, exact: true });
 
 test("a list is created, stored, exported and shared", async ({ page }) => {
-  await openReady(page, "/de/products/DOW");
+  await openReady(page, "/de/products/DOW?resistance_ip=IP65");
   const codes = await page.getByRole("table").first().getByRole("rowheader").allInnerTexts();
   const [first = "", second = ""] = codes;
   for (const code of [first, second]) {
@@ -232,9 +232,22 @@ test("icons and loads of a list are aligned on phones", async ({ page, request }
   }
 });
 
-test("a new room is named on one line, beside the other tools", async ({ page, request }) => {
+test("a new room is named on one line, beside the other tools, and a printed list has its date", async ({
+  page,
+  request,
+}) => {
   const [{ article_code: code }] = await downlights(request);
   await leave(page, writeStoredLists({ current: 1, lists: [listOf(line(code))] }));
+  for (const path of ["project", `project?list=${writeSharedList(listOf(line(code)))}`]) {
+    await openReady(page, `/de/${path}`);
+    await page.clock.setFixedTime(new Date("2026-03-05T12:00:00"));
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    const day = page.getByText(WORDS.printedOn, { exact: true });
+    await expect(day).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(day).toBeVisible();
+    await page.emulateMedia({ media: null });
+  }
   await openReady(page, "/de/project");
   await page.getByRole("button", { name: WORDS.addZone }).click();
   const form = page.locator("form").filter({ has: page.locator("[name=name]") });
@@ -252,63 +265,35 @@ test("a new room is named on one line, beside the other tools", async ({ page, r
   }
 });
 
-test("a printed list has its date", async ({ page, request }) => {
-  const [{ article_code: code }] = await downlights(request);
-  await leave(page, writeStoredLists({ current: 1, lists: [listOf(line(code))] }));
-  for (const path of ["project", `project?list=${writeSharedList(listOf(line(code)))}`]) {
-    await openReady(page, `/de/${path}`);
-    await page.clock.setFixedTime(new Date("2026-03-05T12:00:00"));
-    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-    const day = page.getByText(WORDS.printedOn, { exact: true });
-    await expect(day).toBeHidden();
-    await page.emulateMedia({ media: "print" });
-    await expect(day).toBeVisible();
-    await page.emulateMedia({ media: null });
-  }
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the page says that it needs scripts, and a shared list can still be read", async ({ page, request }) => {
-    const [{ article_code: code }] = await downlights(request);
-    await page.goto("/de/project");
-    await expect(page.getByText(WORDS.needsScripts)).toBeVisible();
-    await page.goto(`/de/project?list=${writeSharedList(listOf(line(code, { note: "über der Tür" })))}`);
-    await expect(head(page, code)).toContainText("über der Tür");
-    await page.goto("/de/project?list=1cut");
-    await expect(page.getByRole("alert")).toContainText(WORDS.damaged);
-  });
-});
-
-test("an unreadable list is set aside and reported, and the next list is stored", async ({ page, request }) => {
+test("an unreadable list is set aside and reported; the next one has the chosen number of pieces and is stored; a variant begins with one piece", async ({
+  page,
+  request,
+}) => {
   const [{ article_code: code }] = await downlights(request);
   await leave(page, "{ damaged");
   await openReady(page, `/en/products/${code}`);
-  await page
-    .getByRole("button", { name: `Add to project list: ${code}`, exact: true })
-    .first()
-    .click();
-  await page.getByRole("link", { name: "Project list, 1 article", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("could not be read");
-  expect(await stored(page, `${KEY}-unreadable`)).toBe("{ damaged");
-  expect(await stored(page, KEY)).toContain(code);
-});
-
-test("an article's page adds the chosen number of pieces", async ({ page, request }) => {
-  const [{ article_code: code }] = await downlights(request);
-  await openReady(page, `/en/products/${code}`);
   const quantity = page.getByRole("spinbutton", { name: `Quantity ${code}` });
-  const add = page.getByRole("button", { name: `Add to project list: ${code}`, exact: true }).first();
   await expect(page.getByRole("button", { name: `Less: ${code}` })).toBeDisabled();
   await quantity.fill("0");
   await page.keyboard.press("Tab");
   await expect(quantity).toHaveValue("1");
   await quantity.fill("11");
   await page.getByRole("button", { name: `More: ${code}` }).click();
-  await add.click();
+  await page
+    .getByRole("button", { name: `Add to project list: ${code}`, exact: true })
+    .first()
+    .click();
   await expect(page.getByRole("link", { name: "In the project list, 12 pieces" })).toBeVisible();
   await expect(quantity).toHaveValue("1");
+  await quantity.fill("12");
+  const variants = page.getByRole("region", { name: /^Variants/ }).last();
+  await variants.getByRole("link").filter({ hasNotText: code }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(code);
+  await expect(page.getByRole("spinbutton", { name: /^Quantity / })).toHaveValue("1");
+  await page.getByRole("link", { name: "Project list, 1 article", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("could not be read");
+  expect(await stored(page, `${KEY}-unreadable`)).toBe("{ damaged");
+  expect(await stored(page, KEY)).toContain(code);
 });
 
 test("all tabs of a browser show the same list", async ({ page, context, request }) => {

@@ -11,7 +11,7 @@ const DIALOG = {
 } as const;
 
 test("P5 a tick asks before it removes pieces and a note", async ({ page }) => {
-  await openReady(page, "/de/products/DOW");
+  await openReady(page, "/de/products/HIB?control=Bluetooth");
   const code = await page.getByRole("table").first().getByRole("rowheader").first().innerText();
   const lines = [{ code, quantity: 12, note: "above the counter" }];
   const storedLists = writeStoredLists({

@@ -53,8 +53,16 @@ test.describe("search on a phone", () => {
 test("search says when nothing matches, opens the page of results, forgives typing errors and offers filters", async ({
   page,
 }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  const searchCode = () => loaded.filter((path) => path.includes("/searches-"));
   await openReady(page, "/de");
   const field = fieldOf(page);
+  await test.step("nothing is loaded before it is used", async () => {
+    expect(searchCode()).toEqual([]);
+    await field.focus();
+    await expect.poll(searchCode).not.toEqual([]);
+  });
   await test.step("Escape closes and clears", async () => {
     await field.fill("xqzzy");
     await expect(page.getByText(WORDS.none)).toBeVisible();
@@ -132,15 +140,6 @@ test("search keeps the filters of the current selector", async ({ page }) => {
   await expect(page).toHaveURL(/control=DALI-2&colortemperature=3000/);
 });
 
-test("search loads nothing before it is used", async ({ page }) => {
-  const loaded: string[] = [];
-  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
-  await openReady(page, "/en");
-  expect(loaded.filter((path) => path.includes("/searches-"))).toEqual([]);
-  await fieldOf(page).focus();
-  await expect.poll(() => loaded.filter((path) => path.includes("/searches-"))).not.toEqual([]);
-});
-
 test("search follows the language", async ({ page }) => {
   await openReady(page, "/en/search?q=quadratisch");
   await expect(page.getByRole("main")).toContainText("No match");
@@ -149,7 +148,9 @@ test("search follows the language", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("heading", { name: "Passende Filter" })).toBeVisible();
 });
 
-test("further pages of results and fewer figures are announced by their heading", async ({ page }) => {
+test("further pages of results and fewer figures are announced by their heading, and every column fits on a printed sheet", async ({
+  page,
+}) => {
   await openReady(page, "/de/search?q=tarn%20dali");
   const heading = page.getByRole("heading", { level: 1 });
   const next = page.getByRole("link", { name: "Nächste Seite" });
@@ -168,22 +169,7 @@ test("further pages of results and fewer figures are announced by their heading"
   await field.press("Enter");
   await expect(heading).toContainText("tarn");
   await expect(field).toBeFocused();
-});
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("search is a form", async ({ page }) => {
-    await page.goto("/de");
-    await fieldOf(page).fill("hallenleuhcte");
-    await fieldOf(page).press("Enter");
-    await expect(page).toHaveURL(/\/de\/search\?q=hallenleuhcte$/);
-    await expect(page.getByRole("main").getByRole("link", { name: /^Hallenleuchten/ })).toBeVisible();
-  });
-});
-
-test("every column of the results fits on a printed sheet", async ({ page }) => {
-  await openReady(page, "/de/search?q=3000");
   const heads = page.getByRole("columnheader");
   const shown = await heads.allInnerTexts();
   // The printed area of A4, in CSS pixels.
