@@ -25,9 +25,10 @@ async function downlights(portfolioId = DEMO_PORTFOLIO_ID): Promise<readonly Dow
 const status = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("after one visit the site works without a connection", async ({ page, context }) => {
+test("F21 F22 N3 N4 after one visit the site works without a connection", async ({ page, context }) => {
   const [first, second] = await downlights();
   const matching = (await downlights()).filter(({ control }) => [control].flat().includes(CONTROL)).length;
+  const view = (name: string) => page.getByRole("radiogroup", { name: "View" }).locator("label", { hasText: name });
   await openReady(page, "/en");
   await keptWhole(page);
   await context.setOffline(true);
@@ -44,6 +45,20 @@ test("after one visit the site works without a connection", async ({ page, conte
     await expect(page).toHaveURL("/en/products/DOW");
     await page.getByRole("checkbox", { name: new RegExp(`^${CONTROL}, `) }).check();
     await expect(status(page, new RegExp(`^${matching} articles`))).toBeVisible();
+  });
+  await test.step("a selection is listed and exported", async () => {
+    await view("All articles").click();
+    const [first = ""] = await page.getByRole("table", { name: "All articles" }).getByRole("rowheader").allInnerTexts();
+    await page.getByRole("button", { name: "Use selection" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export as CSV" }).click(),
+    ]);
+    const rows = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n").slice(1);
+    expect(rows).toHaveLength(matching);
+    expect(rows[0]).toContain(first.split("\n")[0]);
+    await page.keyboard.press("Escape");
+    await view("By family").click();
   });
   await test.step("drawings that were never seen are an empty sheet", async () => {
     const isDrawn = await page.evaluate(async () => (await fetch("/drawings/article/none.svg?size=card&v=0")).ok);
@@ -98,20 +113,7 @@ test("after one visit the site works without a connection", async ({ page, conte
 test.describe("with deep links on", () => {
   test.use({ site: "deepLinks" });
 
-  test("N4 a product page opens cold without a connection, with its filters", async ({ page, context }) => {
-    const [first] = await downlights();
-    await openReady(page, "/de/products/DOW");
-    await keptWhole(page);
-    await context.setOffline(true);
-    await page.goto(`/en/products/DOW?control=${CONTROL}`);
-    await ready(page);
-    await expect(page.getByRole("checkbox", { name: new RegExp(`^${CONTROL}, `) })).toBeChecked();
-    await page.goto(`/de/products/${first?.article_code ?? ""}`);
-    await expect(heading(page)).toContainText(first?.article_code ?? "");
-    await expect(page).toHaveURL(`/de/products/${first?.article_code ?? ""}`);
-  });
-
-  test("S5 a portfolio never viewed opens without a connection if the browser has its articles, or the page says so", async ({
+  test("N4 S5 a product page opens cold without a connection, with its filters; a portfolio never viewed opens without a connection if the browser has its articles, or the page says so", async ({
     page,
     context,
   }) => {
@@ -125,6 +127,14 @@ test.describe("with deep links on", () => {
     await openReady(page, "/en");
     await keptWhole(page);
     await context.setOffline(true);
+    await test.step("with its filters", async () => {
+      await page.goto(`/en/products/DOW?control=${CONTROL}`);
+      await ready(page);
+      await expect(page.getByRole("checkbox", { name: new RegExp(`^${CONTROL}, `) })).toBeChecked();
+      await page.goto(`/de/products/${all[0]?.article_code ?? ""}`);
+      await expect(heading(page)).toContainText(all[0]?.article_code ?? "");
+      await expect(page).toHaveURL(`/de/products/${all[0]?.article_code ?? ""}`);
+    });
     await test.step("out of the whole range", async () => {
       await page.goto(`/en/products/DOW?id=${ids.small}`);
       await ready(page);
@@ -149,24 +159,4 @@ test.describe("with deep links on", () => {
       await expect(heading(page)).toHaveText("Ohne Verbindung nicht verfügbar");
     });
   });
-});
-
-test("F21 F22 a selection is exported and listed without a connection", async ({ page, context }) => {
-  const matching = (await downlights()).filter(({ control }) => [control].flat().includes(CONTROL));
-  await openReady(page, "/en");
-  await keptWhole(page);
-  await context.setOffline(true);
-  await page.getByRole("main").getByRole("link", { name: /Downlights/ }).first().click(); // prettier-ignore
-  await page.getByRole("checkbox", { name: new RegExp(`^${CONTROL}, `) }).check();
-  await page.getByRole("radiogroup", { name: "View" }).locator("label", { hasText: "All articles" }).click();
-  const [first = ""] = await page.getByRole("table", { name: "All articles" }).getByRole("rowheader").allInnerTexts();
-  const menu = page.getByRole("button", { name: "Use selection" });
-  await menu.click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export as CSV" }).click(),
-  ]);
-  const rows = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n").slice(1);
-  expect(rows).toHaveLength(matching.length);
-  expect(rows[0]).toContain(first.split("\n")[0]);
 });

@@ -55,9 +55,14 @@ test.describe("with a service worker of the previous build", () => {
     await expect(heading(page, HEADINGS.de.newer)).toBeVisible();
   });
 
-  test("turning the setting off removes the worker and its caches", async ({ page, misbehaving }) => {
+  test("files that a page has requested are not transferred again for the worker; turning the setting off removes it and its caches", async ({
+    page,
+    misbehaving,
+  }) => {
     await openReady(page, "/en");
     await keptWhole(page);
+    const sent = misbehaving.requests.filter((path) => path !== "/sw.js");
+    expect(sent.filter((path, place) => sent.indexOf(path) !== place)).toEqual([]);
     misbehaving.target = withdrawn.url;
     await page.reload();
     await ready(page);
@@ -70,11 +75,4 @@ test.describe("with a service worker of the previous build", () => {
       )
       .toEqual([]);
   });
-});
-
-test("files that a page has requested are not transferred again for the worker", async ({ page, misbehaving }) => {
-  await openReady(page, "/en");
-  await keptWhole(page);
-  const sent = misbehaving.requests.filter((path) => path !== "/sw.js");
-  expect(sent.filter((path, place) => sent.indexOf(path) !== place)).toEqual([]);
 });

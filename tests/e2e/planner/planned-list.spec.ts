@@ -50,6 +50,7 @@ test("F12 a zone of the list has the figures of its plan, and so have its files"
   const line = table.getByText(new RegExp(`U₀ ${planned.uniformity}`));
   for (const part of [planned.average, `UGR ${planned.glare}`, planned.density]) await expect(line).toContainText(part);
   await expect(line).not.toContainText(WORDS.lumenMethod);
+  await expect(table).toContainText(/Büro.*, 8,40 × 5,40\sm/);
 
   await test.step("the report and the plan in the archive", async () => {
     expect(Buffer.from(await saved(page, WORDS.report)).toString("latin1", 0, 5)).toBe("%PDF-");

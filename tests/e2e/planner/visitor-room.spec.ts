@@ -5,7 +5,7 @@ test.use({ site: "deepLinks" });
 const PIECES = /\d+ pieces? · \d+\slx · [\d.]+\sW\/m²/;
 
 test("F10 F12 one room goes from a category through the planner to every other page", async ({ page }) => {
-  await openReady(page, "/en/products/PAN?room=office~8x5x3~e300");
+  await openReady(page, "/en/products/HIB?room=office~8x5x3~e300");
   await page.getByRole("link", { name: "Open in the room planner" }).click();
   await expect(page).toHaveURL(/\/rooms\?room=office~8x5x3~e300$/);
   const length = page.getByLabel("Length, value", { exact: true });
@@ -21,7 +21,7 @@ test("F10 F12 one room goes from a category through the planner to every other p
   await page.goBack();
   await expect(length).toHaveValue("9.50");
   await page.goBack();
-  await expect(page).toHaveURL(/\/PAN\?room=office~9\.5x5x3~e300$/);
+  await expect(page).toHaveURL(/\/HIB\?room=office~9\.5x5x3~e300$/);
 
   await page.goto("/en/search?q=DEI");
   await ready(page);

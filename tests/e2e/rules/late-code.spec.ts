@@ -108,7 +108,7 @@ test.describe("a browser that forbids all storage and cookies", () => {
       Object.defineProperty(Document.prototype, "cookie", { ...forbidden, set: forbidden.get });
     });
     const pages = await Promise.all(
-      ["/en", "/en/products/DOW", "/de/products/tarn-r"].map(async (path) => {
+      ["/en", "/en/products/HIB", "/de/products/tarn-r"].map(async (path) => {
         const page = await context.newPage();
         await openReady(page, path);
         await page.mouse.move(200, 200);

@@ -51,22 +51,3 @@ test.describe("G1 the log has", () => {
       expect(site.log).toMatch(server);
     });
 });
-
-test.describe("G1 an error in the browser", () => {
-  test.use({ expectedConsole: [/Internal Server Error|status of 500|Unexpected Server Error|Error/] });
-
-  test("G1 E2 is logged once under the id that the page shows", async ({ page }) => {
-    const errors: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "error" && message.text().startsWith("error|")) errors.push(message.text());
-    });
-    await page.goto("/en");
-    await ready(page);
-    await page.route(/\/imprint(\.data|\/_payload\.json)/, (route) => route.fulfill({ status: 500, body: "no" }));
-    await page.getByRole("link", { name: "Imprint" }).click();
-    const shown = page.locator("[data-error-id]");
-    await expect(shown).toBeVisible();
-    const id = (await shown.textContent()) ?? "none";
-    expect(errors.filter((line) => line.includes(id))).toHaveLength(1);
-  });
-});

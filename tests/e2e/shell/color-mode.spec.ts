@@ -109,13 +109,9 @@ test("C1 P3 no dark frame is painted while the page starts", async ({ page, cont
   const values = await brightness(context, frames);
   expect(values.length).toBeGreaterThan(1);
   expect(Math.min(...values)).toBeGreaterThan(BRIGHT);
-});
-
-test("C1 the measurement detects a dark frame", async ({ page, context }) => {
-  await openReady(page, "/en");
-  const frames = await recordFrames(page);
+  // A dark frame would have been noticed.
   await page.evaluate(() => (document.documentElement.style.filter = "invert(1)"));
-  await expect.poll(async () => Math.min(255, ...(await brightness(context, frames)))).toBeLessThan(BRIGHT);
+  await expect.poll(async () => Math.min(255, ...(await brightness(context, frames.slice(-1))))).toBeLessThan(BRIGHT);
 });
 
 test.describe("with scripts off", () => {

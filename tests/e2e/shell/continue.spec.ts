@@ -1,19 +1,19 @@
 import { accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
 
-const WORDS = { title: "Weitermachen, wo Sie waren", place: "Downlights, DALI-2", dismiss: "Ausblenden" } as const;
+const WORDS = { title: "Weitermachen, wo Sie waren", place: "Hallenleuchten, DALI-2", dismiss: "Ausblenden" } as const;
 
 test("N4 a reloaded product page leads home, which offers the way back until it is dismissed", async ({ page }) => {
   const card = page.getByRole("complementary", { name: WORDS.title });
   await openReady(page, "/de");
   await page
     .getByRole("main")
-    .getByRole("link", { name: /^Downlights\b.* \d/ })
+    .getByRole("link", { name: /^Hallenleuchten\b.* \d/ })
     .click();
   await page
     .locator('[data-attribute="control"]')
     .getByRole("checkbox", { name: /^DALI-2/ })
     .check();
-  await expect(page).toHaveURL("/de/products/DOW?control=DALI-2");
+  await expect(page).toHaveURL("/de/products/HIB?control=DALI-2");
 
   await page.reload();
   await ready(page);
@@ -21,7 +21,7 @@ test("N4 a reloaded product page leads home, which offers the way back until it 
   await expect(card).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await card.getByRole("link", { name: WORDS.place, exact: true }).click();
-  await expect(page).toHaveURL("/de/products/DOW?control=DALI-2");
+  await expect(page).toHaveURL("/de/products/HIB?control=DALI-2");
 
   await page.goto("/de");
   await ready(page);

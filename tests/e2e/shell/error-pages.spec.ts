@@ -3,27 +3,16 @@ import { OwnSite } from "../../setup/own-site.ts";
 import { accessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
 import { firstThat, listArticles, listPortfolios } from "../catalogue.ts";
 
-const WORDS = { missing: "Seite nicht gefunden", path: "Seite nicht gefunden", home: "Startseite" } as const;
-
-const { missing, path, home } = WORDS;
-
-test("E1 the page for an unknown address names it and links home", async ({ page }) => {
-  const response = await page.goto("/de/no/such-page");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(missing);
-  await expect(page.getByText(`${path}: /de/no/such-page`)).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(missing));
-  await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true");
-  await page.getByRole("main").getByRole("link", { name: home }).click();
-  await expect(page).toHaveURL("/de");
-});
-
 test.describe("after a failed response", () => {
   test.use({
     expectedConsole: [/status of 50\d|could not be loaded|Internal Server Error|Unexpected Server Error|Error/],
   });
 
-  test("E2 the generic error page shows an id and no internals", async ({ page }) => {
+  test("E2 G1 the generic error page shows an id, under which the error is logged once, and no internals", async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on("console", (message) => message.text().startsWith("error|") && errors.push(message.text()));
     await openReady(page, "/en");
     await page.route(/\/imprint(\.data|\/_payload\.json)/, (route) =>
       route.fulfill({ status: 500, body: "stack at /srv/secret.ts:1" }),
@@ -31,6 +20,8 @@ test.describe("after a failed response", () => {
     await page.getByRole("link", { name: "Imprint" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("The circuit is broken");
     await expect(page.getByText(/Internal Server Error, reference [0-9a-f]{8}/)).toBeVisible();
+    const id = (await page.locator("[data-error-id]").textContent()) ?? "none";
+    expect(errors.filter((line) => line.includes(id))).toHaveLength(1);
     await expect(page.getByText("secret")).toHaveCount(0);
     await expect(page).toHaveTitle("Internal Server Error | Lumenry");
     expect(await accessibilityViolations(page)).toEqual([]);

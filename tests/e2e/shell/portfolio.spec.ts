@@ -132,7 +132,9 @@ test("the picker works by keyboard: arrows, Home and End, letters, Escape; a pre
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("S2 a portfolio is chosen in the menu of other pages", async ({ page }) => {
+  test("F13 S2 a portfolio is chosen in the menu of other pages, which leads to articles of equal light", async ({
+    page,
+  }) => {
     await openReady(page, "/en/imprint");
     await expect(picker(page)).toHaveCount(0);
     await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -142,28 +144,10 @@ test.describe("on a phone", () => {
     await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${SUED.name}`);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
-  });
-
-  test("F13 the menu leads to articles of equal light", async ({ page }) => {
-    await openReady(page, "/en");
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     const menu = page.getByRole("dialog", { name: "Menu" });
     await menu.getByRole("link", { name: "Or equal" }).click();
-    await expect(page).toHaveURL("/en/or-equal");
+    await expect(page).toHaveURL(`/en/or-equal?id=${SUED.id}`);
     await expect(menu).toBeHidden();
-  });
-});
-
-test.describe("with scripts off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("S5 a portfolio is chosen by links and kept by navigation", async ({ page }) => {
-    await page.goto("/en");
-    await page.locator("summary").filter({ hasText: "Portfolio", visible: true }).click();
-    await page.getByRole("link", { name: NORD.name }).filter({ visible: true }).click();
-    await expect(page).toHaveURL(`/en?id=${NORD.id}`);
-    await expect(page.locator("summary").filter({ hasText: NORD.name, visible: true })).toBeVisible();
-    await page.getByRole("link", { name: "Imprint" }).click();
-    await expect(page).toHaveURL(`/en/imprint?id=${NORD.id}`);
   });
 });
