@@ -7,13 +7,13 @@ import { generateCatalogue } from "./generator/generate-catalogue.ts";
 const NUMBER = String.raw`\d+(?:[.,]\d{3})*`;
 const SPAN = String.raw`(${NUMBER})(?:[–]|\sto\s|\sbis\s)?(${NUMBER})?`;
 
-const numberOf = (text: string): number => Number(text.replaceAll(/[.,]/g, ""));
+const parseNumber = (text: string): number => Number(text.replaceAll(/[.,]/g, ""));
 
 /** Every range with a unit in a text, as its two ends. */
 const spans = (text: string, unit: string): [number, number][] =>
   [...text.matchAll(new RegExp(String.raw`${SPAN}\s${unit}(?![\w/])`, "gu"))].map(([, low = "", high]) => [
-    numberOf(low),
-    numberOf(high ?? low),
+    parseNumber(low),
+    parseNumber(high ?? low),
   ]);
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, match = ""]) => match);

@@ -15,8 +15,8 @@ import { fetchLocale, isLocalePart } from "#web/code/locale.ts";
 import { reloadOnce } from "#web/code/reload.ts";
 import { deferredCard } from "#web/features/selector/families/cards/deferred-card.ts";
 import { LastBoundary } from "#web/features/shell/errors/last-boundary.tsx";
-import { handOnUncaughtErrors } from "#web/router-seams/outermost-boundary.ts";
-import { repeatDataRequests } from "#web/router-seams/repeated-data-requests.ts";
+import { rethrowUncaughtErrors } from "#web/router-seams/outermost-boundary.ts";
+import { retryDataRequests } from "#web/router-seams/retry-data-requests.ts";
 import { FONT_STYLES } from "#web/ui/site/site-scripts.tsx";
 import { ErrorIdContext } from "#web/ui/site/error-id.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
@@ -32,8 +32,8 @@ addEventListener(
   { once: true },
 );
 const requestedAddress = replaceRequestedAddress();
-handOnUncaughtErrors();
-repeatDataRequests(withOneRetry);
+rethrowUncaughtErrors();
+retryDataRequests(withOneRetry);
 const { lang } = document.documentElement;
 const language = isLanguage(lang) ? lang : FALLBACK_LANGUAGE;
 const mark = document.querySelector(`[${START_MESSAGES}]`)?.getAttribute(START_MESSAGES);

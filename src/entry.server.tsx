@@ -14,7 +14,7 @@ import { errorIdContext, loggerContext, messageOverridesContext, pagePolicyConte
 import { mergeMessages } from "#model/texts/merge-messages.ts";
 import type { Messages } from "#web/messages/messages.ts";
 import type { MessageOverridesByLanguage } from "#web/messages/message-overrides.ts";
-import { withArrivedData } from "#web/router-seams/arrived-data.ts";
+import { withBufferedData } from "#web/router-seams/buffered-data.ts";
 import { servedAddress } from "#web/routes/served-address.ts";
 import { Session } from "#web/session/session.ts";
 import { SessionContext } from "#web/session/session-context.ts";
@@ -89,7 +89,7 @@ export default async function handleRequest(
     <ErrorIdContext value={context.get(errorIdContext)}>
       <ServedPageContext value={served}>
         <SessionContext value={new Session(pathname)}>
-          <ServerRouter context={await withArrivedData(entry)} url={request.url} nonce={nonce} />
+          <ServerRouter context={await withBufferedData(entry)} url={request.url} nonce={nonce} />
         </SessionContext>
       </ServedPageContext>
     </ErrorIdContext>,

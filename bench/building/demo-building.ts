@@ -15,7 +15,7 @@ import { photometryPath } from "../../src/navigation/catalogue-files/photometry-
 import { articleLight } from "../../src/planning/article-light.ts";
 import { lightDigest } from "../../src/planning/lumen-method-columns.ts";
 import type { PlannedLuminaire } from "../../src/planning/light-plan.ts";
-import { catalogueLights } from "../../src/planning/light-table.ts";
+import { catalogueLightSteps } from "../../src/planning/light-table.ts";
 import { catalogueGlareSteps } from "../../src/planning/suitability/glare-table.ts";
 import { smallLists } from "../adapters/articles.ts";
 
@@ -53,7 +53,7 @@ export function demoBuilding(roomCount: number, articleCount: number): DemoBuild
   const rooms = buildingRooms({ settings: DEFAULT_SETTINGS, rooms: scheduled }, lists);
   return {
     offered: {
-      lights: catalogueLights(catalogue, digest),
+      lights: runToEnd(catalogueLightSteps(catalogue, digest)),
       glare: runToEnd(catalogueGlareSteps(catalogue, photometry)),
       codes: Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.articleCode(row)),
     },

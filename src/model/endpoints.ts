@@ -74,7 +74,7 @@ export type ViewName = (typeof VIEW_NAMES)[number];
 
 /** A request for a view. */
 export interface ViewPathParameters {
-  readonly of: ViewName;
+  readonly view: ViewName;
   readonly language: string;
   /** The name in a product's address; for `suggestions`, the category on screen; for `planner`, the room type; for `luminaire`, an article; for selections, a category. */
   readonly name?: string | undefined;
@@ -85,7 +85,7 @@ export interface ViewPathParameters {
 }
 
 /** The address of a view. The page's query becomes one parameter, so that the names of the two cannot clash. */
-export function viewPath({ of, language, name, portfolioId, query }: ViewPathParameters): string {
+export function viewPath({ view, language, name, portfolioId, query }: ViewPathParameters): string {
   const encode = (pairs: readonly (readonly [string, string | undefined])[]): string =>
     pairs
       .flatMap(([key, value]) =>
@@ -94,7 +94,7 @@ export function viewPath({ of, language, name, portfolioId, query }: ViewPathPar
       .join("&");
   const page = query.length === 0 ? undefined : encode(query);
   const pairs = [
-    ["of", of],
+    ["of", view],
     ["language", language],
     ["name", name],
     ["portfolio_id", portfolioId],

@@ -15,23 +15,36 @@ export function runToEnd<T>(steps: Iterator<unknown, T>): T {
 }
 
 /**
- * Runs a generator in time slices, with a pause after each in which other work has its turn.
+ * Runs a generator in time slices, with a pause after each, in which other work can run.
  *
  * @param sliceMs how long a slice may block the thread; it may be suspended after each step
  * @returns the generator's return value
  * @throws whatever the generator throws
  */
-export async function runInSlices<T>(
+export const runInSlices = async <T>(
   steps: Iterator<unknown, T>,
   sliceMs: number,
   pause: () => Promise<void>,
-): Promise<T> {
+): Promise<T> => (await runUnlessStopped(steps, sliceMs, async () => (await pause(), true))) as T;
+
+/**
+ * Like `runInSlices`, but can be stopped during a pause.
+ *
+ * @param pause gets the latest step; resolves to whether to continue
+ * @returns the generator's return value; `undefined` if it was stopped
+ * @throws whatever the generator throws
+ */
+export async function runUnlessStopped<Step, T>(
+  steps: Iterator<Step, T>,
+  sliceMs: number,
+  pause: (step: Step) => Promise<boolean>,
+): Promise<T | undefined> {
   let start = performance.now();
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
     if (performance.now() - start < sliceMs) continue;
-    await pause();
+    if (!(await pause(step.value))) return undefined;
     start = performance.now();
   }
 }

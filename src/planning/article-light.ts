@@ -1,5 +1,5 @@
 import { defaultDistribution, parametricPhotometry, type EstimateReason } from "#lighting/defaults/default-photometry.ts"; // prettier-ignore
-import { photometryOfFlux } from "#lighting/photometry/photometry-of-flux.ts";
+import { scaledPhotometry } from "#lighting/photometry/scaled-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import type { Article } from "#model/entities/article.ts";
@@ -67,7 +67,7 @@ function measuredLight(
 ): ArticleLight {
   const rated = ratedFlux(measured);
   const flux = luminaire.flux ?? rated;
-  const photometry = photometryOfFlux(measured, rated, flux, luminaire.watts);
+  const photometry = scaledPhotometry(measured, rated, flux, luminaire.watts);
   const watts = luminaire.watts ?? photometry.lampSets[0]?.watts;
   return { ...luminaire, flux, ...(watts === undefined ? {} : { watts }), key: fileKey(path), photometry };
 }

@@ -20,7 +20,7 @@ export interface ArticleLuminaire {
   readonly bodyHeight?: number;
   /** Whether it is an emergency variant, whose light is calculated for mains operation. */
   readonly inMainsOperation: boolean;
-  /** What selects the default distribution. */
+  /** Determines the default distribution. */
   readonly unmeasured: Pick<UnmeasuredLuminaire, "category" | "optics" | "beam">;
   /** Its face as an estimate of the luminous opening, m; absent when its size is unknown. */
   readonly opening?: BodySize;
@@ -43,24 +43,24 @@ export function articleLuminaire(
 ): ArticleLuminaire {
   const { mounting, dimensions, shape } = luminaireParameters(article, category);
   const { lumen_default: flux = 0, wattage_default: watts = 0 } = article;
-  const opening = openingOf(dimensions, shape);
+  const opening = luminousOpening(dimensions, shape);
   return {
     ...(flux > 0 && flux <= MAX_FLUX_LM ? { flux } : {}),
     ...(watts > 0 && watts <= MAX_POWER_W ? { watts } : {}),
     ...(mounting === "ground" ? {} : { mounting }),
     ...(dimensions.height === undefined ? {} : { bodyHeight: dimensions.height }),
-    inMainsOperation: isCalculatedInMainsOperation(valuesOf(article.emergency)),
-    unmeasured: { ...(category === undefined ? {} : { category }), ...opticOf(article, texts) },
+    inMainsOperation: isCalculatedInMainsOperation(asList(article.emergency)),
+    unmeasured: { ...(category === undefined ? {} : { category }), ...opticDescription(article, texts) },
     ...(opening ? { opening } : {}),
   };
 }
 
-const valuesOf = (values: string | readonly string[] | undefined): readonly string[] =>
+const asList = (values: string | readonly string[] | undefined): readonly string[] =>
   typeof values === "string" ? [values] : (values ?? []);
 
 /** The descriptions of an optic, and the first beam angle stated in one of them. */
-function opticOf({ optic }: Article, texts: FilterTexts): Pick<UnmeasuredLuminaire, "optics" | "beam"> {
-  const values = valuesOf(optic);
+function opticDescription({ optic }: Article, texts: FilterTexts): Pick<UnmeasuredLuminaire, "optics" | "beam"> {
+  const values = asList(optic);
   const wordings = [
     values,
     ...LANGUAGES.map((language) => values.map((value) => texts.lookup("optic", value, language)?.text ?? value)),
@@ -72,7 +72,7 @@ function opticOf({ optic }: Article, texts: FilterTexts): Pick<UnmeasuredLuminai
 const METRES_PER_MM = 0.001;
 
 /** A recessed luminaire shines through its cutout, others with their whole face. */
-function openingOf(
+function luminousOpening(
   { diameter, length, width, cutoutMin, cutoutMax }: LuminaireParameters["dimensions"],
   shape: LuminaireParameters["shape"],
 ): BodySize | undefined {

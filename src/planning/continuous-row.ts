@@ -1,6 +1,6 @@
 import type { RelatedKind } from "#model/entities/related-kinds.ts";
 
-/** The kinds of parts that a continuous row takes, in the order in which it is mounted. */
+/** The kinds of parts of a continuous row, in mounting order. */
 export const ROW_PART_KINDS = ["coupler", "end_cap", "feed", "suspension"] as const satisfies readonly RelatedKind[];
 export type RowPartKind = (typeof ROW_PART_KINDS)[number];
 
@@ -48,7 +48,7 @@ export function continuousRow(rowLength: number, lengths: readonly number[]): Co
 }
 
 /**
- * How many parts of a kind a row of so many luminaires takes: couplers join them, caps close both ends, one feed supplies it, and it is
+ * The number of parts of a kind in a row: couplers join the luminaires, caps close both ends, one feed supplies the row, and it is
  * suspended at both ends and at every joint.
  */
 export const rowParts = (kind: RowPartKind, pieces: number): number =>

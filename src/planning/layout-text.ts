@@ -1,13 +1,13 @@
 import type { QuarterTurns, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { PlacedLuminaire } from "./light-plan.ts";
 
-/** How luminaires are arranged in a room: placed freely, else in a grid; without both, as the lumen method proposes. */
+/** The arrangement of luminaires in a room: freely placed, else in a grid; without both, as proposed by the lumen method. */
 export interface LuminaireLayout {
   readonly grid?: SpacedGrid | undefined;
   readonly positions?: readonly PlacedLuminaire[] | undefined;
 }
 
-/** The most luminaires that are placed freely. */
+/** The maximum number of freely placed luminaires. */
 export const MAX_PLACED = 200;
 
 const SEPARATOR = "_";
@@ -32,11 +32,11 @@ export const writePositions = (positions: readonly PlacedLuminaire[]): string =>
     })
     .join(SEPARATOR);
 
-/** What a text of positions holds. */
+/** The result of parsing positions. */
 interface ParsedPositions {
   /** At most `MAX_PLACED`. */
   readonly positions: readonly PlacedLuminaire[];
-  /** Parts that are none, and those above the limit. */
+  /** Parts that cannot be parsed, and those above the limit. */
   readonly unknown: readonly string[];
 }
 
@@ -45,21 +45,21 @@ export function readPositions(text: string): ParsedPositions {
   const positions: PlacedLuminaire[] = [];
   const unknown: string[] = [];
   for (const part of text.split(SEPARATOR)) {
-    const position = positions.length < MAX_PLACED ? positionIn(part) : undefined;
+    const position = positions.length < MAX_PLACED ? parsePosition(part) : undefined;
     if (position) positions.push(position);
     else unknown.push(part);
   }
   return { positions, unknown };
 }
 
-function positionIn(part: string): PlacedLuminaire | undefined {
+function parsePosition(part: string): PlacedLuminaire | undefined {
   const [, along, across, turn, second] = /^(\d{1,6})x(\d{1,6})(?:r([1-3]))?(b)?$/.exec(part) ?? [];
   const [x, y] = [Number(along), Number(across)];
   if (!(x <= MAX_MM && y <= MAX_MM)) return undefined;
   return { x: x / MM_PER_M, y: y / MM_PER_M, turn: Number(turn ?? 0) as QuarterTurns, article: second ? 1 : 0 };
 }
 
-/** A grid as a short text: `4x3`, turned by quarters `4x3r1`, with typed distances in m `4x3s2.4x1.8`, one of which may be missing. */
+/** A grid as a short text: `4x3`, turned by quarters `4x3r1`, with custom spacings in m `4x3s2.4x1.8`, one of which may be missing. */
 export function writeGrid({ columns, rows, turn = 0, columnSpacing, rowSpacing }: SpacedGrid): string {
   const [along = "", across = ""] = [columnSpacing, rowSpacing].map((metres) => metres && toMillimetres(metres));
   return `${columns}x${rows}${turn === 0 ? "" : `r${turn}`}${along === "" && across === "" ? "" : `s${along}x${across}`}`;

@@ -48,7 +48,7 @@ export interface LightPlan {
   readonly grid?: SpacedGrid;
   /** Freely placed luminaires instead of a grid. */
   readonly positions?: readonly PlacedLuminaire[];
-  /** The least uniformity; absent: none is required. The result does not depend on it, only what is proposed if it is not reached. */
+  /** The required uniformity; absent: none. It affects only the proposal for an insufficient result. */
   readonly uniformity?: number;
 }
 
@@ -89,13 +89,13 @@ export interface LightPlanResult {
   readonly power?: PowerDensity & { readonly watts: number };
 }
 
-/** The most luminaires for a point-by-point calculation, which takes about a second for so many. */
+/** The maximum number of luminaires for a point-by-point calculation, which then takes about a second. */
 export const MAX_CALCULATED_LUMINAIRES = 600;
 
 const METRES_PER_MM = 0.001;
 
 /** Distance from the room's ceiling to where a luminaire's light leaves it, m. */
-export const dropOf = (
+export const luminaireDrop = (
   { mounting, bodyHeight = 0 }: Pick<PlannedLuminaire, "mounting" | "bodyHeight">,
   { suspension }: RoomFigures,
 ): number => dropBelowCeiling(mounting, bodyHeight * METRES_PER_MM, suspension);
@@ -109,8 +109,8 @@ export const dropOf = (
  */
 export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<LightPlanResult, RoomProblem>> {
   const { room } = plan;
-  const proposed = proposalOf(plan);
-  const arranged = arrangementOf(plan, proposed);
+  const proposed = lumenMethodProposal(plan);
+  const arranged = arrangeLuminaires(plan, proposed);
   if (!arranged.ok) return arranged;
   const { grid, groups } = arranged.value;
   const pieces = groups.reduce((sum, { positions }) => sum + positions.length, 0);
@@ -127,7 +127,7 @@ export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<L
     ...(proposed.ok ? { proposal: proposed.value } : {}),
     light: calculated.value,
     ...(ugr ? { ugr } : {}),
-    ...powerOf(room, groups, calculated.value.average),
+    ...installedPower(room, groups, calculated.value.average),
   });
 }
 
@@ -135,13 +135,13 @@ export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<L
 type LitGroup = PlannedGroup & { readonly luminaire: PlannedLuminaire };
 
 /** The positions of a plan's luminaires: the placed ones, else those of the visitor's grid, else of the proposed one. */
-function arrangementOf(
+function arrangeLuminaires(
   { room, luminaire, secondLuminaire, grid: chosenGrid, positions }: LightPlan,
-  proposed: ReturnType<typeof proposalOf>,
+  proposed: ReturnType<typeof lumenMethodProposal>,
 ): Outcome<Pick<LightPlanResult, "grid"> & { readonly groups: readonly LitGroup[] }, RoomProblem> {
-  const groupOf = (item: PlannedLuminaire, at: readonly LuminairePosition[]): LitGroup => ({
+  const createGroup = (item: PlannedLuminaire, at: readonly LuminairePosition[]): LitGroup => ({
     luminaire: item,
-    drop: dropOf(item, room),
+    drop: luminaireDrop(item, room),
     positions: at,
   });
   if (positions) {
@@ -149,7 +149,7 @@ function arrangementOf(
     const luminaires = secondLuminaire ? [luminaire, secondLuminaire] : [luminaire];
     const groups = luminaires.map(
       (item, article) =>
-      groupOf(item, positions.filter((position) => position.article === article).map((position) => withinRoom(position, room))), // prettier-ignore
+      createGroup(item, positions.filter((position) => position.article === article).map((position) => withinRoom(position, room))), // prettier-ignore
     );
     return succeed({ groups });
   }
@@ -158,7 +158,7 @@ function arrangementOf(
   const pieces = grid.columns * grid.rows;
   if (pieces > MAX_CALCULATED_LUMINAIRES) return failed(tooManyLuminaires(pieces));
   const problem = checkGrid(room, grid);
-  return problem ? failed(problem) : succeed({ grid, groups: [groupOf(luminaire, gridPositions(room, grid))] });
+  return problem ? failed(problem) : succeed({ grid, groups: [createGroup(luminaire, gridPositions(room, grid))] });
 }
 
 /** The nearest position in a room. */
@@ -175,7 +175,7 @@ export function planProblem(plan: LightPlan): RoomProblem | undefined {
 
 /** The luminaires of each article in a plan, without calculating it; `undefined` if they cannot be arranged. */
 export function arrangedGroups(plan: LightPlan): readonly PlannedGroup[] | undefined {
-  const arranged = arrangementOf(plan, proposalOf(plan));
+  const arranged = arrangeLuminaires(plan, lumenMethodProposal(plan));
   return arranged.ok ? arranged.value.groups : undefined;
 }
 
@@ -187,28 +187,34 @@ const tooManyLuminaires = (found: number): RoomProblem => ({
   max: MAX_CALCULATED_LUMINAIRES,
 });
 
-function proposalOf({ room, luminaire }: LightPlan): Outcome<NonNullable<LightPlanResult["proposal"]>, RoomProblem> {
+function lumenMethodProposal({
+  room,
+  luminaire,
+}: LightPlan): Outcome<NonNullable<LightPlanResult["proposal"]>, RoomProblem> {
   const { photometry, flux } = luminaire;
   const { shares, aspect } = lightDigest(photometry);
-  const outcome = lumenMethod({ ...room, layout: "grid" }, { flux, shares, aspect, drop: dropOf(luminaire, room) });
+  const outcome = lumenMethod(
+    { ...room, layout: "grid" },
+    { flux, shares, aspect, drop: luminaireDrop(luminaire, room) },
+  );
   if (!outcome.ok) return outcome;
   const { grid = { columns: outcome.value.pieces, rows: 1 }, utilisation, illuminance } = outcome.value;
   return succeed({ grid, utilisation, illuminance });
 }
 
 /** The UGR table of a distribution; it takes a millisecond, and is the same in all rooms. */
-export const tableOf: (photometry: Photometry) => Outcome<UgrTable, UgrProblem> = memoizeByObject(ugrTable);
+export const memoizedUgrTable: (photometry: Photometry) => Outcome<UgrTable, UgrProblem> = memoizeByObject(ugrTable);
 
 /**
  * The UGR of a luminaire in a room, from its table, which is memoised per photometry.
  *
  * @returns `undefined` for a luminaire without a known opening, and for one below eye level
  */
-export const ugrIn = (room: RoomFigures, photometry: Photometry, drop: number): RoomUgr | undefined =>
-  ugrByTable(room, tableOf(photometry), drop);
+export const luminaireUgr = (room: RoomFigures, photometry: Photometry, drop: number): RoomUgr | undefined =>
+  ugrByTable(room, memoizedUgrTable(photometry), drop);
 
 /**
- * The same from the luminaire's table.
+ * Like `luminaireUgr`, from the luminaire's table.
  *
  * @param isAlong whether its length lies along the room's
  */
@@ -228,7 +234,7 @@ export function ugrByTable(
 function highestUgr(room: RoomFigures, groups: readonly LitGroup[]): RoomUgr | undefined {
   const [first, ...rest] = groups.flatMap(({ luminaire: { photometry }, drop, positions }) =>
     [...new Set(positions.map(({ turn }) => turn % 2 === 0))].map((isAlong) =>
-      ugrByTable(room, tableOf(photometry), drop, isAlong),
+      ugrByTable(room, memoizedUgrTable(photometry), drop, isAlong),
     ),
   );
   return rest.reduce((highest, ugr) => highest && ugr && maximumUgr(highest, ugr), first);
@@ -241,8 +247,8 @@ const maximumUgr = (a: RoomUgr, b: RoomUgr): RoomUgr => ({
   column: a.column,
 });
 
-/** Unknown if the power of a luminaire is. */
-function powerOf(
+/** Empty if the power of a luminaire is unknown. */
+function installedPower(
   { length, width }: RoomFigures,
   groups: readonly LitGroup[],
   average: number,

@@ -8,8 +8,8 @@ import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import type { Article } from "#model/entities/article.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
-import { catalogueLights, catalogueLightSteps, LIGHT_FIELDS, lightsOfRows, type LightTable } from "./light-table.ts";
-import { readLights, writeLights } from "./light-answer.ts";
+import { catalogueLightSteps, LIGHT_FIELDS, lightsForRows, type LightTable } from "./light-table.ts";
+import { readLights, writeLights } from "./light-response.ts";
 import { photometryPaths } from "./article-light.ts";
 
 const DIGEST = { shares: Array.from({ length: UTILISATION_ZONES }, () => 1 / 3 / 10), aspect: 4 / 3, flux: 900 };
@@ -65,9 +65,9 @@ function rowOf({ lights, lightOf }: LightTable, row: number) {
 test("F11 a list's light agrees with the light of each article alone", () => {
   fc.assert(
     fc.property(anyArticles, (articles) => {
-      const table = catalogueLights(catalogueOf(articles), digest);
+      const table = runToEnd(catalogueLightSteps(catalogueOf(articles), digest));
       for (const [row, article] of articles.entries())
-        expect(rowOf(table, row)).toEqual(rowOf(catalogueLights(catalogueOf([article]), digest), 0));
+        expect(rowOf(table, row)).toEqual(rowOf(runToEnd(catalogueLightSteps(catalogueOf([article]), digest)), 0));
       expect(new Set(table.lightOf).size).toBe(table.lights.flux.length);
     }),
   );
@@ -77,8 +77,8 @@ test("F11 a selection has the light of its own rows only, in their order", () =>
   fc.assert(
     fc.property(anyArticles, fc.array(fc.nat(29)), (articles, wanted) => {
       const rows = Uint32Array.from(wanted.filter((row) => row < articles.length));
-      const whole = catalogueLights(catalogueOf(articles), digest);
-      const some = lightsOfRows(whole, rows);
+      const whole = runToEnd(catalogueLightSteps(catalogueOf(articles), digest));
+      const some = lightsForRows(whole, rows);
       expect(Array.from(rows, (_, index) => rowOf(some, index))).toEqual(Array.from(rows, (row) => rowOf(whole, row)));
       expect(new Set(some.lightOf).size).toBe(some.lights.flux.length);
     }),
@@ -88,14 +88,14 @@ test("F11 a selection has the light of its own rows only, in their order", () =>
 test("F11 the light of a list survives the transfer", () => {
   fc.assert(
     fc.property(anyArticles, (articles) => {
-      const table = catalogueLights(catalogueOf(articles), digest);
+      const table = runToEnd(catalogueLightSteps(catalogueOf(articles), digest));
       expect(readLights(JSON.parse(JSON.stringify(writeLights(table))), articles.length)).toEqual(table);
     }),
   );
 });
 
 const GOOD = writeLights(
-  catalogueLights(catalogueOf(readList("articles", [{ article_code: "A", category: "DOW", lumen_default: 800 }]).entries), digest),
+  runToEnd(catalogueLightSteps(catalogueOf(readList("articles", [{ article_code: "A", category: "DOW", lumen_default: 800 }]).entries), digest)),
 ); // prettier-ignore
 
 test.each<[string, unknown]>([

@@ -49,14 +49,10 @@ export const LIGHT_FIELDS = [
 const SHARE_STEPS = 1e6;
 
 /**
- * The light of all articles of a catalogue by row.
+ * The light of all articles of a catalogue by row, in steps, since large catalogues take long.
  *
  * @param digest the digest of a photometric file, by its path below `photometry/`
  */
-export const catalogueLights = (catalogue: Catalogue, digest: DigestSources["digest"]): LightTable =>
-  runToEnd(catalogueLightSteps(catalogue, digest));
-
-/** The same as a generator, since large catalogues take long and other work has to run in between. */
 export function* catalogueLightSteps(
   catalogue: Catalogue,
   digest: DigestSources["digest"],
@@ -80,7 +76,7 @@ export function* catalogueLightSteps(
 }
 
 /** The light of a selection of rows, in their order, without unused lights and distributions. */
-export const lightsOfRows = ({ lights, lightOf }: LightTable, rows: Uint32Array): LightTable =>
+export const lightsForRows = ({ lights, lightOf }: LightTable, rows: Uint32Array): LightTable =>
   runToEnd(
     distinctLights(
       lights,
@@ -97,34 +93,34 @@ const ROWS_PER_STEP = 1 << 16;
 function* distinctLights(columns: PlanningColumns, groupOf: Codes): Generator<void, LightTable> {
   const lights = new Map<string, number>();
   const first: number[] = [];
-  const lightOfGroup = new Int32Array(columns.flux.length).fill(-1);
+  const groupLights = new Int32Array(columns.flux.length).fill(-1);
   const codes = new Uint32Array(groupOf.length);
   for (let row = 0; row < codes.length; row++) {
     if (row % ROWS_PER_STEP === 0) yield;
     const group = groupOf[row] ?? 0;
-    if (lightOfGroup[group] === -1) {
+    if (groupLights[group] === -1) {
       const key = LIGHT_COLUMNS.map((name) => columns[name][group]).join(" ");
       const light = lights.get(key) ?? lights.size;
       if (light === lights.size) first.push(group);
       lights.set(key, light);
-      lightOfGroup[group] = light;
+      groupLights[group] = light;
     }
-    codes[row] = lightOfGroup[group] ?? 0;
+    codes[row] = groupLights[group] ?? 0;
   }
   yield;
-  return { lights: rowsOf(columns, first), lightOf: narrow(codes, lights.size) };
+  return { lights: selectRows(columns, first), lightOf: narrow(codes, lights.size) };
 }
 
 /** A selection of rows, and the distributions that they use. */
-function rowsOf(columns: PlanningColumns, rows: readonly number[]): PlanningColumns {
+function selectRows(columns: PlanningColumns, rows: readonly number[]): PlanningColumns {
   const photometries = [...new Set(rows.map((row) => columns.photometry[row] ?? -1))].filter((at) => at >= 0);
-  const positionOf = new Map(photometries.map((at, index) => [at, index]));
+  const positions = new Map(photometries.map((at, index) => [at, index]));
   const zones = columns.shares.length / Math.max(1, columns.aspects.length);
   const pick = (column: ArrayLike<number>) => rows.map((row) => column[row] ?? 0);
   return {
     flux: Float64Array.from(pick(columns.flux)),
     watts: Float64Array.from(pick(columns.watts)),
-    photometry: Int32Array.from(pick(columns.photometry), (at) => positionOf.get(at) ?? -1),
+    photometry: Int32Array.from(pick(columns.photometry), (at) => positions.get(at) ?? -1),
     mounting: Uint8Array.from(pick(columns.mounting)),
     bodyHeight: Uint16Array.from(pick(columns.bodyHeight)),
     estimated: Uint8Array.from(pick(columns.estimated)),

@@ -57,16 +57,16 @@ export function* lumenMethodColumnSteps(
   const distributions = new Distributions(digest);
   for (let row = 0; row < count; row++) {
     yield;
-    const one = article(row);
-    const { unmeasured, mounting, bodyHeight = 0, inMainsOperation, ...luminaire } = articleLuminaire(one, category(row), texts); // prettier-ignore
-    const file = distributions.ofFile(one);
+    const rowArticle = article(row);
+    const { unmeasured, mounting, bodyHeight = 0, inMainsOperation, ...luminaire } = articleLuminaire(rowArticle, category(row), texts); // prettier-ignore
+    const file = distributions.fromFile(rowArticle);
     columns.flux[row] = luminaire.flux ?? file?.digest.flux ?? 0;
     columns.watts[row] = luminaire.watts ?? file?.digest.watts ?? 0;
     columns.bodyHeight[row] = Math.min(TALLEST_MM, Math.round(bodyHeight));
     columns.inMainsOperation[row] = Number(inMainsOperation);
     if (mounting === undefined || columns.flux[row] === 0) continue;
     columns.mounting[row] = MOUNTINGS.indexOf(mounting);
-    const distribution = file ?? distributions.ofDefault(unmeasured);
+    const distribution = file ?? distributions.fromDefault(unmeasured);
     columns.photometry[row] = distribution.position;
     columns.estimated[row] = ESTIMATE_REASONS.indexOf(distribution.estimated);
   }
@@ -94,28 +94,28 @@ interface Distribution {
 
 /** The distinct distributions of a list, in order of first occurrence. */
 class Distributions {
-  readonly #digestOf: DigestSources["digest"];
+  readonly #digest: DigestSources["digest"];
   readonly #byKey = new Map<string, Distribution>();
 
-  constructor(digestOf: DigestSources["digest"]) {
-    this.#digestOf = digestOf;
+  constructor(digest: DigestSources["digest"]) {
+    this.#digest = digest;
   }
 
-  ofFile(article: Article): Distribution | undefined {
+  fromFile(article: Article): Distribution | undefined {
     for (const path of photometryPaths(article)) {
-      const luminaire = this.#byKey.get(fileKey(path));
-      if (luminaire) return luminaire;
-      const digest = this.#digestOf(path);
-      if (digest) return this.#added(fileKey(path), digest, undefined);
+      const existing = this.#byKey.get(fileKey(path));
+      if (existing) return existing;
+      const digest = this.#digest(path);
+      if (digest) return this.#add(fileKey(path), digest, undefined);
     }
     return undefined;
   }
 
-  ofDefault(unmeasured: Parameters<typeof defaultDistribution>[0]): Distribution {
+  fromDefault(unmeasured: Parameters<typeof defaultDistribution>[0]): Distribution {
     const { parameters, estimated } = defaultDistribution(unmeasured);
     const key = `${estimated}:${defaultKey(parameters)}`;
     const make = () => lightDigest(parametricPhotometry(parameters, { flux: 1000 }));
-    return this.#byKey.get(key) ?? this.#added(key, make(), estimated);
+    return this.#byKey.get(key) ?? this.#add(key, make(), estimated);
   }
 
   columns(): Pick<LumenMethodColumns, "shares" | "aspects"> {
@@ -127,7 +127,7 @@ class Distributions {
     return { shares, aspects: Float64Array.from(digests, ({ aspect }) => aspect) };
   }
 
-  #added(key: string, digest: LightDigest, estimated: EstimateReason | undefined): Distribution {
+  #add(key: string, digest: LightDigest, estimated: EstimateReason | undefined): Distribution {
     const distribution = { position: this.#byKey.size, digest, estimated };
     this.#byKey.set(key, distribution);
     return distribution;
@@ -135,8 +135,8 @@ class Distributions {
 }
 
 /**
- * What the lumen method needs of a photometry: a dozen numbers instead of thousands, so that a browser can calculate a whole
- * list without loading its files. Plain data for JSON.
+ * The input of the lumen method from a photometry: a dozen numbers instead of thousands, so that a browser can calculate a
+ * whole list without loading files. Plain data for JSON.
  */
 export interface LightDigest {
   /** Ten shares of the rated flux (`zoneShares`). */

@@ -18,19 +18,19 @@ test("F12 a grid's luminaires are placed in whole millimetres, up to as many as 
 });
 
 test.each<[string, readonly PlacedLuminaire[], readonly PlacedLuminaire[]]>([
-  ["moved", changes.movedTo([A, B], 0, ROOM, { x: 2.34567, y: 3 }), [{ ...A, x: 2.346, y: 3 }, B]],
-  ["moved through a wall", changes.movedTo([A, B], 1, ROOM, { x: 9, y: -1 }), [A, { ...B, x: 7, y: 0 }]],
-  ["moved by a distance", changes.movedBy([A, B], 0, ROOM, 0.1, -0.5), [{ ...A, x: 1.1, y: 0.5 }, B]],
-  ["moved from outside of a smaller room", changes.movedBy([A, B], 1, { length: 5, width: 4 }, -0.1, 0), [A, { ...B, x: 4.9 }]],
-  ["turned", changes.turned(changes.turned([A, B], 1), 1), [A, { ...B, turn: 1 }]],
-  ["made of another article", changes.withArticle([A, B], 0, 1), [{ ...A, article: 1 }, B]],
-  ["removed", changes.without([A, B], 0), [B]],
-  ["the only one", changes.without([A], 0), [A]],
-  ["copied", changes.withCopy([A, B], 0, ROOM), [A, B, { ...A, x: 1.5 }]],
-  ["copied at a wall", changes.withCopy([A, B], 1, ROOM), [A, B, { ...B, x: 6.3 }]],
-  ["joined by a second article", changes.withSecond([A], ROOM), [A, { x: 3.5, y: 2, turn: 0, article: 1 }]],
-  ["left by it", changes.withoutSecond([A, B]), [A]],
-  ["left by it alone", changes.withoutSecond([B]), [{ ...B, article: 0 }]],
+  ["moved", changes.moveLuminaireTo([A, B], 0, ROOM, { x: 2.34567, y: 3 }), [{ ...A, x: 2.346, y: 3 }, B]],
+  ["moved through a wall", changes.moveLuminaireTo([A, B], 1, ROOM, { x: 9, y: -1 }), [A, { ...B, x: 7, y: 0 }]],
+  ["moved by a distance", changes.moveLuminaireBy([A, B], 0, ROOM, 0.1, -0.5), [{ ...A, x: 1.1, y: 0.5 }, B]],
+  ["moved from outside of a smaller room", changes.moveLuminaireBy([A, B], 1, { length: 5, width: 4 }, -0.1, 0), [A, { ...B, x: 4.9 }]],
+  ["turned", changes.rotateLuminaire(changes.rotateLuminaire([A, B], 1), 1), [A, { ...B, turn: 1 }]],
+  ["made of another article", changes.setLuminaireArticle([A, B], 0, 1), [{ ...A, article: 1 }, B]],
+  ["removed", changes.removeLuminaire([A, B], 0), [B]],
+  ["the only one", changes.removeLuminaire([A], 0), [A]],
+  ["copied", changes.duplicateLuminaire([A, B], 0, ROOM), [A, B, { ...A, x: 1.5 }]],
+  ["copied at a wall", changes.duplicateLuminaire([A, B], 1, ROOM), [A, B, { ...B, x: 6.3 }]],
+  ["joined by a second article", changes.addSecondArticle([A], ROOM), [A, { x: 3.5, y: 2, turn: 0, article: 1 }]],
+  ["left by it", changes.removeSecondArticle([A, B]), [A]],
+  ["left by it alone", changes.removeSecondArticle([B]), [{ ...B, article: 0 }]],
 ])("F12 a luminaire is %s", (_, placed, expected) => {
   expect(placed).toEqual(expected);
 }); // prettier-ignore
@@ -41,13 +41,13 @@ test("F12 whatever is done to luminaires, an address holds them", () => {
   fc.assert(
     fc.property(anyPositions, index, distance, distance, (placed, at, x, y) => {
       for (const changed of [
-        changes.movedTo(placed, at, ROOM, { x, y }),
-        changes.movedBy(placed, at, ROOM, x, y),
-        changes.turned(placed, at),
-        changes.without(placed, at),
-        changes.withCopy(placed, at, ROOM),
-        changes.withSecond(placed, ROOM),
-        changes.withoutSecond(placed),
+        changes.moveLuminaireTo(placed, at, ROOM, { x, y }),
+        changes.moveLuminaireBy(placed, at, ROOM, x, y),
+        changes.rotateLuminaire(placed, at),
+        changes.removeLuminaire(placed, at),
+        changes.duplicateLuminaire(placed, at, ROOM),
+        changes.addSecondArticle(placed, ROOM),
+        changes.removeSecondArticle(placed),
       ]) {
         expect(readPositions(writePositions(changed))).toEqual({ positions: changed, unknown: [] });
         expect(changed.length).toBeGreaterThan(0);

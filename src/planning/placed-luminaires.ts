@@ -5,21 +5,25 @@ import { withinRoom, type ArticleIndex, type PlacedLuminaire } from "./light-pla
 type Sides = Parameters<typeof withinRoom>[1];
 type Placed = readonly PlacedLuminaire[];
 
-/** A new luminaire is this far from the one that it is copied from, m. */
+/** The distance of a copy from its original, m. */
 const COPY_DISTANCE_M = 0.5;
 
-/** The luminaires of a grid, each placed by itself; `undefined` for more than can be. @see rule F12 */
+/** The luminaires of a grid as freely placed ones; `undefined` for more than `MAX_PLACED`. @see rule F12 */
 export function placedGrid(room: Sides, grid: SpacedGrid): Placed | undefined {
   if (!(grid.columns * grid.rows <= MAX_PLACED)) return undefined;
   return gridPositions(room, grid).map((position) => placedIn(room, position, 0));
 }
 
 /** One of the luminaires moved, no further than to the room's walls. */
-export const movedTo = (placed: Placed, index: number, room: Sides, to: Pick<LuminairePosition, "x" | "y">): Placed =>
-  changedAt(placed, index, (luminaire) => placedIn(room, { ...luminaire, ...to }, luminaire.article));
+export const moveLuminaireTo = (
+  placed: Placed,
+  index: number,
+  room: Sides,
+  to: Pick<LuminairePosition, "x" | "y">,
+): Placed => changedAt(placed, index, (luminaire) => placedIn(room, { ...luminaire, ...to }, luminaire.article));
 
 /** One of them moved by a distance along the length and along the width, m. */
-export function movedBy(placed: Placed, index: number, room: Sides, along: number, across: number): Placed {
+export function moveLuminaireBy(placed: Placed, index: number, room: Sides, along: number, across: number): Placed {
   return changedAt(placed, index, (luminaire) => {
     const { x, y } = withinRoom(luminaire, room);
     return placedIn(room, { ...luminaire, x: x + along, y: y + across }, luminaire.article);
@@ -27,19 +31,19 @@ export function movedBy(placed: Placed, index: number, room: Sides, along: numbe
 }
 
 /** One of them turned by a quarter. */
-export const turned = (placed: Placed, index: number): Placed =>
+export const rotateLuminaire = (placed: Placed, index: number): Placed =>
   changedAt(placed, index, (luminaire) => ({ ...luminaire, turn: ((luminaire.turn + 1) % 4) as QuarterTurns }));
 
 /** One of them of another article. */
-export const withArticle = (placed: Placed, index: number, article: ArticleIndex): Placed =>
+export const setLuminaireArticle = (placed: Placed, index: number, article: ArticleIndex): Placed =>
   changedAt(placed, index, (luminaire) => ({ ...luminaire, article }));
 
 /** All but one of them; the only one stays. */
-export const without = (placed: Placed, index: number): Placed =>
+export const removeLuminaire = (placed: Placed, index: number): Placed =>
   placed.length === 1 ? placed : placed.filter((_, at) => at !== index);
 
 /** One more like one of them beside it; unchanged if there are as many as can be placed. */
-export function withCopy(placed: Placed, index: number, room: Sides): Placed {
+export function duplicateLuminaire(placed: Placed, index: number, room: Sides): Placed {
   const copied = placed[index];
   if (!copied || placed.length >= MAX_PLACED) return placed;
   const { x, y, turn } = withinRoom(copied, room);
@@ -48,13 +52,13 @@ export function withCopy(placed: Placed, index: number, room: Sides): Placed {
 }
 
 /** One more in the middle of the room, of the second article; the last one is replaced if there are as many as can be placed. */
-export const withSecond = (placed: Placed, room: Sides): Placed => [
+export const addSecondArticle = (placed: Placed, room: Sides): Placed => [
   ...placed.slice(0, MAX_PLACED - 1),
   placedIn(room, { x: room.length / 2, y: room.width / 2, turn: 0 }, 1),
 ];
 
 /** Those of the first article; if there are none, the others become such. */
-export function withoutSecond(placed: Placed): Placed {
+export function removeSecondArticle(placed: Placed): Placed {
   const first = placed.filter(({ article }) => article === 0);
   return first.length > 0 ? first : placed.map((luminaire) => ({ ...luminaire, article: 0 }));
 }

@@ -17,7 +17,7 @@ import type { RoomSetting } from "./room-setting.ts";
 export const PLANNER_SORTS = ["pieces", "density", "code"] as const;
 export type PlannerSort = (typeof PLANNER_SORTS)[number];
 
-/** The attributes that suitable articles can be narrowed down by, each with its parameter: the selector's. @see rules F8, F20 */
+/** The attributes that suitable articles can be filtered by, each with its parameter in the selector. @see rules F8, F20 */
 export const PLANNER_FILTERS = [
   ["mounting", "mounting"],
   ["colortemperature", "colortemperature"],
@@ -52,7 +52,7 @@ export interface PlannerState extends Required<LuminaireLayout> {
   readonly isFalseColour: boolean;
   /** Whether the list has the articles that do not suit the room as well. */
   readonly showsUnsuitable: boolean;
-  /** What narrows the list down, as parameters. Without a kind of emergency lighting it has no emergency versions. */
+  /** The filters of the list, as parameters. Emergency versions are listed only with a kind of emergency lighting. */
   readonly filters: readonly QueryEntry[];
   /** The zone of a project list in this browser that is being planned; absent: none. */
   readonly zone: ZoneReference | undefined;
@@ -101,7 +101,7 @@ const FILTER_NAMES: ReadonlySet<string> = new Set(PLANNER_FILTERS.map(([, parame
 export const plannerFilters = (entries: readonly QueryEntry[]): readonly QueryEntry[] =>
   entries.filter(([name]) => FILTER_NAMES.has(name));
 
-/** Those by which articles of equal light are narrowed down: an emergency version gives the same light. @see rule F13 */
+/** The filters of equivalent luminaires, without emergency lighting: an emergency version gives the same light. @see rule F13 */
 export const EQUALS_FILTERS = PLANNER_FILTERS.filter(([attribute]) => attribute !== "emergency");
 
 /** The filters of articles of equal light among parameters. */
@@ -126,14 +126,14 @@ export const plannerAddress: AddressCodec<PlannerState> = {
       value: {
         article,
         secondArticle,
-        grid: gridIn(all, problems),
-        positions: positionsIn(all, secondArticle !== undefined, problems),
+        grid: parseGrid(all, problems),
+        positions: parsePositions(all, secondArticle !== undefined, problems),
         sort: sort ?? PLANNER_SORTS[0],
         isFalseColour,
         showsUnsuitable,
         filters: plannerFilters(selectionAddress.write(selection.value)),
-        zone: zoneIn(all),
-        room: roomIn(all),
+        zone: parseZone(all),
+        room: parseRoom(all),
       },
       problems: [...problems, ...selection.problems],
     };
@@ -175,45 +175,45 @@ const gridEntries = (grid: SpacedGrid | undefined): readonly QueryEntry[] =>
     : [];
 
 /** `2.5`: the zone 5 of the list 2. */
-function zoneIn(entries: readonly QueryEntry[]): ZoneReference | undefined {
-  const ids = idsIn(entries, PLANNER_PARAMETERS.zone);
+function parseZone(entries: readonly QueryEntry[]): ZoneReference | undefined {
+  const ids = parseIds(entries, PLANNER_PARAMETERS.zone);
   return ids && { list: ids[0], zone: ids[1] };
 }
 
 /** `2.17`: the room 17 of the building 2. */
-function roomIn(entries: readonly QueryEntry[]): RoomReference | undefined {
-  const ids = idsIn(entries, PLANNER_PARAMETERS.room);
+function parseRoom(entries: readonly QueryEntry[]): RoomReference | undefined {
+  const ids = parseIds(entries, PLANNER_PARAMETERS.room);
   return ids && { building: ids[0], room: ids[1] };
 }
 
-function idsIn(entries: readonly QueryEntry[], name: string): readonly [number, number] | undefined {
+function parseIds(entries: readonly QueryEntry[], name: string): readonly [number, number] | undefined {
   const [text = ""] = valuesOf(entries, name);
   const [, outer, inner] = /^([1-9]\d{0,8})\.([1-9]\d{0,8})$/.exec(text) ?? [];
   return outer === undefined ? undefined : [Number(outer), Number(inner)];
 }
 
-/** Columns and rows are both required: if one is missing, it counts as unreadable. Without both, distances and a turn have no effect. */
-function gridIn(entries: readonly QueryEntry[], problems: AddressProblem[]): SpacedGrid | undefined {
-  const textOf = (name: keyof typeof PLANNER_PARAMETERS): string | undefined =>
+/** If one of columns and rows is missing, it counts as unreadable. Without both, spacings and turn have no effect. */
+function parseGrid(entries: readonly QueryEntry[], problems: AddressProblem[]): SpacedGrid | undefined {
+  const parameter = (name: keyof typeof PLANNER_PARAMETERS): string | undefined =>
     valuesOf(entries, PLANNER_PARAMETERS[name])[0];
-  const numberOf = (text: string | undefined): number => toNumber(text) ?? Number.NaN;
-  const [columns, rows, columnSpacing, rowSpacing] = (["columns", "rows", "columnSpacing", "rowSpacing"] as const).map(textOf); // prettier-ignore
-  const degrees = textOf("turn");
+  const parseNumber = (text: string | undefined): number => toNumber(text) ?? Number.NaN;
+  const [columns, rows, columnSpacing, rowSpacing] = (["columns", "rows", "columnSpacing", "rowSpacing"] as const).map(parameter); // prettier-ignore
+  const degrees = parameter("turn");
   const turn = QUARTER_TURNS.find((quarters) => String(quarters * QUARTER_DEGREES) === degrees);
   if (degrees !== undefined && turn === undefined)
     problems.push({ name: PLANNER_PARAMETERS.turn, value: degrees, expected: "0, 90, 180 or 270" });
   if (columns === undefined && rows === undefined) return undefined;
   return {
-    columns: numberOf(columns),
-    rows: numberOf(rows),
-    ...(columnSpacing === undefined ? {} : { columnSpacing: numberOf(columnSpacing) }),
-    ...(rowSpacing === undefined ? {} : { rowSpacing: numberOf(rowSpacing) }),
+    columns: parseNumber(columns),
+    rows: parseNumber(rows),
+    ...(columnSpacing === undefined ? {} : { columnSpacing: parseNumber(columnSpacing) }),
+    ...(rowSpacing === undefined ? {} : { rowSpacing: parseNumber(rowSpacing) }),
     ...(turn ? { turn } : {}),
   };
 }
 
 /** Without a second article, its luminaires are of the first one. */
-function positionsIn(
+function parsePositions(
   entries: readonly QueryEntry[],
   hasSecond: boolean,
   problems: AddressProblem[],
@@ -241,7 +241,7 @@ export const plannerPath = (
   furtherEntries: readonly QueryEntry[] = [],
 ): string => plannerBasePath(setting) + plannerQuery(setting, state, furtherEntries);
 
-/** A zone of a project list, as far as it is planned. */
+/** The part of a zone of a project list that is planned. */
 interface ZoneToPlan {
   /** As `writeRoom` writes it; absent: the zone has none. */
   readonly room?: string | undefined;
@@ -249,8 +249,8 @@ interface ZoneToPlan {
 }
 
 /**
- * What a zone's room is planned with, for one of its lines. The luminaires of a zone belong to the line if it is the only one, if it has as
- * many pieces, or if the zone names its article.
+ * The planner's state for a line of a zone. The luminaires of the zone's room belong to the line if it is the only one, if it has as many
+ * pieces, or if the room names its article.
  *
  * @see rule F12
  */
@@ -265,15 +265,15 @@ export function zonePlan(
     return articles.includes(code) ? { article, secondArticle, grid, positions } : unplanned;
   }
   const pieces = positions?.length ?? (grid && grid.columns * grid.rows);
-  const isOfLine = lines.length === 1 || lines.find((line) => line.code === code)?.quantity === pieces;
-  return isOfLine ? { ...unplanned, grid, positions } : unplanned;
+  const belongsToLine = lines.length === 1 || lines.find((line) => line.code === code)?.quantity === pieces;
+  return belongsToLine ? { ...unplanned, grid, positions } : unplanned;
 }
 
 /**
  * The address of the planner with a zone's room, or the visitor's if it has none, without the language.
  *
  * @param code of the line that is planned
- * @param zone where the plan can be written back to; absent: nowhere
+ * @param zone the zone that the plan can be saved to; absent: none
  */
 export function zonePlanPath(planned: ZoneToPlan, code: string, zone: PlannerState["zone"]): string {
   const setting = planned.room === undefined ? undefined : readRoom(planned.room).setting;

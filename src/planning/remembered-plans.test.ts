@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPlans, withPlan, writePlans, type RememberedPlan } from "./remembered-plans.ts";
+import { readPlans, addPlan, writePlans, type RememberedPlan } from "./remembered-plans.ts";
 
 const planOf = (code: string, illuminance = 582, room = "~6x4x2.8"): RememberedPlan => ({
   room,
@@ -13,9 +13,9 @@ test("F24 plans are read back as they were stored, with and without power and UG
 });
 
 test("F24 the last plan of a room and an article counts; only the last ones are remembered", () => {
-  const plans = withPlan(withPlan([planOf("T-1")], planOf("T-1", 600)), planOf("T-1", 300, "~9x4x2.8"));
+  const plans = addPlan(addPlan([planOf("T-1")], planOf("T-1", 600)), planOf("T-1", 300, "~9x4x2.8"));
   expect(plans).toEqual([planOf("T-1", 300, "~9x4x2.8"), planOf("T-1", 600)]);
-  const many = Array.from({ length: 60 }, (_, index) => planOf(`T-${index}`)).reduce(withPlan, []);
+  const many = Array.from({ length: 60 }, (_, index) => planOf(`T-${index}`)).reduce(addPlan, []);
   expect([many.length, many[0]?.code, many.at(-1)?.code]).toEqual([50, "T-59", "T-10"]);
 });
 

@@ -26,16 +26,16 @@ export interface RememberedPlan {
   readonly figures: PlannedFigures;
 }
 
-/** The most plans that are remembered. */
+/** The maximum number of stored plans. */
 const MAX_PLANS = 50;
-/** Longer texts were not written by this site: codes have at most some hundred characters. */
-const MAX_CHARACTERS = 100_000;
+/** In characters; longer texts were not written by this site. */
+const MAX_LENGTH = 100_000;
 
 /** Identifies a room by all of its figures, whichever type they come from. */
 export const roomKey = (figures: RoomFigures): string => writeRoom({ roomType: "", figures });
 
 /** The figures of a plan with one article. */
-export const figuresOfPlan = ({ pieces, light, power, ugr }: LightPlanResult): PlannedFigures => ({
+export const planFigures = ({ pieces, light, power, ugr }: LightPlanResult): PlannedFigures => ({
   pieces,
   illuminance: light.average,
   density: power?.perSquareMetre,
@@ -44,16 +44,16 @@ export const figuresOfPlan = ({ pieces, light, power, ugr }: LightPlanResult): P
 });
 
 /** Adds a plan in place of an earlier one of the same room and article; the oldest is dropped. */
-export const withPlan = (plans: readonly RememberedPlan[], plan: RememberedPlan): readonly RememberedPlan[] =>
+export const addPlan = (plans: readonly RememberedPlan[], plan: RememberedPlan): readonly RememberedPlan[] =>
   [plan, ...plans.filter(({ room, code }) => room !== plan.room || code !== plan.code)].slice(0, MAX_PLANS);
 
-/** The text that the browser stores. @param version of the catalogue that they were calculated with */
+/** The text that the browser stores. @param version the catalogue version of the calculation */
 export const writePlans = (version: string, plans: readonly RememberedPlan[]): string =>
   JSON.stringify({ version, plans });
 
 /** Parses the stored text; empty if there is none, if it is invalid, or if it is of another version of the catalogue. */
 export function readPlans(version: string, text: string | null): readonly RememberedPlan[] {
-  if (text === null || text.length > MAX_CHARACTERS) return [];
+  if (text === null || text.length > MAX_LENGTH) return [];
   try {
     const stored: unknown = JSON.parse(text);
     return isStored(stored) && stored.version === version ? stored.plans : [];
@@ -63,7 +63,7 @@ export function readPlans(version: string, text: string | null): readonly Rememb
 }
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
-const isNumberIfAny = (value: unknown): value is number | undefined => value === undefined || isNumber(value);
+const isOptionalNumber = (value: unknown): value is number | undefined => value === undefined || isNumber(value);
 
 const isStored = isObjectOf<{ version: string; plans: RememberedPlan[] }>({
   version: isText,
@@ -74,9 +74,9 @@ const isStored = isObjectOf<{ version: string; plans: RememberedPlan[] }>({
       figures: isObjectOf<PlannedFigures>({
         pieces: isNumber,
         illuminance: isNumber,
-        density: isNumberIfAny,
-        densityPer100Lux: isNumberIfAny,
-        planned: isObjectOf<PlannedFigures["planned"]>({ uniformity: isNumber, ugr: isNumberIfAny }),
+        density: isOptionalNumber,
+        densityPer100Lux: isOptionalNumber,
+        planned: isObjectOf<PlannedFigures["planned"]>({ uniformity: isNumber, ugr: isOptionalNumber }),
       }),
     }),
   ),

@@ -32,9 +32,9 @@ const LETTERS = {
 
 const EXPECTED = "a room type, then ~ and parts such as 6x4x3, wp0.75, c0.7, w0.5, f0.2, mf0.8, e500, s0.3, d1.2, free";
 
-/** How luminaires are arranged in the room of a zone. */
+/** The arrangement of luminaires in the room of a zone. */
 export interface ZoneLayout extends LuminaireLayout {
-  /** The codes of its two articles; absent: there is only one, whichever it is. */
+  /** The codes of its two articles; absent: there is only one article, which is not named. */
   readonly articles?: readonly [first: string, second: string] | undefined;
 }
 
@@ -84,11 +84,11 @@ const unescaped = (text: string): string => text.replaceAll("%7E", SEPARATOR).re
 
 /** Parses the output of `writeRoom`, and any other text: unreadable numbers are NaN, other parts are unknown. */
 export function readRoom(text: string): ParsedRoom {
-  const { roomType, rest } = split(text);
+  const { roomType, rest } = splitRoomType(text);
   const figures: Figures = {};
   const layout: Layout = {};
   const parts = rest.split(SEPARATOR).filter((part) => part !== "");
-  const unknown = parts.flatMap((part) => unknownIn(part, figures, layout));
+  const unknown = parts.flatMap((part) => parsePart(part, figures, layout));
   const { first, second, ...arranged } = layout;
   const articles = first !== undefined && second !== undefined ? { articles: [first, second] as const } : {};
   return { setting: { roomType, figures }, layout: { ...arranged, ...articles }, unknown };
@@ -96,8 +96,8 @@ export function readRoom(text: string): ParsedRoom {
 
 type Layout = { -readonly [K in keyof LuminaireLayout]: LuminaireLayout[K] } & { first?: string; second?: string };
 
-/** Parses a part into the figures or the layout. @returns what of it is unknown */
-function unknownIn(part: string, figures: Figures, layout: Layout): readonly string[] {
+/** Parses a part into the figures or the layout. @returns its unknown parts */
+function parsePart(part: string, figures: Figures, layout: Layout): readonly string[] {
   const grid = part.startsWith("g") ? readGrid(part.slice(1)) : undefined;
   if (grid) {
     layout.grid ??= grid;
@@ -111,7 +111,7 @@ function unknownIn(part: string, figures: Figures, layout: Layout): readonly str
   const [firstPrefix, secondPrefix] = ARTICLE_PREFIXES;
   if (part.startsWith(firstPrefix)) layout.first ??= unescaped(part.slice(firstPrefix.length));
   else if (part.startsWith(secondPrefix)) layout.second ??= unescaped(part.slice(secondPrefix.length));
-  else return readPart(part, figures) ? [] : [part];
+  else return parseFigure(part, figures) ? [] : [part];
   return [];
 }
 
@@ -153,7 +153,7 @@ const numberText = (value: number | undefined): string =>
 const readNumber = (text: string): number => toNumber(text) ?? Number.NaN;
 
 /** Splits off the room type at the first separator that is not doubled. */
-function split(text: string): { readonly roomType: string; readonly rest: string } {
+function splitRoomType(text: string): { readonly roomType: string; readonly rest: string } {
   const doubled = SEPARATOR + SEPARATOR;
   const [roomType = ""] = /^(?:[^~]|~~)*/.exec(text) ?? [];
   return {
@@ -163,7 +163,7 @@ function split(text: string): { readonly roomType: string; readonly rest: string
 }
 
 /** Parses a part into the figures. @returns whether it is known */
-function readPart(part: string, figures: Figures): boolean {
+function parseFigure(part: string, figures: Figures): boolean {
   const layout = ROOM_LAYOUTS.find((name) => name === part);
   if (layout) {
     figures.layout = layout;

@@ -44,9 +44,9 @@ export const catalogueLightSource = (catalogue: Pick<Catalogue, "resolve">, ligh
   lights,
 });
 
-/** Plans whose figures take the place of the lumen method's. */
-interface PlansOfList extends Pick<LightSource, "rowOf"> {
-  /** The same array as long as they are the same. */
+/** Plans whose figures replace those of the lumen method. */
+interface ListPlans extends Pick<LightSource, "rowOf"> {
+  /** Must be the same array until the plans change. */
   readonly plans: readonly RememberedPlan[];
 }
 
@@ -75,7 +75,7 @@ interface MemoizedLight {
 
 /** The last result per list, memoised because pages request it repeatedly. */
 const latest = new WeakMap<LightTable, MemoizedLight>();
-const NO_PLANS: PlansOfList = { plans: [], rowOf: () => undefined };
+const NO_PLANS: ListPlans = { plans: [], rowOf: () => undefined };
 
 /**
  * The results for a visitor's room and every article of a list: of a plan where there is one, else the lumen method's; the same object
@@ -94,9 +94,9 @@ export function roomLight(
   const existing = latest.get(table);
   if (existing?.key === key && existing.plans === plans) return existing.light;
   const planned = new Map<number, PlannedFigures>();
-  for (const { room, code, figures: ofPlan } of plans) {
+  for (const { room, code, figures: planFigures } of plans) {
     const row = room === key ? rowOf(code) : undefined;
-    if (row !== undefined) planned.set(row, ofPlan);
+    if (row !== undefined) planned.set(row, planFigures);
   }
   const light = calculate(table, figures, planned);
   latest.set(table, { key, plans, light });
@@ -116,22 +116,22 @@ function calculate(
   const densities = piecesOrNaN.map(
     (_, light) => figuresInList(room, lights, outcome.value, light).density ?? Number.NaN,
   );
-  const [piecesOfRow, density] = [byRow(piecesOrNaN, lightOf), byRow(densities, lightOf)];
+  const [rowPieces, density] = [byRow(piecesOrNaN, lightOf), byRow(densities, lightOf)];
   for (const [row, figures] of planned) {
-    piecesOfRow[row] = figures.pieces;
+    rowPieces[row] = figures.pieces;
     density[row] = figures.density ?? Number.NaN;
   }
   return {
-    pieces: piecesOfRow,
+    pieces: rowPieces,
     density,
-    isEstimated: (row) => (piecesOfRow[row] ?? 0) > 0 && (lights.estimated[lightOf[row] ?? 0] ?? 0) > 0,
+    isEstimated: (row) => (rowPieces[row] ?? 0) > 0 && (lights.estimated[lightOf[row] ?? 0] ?? 0) > 0,
     isPlanned: (row) => planned.has(row),
     article(row) {
       const light = lightOf[row] ?? 0;
       const estimated = ESTIMATE_REASONS[lights.estimated[light] ?? 0];
       const basis = { ...(estimated && { estimated }), inMainsOperation: lights.inMainsOperation[light] === 1 };
-      const ofPlan = planned.get(row);
-      if (ofPlan) return { ...ofPlan, ...basis };
+      const planFigures = planned.get(row);
+      if (planFigures) return { ...planFigures, ...basis };
       const count = pieces[light] ?? 0;
       if (count === 0) return undefined;
       return { pieces: count, ...figuresInList(room, lights, outcome.value, light), ...basis };

@@ -4,7 +4,7 @@ import { RoomType } from "#model/entities/room-type.ts";
 import { plannedRoom } from "./room-problems.ts";
 import { readRoom } from "./room-address.ts";
 import { withFigures } from "./with-figures.ts";
-import { DEFAULT_ROOM, figuresOfType, roomFigures } from "./room-setting.ts";
+import { DEFAULT_ROOM, roomTypeFigures, roomFigures } from "./room-setting.ts";
 
 const OFFICE = RoomType.parse({
   room_type_id: "office",
@@ -23,7 +23,7 @@ const problemsOf = (text: string) =>
   plannedRoom(readRoom(text).setting, { lists }).problems.map(({ code, field }) => `${field}: ${code}`);
 
 test("F10 a room has its type's figures, and the stated defaults where the type says nothing", () => {
-  expect(figuresOfType(OFFICE)).toEqual({
+  expect(roomTypeFigures(OFFICE)).toEqual({
     ...DEFAULT_ROOM,
     ...{ length: 8, width: 5, height: 3, ceiling: 0.8, suspension: 0.3 },
   });
@@ -33,7 +33,7 @@ test("F10 a room has its type's figures, and the stated defaults where the type 
 });
 
 test("F10 a setting holds only what differs from its type", () => {
-  const ofType = figuresOfType(OFFICE);
+  const ofType = roomTypeFigures(OFFICE);
   const figures = { ...ofType, height: 3.5, layout: "free" as const };
   const setting = withFigures({ roomType: "office", figures: {} }, ofType, figures);
   expect(setting).toEqual({ roomType: "office", figures: { height: 3.5, layout: "free" } });

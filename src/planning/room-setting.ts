@@ -66,7 +66,7 @@ export const ROOM_NUMBER_NAMES = Object.keys(ROOM_NUMBERS) as readonly RoomNumbe
  *
  * @param roomType absent for a custom room
  */
-export function figuresOfType(roomType: RoomType | undefined): RoomFigures {
+export function roomTypeFigures(roomType: RoomType | undefined): RoomFigures {
   if (!roomType) return DEFAULT_ROOM;
   const numbers = ROOM_NUMBER_NAMES.map((name) => [name, roomType[ROOM_NUMBERS[name]] ?? DEFAULT_ROOM[name]]);
   const layout = roomLayoutOf(roomType.layout) ?? DEFAULT_ROOM.layout;
@@ -75,6 +75,6 @@ export function figuresOfType(roomType: RoomType | undefined): RoomFigures {
 
 /** All figures of a visitor's room: the deviations, else the type's. */
 export const roomFigures = (setting: RoomSetting, roomType: RoomType | undefined): RoomFigures => ({
-  ...figuresOfType(roomType),
+  ...roomTypeFigures(roomType),
   ...setting.figures,
 });

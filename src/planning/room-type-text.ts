@@ -1,6 +1,6 @@
-/** What separates the parts of a room's text; doubled where it is part of a room type's name. */
+/** Separates the parts of a room's text; doubled in the name of a room type. */
 export const ROOM_SEPARATOR = "~";
 
-/** A room type as the beginning of a room's text. */
+/** A room type as the first part of a room's text. */
 export const roomTypeText = (roomType: string): string =>
   roomType.replaceAll(ROOM_SEPARATOR, ROOM_SEPARATOR + ROOM_SEPARATOR);

@@ -1,7 +1,7 @@
 import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { lightPlanSteps, MAX_CALCULATED_LUMINAIRES, type LightPlan, type LightPlanResult } from "./light-plan.ts";
 
-/** How many columns and rows more are tried, and how many arrangements at most: each is calculated point by point. */
+/** The limits of the search, in added columns and rows, and in arrangements, each of which is calculated point by point. */
 const MORE_PER_DIRECTION = 3;
 const MAX_TRIED = 8;
 
@@ -9,7 +9,7 @@ const MAX_TRIED = 8;
 export const isSufficient = ({ room, uniformity = 0 }: LightPlan, { light }: Pick<LightPlanResult, "light">): boolean =>
   light.average >= room.illuminance && light.uniformity >= uniformity;
 
-/** What is known of a plan that is not sufficient. */
+/** The result of a plan that is not sufficient. */
 export interface InsufficientResult extends Pick<LightPlanResult, "pieces"> {
   readonly grid?: LightPlanResult["grid"] | undefined;
   readonly proposal?: LightPlanResult["proposal"] | undefined;
@@ -17,11 +17,11 @@ export interface InsufficientResult extends Pick<LightPlanResult, "pieces"> {
 }
 
 /**
- * The grid with the fewest luminaires that is sufficient, among those with a few columns and rows more than a plan's, and than the lumen
- * method's, turned alike and evenly spaced. A generator, as `lightPlanSteps`.
+ * The sufficient grid with the fewest luminaires, among evenly spaced grids of the same turn with a few more columns and rows than those
+ * of the plan and of the lumen method. A generator like `lightPlanSteps`.
  *
  * @param insufficient the plan's result
- * @returns `undefined` if none of those that are tried is, and for freely placed luminaires, which a grid would discard
+ * @returns `undefined` if none is found, and for freely placed luminaires, which a grid would discard
  * @see rule F12
  */
 export function* sufficientGridSteps(
@@ -37,22 +37,22 @@ export function* sufficientGridSteps(
   return undefined;
 }
 
-/** The average grows with the luminaires, but those near the walls give less. */
-const LEAST_SHARE = 0.9;
+/** Reduces the estimated minimum number, since luminaires near the walls contribute less to the average. */
+const MIN_SHARE = 0.9;
 
 function candidates(plan: LightPlan, { grid, proposal, pieces, light }: InsufficientResult): readonly LuminaireGrid[] {
   if (!grid) return [];
   const more = Array.from({ length: MORE_PER_DIRECTION + 1 }, (_, count) => count);
   const around = ({ columns, rows }: LuminaireGrid): readonly LuminaireGrid[] =>
     more.flatMap((newColumns) => more.map((newRows) => ({ columns: columns + newColumns, rows: rows + newRows })));
-  const least = Math.max(pieces + 1, (LEAST_SHARE * pieces * plan.room.illuminance) / light.average);
+  const minPieces = Math.max(pieces + 1, (MIN_SHARE * pieces * plan.room.illuminance) / light.average);
   const grids = [...around(grid), ...(proposal ? around(proposal.grid) : [])];
   return [...new Map(grids.map((item) => [`${item.columns}×${item.rows}`, item])).values()]
-    .filter((item) => countOf(item) >= least && countOf(item) <= MAX_CALCULATED_LUMINAIRES)
-    .toSorted((a, b) => countOf(a) - countOf(b) || unevenness(plan, a) - unevenness(plan, b));
+    .filter((item) => pieceCount(item) >= minPieces && pieceCount(item) <= MAX_CALCULATED_LUMINAIRES)
+    .toSorted((a, b) => pieceCount(a) - pieceCount(b) || unevenness(plan, a) - unevenness(plan, b));
 }
 
-const countOf = ({ columns, rows }: LuminaireGrid): number => columns * rows;
+const pieceCount = ({ columns, rows }: LuminaireGrid): number => columns * rows;
 
 /** How far the spacing along the room differs from that across it, as a factor's logarithm. */
 const unevenness = ({ room: { length, width } }: LightPlan, { columns, rows }: LuminaireGrid): number =>

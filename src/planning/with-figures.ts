@@ -6,15 +6,15 @@ export type FigureChanges = { readonly [N in keyof RoomFigures]?: RoomFigures[N]
 /**
  * The setting with some figures changed. Only deviations are kept: figures equal to the type's are dropped.
  *
- * @param ofType the figures of the setting's type
+ * @param typeFigures the figures of the setting's type
  * @see rule F10
  */
 export function withFigures(
   { roomType, figures }: RoomSetting,
-  ofType: RoomFigures,
+  typeFigures: RoomFigures,
   changes: FigureChanges,
 ): RoomSetting {
   const deviates = ([name, value]: readonly [string, unknown]): boolean =>
-    value !== undefined && !Object.is(value, ofType[name as keyof RoomFigures]);
+    value !== undefined && !Object.is(value, typeFigures[name as keyof RoomFigures]);
   return { roomType, figures: Object.fromEntries(Object.entries({ ...figures, ...changes }).filter(deviates)) };
 }

@@ -2,7 +2,7 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import { lightsOfRows, type LightTable } from "#planning/light-table.ts";
+import { lightsForRows, type LightTable } from "#planning/light-table.ts";
 import { roomAddress, writeRoom } from "#planning/room-address.ts";
 import { roomKey, type RememberedPlan } from "#planning/remembered-plans.ts";
 import { figureMark, roomLight, type ArticleInRoom } from "#planning/room-light.ts";
@@ -56,7 +56,7 @@ interface CompareRoomRequest {
 }
 
 /**
- * A comparison with the figures of plans that this browser has calculated: the server does not know them.
+ * Adds the figures of plans that this browser has calculated, and which the server does not know.
  *
  * @see rule F24
  */
@@ -94,7 +94,7 @@ export function compareRoom(
   const setting = roomAddress.read(query).value;
   if (!setting) return undefined;
   const { roomType, figures, problems } = plannedRoom(setting, catalogue);
-  const light = lights && roomLight(lightsOfRows(lights, Uint32Array.from(rows)), { figures, problems });
+  const light = lights && roomLight(lightsForRows(lights, Uint32Array.from(rows)), { figures, problems });
   const articles = light ? rows.map((_, index) => light.article(index)) : [];
   return {
     address: writeRoom(setting),

@@ -1,7 +1,8 @@
+import { runToEnd } from "#model/run-steps.ts";
 import { expect, test } from "vitest";
 import type { Language } from "#model/languages/language.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
-import { catalogueLights } from "#planning/light-table.ts";
+import { catalogueLightSteps } from "#planning/light-table.ts";
 import { compareView } from "./compare-view.ts";
 
 const LISTS = {
@@ -134,7 +135,7 @@ const inRoom = (
   }: { readonly articles?: readonly object[]; readonly language?: Language; readonly hasLights?: boolean } = {},
 ) => {
   const catalogue = catalogueOf({ ...LISTS, articles });
-  const lights = hasLights ? catalogueLights(catalogue, () => undefined) : undefined;
+  const lights = hasLights ? runToEnd(catalogueLightSteps(catalogue, () => undefined)) : undefined;
   const query = [["a", "T-1"], ["a", "T-2"], ["room", room]] as const; // prettier-ignore
   return compareView({ ...requestOf(catalogue, { query, language }), lights });
 };

@@ -28,7 +28,7 @@ export interface CompareView {
   /** The number of rows that differ, and of all rows. */
   readonly differing: number;
   readonly total: number;
-  /** Where to pick further articles: the first one's category, else the home page. Without the language. */
+  /** The path for adding articles, without the language: the first one's category, else the home page. */
   readonly addPath: string;
 }
 
@@ -145,6 +145,6 @@ function compareRow(
 const areEqualTexts = (texts: readonly FilterValue[], other: readonly FilterValue[]): boolean =>
   texts.length === other.length && texts.every((value) => other.includes(value));
 
-/** Percentages make no sense for colour temperatures, which are classes, for percentages, and for ranges. */
+/** A relative difference is meaningless for colour temperatures, percentages and ranges. */
 const isMeasure = ({ unit, isRange }: TechnicalAttribute): boolean =>
   unit !== undefined && unit !== "K" && unit !== "%" && isRange !== true;

@@ -7,7 +7,7 @@ import { WORDS } from "../tender/tender-words.oracle.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
 import { compareView } from "./compare-view.ts";
 import { articleView } from "./product/article-view.ts";
-import { familyView } from "./product/family-view.ts";
+import { familySteps } from "./product/family-view.ts";
 import { readSelectorState } from "./selector/selector-state.ts";
 import { selectorView, type SelectorView } from "./selector/selector-view.ts";
 import { offeredOrders } from "./selector/table/selector-sorting.ts";
@@ -170,7 +170,7 @@ test("D1 F19 custom attributes are rows of the technical data, in the group that
     ["mechanics", "Mit Solarmodul", [undefined]],
     ["mechanics", "Mastdurchmesser", ["76 mm"]],
   ]);
-  const ofFamily = familyView(REQUEST, "tarn")?.technicalData.flatMap(({ rows: all }) => all) ?? [];
+  const ofFamily = runToEnd(familySteps(REQUEST, "tarn"))?.technicalData.flatMap(({ rows: all }) => all) ?? [];
   expect(ofFamily.find(({ attribute }) => attribute === "own_beam")?.values.map(({ text }) => text?.text)).toEqual([
     "24.5–60 °",
   ]);

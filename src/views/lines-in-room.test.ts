@@ -1,5 +1,6 @@
+import { runToEnd } from "#model/run-steps.ts";
 import { expect, test } from "vitest";
-import { catalogueLights } from "#planning/light-table.ts";
+import { catalogueLightSteps } from "#planning/light-table.ts";
 import { catalogueOf, downlight } from "../../tests/fixtures/product-catalogue.ts";
 import { catalogueLightSource } from "#planning/room-light.ts";
 import { lineInRoomText, linesInRoom, luminaireCodes, type LineInRoom, type PlannedLines } from "./lines-in-room.ts";
@@ -12,7 +13,7 @@ const catalogue = catalogueOf({
     downlight("T-3", { lumen_default: 0 }),
   ],
 });
-const lights = catalogueLights(catalogue, () => undefined);
+const lights = runToEnd(catalogueLightSteps(catalogue, () => undefined));
 const sources = [catalogueLightSource(catalogue, lights)];
 const inRoom = (planned: PlannedLines) => linesInRoom(planned, catalogue.lists, sources);
 const zone = (quantities: Readonly<Record<string, number>>) => ({

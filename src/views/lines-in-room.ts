@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
-import { lightsOfRows } from "#planning/light-table.ts";
+import { lightsForRows } from "#planning/light-table.ts";
 import { readRoom } from "#planning/room-address.ts";
 import type { RememberedPlan } from "#planning/remembered-plans.ts";
 import { roomLight, type ArticleInRoom, type LightSource } from "#planning/room-light.ts";
@@ -8,7 +8,7 @@ import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import { resultText, ugrText } from "#planning/room-units.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 
-/** The result of a line's pieces in the room of their zone, by the lumen method or of the plan that they are. */
+/** The result of a line's pieces in the room of their zone, by the lumen method or from the zone's plan. */
 export interface LineInRoom {
   readonly quantity: number;
   /** The number of pieces that the room requires of this article alone. */
@@ -26,11 +26,11 @@ export interface LineInRoom {
   };
   /** Whether it is based on a default distribution. */
   readonly isEstimated: boolean;
-  /** The illuminance in lx that all lines of the zone together do not reach; absent if they do, or if one of them is unknown. */
+  /** The required illuminance, lx, if all lines of the zone together do not reach it; absent if they do, or if one is unknown. */
   readonly missedIlluminance: number | undefined;
 }
 
-/** A zone as far as its light is concerned. */
+/** The part of a zone that its light depends on. */
 export type PlannedLines = Pick<SharedList["zones"][number], "room"> & {
   readonly lines: readonly Pick<ListLine, "code" | "quantity">[];
 };
@@ -40,7 +40,7 @@ export type PlannedLines = Pick<SharedList["zones"][number], "room"> & {
  * the number of pieces.
  *
  * @param lists the catalogue's room types
- * @param sources the first that has an article counts
+ * @param sources the first one that has an article is used
  * @returns by article code; lines that cannot be calculated are absent, all of them without a room, or in one with problems
  * @see rule F12
  */
@@ -53,19 +53,19 @@ export function linesInRoom(
   const codes = lines.map(({ code }) => code);
   const planned = plannedRoom(readRoom(room).setting, { lists });
   const articles = articlesInRoom(codes, planned, sources);
-  const known = lines.flatMap(({ code, quantity }) => {
+  const results = lines.flatMap(({ code, quantity }) => {
     const article = articles.get(code);
-    return article ? [[code, shareOf(article, quantity)] as const] : [];
+    return article ? [[code, lineResult(article, quantity)] as const] : [];
   });
-  const sum = known.reduce((total, [, { illuminance }]) => total + illuminance, 0);
+  const sum = results.reduce((total, [, { illuminance }]) => total + illuminance, 0);
   const { illuminance } = planned.figures;
   // Half a lux of tolerance for rounding.
-  const isShort = known.length === lines.length && sum < illuminance - 0.5;
+  const isShort = results.length === lines.length && sum < illuminance - 0.5;
   const missedIlluminance = isShort ? illuminance : undefined;
-  return new Map(known.map(([code, line]) => [code, { ...line, missedIlluminance }]));
+  return new Map(results.map(([code, line]) => [code, { ...line, missedIlluminance }]));
 }
 
-/** The codes of a zone's lines whose articles are known to light a room. @param sources the first that has an article counts */
+/** The codes of a zone's lines whose articles are known to light a room. @param sources the first one that has an article is used */
 export const luminaireCodes = ({ lines }: PlannedLines, sources: readonly LightSource[]): readonly string[] =>
   lines.flatMap(({ code }) => {
     const source = sources.find(({ rowOf }) => rowOf(code) !== undefined);
@@ -78,7 +78,7 @@ export const luminaireCodes = ({ lines }: PlannedLines, sources: readonly LightS
 /**
  * The results of each article in a room: of a plan where there is one, else by the lumen method.
  *
- * @param sources the first that has an article counts
+ * @param sources the first one that has an article is used
  * @returns by article code; articles that cannot be calculated are absent, all of them in a room with problems
  * @see rules F11, F24
  */
@@ -102,14 +102,14 @@ function articlesOfSource(
   });
   const rows = Uint32Array.from(resolved, ({ row }) => row);
   const rowsByCode = new Map(resolved.map(({ code }, index) => [code, index]));
-  const light = roomLight(lightsOfRows(lights, rows), planned, { plans, rowOf: (code) => rowsByCode.get(code) });
+  const light = roomLight(lightsForRows(lights, rows), planned, { plans, rowOf: (code) => rowsByCode.get(code) });
   return resolved.flatMap(({ code }, index) => {
     const article = light?.article(index);
     return article ? [[code, article] as const] : [];
   });
 }
 
-const shareOf = (
+const lineResult = (
   { pieces, illuminance, density, estimated }: ArticleInRoom,
   quantity: number,
 ): Omit<LineInRoom, "missedIlluminance"> => ({
@@ -125,25 +125,25 @@ type LineInRoomKey = "inRoom" | "inRoomTooFew" | "uniformity" | "plannedWith" | 
 
 /**
  * A line in its room in one line of text: `12 of 12 pieces · 512 lx · U₀ 0.62 · UGR 17.1 · 6.1 W/m²`; with ≈ if it is estimated, and the
- * method unless it is the planner's.
+ * method unless it is a plan.
  */
 export function lineInRoomText(
   { quantity, needed, illuminance, density, planned, isEstimated, missedIlluminance }: LineInRoom,
   language: Language,
-  say: (key: LineInRoomKey, values: Readonly<Record<string, string | number>>) => string,
+  translate: (key: LineInRoomKey, values: Readonly<Record<string, string | number>>) => string,
 ): string {
   const mark = isEstimated ? "≈\u202f" : "";
   return [
-    mark + say("inRoom", { quantity, needed }),
+    mark + translate("inRoom", { quantity, needed }),
     mark + resultText("illuminance", illuminance, language),
     ...(planned
-      ? [mark + say("uniformity", { uniformity: resultText("uniformity", planned.uniformity, language) })]
+      ? [mark + translate("uniformity", { uniformity: resultText("uniformity", planned.uniformity, language) })]
       : []),
     ...(planned?.ugr === undefined ? [] : [mark + ugrText(planned.ugr, language)]),
     ...(density === undefined ? [] : [mark + resultText("density", density, language)]),
     ...(missedIlluminance === undefined
       ? []
-      : [say("inRoomTooFew", { required: resultText("illuminance", missedIlluminance, language) })]),
-    ...(planned ? planned.others.map((code) => say("plannedWith", { code })) : [say("byLumenMethod", {})]),
+      : [translate("inRoomTooFew", { required: resultText("illuminance", missedIlluminance, language) })]),
+    ...(planned ? planned.others.map((code) => translate("plannedWith", { code })) : [translate("byLumenMethod", {})]),
   ].join(" · ");
 }

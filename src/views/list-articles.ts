@@ -51,8 +51,8 @@ export interface ListRequest {
 
 const FACTS = attributesOn("listFact");
 
-/** Catalogues use this value where nothing is fitted; among other values it would be misunderstood. */
-const NOTHING = "none";
+/** The value of catalogues for components that are not fitted; misleading among other values. */
+const NOT_FITTED = "none";
 
 /** The articles of a list, in the order of the codes; unknown codes are left out. */
 export const listArticles = (request: ListRequest, codes: readonly string[]): ListArticle[] =>
@@ -95,6 +95,6 @@ const figures = (article: Article): ListArticle["figures"] =>
 
 const facts = (article: Article, wording: Wording): ChosenText[] =>
   FACTS.flatMap((attribute) => {
-    const values = technicalValues(article, attribute).filter((value) => String(value).toLowerCase() !== NOTHING);
+    const values = technicalValues(article, attribute).filter((value) => String(value).toLowerCase() !== NOT_FITTED);
     return formatAttributeValues(values, attribute, wording).flatMap(({ text }) => text ?? []);
   });

@@ -1,6 +1,7 @@
+import { runToEnd } from "#model/run-steps.ts";
 import { expect, test } from "vitest";
-import { readLights } from "#planning/light-answer.ts";
-import { catalogueLights } from "#planning/light-table.ts";
+import { readLights } from "#planning/light-response.ts";
+import { catalogueLightSteps } from "#planning/light-table.ts";
 import { catalogueOf, downlight } from "../../tests/fixtures/product-catalogue.ts";
 import { catalogueLightSource, type LightSource } from "#planning/room-light.ts";
 import { linesInRoom } from "./lines-in-room.ts";
@@ -10,7 +11,7 @@ const catalogue = catalogueOf({
   categories: [{ category_id: "DOW", families: ["tarn"] }],
   articles: [downlight("T-1"), downlight("T-2", { lumen_default: 3000 }), downlight("T-3", { lumen_default: 2000 })],
 });
-const lights = catalogueLights(catalogue, () => undefined);
+const lights = runToEnd(catalogueLightSteps(catalogue, () => undefined));
 const line = (code: string) => ({ code, quantity: 5, note: "" });
 const ROOM = "~8x5x3~e300";
 const zone = { name: "", room: ROOM, lines: [line("t-3"), line("none"), line("T-1")] };
@@ -39,10 +40,7 @@ test("F12 it has the listed articles only, under the codes of the list", () => {
 
 test("F12 of two sources the first that has an article counts, and the other adds what it lacks", () => {
   const narrow = catalogueOf({ categories: [{ category_id: "DOW", families: ["tarn"] }], articles: [downlight("T-1", { lumen_default: 9000 })] }); // prettier-ignore
-  const catalogueSource = catalogueLightSource(
-    narrow,
-    catalogueLights(narrow, () => undefined),
-  );
+  const catalogueSource = catalogueLightSource(narrow, runToEnd(catalogueLightSteps(narrow, () => undefined)));
   const of = (sources: readonly LightSource[]) => linesInRoom({ room: ROOM, lines: [line("T-1"), line("t-3")] }, narrow.lists, sources); // prettier-ignore
   const [merged, alone] = [of([catalogueSource, received()]), of([catalogueSource])];
   expect([...merged.keys()]).toEqual(["T-1", "t-3"]);

@@ -1,18 +1,18 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { writeLights, type LightResponse } from "#planning/light-answer.ts";
-import { lightsOfRows, type LightTable } from "#planning/light-table.ts";
+import { writeLights, type LightResponse } from "#planning/light-response.ts";
+import { lightsForRows, type LightTable } from "#planning/light-table.ts";
 import { hasRooms } from "#project-list/lists/list-zones.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 
-/** The light of listed articles in plain numbers, from which their lines are calculated in the rooms of their zones. */
+/** The light of listed articles, from which their lines are calculated in the rooms of their zones. */
 export interface ListLights {
-  /** The articles' codes as they are in the list, in the order of the answer's articles. */
+  /** The articles' codes as in the list, in the order of the response. */
   readonly codes: readonly string[];
   readonly answer: LightResponse;
 }
 
 /**
- * The light of a list's articles, for browsers that do not have it.
+ * The light of a list's articles, for browsers without the catalogue.
  *
  * @returns `undefined` for a list without rooms
  * @see rule F12
@@ -27,5 +27,5 @@ export function listLights(
     return reference?.kind === "article" ? [{ code, row: reference.row }] : [];
   });
   const rows = Uint32Array.from(articles, ({ row }) => row);
-  return { codes: articles.map(({ code }) => code), answer: writeLights(lightsOfRows(lights, rows)) };
+  return { codes: articles.map(({ code }) => code), answer: writeLights(lightsForRows(lights, rows)) };
 }

@@ -21,7 +21,7 @@ export interface ComparedRoom {
 
 /** The page of equivalent luminaires before a file is chosen. */
 export interface OrEqualView {
-  /** What the articles can be narrowed down by. */
+  /** The filters of the articles. */
   readonly filters: readonly PlannerFilter[];
   /** The default custom room, and the catalogue's room types that can be calculated, alphabetically. @see rule D6 */
   readonly rooms: readonly ComparedRoom[];

@@ -24,7 +24,7 @@ export interface ProjectListView {
   readonly lights?: readonly ListLights[] | undefined;
   /** Whether articles not found are known to be missing from the catalogue; else they could not be looked up. */
   readonly isComplete: boolean;
-  /** Where to find articles for an empty list. */
+  /** Offered for an empty list. */
   readonly categories: readonly { readonly id: string; readonly label: ChosenText; readonly target: SiteTarget }[];
   /** The shop of the portfolio's partner. */
   readonly shop: ShopLink | undefined;
@@ -61,8 +61,8 @@ export function missingCodes({ shared, articles }: ProjectListView): string[] {
 }
 
 /**
- * Completes the browser's view by that of the server, which has all articles: if the browser's are filtered by a
- * portfolio, the others are outside it.
+ * Completes the browser's view with that of the server, which has all articles: if the browser's catalogue is restricted to a
+ * portfolio, the added ones are outside it.
  */
 export function mergeServerView(view: ProjectListView, server: ProjectListView, isNarrowed: boolean): ProjectListView {
   const missing = new Set(missingCodes(view));

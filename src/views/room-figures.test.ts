@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
 import { lightDigest } from "#planning/lumen-method-columns.ts";
-import { catalogueLights } from "#planning/light-table.ts";
+import { catalogueLightSteps } from "#planning/light-table.ts";
 import { DEFAULT_PLANNER, plannerAddress } from "#planning/planner-address.ts";
-import { figuresOfPlan, roomKey, withPlan, type RememberedPlan } from "#planning/remembered-plans.ts";
+import { planFigures, roomKey, addPlan, type RememberedPlan } from "#planning/remembered-plans.ts";
 import { readRoom, writeRoom } from "#planning/room-address.ts";
 import { plannedRoom } from "#planning/room-problems.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
@@ -14,10 +14,10 @@ import { catalogueLightSource } from "#planning/room-light.ts";
 import { articlesInRoom, linesInRoom } from "./lines-in-room.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
-import { lightPlanOf, plannedPieces } from "./planner/planned-choices.ts";
-import { plannerChoice, plannerView } from "./planner/planner-view.ts";
+import { toLightPlan, plannedPieces } from "./planner/planned-choices.ts";
+import { plannerChoice, plannerSteps } from "./planner/planner-view.ts";
 import { createRoomPlanner } from "./selector/room/room-planner.ts";
-import { plannedLines, planOfZone } from "./zone-plan.ts";
+import { plannedLines, readZonePlan } from "./zone-plan.ts";
 
 const photometry = measuredBody("downlight 532 lm");
 const CODES = ["T-1", "T-2", "F-1"];
@@ -29,7 +29,9 @@ const CATALOGUE = catalogueOf({
     downlight("F-1", { family_id: "firn", lumen_default: 2000, wattage_default: undefined }),
   ],
 });
-const lights = catalogueLights(CATALOGUE, (path) => (path === "tarn.ldt" ? lightDigest(photometry) : undefined));
+const lights = runToEnd(
+  catalogueLightSteps(CATALOGUE, (path) => (path === "tarn.ldt" ? lightDigest(photometry) : undefined)),
+);
 const sources = { lights, photometry: (path: string) => (path === "tarn.ldt" ? photometry : undefined) };
 
 const anyRoom = fc.record({
@@ -46,11 +48,13 @@ test("F11 F12 a category, the planner's list, a comparison and a project list ha
     fc.property(anyRoom, fc.constantFrom(...CODES), (figures, code) => {
       const room = writeRoom({ roomType: "", figures });
       const query = [["room", room]] as const;
-      const planner = plannerView({
-        ...requestOf(CATALOGUE, { query: [...query, ["article", code]] }),
-        ...sources,
-        roomType: undefined,
-      });
+      const planner = runToEnd(
+        plannerSteps({
+          ...requestOf(CATALOGUE, { query: [...query, ["article", code]] }),
+          ...sources,
+          roomType: undefined,
+        }),
+      );
       const planned = planner?.articles.find((article) => article.code === code);
       const [line] = linesInRoom({ room, lines: [{ code, quantity: planned?.pieces ?? 1 }] }, CATALOGUE.lists, [
         catalogueLightSource(CATALOGUE, lights),
@@ -76,7 +80,7 @@ test("F11 F12 a category, the planner's list, a comparison and a project list ha
 
 const choiceOf = (code: string) => plannerChoice({ catalogue: CATALOGUE, photometry: sources.photometry }, code);
 const planOf = (room: string, lines: readonly { readonly code: string; readonly quantity: number }[]) =>
-  planOfZone({ room, lines }, { lists: CATALOGUE.lists, choiceOf });
+  readZonePlan({ room, lines }, { lists: CATALOGUE.lists, choiceOf });
 
 /** Metres as addresses write them. */
 const metres = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((hundredths) => hundredths / 100);
@@ -102,8 +106,8 @@ test("F12 a zone has the figures of the plan that it was added from, in any room
       const isPlaced = "positions" in layout;
       const state = { ...DEFAULT_PLANNER, ...layout, article, secondArticle: isPlaced ? secondArticle : undefined };
       const query = [["room", writeRoom({ roomType: "", figures })] as const, ...plannerAddress.write(state)];
-      const planner = plannerView({ ...requestOf(CATALOGUE, { query }), ...sources, roomType: undefined });
-      const plan = planner && lightPlanOf(planner);
+      const planner = runToEnd(plannerSteps({ ...requestOf(CATALOGUE, { query }), ...sources, roomType: undefined }));
+      const plan = planner && toLightPlan(planner);
       const result = plan && runToEnd(lightPlanSteps(plan));
       fc.pre(planner !== undefined && result?.ok === true && result.value.pieces <= 60);
       const { light, ugr, power } = result.value;
@@ -137,18 +141,20 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
   fc.assert(
     fc.property(anyRoom, fc.constantFrom(...CODES), anyGrid, (figures, code, layout) => {
       const room = writeRoom({ roomType: "", figures });
-      const planner = plannerView({
-        ...requestOf(CATALOGUE, {
-          query: [["room", room], ...plannerAddress.write({ ...DEFAULT_PLANNER, ...layout, article: code })],
+      const planner = runToEnd(
+        plannerSteps({
+          ...requestOf(CATALOGUE, {
+            query: [["room", room], ...plannerAddress.write({ ...DEFAULT_PLANNER, ...layout, article: code })],
+          }),
+          ...sources,
+          roomType: undefined,
         }),
-        ...sources,
-        roomType: undefined,
-      });
-      const plan = planner && lightPlanOf(planner);
+      );
+      const plan = planner && toLightPlan(planner);
       const result = plan && runToEnd(lightPlanSteps(plan));
       fc.pre(plan !== undefined && result?.ok === true && result.value.pieces <= 60);
       const { pieces, light, power, ugr } = result.value;
-      const plans = withPlan([], { room: roomKey(plan.room), code, figures: figuresOfPlan(result.value) });
+      const plans = addPlan([], { room: roomKey(plan.room), code, figures: planFigures(result.value) });
       const whole = (value: number | undefined): string => value?.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ",") ?? "";
 
       const inCategory = inCategoryOf(room, code, plans);

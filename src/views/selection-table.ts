@@ -39,7 +39,7 @@ export interface SelectionTable {
   readonly rows: readonly SelectionRow[];
 }
 
-/** Rows that are made without a pause. */
+/** The number of rows between two pauses. */
 const ROWS_PER_STEP = 25;
 
 /**
@@ -55,21 +55,21 @@ export function* selectionTable(
 ): Generator<void, SelectionTable> {
   const wording: Wording = { texts: catalogue.filterTexts, language };
   const attributes = GROUP_NAMES.flatMap((group) => technicalGroup(group, wording.texts.custom));
-  const whole: SelectionRow[] = [];
-  for (const [place, code] of codes.entries()) {
+  const allRows: SelectionRow[] = [];
+  for (const [index, code] of codes.entries()) {
     const reference = catalogue.resolve(code);
     if (reference?.kind !== "article") continue;
     const article = catalogue.article(reference.row);
-    whole.push({
+    allRows.push({
       code: article.article_code,
-      family: familyOf(article, catalogue),
+      family: articleFamily(article, catalogue),
       ean: article.ean,
-      cells: attributes.map((attribute) => cellOf(article, attribute, wording)),
+      cells: attributes.map((attribute) => tableCell(article, attribute, wording)),
     });
-    if (place % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
+    if (index % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
   }
-  const filled = attributes.flatMap((attribute, place) =>
-    whole.some(({ cells }) => cells[place] !== null) ? [{ attribute, place }] : [],
+  const filled = attributes.flatMap((attribute, index) =>
+    allRows.some(({ cells }) => cells[index] !== null) ? [{ attribute, index }] : [],
   );
   return {
     columns: filled.map(({ attribute }) => ({
@@ -77,17 +77,17 @@ export function* selectionTable(
       name: attributeName(wording.texts, attributeTypes(attribute), language),
       unit: attribute.unit,
     })),
-    rows: whole.map((row) => ({ ...row, cells: filled.map(({ place }) => row.cells[place] ?? null) })),
+    rows: allRows.map((row) => ({ ...row, cells: filled.map(({ index }) => row.cells[index] ?? null) })),
   };
 }
 
-function familyOf({ family_id: id }: Article, catalogue: Catalogue): string | undefined {
+function articleFamily({ family_id: id }: Article, catalogue: Catalogue): string | undefined {
   const family = id === undefined ? undefined : catalogue.family(id);
   return family && familyName(family);
 }
 
-/** One figure stays a figure; several values, and those that the catalogue has words for, are a text. */
-function cellOf(article: Article, attribute: TechnicalAttribute, wording: Wording): SelectionCell {
+/** A single figure stays a number; several values, and those with a label in the catalogue, become a text. */
+function tableCell(article: Article, attribute: TechnicalAttribute, wording: Wording): SelectionCell {
   const values = technicalValues(article, attribute);
   const [first] = values;
   if (first === undefined) return null;

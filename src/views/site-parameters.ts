@@ -6,7 +6,7 @@ import { plannerAddress } from "#planning/planner-address.ts";
 import { COMPARE_PARAMETER } from "#project-list/comparison/compared-codes.ts";
 import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
 import { SIZE_PARAMETER } from "./product/chosen-size.ts";
-import { CHANGE_PARAMETER } from "./selector/pressed-change.ts";
+import { CHANGE_PARAMETER } from "./selector/submitted-change.ts";
 
 /** Parameters of pages besides those of the selection. */
 const PAGE_PARAMETERS = new Set([

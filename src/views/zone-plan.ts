@@ -5,19 +5,19 @@ import { readRoom } from "#planning/room-address.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import type { LineInRoom, PlannedLines } from "./lines-in-room.ts";
 import {
-  lightPlanOf,
+  toLightPlan,
   plannedPieces,
-  requirementsOf,
+  roomRequirements,
   type PlannerChoice,
   type RoomRequirements,
 } from "./planner/planned-choices.ts";
 
-/** The plan that a zone of a project list is, as the planner opens it. */
+/** The plan of a zone of a project list, as opened by the planner. */
 export interface ZonePlan {
   readonly plan: LightPlan;
   readonly room: PlannedRoom;
   readonly required: RoomRequirements;
-  /** Its articles, those with luminaires in it, with their pieces; the first one of the plan before the second one. */
+  /** The articles with luminaires in the plan, and their pieces, in the order of the plan. */
   readonly articles: readonly PlannedArticle[];
 }
 
@@ -26,22 +26,22 @@ export interface PlannedArticle extends PlannerChoice {
   readonly quantity: number;
 }
 
-/** What the plans of zones are made from. */
+/** The sources of the plans of zones. */
 interface ZonePlanSources {
   /** With the room types. */
   readonly lists: Catalogue["lists"];
-  /** The article of a line; `undefined` if there is none, or if it is known to have no light. */
+  /** The article of a line; `undefined` if there is none, or if it has no light. */
   readonly choiceOf: (code: string) => PlannerChoice | undefined;
 }
 
 /**
- * The plan that a zone is: its room with its lines of luminaires. Lines without light, such as accessories, do not count.
+ * The plan of a zone: its room with its lines of luminaires. Lines without light, such as accessories, are ignored.
  *
- * @returns `undefined` if the lines are not the plan: without a room, with other luminaires, or with other numbers of pieces than the
- * room's arrangement has
+ * @returns `undefined` if the lines do not match the plan: without a room, with other luminaires, or with other quantities than the
+ * room's arrangement
  * @see rule F12
  */
-export function planOfZone(
+export function readZonePlan(
   { room: text, lines }: PlannedLines,
   { lists, choiceOf }: ZonePlanSources,
 ): ZonePlan | undefined {
@@ -52,8 +52,8 @@ export function planOfZone(
   const state = zonePlan({ room: text, lines: lit }, first.code);
   const choices = { choice: choose(state.article), secondChoice: choose(state.secondArticle) };
   const room = plannedRoom(readRoom(text).setting, { lists });
-  const required = requirementsOf(room.roomType);
-  const plan = lightPlanOf({ ...room, ...choices, required, state });
+  const required = roomRequirements(room.roomType);
+  const plan = toLightPlan({ ...room, ...choices, required, state });
   const groups = plan && arrangedGroups(plan);
   if (!plan || !groups) return undefined;
   const pieces = plannedPieces(choices, { groups });

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { glarePath, lightPath, lightShapesPath, listPath } from "#model/endpoints.ts";
 import { equalLights, targetLight } from "#planning/equals/equal-lights.ts";
-import { readOfferedLights } from "#planning/equals/offered-lights-answer.ts";
-import { readGlare } from "#planning/suitability/glare-answer.ts";
-import { readLights } from "#planning/light-answer.ts";
+import { readOfferedLights } from "#planning/equals/offered-lights-response.ts";
+import { readGlare } from "#planning/suitability/glare-response.ts";
+import { readLights } from "#planning/light-response.ts";
 import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 
 const ask = askSite();

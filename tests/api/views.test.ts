@@ -12,8 +12,8 @@ import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 const ask = askSite();
 const { catalogue } = DEMO;
 const [first, second] = catalogue.lists.portfolios.map(({ portfolio_id: id }) => id);
-const parameters = (of: ViewPathParameters["of"], more: Partial<ViewPathParameters> = {}): ViewPathParameters => {
-  return { of, language: "en", portfolioId: second, query: [], ...more };
+const parameters = (view: ViewPathParameters["view"], more: Partial<ViewPathParameters> = {}): ViewPathParameters => {
+  return { view, language: "en", portfolioId: second, query: [], ...more };
 };
 const view = async (path: string): Promise<unknown> => (await ask(path)).json();
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -34,7 +34,7 @@ const NAMES = [
   "ui/hooks/use-printing.ts isPrinting",
   "ui/language/shared-translations.ts translators",
   "visitor/consent-store.ts consentStore",
-  "visitor/plan-store.ts latest",
+  "visitor/plan-store.ts cached",
 ];
 
 test("all module-level state in the pages' code is listed here", () => {

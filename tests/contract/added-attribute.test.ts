@@ -1,3 +1,4 @@
+import { runToEnd } from "#model/run-steps.ts";
 import { expect, test, vi } from "vitest";
 import type * as Table from "#attributes/attribute-table.ts";
 import type * as Panels from "#attributes/specified-panels.ts";
@@ -16,7 +17,7 @@ import { catalogueOf, downlight, requestOf } from "../fixtures/product-catalogue
 import { compareView } from "#views/compare-view.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import { articleView } from "#views/product/article-view.ts";
-import { familyView } from "#views/product/family-view.ts";
+import { familySteps } from "#views/product/family-view.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView } from "#views/selector/selector-view.ts";
 
@@ -103,7 +104,7 @@ test("D1 one entry puts an attribute into the technical data of articles and fam
     ...line,
     values: [{ value: 1.2, text: { text: "1.2 A", language: "en" } }],
   });
-  expect(familyView(REQUEST, "tarn")?.technicalData.flatMap(({ rows }) => rows)).toContainEqual(
+  expect(runToEnd(familySteps(REQUEST, "tarn"))?.technicalData.flatMap(({ rows }) => rows)).toContainEqual(
     expect.objectContaining(line),
   );
   const german = articleView(requestOf(CATALOGUE, { language: "de" }), 0);
@@ -138,7 +139,7 @@ test("one row of a layout makes an attribute a column, a family's fact and a sor
 });
 
 test("one entry gives the sizes of a family a range, and adds the attribute to the description in structured data", () => {
-  expect(familyView(REQUEST, "tarn")?.sizes.flatMap(({ ranges }) => ranges)).toContainEqual({
+  expect(runToEnd(familySteps(REQUEST, "tarn"))?.sizes.flatMap(({ ranges }) => ranges)).toContainEqual({
     key: "inrush_current",
     text: "1.2–1.5 A",
   });

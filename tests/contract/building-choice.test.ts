@@ -9,9 +9,9 @@ import { runToEnd } from "#model/run-steps.ts";
 import { suitableArticleSteps } from "#views/planner/planner-articles.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 import { articleLight } from "#planning/article-light.ts";
-import { catalogueGlareSteps, ugrOfFlux, UgrOfLights } from "#planning/suitability/glare-table.ts";
-import { readGlare, writeGlare } from "#planning/suitability/glare-answer.ts";
-import { dropOf, tableOf, ugrByTable } from "#planning/light-plan.ts";
+import { catalogueGlareSteps, fluxUgr, LightUgr } from "#planning/suitability/glare-table.ts";
+import { readGlare, writeGlare } from "#planning/suitability/glare-response.ts";
+import { luminaireDrop, memoizedUgrTable, ugrByTable } from "#planning/light-plan.ts";
 import { DEFAULT_ROOM } from "#planning/room-setting.ts";
 import { loadDemoSnapshot } from "#server/running-site.ts";
 import { silentLog } from "../api/setup/silent-log.ts";
@@ -28,7 +28,7 @@ const { photometry } = photometries;
 const GLARE = readGlare(JSON.parse(JSON.stringify(writeGlare(runToEnd(catalogueGlareSteps(catalogue, photometry))))), catalogue.articleCount); // prettier-ignore
 
 test("B5 the browser's UGR of every article, in one of the rooms, is that of its own table, and as unknown as that", () => {
-  const ugrOf = new UgrOfLights(lights.lights);
+  const ugrOf = new LightUgr(lights.lights);
   let known = 0;
   for (let row = 0; row < catalogue.articleCount; row++) {
     const article = catalogue.article(row);
@@ -39,10 +39,10 @@ test("B5 the browser's UGR of every article, in one of the rooms, is that of its
     const [at, digest] = [lights.lightOf[row] ?? 0, GLARE?.digests[GLARE.glareOf[row] ?? -1]];
     const room = ROOMS[row % ROOMS.length] ?? DEFAULT_ROOM;
     // The light table has heights in whole millimetres.
-    const drop = dropOf({ mounting, bodyHeight: Math.round(bodyHeight) }, room);
-    const expected = ugrByTable(room, tableOf(light.photometry), drop)?.highest;
-    const perLumen = digest && ugrOf.in(room)(at, digest);
-    const ugr = perLumen === undefined ? undefined : perLumen + ugrOfFlux(light.flux);
+    const drop = luminaireDrop({ mounting, bodyHeight: Math.round(bodyHeight) }, room);
+    const expected = ugrByTable(room, memoizedUgrTable(light.photometry), drop)?.highest;
+    const perLumen = digest && ugrOf.forRoom(room)(at, digest);
+    const ugr = perLumen === undefined ? undefined : perLumen + fluxUgr(light.flux);
     if (expected !== undefined) known++;
     if (expected === undefined || expected < -50) expect(ugr ?? -Infinity).toBeLessThan(-50);
     else expect(Math.abs((ugr ?? Number.NaN) - expected)).toBeLessThan(0.002);

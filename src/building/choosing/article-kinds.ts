@@ -1,6 +1,6 @@
 import type { LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
 import { MOUNTINGS } from "#lighting/utilisation/mounting.ts";
-import { ugrOfFlux } from "#planning/suitability/glare-table.ts";
+import { fluxUgr } from "#planning/suitability/glare-table.ts";
 import type { ChoiceCriterion } from "../building.ts";
 import { EMERGENCY, exclusionBit, FILTERS } from "./article-scopes.ts";
 import type { ChoosingInput, OfferedArticles } from "./choosing.ts";
@@ -30,7 +30,7 @@ export interface ArticleKinds {
   /** Position in `GlareTable.digests`; −1 for none. */
   readonly glare: Int32Array;
   /** What the flux adds to a UGR per lumen. */
-  readonly ugrOfFlux: Float64Array;
+  readonly fluxUgr: Float64Array;
   readonly row: Int32Array;
   readonly rank: Uint32Array;
   /** How many articles; 0 for a pinned one, which is a kind by itself beside its own. */
@@ -101,7 +101,7 @@ export function articleKinds(
     },
     estimated: Uint8Array.from(pick(lights.estimated)),
     glare: Int32Array.from(kinds, ({ row }) => articles.glare.glareOf[row] ?? -1),
-    ugrOfFlux: flux.map(ugrOfFlux),
+    fluxUgr: flux.map(fluxUgr),
     row: Int32Array.from(kinds, ({ row }) => row),
     rank: Uint32Array.from(kinds, ({ row }) => articles.rankOf[row] ?? 0),
     articles: counts,
@@ -192,7 +192,7 @@ export function pickKinds(kinds: ArticleKinds, picked: readonly number[]): Artic
     },
     estimated: Uint8Array.from(pick(kinds.estimated)),
     glare: Int32Array.from(pick(kinds.glare)),
-    ugrOfFlux: Float64Array.from(pick(kinds.ugrOfFlux)),
+    fluxUgr: Float64Array.from(pick(kinds.fluxUgr)),
     row: Int32Array.from(pick(kinds.row)),
     rank: Uint32Array.from(pick(kinds.rank)),
     articles,

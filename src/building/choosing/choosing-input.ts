@@ -1,5 +1,5 @@
 import type { RoomType } from "#model/entities/room-type.ts";
-import { asksForEmergency } from "#planning/suitability/suitable-rows.ts";
+import { includesEmergency } from "#planning/suitability/suitable-rows.ts";
 import type { BuildingSettings } from "../building.ts";
 import type { BuildingRoom } from "../building-rooms.ts";
 import { articleScopeSteps, type ScopeSources } from "./article-scopes.ts";
@@ -41,6 +41,6 @@ export function* choosingInputSteps(
     })),
     scopes,
     criterion: settings.criterion,
-    withEmergency: asksForEmergency(settings.filters),
+    withEmergency: includesEmergency(settings.filters),
   };
 }

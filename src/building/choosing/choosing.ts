@@ -33,7 +33,7 @@ export interface ChoosingInput {
   /** `ArticleScopes.scopes` */
   readonly scopes: readonly Uint16Array[];
   readonly criterion: ChoiceCriterion;
-  /** Whether emergency versions are among the articles (`asksForEmergency`). */
+  /** Whether emergency versions are among the articles (`includesEmergency`). */
   readonly withEmergency: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { createLumenMethodResults, figuresInList, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
-import { UgrOfLights, type GlareDigest } from "#planning/suitability/glare-table.ts";
+import { LightUgr, type GlareDigest } from "#planning/suitability/glare-table.ts";
 import { scopeOf, type ArticleKinds, type KindScope } from "./article-kinds.ts";
 import { EMERGENCY, exclusionBit, exclusionsIn, FILTERS, PROTECTION, type Exclusion } from "./article-scopes.ts";
 import { EXCLUDING_REASONS, MAX_RANKED, type ExcludingReason, type Loosening, type RoomArticle, type RoomChoice, type RoomDemand } from "./choosing.ts"; // prettier-ignore
@@ -28,13 +28,13 @@ export class RoomEvaluation {
   readonly #kinds: ArticleKinds;
   readonly #digests: readonly GlareDigest[];
   readonly #results: ReturnType<typeof createLumenMethodResults>;
-  readonly #ugrOfLights: UgrOfLights;
+  readonly #ugrOfLights: LightUgr;
 
   constructor(kinds: ArticleKinds, digests: readonly GlareDigest[]) {
     this.#kinds = kinds;
     this.#digests = digests;
     this.#results = createLumenMethodResults(kinds.row.length);
-    this.#ugrOfLights = new UgrOfLights(kinds.light);
+    this.#ugrOfLights = new LightUgr(kinds.light);
   }
 
   /** @param only the kinds to evaluate; absent: all */
@@ -43,7 +43,7 @@ export class RoomEvaluation {
     const outcome = lumenMethodList(figures, figures.suspension, kinds.light, results, only);
     const { pieces, isEven } = results;
     const { exclusions: bits } = scopeOf(kinds, scope);
-    const ugrOf = this.#ugrIn(figures);
+    const ugrOf = this.#luminaireUgr(figures);
     const glares = (kind: number): boolean => limit !== undefined && !((ugrOf(kind) ?? Infinity) <= limit);
     const tests: Readonly<Record<ExcludingReason, (kind: number) => boolean>> = {
       filters: (kind) => ((bits[kind] ?? 0) & FILTERS) !== 0,
@@ -73,9 +73,9 @@ export class RoomEvaluation {
   }
 
   /** The UGR of kinds in a room; those of equal distribution, mounting and size that follow each other are calculated once. */
-  #ugrIn(figures: RoomDemand["figures"]): (kind: number) => number | undefined {
-    const { glare, ugrOfFlux, light: { photometry, mounting, bodyHeight } } = this.#kinds; // prettier-ignore
-    const perLumen = this.#ugrOfLights.in(figures);
+  #luminaireUgr(figures: RoomDemand["figures"]): (kind: number) => number | undefined {
+    const { glare, fluxUgr, light: { photometry, mounting, bodyHeight } } = this.#kinds; // prettier-ignore
+    const perLumen = this.#ugrOfLights.forRoom(figures);
     let [last, ugr]: [number, number | undefined] = [-1, undefined];
     return (kind) => {
       const digest = this.#digests[glare[kind] ?? -1];
@@ -83,7 +83,7 @@ export class RoomEvaluation {
       const isSame = last >= 0 && glare[last] === glare[kind] && photometry[last] === photometry[kind] && mounting[last] === mounting[kind] && bodyHeight[last] === bodyHeight[kind]; // prettier-ignore
       if (!isSame) ugr = perLumen(kind, digest);
       last = kind;
-      return ugr === undefined ? undefined : ugr + (ugrOfFlux[kind] ?? 0);
+      return ugr === undefined ? undefined : ugr + (fluxUgr[kind] ?? 0);
     };
   }
 }

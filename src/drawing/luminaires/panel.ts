@@ -21,7 +21,7 @@ interface Face {
   readonly unit: number;
 }
 
-function faceOf({ dimensions }: LuminaireParameters): Face {
+function planFace({ dimensions }: LuminaireParameters): Face {
   const long = dimensions.length ?? dimensions.width ?? 620;
   const short = dimensions.width ?? long;
   const ratio = Math.min(long, short) / Math.max(long, short);
@@ -32,7 +32,7 @@ function faceOf({ dimensions }: LuminaireParameters): Face {
 
 /** A panel seen from below: recessed in a ceiling grid, surface-mounted or suspended on wires. */
 export function drawPanel(canvas: Canvas, parameters: LuminaireParameters, detail: Detail): void {
-  const face = faceOf(parameters);
+  const face = planFace(parameters);
   const height = (parameters.mounting === "surface" ? 55 : 12) * face.unit;
   if (parameters.mounting === "suspended") wires(canvas, face, height);
   if (parameters.mounting === "recessed") canvas.unmeasured(() => ceilingGrid(canvas, face));

@@ -1,6 +1,6 @@
 import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
-import { exceedsTolerance, lampSetsOfLuminaire, type LuminaireLamps } from "#lighting/photometry/photometry-of-flux.ts";
+import { exceedsTolerance, luminaireLampSets, type LuminaireLamps } from "#lighting/photometry/scaled-photometry.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import type { PhotometryProblem } from "#lighting/photometry/photometry-problem.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
@@ -47,7 +47,7 @@ export function readPhotometries(
         continue;
       }
       sink?.addPhotometry({ path, bytes });
-      lampsByPath.set(path, lampSetsOfLuminaire(outcome.value, ratedFlux(outcome.value)));
+      lampsByPath.set(path, luminaireLampSets(outcome.value, ratedFlux(outcome.value)));
       headerProblems(file, outcome.value).forEach(onProblem);
     } catch (error) {
       if (!(error instanceof RefusedFile)) throw error;

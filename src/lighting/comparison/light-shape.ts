@@ -1,4 +1,4 @@
-import { intensityAt, lightBody } from "../photometry/light-body.ts";
+import { intensityAt, photometricSolid } from "../photometry/photometric-solid.ts";
 import type { Photometry } from "../photometry/photometry.ts";
 
 /**
@@ -35,12 +35,12 @@ export const LIGHT_SHAPE_CELLS = PLANES * CELLS.length;
  * @param photometry valid, as the readers return it
  */
 export function lightShape(photometry: Photometry): Float64Array {
-  const body = lightBody(photometry);
+  const solid = photometricSolid(photometry);
   const shape = new Float64Array(LIGHT_SHAPE_CELLS);
   let sum = 0;
   for (let plane = 0; plane < PLANES; plane++)
     for (const [cell, { center, solidAngle }] of CELLS.entries()) {
-      const flux = intensityAt(body, plane * PLANE_STEP_DEGREES, center) * solidAngle;
+      const flux = intensityAt(solid, plane * PLANE_STEP_DEGREES, center) * solidAngle;
       shape[plane * CELLS.length + cell] = flux;
       sum += flux;
     }
@@ -80,9 +80,9 @@ export function shapeDifference(a: LightShape, b: LightShape): ShapeDifference {
 function distance(a: LightShape, b: LightShape, turns: QuarterTurns): number {
   const shift = turns * (LIGHT_SHAPE_CELLS / 4);
   let sum = 0;
-  for (let at = 0; at < LIGHT_SHAPE_CELLS; at++) {
-    const turned = at >= shift ? at - shift : at - shift + LIGHT_SHAPE_CELLS;
-    sum += Math.abs((a[at] ?? 0) - (b[turned] ?? 0));
+  for (let index = 0; index < LIGHT_SHAPE_CELLS; index++) {
+    const turned = index >= shift ? index - shift : index - shift + LIGHT_SHAPE_CELLS;
+    sum += Math.abs((a[index] ?? 0) - (b[turned] ?? 0));
   }
   return sum / 2;
 }

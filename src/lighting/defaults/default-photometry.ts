@@ -2,10 +2,10 @@ import { luminousFlux } from "../photometry/luminous-flux.ts";
 import type { BodySize, Photometry } from "../photometry/photometry.ts";
 import { parametricCurve, type DistributionParameters } from "./parametric-curve.ts";
 
-/** The categories with default distributions of their own. */
+/** The categories with their own default distributions. */
 export type LuminaireCategory = "BAT" | "DOW" | "PAN" | "HIB" | "SP68";
 
-/** The effect of an optic on the light, as far as its description tells. */
+/** The kind of an optic, from its description. */
 type OpticKind = "opal" | "microprismatic" | "louvre" | "narrow" | "wide" | "asymmetric" | "direct-indirect";
 
 /** The most specific information that a default distribution is based on. */
@@ -16,7 +16,7 @@ export interface UnmeasuredLuminaire {
   /** Luminous flux, lm, above 0. */
   readonly flux: number;
   readonly watts?: number;
-  /** Absent for a category without a default of its own, which gets the light of a bare opal luminaire. */
+  /** Absent for other categories, which get the light of a bare opal luminaire. */
   readonly category?: LuminaireCategory;
   /** The description of its optic, in either language. */
   readonly optics: readonly string[];
@@ -149,7 +149,7 @@ function sampled(parameters: DistributionParameters): number[] {
   });
 }
 
-const WITHOUT_WORDS = /^(?:(?:none|no|not|without|ohne|kein|keine|nein|false|0)\b|[-–]?$)/i;
+const NEGATIVE_WORDS = /^(?:(?:none|no|not|without|ohne|kein|keine|nein|false|0)\b|[-–]?$)/i;
 
 /**
  * Whether a luminaire is an emergency variant. Its light is calculated for mains operation, since the lower flux in battery
@@ -158,4 +158,4 @@ const WITHOUT_WORDS = /^(?:(?:none|no|not|without|ohne|kein|keine|nein|false|0)\
  * @param emergency the values of the article's field; every value counts except those that mean *none*
  */
 export const isCalculatedInMainsOperation = (emergency: readonly string[]): boolean =>
-  emergency.some((words) => !WITHOUT_WORDS.test(words.slice(0, 200).trim()));
+  emergency.some((words) => !NEGATIVE_WORDS.test(words.slice(0, 200).trim()));

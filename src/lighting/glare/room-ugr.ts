@@ -36,9 +36,9 @@ export const EYE_HEIGHT_M = 1.2;
 export function roomUgr(table: UgrTable, room: UgrRoom): RoomUgr {
   const column = ugrColumn(room);
   const { crosswise, endwise } = ugrCorners(room);
-  const of = (rows: readonly (readonly number[])[], corners: readonly UgrCorner[]) =>
+  const interpolate = (rows: readonly (readonly number[])[], corners: readonly UgrCorner[]) =>
     corners.reduce((sum, { row, weight }) => sum + weight * (rows[row]?.[column] ?? Number.NaN), 0);
-  const [across, along] = [of(table.crosswise, crosswise), of(table.endwise, endwise)];
+  const [across, along] = [interpolate(table.crosswise, crosswise), interpolate(table.endwise, endwise)];
   const [alongLength, alongWidth] = room.isAlong ? [along, across] : [across, along];
   return { alongLength, alongWidth, highest: Math.max(alongLength, alongWidth), column };
 }
@@ -47,11 +47,11 @@ export function roomUgr(table: UgrTable, room: UgrRoom): RoomUgr {
 interface UgrCorner {
   /** Index in `UGR_ROOMS`. */
   readonly row: number;
-  /** Above 0; those of a value add up to 1. */
+  /** Above 0; the weights of a value add up to 1. */
   readonly weight: number;
 }
 
-/** Where the two UGR of a room are in the table of any luminaire. */
+/** The table rows from which the two UGR of a room are interpolated, the same for all luminaires. */
 export interface UgrCorners {
   /** View across the luminaires' length, and along it. */
   readonly crosswise: readonly UgrCorner[];
@@ -61,7 +61,7 @@ export interface UgrCorners {
 /** Finds a room's size in UGR tables. */
 export function ugrCorners(room: Pick<UgrRoom, "length" | "width" | "heightAboveEye" | "isAlong">): UgrCorners {
   const [length, width] = [room.length / room.heightAboveEye, room.width / room.heightAboveEye];
-  const [alongLength, alongWidth] = [cornersOf(width, length), cornersOf(length, width)];
+  const [alongLength, alongWidth] = [tableCorners(width, length), tableCorners(length, width)];
   const [crosswise, endwise] = room.isAlong ? [alongWidth, alongLength] : [alongLength, alongWidth];
   return { crosswise, endwise };
 }
@@ -76,9 +76,9 @@ export function ugrColumn({ ceiling, walls }: Pick<UgrRoom, "ceiling" | "walls">
 }
 
 /** @param x width across the line of sight, @param y depth along it, in units of H */
-function cornersOf(x: number, y: number): UgrCorner[] {
-  const [x0, x1, xShare] = between(SIDES_X, x);
-  const [y0, y1, yShare] = between(SIDES_Y, y);
+function tableCorners(x: number, y: number): UgrCorner[] {
+  const [x0, x1, xShare] = bracket(SIDES_X, x);
+  const [y0, y1, yShare] = bracket(SIDES_Y, y);
   const corner = (side: number, depth: number, weight: number) => ({ row: NEAREST_ROOM[side]?.[depth] ?? 0, weight });
   return [
     corner(x0, y0, (1 - xShare) * (1 - yShare)),
@@ -88,8 +88,8 @@ function cornersOf(x: number, y: number): UgrCorner[] {
   ].filter(({ weight }) => weight > 0);
 }
 
-/** The positions of the sides next to a value, and how far it lies between them. */
-function between(sides: readonly number[], value: number): [low: number, high: number, share: number] {
+/** The indices of the sides next to a value, and its position between them, 0–1. */
+function bracket(sides: readonly number[], value: number): [low: number, high: number, share: number] {
   const above = sides.findIndex((side) => side >= value);
   const high = above < 0 ? sides.length - 1 : above;
   const low = above < 0 ? high : sides[high] === value ? high : Math.max(0, high - 1);

@@ -70,18 +70,18 @@ describe("UGR tables", () => {
   });
 
   test("of a rotational body are the same both ways, and at either spacing near to each other", () => {
-    const body = measuredBody("downlight 532 lm");
-    const { crosswise, endwise } = tableOf(body);
+    const solid = measuredBody("downlight 532 lm");
+    const { crosswise, endwise } = tableOf(solid);
     for (const [room, row] of crosswise.entries())
       for (const [column, ugr] of row.entries()) expect(endwise[room]?.[column]).toBeCloseTo(ugr, 6);
-    const wide = tableOf(body, 1).crosswise;
+    const wide = tableOf(solid, 1).crosswise;
     for (const [room, row] of crosswise.entries())
       expect(Math.abs((row[0] ?? 0) - (wide[room]?.[0] ?? 0))).toBeLessThan(3);
   });
 
   test("of an asymmetric body are those of its worse side", () => {
-    const body = { ...fixture("ldt/no_symmetry.ldt"), opening: LINEAR.opening };
-    expect(tableOf(body).crosswise.flat().every(Number.isFinite)).toBe(true);
+    const solid = { ...fixture("ldt/no_symmetry.ldt"), opening: LINEAR.opening };
+    expect(tableOf(solid).crosswise.flat().every(Number.isFinite)).toBe(true);
   });
 
   test.each<[string, Photometry, string]>([

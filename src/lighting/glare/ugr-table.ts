@@ -1,10 +1,15 @@
 import { failed, succeed, type Outcome } from "../outcome.ts";
-import { intensityAt, lightBody, type PhotometricSolid } from "../photometry/light-body.ts";
+import { intensityAt, photometricSolid, type PhotometricSolid } from "../photometry/photometric-solid.ts";
 import { luminousFlux, zonalFlux } from "../photometry/luminous-flux.ts";
 import type { LuminousOpening, Photometry } from "../photometry/photometry.ts";
 import { projectedArea } from "../photometry/projected-area.ts";
-import { utilisationWith } from "../utilisation/utilisation-table.ts";
-import { cavityExchange, roomCavityRatio, UTILISATION_ZONES, zonalMultiplier } from "../utilisation/zonal-cavity.ts";
+import {
+  utilisationFactor,
+  cavityExchange,
+  roomCavityRatio,
+  UTILISATION_ZONES,
+  zonalMultiplier,
+} from "../utilisation/zonal-cavity.ts";
 
 /** The 19 rooms of UGR tables: width across the line of sight and depth along it, in units of H, the height above the eye. */
 export const UGR_ROOMS: readonly (readonly [x: number, y: number])[] = [
@@ -46,7 +51,7 @@ export interface UgrProblem {
 /** Height of the luminaires above the eye, m, of the method's rooms. */
 const H = 2;
 const DEGREES = 180 / Math.PI;
-/** Luminaires beyond these do not count (CIE 117:1995, 4.5). */
+/** Luminaires beyond these limits are ignored (CIE 117:1995, 4.5). */
 const MAX_ASIDE = 3;
 const WIDEST_GAMMA = 85;
 /** Luminaires nearer than the position index is defined for are above the field of view (CIE 117:1995, table 4.1). */
@@ -79,10 +84,10 @@ export function ugrTable(
     UGR_REFLECTANCES.map((__, column) => backgroundLuminance([...down, up], room, column, spacing)),
   );
   // L²/L_b grows with the flux (CIE 190:2010, eq. 2).
-  const brighter = 8 * Math.log10(lumens / calculatedFlux);
+  const fluxTerm = 8 * Math.log10(lumens / calculatedFlux);
   const direction = (glare: readonly number[]) =>
     glare.map((sum, room) =>
-      UGR_REFLECTANCES.map((_, column) => brighter + 8 * Math.log10((0.25 / (backgrounds[room]?.[column] ?? 0)) * sum)),
+      UGR_REFLECTANCES.map((_, column) => fluxTerm + 8 * Math.log10((0.25 / (backgrounds[room]?.[column] ?? 0)) * sum)),
     );
   const { crosswise, endwise } = glareSums(photometry, spacing);
   return succeed({ spacing, crosswise: direction(crosswise), endwise: direction(endwise) });
@@ -96,9 +101,9 @@ export interface GlareSums {
 
 /** The part of a UGR table that needs the luminaire's intensities; it grows with the square of the flux. */
 export function glareSums(photometry: Photometry, spacing: UgrSpacing = 0.25): GlareSums {
-  const body = lightBody(photometry);
+  const solid = photometricSolid(photometry);
   const direction = (sights: readonly number[]) => {
-    const sums = sights.map((sight) => glareSum(body, photometry.opening, sight, spacing));
+    const sums = sights.map((sight) => glareSum(solid, photometry.opening, sight, spacing));
     return UGR_ROOMS.map(([x, y]) => Math.max(...sums.map((sum) => sum(x, y))));
   };
   return { crosswise: direction([0, 180]), endwise: direction([90, 270]) };
@@ -111,13 +116,13 @@ type GlareSum = (x: number, y: number) => number;
  * opposite angle. Luminaire positions are the same in all rooms, so each term is computed once and added to every room that
  * contains it.
  */
-function glareSum(body: PhotometricSolid, opening: LuminousOpening, sight: number, spacing: UgrSpacing): GlareSum {
+function glareSum(solid: PhotometricSolid, opening: LuminousOpening, sight: number, spacing: UgrSpacing): GlareSum {
   const [columns, rows] = [Math.round(LARGEST / spacing / 2), Math.round(LARGEST / spacing)];
   const sums = new Float64Array((columns + 1) * (rows + 1));
   for (let column = 0; column < columns; column++)
     for (let row = 0; row < rows; row++) {
       const [aside, ahead] = [(column + 0.5) * spacing * H, (row + 0.5) * spacing * H];
-      const pairTerm = glareTerm(body, opening, sight, ahead, aside) + glareTerm(body, opening, sight, ahead, -aside);
+      const pairTerm = glareTerm(solid, opening, sight, ahead, aside) + glareTerm(solid, opening, sight, ahead, -aside);
       const at = (column + 1) * (rows + 1) + row + 1;
       sums[at] = pairTerm + (sums[at - 1] ?? 0) + (sums[at - rows - 1] ?? 0) - (sums[at - rows - 2] ?? 0);
     }
@@ -126,7 +131,7 @@ function glareSum(body: PhotometricSolid, opening: LuminousOpening, sight: numbe
 
 /** L²ω/p² of one luminaire: with L = I/A and ω = A/r² this is I²/(A·r²·p²). */
 function glareTerm(
-  body: PhotometricSolid,
+  solid: PhotometricSolid,
   opening: LuminousOpening,
   sight: number,
   ahead: number,
@@ -138,7 +143,7 @@ function glareTerm(
   const area = projectedArea(opening, c, gamma);
   if (area <= 0) return 0;
   const square = ahead * ahead + aside * aside + H * H;
-  return intensityAt(body, c, gamma) ** 2 / (area * square * positionIndex(ahead, aside, H) ** 2);
+  return intensityAt(solid, c, gamma) ** 2 / (area * square * positionIndex(ahead, aside, H) ** 2);
 }
 
 /**
@@ -157,15 +162,15 @@ export function backgroundLuminance(
   spacing: UgrSpacing = 0.25,
 ): number {
   const factors = backgroundFactors(room, column);
-  return utilisationWith(flux, 0, factors) / (spacing * H) ** 2;
+  return utilisationFactor(flux, 0, factors) / (spacing * H) ** 2;
 }
 
-const factorsOf = new Map<number, Float64Array>();
+const factorCache = new Map<number, Float64Array>();
 
 /** Background luminance of a room times the floor area that a luminaire has, per lumen in each of the ten zones. */
 function backgroundFactors(room: number, column: number): Float64Array {
   const key = room * UGR_REFLECTANCES.length + column;
-  const existing = factorsOf.get(key);
+  const existing = factorCache.get(key);
   if (existing) return existing;
   const [x, y] = UGR_ROOMS[room] ?? [0, 0];
   const reflectances = UGR_REFLECTANCES[column] ?? UGR_REFLECTANCES[0];
@@ -175,7 +180,7 @@ function backgroundFactors(room: number, column: number): Float64Array {
     const onFloor = zonalMultiplier(zone, ratio);
     return wallLuminance(ratio, reflectances, { floor: onFloor, walls: 1 - onFloor, ceiling: 0 });
   });
-  factorsOf.set(key, factors);
+  factorCache.set(key, factors);
   return factors;
 }
 
@@ -201,7 +206,7 @@ function wallLuminance(
 const BOUNCES = 40;
 
 /**
- * Guth's position index: by what factor a source at this position may be brighter than one on the line of sight. Closed form
+ * Guth's position index: the factor by which a source may be brighter than one on the line of sight. Closed form
  * by Levin (IES Lighting Handbook, 9th ed., eq. 3-26; CIE 117:1995 prints it as a table): ln p = (35.2 − 0.31889 τ − 1.22
  * e^(−2τ/9))·10⁻³ σ + (21 + 0.26667 τ − 0.002963 τ²)·10⁻⁵ σ².
  *

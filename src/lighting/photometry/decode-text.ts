@@ -11,7 +11,7 @@ const WINDOWS_1252 = [
 const CHUNK = 8192;
 
 /**
- * The text of a photometric file: UTF-16 with a byte order mark, which editors on Windows call Unicode; UTF-8 where the bytes are valid
+ * The text of a photometric file: UTF-16 with a byte order mark, called Unicode by Windows editors; UTF-8 if the bytes are valid
  * UTF-8; else Windows-1252, which most manufacturers use.
  *
  * @throws UnreadablePhotometry when there are too many bytes, or characters that do not occur in text
@@ -30,7 +30,7 @@ export function decodeText(bytes: Uint8Array): string {
   return fromCodes(text ?? utf8(bytes) ?? windows1252(bytes));
 }
 
-/** @throws UnreadablePhotometry at the first control character that no text has */
+/** @throws UnreadablePhotometry at the first control character that indicates a binary file */
 function checkText(codes: Uint8Array | Uint16Array, unit: string): void {
   const binary = codes.findIndex(isBinary);
   if (binary < 0) return;
@@ -63,25 +63,26 @@ const windows1252 = (bytes: Uint8Array): Uint16Array =>
 /** Decodes valid UTF-8 without its byte order mark; `undefined` when invalid. */
 function utf8(bytes: Uint8Array): Uint16Array | undefined {
   const codes: number[] = [];
-  for (let at = 0; at < bytes.length;) {
-    const lead = bytes[at] ?? 0;
+  for (let index = 0; index < bytes.length;) {
+    const lead = bytes[index] ?? 0;
     const length = lead < 0x80 ? 1 : lead >= 0xc2 && lead < 0xe0 ? 2 : lead >= 0xe0 && lead < 0xf0 ? 3 : 0;
     // Four-byte sequences (emoji) do not occur in these files; such bytes are read as Windows-1252.
-    if (length === 0 || at + length > bytes.length) return undefined;
+    if (length === 0 || index + length > bytes.length) return undefined;
     let code = length === 1 ? lead : lead & (0x7f >> length);
     for (let next = 1; next < length; next++) {
-      const byte = bytes[at + next] ?? 0;
+      const byte = bytes[index + next] ?? 0;
       if ((byte & 0xc0) !== 0x80) return undefined;
       code = (code << 6) | (byte & 0x3f);
     }
     if (code !== 0xfeff) codes.push(code);
-    at += length;
+    index += length;
   }
   return Uint16Array.from(codes);
 }
 
 function fromCodes(codes: Uint16Array): string {
   let text = "";
-  for (let at = 0; at < codes.length; at += CHUNK) text += String.fromCharCode(...codes.subarray(at, at + CHUNK));
+  for (let index = 0; index < codes.length; index += CHUNK)
+    text += String.fromCharCode(...codes.subarray(index, index + CHUNK));
   return text;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { writeEulumdat } from "./eulumdat-writer.ts";
 import { bytesOf, readFixture } from "./fixture-files.oracle.ts";
 import { writeIes } from "./ies-writer.ts";
-import { intensityAt, intensityTowards, lightBody } from "./light-body.ts";
+import { intensityAt, intensityTowards, photometricSolid } from "./photometric-solid.ts";
 import type { Photometry } from "./photometry.ts";
 import { readPhotometry } from "./read-photometry.ts";
 
@@ -27,8 +27,8 @@ const problemOf = (lines: readonly string[]) => {
 
 /** What is seen at γ = 45° from each of the directions, cd. */
 const around = (photometry: Photometry, ...directions: readonly number[]): readonly number[] => {
-  const body = lightBody(photometry);
-  return directions.map((c) => Math.round(intensityAt(body, c, 45) * 1e6) / 1e6);
+  const solid = photometricSolid(photometry);
+  return directions.map((c) => Math.round(intensityAt(solid, c, 45) * 1e6) / 1e6);
 };
 
 const EIGHT = [0, 45, 90, 135, 180, 225, 270, 315] as const;
@@ -49,9 +49,9 @@ describe("a symmetry about C90–C270 is stored from C270 over C0 to C90", () =>
   });
 
   test("the half-plane C90 is towards +y", () => {
-    const body = lightBody(read(WASHER));
-    expect(intensityTowards(body, 0, 1, 1)).toBeCloseTo(160, 9);
-    expect(intensityTowards(body, 0, -1, 1)).toBeCloseTo(10, 9);
+    const solid = photometricSolid(read(WASHER));
+    expect(intensityTowards(solid, 0, 1, 1)).toBeCloseTo(160, 9);
+    expect(intensityTowards(solid, 0, -1, 1)).toBeCloseTo(10, 9);
   });
 
   test("the four half-planes of the smallest file", () => {

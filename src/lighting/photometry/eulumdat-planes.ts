@@ -1,4 +1,4 @@
-import { hasSymmetry } from "./light-body.ts";
+import { hasSymmetry } from "./photometric-solid.ts";
 import type { Symmetry } from "./photometry.ts";
 import { checkAscending, checkPlanes } from "./stored-planes.ts";
 
@@ -21,12 +21,12 @@ const STORED: Readonly<Record<Symmetry, (planes: number) => number>> = {
   quadrant: (planes) => planes / 4 + 1,
 };
 
-/** How many of a file's half-planes have intensities by its symmetry. */
+/** The number of a file's half-planes with intensities, by its symmetry. */
 export const storedPlanes = (symmetry: Symmetry, planes: number): number => STORED[symmetry](planes);
 
 /** The first and the last half-plane with intensities, by symmetry. */
 const RANGE = { "c0-c180": [0, 180], "c90-c270": [90, 270], quadrant: [0, 90] } as const;
-/** Where the half-planes of a symmetry about C90–C270 begin: Mc1 = 3·Mc/4 + 1, Mc2 = Mc1 + Mc/2. */
+/** The first half-plane of a symmetry about C90–C270: Mc1 = 3·Mc/4 + 1, Mc2 = Mc1 + Mc/2. */
 const FIRST = 270;
 const LAST = 90;
 
@@ -55,9 +55,9 @@ interface StatedPlanes {
 }
 
 /**
- * Finds the half-planes of a file that has the intensities of all of them although it states a symmetry. They are the whole light, at
- * the angles that are listed. Where that light lacks a stated symmetry about C90–C270 and has it if the first half-plane is C270, as
- * in files that have half of them, the file means that.
+ * Finds the half-planes of a file that has the intensities of all of them although it states a symmetry: they are at the listed
+ * angles. If the distribution has a stated symmetry about C90–C270 only when the first half-plane is read as C270, as in files with
+ * half of the planes, it is read so.
  *
  * @param gammaAngles of each half-plane
  * @param planes the intensities of each half-plane

@@ -1,5 +1,5 @@
 import { fromAllPlanes, fromStoredPlanes, storedPlanes } from "./eulumdat-planes.ts";
-import { type NumberField, numberOf, readNumber } from "./number-text.ts";
+import { type NumberField, parseNumber, readNumber } from "./number-text.ts";
 import type { LampSet, LuminousOpening, Photometry, Symmetry } from "./photometry.ts";
 import { UnreadablePhotometry } from "./photometry-problem.ts";
 import { checkAscending } from "./stored-planes.ts";
@@ -15,7 +15,7 @@ const DIRECT_RATIO_LINES = 10;
  * Reads a EULUMDAT file (Stockmar 1990): every symmetry, decimal points or commas, exponents, trailing blanks. The ten direct ratios
  * are ignored, since they are zero in many files.
  *
- * @throws UnreadablePhotometry with what is wrong and where; there is never a curve from values that could not be parsed
+ * @throws UnreadablePhotometry with the fault and its line; values that cannot be parsed are never replaced
  */
 export function readEulumdat(lines: readonly string[]): Photometry {
   const cursor = new LineCursor(lines);
@@ -53,7 +53,7 @@ export function readEulumdat(lines: readonly string[]): Photometry {
   };
 }
 
-/** Whether lines begin as those of a EULUMDAT file: Isym, Mc and Ng are numbers in lines of their own. */
+/** Whether lines begin like those of a EULUMDAT file: Isym, Mc and Ng are numbers on separate lines. */
 export function isEulumdatHeader(lines: readonly string[]): boolean {
   const [isym, planes, gammas] = [2, 3, 5].map((at) => (lines[at] ?? "").trim());
   return /^\d(?:[.,]0*)?$/.test(isym ?? "") && [planes, gammas].every((count) => /^\d+(?:[.,]0*)?$/.test(count ?? ""));
@@ -75,8 +75,8 @@ class LineCursor {
     return this.#next + 1;
   }
 
-  /** How many lines are left, blank ones aside. */
-  get left(): number {
+  /** The number of remaining lines that are not blank. */
+  get remaining(): number {
     return this.#lines.slice(this.#next).filter((line) => line.trim() !== "").length;
   }
 
@@ -98,10 +98,10 @@ class LineCursor {
   }
 
   /** A number that many files leave empty. */
-  numberOr(otherwise: number, field: string, limits: Limits = {}): number {
+  numberOr(fallback: number, field: string, limits: Limits = {}): number {
     const line = this.line;
     const text = this.text(field);
-    return text === "" ? otherwise : readNumber(text, { field, line, ...limits });
+    return text === "" ? fallback : readNumber(text, { field, line, ...limits });
   }
 
   numbers(field: string, count: number, limits: Limits = {}): number[] {
@@ -118,13 +118,13 @@ function readDistribution(cursor: LineCursor, stated: Symmetry, planes: number, 
   const line = cursor.line;
   const readPlanes = (count: number): number[][] =>
     Array.from({ length: count }, () => cursor.numbers("intensity", gammas, { min: 0, max: 1e9 }));
-  const isWhole = cursor.left === planes * gammas && storedPlanes(stated, planes) < planes;
+  const hasAllPlanes = cursor.remaining === planes * gammas && storedPlanes(stated, planes) < planes;
   const header = { stated, line: cLine };
-  const whole = isWhole ? readPlanes(planes) : undefined;
-  const { order, ...angles } = whole
-    ? fromAllPlanes(listed, header, { gammaAngles, planes: whole })
+  const allPlanes = hasAllPlanes ? readPlanes(planes) : undefined;
+  const { order, ...angles } = allPlanes
+    ? fromAllPlanes(listed, header, { gammaAngles, planes: allPlanes })
     : fromStoredPlanes(listed, header);
-  const stored = whole ?? readPlanes(order.length);
+  const stored = allPlanes ?? readPlanes(order.length);
   const intensities = order.flatMap((at) => stored[at] ?? []);
   if (!intensities.some((value) => value > 0))
     throw new UnreadablePhotometry({ code: "no-light", line, field: "intensity", found: "only zeros", expected: "some light" }); // prettier-ignore
@@ -137,7 +137,7 @@ function readHousing(cursor: LineCursor): Photometry["housing"] {
   const length = cursor.numberOr(0, "length of the luminaire in mm", MILLIMETRE) / 1000;
   const width = cursor.numberOr(0, "width of the luminaire in mm", MILLIMETRE) / 1000;
   const height = cursor.numberOr(0, "height of the luminaire in mm", MILLIMETRE) / 1000;
-  return { ...shapeOf(length, width), height };
+  return { ...openingShape(length, width), height };
 }
 
 function readOpening(cursor: LineCursor): LuminousOpening {
@@ -145,11 +145,11 @@ function readOpening(cursor: LineCursor): LuminousOpening {
   const width = cursor.numberOr(0, "width of the luminous area in mm", MILLIMETRE) / 1000;
   const side = (plane: string) =>
     cursor.numberOr(0, `height of the luminous area at ${plane} in mm`, MILLIMETRE) / 1000;
-  return { ...shapeOf(length, width), sides: [side("C0"), side("C90"), side("C180"), side("C270")] };
+  return { ...openingShape(length, width), sides: [side("C0"), side("C90"), side("C180"), side("C270")] };
 }
 
 /** A width of 0 means that the length is a diameter. */
-const shapeOf = (length: number, width: number): Pick<LuminousOpening, "shape" | "length" | "width"> =>
+const openingShape = (length: number, width: number): Pick<LuminousOpening, "shape" | "length" | "width"> =>
   width === 0 ? { shape: "circle", length, width: length } : { shape: "rectangle", length, width };
 
 /** Lines of one lamp set: number, type, flux, colour, rendering, watts. */
@@ -185,13 +185,13 @@ function readLampSets(lines: readonly string[], firstLine: number): EulumdatLamp
       (part) => firstLine + at(part),
     );
   });
-  return { lampSets, isAbsolute: (numberOf(lines[0] ?? "") ?? 1) < 0 };
+  return { lampSets, isAbsolute: (parseNumber(lines[0] ?? "") ?? 1) < 0 };
 }
 
 function isPlausible(lines: readonly string[], order: Order): boolean {
   const sets = lines.length / LINES_PER_SET;
   return Array.from({ length: sets }, (_, set) => set).every((set) => {
-    const number = (part: number) => numberOf(lines[order(set, part, sets)] ?? "");
+    const number = (part: number) => parseNumber(lines[order(set, part, sets)] ?? "");
     return Number.isInteger(number(0)) && (number(2) ?? 0) > 0 && number(5) !== undefined;
   });
 }

@@ -23,15 +23,15 @@ export function writeEulumdat(photometry: Photometry): string {
   const { manufacturer, report, name, number, fileName, date } = texts;
   return [
     clean(manufacturer),
-    itypOf(photometry),
+    luminaireType(photometry),
     ISYM[symmetry],
     cAngles.length,
-    writeNumber(stepOf(cAngles)),
+    writeNumber(constantStep(cAngles)),
     gammaAngles.length,
-    writeNumber(stepOf(gammaAngles)),
+    writeNumber(constantStep(gammaAngles)),
     ...[report, name, number, fileName, date].map(clean),
-    ...millimetres([housing.length, widthOf(housing), housing.height]),
-    ...millimetres([opening.length, widthOf(opening), ...opening.sides]),
+    ...millimetres([housing.length, writtenWidth(housing), housing.height]),
+    ...millimetres([opening.length, writtenWidth(opening), ...opening.sides]),
     writeNumber(downwardPercent(photometry)),
     writeNumber(outputPercent(photometry, flux)),
     "1",
@@ -66,7 +66,7 @@ function fullCircleAngles(symmetry: Symmetry, stored: readonly number[]): readon
 }
 
 /** The step between angles if it is constant, else 0. */
-function stepOf(angles: readonly number[]): number {
+function constantStep(angles: readonly number[]): number {
   const step = (angles[1] ?? 0) - (angles[0] ?? 0);
   const isEven = angles.every(
     (angle, index) => index === 0 || Math.abs(angle - (angles[index - 1] ?? 0) - step) < 1e-9,
@@ -74,12 +74,12 @@ function stepOf(angles: readonly number[]): number {
   return angles.length > 1 && isEven ? step : 0;
 }
 
-function itypOf({ symmetry, opening }: Photometry): number {
+function luminaireType({ symmetry, opening }: Photometry): number {
   if (symmetry === "rotational") return POINT_SOURCE;
   return opening.length > 2 * opening.width ? LINEAR : OTHER;
 }
 
-const widthOf = ({ shape, width }: Pick<LuminousOpening, "shape" | "width">): number =>
+const writtenWidth = ({ shape, width }: Pick<LuminousOpening, "shape" | "width">): number =>
   shape === "circle" ? 0 : width;
 
 const millimetres = (metres: readonly number[]): string[] =>

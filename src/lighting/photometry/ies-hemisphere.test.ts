@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bytesOf, readFixture } from "./fixture-files.oracle.ts";
-import { intensityTowards, lightBody } from "./light-body.ts";
+import { intensityTowards, photometricSolid } from "./photometric-solid.ts";
 import { luminousFlux } from "./luminous-flux.ts";
 import { photometryProblemText } from "./photometry-problem.ts";
 import { readPhotometry } from "./read-photometry.ts";
@@ -66,11 +66,11 @@ describe("type B becomes the same light in C angles", () => {
   test("a Lambertian: its flux of π · I₀ and the cosine in every direction", () => {
     const photometry = read(lambertian, { type: "B", ...HEMISPHERE });
     expect(Math.abs(luminousFlux(photometry) / (Math.PI * 1000) - 1)).toBeLessThan(0.005);
-    const body = lightBody(photometry);
+    const solid = photometricSolid(photometry);
     const differences = [0, 12, 33, 57, 80].flatMap((gamma) =>
       [0, 31, 90, 140, 200, 303].map((c) => {
         const direction = [sin(gamma) * cos(c), sin(gamma) * sin(c), cos(gamma)] as const;
-        return Math.abs(intensityTowards(body, ...direction) - lambertian(direction));
+        return Math.abs(intensityTowards(solid, ...direction) - lambertian(direction));
       }),
     );
     expect(Math.max(...differences)).toBeLessThan(5);
@@ -81,7 +81,7 @@ describe("type B becomes the same light in C angles", () => {
     const inC = read(beam([0, 0, 1]), { type: "C", horizontal: [0], vertical: steps(0, 90, 1) });
     expect(Math.abs(luminousFlux(photometry) / luminousFlux(inC) - 1)).toBeLessThan(0.005);
     expect(Math.abs(luminousFlux(photometry) / BEAM_FLUX - 1)).toBeLessThan(0.01);
-    expect(intensityTowards(lightBody(photometry), 0, 0, 1)).toBeCloseTo(5000, 6);
+    expect(intensityTowards(photometricSolid(photometry), 0, 0, 1)).toBeCloseTo(5000, 6);
   });
 
   test.each([
@@ -91,9 +91,9 @@ describe("type B becomes the same light in C angles", () => {
     ["the opposite sides", -25, -35],
   ])("a beam towards %s points there", (_, h, v) => {
     const axis = DIRECTIONS.B(h, v);
-    const body = lightBody(read(beam(axis), { type: "B", ...FINE }));
-    expect(intensityTowards(body, ...axis)).toBeGreaterThan(4900);
-    expect(intensityTowards(body, -axis[0], axis[1] === 0 ? 0.5 : -axis[1], axis[2])).toBeLessThan(10);
+    const solid = photometricSolid(read(beam(axis), { type: "B", ...FINE }));
+    expect(intensityTowards(solid, ...axis)).toBeGreaterThan(4900);
+    expect(intensityTowards(solid, -axis[0], axis[1] === 0 ? 0.5 : -axis[1], axis[2])).toBeLessThan(10);
   });
 
   test("one side stands for both where the file begins at 0°", () => {
@@ -102,7 +102,7 @@ describe("type B becomes the same light in C angles", () => {
     const half = read(light, { type: "B", ...HEMISPHERE, horizontal: steps(0, 90, 2.5) });
     expect(half.symmetry).toBe("c90-c270");
     expect(luminousFlux(half) / luminousFlux(whole)).toBeCloseTo(1, 6);
-    const [one, other] = [lightBody(half), lightBody(whole)];
+    const [one, other] = [photometricSolid(half), photometricSolid(whole)];
     const directions: Direction[] = [[0.3, 0.2, 0.8], [-0.3, 0.2, 0.8], [0.1, -0.6, 0.3]]; // prettier-ignore
     for (const towards of directions)
       expect(intensityTowards(one, ...towards)).toBeCloseTo(intensityTowards(other, ...towards), 6); // prettier-ignore
@@ -113,9 +113,9 @@ describe("type A becomes the same light in C angles", () => {
   test("a Lambertian towards its photometric horizontal: the same flux, and nothing behind", () => {
     const photometry = read(([, y]) => 1000 * Math.max(0, y), { type: "A", ...FINE });
     expect(Math.abs(luminousFlux(photometry) / (Math.PI * 1000) - 1)).toBeLessThan(0.005);
-    const body = lightBody(photometry);
-    expect(intensityTowards(body, 0, 1, 0)).toBeCloseTo(1000, 6);
-    expect(intensityTowards(body, 0, -1, 0)).toBe(0);
+    const solid = photometricSolid(photometry);
+    expect(intensityTowards(solid, 0, 1, 0)).toBeCloseTo(1000, 6);
+    expect(intensityTowards(solid, 0, -1, 0)).toBe(0);
   });
 
   test.each([
@@ -125,7 +125,7 @@ describe("type A becomes the same light in C angles", () => {
   ])("a beam %s points there", (_, h, v) => {
     const axis = DIRECTIONS.A(h, v);
     const photometry = read(beam(axis), { type: "A", ...FINE });
-    expect(intensityTowards(lightBody(photometry), ...axis)).toBeGreaterThan(4900);
+    expect(intensityTowards(photometricSolid(photometry), ...axis)).toBeGreaterThan(4900);
     expect(Math.abs(luminousFlux(photometry) / BEAM_FLUX - 1)).toBeLessThan(0.01);
   });
 });

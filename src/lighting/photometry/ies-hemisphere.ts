@@ -7,7 +7,7 @@ export type HemisphereType = "A" | "B";
 /** Intensities of a hemisphere as an IES file has them: `planes[horizontal][vertical]`. */
 interface IesHemisphere {
   readonly type: HemisphereType;
-  /** −90° to 90°, or 0° to 90° where both sides are alike. Clockwise, seen from above. */
+  /** −90° to 90°, or 0° to 90° if both sides are equal. Clockwise, seen from above. */
   readonly horizontal: readonly number[];
   /** −90° to 90° */
   readonly vertical: readonly number[];
@@ -20,14 +20,14 @@ const TOLERANCE_DEG = 1e-6;
 const RADIANS = Math.PI / 180;
 /** Half-planes of the converted photometry, and the widest step of γ. */
 const STEP_DEG = 2.5;
-/** Beyond so many angles of its own, a file of type B is resampled evenly. */
+/** A file of type B with more angles is resampled evenly. */
 const MAX_GAMMAS = 361;
 /** Width of the step to the dark side of type A. */
 const EDGE_DEG = 0.1;
 
 /**
- * Checks the angles of types A and B. LM-63 lets vertical angles start at 0° too, but does not say whether the other half is dark
- * or alike: such files are refused.
+ * Checks the angles of types A and B. LM-63 lets vertical angles start at 0° too, but does not specify whether the other half is dark
+ * or equal: such files are refused.
  *
  * @throws UnreadablePhotometry
  */
@@ -52,7 +52,7 @@ export function checkHemisphere({ type, horizontal, vertical }: Omit<IesHemisphe
  * @param hemisphere checked by `checkHemisphere`
  */
 export const fromHemisphere = (hemisphere: IesHemisphere): Distribution =>
-  hemisphere.type === "A" ? fromTypeA(wholeOf(hemisphere)) : fromTypeB(hemisphere);
+  hemisphere.type === "A" ? fromTypeA(bothSides(hemisphere)) : fromTypeB(hemisphere);
 
 function fromTypeA({ horizontal, vertical, planes }: IesHemisphere): Distribution {
   const dark = vertical.map(() => 0);
@@ -66,23 +66,23 @@ function fromTypeA({ horizontal, vertical, planes }: IesHemisphere): Distributio
 
 function fromTypeB(hemisphere: IesHemisphere): Distribution {
   const isMirrored = (hemisphere.horizontal[0] ?? 0) > -TOLERANCE_DEG;
-  const whole = wholeOf(hemisphere);
+  const complete = bothSides(hemisphere);
   const [first, last] = isMirrored ? [90, 270] : [0, 360 - STEP_DEG];
   const cAngles = Array.from({ length: (last - first) / STEP_DEG + 1 }, (_, index) => first + index * STEP_DEG);
-  const gammaAngles = gammasOf(whole);
+  const gammaAngles = resampledGammas(complete);
   const intensities = cAngles.flatMap((c) =>
     gammaAngles.map((gamma) => {
       const aside = Math.sin(gamma * RADIANS);
       const h = Math.asin(Math.cos(c * RADIANS) * aside) / RADIANS;
       const v = Math.atan2(Math.sin(c * RADIANS) * aside, Math.cos(gamma * RADIANS)) / RADIANS;
-      return interpolated(whole, h, v);
+      return interpolated(complete, h, v);
     }),
   );
   return { symmetry: isMirrored ? "c90-c270" : "none", cAngles, gammaAngles, intensities };
 }
 
-/** Both sides of a hemisphere, of which the file has one where they are alike. */
-function wholeOf({ horizontal, planes, ...rest }: IesHemisphere): IesHemisphere {
+/** A hemisphere with both sides; the file has only one if they are equal. */
+function bothSides({ horizontal, planes, ...rest }: IesHemisphere): IesHemisphere {
   if ((horizontal[0] ?? 0) < -TOLERANCE_DEG) return { ...rest, horizontal, planes };
   const mirrored = horizontal.slice(1).toReversed();
   return {
@@ -92,8 +92,8 @@ function wholeOf({ horizontal, planes, ...rest }: IesHemisphere): IesHemisphere 
   };
 }
 
-/** The file's own angles to either side, so that both main planes are kept exactly, and no step wider than those of C. */
-function gammasOf({ horizontal, vertical }: IesHemisphere): number[] {
+/** The file's angles on either side, so that both main planes are exact, and steps no wider than those of C. */
+function resampledGammas({ horizontal, vertical }: IesHemisphere): number[] {
   const even = (count: number): number[] => Array.from({ length: count }, (_, index) => (index * 90) / (count - 1));
   const angles = [...horizontal, ...vertical].map((angle) => Number(Math.min(90, Math.abs(angle)).toFixed(6)));
   const all = [...new Set([...angles, ...even(90 / STEP_DEG + 1)])].sort((a, b) => a - b);
@@ -102,14 +102,14 @@ function gammasOf({ horizontal, vertical }: IesHemisphere): number[] {
 
 /** Bilinear between the file's angles. */
 function interpolated({ horizontal, vertical, planes }: IesHemisphere, h: number, v: number): number {
-  const [left, across] = placeIn(horizontal, h);
-  const [low, up] = placeIn(vertical, v);
+  const [left, across] = findInterval(horizontal, h);
+  const [low, up] = findInterval(vertical, v);
   const along = (plane: readonly number[] = []): number => (plane[low] ?? 0) * (1 - up) + (plane[low + 1] ?? 0) * up;
   return along(planes[left]) * (1 - across) + along(planes[left + 1]) * across;
 }
 
-/** The interval of an angle, and where in it, 0 … 1. */
-function placeIn(angles: readonly number[], angle: number): readonly [index: number, share: number] {
+/** The interval of an angle, and its position in it, 0 … 1. */
+function findInterval(angles: readonly number[], angle: number): readonly [index: number, share: number] {
   const after = angles.findIndex((item) => item > angle);
   const index = Math.max(0, (after < 0 ? angles.length - 1 : after) - 1);
   const [from = 0, to = 1] = [angles[index], angles[index + 1]];

@@ -24,7 +24,7 @@ const HAS_LAMP_FACTOR = /^IESNA:?(?:LM-63-19)?(?:86|91)$/i;
  * the untilted lamp is applied. Types A and B (headlamps, floodlights) are converted to C angles; tilt tables in other files are refused.
  *
  * @returns the photometry in C angles
- * @throws UnreadablePhotometry with what is wrong and where
+ * @throws UnreadablePhotometry with the fault and its line
  */
 export function readIes(lines: readonly string[]): Photometry {
   const tiltLine = lines.findIndex((line) => TILT_LINE.test(line));
@@ -35,28 +35,28 @@ export function readIes(lines: readonly string[]): Photometry {
   const tiltFactor = readTilt(lines[tiltLine] ?? "", tiltLine + 1, tokens);
   const isOld =
     HAS_LAMP_FACTOR.test((lines[0] ?? "").trim()) || !(lines[0] ?? "").trim().toUpperCase().startsWith("IES");
-  const head = readHead(tokens, isOld);
-  const distribution = readDistribution(tokens, head);
-  const candelaPerUnit = head.factor * tiltFactor;
+  const header = readHeader(tokens, isOld);
+  const distribution = readDistribution(tokens, header);
+  const candelaPerUnit = header.factor * tiltFactor;
   const flux = luminousFlux({ ...distribution, candelaPerUnit });
   if (!(flux > 0))
     throw new UnreadablePhotometry({ code: "no-light", field: "intensity", found: "0 lm", expected: "some light" });
   return {
     format: "ies",
-    texts: textsOf(keywords),
+    texts: headerTexts(keywords),
     ...distribution,
     candelaPerUnit,
-    isAbsolute: head.lumens < 0,
-    lampSets: [lampSet(head, flux, keywords)],
-    housing: { ...head.opening, height: Math.max(...head.opening.sides) },
-    opening: head.opening,
+    isAbsolute: header.lumens < 0,
+    lampSets: [lampSet(header, flux, keywords)],
+    housing: { ...header.opening, height: Math.max(...header.opening.sides) },
+    opening: header.opening,
   };
 }
 
 /** In the order of their numbers. */
 const TYPES = ["C", "B", "A"] as const;
 
-interface Head {
+interface IesHeader {
   readonly lamps: number;
   /** Of one lamp; negative for absolute photometry. */
   readonly lumens: number;
@@ -69,7 +69,7 @@ interface Head {
   readonly opening: Photometry["opening"];
 }
 
-function readHead(tokens: IesTokens, hasLampFactor: boolean): Head {
+function readHeader(tokens: IesTokens, hasLampFactor: boolean): IesHeader {
   const lamps = tokens.number("number of lamps", { min: 0, max: 10_000 });
   const lumens = tokens.number("lumens per lamp", { min: -1e8, max: 1e8 });
   const multiplier = tokens.number("candela multiplier", { min: 0, max: 1e6 });
@@ -90,7 +90,7 @@ function readHead(tokens: IesTokens, hasLampFactor: boolean): Head {
   return { lamps, lumens, factor, verticals, horizontals, type, watts, opening };
 }
 
-function readDistribution(tokens: IesTokens, { type, verticals, horizontals }: Head) {
+function readDistribution(tokens: IesTokens, { type, verticals, horizontals }: IesHeader) {
   const isC = type === "C";
   const angles = (field: string, count: number, limits: { readonly min: number; readonly max: number }): number[] => {
     const { values, lines } = tokens.numbers(field, count, limits);
@@ -138,7 +138,7 @@ function readKeywords(lines: readonly string[]): ReadonlyMap<string, string> {
   return keywords;
 }
 
-function textsOf(keywords: ReadonlyMap<string, string>): PhotometryTexts {
+function headerTexts(keywords: ReadonlyMap<string, string>): PhotometryTexts {
   const text = (...names: string[]) => names.map((name) => keywords.get(name)).find(Boolean) ?? "";
   return {
     manufacturer: text("MANUFAC"),
@@ -150,7 +150,7 @@ function textsOf(keywords: ReadonlyMap<string, string>): PhotometryTexts {
   };
 }
 
-function lampSet({ lamps, lumens, watts }: Head, flux: number, keywords: ReadonlyMap<string, string>): LampSet {
+function lampSet({ lamps, lumens, watts }: IesHeader, flux: number, keywords: ReadonlyMap<string, string>): LampSet {
   const count = Math.max(1, Math.round(lamps));
   const type = [keywords.get("LAMP"), keywords.get("LAMPCAT")].find(Boolean) ?? "";
   const colour = keywords.get("COLORTEMP") ?? "";

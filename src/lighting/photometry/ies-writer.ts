@@ -26,12 +26,12 @@ export function writeIes(photometry: Photometry): string {
     `1 1 ${writeNumber(lamps?.watts ?? 0)}`,
     ...wrapped(gammaAngles),
     ...wrapped(planes.map(({ angle }) => angle)),
-    ...planes.flatMap((plane) => wrapped(intensitiesOf(photometry, plane))),
+    ...planes.flatMap((plane) => wrapped(planeIntensities(photometry, plane))),
     "",
   ].join("\r\n");
 }
 
-function intensitiesOf({ gammaAngles, intensities }: Photometry, { parts }: HorizontalPlane): number[] {
+function planeIntensities({ gammaAngles, intensities }: Photometry, { parts }: HorizontalPlane): number[] {
   return gammaAngles.map((_, gamma) =>
     parts.reduce((sum, { plane, weight }) => sum + weight * (intensities[plane * gammaAngles.length + gamma] ?? 0), 0),
   );

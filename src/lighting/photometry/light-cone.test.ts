@@ -17,9 +17,9 @@ test("a cone of 40° is 2·h·tan 20° wide and follows the inverse-square law",
 });
 
 test("a cone's edges are as far apart as the beam angle says, in both planes", () => {
-  const body = measuredBody("linear 12,334 lm");
-  const { beamAngles } = photometricFigures(body);
-  const cone = lightCone(body);
+  const solid = measuredBody("linear 12,334 lm");
+  const { beamAngles } = photometricFigures(solid);
+  const cone = lightCone(solid);
   expect((cone?.across[1] ?? 0) - (cone?.across[0] ?? 0)).toBeCloseTo(beamAngles.across ?? 0, 9);
   expect((cone?.along[1] ?? 0) - (cone?.along[0] ?? 0)).toBeCloseTo(beamAngles.along ?? 0, 9);
 });
@@ -35,6 +35,6 @@ test.each([
   ["light all around", rotationalBody(() => 100)],
   ["light up only", rotationalBody((gamma) => (gamma > 90 ? 100 : 0))],
   ["light to the sides", rotationalBody((gamma) => (gamma > 80 && gamma < 90 ? 100 : 1))],
-])("%s has no cone", (_what, body) => {
-  expect(lightCone(body)).toBeUndefined();
+])("%s has no cone", (_what, solid) => {
+  expect(lightCone(solid)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Photometry } from "./photometry.ts";
 import { halfPeakEdges, type HalfPeakEdges } from "./photometric-figures.ts";
-import { intensityAt, lightBody, type PhotometricSolid } from "./light-body.ts";
+import { intensityAt, photometricSolid, type PhotometricSolid } from "./photometric-solid.ts";
 
 /** A luminaire's downward light cone. */
 export interface LightCone {
@@ -29,14 +29,14 @@ const RADIANS = Math.PI / 180;
  * @returns `undefined` where there is none: no light straight down, a plane darker than half the peak, or an edge beyond 80°
  */
 export function lightCone(photometry: Photometry): LightCone | undefined {
-  const body = lightBody(photometry);
-  const candelaDown = intensityAt(body, 0, 0);
-  const [across, along] = [edgesOf(body, 0), edgesOf(body, 90)];
+  const solid = photometricSolid(photometry);
+  const candelaDown = intensityAt(solid, 0, 0);
+  const [across, along] = [coneEdges(solid, 0), coneEdges(solid, 90)];
   return across && along && candelaDown > 0 ? { candelaDown, across, along } : undefined;
 }
 
-function edgesOf(body: PhotometricSolid, plane: 0 | 90): HalfPeakEdges | undefined {
-  const edges = halfPeakEdges(body, plane);
+function coneEdges(solid: PhotometricSolid, plane: 0 | 90): HalfPeakEdges | undefined {
+  const edges = halfPeakEdges(solid, plane);
   return edges?.every((angle) => Math.abs(angle) <= WIDEST_EDGE_DEGREES) === true ? edges : undefined;
 }
 

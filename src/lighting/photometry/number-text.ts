@@ -12,7 +12,7 @@ export interface NumberField {
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eEdD][+-]?\d{1,3})?$/;
 
 /** Parses a number with decimal point or comma and an exponent with E or Fortran's D; `undefined` when it is none. */
-export function numberOf(text: string): number | undefined {
+export function parseNumber(text: string): number | undefined {
   const normalized = text.trim().replace(",", ".");
   if (!NUMBER.test(normalized)) return undefined;
   const number = Number(normalized.replace(/[dD]/, "e"));
@@ -28,7 +28,7 @@ export function readNumber(
   text: string,
   { field, line, min = -Infinity, max = Infinity, isWhole = false }: NumberField,
 ): number {
-  const number = numberOf(text);
+  const number = parseNumber(text);
   const expected = `${isWhole ? "a whole number" : "a number"}${limits(min, max)}`;
   if (number === undefined)
     throw new UnreadablePhotometry({ code: "not-a-number", line, field, found: quoted(text), expected });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FIXTURE_FILES, fixture } from "./fixture-files.oracle.ts";
-import { intensityAt, intensityTowards, lightBody } from "./light-body.ts";
+import { intensityAt, intensityTowards, photometricSolid } from "./photometric-solid.ts";
 import { fluxBetween, luminousFlux, zonalFlux } from "./luminous-flux.ts";
 import { measuredBody, rotationalBody } from "./measured-bodies.oracle.ts";
 import { photometricFigures } from "./photometric-figures.ts";
@@ -33,10 +33,10 @@ describe("flux by integration", () => {
 describe("the intensity in a direction", () => {
   test.each(FIXTURE_FILES)("%s is what the file says at the file's angles", (file) => {
     const { cAngles, gammaAngles, intensities, candelaPerUnit } = fixture(file);
-    const body = lightBody(fixture(file));
+    const solid = photometricSolid(fixture(file));
     for (const [plane, c] of cAngles.entries())
       for (const [at, gamma] of gammaAngles.entries())
-        expect(intensityAt(body, c, gamma)).toBeCloseTo(
+        expect(intensityAt(solid, c, gamma)).toBeCloseTo(
           (intensities[plane * gammaAngles.length + at] ?? 0) * candelaPerUnit,
           9,
         );
@@ -47,19 +47,19 @@ describe("the intensity in a direction", () => {
     ["ldt/symmetry_to_c90c270.ldt", (c: number) => (540 - c) % 360],
     ["ldt/symmetry_to_c0c90c180c270.ldt", (c: number) => (c + 180) % 360],
   ] as const)("%s is mirrored as its symmetry says", (file, image) => {
-    const body = lightBody(fixture(file));
+    const solid = photometricSolid(fixture(file));
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 359.9, noNaN: true }), fc.double({ min: 0, max: 90, noNaN: true }), (c, gamma) => {
-        expect(intensityAt(body, image(c), gamma)).toBeCloseTo(intensityAt(body, c, gamma), 6);
+        expect(intensityAt(solid, image(c), gamma)).toBeCloseTo(intensityAt(solid, c, gamma), 6);
       }), // prettier-ignore
     );
   });
 
   test("a direction may be given by a point", () => {
-    const body = lightBody(fixture("ldt/no_symmetry.ldt"));
-    expect(intensityTowards(body, 1, 1, Math.SQRT2)).toBeCloseTo(intensityAt(body, 45, 45), 9);
-    expect(intensityTowards(body, 0, -1, 1)).toBeCloseTo(intensityAt(body, 270, 45), 9);
-    expect(intensityTowards(body, 0, 0, 2)).toBe(intensityAt(body, 0, 0));
+    const solid = photometricSolid(fixture("ldt/no_symmetry.ldt"));
+    expect(intensityTowards(solid, 1, 1, Math.SQRT2)).toBeCloseTo(intensityAt(solid, 45, 45), 9);
+    expect(intensityTowards(solid, 0, -1, 1)).toBeCloseTo(intensityAt(solid, 270, 45), 9);
+    expect(intensityTowards(solid, 0, 0, 2)).toBe(intensityAt(solid, 0, 0));
   });
 });
 
@@ -82,7 +82,7 @@ describe("figures of a photometry", () => {
     gammaAngles,
     intensities,
   });
-  const beamOf = (body: Photometry) => photometricFigures(body).beamAngles.across;
+  const beamOf = (solid: Photometry) => photometricFigures(solid).beamAngles.across;
 
   test.each([
     ["to 90°", [0, 90], [100, 100], 180],

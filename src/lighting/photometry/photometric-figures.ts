@@ -1,4 +1,4 @@
-import { intensityAt, lightBody, type PhotometricSolid } from "./light-body.ts";
+import { intensityAt, photometricSolid, type PhotometricSolid } from "./photometric-solid.ts";
 import { luminousFlux, zonalFlux } from "./luminous-flux.ts";
 import type { Photometry } from "./photometry.ts";
 import { projectedArea } from "./projected-area.ts";
@@ -42,14 +42,14 @@ const LUMINANCE_STEP_C = 15;
  * @param photometry valid, as the readers return it
  */
 export function photometricFigures(photometry: Photometry): PhotometricFigures {
-  const body = lightBody(photometry);
+  const solid = photometricSolid(photometry);
   const flux = luminousFlux(photometry);
   const down = zonalFlux(photometry).slice(0, 9).reduce((sum, zone) => sum + zone, 0); // prettier-ignore
   const watts = photometry.lampSets[0]?.watts;
-  const curves = [polarCurve(body, 0, flux), polarCurve(body, 90, flux)] as const;
-  const peakCandela = body.candela.reduce((max, candela) => Math.max(max, candela), 0);
-  const [across, along] = ([0, 90] as const).map((plane) => angleBetween(halfPeakEdges(body, plane)));
-  const luminances = luminancesOf(photometry, body);
+  const curves = [polarCurve(solid, 0, flux), polarCurve(solid, 90, flux)] as const;
+  const peakCandela = solid.candela.reduce((max, candela) => Math.max(max, candela), 0);
+  const [across, along] = ([0, 90] as const).map((plane) => angleBetween(halfPeakEdges(solid, plane)));
+  const luminances = maxLuminances(photometry, solid);
   return {
     flux,
     downwardFraction: down / flux,
@@ -64,17 +64,17 @@ export function photometricFigures(photometry: Photometry): PhotometricFigures {
 
 const angleBetween = (edges: HalfPeakEdges | undefined): number | undefined => edges && edges[1] - edges[0];
 
-function polarCurve(body: PhotometricSolid, plane: 0 | 90, flux: number): PolarCurve {
+function polarCurve(solid: PhotometricSolid, plane: 0 | 90, flux: number): PolarCurve {
   const gammas = Array.from({ length: 361 }, (_, index) => index - 180);
-  const candela = gammas.map((gamma) => intensityAt(body, gamma < 0 ? plane + 180 : plane, Math.abs(gamma)));
+  const candela = gammas.map((gamma) => intensityAt(solid, gamma < 0 ? plane + 180 : plane, Math.abs(gamma)));
   return { plane, gammas, candelaPerKilolumen: candela.map((value) => (value * 1000) / flux) };
 }
 
-function luminancesOf({ opening }: Photometry, body: PhotometricSolid): PhotometricFigures["luminances"] {
+function maxLuminances({ opening }: Photometry, solid: PhotometricSolid): PhotometricFigures["luminances"] {
   const planes = Array.from({ length: 360 / LUMINANCE_STEP_C }, (_, index) => index * LUMINANCE_STEP_C);
   if (projectedArea(opening, 0, LUMINANCE_GAMMAS[0]) <= 0) return undefined;
   return LUMINANCE_GAMMAS.map((gamma) => {
-    const all = planes.map((c) => intensityAt(body, c, gamma) / projectedArea(opening, c, gamma));
+    const all = planes.map((c) => intensityAt(solid, c, gamma) / projectedArea(opening, c, gamma));
     return { gamma, luminance: Math.max(...all) };
   });
 }
@@ -89,10 +89,10 @@ export type HalfPeakEdges = readonly [from: number, to: number];
  * @param plane the half-plane at positive angles; its opposite is at negative ones
  * @returns `undefined` where the plane is darker than half of the peak, or never falls to it
  */
-export function halfPeakEdges(body: PhotometricSolid, plane: 0 | 90): HalfPeakEdges | undefined {
-  const half = body.candela.reduce((max, candela) => Math.max(max, candela), 0) / 2;
-  const [before, after] = [plane + 180, plane].map((c) => Array.from(body.gammas, (gamma) => intensityAt(body, c, gamma))); // prettier-ignore
-  const angles = [...Array.from(body.gammas, (gamma) => -gamma).toReversed(), ...body.gammas];
+export function halfPeakEdges(solid: PhotometricSolid, plane: 0 | 90): HalfPeakEdges | undefined {
+  const half = solid.candela.reduce((max, candela) => Math.max(max, candela), 0) / 2;
+  const [before, after] = [plane + 180, plane].map((c) => Array.from(solid.gammas, (gamma) => intensityAt(solid, c, gamma))); // prettier-ignore
+  const angles = [...Array.from(solid.gammas, (gamma) => -gamma).toReversed(), ...solid.gammas];
   const candela = [...(before ?? []).toReversed(), ...(after ?? [])];
   const [first, last] = [candela.findIndex((value) => value >= half), candela.findLastIndex((value) => value >= half)];
   if (first < 0 || angles[first] === -180 || angles[last] === 180) return undefined;

@@ -6,11 +6,11 @@ import type { Photometry } from "./photometry.ts";
 import { UnreadablePhotometry, type PhotometryProblem } from "./photometry-problem.ts";
 
 /**
- * Reads a photometric file of either format, whatever its name, in UTF-8, UTF-16 or Windows-1252. Structure decides the format, since any
- * word may begin the name of a company: an EULUMDAT file begins with numbers in fixed lines, an IES file has a line `TILT=`.
+ * Reads a photometric file of either format, whatever its name, in UTF-8, UTF-16 or Windows-1252. The format is detected by structure, since the first
+ * line may be any company name: an EULUMDAT file begins with numbers in fixed lines, an IES file has a line `TILT=`.
  *
  * @param bytes the whole file; larger ones than `MAX_PHOTOMETRIC_FILE_BYTES` are refused unread
- * @returns the photometry, or what is wrong with the file and where
+ * @returns the photometry, or the fault of the file and its line
  */
 export function readPhotometry(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {
   try {
@@ -22,7 +22,7 @@ export function readPhotometry(bytes: Uint8Array): Outcome<Photometry, Photometr
   }
 }
 
-/** Without either structure the first line tells which format an incomplete file was to have. */
+/** Without either structure, the first line determines the intended format of an incomplete file. */
 function isIes(lines: readonly string[]): boolean {
   const tilt = lines.findIndex((line) => TILT_LINE.test(line));
   const start = tilt < 0 ? lines : lines.slice(0, tilt);

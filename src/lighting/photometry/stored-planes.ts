@@ -6,7 +6,7 @@ const TOLERANCE_DEG = 1e-6;
  * Checks that angles are ascending and in range.
  *
  * @param lines line of each angle, counted from 1
- * @throws UnreadablePhotometry at the first angle that is not
+ * @throws UnreadablePhotometry at the first angle that does not ascend
  */
 export function checkAscending(angles: readonly number[], field: string, lines: (at: number) => number): void {
   for (let at = 1; at < angles.length; at++) {
@@ -21,7 +21,7 @@ export function checkAscending(angles: readonly number[], field: string, lines: 
  * Checks that the half-planes with intensities are those of their symmetry.
  *
  * @param range the first and the last one that the symmetry has, in degrees; absent: there is no symmetry
- * @throws UnreadablePhotometry when they start or end elsewhere, or exceed a full circle
+ * @throws UnreadablePhotometry when they have another start or end, or exceed a full circle
  */
 export function checkPlanes(
   angles: readonly number[],

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { FIXTURE_FILES, fixture } from "./fixture-files.oracle.ts";
-import { intensityAt, lightBody } from "./light-body.ts";
+import { intensityAt, photometricSolid } from "./photometric-solid.ts";
 import { luminousFlux } from "./luminous-flux.ts";
 import { turnedPhotometry } from "./turned-photometry.ts";
 
 test.each(FIXTURE_FILES)("%s shines a quarter further when it is turned by a quarter", (file) => {
   const photometry = fixture(file);
   const turned = turnedPhotometry(photometry, 1);
-  const [before, after] = [lightBody(photometry), lightBody(turned)];
+  const [before, after] = [photometricSolid(photometry), photometricSolid(turned)];
   for (const c of [0, 37, 90, 200, 330])
     for (const gamma of [0, 20, 45, 80])
       expect(intensityAt(after, (c + 90) % 360, gamma)).toBeCloseTo(intensityAt(before, c, gamma), 6);

@@ -1,4 +1,4 @@
-import { lightBody } from "./light-body.ts";
+import { photometricSolid } from "./photometric-solid.ts";
 import type { BodySize, Photometry } from "./photometry.ts";
 
 /**
@@ -23,7 +23,7 @@ export function turnedPhotometry(photometry: Photometry, quarters: 0 | 1 | 2 | 3
 const crossed = ({ length, width }: BodySize): Pick<BodySize, "length" | "width"> => ({ length: width, width: length });
 
 function turnedPlanes(photometry: Photometry, degrees: number) {
-  const { planes, gammas, candela } = lightBody(photometry);
+  const { planes, gammas, candela } = photometricSolid(photometry);
   const turned = [...planes]
     .map((angle, index) => ({ angle, from: index * gammas.length }))
     .filter(({ angle }) => angle >= 0 && angle < 360)

@@ -1,4 +1,4 @@
-import { intensityAt, intensityTowards, type PhotometricSolid } from "../photometry/light-body.ts";
+import { intensityAt, intensityTowards, type PhotometricSolid } from "../photometry/photometric-solid.ts";
 import type { LuminousOpening } from "../photometry/photometry.ts";
 import type { LuminairePosition, QuarterTurns } from "../utilisation/luminaire-grid.ts";
 import type { RoomMesh } from "./room-mesh.ts";
@@ -21,9 +21,9 @@ export interface LuminairePlace extends LuminairePosition {
 
 /** Luminaires of one kind. */
 export interface LightSource {
-  readonly body: PhotometricSolid;
+  readonly solid: PhotometricSolid;
   readonly opening: LuminousOpening;
-  /** The factor from the body's intensities to those of the luminaire. */
+  /** Scales the intensities of `solid` to those of the luminaire. */
   readonly scale: number;
   /** The flux of a luminaire, lm. */
   readonly flux: number;
@@ -34,7 +34,7 @@ export interface LightSource {
  * The luminaire's directions C0 and C90 in the room, as unit vectors in plan. Without a turn, its length lies along the
  * room's length (C90 towards increasing x), and C0 points towards decreasing y.
  */
-function axesOf(turn: QuarterTurns): readonly [c0x: number, c0y: number, c90x: number, c90y: number] {
+function luminaireAxes(turn: QuarterTurns): readonly [c0x: number, c0y: number, c90x: number, c90y: number] {
   const cos = [1, 0, -1, 0][turn] ?? 1;
   const sin = [0, 1, 0, -1][turn] ?? 0;
   return [sin, -cos, cos, sin];
@@ -54,12 +54,12 @@ interface PointLight {
  *
  * @param z height of the point; luminaires not above it contribute nothing
  */
-export function directAt({ body, opening, scale, places }: LightSource, x: number, y: number, z: number): PointLight {
+export function directAt({ solid, opening, scale, places }: LightSource, x: number, y: number, z: number): PointLight {
   let [horizontal, cylindrical] = [0, 0];
   for (const place of places) {
     const down = place.z - z;
     if (down <= 0) continue;
-    const [c0x, c0y, c90x, c90y] = axesOf(place.turn);
+    const [c0x, c0y, c90x, c90y] = luminaireAxes(place.turn);
     const distanceToCentre = Math.hypot(x - place.x, y - place.y, down);
     const along = parts(opening.length, distanceToCentre);
     const across = parts(opening.width, distanceToCentre);
@@ -71,7 +71,7 @@ export function directAt({ body, opening, scale, places }: LightSource, x: numbe
         const dy = y - place.y - onC90 * opening.length * c90y - onC0 * opening.width * c0y;
         const square = dx * dx + dy * dy + down * down;
         const distance = Math.sqrt(square);
-        const candela = share * intensityTowards(body, dx * c0x + dy * c0y, dx * c90x + dy * c90y, down);
+        const candela = share * intensityTowards(solid, dx * c0x + dy * c0y, dx * c90x + dy * c90y, down);
         horizontal += (candela * down) / (square * distance);
         cylindrical += (candela * Math.sqrt(dx * dx + dy * dy)) / (Math.PI * square * distance);
       }
@@ -93,13 +93,13 @@ interface FluxBundles {
  *
  * @param flux the sum of the bundles, lm
  */
-export function fluxBundles(body: PhotometricSolid, flux: number): FluxBundles {
+export function fluxBundles(solid: PhotometricSolid, flux: number): FluxBundles {
   const towards: number[] = [];
   const lumens: number[] = [];
   for (let gamma = GAMMA_STEP / 2; gamma < 180; gamma += GAMMA_STEP) {
     const solidAngle = (Math.cos((gamma - GAMMA_STEP / 2) * RADIANS) - Math.cos((gamma + GAMMA_STEP / 2) * RADIANS)) * C_STEP * RADIANS; // prettier-ignore
     for (let c = C_STEP / 2; c < 360; c += C_STEP) {
-      const candela = intensityAt(body, c, gamma);
+      const candela = intensityAt(solid, c, gamma);
       if (candela <= 0) continue;
       const aside = Math.sin(gamma * RADIANS);
       towards.push(aside * Math.cos(c * RADIANS), aside * Math.sin(c * RADIANS), Math.cos(gamma * RADIANS));
@@ -118,16 +118,16 @@ export function castFlux(
   place: LuminairePlace,
   onPatches: Float64Array,
 ): void {
-  const [c0x, c0y, c90x, c90y] = axesOf(place.turn);
+  const [c0x, c0y, c90x, c90y] = luminaireAxes(place.turn);
   const [along, across] = [fluxParts(opening.length), fluxParts(opening.width)];
   const share = 1 / (along * across);
   const [length, width, height] = mesh.size;
   for (let i = 0; i < along; i++)
     for (let j = 0; j < across; j++) {
       const [onC90, onC0] = [((i + 0.5) / along - 0.5) * opening.length, ((j + 0.5) / across - 0.5) * opening.width];
-      const x = inside(place.x + onC90 * c90x + onC0 * c0x, length);
-      const y = inside(place.y + onC90 * c90y + onC0 * c0y, width);
-      const z = inside(place.z, height);
+      const x = clampInside(place.x + onC90 * c90x + onC0 * c0x, length);
+      const y = clampInside(place.y + onC90 * c90y + onC0 * c0y, width);
+      const z = clampInside(place.z, height);
       for (let bundle = 0; bundle < bundles.flux.length; bundle++) {
         const [c0, c90, down] = [bundles.towards[bundle * 3] ?? 0, bundles.towards[bundle * 3 + 1] ?? 0, bundles.towards[bundle * 3 + 2] ?? 0]; // prettier-ignore
         const patch = patchHit(mesh, x, y, z, c0 * c0x + c90 * c90x, c0 * c0y + c90 * c90y, -down);
@@ -138,7 +138,7 @@ export function castFlux(
 
 const fluxParts = (size: number): number => Math.max(1, Math.min(MAX_FLUX_PARTS, Math.ceil(size / PART_M)));
 
-const inside = (at: number, side: number): number => Math.min(side * 0.9999, Math.max(side * 0.0001, at));
+const clampInside = (at: number, side: number): number => Math.min(side * 0.9999, Math.max(side * 0.0001, at));
 
 /** The first patch hit by a ray from inside the room. */
 function patchHit(mesh: RoomMesh, x: number, y: number, z: number, dx: number, dy: number, dz: number): number {

@@ -19,7 +19,7 @@ export function* radiosity(
   areas: Float64Array,
 ): Generator<undefined, Float64Array, undefined> {
   const count = direct.length;
-  const total = startingPoint(direct, reflectance, areas);
+  const total = initialGuess(direct, reflectance, areas);
   let scale = 0;
   for (let patch = 0; patch < count; patch++) scale += (total[patch] ?? 0) / count;
   const exitance = total.map((lux, patch) => lux * (reflectance[patch] ?? 0));
@@ -40,7 +40,7 @@ export function* radiosity(
 }
 
 /** Initial guess: direct light plus uniform reflected light, such that absorbed and emitted flux balance. */
-function startingPoint(direct: Float64Array, reflectance: Float64Array, areas: Float64Array): Float64Array {
+function initialGuess(direct: Float64Array, reflectance: Float64Array, areas: Float64Array): Float64Array {
   let [flux, reflected, absorbing] = [0, 0, 0];
   for (let patch = 0; patch < direct.length; patch++) {
     const [lux, rho, area] = [direct[patch] ?? 0, reflectance[patch] ?? 0, areas[patch] ?? 0];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fixture } from "../photometry/fixture-files.oracle.ts";
-import { intensityAt, lightBody } from "../photometry/light-body.ts";
+import { intensityAt, photometricSolid } from "../photometry/photometric-solid.ts";
 import { luminousFlux } from "../photometry/luminous-flux.ts";
 import { measuredBody, rotationalBody } from "../photometry/measured-bodies.oracle.ts";
 import type { Photometry } from "../photometry/photometry.ts";
@@ -106,9 +106,9 @@ describe("direct light", () => {
   });
 
   test("of a long luminaire nearby is that of a line, not of a point", () => {
-    const body: Photometry = { ...LAMBERT, opening: { shape: "rectangle", length: 2, width: 0, sides: [0, 0, 0, 0] } };
+    const solid: Photometry = { ...LAMBERT, opening: { shape: "rectangle", length: 2, width: 0, sides: [0, 0, 0, 0] } };
     const room = { ...BLACK, length: 2.2, width: 2.2, height: 2 };
-    const result = resultOf({ room, photometry: body, columns: 1, rows: 1, drop: 1, border: 0.2 });
+    const result = resultOf({ room, photometry: solid, columns: 1, rows: 1, drop: 1, border: 0.2 });
     // By integration along the line.
     const [x, y] = [result.grid.x[0] ?? 0, result.grid.y[0] ?? 0];
     let expected = 0;
@@ -263,7 +263,7 @@ describe("luminaires at any positions", () => {
 
   test("without interreflection light a point by the sum of I(C, γ)·cos³γ/h², each from its own direction", () => {
     const point = { ...fixture("ldt/no_symmetry.ldt"), opening: { shape: "circle", length: 0, width: 0, sides: [0, 0, 0, 0] } } as const; // prettier-ignore
-    const body = lightBody(point);
+    const solid = photometricSolid(point);
     const drop = 0.4;
     const down = BLACK_ROOM.height - drop - BLACK_ROOM.workingPlane;
     fc.assert(
@@ -275,7 +275,7 @@ describe("luminaires at any positions", () => {
               // The C angle is counted from C0, which points to y = 0, towards C90, which points to increasing x; a turn adds 90°.
               const bearing = Math.atan2(x - position.x, position.y - y) / RADIANS;
               const gamma = Math.atan(Math.hypot(x - position.x, y - position.y) / down);
-              const candela = intensityAt(body, (((bearing - 90 * position.turn) % 360) + 360) % 360, gamma / RADIANS);
+              const candela = intensityAt(solid, (((bearing - 90 * position.turn) % 360) + 360) % 360, gamma / RADIANS);
               return sum + (candela * Math.cos(gamma) ** 3) / down ** 2;
             }, 0);
             expect(Math.abs((illuminance[row]?.[column] ?? 0) - expected)).toBeLessThan(1e-6 * Math.max(1, expected));

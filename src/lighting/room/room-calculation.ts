@@ -1,5 +1,5 @@
 import { failed, succeed, type Outcome } from "../outcome.ts";
-import { lightBody } from "../photometry/light-body.ts";
+import { photometricSolid } from "../photometry/photometric-solid.ts";
 import { luminousFlux } from "../photometry/luminous-flux.ts";
 import type { Photometry } from "../photometry/photometry.ts";
 import { MAX_PIECES_PER_ROOM, type LuminairePosition } from "../utilisation/luminaire-grid.ts";
@@ -27,7 +27,7 @@ export interface RoomCalculation {
   readonly groups: readonly LuminaireGroup[];
   /** Band along the walls without calculation points, m; default: 0.5 m, in small rooms a sixth of the shorter side. */
   readonly border?: number;
-  /** Refinement of the patches; default 1: at least 64 patches per surface. */
+  /** Refines the patches; default 1: at least 64 patches per surface. */
   readonly finer?: 1 | 2;
 }
 
@@ -70,29 +70,29 @@ export function calculateRoom(calculation: RoomCalculation): Outcome<RoomResult,
 }
 
 /**
- * The same as a generator with steps of well under a millisecond for ordinary rooms, so that callers stay responsive: call
- * `next` until done. It may be abandoned at any time.
+ * Like `calculateRoom`, as a generator with steps of well under a millisecond for ordinary rooms, so that callers stay responsive.
+ * It may be abandoned at any time.
  */
 export function* roomCalculationSteps(
   calculation: RoomCalculation,
 ): Generator<undefined, Outcome<RoomResult, RoomProblem>, undefined> {
-  const problem = problemOf(calculation);
+  const problem = calculationProblem(calculation);
   if (problem) return failed(problem);
   const { room } = calculation;
-  const sources = calculation.groups.map((group) => sourceOf(room, group));
+  const sources = calculation.groups.map((group) => lightSource(room, group));
   const mesh = roomMesh(room, calculation.finer);
-  const areas = ofPatches(mesh, (surface) => mesh.patchArea[surface] ?? 0);
-  const reflectance = ofPatches(mesh, (surface) => (surface === FLOOR ? room.floor : surface === CEILING ? room.ceiling : room.walls)); // prettier-ignore
+  const areas = perPatch(mesh, (surface) => mesh.patchArea[surface] ?? 0);
+  const reflectance = perPatch(mesh, (surface) => (surface === FLOOR ? room.floor : surface === CEILING ? room.ceiling : room.walls)); // prettier-ignore
   const direct = yield* directOnPatches(mesh, sources, areas);
   const factors = yield* formFactors(mesh);
   const total = yield* radiosity(factors, direct, reflectance, areas);
   const exitance = total.map((lux, patch) => lux * (reflectance[patch] ?? 0));
   const grid = calculationGrid(room.length, room.width, calculation.border ?? defaultBorder(room));
-  const points = yield* onPlane(mesh, sources, exitance, grid, room.workingPlane);
-  const upright = yield* cylindricalOn(mesh, sources, exitance, grid);
+  const points = yield* horizontalAtPoints(mesh, sources, exitance, grid, room.workingPlane);
+  const upright = yield* cylindricalAtPoints(mesh, sources, exitance, grid);
   const { maintenance } = room;
   const mean = (from: number, to: number) =>
-    maintenance * meanOf(total, areas, mesh.first[from] ?? 0, mesh.first[to] ?? 0);
+    maintenance * areaMean(total, areas, mesh.first[from] ?? 0, mesh.first[to] ?? 0);
   const absorbed = total.reduce((sum, lux, patch) => sum + lux * (areas[patch] ?? 0) * (1 - (reflectance[patch] ?? 0)), 0); // prettier-ignore
   return succeed({
     grid,
@@ -106,11 +106,11 @@ export function* roomCalculationSteps(
   });
 }
 
-function sourceOf(room: RoomConditions, { photometry, flux, drop, positions }: LuminaireGroup): LightSource {
+function lightSource(room: RoomConditions, { photometry, flux, drop, positions }: LuminaireGroup): LightSource {
   const photometricFlux = luminousFlux(photometry);
   const z = room.height - drop;
   return {
-    body: lightBody(photometry),
+    solid: photometricSolid(photometry),
     opening: photometry.opening,
     scale: (flux ?? photometricFlux) / photometricFlux,
     flux: flux ?? photometricFlux,
@@ -118,7 +118,7 @@ function sourceOf(room: RoomConditions, { photometry, flux, drop, positions }: L
   };
 }
 
-function problemOf({ room, groups, border }: RoomCalculation): RoomProblem | undefined {
+function calculationProblem({ room, groups, border }: RoomCalculation): RoomProblem | undefined {
   const checked = checkRoom(room);
   if (!checked.ok) return checked.problem;
   const shorter = Math.min(room.length, room.width);
@@ -146,7 +146,7 @@ function groupProblem(room: RoomConditions, { photometry, flux, drop, positions 
 const defaultBorder = ({ length, width }: RoomConditions): number =>
   Math.min(BORDER_M, Math.min(length, width) * MAX_BORDER_SHARE);
 
-function ofPatches({ first }: RoomMesh, value: (surface: number) => number): Float64Array {
+function perPatch({ first }: RoomMesh, value: (surface: number) => number): Float64Array {
   const values = new Float64Array(first[SURFACES] ?? 0);
   for (let surface = 0; surface < SURFACES; surface++) values.fill(value(surface), first[surface], first[surface + 1]);
   return values;
@@ -159,8 +159,8 @@ function* directOnPatches(
   areas: Float64Array,
 ): Generator<undefined, Float64Array, undefined> {
   const onPatches = new Float64Array(areas.length);
-  for (const { body, opening, flux, places } of sources) {
-    const bundles = fluxBundles(body, flux);
+  for (const { solid, opening, flux, places } of sources) {
+    const bundles = fluxBundles(solid, flux);
     for (const place of places) {
       castFlux(mesh, bundles, opening, place, onPatches);
       yield;
@@ -170,7 +170,7 @@ function* directOnPatches(
 }
 
 /** Initial horizontal illuminance at the grid's points, lx. Yields after each row. */
-function* onPlane(
+function* horizontalAtPoints(
   mesh: RoomMesh,
   sources: readonly LightSource[],
   exitance: Float64Array,
@@ -192,7 +192,7 @@ function* onPlane(
   return rows;
 }
 
-function* cylindricalOn(
+function* cylindricalAtPoints(
   mesh: RoomMesh,
   sources: readonly LightSource[],
   exitance: Float64Array,
@@ -213,7 +213,7 @@ function* cylindricalOn(
   return cylindrical;
 }
 
-function meanOf(values: Float64Array, areas: Float64Array, from: number, to: number): number {
+function areaMean(values: Float64Array, areas: Float64Array, from: number, to: number): number {
   let [sum, area] = [0, 0];
   for (let patch = from; patch < to; patch++) {
     sum += (values[patch] ?? 0) * (areas[patch] ?? 0);

@@ -60,14 +60,15 @@ export function* formFactors(mesh: RoomMesh): Generator<undefined, Float64Array,
   const count = mesh.first[SURFACES] ?? 0;
   const factors = new Float64Array(count * count);
   // Pairs of surfaces across the same axes have the same factors.
-  const known: (Float64Array | undefined)[] = [];
-  for (let one = 0; one < SURFACES; one++)
+  const cached: (Float64Array | undefined)[] = [];
+  for (let surface = 0; surface < SURFACES; surface++)
     for (let other = 0; other < SURFACES; other++) {
-      if (one === other) continue;
-      const [a, b] = [SURFACE_AXES[one] ?? SURFACE_AXES[0], SURFACE_AXES[other] ?? SURFACE_AXES[0]];
+      if (surface === other) continue;
+      const [a, b] = [SURFACE_AXES[surface] ?? SURFACE_AXES[0], SURFACE_AXES[other] ?? SURFACE_AXES[0]];
       const pair = a.across * AXES + b.across;
-      if (a.across === b.across) fillParallel(mesh, factors, one, other, (known[pair] ??= parallelFactors(mesh, a)));
-      else fillPerpendicular(mesh, factors, one, other, (known[pair] ??= perpendicularFactors(mesh, a, b)));
+      if (a.across === b.across)
+        fillParallel(mesh, factors, surface, other, (cached[pair] ??= parallelFactors(mesh, a)));
+      else fillPerpendicular(mesh, factors, surface, other, (cached[pair] ??= perpendicularFactors(mesh, a, b)));
       yield;
     }
   return factors;
@@ -82,8 +83,8 @@ const step = ({ size, divisions }: RoomMesh, axis: Axis): number => size[axis] /
 /** The axis that two surfaces share; the other axis of each leads away from their common edge. */
 const sharedAxis = (a: SurfaceAxes, b: SurfaceAxes): Axis => (a.u === b.u || a.u === b.v ? a.u : a.v);
 
-/** @param known by the offsets of two patches along both axes */
-function fillParallel(mesh: RoomMesh, factors: Float64Array, a: number, b: number, known: Float64Array): void {
+/** @param cached form factors by the offsets of two patches along both axes */
+function fillParallel(mesh: RoomMesh, factors: Float64Array, a: number, b: number, cached: Float64Array): void {
   const { u, v } = SURFACE_AXES[a] ?? SURFACE_AXES[0];
   const [columns, rows] = [mesh.divisions[u], mesh.divisions[v]];
   const [from, to, count] = [mesh.first[a] ?? 0, mesh.first[b] ?? 0, mesh.first[SURFACES] ?? 0];
@@ -92,34 +93,39 @@ function fillParallel(mesh: RoomMesh, factors: Float64Array, a: number, b: numbe
       const row = (from + i * rows + j) * count + to;
       for (let k = 0; k < columns; k++)
         for (let l = 0; l < rows; l++)
-          factors[row + k * rows + l] = known[Math.abs(i - k) * rows + Math.abs(j - l)] ?? 0;
+          factors[row + k * rows + l] = cached[Math.abs(i - k) * rows + Math.abs(j - l)] ?? 0;
     }
 }
 
-/** @param known by the offset of two patches along the common edge, and how many each is away from it */
+/** @param cached form factors by the offset of two patches along the common edge, and the distance of each from it */
 function fillPerpendicular(
   mesh: RoomMesh,
   factors: Float64Array,
   surface: number,
   other: number,
-  known: Float64Array,
+  cached: Float64Array,
 ): void {
   const [a, b] = [SURFACE_AXES[surface] ?? SURFACE_AXES[0], SURFACE_AXES[other] ?? SURFACE_AXES[0]];
   const shared = sharedAxis(a, b);
   const [nShared, nA, nB] = [mesh.divisions[shared], mesh.divisions[b.across], mesh.divisions[a.across]];
   const count = mesh.first[SURFACES] ?? 0;
-  const placeA = placer(mesh, surface, shared, b.end);
-  const placeB = placer(mesh, other, shared, a.end);
+  const indexA = patchIndexer(mesh, surface, shared, b.end);
+  const indexB = patchIndexer(mesh, other, shared, a.end);
   for (let s = 0; s < nShared; s++)
     for (let i = 0; i < nA; i++) {
-      const row = placeA(s, i) * count;
+      const row = indexA(s, i) * count;
       for (let t = 0; t < nShared; t++)
-        for (let j = 0; j < nB; j++) factors[row + placeB(t, j)] = known[(Math.abs(s - t) * nA + i) * nB + j] ?? 0;
+        for (let j = 0; j < nB; j++) factors[row + indexB(t, j)] = cached[(Math.abs(s - t) * nA + i) * nB + j] ?? 0;
     }
 }
 
 /** The index of a patch by its position along a shared axis and its distance from the surface at `end` of the other axis. */
-function placer(mesh: RoomMesh, surface: number, shared: Axis, end: 0 | 1): (along: number, away: number) => number {
+function patchIndexer(
+  mesh: RoomMesh,
+  surface: number,
+  shared: Axis,
+  end: 0 | 1,
+): (along: number, away: number) => number {
   const { u, v } = SURFACE_AXES[surface] ?? SURFACE_AXES[0];
   const first = mesh.first[surface] ?? 0;
   const rows = mesh.divisions[v];
@@ -130,7 +136,7 @@ function placer(mesh: RoomMesh, surface: number, shared: Axis, end: 0 | 1): (alo
   };
 }
 
-/** What a term at the offset `at` of two patches counts in their form factor: their edges are equally far apart, or one patch more or less. */
+/** Offsets and weights of the corner terms in the form factor of two patches: a second difference. */
 const SECOND_DIFFERENCE = [[-1, -1], [0, 2], [1, -1]] as const; // prettier-ignore
 
 /**
@@ -160,18 +166,18 @@ function parallelTerm(dx: number, dy: number, z: number): number {
   return dy * u * Math.atan(dy / u) + dx * v * Math.atan(dx / v) - ((z * z) / 2) * Math.log(dx * dx + dy * dy + z * z);
 }
 
-/** The same between patches of perpendicular surfaces by their offset along the common edge, and how many each is away from it (ibid., C-15). */
+/** Form factors between patches of perpendicular surfaces by their offset along the common edge and their distances from it (ibid., C-15). */
 function perpendicularFactors(mesh: RoomMesh, a: SurfaceAxes, b: SurfaceAxes): Float64Array {
   const shared = sharedAxis(a, b);
   const [nShared, nA, nB] = [mesh.divisions[shared], mesh.divisions[b.across], mesh.divisions[a.across]];
   const [dShared, dA, dB] = [step(mesh, shared), step(mesh, b.across), step(mesh, a.across)];
   const terms = new Float64Array((nShared + 1) * (nA + 1) * (nB + 1));
-  const at = (offset: number, i: number, j: number): number => (offset * (nA + 1) + i) * (nB + 1) + j;
+  const termIndex = (offset: number, i: number, j: number): number => (offset * (nA + 1) + i) * (nB + 1) + j;
   for (let offset = 0; offset <= nShared; offset++)
     for (let i = 0; i <= nA; i++)
       for (let j = 0; j <= nB; j++)
-        terms[at(offset, i, j)] = perpendicularTerm((i * dA) ** 2 + (j * dB) ** 2, offset * dShared);
-  const term = (offset: number, i: number, j: number): number => terms[at(Math.abs(offset), i, j)] ?? 0;
+        terms[termIndex(offset, i, j)] = perpendicularTerm((i * dA) ** 2 + (j * dB) ** 2, offset * dShared);
+  const term = (offset: number, i: number, j: number): number => terms[termIndex(Math.abs(offset), i, j)] ?? 0;
   const factors = new Float64Array(nShared * nA * nB);
   for (let offset = 0; offset < nShared; offset++)
     for (let i = 0; i < nA; i++)

@@ -4,8 +4,7 @@ import { canLightEvenly } from "./spacing-aspect.ts";
 import { checkLumenMethodRoom, MIN_DOWNWARD_FRACTION, MIN_UTILISATION_FACTOR, roundUpPieces, roomFactors, type LumenMethodRoom } from "./lumen-method.ts"; // prettier-ignore
 import { GridsByAspect, MAX_PIECES_PER_ROOM, type LuminaireGrid, type SuitableGrids } from "./luminaire-grid.ts";
 import { MOUNTINGS } from "./mounting.ts";
-import { utilisationWith } from "./utilisation-table.ts";
-import { UTILISATION_ZONES } from "./zonal-cavity.ts";
+import { utilisationFactor, UTILISATION_ZONES } from "./zonal-cavity.ts";
 
 /** The lumen method's input for many articles: one row each, in columns of equal length. */
 export interface LumenMethodColumns {
@@ -31,7 +30,7 @@ interface LumenMethodResults {
   readonly pieces: Uint16Array;
   /** 1 where that number can light the room evenly (`canLightEvenly`). */
   readonly isEven: Uint8Array;
-  /** The utilisation factor, of which `figuresInList` makes the other figures; 0 for a luminaire that does not light the working plane. */
+  /** The utilisation factor, from which `figuresInList` derives the other figures; 0 if the working plane is not lit. */
   readonly utilisation: Float64Array;
 }
 
@@ -51,7 +50,7 @@ const SURFACE = MOUNTINGS.indexOf("surface");
  *
  * @param suspension the room's least suspension length, m
  * @param results output; as many rows as the columns
- * @param rows those to calculate, whose results alone are filled in; default: all
+ * @param rows the rows to calculate; default: all
  * @returns the results, or the problem of the room's first invalid field, with nothing filled
  */
 export function lumenMethodList(
@@ -65,38 +64,38 @@ export function lumenMethodList(
   if (problem) return failed(problem);
   const perLumen = (room.illuminance * room.length * room.width) / room.maintenance;
   const lowest = Math.floor((room.height - room.workingPlane - MIN_HEIGHT_ABOVE_PLANE_M) * 1000 + 1e-6);
-  const hung = Math.round(suspension * 1000);
+  const suspensionMm = Math.round(suspension * 1000);
   const factorsOf = roomFactors(room);
   const factors: (Float64Array | undefined)[] = [];
   const grids = new GridsByAspect(room);
   const { flux, photometry, mounting, bodyHeight, shares, aspects } = columns;
   // Rows of the same distribution and drop often follow each other.
-  let lastBody = -1;
+  let lastDistribution = -1;
   let lastDrop = -1;
   let utilisation = 0;
   let suitable: SuitableGrids | undefined;
   let lastArrangement: LuminaireGrid | number | undefined;
   let isLastEven = false;
   const count = rows?.length ?? flux.length;
-  for (let at = 0; at < count; at++) {
-    const row = rows ? (rows[at] ?? 0) : at;
+  for (let index = 0; index < count; index++) {
+    const row = rows ? (rows[index] ?? 0) : index;
     const light = flux[row] ?? 0;
-    const body = photometry[row] ?? -1;
-    const drop = dropInMillimetres(mounting[row] ?? 0, bodyHeight[row] ?? 0, hung);
-    if (body >= 0 && (body !== lastBody || drop !== lastDrop)) {
-      lastBody = body;
+    const distribution = photometry[row] ?? -1;
+    const drop = dropInMillimetres(mounting[row] ?? 0, bodyHeight[row] ?? 0, suspensionMm);
+    if (distribution >= 0 && (distribution !== lastDistribution || drop !== lastDrop)) {
+      lastDistribution = distribution;
       lastDrop = drop;
-      const isLit = drop <= lowest && (drop > 0 || emitsDownward(shares, body * UTILISATION_ZONES));
+      const isLit = drop <= lowest && (drop > 0 || emitsDownward(shares, distribution * UTILISATION_ZONES));
       utilisation = isLit
-        ? utilisationWith(shares, body * UTILISATION_ZONES, (factors[drop] ??= factorsOf(drop / 1000)))
+        ? utilisationFactor(shares, distribution * UTILISATION_ZONES, (factors[drop] ??= factorsOf(drop / 1000)))
         : 0;
-      suitable = room.layout === "free" ? undefined : grids.at(aspects[body] ?? 1);
+      suitable = room.layout === "free" ? undefined : grids.forAspect(aspects[distribution] ?? 1);
     }
-    const filled = body >= 0 && light > 0 ? utilisation : 0;
+    const factor = distribution >= 0 && light > 0 ? utilisation : 0;
     let pieces = 0;
     let isEven = 0;
-    if (filled >= MIN_UTILISATION_FACTOR) {
-      const needed = roundUpPieces(perLumen / (light * filled));
+    if (factor >= MIN_UTILISATION_FACTOR) {
+      const needed = roundUpPieces(perLumen / (light * factor));
       const arrangement = needed > MAX_PIECES_PER_ROOM ? undefined : suitable ? suitable.atLeast(needed) : needed;
       if (arrangement) {
         pieces = typeof arrangement === "number" ? arrangement : arrangement.columns * arrangement.rows;
@@ -107,14 +106,14 @@ export function lumenMethodList(
     }
     results.isEven[row] = isEven;
     results.pieces[row] = pieces;
-    results.utilisation[row] = filled;
+    results.utilisation[row] = factor;
   }
   return succeed(results);
 }
 
 /**
  * The other figures of a row: lx, W/m² and W/m²/100 lx; NaN without a result, the latter absent when the power is unknown. In single precision, so
- * that densities are equal where the same power is divided among other numbers of pieces.
+ * that densities are equal if the same power is divided among different numbers of pieces.
  */
 export function figuresInList(
   { length, width, maintenance }: LumenMethodRoom,
@@ -134,9 +133,9 @@ export function figuresInList(
   return { illuminance, density, densityPer100Lux: density && (100 * density) / illuminance };
 }
 
-/** The drop of a light below the ceiling, mm. @param mounting index in `MOUNTINGS` @param minDrop its body height @param hung the suspension */
-export const dropInMillimetres = (mounting: number, minDrop: number, hung: number): number =>
-  mounting === RECESSED ? 0 : mounting === SURFACE ? minDrop : Math.max(hung, minDrop);
+/** The drop of a light below the ceiling, mm. @param mounting index in `MOUNTINGS` @param minDrop its body height @param suspensionMm the suspension */
+export const dropInMillimetres = (mounting: number, minDrop: number, suspensionMm: number): number =>
+  mounting === RECESSED ? 0 : mounting === SURFACE ? minDrop : Math.max(suspensionMm, minDrop);
 
 function emitsDownward(shares: Float64Array, from: number): boolean {
   let down = 0;

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { utilisationFactor, zoneFactors } from "./zonal-cavity.ts";
 import { describe, expect, test } from "vitest";
 import { lightingFixture, measuredBody } from "../photometry/measured-bodies.oracle.ts";
 import {
@@ -10,7 +11,6 @@ import {
 import { lumenMethodList, createLumenMethodResults, type LumenMethodColumns } from "./lumen-method-list.ts";
 import { SuitableGrids } from "./luminaire-grid.ts";
 import { dropBelowCeiling } from "./mounting.ts";
-import { utilisationFactor } from "./utilisation-table.ts";
 import { ratedFlux, zoneShares } from "./zone-shares.ts";
 
 interface Case {
@@ -85,7 +85,8 @@ describe("whole cases of the lumen method", () => {
 
   test.each(cases)("$name: pieces and illuminance follow from its utilisation factor", (expected) => {
     const { rho, RCR, UF } = expected;
-    const scale = UF / utilisationFactor(SHARES, RCR, { ceiling: rho[0], walls: rho[1], floor: rho[2] });
+    const scale =
+      UF / utilisationFactor(SHARES, 0, zoneFactors(RCR, { ceiling: rho[0], walls: rho[1], floor: rho[2] }));
     const shares = SHARES.map((share) => share * scale);
     const result = resultOf(roomOf(expected), { ...LUMINAIRE, flux: expected.flux_per_luminaire, shares });
     expect(result.utilisation).toBeCloseTo(UF, 3);

@@ -3,8 +3,7 @@ import { powerDensity } from "../derived-figures.ts";
 import { failed, succeed, type Outcome } from "../outcome.ts";
 import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
 import { MAX_PIECES_PER_ROOM, SuitableGrids, type LuminaireGrid } from "./luminaire-grid.ts";
-import { utilisationWith } from "./utilisation-table.ts";
-import { roomCavityRatio, UTILISATION_ZONES, cavityExchange, zoneFactors } from "./zonal-cavity.ts";
+import { utilisationFactor, roomCavityRatio, UTILISATION_ZONES, cavityExchange, zoneFactors } from "./zonal-cavity.ts";
 
 /** The requirements of a room, and the arrangement of its luminaires. */
 export interface LumenMethodRoom extends RoomConditions {
@@ -67,7 +66,7 @@ export function lumenMethod(
   const problem = checkLumenMethodRoom(room) ?? checkDrop(room, luminaire.drop) ?? lightProblem(luminaire);
   if (problem) return failed(problem);
   const { length, width, height, workingPlane, layout, minDistance } = room;
-  const utilisation = utilisationWith(luminaire.shares, 0, roomFactors(room)(luminaire.drop));
+  const utilisation = utilisationFactor(luminaire.shares, 0, roomFactors(room)(luminaire.drop));
   const needed = (room.illuminance * length * width) / (luminaire.flux * utilisation * room.maintenance);
   const count = roundUpPieces(needed);
   const fits = utilisation >= MIN_UTILISATION_FACTOR && count <= MAX_PIECES_PER_ROOM;
@@ -76,7 +75,7 @@ export function lumenMethod(
     return failed({ code: "too-dim", field: "luminaire", found: needed, max: MAX_PIECES_PER_ROOM });
   const pieces = grid ? grid.columns * grid.rows : count;
   const roomIndex = 5 / roomCavityRatio(length, width, height - workingPlane - luminaire.drop);
-  const figures = figuresOf(room, luminaire, utilisation, pieces);
+  const figures = derivedFigures(room, luminaire, utilisation, pieces);
   return succeed({ utilisation, roomIndex, needed, pieces, ...(grid ? { grid } : {}), ...figures });
 }
 
@@ -106,7 +105,12 @@ function lightProblem({ flux, shares, drop }: LumenMethodLuminaire): RoomProblem
   return { code: "only-upward-light", field: "luminaire", found: down };
 }
 
-function figuresOf(room: LumenMethodRoom, { flux, watts }: LumenMethodLuminaire, utilisation: number, pieces: number) {
+function derivedFigures(
+  room: LumenMethodRoom,
+  { flux, watts }: LumenMethodLuminaire,
+  utilisation: number,
+  pieces: number,
+) {
   const area = room.length * room.width;
   const illuminance = (pieces * flux * utilisation * room.maintenance) / area;
   if (watts === undefined || !(watts > 0)) return { illuminance };
@@ -123,7 +127,7 @@ function figuresOf(room: LumenMethodRoom, { flux, watts }: LumenMethodLuminaire,
  * luminaires and below the working plane are cavities of their own.
  *
  * @param room valid (`checkRoom`)
- * @returns the ten factors for `utilisationWith` by `drop` in m, which is less than the height above the working plane
+ * @returns the ten factors for `utilisationFactor` by `drop` in m, which is less than the height above the working plane
  */
 export function roomFactors(room: RoomConditions): (drop: number) => Float64Array {
   const { length, width, height, workingPlane, ceiling, walls } = room;

@@ -22,7 +22,7 @@ export interface LuminairePosition {
 
 /** A grid in the middle of a room. */
 export interface SpacedGrid extends LuminaireGrid {
-  /** Distance between columns, and between rows, m; absent: the side divided by their number, so that half of it is left to the walls. */
+  /** Distance between columns, and between rows, m; absent: the side divided by their number, with half of it to the walls. */
   readonly columnSpacing?: number | undefined;
   readonly rowSpacing?: number | undefined;
   /** Absent: 0. */
@@ -42,10 +42,10 @@ export function gridSpacing(
   { length, width }: Sides,
   { columns, rows, columnSpacing, rowSpacing }: SpacedGrid,
 ): { readonly along: Spacing; readonly across: Spacing } {
-  return { along: spacingOf(length, columns, columnSpacing), across: spacingOf(width, rows, rowSpacing) };
+  return { along: lineSpacing(length, columns, columnSpacing), across: lineSpacing(width, rows, rowSpacing) };
 }
 
-const spacingOf = (side: number, count: number, step: number | undefined): Spacing =>
+const lineSpacing = (side: number, count: number, step: number | undefined): Spacing =>
   step === undefined
     ? { first: side / count / 2, step: side / count }
     : { first: (side - (count - 1) * step) / 2, step };
@@ -61,14 +61,14 @@ export function gridPositions(room: Sides, grid: SpacedGrid): LuminairePosition[
   }));
 }
 
-/** The most luminaires in one room. */
+/** The maximum number of luminaires in one room. */
 export const MAX_PIECES_PER_ROOM = 10_000;
 
-/** The least typed distance between luminaires, m. */
+/** The minimum spacing that can be entered, m. */
 const MIN_SPACING_M = 0.1;
 const ROUNDING_M = 1e-9;
 
-/** The problem of a grid that does not fit into its room, or is none; `undefined` for any other. */
+/** The problem of a grid that is invalid or does not fit into its room; `undefined` if there is none. */
 export function checkGrid({ length, width }: Sides, grid: SpacedGrid): RoomProblem | undefined {
   const { columns, rows, columnSpacing, rowSpacing } = grid;
   return (
@@ -95,9 +95,9 @@ function checkSpacing(
   count: number,
 ): RoomProblem | undefined {
   if (found === undefined) return undefined;
-  const most = side / Math.max(1, count - 1);
-  const problem = checkNumber(field, found, [Math.min(MIN_SPACING_M, most), most + ROUNDING_M]);
-  return problem && { ...problem, max: Math.floor(most * 1000) / 1000 };
+  const max = side / Math.max(1, count - 1);
+  const problem = checkNumber(field, found, [Math.min(MIN_SPACING_M, max), max + ROUNDING_M]);
+  return problem && { ...problem, max: Math.floor(max * 1000) / 1000 };
 }
 
 /** The largest factor between a grid's spacing ratio and the suitable one. */
@@ -119,7 +119,7 @@ const steppedAspect = (aspect: number): number =>
  * larger number is never smaller.
  */
 export class SuitableGrids {
-  readonly #columnsByCount: (most: number) => Int32Array;
+  readonly #columnsByCount: (maxPieces: number) => Int32Array;
   /** Number of luminaires → the columns of the most suitable grid of exactly so many; 0 if there is none. */
   #columns: Int32Array = new Int32Array(0);
   /** Number of luminaires → that of the smallest suitable grid with at least as many. */
@@ -132,7 +132,7 @@ export class SuitableGrids {
    */
   constructor({ length, width }: Pick<RoomConditions, "length" | "width">, minDistance: number, aspect: number) {
     const ratio = width / length / steppedAspect(aspect);
-    const [maxColumns, maxRows] = [most(length, minDistance), most(width, minDistance)];
+    const [maxColumns, maxRows] = [maxCount(length, minDistance), maxCount(width, minDistance)];
     this.#columnsByCount = (maxPieces) => columnsByCount(ratio, maxColumns, maxRows, maxPieces);
   }
 
@@ -145,7 +145,7 @@ export class SuitableGrids {
     return (this.#grids[at] ??= { columns, rows: at / columns });
   }
 
-  /** Most rooms need few luminaires, and the grids of many take long. */
+  /** Calculates grids in steps, since most rooms need few luminaires, and large grids take long. */
   #calculateMore(): void {
     const maxPieces = GRID_SIZES.find((size) => size >= this.#columns.length) ?? MAX_PIECES_PER_ROOM;
     this.#columns = this.#columnsByCount(maxPieces);
@@ -162,7 +162,7 @@ export class SuitableGrids {
 export class GridsByAspect {
   readonly #room: Pick<RoomConditions, "length" | "width">;
   readonly #minDistance: number;
-  readonly #known: (SuitableGrids | undefined)[] = [];
+  readonly #current: (SuitableGrids | undefined)[] = [];
 
   /** @param room `minDistance`: minimum distance between the centres of luminaires, m; 0 for none */
   constructor({ minDistance, ...room }: Pick<RoomConditions, "length" | "width"> & { readonly minDistance: number }) {
@@ -170,27 +170,27 @@ export class GridsByAspect {
     this.#minDistance = minDistance;
   }
 
-  at(aspect: number): SuitableGrids {
+  forAspect(aspect: number): SuitableGrids {
     const stepped = steppedAspect(aspect);
-    return (this.#known[stepped * ASPECT_STEPS] ??= new SuitableGrids(this.#room, this.#minDistance, stepped));
+    return (this.#current[stepped * ASPECT_STEPS] ??= new SuitableGrids(this.#room, this.#minDistance, stepped));
   }
 }
 
-const most = (side: number, distance: number): number =>
+const maxCount = (side: number, distance: number): number =>
   distance > 0 ? Math.max(1, Math.min(MAX_PIECES_PER_ROOM, Math.floor(side / distance + 1e-9))) : MAX_PIECES_PER_ROOM;
 
-/** Up to how many luminaires grids are calculated, step by step. */
+/** The steps of `#calculateMore`, in luminaires. */
 const GRID_SIZES = [128, 1024, MAX_PIECES_PER_ROOM] as const;
 
 /** The columns of the suitable grids of up to `maxPieces` by their number; of those with equal numbers, the most suitable one. */
 function columnsByCount(ratio: number, maxColumns: number, maxRows: number, maxPieces: number): Int32Array {
   const best = new Int32Array(maxPieces + 1);
   const misfit = (columns: number, rows: number): number => Math.abs(Math.log((ratio * columns) / rows));
-  const offer = (columns: number, rows: number): void => {
+  const consider = (columns: number, rows: number): void => {
     const count = columns * rows;
     if (columns > maxColumns || rows > maxRows || count > maxPieces) return;
-    const known = best[count] ?? 0;
-    if (known === 0 || (known !== columns && misfit(columns, rows) < misfit(known, count / known)))
+    const current = best[count] ?? 0;
+    if (current === 0 || (current !== columns && misfit(columns, rows) < misfit(current, count / current)))
       best[count] = columns;
   };
   const [mostColumns, mostRows] = [Math.min(maxColumns, maxPieces), Math.min(maxRows, maxPieces)];
@@ -198,16 +198,16 @@ function columnsByCount(ratio: number, maxColumns: number, maxRows: number, maxP
     const ideal = columns * ratio;
     const from = Math.max(1, Math.ceil(ideal / WIDEST_RATIO));
     if (columns * from > maxPieces) break;
-    offer(columns, Math.max(1, Math.round(ideal)));
-    for (let rows = from; rows <= ideal * WIDEST_RATIO && rows * columns <= maxPieces; rows++) offer(columns, rows);
+    consider(columns, Math.max(1, Math.round(ideal)));
+    for (let rows = from; rows <= ideal * WIDEST_RATIO && rows * columns <= maxPieces; rows++) consider(columns, rows);
   }
   for (let columns = 1; columns * ratio <= WIDEST_RATIO_OF_A_ROW && columns <= mostColumns; columns++)
-    offer(columns, 1);
-  for (let rows = 1; rows / ratio <= WIDEST_RATIO_OF_A_ROW && rows <= mostRows; rows++) offer(1, rows);
+    consider(columns, 1);
+  for (let rows = 1; rows / ratio <= WIDEST_RATIO_OF_A_ROW && rows <= mostRows; rows++) consider(1, rows);
   for (let rows = 1; rows <= mostRows; rows++) {
     const columns = Math.max(1, Math.round(rows / ratio));
     if (columns * rows > maxPieces) break;
-    offer(columns, rows);
+    consider(columns, rows);
   }
   return best;
 }

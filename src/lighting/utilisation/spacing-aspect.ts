@@ -1,4 +1,4 @@
-import { intensityAt, lightBody } from "../photometry/light-body.ts";
+import { intensityAt, photometricSolid } from "../photometry/photometric-solid.ts";
 import type { Photometry } from "../photometry/photometry.ts";
 import type { RoomConditions } from "../room-conditions.ts";
 import type { LuminaireGrid } from "./luminaire-grid.ts";
@@ -14,12 +14,12 @@ const WIDEST_GAMMA = 60;
  * @returns 1 for a rotational body and for one without light straight down
  */
 export function spacingAspect(photometry: Photometry): number {
-  const body = lightBody(photometry);
-  const below = intensityAt(body, 0, 0);
+  const solid = photometricSolid(photometry);
+  const below = intensityAt(solid, 0, 0);
   if (below <= 0 || photometry.symmetry === "rotational") return 1;
   const reach = (plane: number): number => {
     for (let gamma = 1; gamma < WIDEST_GAMMA; gamma++) {
-      const mean = (intensityAt(body, plane, gamma) + intensityAt(body, plane + 180, gamma)) / 2;
+      const mean = (intensityAt(solid, plane, gamma) + intensityAt(solid, plane + 180, gamma)) / 2;
       if (mean * Math.cos(gamma * RADIANS) ** 3 <= below / 2) return Math.tan(gamma * RADIANS);
     }
     return Math.tan(WIDEST_GAMMA * RADIANS);

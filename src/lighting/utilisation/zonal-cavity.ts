@@ -91,3 +91,17 @@ export function zoneFactors(rcr: number, { ceiling, walls, floor }: CavityReflec
   factors[UPWARD] = fromCeiling;
   return factors;
 }
+
+/**
+ * Utilisation factor: the share of a luminaire's rated flux that reaches the working plane, directly and by reflections.
+ *
+ * @param shares contains the ten shares of the rated flux (`zoneShares`)
+ * @param from the index of the first of them
+ * @param factors the room's `zoneFactors`
+ * @returns 0 or more; above 1 where bright surfaces reflect much of the light
+ */
+export function utilisationFactor(shares: ArrayLike<number>, from: number, factors: ArrayLike<number>): number {
+  let sum = 0;
+  for (let zone = 0; zone < UTILISATION_ZONES; zone++) sum += (shares[from + zone] ?? 0) * (factors[zone] ?? 0);
+  return sum;
+}

@@ -1,15 +1,15 @@
 import { checkNumber, type NumberProblem } from "#lighting/room-conditions.ts";
 
-/** What an estimate of energy and cost assumes, all of it editable. Factors are fractions of 1. @see rule F23 */
+/** The editable assumptions of an estimate of energy and cost. Factors are fractions of 1. @see rule F23 */
 export interface EnergyAssumptions {
   /** t_D and t_N: hours of use per year with and without daylight. */
   readonly daylightHours: number;
   readonly darkHours: number;
-  /** F_OC: how the light is switched. */
+  /** F_OC: depends on how the light is switched. */
   readonly controlFactor: number;
   /** F_A: share of the hours of use in which the room is empty. */
   readonly absence: number;
-  /** F_D: share of the light that daylight leaves to the luminaires; 1 without daylight-dependent control. */
+  /** F_D: share of the light that luminaires add to daylight; 1 without daylight-dependent control. */
   readonly daylightFactor: number;
   /** F_C: (1 + maintenance factor) / 2 with constant illuminance control; otherwise 1. */
   readonly constantIlluminanceFactor: number;
@@ -23,9 +23,9 @@ export interface EnergyAssumptions {
   readonly emissions: number;
   /** F_OC of the existing luminaires. */
   readonly existingControlFactor: number;
-  /** A new luminaire with its mounting, €; absent: not known. */
+  /** Cost of a new luminaire with its mounting, €; absent: unknown. */
   readonly unitCost?: number | undefined;
-  /** What the new luminaires save in lamps, cleaning and repairs, €/a. */
+  /** Savings of the new luminaires in lamps, cleaning and repairs, €/a. */
   readonly maintenanceSaving: number;
   /** Rate of interest per year, and years of use. */
   readonly interest: number;
@@ -60,7 +60,7 @@ const ENERGY_LIMITS: Readonly<Record<EnergyNumber, readonly [min: number, max: n
 
 export const ENERGY_NUMBERS = Object.keys(ENERGY_LIMITS) as readonly EnergyNumber[];
 
-/** Assumptions by a name that messages have a text for, each with values of its own. */
+/** Proposed values by a name with a message. */
 type Proposals = Readonly<Record<string, Partial<EnergyAssumptions>>>;
 
 /** t_D and t_N by kind of building: assumptions, as the tables of EN 15193-1 are not public. */
@@ -111,7 +111,7 @@ export const DEFAULT_ASSUMPTIONS: EnergyAssumptions = {
   years: 10,
 };
 
-/** Why nothing is estimated: a number with its limits; for `hours`, the sum of both. */
+/** Why nothing is estimated: an invalid number with its limits; `hours` is the sum of both. */
 export type EnergyProblem = NumberProblem<EnergyNumber | "hours" | "areaM2" | "powerW" | "pieces" | "watts">;
 
 /** The problems of all invalid assumptions; at most one per field. Without hours of use there is nothing to estimate. */

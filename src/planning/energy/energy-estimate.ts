@@ -2,7 +2,7 @@ import { checkNumber } from "#lighting/room-conditions.ts";
 import { failed, succeed, type Outcome } from "#lighting/outcome.ts";
 import { energyProblems, HOURS_OF_YEAR, type EnergyAssumptions, type EnergyProblem } from "./energy-assumptions.ts";
 
-/** What a room's estimate needs: its area, and the power of all its luminaires. */
+/** The input of a room's estimate: its area, and the power of all its luminaires. */
 export interface EnergyRoom {
   readonly areaM2: number;
   readonly powerW: number;
@@ -80,7 +80,7 @@ export function buildingEnergy(
   return energyEstimate({ areaM2: sum("areaM2"), powerW: sum("powerW") }, assumptions);
 }
 
-/** What energy costs and emits in a year: €, kg CO₂. */
+/** Cost and emissions of energy: €, kg CO₂. */
 export const runningCost = (kWh: number, { price, emissions }: Pick<EnergyAssumptions, "price" | "emissions">) => ({
   cost: kWh * price,
   emittedKg: kWh * emissions,

@@ -3,20 +3,20 @@ import { readVersioned, writeVersioned, type ContentFormat } from "#model/versio
 import { DEFAULT_ASSUMPTIONS, ENERGY_NUMBERS, type EnergyAssumptions } from "./energy-assumptions.ts";
 import type { ExistingLuminaires } from "./existing-luminaires.ts";
 
-/** What a planner has typed about energy and cost; it stays in the browser. An unreadable number is NaN, and is not stored. */
+/** A planner's settings for energy and cost, which stay in the browser. An unreadable number is NaN, and is not stored. */
 export interface EnergySettings {
   readonly assumptions: EnergyAssumptions;
-  /** The existing luminaires of what is planned, by the names of the latest plans. */
+  /** The existing luminaires, by the names of the latest plans. */
   readonly existing: Readonly<Record<string, readonly ExistingLuminaires[]>>;
 }
 
 export const DEFAULT_SETTINGS: EnergySettings = { assumptions: DEFAULT_ASSUMPTIONS, existing: {} };
 
-/** Different existing luminaires of a plan, and plans whose existing luminaires are stored. */
+/** The maximum number of existing luminaires of a plan, and of stored plans. */
 export const MAX_EXISTING = 20;
 const MAX_PLANS = 50;
-/** Longer texts were not written by this site. */
-const MAX_CHARACTERS = 200_000;
+/** In characters; longer texts were not written by this site. */
+const MAX_LENGTH = 200_000;
 
 const Existing = z
   .array(z.object({ pieces: z.number(), watts: z.number(), preset: z.optional(z.string().check(z.maxLength(40))) }))
@@ -42,14 +42,14 @@ export function writeEnergySettings({ assumptions, existing }: EnergySettings): 
 }
 
 /**
- * Reads what `writeEnergySettings` has written.
+ * Parses the output of `writeEnergySettings`.
  *
  * @param text `null` if nothing is stored
  * @returns the defaults for any other text
  * @see rule F23
  */
 export function readEnergySettings(text: string | null): EnergySettings {
-  const content = text === null || text.length > MAX_CHARACTERS ? undefined : readVersioned(FORMAT, text);
+  const content = text === null || text.length > MAX_LENGTH ? undefined : readVersioned(FORMAT, text);
   if (!content) return DEFAULT_SETTINGS;
   return { assumptions: { ...DEFAULT_ASSUMPTIONS, ...content.assumptions }, existing: content.existing };
 }

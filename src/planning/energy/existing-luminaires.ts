@@ -6,7 +6,7 @@ export interface ExistingLuminaires {
   readonly pieces: number;
   /** Power of one luminaire with its control gear, W. */
   readonly watts: number;
-  /** The `id` of the preset that the power is from, or `TABULAR_PRESET`; absent: it was typed. */
+  /** The `id` of the preset with this power, or `TABULAR_PRESET`; absent: entered by hand. */
   readonly preset?: string | undefined;
 }
 
@@ -20,9 +20,9 @@ export const existingProblem = ({ pieces, watts }: ExistingLuminaires): EnergyPr
   checkNumber("watts", watts, WATTS_LIMITS);
 
 /**
- * Where a lamp's power with control gear comes from:
+ * The source of a lamp's power with control gear:
  *
- * - `limit2005`: the most that Directive 2000/55/EC allowed from 2005 on
+ * - `limit2005`: the limit of Directive 2000/55/EC from 2005 on
  * - `factor2012`: 1.1 × rated lamp power, the control gear losses of Regulation (EU) 1194/2012, Annex III, table 1
  * - `press`: a single publication: Der Badische Winzer, 7 October 2022 (58 + 13 W); energieverbraucher.de, 14 July 2007 (55 W)
  */

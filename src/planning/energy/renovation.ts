@@ -7,12 +7,12 @@ import { existingProblem, type ExistingLuminaires } from "./existing-luminaires.
 /** A room with its new luminaires. */
 export interface RenovatedRoom extends EnergyRoom {
   readonly pieces: number;
-  /** Of each of the equal rooms that it stands for, and how many these are. */
+  /** Of each of the equal rooms that it represents, and their number. */
   readonly figures: RoomFigures;
   readonly count: number;
 }
 
-/** When the savings have paid for the new luminaires; unknown without their cost. */
+/** The payback period of the new luminaires; unknown without their cost. */
 export type Payback =
   { readonly kind: "years"; readonly years: number } | { readonly kind: "never" } | { readonly kind: "unknown" };
 
@@ -32,7 +32,7 @@ export interface Renovation {
 }
 
 /**
- * The yearly share of an investment that interest and repayment take: i(1 + i)^n/((1 + i)^n − 1); 1/n without interest.
+ * The annuity factor: interest and repayment per year as a share of the investment, i(1 + i)^n/((1 + i)^n − 1); 1/n without interest.
  *
  * @param interest i, a fraction of 1 per year
  * @param years n
@@ -44,7 +44,7 @@ export function annuityFactor(interest: number, years: number): number {
 }
 
 /**
- * What new luminaires save against the existing ones, by the estimate of `energyEstimate`. The existing ones have their own control factor, and
+ * The savings of new luminaires against the existing ones, by `energyEstimate`. The existing ones have their own control factor, and
  * neither daylight control, constant illuminance control nor standby power. Payback = investment/(saved energy + saved maintenance), without interest.
  *
  * @returns the first problem, also for pieces or watts out of their limits
@@ -60,7 +60,7 @@ export function renovation(
   const replacement = buildingEnergy(rooms, assumptions);
   if (!replacement.ok) return replacement;
   const powerW = existing.reduce((sum, { pieces, watts }) => sum + pieces * watts, 0);
-  const before = buildingEnergy([{ areaM2: replacement.value.areaM2, powerW }], assumptionsBefore(assumptions));
+  const before = buildingEnergy([{ areaM2: replacement.value.areaM2, powerW }], existingAssumptions(assumptions));
   if (!before.ok) return before;
   const savedKWh = before.value.totalKWh - replacement.value.totalKWh;
   const { cost, emittedKg } = runningCost(savedKWh, assumptions);
@@ -74,12 +74,12 @@ export function renovation(
     savedCost,
     savedKg: emittedKg,
     investment,
-    payback: paybackOf(investment, savedCost),
+    payback: simplePayback(investment, savedCost),
     annuity: investment === undefined ? undefined : investment * annuityFactor(assumptions.interest, assumptions.years),
   });
 }
 
-const assumptionsBefore = (assumptions: EnergyAssumptions): EnergyAssumptions => ({
+const existingAssumptions = (assumptions: EnergyAssumptions): EnergyAssumptions => ({
   ...assumptions,
   controlFactor: assumptions.existingControlFactor,
   daylightFactor: 1,
@@ -87,7 +87,7 @@ const assumptionsBefore = (assumptions: EnergyAssumptions): EnergyAssumptions =>
   standby: 0,
 });
 
-function paybackOf(investment: number | undefined, savedCost: number): Payback {
+function simplePayback(investment: number | undefined, savedCost: number): Payback {
   if (investment === undefined) return { kind: "unknown" };
   return savedCost > 0 ? { kind: "years", years: investment / savedCost } : { kind: "never" };
 }

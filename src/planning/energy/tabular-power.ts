@@ -3,7 +3,7 @@ import type { RoomFigures } from "../room-setting.ts";
 import type { ExistingLuminaires } from "./existing-luminaires.ts";
 import type { RenovatedRoom } from "./renovation.ts";
 
-/** What the tabular method multiplies. */
+/** The factors of the tabular method. */
 export interface TabularFactors {
   /** p_j,lx: of a kind of lighting, W/(m²·lx). */
   readonly specificPower: number;
@@ -19,7 +19,7 @@ export interface TabularFactors {
   readonly room: number;
 }
 
-/** The maintenance factor that k_WF is 1 at. */
+/** The maintenance factor at which k_WF is 1. */
 const TABLE_MAINTENANCE = 0.67;
 
 /** Direct and indirect light of linear fluorescent lamps with electronic control gear, as reference buildings have it; the whole room is the task area. */
@@ -41,7 +41,7 @@ const SPECIFIC_POWERS = [
 export const tabularDensity = ({ specificPower, illuminance, ...factors }: TabularFactors): number =>
   specificPower * illuminance * factors.maintenance * factors.taskArea * factors.lamp * factors.room;
 
-/** k_R, interpolated between the room indices of the table; beyond it, that of its end. */
+/** k_R, interpolated between the room indices of the table, and clamped to its ends. */
 export function roomFactor(roomIndex: number): number {
   const at = SPECIFIC_POWERS.findIndex(([index]) => index >= roomIndex);
   const [nextIndex, next] = SPECIFIC_POWERS.at(at) ?? [roomIndex, 0];
@@ -51,7 +51,7 @@ export function roomFactor(roomIndex: number): number {
 }
 
 /**
- * What lighting of unknown kind may take in a room with its illuminance, W. An estimate.
+ * The estimated power of unknown lighting with a room's illuminance, W.
  *
  * @param figures a valid room
  * @see rule F23
@@ -62,10 +62,10 @@ export function tabularPower({ length, width, height, workingPlane, suspension, 
   return tabularDensity(factors) * length * width;
 } // prettier-ignore
 
-/** The preset of luminaires that are not known: the power of their rooms by the tabular method, for as many pieces as are new. */
+/** The preset of unknown luminaires (`tabularLuminaires`). */
 export const TABULAR_PRESET = "DIN-V-18599-4";
 
-/** Luminaires that are not known: as many as there are new ones, and the power of all rooms by the tabular method, to 0.1 W each. @see rule F23 */
+/** Unknown luminaires: as many as new ones, sharing the power of all rooms by the tabular method, rounded to 0.1 W. @see rule F23 */
 export function tabularLuminaires(
   rooms: readonly Pick<RenovatedRoom, "pieces" | "figures" | "count">[],
 ): ExistingLuminaires {

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { fixture, FIXTURE_FILES } from "#lighting/photometry/fixture-files.oracle.ts";
-import { photometryOfFlux } from "#lighting/photometry/photometry-of-flux.ts";
+import { scaledPhotometry } from "#lighting/photometry/scaled-photometry.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { lightDigest } from "../lumen-method-columns.ts";
 import { equalLights, statedColour, targetLight } from "./equal-lights.ts";
 import { offeredLightSteps } from "./offered-lights.ts";
-import { readOfferedLights, writeOfferedLights } from "./offered-lights-answer.ts";
+import { readOfferedLights, writeOfferedLights } from "./offered-lights-response.ts";
 
 const MEASURED = ["ldt/no_symmetry.ldt", "ldt/symmetry_to_c0c180.ldt", "ies95/metric_units.ies", "ldt/relative.ldt"];
 const photometry = (path: string) => (FIXTURE_FILES.includes(path) ? fixture(path) : undefined);
@@ -53,7 +53,7 @@ test.each(MEASURED)("F13 the file of an article, %s, finds this article first, w
 test("F13 a scaled flux is named as such, and the shape stays the same", () => {
   const [path = ""] = MEASURED;
   const light = fixture(path);
-  const brighter = photometryOfFlux(light, ratedFlux(light), ratedFlux(light) * 1.25);
+  const brighter = scaledPhotometry(light, ratedFlux(light), ratedFlux(light) * 1.25);
   const match = equalLights(targetLight(brighter), inCatalogue, 5).find(({ code }) => code === path);
   expect(match?.deviations.shape.share).toBeLessThan(0.003);
   expect(match?.deviations.flux).toBeCloseTo(-0.2, 6);

@@ -3,7 +3,7 @@ import { photometricFigures } from "#lighting/photometry/photometric-figures.ts"
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import type { OfferedDistribution } from "./offered-lights.ts";
-import type { ComparedLight } from "./offered-lights-answer.ts";
+import type { ComparedLight } from "./offered-lights-response.ts";
 
 /** The light for which equivalents are sought. */
 export interface TargetLight extends OfferedDistribution {
@@ -52,23 +52,23 @@ export function targetLight(photometry: Photometry): TargetLight {
 }
 
 /**
- * The lights closest to a wanted one, closest first; in a tie, those from files before estimates.
+ * The lights closest to the target, closest first; in a tie, those from files before estimates.
  *
- * @param limit how many at most
+ * @param limit the maximum number of results
  * @see rule F13
  * @see docs/lighting-method.md
  */
 export function equalLights(target: TargetLight, offered: readonly ComparedLight[], limit: number): EquivalentLight[] {
   const shapes = new Map<OfferedDistribution, ShapeDifference>();
-  const differenceOf = (distribution: OfferedDistribution): ShapeDifference => {
+  const memoizedDifference = (distribution: OfferedDistribution): ShapeDifference => {
     const difference = shapes.get(distribution) ?? shapeDifference(target.shape, distribution.shape);
     shapes.set(distribution, difference);
     return difference;
   };
   return offered
     .map(({ distribution, ...light }) => {
-      const deviations = deviationsOf(target, light, distribution, differenceOf(distribution));
-      return { ...light, deviations, distance: distanceOf(target, light, deviations) };
+      const deviations = lightDeviations(target, light, distribution, memoizedDifference(distribution));
+      return { ...light, deviations, distance: deviationDistance(target, light, deviations) };
     })
     .sort((a, b) => a.distance - b.distance || Number(a.isEstimated) - Number(b.isEstimated))
     .slice(0, limit);
@@ -76,7 +76,7 @@ export function equalLights(target: TargetLight, offered: readonly ComparedLight
 
 type LightFigures = Pick<TargetLight, "flux" | "watts" | "colour">;
 
-function deviationsOf(
+function lightDeviations(
   target: TargetLight,
   light: LightFigures,
   { beamAngles }: OfferedDistribution,
@@ -84,7 +84,7 @@ function deviationsOf(
 ): LightDeviations {
   const isCrossed = shape.turns % 2 === 1;
   const [across, along] = isCrossed ? [beamAngles.along, beamAngles.across] : [beamAngles.across, beamAngles.along];
-  const [targetEfficacy, efficacy] = [efficacyOf(target), efficacyOf(light)];
+  const [targetEfficacy, efficacy] = [luminousEfficacy(target), luminousEfficacy(light)];
   return {
     shape,
     flux: light.flux / target.flux - 1,
@@ -99,11 +99,11 @@ const difference = (a: number | undefined, b: number | undefined): number | unde
   a === undefined || b === undefined ? undefined : a - b;
 
 /** lm/W; absent without a power. */
-export const efficacyOf = ({ flux, watts }: Pick<LightFigures, "flux" | "watts">): number | undefined =>
+export const luminousEfficacy = ({ flux, watts }: Pick<LightFigures, "flux" | "watts">): number | undefined =>
   watts ? flux / watts : undefined;
 
-/** Euclidean: one large deviation weighs more than several small ones. Ratios count alike upwards and downwards; a higher efficacy is no deviation. */
-function distanceOf(target: TargetLight, light: LightFigures, { shape, efficacy = 0 }: LightDeviations): number {
+/** Euclidean: one large deviation weighs more than several small ones. Ratios are symmetric in both directions; a higher efficacy is no deviation. */
+function deviationDistance(target: TargetLight, light: LightFigures, { shape, efficacy = 0 }: LightDeviations): number {
   const mired = light.colour && target.colour ? 1e6 / light.colour - 1e6 / target.colour : 0;
   return Math.hypot(
     shape.share / TOLERANCES.shape,
@@ -117,19 +117,19 @@ const COLDEST_K = 20_000;
 const WARMEST_K = 1000;
 
 /**
- * The colour temperature that a photometric file states with its first lamps, in kelvin: as such ("4000 K", "4.000K"), or as the code of
- * lamps, of which the first digit is the colour rendering ("840").
+ * The colour temperature stated with the first lamp set of a photometric file, in kelvin: as a temperature ("4000 K", "4.000K"), or as a
+ * lamp code, whose first digit is the colour rendering ("840").
  *
- * @returns `undefined` when the file says nothing, or several things ("2700-6500 K")
+ * @returns `undefined` when the file states none, or several ("2700-6500 K")
  */
 export function statedColour({ lampSets }: Pick<Photometry, "lampSets">): number | undefined {
   const text = lampSets[0]?.colour.slice(0, 100) ?? "";
   const numbers = [...text.matchAll(/\d+(?:[.,]\d{3}\b)?/g)].map(([digits]) => Number(digits.replace(/[.,]/, "")));
-  const kelvins = [...new Set(numbers.map(kelvinOf).filter((kelvin) => kelvin !== undefined))];
+  const kelvins = [...new Set(numbers.map(parseKelvin).filter((kelvin) => kelvin !== undefined))];
   return kelvins.length === 1 ? kelvins[0] : undefined;
 }
 
-function kelvinOf(number: number): number | undefined {
+function parseKelvin(number: number): number | undefined {
   if (number >= WARMEST_K && number <= COLDEST_K) return number;
   const isLampCode = number >= 718 && number <= 999;
   const kelvin = (number % 100) * 100;

@@ -36,7 +36,7 @@ interface OfferedLight {
 export interface OfferedLights {
   readonly distributions: readonly OfferedDistribution[];
   readonly lights: readonly OfferedLight[];
-  /** Row of the catalogue → its light; −1 for articles that have none or that no ceiling takes. */
+  /** Row of the catalogue → its light; −1 for articles without light or ceiling mounting. */
   readonly lightOf: Int32Array;
 }
 
@@ -53,25 +53,25 @@ interface OfferedSources extends Pick<DigestSources, "digest"> {
 export function* offeredLightSteps(catalogue: Catalogue, sources: OfferedSources): Generator<void, OfferedLights> {
   const { groupOf, rowOf } = catalogue.groupBy([...LIGHT_FIELDS, "colortemperature_default"]);
   const distributions = new Distributions();
-  const lights = new Map<string, { readonly at: number; readonly light: OfferedLight }>();
-  const lightOfGroup = new Int32Array(rowOf.length).fill(-1);
+  const lights = new Map<string, { readonly position: number; readonly light: OfferedLight }>();
+  const groupLights = new Int32Array(rowOf.length).fill(-1);
   for (let group = 0; group < rowOf.length; group++) {
     yield;
-    const light = lightOfRow(catalogue, rowOf[group] ?? 0, sources, distributions);
+    const light = rowLight(catalogue, rowOf[group] ?? 0, sources, distributions);
     if (!light) continue;
     const key = Object.values(light).join(" ");
-    const numbered = lights.get(key) ?? { at: lights.size, light };
-    lights.set(key, numbered);
-    lightOfGroup[group] = numbered.at;
+    const entry = lights.get(key) ?? { position: lights.size, light };
+    lights.set(key, entry);
+    groupLights[group] = entry.position;
   }
   return {
     distributions: distributions.all,
     lights: [...lights.values()].map(({ light }) => light),
-    lightOf: Int32Array.from(groupOf, (group) => lightOfGroup[group] ?? -1),
+    lightOf: Int32Array.from(groupOf, (group) => groupLights[group] ?? -1),
   };
 }
 
-function lightOfRow(
+function rowLight(
   catalogue: Catalogue,
   row: number,
   { digest, photometry }: OfferedSources,
@@ -84,19 +84,21 @@ function lightOfRow(
   const file = path === undefined ? undefined : digest(path);
   const flux = luminaire.flux ?? file?.flux ?? 0;
   if (mounting === undefined || flux === 0) return undefined;
-  const figures = { flux, watts: luminaire.watts ?? file?.watts ?? 0, colour: colourOf(article) };
+  const figures = { flux, watts: luminaire.watts ?? file?.watts ?? 0, colour: articleColour(article) };
   if (path !== undefined) {
-    const distribution = distributions.at(fileKey(path), () => photometry(path));
+    const distribution = distributions.position(fileKey(path), () => photometry(path));
     return distribution === undefined ? undefined : { ...figures, distribution, estimated: 0 };
   }
   const { parameters, estimated } = defaultDistribution(unmeasured);
-  const distribution = distributions.at(defaultKey(parameters), () => parametricPhotometry(parameters, { flux: 1000 }));
+  const distribution = distributions.position(defaultKey(parameters), () =>
+    parametricPhotometry(parameters, { flux: 1000 }),
+  );
   return distribution === undefined
     ? undefined
     : { ...figures, distribution, estimated: ESTIMATE_REASONS.indexOf(estimated) };
 }
 
-const colourOf = ({ colortemperature_default: kelvin = 0 }: Article): number => (kelvin > 0 ? kelvin : 0);
+const articleColour = ({ colortemperature_default: kelvin = 0 }: Article): number => (kelvin > 0 ? kelvin : 0);
 
 /** The distinct distributions, in the order in which they first occur. */
 class Distributions {
@@ -104,9 +106,9 @@ class Distributions {
   readonly #positions = new Map<string, number>();
 
   /** @returns the position; `undefined` if there is no photometry */
-  at(key: string, photometry: () => Photometry | undefined): number | undefined {
-    const luminaire = this.#positions.get(key);
-    if (luminaire !== undefined) return luminaire;
+  position(key: string, photometry: () => Photometry | undefined): number | undefined {
+    const existing = this.#positions.get(key);
+    if (existing !== undefined) return existing;
     const measured = photometry();
     if (!measured) return undefined;
     const position =

@@ -13,13 +13,13 @@ import { articleLuminaire } from "../article-luminaire.ts";
 import { LIGHT_FIELDS } from "../light-table.ts";
 import type { RoomFigures } from "../room-setting.ts";
 
-/** Decimals of a UGR: far finer than the method. */
+/** Resolution of stored UGR, far finer than the method. */
 const UGR_STEPS = 1000;
-/** Instead of a luminaire's that cannot be seen from any observer: below every UGR. */
+/** For a luminaire that no observer sees: below every UGR. */
 const NO_GLARE = -100 * UGR_STEPS;
 
 /**
- * All that a luminaire's UGR needs besides the ten shares of its flux: 8 lg Σ L²ω/p² per lumen of rated flux in each of `UGR_ROOMS`, in
+ * The data for a luminaire's UGR besides the ten shares of its flux: 8 lg Σ L²ω/p² per lumen of rated flux in each of `UGR_ROOMS`, in
  * thousandths of a UGR, for a view across its length and along it.
  */
 export interface GlareDigest {
@@ -45,9 +45,9 @@ export interface GlareTable {
 }
 
 /** The photometry of a file by its path below `photometry/`; `undefined` when there is none. */
-type PhotometryOf = (path: string) => Photometry | undefined;
+type ReadPhotometry = (path: string) => Photometry | undefined;
 
-/** An article's glare, which only its distribution and luminous opening determine. */
+/** An article's glare, which depends only on its distribution and luminous opening. */
 interface ArticleGlare {
   /** Equal for articles with equal digests. */
   readonly key: string;
@@ -55,7 +55,7 @@ interface ArticleGlare {
 }
 
 /** The glare of an article: from its photometric file, else from its default distribution and its size. */
-export function articleGlare(catalogue: Catalogue, row: number, photometry: PhotometryOf): ArticleGlare {
+export function articleGlare(catalogue: Catalogue, row: number, photometry: ReadPhotometry): ArticleGlare {
   const article = catalogue.lazyArticle(row);
   const code = categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(article.category);
   for (const path of photometryPaths(article)) {
@@ -72,7 +72,7 @@ export function articleGlare(catalogue: Catalogue, row: number, photometry: Phot
 }
 
 /** The glare of all articles of a catalogue by row. A generator, since each file is read for it; a digest takes a millisecond. */
-export function* catalogueGlareSteps(catalogue: Catalogue, photometry: PhotometryOf): Generator<void, GlareTable> {
+export function* catalogueGlareSteps(catalogue: Catalogue, photometry: ReadPhotometry): Generator<void, GlareTable> {
   const { groupOf, rowOf } = catalogue.groupBy(LIGHT_FIELDS);
   const positions = new Map<string, number>();
   const digests: GlareDigest[] = [];
@@ -92,24 +92,24 @@ export function* catalogueGlareSteps(catalogue: Catalogue, photometry: Photometr
 }
 
 /** The glare of a selection of rows, in their order, without unused digests. */
-export function glareOfRows({ glareOf, digests }: GlareTable, rows: Uint32Array): GlareTable {
+export function glareForRows({ glareOf, digests }: GlareTable, rows: Uint32Array): GlareTable {
   const picked = Int32Array.from(rows, (row) => glareOf[row] ?? -1);
   const used = [...new Set(picked)].filter((position) => position >= 0);
-  const positionOf = new Map(used.map((position, index) => [position, index]));
+  const newPositions = new Map(used.map((position, index) => [position, index]));
   return {
-    glareOf: picked.map((position) => positionOf.get(position) ?? -1),
+    glareOf: picked.map((position) => newPositions.get(position) ?? -1),
     digests: used.flatMap((position) => digests[position] ?? []),
   };
 }
 
-/** What the UGR of a light depends on besides its glare and flux. */
+/** The columns that the UGR of a light depends on besides its glare and flux. */
 type LitColumns = Pick<LumenMethodColumns, "photometry" | "mounting" | "bodyHeight" | "shares">;
 
 /**
  * The UGR of lights in rooms, by their tables: the same as `ugrByTable` to a thousandth, in a fraction of its time. Backgrounds are
  * calculated once per distribution.
  */
-export class UgrOfLights {
+export class LightUgr {
   readonly #lights: LitColumns;
   readonly #backgrounds: Float64Array;
 
@@ -122,39 +122,42 @@ export class UgrOfLights {
 
   /**
    * @param room valid
-   * @returns the UGR of a light with a glare in the room, the higher of both directions, less `ugrOfFlux`; `undefined` below eye level
+   * @returns the UGR of a light with a glare in the room, the higher of both directions, less `fluxUgr`; `undefined` below eye level
    */
-  in(room: RoomFigures): (light: number, glare: GlareDigest) => number | undefined {
+  forRoom(room: RoomFigures): (light: number, glare: GlareDigest) => number | undefined {
     const { photometry, mounting, bodyHeight } = this.#lights;
-    const hung = Math.round(room.suspension * 1000);
+    const suspensionMm = Math.round(room.suspension * 1000);
     const column = ugrColumn(room);
     const corners: (UgrCorners | undefined)[] = [];
     return (light, glare) => {
-      const [body, drop] = [photometry[light] ?? -1, dropInMillimetres(mounting[light] ?? 0, bodyHeight[light] ?? 0, hung)]; // prettier-ignore
+      const [distribution, drop] = [photometry[light] ?? -1, dropInMillimetres(mounting[light] ?? 0, bodyHeight[light] ?? 0, suspensionMm)]; // prettier-ignore
       const heightAboveEye = room.height - drop / 1000 - EYE_HEIGHT_M;
-      if (body < 0 || heightAboveEye <= 0) return undefined;
+      if (distribution < 0 || heightAboveEye <= 0) return undefined;
       const { length, width } = room;
       const { crosswise, endwise } = (corners[drop] ??= ugrCorners({ length, width, heightAboveEye, isAlong: true }));
       let [across, along] = [0, 0];
       for (const { row, weight } of crosswise)
-        across += weight * ((glare.crosswise[row] ?? 0) / UGR_STEPS - this.#background(body, row, column));
+        across += weight * ((glare.crosswise[row] ?? 0) / UGR_STEPS - this.#background(distribution, row, column));
       for (const { row, weight } of endwise)
-        along += weight * ((glare.endwise[row] ?? 0) / UGR_STEPS - this.#background(body, row, column));
+        along += weight * ((glare.endwise[row] ?? 0) / UGR_STEPS - this.#background(distribution, row, column));
       return Math.max(across, along);
     };
   }
 
   /** 8 lg(4 L_b) per lumen. */
-  #background(body: number, room: number, column: number): number {
-    const at = (body * UGR_ROOMS.length + room) * UGR_REFLECTANCES.length + column;
-    const existing = this.#backgrounds[at] ?? Number.NaN;
+  #background(distribution: number, room: number, column: number): number {
+    const index = (distribution * UGR_ROOMS.length + room) * UGR_REFLECTANCES.length + column;
+    const existing = this.#backgrounds[index] ?? Number.NaN;
     if (!Number.isNaN(existing)) return existing;
-    const shares = this.#lights.shares.subarray(body * UTILISATION_ZONES, (body + 1) * UTILISATION_ZONES);
+    const shares = this.#lights.shares.subarray(
+      distribution * UTILISATION_ZONES,
+      (distribution + 1) * UTILISATION_ZONES,
+    );
     const background = 8 * Math.log10(4 * backgroundLuminance(shares, room, column));
-    this.#backgrounds[at] = background;
+    this.#backgrounds[index] = background;
     return background;
   }
 }
 
-/** What a flux in lm adds to a luminaire's UGR per lumen (CIE 190:2010, eq. 2). */
-export const ugrOfFlux = (flux: number): number => 8 * Math.log10(flux);
+/** The term of a flux in lm in a luminaire's UGR (CIE 190:2010, eq. 2). */
+export const fluxUgr = (flux: number): number => 8 * Math.log10(flux);

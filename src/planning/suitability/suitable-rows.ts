@@ -31,7 +31,7 @@ export function protectedRows(catalogue: Catalogue, rows: Uint32Array, minIp: st
 }
 
 /** Emergency versions are among suitable articles only if a filter names their kind. */
-export const asksForEmergency = (filters: readonly QueryEntry[]): boolean =>
+export const includesEmergency = (filters: readonly QueryEntry[]): boolean =>
   filters.some(([name]) => name === "emergency");
 
 /** The rows whose articles match the filters. */
@@ -39,16 +39,16 @@ export function matchingRows(catalogue: Catalogue, rows: Uint32Array, filters: r
   const { values, ranges } = selectionAddress.read(filters).value;
   let matching = rows;
   for (const [attribute, chosen] of values)
-    matching = keep(catalogue, matching, attribute, (article) =>
+    matching = filterRows(catalogue, matching, attribute, (article) =>
       articleValues(article, attribute).some((value) => chosen.includes(value)),
     );
   for (const [attribute, range] of ranges)
-    matching = keep(catalogue, matching, attribute, (article) => isWithin(article, attribute, range));
+    matching = filterRows(catalogue, matching, attribute, (article) => isWithin(article, attribute, range));
   return matching;
 }
 
-/** The rows that match. Articles that differ in nothing that an attribute is read from are judged once. */
-function keep(
+/** The rows that match. Articles with the same source fields of the attribute are evaluated once. */
+function filterRows(
   catalogue: Catalogue,
   rows: Uint32Array,
   attribute: PanelAttribute,
@@ -61,7 +61,7 @@ function keep(
   return rows.filter((row) => matching.has(groupOf[row] ?? 0));
 }
 
-/** Visits an article of each group that differs in what an attribute is read from. @returns the group of each row of the catalogue */
+/** Visits one article per distinct combination of the source fields of an attribute. @returns the group of each row of the catalogue */
 export function forEachGroup(
   catalogue: Catalogue,
   rows: Uint32Array,

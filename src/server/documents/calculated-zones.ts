@@ -1,6 +1,6 @@
 import { lightPlanKey, type LightPlan, type LightPlanResult } from "#planning/light-plan.ts";
 import { plannerChoice } from "#views/planner/planner-view.ts";
-import { planOfZone } from "#views/zone-plan.ts";
+import { readZonePlan } from "#views/zone-plan.ts";
 import type { PlannedLines } from "#views/lines-in-room.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
@@ -57,7 +57,7 @@ export async function calculateZone(
 ): Promise<CalculatedZone | undefined> {
   const { photometry } = photometries;
   const choiceOf = (code: string) => plannerChoice({ catalogue, photometry }, code);
-  const planned = planOfZone(zone, { lists: catalogue.lists, choiceOf });
+  const planned = readZonePlan(zone, { lists: catalogue.lists, choiceOf });
   const result = planned && (await calculate(planned.plan, requester));
   return planned && result && { ...planned, result };
 }

@@ -6,7 +6,7 @@ import { decodePart } from "#navigation/addresses/site-path.ts";
 import { planProblem, type LightPlanResult } from "#planning/light-plan.ts";
 import { plannerDocumentPath } from "#planning/planner-address.ts";
 import type { PlannedArticle } from "#views/zone-plan.ts";
-import { lightPlanOf, plannedPieces } from "#views/planner/planned-choices.ts";
+import { toLightPlan, plannedPieces } from "#views/planner/planned-choices.ts";
 import { plannerSteps, type PlannerView } from "#views/planner/planner-view.ts";
 import { runBetweenRequests } from "../work/event-loop.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
@@ -73,7 +73,7 @@ export function createPlanDocuments(
     const texts = documentTexts(language, compiledOverrides(site, language));
     const project = printedProject(details, texts);
     if (!project) return documentRefusal(400, texts.text("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
-    const plan = lightPlanOf(view);
+    const plan = toLightPlan(view);
     const result = plan && !planProblem(plan) ? await calculate(plan, requester) : undefined;
     if (!plan || !result) return documentRefusal(400, texts.text("planNotCalculated"), language);
     const name = zoneName(view, texts);

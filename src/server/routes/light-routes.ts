@@ -3,12 +3,12 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { GLARE_PATH, LIGHT_PATH, LIGHT_SHAPES_PATH, VERSION_HEADER } from "#model/endpoints.ts";
 import { catalogueNotLoaded } from "#model/errors.ts";
 import { createMemo } from "#model/memo.ts";
-import { writeOfferedLights } from "#planning/equals/offered-lights-answer.ts";
+import { writeOfferedLights } from "#planning/equals/offered-lights-response.ts";
 import { offeredLightSteps } from "#planning/equals/offered-lights.ts";
-import { writeGlare } from "#planning/suitability/glare-answer.ts";
-import { catalogueGlareSteps, glareOfRows } from "#planning/suitability/glare-table.ts";
-import { writeLights } from "#planning/light-answer.ts";
-import { lightsOfRows } from "#planning/light-table.ts";
+import { writeGlare } from "#planning/suitability/glare-response.ts";
+import { catalogueGlareSteps, glareForRows } from "#planning/suitability/glare-table.ts";
+import { writeLights } from "#planning/light-response.ts";
+import { lightsForRows } from "#planning/light-table.ts";
 import { equalsFilters } from "#planning/planner-address.ts";
 import { matchingRows } from "#planning/suitability/suitable-rows.ts";
 import type { AppOptions } from "./app-options.ts";
@@ -71,7 +71,7 @@ export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "
 }
 
 function lightsOf({ catalogue, lights }: Snapshot, portfolioId: string | undefined): object {
-  return writeLights(portfolioId === undefined ? lights : lightsOfRows(lights, catalogue.portfolioRows(portfolioId)));
+  return writeLights(portfolioId === undefined ? lights : lightsForRows(lights, catalogue.portfolioRows(portfolioId)));
 }
 
 function createShapes(): ComputeAnswer {
@@ -90,7 +90,7 @@ function createGlare(): ComputeAnswer {
   return async (snapshot, portfolioId) => {
     const table = await glareTable(snapshot);
     return writeGlare(
-      portfolioId === undefined ? table : glareOfRows(table, snapshot.catalogue.portfolioRows(portfolioId)),
+      portfolioId === undefined ? table : glareForRows(table, snapshot.catalogue.portfolioRows(portfolioId)),
     );
   };
 }

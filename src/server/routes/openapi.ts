@@ -17,9 +17,9 @@ import {
 } from "#model/endpoints.ts";
 import { catalogueNotLoaded } from "#model/errors.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
-import { LightShapesResponse } from "#planning/equals/offered-lights-answer.ts";
-import { GlareResponse } from "#planning/suitability/glare-answer.ts";
-import { LightResponse } from "#planning/light-answer.ts";
+import { LightShapesResponse } from "#planning/equals/offered-lights-response.ts";
+import { GlareResponse } from "#planning/suitability/glare-response.ts";
+import { LightResponse } from "#planning/light-response.ts";
 import { EQUALS_FILTERS } from "#planning/planner-address.ts";
 import type { CoverField } from "#project-list/lists/list-cover.ts";
 import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";

@@ -8,7 +8,7 @@ import { distinctNames } from "#project-list/lists/distinct-names.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { BuildingView, RoomView, RoomResult } from "./building-view.ts";
 
-/** What a list is made of: the building's result, and the rooms with the luminaires that the planner has arranged. */
+/** The source of a list: the building's result, and its rooms with the luminaires that the planner has arranged. */
 export interface ListedBuilding {
   readonly view: Pick<BuildingView, "name" | "storeys">;
   readonly rooms: readonly Pick<ScheduledRoom, "id" | "layout">[];
@@ -18,30 +18,30 @@ type Zone = SharedList["zones"][number];
 type LitRoom = RoomView & { readonly result: RoomResult };
 
 /**
- * A building as a project list: a zone for each lit room, planned as the result has it; equal rooms have one each. Where there are more
- * rooms than a list has zones, a zone for each storey with the sums of its articles.
+ * A building as a project list, with a zone for each lit room, and for each of several equal rooms. If there are more rooms than a list
+ * may have zones, each storey becomes a zone with the sums of its articles.
  *
- * @returns `undefined` without lit rooms, and for what exceeds the bounds of a list: too many storeys, or pieces in one of them
+ * @returns `undefined` without lit rooms, or if it exceeds the limits of a list: too many storeys, or pieces in one of them
  * @see rule B11
  */
 export function buildingList({ view, rooms }: ListedBuilding): SharedList | undefined {
   const lit = litRooms(view);
   if (lit.reduce((sum, { count }) => sum + count, 0) > MAX_ZONES) return storeyList(view);
   const layouts = new Map(rooms.map((room) => [room.id, layoutOf(room)]));
-  return listOf(
+  return createList(
     view.name,
-    lit.flatMap((room) => zonesOf(room, layouts.get(room.id))),
+    lit.flatMap((room) => roomZones(room, layouts.get(room.id))),
   );
 }
 
 /** The articles of a building by storey, without its rooms. @returns as `buildingList` */
 export const storeyList = (view: ListedBuilding["view"]): SharedList | undefined =>
-  listOf(view.name, storeyZones(litRooms(view)));
+  createList(view.name, storeyZones(litRooms(view)));
 
 const litRooms = ({ storeys }: ListedBuilding["view"]): readonly LitRoom[] =>
   storeys.flatMap(({ rooms }) => rooms.filter((room): room is LitRoom => (room.result?.luminaires.length ?? 0) > 0));
 
-function listOf(name: string, zones: readonly Zone[]): SharedList | undefined {
+function createList(name: string, zones: readonly Zone[]): SharedList | undefined {
   const exceeds = zones.some(({ lines }) => lines.some(({ quantity }) => quantity > MAX_QUANTITY));
   if (zones.length === 0 || zones.length > MAX_ZONES || exceeds) return undefined;
   const names = distinctNames(zones.map((zone) => trimmedTo(zone.name, MAX_NAME_LENGTH)));
@@ -51,10 +51,10 @@ function listOf(name: string, zones: readonly Zone[]): SharedList | undefined {
   };
 }
 
-const lineOf = (code: string, quantity: number) => ({ code, quantity, note: "" });
+const listLine = (code: string, quantity: number) => ({ code, quantity, note: "" });
 
 /** The zones of equal rooms, whose names `distinctNames` numbers. */
-function zonesOf(
+function roomZones(
   { storey, number, name, count, setting, result }: LitRoom,
   layout: ReturnType<typeof layoutOf> = {},
 ): readonly Zone[] {
@@ -63,7 +63,7 @@ function zonesOf(
   const zone = {
     name: [storey, roomTitle({ number, name })].filter((part) => part !== "").join(" · "),
     ...(room.length <= MAX_ROOM_LENGTH && { room }),
-    lines: luminaires.map(({ code, pieces }) => lineOf(code, pieces)),
+    lines: luminaires.map(({ code, pieces }) => listLine(code, pieces)),
   };
   return Array.from({ length: count }, () => zone);
 }
@@ -73,6 +73,6 @@ function storeyZones(rooms: readonly LitRoom[]): readonly Zone[] {
     const pieces = new Map<string, number>();
     for (const { count, result } of inStorey)
       for (const line of result.luminaires) pieces.set(line.code, (pieces.get(line.code) ?? 0) + line.pieces * count);
-    return { name, lines: [...pieces].map(([code, quantity]) => lineOf(code, quantity)) };
+    return { name, lines: [...pieces].map(([code, quantity]) => listLine(code, quantity)) };
   });
 }

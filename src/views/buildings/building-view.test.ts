@@ -1,10 +1,11 @@
+import { runToEnd } from "#model/run-steps.ts";
 import { expect, test } from "vitest";
 import { addRooms, type NewRoom } from "#building/building-edits.ts";
 import { buildingRooms } from "#building/building-rooms.ts";
 import { DEFAULT_SETTINGS, type BuildingSettings } from "#building/building.ts";
 import type { RoomArticle, RoomChoice } from "#building/choosing/choosing.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
-import { buildingView, type BuildingSources, type RoomPlanResult } from "./building-view.ts";
+import { buildingViewSteps, type BuildingSources, type RoomPlanResult } from "./building-view.ts";
 import { roomRemedies } from "./room-remedies.ts";
 import { buildingUses } from "./building-uses.ts";
 import { filterCounts, shownRooms, type RoomSelection } from "./shown-rooms.ts";
@@ -39,7 +40,7 @@ interface Case {
   readonly planOf?: BuildingSources["planOf"];
 }
 
-const viewOf = (made: Case) => buildingView(sourcesOf(made));
+const viewOf = (made: Case) => runToEnd(buildingViewSteps(sourcesOf(made)));
 
 function sourcesOf({ rooms, choices, settings, planOf = () => undefined }: Case): BuildingSources {
   const empty = { id: 7, name: "School", rooms: [], lastRoomId: 0, settings: { ...DEFAULT_SETTINGS, ...settings } };
@@ -58,7 +59,8 @@ function sourcesOf({ rooms, choices, settings, planOf = () => undefined }: Case)
 test("B10 a room keeps its view until something of it changes", () => {
   const choices = [choice(article(0)), choice(article(1))];
   const sources = sourcesOf({ rooms: [room("EG", "1"), room("EG", "2")], choices });
-  const roomsOf = (more: Partial<BuildingSources>) => buildingView({ ...sources, ...more }).storeys[0]?.rooms ?? [];
+  const roomsOf = (more: Partial<BuildingSources>) =>
+    runToEnd(buildingViewSteps({ ...sources, ...more })).storeys[0]?.rooms ?? [];
   const [first, second] = roomsOf({});
   const [same, changed] = roomsOf({ choice: { rooms: [choices[0] ?? choice(undefined), choice(article(0))] } });
   expect([same === first, changed === second, changed?.result?.luminaires[0]?.code]).toEqual([true, false, "A"]);

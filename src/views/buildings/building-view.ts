@@ -12,7 +12,6 @@ import { fromAbove } from "#building/storey-order.ts";
 import { powerDensity } from "#lighting/derived-figures.ts";
 import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { Language } from "#model/languages/language.ts";
-import { runToEnd } from "#model/run-steps.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import type { RoomSettingProblem } from "#planning/room-problems.ts";
@@ -20,7 +19,7 @@ import type { RoomFigures, RoomSetting } from "#planning/room-setting.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import type { LuminaireDocument } from "./luminaire-documents.ts";
 
-/** An article of the catalogue, as a building names it. */
+/** An article of the catalogue in a building. */
 export interface BuildingArticle {
   readonly code: string;
   /** The name of its family; absent without one. */
@@ -33,11 +32,11 @@ export interface RoomLuminaires {
   readonly code: string;
   /** In each of the equal rooms. */
   readonly pieces: number;
-  /** Of one luminaire, W; absent if it is not known. */
+  /** Of one luminaire, W; absent if unknown. */
   readonly watts: number | undefined;
 }
 
-/** Whether each requirement is met; a requirement that does not exist or is not known yet is absent. */
+/** Whether each requirement is met; absent without the requirement, or until the figure is known. */
 export interface RoomVerdicts {
   readonly illuminance?: boolean;
   readonly uniformity?: boolean;
@@ -62,7 +61,7 @@ export interface RoomResult {
   readonly density: number | undefined;
   /** W/m² per 100 lx of the average; absent likewise. */
   readonly densityPer100Lux: number | undefined;
-  /** A grid of its article that has the required illuminance and uniformity, where the plan has not; absent: none is known. */
+  /** A grid of its article that meets illuminance and uniformity, where the plan does not; absent: none is known. */
   readonly remedy?: SpacedGrid | undefined;
   readonly verdicts: RoomVerdicts;
   /** Whether all known verdicts are met. */
@@ -70,12 +69,12 @@ export interface RoomResult {
 }
 
 /**
- * How a room stands: all known requirements are met, one is missed, no article lights it, it cannot be calculated, or its article is not
- * chosen yet.
+ * The state of a room: all known requirements are met, one is missed, no article is suitable, it cannot be calculated, or its article has
+ * not been chosen yet.
  */
 export type RoomState = "met" | "missed" | "unlit" | "invalid" | "pending";
 
-/** A room of a building with what it is lit by, or why it is not. */
+/** A room of a building with its luminaires, or the reason why it has none. */
 export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" | "storey" | "count"> {
   readonly setting: RoomSetting;
   readonly figures: RoomFigures;
@@ -101,7 +100,7 @@ export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" |
   readonly shortcomings: readonly ExcludingReason[];
   /** Absent for a room without luminaires: not chosen yet, invalid, or without a suitable article. */
   readonly result: RoomResult | undefined;
-  /** What is known of the choice; absent before it is made, and for an invalid room. */
+  /** Absent before the choice is made, and for an invalid room. */
   readonly choice: RoomChoiceView | undefined;
 }
 
@@ -124,11 +123,11 @@ export interface StoreyView {
   readonly rooms: readonly RoomView[];
 }
 
-/** An article of the luminaire schedule, by falling pieces. */
+/** A line of the luminaire schedule, which is sorted by pieces, descending. */
 export interface LuminaireLine extends BuildingArticle {
   /** In all rooms. */
   readonly pieces: number;
-  /** Of one luminaire, W; absent if it is not known. */
+  /** Of one luminaire, W; absent if unknown. */
   readonly watts: number | undefined;
   /** The ids of the rooms that have it. */
   readonly rooms: readonly number[];
@@ -150,24 +149,24 @@ export interface BuildingTotals {
 }
 
 /**
- * A building with the articles of its rooms: what its page shows, and what is written out of it as a list, a table or a document. Plain
- * data in SI units, without formatting.
+ * A building with the articles of its rooms: the source of its page, lists, tables and documents. Plain data in SI units, without
+ * formatting.
  */
 export interface BuildingView {
   readonly id: number;
   readonly name: string;
-  /** From above to below. */
+  /** From the top down. */
   readonly storeys: readonly StoreyView[];
   readonly schedule: readonly LuminaireLine[];
   readonly totals: BuildingTotals;
 }
 
-/** What a building's view is made from. */
+/** The input of a building's view. */
 export interface BuildingSources {
   readonly building: Building;
-  /** Of the building's rooms, in their order (`buildingRooms`). */
+  /** The result of `buildingRooms`. */
   readonly rooms: readonly BuildingRoom[];
-  /** Of the same rooms, in their order; absent before it is made. */
+  /** In the order of `rooms`; absent before it is made. */
   readonly choice: Pick<BuildingChoice, "rooms"> | undefined;
   /** The code of a catalogue's row. */
   readonly codeOf: (row: number) => string;
@@ -181,14 +180,11 @@ export interface BuildingSources {
 export interface RoomPlanResult extends Pick<LightPlanResult, "grid" | "ugr" | "power"> {
   readonly light: Pick<LightPlanResult["light"], "average" | "uniformity">;
   readonly luminaires: readonly RoomLuminaires[];
-  /** A grid of the article that has the required illuminance and uniformity; absent: none is needed or found, or not yet. */
+  /** A grid of the article that meets illuminance and uniformity; absent: none is needed or found, or not yet. */
   readonly remedy?: SpacedGrid | undefined;
 }
 
-/** @see rule B10 */
-export const buildingView = (sources: BuildingSources): BuildingView => runToEnd(buildingViewSteps(sources));
-
-/** The same as a generator that is suspended after each room. */
+/** Makes the view of a building. Yields before each room. @see rule B10 */
 export function* buildingViewSteps(sources: BuildingSources): Generator<void, BuildingView> {
   const { building, rooms, choice } = sources;
   const views: RoomView[] = [];
@@ -203,39 +199,39 @@ export function* buildingViewSteps(sources: BuildingSources): Generator<void, Bu
     name: building.name,
     storeys: names.map((name) => ({ name, rooms: views.filter(({ storey }) => storey === name) })),
     schedule,
-    totals: totalsOf(views, schedule),
+    totals: buildingTotals(views, schedule),
   };
 }
 
-/** What is known of a room besides its figures. */
-interface KnownRoom {
+/** What the view of a room is made from, besides the room. */
+interface RoomInputs {
   readonly choice: RoomChoice | undefined;
   readonly plan: RoomPlanResult | undefined;
   readonly isPinned: boolean;
 }
 
-/** The latest view of each room, and what it was made of. */
-const latest = new WeakMap<BuildingRoom, { readonly of: readonly unknown[]; readonly view: RoomView }>();
+/** The latest view of each room, and its inputs. */
+const roomViews = new WeakMap<BuildingRoom, { readonly inputs: readonly unknown[]; readonly view: RoomView }>();
 
-/** @returns the same view while nothing that it is made of has changed: of thousands of rooms, few change at once */
+/** Memoised by its inputs, since of thousands of rooms few change at once. */
 function roomView(room: BuildingRoom, choice: RoomChoice | undefined, sources: BuildingSources): RoomView {
   const { codeOf, planOf, language, building } = sources;
   const plan = choice?.chosen && planOf(room, codeOf(choice.chosen.row));
   const isPinned = pinOf(room, building.settings) !== undefined;
-  const of = [choice, plan, isPinned, codeOf, language];
-  const known = latest.get(room);
-  if (known?.of.every((part, index) => part === of[index])) return known.view;
-  const view = newRoomView(room, { choice, plan, isPinned }, sources);
-  latest.set(room, { of, view });
+  const inputs = [choice, plan, isPinned, codeOf, language];
+  const cached = roomViews.get(room);
+  if (cached?.inputs.every((input, index) => input === inputs[index])) return cached.view;
+  const view = createRoomView(room, { choice, plan, isPinned }, sources);
+  roomViews.set(room, { inputs, view });
   return view;
 }
 
-function newRoomView(room: BuildingRoom, known: KnownRoom, sources: BuildingSources): RoomView {
-  const { choice, isPinned } = known;
+function createRoomView(room: BuildingRoom, inputs: RoomInputs, sources: BuildingSources): RoomView {
+  const { choice, isPinned } = inputs;
   const { id, number, name, storey, count, area } = room.room;
   const { setting, figures, roomType, typeSource, assumed, deviatesFromArea, problems, ugr, uniformity } = room;
   const isValid = problems.length === 0;
-  const result = isValid ? roomResult(room, known, sources) : undefined;
+  const result = isValid ? roomResult(room, inputs, sources) : undefined;
   return {
     ...{ id, number, name, storey, count, setting, figures, typeSource, assumed, deviatesFromArea, problems },
     areaM2: figures.length * figures.width,
@@ -263,7 +259,7 @@ const choiceView = (choice: RoomChoice, { codeOf }: BuildingSources): RoomChoice
 
 function roomResult(
   room: BuildingRoom,
-  { choice, plan }: KnownRoom,
+  { choice, plan }: RoomInputs,
   { codeOf }: BuildingSources,
 ): RoomResult | undefined {
   const chosen = choice?.chosen;
@@ -297,11 +293,11 @@ function roomResult(
         density,
         densityPer100Lux: watts && powerDensity(watts, areaM2, chosen.illuminance).perSquareMetrePer100Lux,
       };
-  const verdicts = verdictsOf(figures, room);
+  const verdicts = roomVerdicts(figures, room);
   return { ...figures, verdicts, isMet: !Object.values(verdicts).includes(false) };
 }
 
-const verdictsOf = (
+const roomVerdicts = (
   { average, uniformity, ugr }: Pick<RoomResult, "average" | "uniformity" | "ugr">,
   required: Pick<BuildingRoom, "figures" | "uniformity" | "ugr">,
 ): RoomVerdicts => ({
@@ -333,10 +329,10 @@ export function roomState({ problems, result, choice }: Pick<RoomView, "problems
   return choice ? "unlit" : "pending";
 }
 
-function totalsOf(rooms: readonly RoomView[], schedule: readonly LuminaireLine[]): BuildingTotals {
+function buildingTotals(rooms: readonly RoomView[], schedule: readonly LuminaireLine[]): BuildingTotals {
   const sum = (amount: (room: RoomView) => number): number =>
     rooms.reduce((total, room) => total + amount(room) * room.count, 0);
-  const countOf = (state: RoomState): number => sum((room) => (roomState(room) === state ? 1 : 0));
+  const countInState = (state: RoomState): number => sum((room) => (roomState(room) === state ? 1 : 0));
   const watts = sum(({ result }) => (result ? (result.watts ?? Number.NaN) : 0));
   return {
     rooms: sum(() => 1),
@@ -344,9 +340,9 @@ function totalsOf(rooms: readonly RoomView[], schedule: readonly LuminaireLine[]
     pieces: schedule.reduce((total, { pieces }) => total + pieces, 0),
     articles: schedule.length,
     watts: Number.isNaN(watts) ? undefined : watts,
-    met: countOf("met"),
-    missed: countOf("missed"),
-    unlit: countOf("unlit"),
-    invalid: countOf("invalid"),
+    met: countInState("met"),
+    missed: countInState("missed"),
+    unlit: countInState("unlit"),
+    invalid: countInState("invalid"),
   };
 }

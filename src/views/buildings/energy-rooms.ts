@@ -4,7 +4,7 @@ import type { BuildingView } from "./building-view.ts";
 /**
  * The lit rooms of a building for estimates of energy and cost; equal rooms are added up.
  *
- * @returns none while the power of an article is not known
+ * @returns empty while the power of an article is unknown
  * @see rule F23
  */
 export function energyRooms({ storeys }: Pick<BuildingView, "storeys">): readonly RenovatedRoom[] {

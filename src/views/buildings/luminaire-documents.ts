@@ -11,9 +11,9 @@ export interface LuminaireDocument {
 }
 
 /**
- * The documents that a luminaire schedule leads to. The site converts its own photometric files into both formats.
+ * The documents linked from a luminaire schedule. Photometric files of the site are offered in both formats.
  *
- * @param portfolioId the portfolio whose shop link the datasheet has; absent: the default portfolio
+ * @param portfolioId determines the shop link in the datasheet; absent: the default portfolio
  * @see rule B12
  */
 export function luminaireDocuments(
@@ -21,9 +21,9 @@ export function luminaireDocuments(
   language: Language,
   portfolioId: string | undefined,
 ): readonly LuminaireDocument[] {
-  const isOwn = [ldt, ies].some((url) => url !== undefined && externalAddress(url) === undefined);
+  const isLocal = [ldt, ies].some((url) => url !== undefined && externalAddress(url) === undefined);
   const files = ([["ldt", ldt], ["ies", ies]] as const).flatMap(([kind, url]) => {
-    const address = isOwn ? photometricFileAddress(language, code, kind) : externalAddress(url);
+    const address = isLocal ? photometricFileAddress(language, code, kind) : externalAddress(url);
     return address === undefined ? [] : [{ kind, address }];
   }); // prettier-ignore
   return [{ kind: "pdf", address: datasheetAddress(language, code, portfolioId) }, ...files];

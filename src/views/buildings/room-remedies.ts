@@ -1,9 +1,9 @@
 import type { RoomGrid } from "#building/planned-room.ts";
 import type { BuildingView } from "./building-view.ts";
 
-/** A grid that a room needs to have the required illuminance and uniformity. */
+/** A grid with which a room meets illuminance and uniformity. */
 export interface RoomRemedy extends RoomGrid {
-  /** How many luminaires more than now: in one room, and in all equal ones. */
+  /** The number of additional luminaires: in one room, and in all equal ones. */
   readonly more: number;
   readonly moreInAll: number;
   /** W/m²; absent if the power of the article is not known. */

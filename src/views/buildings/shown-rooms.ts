@@ -6,15 +6,15 @@ import { roomState, type RoomView, type StoreyView } from "./building-view.ts";
 export const ROOM_SORTS = ["schedule", "pieces", "density", "average", "uniformity", "ugr", "area"] as const;
 export type RoomSort = (typeof ROOM_SORTS)[number];
 
-/** Which rooms are shown. */
+/** The filters of the rooms. */
 export const ROOM_FILTERS = ["all", "missed", "unlit", "invalid", "assumed", "pinned"] as const;
 export type RoomFilter = (typeof ROOM_FILTERS)[number];
 
-/** What the planner looks at. */
+/** Sort order, filter and search of the rooms. */
 export interface RoomSelection {
   readonly sort: RoomSort;
   readonly filter: RoomFilter;
-  /** Words of the number, the name, the room type and the articles. */
+  /** Searched in number, name, room type and articles. */
   readonly words: string;
 }
 
@@ -36,28 +36,28 @@ const FILTERS: Readonly<Record<RoomFilter, (room: RoomView) => boolean>> = {
   pinned: ({ isPinned }) => isPinned,
 };
 
-/** How many rooms each filter would leave. */
+/** The number of rooms that match each filter. */
 export const filterCounts = (storeys: readonly StoreyView[]): Readonly<Record<RoomFilter, number>> => {
   const rooms = storeys.flatMap((storey) => storey.rooms);
   const entries = ROOM_FILTERS.map((filter) => [filter, rooms.filter(FILTERS[filter]).length] as const);
   return Object.fromEntries(entries) as Record<RoomFilter, number>;
 };
 
-/** The storeys with the rooms of a selection, the highest figures first; storeys without any are left out. @see rule B10 */
+/** The storeys with the matching rooms, the highest figures first; storeys without any are omitted. @see rule B10 */
 export function shownRooms(
   storeys: readonly StoreyView[],
   { sort, filter, words }: RoomSelection,
 ): readonly StoreyView[] {
-  const wanted = foldText(words).split(/\s+/).filter((word) => word !== ""); // prettier-ignore
+  const queryWords = foldText(words).split(/\s+/).filter((word) => word !== ""); // prettier-ignore
   const isShown = (room: RoomView): boolean =>
-    FILTERS[filter](room) && (wanted.length === 0 || wanted.every((word) => textOf(room).includes(word)));
+    FILTERS[filter](room) && (queryWords.length === 0 || queryWords.every((word) => searchText(room).includes(word)));
   return storeys.flatMap(({ name, rooms }) => {
     const shown = rooms.filter(isShown);
     return shown.length === 0 ? [] : [{ name, rooms: sort === "schedule" ? shown : byFigure(shown, FIGURES[sort]) }];
   });
 }
 
-const textOf = memoizeByObject(({ number, name, roomType, result }: RoomView) =>
+const searchText = memoizeByObject(({ number, name, roomType, result }: RoomView) =>
   foldText([number, name, roomType?.label.text ?? "", ...(result?.luminaires ?? []).map(({ code }) => code)].join(" ")),
 );
 

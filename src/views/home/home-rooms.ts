@@ -10,9 +10,7 @@ import { categoryLabel } from "#views/parts/product-parts.ts";
 import { roomTarget } from "#views/parts/room-target.ts";
 import { categoryTarget } from "#views/parts/shell-view.ts";
 
-/**
- * A category of luminaires for a room type; within a room type, its target shows the category's articles for that room, within its limits.
- */
+/** A category of luminaires. In the row of a room type, its target shows the articles for that room, within its limits. */
 interface RoomCategory {
   readonly id: string;
   readonly label: ChosenText;

@@ -14,7 +14,7 @@ export interface HomeSlide {
   /** Absent: the slide has no link. Without a label, the link says "More". */
   readonly action: { readonly label: string | undefined; readonly target: SiteTarget } | undefined;
   readonly imageUrl: string | undefined;
-  /** What to draw without a picture: what the slide leads to, else the first category. */
+  /** The drawing that replaces a missing picture: of the slide's target, else of the first category. */
   readonly drawing: Pick<ProductReference, "kind" | "id"> | undefined;
 }
 
@@ -41,7 +41,7 @@ function toSlide(catalogue: Catalogue, item: SliderConfig, language: Language): 
     description: item.description,
     action,
     imageUrl: item.image_url,
-    drawing: drawingOf(catalogue, action?.target),
+    drawing: slideDrawing(catalogue, action?.target),
   };
 }
 
@@ -53,7 +53,7 @@ function slideAction({ target, call_to_action: label }: SliderConfig): HomeSlide
   return labelTarget && { label: undefined, target: labelTarget };
 }
 
-function drawingOf(catalogue: Catalogue, target: SiteTarget | undefined): HomeSlide["drawing"] {
+function slideDrawing(catalogue: Catalogue, target: SiteTarget | undefined): HomeSlide["drawing"] {
   const name = target?.kind === "site" ? /^\/products\/([^/?#]+)/.exec(target.path)?.[1] : undefined;
   const reference = name === undefined ? undefined : catalogue.resolve(decodePart(name));
   if (reference) return { kind: reference.kind, id: reference.id };

@@ -27,17 +27,17 @@ function readNumbers(catalogue: Catalogue, { fields, read }: Measure): NumberOf 
   const { articleCount } = catalogue;
   const repeated = fields.flatMap((name) => {
     const distinct = catalogue.distinct(name);
-    return distinct ? [{ name, found: distinct }] : [];
+    return distinct ? [{ name, distinct }] : [];
   });
-  const combinations = repeated.reduce((product, { found: distinct }) => product * distinct.count, 1);
+  const combinations = repeated.reduce((product, { distinct }) => product * distinct.count, 1);
   if (repeated.length === 0 || repeated.length < fields.length)
-    return readOnce(articleCount, (row) => read(catalogue.lazyArticle(row)));
+    return readAll(articleCount, (row) => read(catalogue.lazyArticle(row)));
   if (repeated.length > 1 && combinations <= articleCount) {
     const { groupOf, rowOf } = catalogue.groupBy(fields);
-    const numbers = readOnce(rowOf.length, (group) => read(catalogue.lazyArticle(rowOf[group] ?? 0)));
+    const numbers = readAll(rowOf.length, (group) => read(catalogue.lazyArticle(rowOf[group] ?? 0)));
     return (row) => numbers(groupOf[row] ?? 0);
   }
-  const columns = repeated.map(({ name, found: distinct }) => ({
+  const columns = repeated.map(({ name, distinct }) => ({
     name,
     codes: distinct.codes,
     values: distinct.values(),
@@ -47,13 +47,13 @@ function readNumbers(catalogue: Catalogue, { fields, read }: Measure): NumberOf 
     for (const { name, codes, values } of columns) article[name] = values[codeIn(codes) ?? 0];
     return read(article as Article);
   };
-  if (columns.length > 1) return readOnce(articleCount, (row) => readAt((codes) => codes[row]));
-  const numbers = readOnce(combinations, (code) => readAt(() => code));
+  if (columns.length > 1) return readAll(articleCount, (row) => readAt((codes) => codes[row]));
+  const numbers = readAll(combinations, (code) => readAt(() => code));
   return (row) => numbers(columns[0]?.codes[row] ?? 0);
 }
 
-/** The numbers from 0 on, each read once. */
-function readOnce(count: number, read: (at: number) => number | undefined): NumberOf {
+/** Reads a number for each index; `Infinity` for missing ones. */
+function readAll(count: number, read: (index: number) => number | undefined): NumberOf {
   const numbers = Float64Array.from({ length: count }, (_, index) => read(index) ?? Infinity);
-  return (at) => numbers[at] ?? Infinity;
+  return (index) => numbers[index] ?? Infinity;
 }

@@ -15,17 +15,19 @@ interface FactSource {
   readonly measures: readonly Measure[];
 }
 
-const figureOf = (field: "length_batten" | "cutout_ceiling_min" | "cutout_ceiling_max" | "lumen_default"): Measure => ({
+const fieldMeasure = (
+  field: "length_batten" | "cutout_ceiling_min" | "cutout_ceiling_max" | "lumen_default",
+): Measure => ({
   fields: [field],
   read: (article) => article[field],
 });
 
-const FLUX: FactSource = { figure: "flux", measures: [figureOf("lumen_default")] };
+const FLUX: FactSource = { figure: "flux", measures: [fieldMeasure("lumen_default")] };
 
-/** The first criterion for choosing each kind of luminaire. */
+/** The first selection criterion of each kind of luminaire. */
 const SOURCES: Readonly<Record<CategoryCode, FactSource>> = {
-  BAT: { figure: "length", measures: [figureOf("length_batten")] },
-  DOW: { figure: "cutout", measures: [figureOf("cutout_ceiling_min"), figureOf("cutout_ceiling_max")] },
+  BAT: { figure: "length", measures: [fieldMeasure("length_batten")] },
+  DOW: { figure: "cutout", measures: [fieldMeasure("cutout_ceiling_min"), fieldMeasure("cutout_ceiling_max")] },
   PAN: FLUX,
   HIB: FLUX,
   SP68: FLUX,
@@ -35,8 +37,8 @@ const SOURCES: Readonly<Record<CategoryCode, FactSource>> = {
 const facts = createMemo<Catalogue, string, { readonly fact: CategoryFact | undefined }>();
 
 /**
- * The most telling figure of a category: its span over the articles in the portfolio. Memoised per catalogue, since it takes a pass
- * over the whole category.
+ * The characteristic figure of a category: its span over the articles in the portfolio. Memoised per catalogue, since it takes a
+ * pass over the whole category.
  *
  * @param portfolioId one of the catalogue's
  * @returns `undefined` if no article has it

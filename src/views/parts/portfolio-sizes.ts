@@ -1,7 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { entryNamed } from "#catalogue/articles/name-index.ts";
 
-/** How many articles each portfolio has, and the whole catalogue. */
+/** The number of articles of each portfolio, and of the whole catalogue. */
 export interface PortfolioSizes {
   readonly all: number;
   readonly portfolios: readonly (readonly [id: string, articles: number])[];
@@ -9,7 +9,7 @@ export interface PortfolioSizes {
 
 const cache = new WeakMap<Catalogue, PortfolioSizes>();
 
-/** Counts the articles that a browser would have to hold. Memoised per catalogue. */
+/** Counts the articles. Memoised per catalogue. */
 export function portfolioSizes(catalogue: Catalogue): PortfolioSizes {
   const sizes = cache.get(catalogue) ?? {
     all: catalogue.articleCount,

@@ -11,7 +11,7 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import type { LightTable } from "#planning/light-table.ts";
 
-/** A breadcrumb. Without `to` it is not a link: the page itself, or something without a page. */
+/** A breadcrumb. Without `to` it is no link: it is the page itself, or has no page. */
 export interface Crumb {
   readonly text: ChosenText;
   readonly to: string | undefined;

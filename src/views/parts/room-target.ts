@@ -15,8 +15,8 @@ import { productPath } from "./product-parts.ts";
 import { categoryTarget } from "./shell-view.ts";
 
 /**
- * Where a category's card leads within a room type: with the room, so that the articles are shown for it, and on the category's own page
- * with the type's limits as filters.
+ * The target of a category's card within a room type: with the room in the address, and on the category's own page with the type's
+ * limits as filters.
  *
  * @see rules D6, D7, F10
  */
@@ -31,7 +31,7 @@ export function roomTarget(catalogue: Catalogue, category: Category, room: RoomT
   };
 }
 
-/** The limits of a room type that an article of the category meets: the others would leave an empty list. */
+/** The limits of a room type that any article of the category meets; others would yield an empty list. */
 function roomLimits(
   catalogue: Catalogue,
   category: Category,

@@ -75,7 +75,7 @@ export function shellView({ catalogue, language, portfolioId, portfolioCounts }:
   };
 }
 
-/** Where a category's card leads: its target if allowed, else its own page. @see rule D7 */
+/** The target of a category's card: its `target` if allowed, else its own page. @see rule D7 */
 export const categoryTarget = (category: Category): SiteTarget =>
   siteTarget(category.target) ?? { kind: "site", path: productPath(category.category_id) };
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { memoizeByObject } from "#model/memo.ts";
-import { rowsByFamily } from "#views/parts/family-places.ts";
+import { rowsByFamily } from "#views/parts/family-numbering.ts";
 import { createLumenMethodResults, figuresInList, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { ESTIMATE_REASONS } from "#planning/lumen-method-columns.ts";
@@ -40,8 +40,8 @@ export function bestOfFamilies(
   const bestByFamily = new Map<number, RatedArticle>();
   for (const row of rows) {
     const family = familyOf(row);
-    const [result, bar] = [rating.resultOf(row), best.get(family)];
-    if (!result || !bar || order(result, bar) !== 0 || (last && order(bar, last) > 0)) continue;
+    const [result, bestResult] = [rating.resultOf(row), best.get(family)];
+    if (!result || !bestResult || order(result, bestResult) !== 0 || (last && order(bestResult, last) > 0)) continue;
     const code = catalogue.articleCode(row);
     const existing = bestByFamily.get(family);
     if (!existing || compareCodes(code, existing.code) < 0) bestByFamily.set(family, { row, code, result });
@@ -86,7 +86,7 @@ export function firstOfFamilies(catalogue: Catalogue, selections: readonly Uint3
 const familyNumbers = memoizeByObject((catalogue: Catalogue): ((row: number) => number) => {
   const { groupOf, rowOf } = rowsByFamily(catalogue);
   const numbers = new Map<string, number>();
-  const ofGroup = Int32Array.from(rowOf, (row) => {
+  const numberByGroup = Int32Array.from(rowOf, (row) => {
     const family = catalogue.lazyArticle(row).family_id;
     if (family === undefined) return -1;
     const number = numbers.get(family) ?? numbers.size;
@@ -94,7 +94,7 @@ const familyNumbers = memoizeByObject((catalogue: Catalogue): ((row: number) => 
     return number;
   });
   return (row) => {
-    const number = ofGroup[groupOf[row] ?? 0] ?? -1;
+    const number = numberByGroup[groupOf[row] ?? 0] ?? -1;
     return number < 0 ? numbers.size + row : number;
   };
 });

@@ -25,7 +25,7 @@ export interface CalculatedPlan {
   readonly isolux?: readonly IsoluxLine[] | undefined;
 }
 
-/** The illuminances of a result with their places. */
+/** The illuminances of a result at their points. */
 export const illuminancePoints = ({ light }: LightPlanResult): IlluminancePoints => ({
   x: light.grid.x,
   y: light.grid.y,
@@ -39,7 +39,7 @@ interface PlanDrawingOptions {
 }
 
 /** The face of a luminaire in plan, along the room and across: its housing, or its luminous area. */
-export function faceOf(
+export function planFace(
   { photometry: { housing, opening, symmetry } }: Pick<PlannedLuminaire, "photometry">,
   turn: QuarterTurns,
 ): Omit<PlanLuminaire, "x" | "y" | "isSecond"> {
@@ -54,28 +54,28 @@ export function faceOf(
 }
 
 /** The luminaires of a plan's articles. */
-const luminairesOf = ({ luminaire, secondLuminaire = luminaire }: LightPlan): readonly PlannedLuminaire[] => [
+const planLuminaireTypes = ({ luminaire, secondLuminaire = luminaire }: LightPlan): readonly PlannedLuminaire[] => [
   luminaire,
   secondLuminaire,
 ];
 
-/** Freely placed luminaires in their own order, which the positions are listed in. */
+/** Freely placed luminaires are in the order of the list of positions. */
 function planLuminaires({ plan, result: { groups } }: CalculatedPlan, isNumbered: boolean): PlanLuminaire[] {
-  const luminaires = luminairesOf(plan);
+  const luminaires = planLuminaireTypes(plan);
   const all =
     plan.positions?.map((position) => ({ ...withinRoom(position, plan.room), article: position.article })) ??
     groups.flatMap(({ positions }) => positions.map((position) => ({ ...position, article: 0 as const })));
   return all.map(({ x, y, turn, article }, index) => ({
     x,
     y,
-    ...faceOf(luminaires[article] ?? plan.luminaire, turn),
+    ...planFace(luminaires[article] ?? plan.luminaire, turn),
     isSecond: article > 0,
     ...(isNumbered ? { number: index + 1 } : {}),
   }));
 }
 
-/** The distances of a result's grid. */
-function chainsOf({ plan: { room }, result: { grid } }: CalculatedPlan) {
+/** The dimension chains of a result's grid. */
+function gridDimensions({ plan: { room }, result: { grid } }: CalculatedPlan) {
   if (!grid) return {};
   const { along, across } = gridSpacing(room, grid);
   return { spacing: { along: { ...along, count: grid.columns }, across: { ...across, count: grid.rows } } };
@@ -90,13 +90,13 @@ export function planDrawing(
   calculated: CalculatedPlan,
   {
     width,
-    texts: words,
+    texts: drawingTexts,
     isFalseColour,
     isNumbered = false,
     ...options
   }: PlanDrawingOptions & {
     readonly isFalseColour: boolean;
-    /** Whether luminaires have their numbers; default: they have not. */
+    /** Whether luminaires are numbered; default: no. */
     readonly isNumbered?: boolean;
   } & Pick<RoomPlanOptions, "uid" | "hasLuminaires">,
 ): string {
@@ -105,14 +105,14 @@ export function planDrawing(
     result,
     isolux,
   } = calculated;
-  const { metres, lux } = words;
+  const { metres, lux } = drawingTexts;
   const points = illuminancePoints(result);
   return roomPlan(
     {
       length: room.length,
       width: room.width,
       luminaires: planLuminaires(calculated, isNumbered),
-      ...chainsOf(calculated),
+      ...gridDimensions(calculated),
       points,
       isolux: isolux ?? isoluxLines(points),
     },
@@ -120,7 +120,7 @@ export function planDrawing(
       width,
       colours: isFalseColour ? "false" : "light",
       ...options,
-      label: words.planLabel({
+      label: drawingTexts.planLabel({
         length: metres(room.length, false),
         width: metres(room.width, true),
         count: result.pieces,
@@ -143,16 +143,16 @@ export function sectionDrawing(
   );
 }
 
-/** One luminaire for all of an article that hang behind each other. */
+/** Luminaires of an article that are behind each other are drawn once. */
 function sectionLuminaires({ plan, result: { groups } }: CalculatedPlan): SectionLuminaire[] {
-  const luminaires = luminairesOf(plan);
+  const luminaires = planLuminaireTypes(plan);
   return groups.flatMap(({ drop, positions }, article) => {
     const luminaire = luminaires[article] ?? plan.luminaire;
     const { along, across } = photometricFigures(luminaire.photometry).beamAngles;
     const distinct = new Map(positions.map((position) => [`${position.x.toFixed(3)} ${position.turn % 2}`, position]));
     return [...distinct.values()].map(({ x, turn }) => {
       const beam = turn % 2 === 0 ? along : across;
-      return { x, drop, length: faceOf(luminaire, turn).length, ...(beam === undefined ? {} : { beam }) };
+      return { x, drop, length: planFace(luminaire, turn).length, ...(beam === undefined ? {} : { beam }) };
     });
   });
 }

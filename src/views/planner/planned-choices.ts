@@ -22,12 +22,12 @@ export interface RoomRequirements {
 }
 
 /** The requirements of a room's type; none without a type. */
-export const requirementsOf = (roomType: RoomType | undefined): RoomRequirements => ({
+export const roomRequirements = (roomType: RoomType | undefined): RoomRequirements => ({
   ugr: roomType?.ugr,
   uniformity: roomType?.uniformity,
 });
 
-/** What is planned: a room, its articles and their arrangement. */
+/** The input of a plan: a room, its articles and their arrangement. */
 interface PlannedChoices extends Pick<PlannedRoom, "figures" | "problems"> {
   /** The article; absent: none is chosen. */
   readonly choice: PlannerChoice | undefined;
@@ -38,7 +38,7 @@ interface PlannedChoices extends Pick<PlannedRoom, "figures" | "problems"> {
 }
 
 /** The input of a view's calculation; `undefined` if something is missing or has to be corrected first. */
-export function lightPlanOf({
+export function toLightPlan({
   figures,
   problems,
   choice,

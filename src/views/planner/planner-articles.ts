@@ -5,9 +5,9 @@ import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { articleLight, type ArticleLight } from "#planning/article-light.ts";
-import { articleGlare, ugrOfFlux, UgrOfLights, type GlareDigest } from "#planning/suitability/glare-table.ts";
-import { dropOf, ugrIn } from "#planning/light-plan.ts";
-import { LIGHT_FIELDS, lightsOfRows, type LightTable } from "#planning/light-table.ts";
+import { articleGlare, fluxUgr, LightUgr, type GlareDigest } from "#planning/suitability/glare-table.ts";
+import { luminaireDrop, luminaireUgr } from "#planning/light-plan.ts";
+import { LIGHT_FIELDS, lightsForRows, type LightTable } from "#planning/light-table.ts";
 import type { PlannerSort, PlannerState } from "#planning/planner-address.ts";
 import {
   lightResults,
@@ -21,7 +21,7 @@ import {
 import type { PlannedRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import {
-  asksForEmergency,
+  includesEmergency,
   matchingRows,
   protectedRows,
   rowsInCategories,
@@ -30,7 +30,7 @@ import {
 import { categoryLabel, drawingCode, familyName, type ProductRequest } from "#views/parts/product-parts.ts";
 import { plannerFilterViews, type PlannerFilter } from "./planner-filters.ts";
 
-/** A request with the light of the served version, which rooms are calculated with. */
+/** A request with the photometry of the served catalogue version. */
 export interface LightRequest extends ProductRequest {
   readonly photometry: NonNullable<ProductRequest["photometry"]>;
   readonly lights: LightTable;
@@ -49,14 +49,14 @@ export interface PlannerArticle extends Omit<LightResult, "isEven"> {
   readonly ugr: number | undefined;
 }
 
-/** How many families are shown, each by its best article. */
+/** The maximum number of families shown, each by its best article. */
 const MAX_PLANNER_ARTICLES = 24;
 
 /** The articles of a room's list. */
 export interface SuitableArticles {
   /** The best of each family. */
   readonly articles: readonly PlannerArticle[];
-  /** How many families have no suitable article, by reason; they are in the list where it has the unsuitable as well. */
+  /** The number of families without a suitable article, by reason; they are listed with `showsUnsuitable`. */
   readonly unsuitable: Readonly<Record<UnsuitableReason, number>>;
   /** The article to calculate unless the visitor chooses one: the best that suits, else the best that lights the room. */
   readonly first: string | undefined;
@@ -72,11 +72,11 @@ const NOTHING: SuitableArticles = {
 };
 
 /**
- * The articles that suit a room, the best of each family, from the categories that its type names, else from all: those that reach its
- * illuminance with luminaires not too far apart, have the protection that its type demands, and stay within its UGR limit. Emergency versions
- * are among them only if a filter names their kind. A generator, since the first room of a large catalogue makes many UGR tables.
+ * The articles that suit a room, the best of each family, from the categories of its type, else from all: those that reach its illuminance
+ * with an allowed spacing, have the required degree of protection, and stay within its UGR limit. Emergency versions are only included
+ * if a filter names their kind. A generator, since the first room of a large catalogue takes many UGR tables.
  *
- * @param showsUnsuitable whether families of which no article suits the room are listed as well, by what comes closest
+ * @param showsUnsuitable whether families without a suitable article are listed as well, by the closest one
  * @see rule F12
  */
 export function* suitableArticleSteps(
@@ -91,21 +91,22 @@ export function* suitableArticleSteps(
   const inCategories = rowsInCategories(catalogue, request.portfolioId, roomType?.categories ?? []);
   const all = matchingRows(catalogue, inCategories, filters);
   const isEmergency = (row: number): boolean => lights.lights.inMainsOperation[lights.lightOf[row] ?? -1] === 1;
-  const standard = asksForEmergency(filters) ? all : all.filter((row) => !isEmergency(row));
+  const standard = includesEmergency(filters) ? all : all.filter((row) => !isEmergency(row));
   const lit = standard.filter((row) => resultOf(row));
   const even = lit.filter((row) => resultOf(row)?.isEven);
-  const safe = protectedRows(catalogue, even, roomType?.min_ip);
-  const suitable = roomType?.ugr === undefined ? safe : yield* withinGlareLimit(request, safe, figures, roomType.ugr);
+  const ipRated = protectedRows(catalogue, even, roomType?.min_ip);
+  const suitable =
+    roomType?.ugr === undefined ? ipRated : yield* withinGlareLimit(request, ipRated, figures, roomType.ugr);
   const count = (rows: Uint32Array): number => familyCount(catalogue, rows);
-  const [inAll, inStandard, inLit, inEven, inProtected, inSuitable] = [all, standard, lit, even, safe, suitable].map(
+  const [inAll, inStandard, inLit, inEven, inProtected, inSuitable] = [all, standard, lit, even, ipRated, suitable].map(
     count,
   ) as Counts;
   const { compare: compareCodes } = collatorOf(LOCALES[language]);
   const order = { resultOf, order: ORDERS[sort], compareCodes };
   const best = (rows: Uint32Array, limit: number): RatedArticle[] => bestOfFamilies(catalogue, rows, order, limit);
-  const fallbacks = showsUnsuitable ? [safe, even, lit, all.filter((row) => resultOf(row))] : [];
+  const fallbacks = showsUnsuitable ? [ipRated, even, lit, all.filter((row) => resultOf(row))] : [];
   const listed = firstOfFamilies(catalogue, [suitable, ...fallbacks]);
-  const [first] = [suitable, safe, even, lit].flatMap((rows) => best(rows, 1));
+  const [first] = [suitable, ipRated, even, lit].flatMap((rows) => best(rows, 1));
   return {
     articles: best(listed, MAX_PLANNER_ARTICLES).map((rated) => toArticle(rated, request, figures)),
     unsuitable: {
@@ -131,17 +132,17 @@ function* withinGlareLimit(
 ): Generator<void, Uint32Array> {
   const { groupOf } = rowsByLight(catalogue);
   const verdicts = new Map<number, boolean>();
-  const ugrOf = new UgrOfLights(columns).in(figures);
+  const ugrOf = new LightUgr(columns).forRoom(figures);
   for (const row of rows) {
     const group = groupOf[row] ?? 0;
     if (verdicts.has(group)) continue;
     const light = lightRow[row] ?? 0;
-    const { glare } = glareOfGroups.getOrCreate(catalogue, group, () => {
+    const { glare } = glareByGroup.getOrCreate(catalogue, group, () => {
       const { key, digest } = articleGlare(catalogue, row, photometry);
       return glareDigests.getOrCreate(catalogue, key, () => ({ glare: digest() }));
     });
     const ugr = glare && ugrOf(light, glare);
-    verdicts.set(group, ugr !== undefined && ugr + ugrOfFlux(columns.flux[light] ?? 0) <= limit);
+    verdicts.set(group, ugr !== undefined && ugr + fluxUgr(columns.flux[light] ?? 0) <= limit);
     yield;
   }
   return rows.filter((row) => verdicts.get(groupOf[row] ?? 0));
@@ -153,7 +154,7 @@ interface Glare {
   readonly glare: GlareDigest | undefined;
 }
 const glareDigests = createMemo<Catalogue, string, Glare>(MAX_GLARE_DIGESTS);
-const glareOfGroups = createMemo<Catalogue, number, Glare>(MAX_GLARE_DIGESTS);
+const glareByGroup = createMemo<Catalogue, number, Glare>(MAX_GLARE_DIGESTS);
 
 const rowsByLight = memoizeByObject((catalogue: Catalogue) => catalogue.groupBy(LIGHT_FIELDS));
 
@@ -166,7 +167,7 @@ export function plannerArticle(
   const reference = request.catalogue.resolve(code);
   if (problems.length > 0 || reference?.kind !== "article") return undefined;
   const { row } = reference;
-  const [result] = lightResults(lightsOfRows(request.lights, Uint32Array.of(row)), figures);
+  const [result] = lightResults(lightsForRows(request.lights, Uint32Array.of(row)), figures);
   return result && toArticle({ row, code: reference.id, result }, request, figures);
 }
 
@@ -202,11 +203,11 @@ function toArticle(
     imageUrl: articleImageUrl(article, catalogue),
     flux: light?.flux,
     watts: light?.watts,
-    ugr: light?.mounting && ugrIn(figures, light.photometry, dropOf({ ...light, mounting: light.mounting }, figures))?.highest, // prettier-ignore
+    ugr: light?.mounting && luminaireUgr(figures, light.photometry, luminaireDrop({ ...light, mounting: light.mounting }, figures))?.highest, // prettier-ignore
   };
 }
 
-/** Lists of several rooms. A distribution takes some 20 kB. */
+/** For lists of several rooms. A distribution takes about 20 kB. */
 const MAX_CACHED_LIGHTS = 3 * MAX_PLANNER_ARTICLES;
 
 const lights = createMemo<Catalogue, number, { readonly light: ArticleLight | undefined }>(MAX_CACHED_LIGHTS);

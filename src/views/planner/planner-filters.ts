@@ -18,17 +18,17 @@ export interface PlannerFilter {
   readonly options: readonly FormattedValue[];
 }
 
-/** What a filter's values are read from. */
+/** The source of the values of filters. */
 interface FilterScope {
   readonly catalogue: Catalogue;
   readonly language: Language;
 }
 
 /**
- * The filters for some articles; one whose articles all have the same value is left out, unless it is chosen.
+ * The filters for some articles; one for which all articles have the same value is omitted, unless it is chosen.
  *
- * @param emergencyRows the emergency versions among them: the list is without them unless a kind is chosen
- * @param filters which of them
+ * @param emergencyRows the emergency versions, which are listed only if a kind is chosen
+ * @param filters the candidates
  */
 export function plannerFilterViews(
   { catalogue, language }: FilterScope,

@@ -3,17 +3,19 @@ import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { lightDigest } from "#planning/lumen-method-columns.ts";
-import { catalogueLights } from "#planning/light-table.ts";
+import { catalogueLightSteps } from "#planning/light-table.ts";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { lightPlanOf, plannedPieces } from "./planned-choices.ts";
-import { plannerView, plannerViewOffline } from "./planner-view.ts";
+import { toLightPlan, plannedPieces } from "./planned-choices.ts";
+import { plannerSteps, plannerViewOffline } from "./planner-view.ts";
 
 const photometry = measuredBody("downlight 532 lm");
 const sourcesOf = (catalogue: Catalogue) => ({
   photometry: (path: string) => (path === "tarn.ldt" ? photometry : undefined),
-  lights: catalogueLights(catalogue, (path) => (path === "tarn.ldt" ? lightDigest(photometry) : undefined)),
+  lights: runToEnd(
+    catalogueLightSteps(catalogue, (path) => (path === "tarn.ldt" ? lightDigest(photometry) : undefined)),
+  ),
 });
 const CATALOGUE = catalogueOf({
   categories: [{ category_id: "DOW", families: ["tarn", "firn"] }, { category_id: "SP68", families: ["flut"] }],
@@ -32,7 +34,7 @@ const CATALOGUE = catalogueOf({
 }); // prettier-ignore
 
 const view = (query: readonly QueryEntry[] = [], roomType?: string) =>
-  plannerView({ ...requestOf(CATALOGUE, { query }), ...sourcesOf(CATALOGUE), roomType });
+  runToEnd(plannerSteps({ ...requestOf(CATALOGUE, { query }), ...sourcesOf(CATALOGUE), roomType }));
 
 test("F12 the path names the room type, and the query what differs", () => {
   const plain = view([], "OFFICE");
@@ -61,13 +63,13 @@ test("F12 suitable articles are the best of each family; the first is calculated
   expect([all?.unsuitable, all?.choice?.code]).toEqual([planner?.unsuitable, "T-2"]);
   const chosen = view([["article", "t-1"]], "office");
   expect(chosen?.choice).toMatchObject({ code: "T-1", estimated: undefined, luminaire: { mounting: "recessed", watts: 20 } }); // prettier-ignore
-  expect(chosen && lightPlanOf(chosen)).toMatchObject({ room: { illuminance: 500 } });
+  expect(chosen && toLightPlan(chosen)).toMatchObject({ room: { illuminance: 500 } });
 });
 
 test("F12 freely placed luminaires are of the chosen article and a second one, whose pieces are counted by code", () => {
   const positions = ["positions", "1000x1000_2000x1000b_3000x1000b"] as const;
   const placed = view([["article", "T-1"], ["second_article", "t-2"], positions], "office"); // prettier-ignore
-  const plan = placed && lightPlanOf(placed);
+  const plan = placed && toLightPlan(placed);
   expect(placed?.secondChoice?.code).toBe("T-2");
   expect(plan).toMatchObject({ luminaire: { watts: 20 }, secondLuminaire: { flux: 3000 }, positions: [{ article: 0 }, { article: 1 }, { article: 1 }] }); // prettier-ignore
   const piecesOf = (shown: typeof placed) => {
@@ -77,9 +79,9 @@ test("F12 freely placed luminaires are of the chosen article and a second one, w
   expect(piecesOf(placed)).toEqual([{ code: "T-1", quantity: 1 }, { code: "T-2", quantity: 2 }]); // prettier-ignore
   expect(piecesOf(placed && { ...placed, secondChoice: placed.choice })).toEqual([{ code: "T-1", quantity: 3 }]);
   const unknown = view([["article", "T-1"], ["second_article", "X"], positions], "office"); // prettier-ignore
-  expect([unknown?.secondChoice, unknown && lightPlanOf(unknown)]).toEqual([undefined, undefined]);
+  expect([unknown?.secondChoice, unknown && toLightPlan(unknown)]).toEqual([undefined, undefined]);
   const unused = view([["article", "T-1"], ["second_article", "T-2"]], "office"); // prettier-ignore
-  expect(unused && lightPlanOf(unused)).not.toHaveProperty("secondLuminaire");
+  expect(unused && toLightPlan(unused)).not.toHaveProperty("secondLuminaire");
 });
 
 test("F12 what is not understood of an address is named, and only that", () => {
@@ -103,11 +105,13 @@ test("F12 suitable articles light a room evenly; if none does, all are listed", 
     ],
   });
   const codes = (room: string) =>
-    plannerView({
-      ...requestOf(bright, { query: [["room", room]] }),
-      ...sourcesOf(bright),
-      roomType: undefined,
-    })?.articles.map(({ code }) => code);
+    runToEnd(
+      plannerSteps({
+        ...requestOf(bright, { query: [["room", room]] }),
+        ...sourcesOf(bright),
+        roomType: undefined,
+      }),
+    )?.articles.map(({ code }) => code);
   expect(codes("~6x4x2.8")).toEqual(["F-1"]);
   expect(codes("~6x4x8")).toEqual(["T-1", "F-1"]);
 });
@@ -123,7 +127,7 @@ test("F12 a family of emergency versions or without light is left out, and an em
     ],
   });
   const shown = (query: readonly QueryEntry[]) =>
-    plannerView({ ...requestOf(catalogue, { query }), ...sourcesOf(catalogue), roomType: undefined });
+    runToEnd(plannerSteps({ ...requestOf(catalogue, { query }), ...sourcesOf(catalogue), roomType: undefined }));
   expect(shown([])).toMatchObject({
     articles: [{ code: "B-1" }],
     choice: { code: "B-1", inMainsOperation: false },
@@ -149,7 +153,7 @@ describe("F12 filters of the suitable articles", () => {
     ],
   }); // prettier-ignore
   const shown = (query: readonly QueryEntry[], roomType?: string) =>
-    plannerView({ ...requestOf(filtered, { query }), ...sourcesOf(filtered), roomType });
+    runToEnd(plannerSteps({ ...requestOf(filtered, { query }), ...sourcesOf(filtered), roomType }));
   const codes = (query: readonly QueryEntry[], roomType?: string) =>
     shown(query, roomType)?.articles.map(({ code }) => code).toSorted(); // prettier-ignore
 
@@ -200,7 +204,7 @@ test.each<[string, readonly QueryEntry[], string | undefined]>([
   ["a room type that cannot be planned", [], "aisle"],
 ])("F12 nothing is calculated for %s", (_, query, roomType) => {
   const planner = view(query, roomType);
-  expect(planner && lightPlanOf(planner)).toBeUndefined();
+  expect(planner && toLightPlan(planner)).toBeUndefined();
 });
 
 test("F12 names an unknown article, and the field to correct", () => {
@@ -221,7 +225,7 @@ test("E3 F12 without the server the room is the address's, and the article that 
     isComplete: false,
     choice: before?.choice,
   });
-  expect(changed && lightPlanOf(changed)).toMatchObject({ room: { length: 8 }, luminaire: before?.choice?.luminaire });
+  expect(changed && toLightPlan(changed)).toMatchObject({ room: { length: 8 }, luminaire: before?.choice?.luminaire });
   expect(after([], "aisle")).toMatchObject({ label: { text: "Aisle" }, required: { ugr: undefined } });
   expect(after([], "kitchen")).toBeUndefined();
 });

@@ -1,14 +1,13 @@
 import { collatorOf } from "#model/languages/collator.ts";
-import { runToEnd } from "#model/run-steps.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { plannerAddress, type PlannerState } from "#planning/planner-address.ts";
 import { roomAddress } from "#planning/room-address.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
-import { figuresOfType, type RoomFigures, type RoomSetting } from "#planning/room-setting.ts";
+import { roomTypeFigures, type RoomFigures, type RoomSetting } from "#planning/room-setting.ts";
 import { withFigures } from "#planning/with-figures.ts";
-import { requirementsOf, type PlannerChoice, type RoomRequirements } from "./planned-choices.ts";
+import { roomRequirements, type PlannerChoice, type RoomRequirements } from "./planned-choices.ts";
 import type { PlannerFilter } from "./planner-filters.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { familyName } from "#views/parts/product-parts.ts";
@@ -32,21 +31,21 @@ interface PlannerRequest extends LightRequest {
  * responses.
  */
 export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "problems"> {
-  /** The room type's own figures, which a reset restores. */
-  readonly ofType: RoomFigures;
+  /** The figures of the room type, which a reset restores. */
+  readonly roomTypeDefaults: RoomFigures;
   /** Absent for a room without a type. */
   readonly label: ChosenText | undefined;
   readonly required: RoomRequirements;
   /** Alphabetically by label. @see rule D6 */
   readonly roomTypes: readonly { readonly id: string; readonly label: ChosenText }[];
   readonly state: PlannerState;
-  /** What the address has of the planner that is not understood, as `name=value`. */
+  /** Invalid planner parameters of the address, as `name=value`. */
   readonly unknownParts: readonly string[];
   /** The portfolio that narrows the articles; absent: none. */
   readonly portfolioId: string | undefined;
-  /** Those that suit the room; the chosen one is the first of all if it is not among them, and can light the room. */
+  /** The suitable articles; a chosen one that is not suitable, but can light the room, comes first. */
   readonly articles: readonly PlannerArticle[];
-  /** How many families have no suitable article, by reason; absent if the articles could not be looked up. */
+  /** The number of families without a suitable article, by reason; absent if the articles could not be looked up. */
   readonly unsuitable: SuitableArticles["unsuitable"] | undefined;
   /** The filters of the articles; none if they could not be looked up. */
   readonly filters: readonly PlannerFilter[];
@@ -61,16 +60,13 @@ export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "
 }
 
 /**
- * The room planner for an address.
+ * The room planner for an address, in steps of a few milliseconds.
  *
  * @returns `undefined` if the path names an unknown room type
  * @see rules F10, F12
  */
-export const plannerView = (request: PlannerRequest): PlannerView | undefined => runToEnd(plannerSteps(request));
-
-/** The same as a generator with steps of a few milliseconds. */
 export function* plannerSteps(request: PlannerRequest): Generator<void, PlannerView | undefined> {
-  const planned = roomOf(request);
+  const planned = requestedRoom(request);
   if (!planned) return undefined;
   const room = roomPart(request, planned);
   const { articles, unsuitable, first, filters } = yield* suitableArticleSteps(request, planned, room.state);
@@ -107,7 +103,7 @@ export function plannerViewOffline(
   { portfolioId, choice, secondChoice, state, unknownArticle }: PlannerView,
   request: PlannerRoomRequest,
 ): PlannerView | undefined {
-  const planned = roomOf(request);
+  const planned = requestedRoom(request);
   if (!planned) return undefined;
   const room = roomPart(request, planned);
   const isUnknown = room.state.article !== undefined && room.state.article === unknownArticle;
@@ -124,8 +120,8 @@ export function plannerViewOffline(
   };
 }
 
-function roomOf(request: PlannerRoomRequest): PlannedRoom | undefined {
-  const setting = settingOf(request);
+function requestedRoom(request: PlannerRoomRequest): PlannedRoom | undefined {
+  const setting = requestedSetting(request);
   return setting && plannedRoom(setting, request.catalogue);
 }
 
@@ -143,10 +139,10 @@ function roomPart(
     setting,
     figures,
     problems,
-    ofType: figuresOfType(roomType),
+    roomTypeDefaults: roomTypeFigures(roomType),
     label: roomType && roomLabel(roomType, request.language),
-    required: requirementsOf(roomType),
-    roomTypes: choicesOf(request.catalogue.lists["lighting-categories"], request),
+    required: roomRequirements(roomType),
+    roomTypes: roomTypeOptions(request.catalogue.lists["lighting-categories"], request),
     state,
     unknownParts: unknown.map(({ name, value }) => `${name}=${value}`),
   };
@@ -156,22 +152,22 @@ function roomPart(
  * The room of an address: that of its query (`room` or a submitted form), else one of the type in the path. Figures
  * equal to the type's are left out. `undefined` if there is only a path, and it names an unknown type.
  */
-function settingOf({ catalogue, query, roomType: path }: PlannerRoomRequest): RoomSetting | undefined {
+function requestedSetting({ catalogue, query, roomType: path }: PlannerRoomRequest): RoomSetting | undefined {
   const types = catalogue.lists["lighting-categories"];
-  const ofPath = path === undefined ? undefined : types.find(({ room_type_id: id }) => isSameName(id, path));
+  const pathType = path === undefined ? undefined : types.find(({ room_type_id: id }) => isSameName(id, path));
   const parsed = roomAddress.read(query).value;
-  if (path !== undefined && !ofPath && !parsed) return undefined;
-  const roomTypeId = ofPath?.room_type_id;
+  if (path !== undefined && !pathType && !parsed) return undefined;
+  const roomTypeId = pathType?.room_type_id;
   const setting = parsed ?? { roomType: roomTypeId ?? "", figures: {} };
   const type = types.find(({ room_type_id: id }) => id === setting.roomType);
   return setting.roomType !== "" && !type
     ? setting
-    : withFigures({ roomType: setting.roomType, figures: {} }, figuresOfType(type), setting.figures);
+    : withFigures({ roomType: setting.roomType, figures: {} }, roomTypeFigures(type), setting.figures);
 }
 
 const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-function choicesOf(types: readonly RoomType[], { language }: PlannerRoomRequest): PlannerView["roomTypes"] {
+function roomTypeOptions(types: readonly RoomType[], { language }: PlannerRoomRequest): PlannerView["roomTypes"] {
   const { compare } = collatorOf(LOCALES[language]);
   return types
     .map((type) => ({ id: type.room_type_id, label: roomLabel(type, language) }))

@@ -50,8 +50,8 @@ describe("the light on an article's page", () => {
 
   test.each<[string, Fields, LightView["fileDiffers"]]>([
     ["its figures", { lumen_default: 540, wattage_default: 5 }, undefined],
-    ["another flux and colour", { lumen_default: 1064, colortemperature_default: 4000 }, { flux: 532, kelvin: 3000, hasOthers: false }], // prettier-ignore
-    ["another power", { wattage_default: 9 }, { watts: 5, hasOthers: false }],
+    ["another flux and colour", { lumen_default: 1064, colortemperature_default: 4000 }, { flux: 532, kelvin: 3000, hasMatchingLamps: false }], // prettier-ignore
+    ["another power", { wattage_default: 9 }, { watts: 5, hasMatchingLamps: false }],
     ["one of its colours", { colortemperature_default: 4000, colortemperature_vari1: 3000 }, undefined],
     ["what the article does not state", { lumen_default: undefined, wattage_default: undefined }, undefined],
   ])("D10 a file with %s says what it states otherwise", (_, fields, expected) => {
@@ -66,12 +66,12 @@ describe("the light on an article's page", () => {
   test("D10 a file with several lamp sets says that the first is another one", () => {
     const file = { ...measuredBody("downlight 532 lm"), lampSets: [LAMPS, { ...LAMPS, flux: 1064, watts: 10 }] };
     const light = view({ ldt_url: "photometry/two.ldt", lumen_default: 1064, wattage_default: 10 }, () => file);
-    expect(light).toMatchObject({ fileDiffers: { flux: 532, watts: 5, hasOthers: true } });
+    expect(light).toMatchObject({ fileDiffers: { flux: 532, watts: 5, hasMatchingLamps: true } });
   });
 
   test("is known only elsewhere if named files cannot be read here", () => {
     const request = requestOf(catalogueOf({ articles: [downlight("T-1", { ldt_url: "photometry/spot.ldt" })] }));
-    expect(articleLightView(request, 0)).toEqual({ kind: "elsewhere" });
+    expect(articleLightView(request, 0)).toEqual({ kind: "onServer" });
   });
 
   test("says that it is estimated, and that emergency versions are in mains operation", () => {

@@ -1,7 +1,7 @@
 import type { EstimateReason } from "#lighting/defaults/default-photometry.ts";
 import { coneSection, lightCone, type ConeSection, type LightCone } from "#lighting/photometry/light-cone.ts";
 import { photometricFigures, type PhotometricFigures, type PolarCurve } from "#lighting/photometry/photometric-figures.ts"; // prettier-ignore
-import { exceedsTolerance, lampSetsOfLuminaire, type LuminaireLamps } from "#lighting/photometry/photometry-of-flux.ts"; // prettier-ignore
+import { exceedsTolerance, luminaireLampSets, type LuminaireLamps } from "#lighting/photometry/scaled-photometry.ts"; // prettier-ignore
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import type { Article } from "#model/entities/article.ts";
@@ -37,18 +37,18 @@ export interface LightView {
   readonly hasContainer: boolean;
 }
 
-/** The figures of a file's first lamps that are not those of the article. Programs that read the file calculate with them. */
+/** The figures of a file's first lamp set that differ from the article. Programs that read the file calculate with them. */
 export interface FileDifference {
   /** lm, W, K */
   readonly flux?: number;
   readonly watts?: number;
   readonly kelvin?: number;
-  /** Whether the file has further lamps that agree with the article. */
-  readonly hasOthers: boolean;
+  /** Whether another lamp set of the file agrees with the article. */
+  readonly hasMatchingLamps: boolean;
 }
 
 /** The light of an article, or a marker that only the server has its photometric files. */
-export type ArticleLightView = LightView | { readonly kind: "elsewhere" };
+export type ArticleLightView = LightView | { readonly kind: "onServer" };
 
 /** Distances of a cone's sections in m, longer for high-bay luminaires. */
 const DISTANCES_M = [1, 2, 3, 4, 5];
@@ -65,7 +65,7 @@ const CURVE_STEP_DEGREES = 2;
 export function articleLightView({ catalogue, photometry }: ProductRequest, row: number): ArticleLightView | undefined {
   const article = catalogue.article(row);
   const paths = photometryPaths(article);
-  if (paths.length > 0 && !photometry) return { kind: "elsewhere" };
+  if (paths.length > 0 && !photometry) return { kind: "onServer" };
   const photometryAt = (path: string): Photometry | undefined => photometry?.(path);
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
   const code = drawingCode(catalogue.categoriesOf(row)[0], article);
@@ -75,16 +75,16 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
   const figures = photometricFigures(light.photometry);
   return {
     kind: "known",
-    across: curveOf(figures.curves[0]),
-    along: curveOf(figures.curves[1]),
+    across: sampledCurve(figures.curves[0]),
+    along: sampledCurve(figures.curves[1]),
     peakCandela: figures.peakCandela,
     beamAngles: figures.beamAngles,
     downwardFraction: figures.downwardFraction,
-    ...coneOf(light.photometry, light.flux),
+    ...coneView(light.photometry, light.flux),
     ...(light.estimated ? { estimated: light.estimated } : {}),
     inMainsOperation: light.inMainsOperation,
     ...fileDifference(article, files[0]),
-    downloads: downloadsOf(files),
+    downloads: downloadFormats(files),
     hasContainer: !missingPart(article, family, files.length > 0),
   };
 }
@@ -92,17 +92,17 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
 /** Compares flux, power and colour temperature, where both state them. */
 function fileDifference(article: Article, file: Photometry | undefined): Pick<LightView, "fileDiffers"> {
   if (!file) return {};
-  const [first, ...rest] = lampSetsOfLuminaire(file, ratedFlux(file)).map((lamps, index) =>
-    differencesOf(article, { ...lamps, colour: file.lampSets[index]?.colour ?? "" }),
+  const [first, ...rest] = luminaireLampSets(file, ratedFlux(file)).map((lamps, index) =>
+    lampDifferences(article, { ...lamps, colour: file.lampSets[index]?.colour ?? "" }),
   );
   if (!first || Object.keys(first).length === 0) return {};
-  return { fileDiffers: { ...first, hasOthers: rest.some((candidate) => Object.keys(candidate).length === 0) } };
+  return { fileDiffers: { ...first, hasMatchingLamps: rest.some((candidate) => Object.keys(candidate).length === 0) } };
 }
 
-function differencesOf(
+function lampDifferences(
   article: Article,
   { flux, watts, colour }: LuminaireLamps & { readonly colour: string },
-): Omit<FileDifference, "hasOthers"> {
+): Omit<FileDifference, "hasMatchingLamps"> {
   const { lumen_default: articleFlux, wattage_default: articleWatts } = article;
   const kelvin = Number(/(\d{4,5})\s*K\b/i.exec(colour)?.[1] ?? NaN);
   const colours = articleValues(article, "colortemperature");
@@ -113,12 +113,12 @@ function differencesOf(
   };
 }
 
-const curveOf = ({ candelaPerKilolumen }: PolarCurve): number[] =>
+const sampledCurve = ({ candelaPerKilolumen }: PolarCurve): number[] =>
   candelaPerKilolumen
     .filter((_, index) => index % CURVE_STEP_DEGREES === 0)
     .map((value) => Math.round(value * 10) / 10);
 
-function coneOf(photometry: Photometry, flux: number): Pick<LightView, "cone"> {
+function coneView(photometry: Photometry, flux: number): Pick<LightView, "cone"> {
   const cone = lightCone(photometry);
   if (!cone) return {};
   const distances = flux >= MIN_HALL_FLUX_LM ? HALL_DISTANCES_M : DISTANCES_M;
@@ -126,10 +126,10 @@ function coneOf(photometry: Photometry, flux: number): Pick<LightView, "cone"> {
   return { cone: { edges: { across, along }, sections: distances.map((distance) => coneSection(cone, distance)) } };
 }
 
-const FORMAT_OF: Readonly<Record<Photometry["format"], PhotometricFormat>> = { eulumdat: "ldt", ies: "ies" };
+const DOWNLOAD_FORMATS: Readonly<Record<Photometry["format"], PhotometricFormat>> = { eulumdat: "ldt", ies: "ies" };
 
 /** Both formats if there is a file of either: the other is converted from it. */
-function downloadsOf(files: readonly Photometry[]): LightView["downloads"] {
-  const formats = new Set(files.map(({ format }) => FORMAT_OF[format]));
+function downloadFormats(files: readonly Photometry[]): LightView["downloads"] {
+  const formats = new Set(files.map(({ format }) => DOWNLOAD_FORMATS[format]));
   return formats.size === 0 ? [] : PHOTOMETRIC_FORMATS.map((format) => ({ format, isOriginal: formats.has(format) }));
 }

@@ -24,7 +24,7 @@ export interface ArticleView {
   readonly kind: "article";
   readonly code: string;
   readonly ean: string | undefined;
-  /** What it is: its family's line, else its category; absent if neither is listed. */
+  /** Its family's line, else its category; absent if neither is listed. */
   readonly type: ChosenText | undefined;
   /** One line: the catalogue's, else composed of the family and the distinguishing values. */
   readonly line: ChosenText;
@@ -53,12 +53,12 @@ export interface ArticleView {
   readonly drawing: LuminaireParameters;
   /** Articles that belong to this one; empty if there are none. @see rule D11 */
   readonly relatedArticles: readonly RelatedGroup[];
-  /** What a continuous row is made of; absent if the article forms none. @see rule F16 */
+  /** The components of a continuous row; absent if the article forms none. @see rule F16 */
   readonly row: RowSystem | undefined;
   readonly related: readonly parts.RelatedFamily[];
 }
 
-/** Where the partner sells the article; the address is validated (N9). @see rule D2 */
+/** The article in the partner's shop; the address is validated (N9). @see rule D2 */
 export interface ShopLink {
   readonly address: string;
   readonly host: string;
@@ -111,7 +111,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     downloads: productDownloads([article, family], language),
     shop: isInPortfolio ? shopLink(request, row) : undefined,
     files: photometricFiles(article),
-    variants: isLuminaire ? neighbours(request, article, { ...wording, category }) : undefined,
+    variants: isLuminaire ? sizeVariants(request, article, { ...wording, category }) : undefined,
     drawing: luminaireParameters(article, code),
     relatedArticles: related,
     row: rowSystem(article, related, familyArticles(request, article)),
@@ -170,7 +170,7 @@ function photometricFiles(article: Article): PhotometricFile[] {
 }
 
 /** The variants of the article's own size and options, including itself. */
-function neighbours(
+function sizeVariants(
   request: ProductRequest,
   article: Article,
   { category, ...wording }: Wording & { readonly category: Category | undefined },

@@ -1,10 +1,11 @@
+import { runToEnd } from "#model/run-steps.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { NUMBER_FIELDS } from "#model/entities/article.ts";
 import { SIZE_PARAMETER } from "./chosen-size.ts";
-import { familyView, type FamilyView } from "./family-view.ts";
+import { familySteps, type FamilyView } from "./family-view.ts";
 
 type Query = ReadonlyMap<string, string>;
 
@@ -70,7 +71,7 @@ function reachedCodes(catalogue: Catalogue, next: (view: FamilyView, query: Quer
     const address = JSON.stringify([...query].sort());
     if (seen.has(address)) continue;
     seen.add(address);
-    const view = familyView(requestOf(catalogue, { query: asInAddress(query) }), "tarn");
+    const view = runToEnd(familySteps(requestOf(catalogue, { query: asInAddress(query) }), "tarn"));
     const rows = view?.variants?.steps.flatMap((step) => step.rows) ?? [];
     const articles = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.articles));
     for (const { code } of articles) reached.add(code);
@@ -95,7 +96,9 @@ test.each(WAYS)("N2 every article of a family is reachable from its page %s, wha
 
 test.each(WAYS)("N2 articles of unknown size form their own size %s", (_, next) => {
   const catalogue = familyOf([{}, { diameter: undefined }, { diameter: 80 }]);
-  expect(familyView(requestOf(catalogue), "tarn")?.sizes.map(({ key, label }) => [key, label?.text])).toEqual([
+  expect(
+    runToEnd(familySteps(requestOf(catalogue), "tarn"))?.sizes.map(({ key, label }) => [key, label?.text]),
+  ).toEqual([
     ["80", "Ø 80 mm"],
     ["165", "Ø 165 mm"],
     ["", undefined],
@@ -105,5 +108,5 @@ test.each(WAYS)("N2 articles of unknown size form their own size %s", (_, next) 
 
 test("N2 a family without any known size offers none", () => {
   const catalogue = familyOf([{ diameter: undefined }, { diameter: undefined, control: "ON/OFF" }]);
-  expect(familyView(requestOf(catalogue), "tarn")?.sizes).toEqual([]);
+  expect(runToEnd(familySteps(requestOf(catalogue), "tarn"))?.sizes).toEqual([]);
 });

@@ -23,7 +23,7 @@ export interface FamilySize {
   readonly articles: readonly Article[];
 }
 
-/** What distinguishes sizes: the first of these attributes that an article has. */
+/** The size of an article is the first of these attributes that it has. */
 const SIZE_ATTRIBUTES = attributesOn("sizeKey");
 
 /**
@@ -40,16 +40,16 @@ export function* familySizeSteps(articles: readonly Article[], wording: Wording)
     if (members) members.push(article);
     else bySize.set(key, [article]);
   });
-  const knownSizes: SizeInOrder[] = [];
+  const knownSizes: SortableSize[] = [];
   for (const [key, members] of bySize)
     if (key !== undefined) knownSizes.push(...(yield* familySize(key, members, wording)));
   const sizes = knownSizes.sort((a, b) => compareValues(a.value, b.value)).map(({ size }) => size);
   const unknown = bySize.get(undefined);
-  return unknown && sizes.length > 0 ? [...sizes, yield* sizeOf("", undefined, unknown, wording)] : sizes;
+  return unknown && sizes.length > 0 ? [...sizes, yield* createSize("", undefined, unknown, wording)] : sizes;
 }
 
 /** A size, and the value that it is sorted by. */
-interface SizeInOrder {
+interface SortableSize {
   readonly size: FamilySize;
   readonly value: FilterValue;
 }
@@ -74,7 +74,7 @@ export function sizeLabel(article: Article, wording: Wording): ChosenText | unde
 export const sizeAttribute = (article: Article): TechnicalAttribute | undefined =>
   SIZE_ATTRIBUTES.find((attribute) => technicalValues(article, attribute).length > 0);
 
-/** Length and width of a size with a height: emergency packs and the like only add to the height. */
+/** Length and width of a size with a height, which emergency packs and the like add to. */
 const FOOTPRINT = /^\s*(\d+(?:\.\d+)?\s*[x×]\s*\d+(?:\.\d+)?)\s*[x×]/i;
 
 const sizeValues = (article: Article, attribute: TechnicalAttribute): readonly FilterValue[] =>
@@ -86,16 +86,16 @@ function* familySize(
   key: string,
   members: readonly Article[],
   wording: Wording,
-): Generator<void, readonly SizeInOrder[]> {
+): Generator<void, readonly SortableSize[]> {
   const [first] = members;
   const attribute = first && sizeAttribute(first);
   const label = first && sizeLabel(first, wording);
   if (!attribute || !label) return [];
-  const size = yield* sizeOf(key, label, members, wording);
+  const size = yield* createSize(key, label, members, wording);
   return [{ size, value: sizeValues(first, attribute)[0] ?? key }];
 }
 
-function* sizeOf(
+function* createSize(
   key: string,
   label: ChosenText | undefined,
   articles: readonly Article[],

@@ -1,5 +1,4 @@
 import type { Article } from "#model/entities/article.ts";
-import { runToEnd } from "#model/run-steps.ts";
 import type { Category } from "#model/entities/category.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
@@ -52,7 +51,7 @@ function* familyPictureSteps(
   const pictures = galleryPictures({ kind: "family", id: family.family_id }, [family], wording.language);
   // The family's own drawing shows the first finish.
   const furtherFinishes = [...finishes.values()].slice(1, 1 + MAX_FINISHES).map((article) => ({
-    of: { kind: "article" as const, id: article.article_code },
+    subject: { kind: "article" as const, id: article.article_code },
     imageUrl: mainImageUrl(article),
     finish: varied.flatMap((attribute) => attributeRow([article], attribute, wording) ?? []),
   }));
@@ -94,7 +93,7 @@ export type SizeView = Omit<FamilySize, "articles"> & {
   readonly drawing: LuminaireParameters | undefined;
 };
 
-/** More sizes than these cannot be compared by their drawings. */
+/** Of more sizes, only the chosen one is drawn. */
 const MAX_DRAWN_SIZES = 40;
 
 const HIGHLIGHTS = ["mounting", "colortemperature", "control", "resistance_ip", "ugr", "emergency"].map(
@@ -102,7 +101,7 @@ const HIGHLIGHTS = ["mounting", "colortemperature", "control", "resistance_ip", 
 );
 
 /**
- * The page of a family.
+ * The page of a family, in steps, since a family of thousands takes long.
  *
  * The query chooses a size (`size=165`) and variants (`reflector_color=white`); unavailable choices fall back to
  * defaults.
@@ -110,10 +109,6 @@ const HIGHLIGHTS = ["mounting", "colortemperature", "control", "resistance_ip", 
  * @returns `undefined` if the family is not listed
  * @see rules N2, S5, D8
  */
-export const familyView = (request: ProductRequest, familyId: string): FamilyView | undefined =>
-  runToEnd(familySteps(request, familyId));
-
-/** The same as a generator that yields between steps: a family of thousands takes long. */
 export function* familySteps(request: ProductRequest, familyId: string): Generator<void, FamilyView | undefined> {
   const { catalogue, language, query } = request;
   const family = catalogue.family(familyId);
@@ -163,7 +158,7 @@ export function* familySteps(request: ProductRequest, familyId: string): Generat
     downloads: productDownloads([family], language),
     sizes: shownSizes,
     variants,
-    drawing: drawingOf(members, category),
+    drawing: plainestDrawing(members, category),
     related: parts.relatedFamilies(request, category, familyId),
   };
 }
@@ -182,15 +177,18 @@ function sizeView(
   { isChosen, areDrawn }: { readonly isChosen: boolean; readonly areDrawn: boolean },
 ): SizeView {
   if (!areDrawn && !isChosen) return { ...size, ranges: [], isChosen, drawing: undefined };
-  return { ...size, isChosen, drawing: drawingOf(articles, category) };
+  return { ...size, isChosen, drawing: plainestDrawing(articles, category) };
 }
 
 /** The drawing of the plainest article: emergency packs and the like make a profile higher. */
-function drawingOf(articles: readonly Article[], category: Category | undefined): LuminaireParameters | undefined {
+function plainestDrawing(
+  articles: readonly Article[],
+  category: Category | undefined,
+): LuminaireParameters | undefined {
   const [first, ...rest] = [...Map.groupBy(articles, ({ dimension }) => dimension).values()].flatMap(([article]) =>
     article ? [luminaireParameters(article, parts.drawingCode(category, article))] : [],
   );
-  return rest.reduce((lowest, item) => (heightOf(item) < heightOf(lowest) ? item : lowest), first);
+  return rest.reduce((lowest, item) => (drawingHeight(item) < drawingHeight(lowest) ? item : lowest), first);
 }
 
-const heightOf = (drawing: LuminaireParameters | undefined): number => drawing?.dimensions.height ?? Infinity;
+const drawingHeight = (drawing: LuminaireParameters | undefined): number => drawing?.dimensions.height ?? Infinity;

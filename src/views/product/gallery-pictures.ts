@@ -6,8 +6,8 @@ import type { AttributeRow } from "#attributes/technical-data/attribute-rows.ts"
 
 /** A picture in a gallery: the catalogue's own, else a drawing. */
 export interface ProductPicture {
-  /** What is drawn if there is no picture. */
-  readonly of: { readonly kind: "family" | "article"; readonly id: string };
+  /** The subject of the drawing if there is no picture. */
+  readonly subject: { readonly kind: "family" | "article"; readonly id: string };
   readonly imageUrl: string | undefined;
   /** What a further picture shows; absent for the main one. */
   readonly shows?: { readonly kind: ImageKind; readonly text: ChosenText | undefined };
@@ -29,7 +29,7 @@ interface Pictured {
  * @see rule D9
  */
 export function galleryPictures(
-  of: ProductPicture["of"],
+  subject: ProductPicture["subject"],
   entries: readonly (Pictured | undefined)[],
   language: Language,
 ): readonly [ProductPicture, ...ProductPicture[]] {
@@ -37,12 +37,12 @@ export function galleryPictures(
   const [first, ...rest] = (images ?? [])
     .filter((image) => image.image_url !== imageUrl)
     .map(({ image_url, kind, texts }) => ({
-      of,
+      subject,
       imageUrl: image_url,
       shows: { kind, text: chooseText(texts, language) },
       finish: [],
     }));
-  const main = { of, imageUrl, finish: [] };
+  const main = { subject, imageUrl, finish: [] };
   if (first === undefined) return [main];
   return imageUrl === undefined ? [first, ...rest] : [main, first, ...rest];
 }

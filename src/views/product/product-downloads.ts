@@ -25,7 +25,7 @@ interface Documented {
 
 /**
  * The documents of an article and its family, or of a family, each once: by kind, then those in the page's language before
- * those without one and those in another, else in the catalogue's order. Documents that the import did not find are left out.
+ * those without one and those in another, else in the catalogue's order. Documents that the import did not find are omitted.
  *
  * @param entries the article, then its family
  * @param language the page's
@@ -40,7 +40,7 @@ export function productDownloads(
     ({ address }, index) => all.findIndex((candidate) => candidate.address === address) === index,
   );
   return distinct.toSorted(
-    (a, b) => rankOfKind(a) - rankOfKind(b) || rankOfLanguage(a, language) - rankOfLanguage(b, language),
+    (a, b) => kindRank(a) - kindRank(b) || languageRank(a, language) - languageRank(b, language),
   );
 }
 
@@ -54,10 +54,10 @@ function download(
   return { kind, name: chooseText(texts, language), file, address, language: rest.language ?? undefined, size };
 }
 
-const rankOfKind = ({ kind }: Download): number => DOCUMENT_KINDS.indexOf(kind);
+const kindRank = ({ kind }: Download): number => DOCUMENT_KINDS.indexOf(kind);
 
 /** `de-AT` is as good as `de` on a German page. */
-function rankOfLanguage(item: Download, language: Language): number {
+function languageRank(item: Download, language: Language): number {
   if (item.language === undefined) return 1;
   return item.language.toLowerCase().split("-")[0] === language ? 0 : 2;
 }

@@ -17,7 +17,7 @@ export interface FamilyPageView extends FamilyView {
   readonly light: { readonly code: string; readonly light: ArticleLightView } | undefined;
 }
 
-/** What a product page shows, by what its name refers to. @see rule N2 */
+/** The view of a product page: of a category, a family or an article. @see rule N2 */
 export type ProductView = CategoryView | FamilyPageView | ArticlePageView;
 
 /** A product page with its canonical name. */
@@ -35,7 +35,7 @@ export interface NamedProductView {
 export const productView = (request: ProductRequest, name: string): NamedProductView | undefined =>
   runToEnd(productSteps(request, name));
 
-/** The same as a generator that yields between steps of a family's page. */
+/** Like `productView`, in steps. */
 export function* productSteps(request: ProductRequest, name: string): Generator<void, NamedProductView | undefined> {
   const reference = request.catalogue.resolve(name);
   if (!reference) return undefined;
@@ -45,7 +45,7 @@ export function* productSteps(request: ProductRequest, name: string): Generator<
       return { canonicalName: id, view: categoryView(request, id) };
     case "family": {
       const view = yield* familySteps(request, id);
-      return view && { canonicalName: id, view: { ...view, light: lightOfFamily(request, view) } };
+      return view && { canonicalName: id, view: { ...view, light: familyLight(request, view) } };
     }
     case "article":
       return { canonicalName: id, view: articlePageView(request, reference.row) };
@@ -58,7 +58,7 @@ export const articlePageView = (request: ProductRequest, row: number): ArticlePa
   light: articleLightView(request, row),
 });
 
-function lightOfFamily(request: ProductRequest, { variants }: FamilyView): FamilyPageView["light"] {
+function familyLight(request: ProductRequest, { variants }: FamilyView): FamilyPageView["light"] {
   const cells = variants?.steps.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)) ?? [];
   const code = cells.find(({ articles }) => articles.length > 0)?.articles[0]?.code;
   const article = code === undefined ? undefined : request.catalogue.resolve(code);

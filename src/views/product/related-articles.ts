@@ -21,7 +21,7 @@ export interface RelatedArticleView {
   readonly imageUrl: string | undefined;
 }
 
-/** A kind of related articles, and the same luminaire without an emergency unit, which follows from the other one. */
+/** A kind of related articles, and the inverse of `emergency_counterpart`. */
 type ShownKind = RelatedKind | "mains_counterpart";
 const SHOWN_KINDS: readonly ShownKind[] = RELATED_KINDS.flatMap((kind): ShownKind[] =>
   kind === "emergency_counterpart" ? [kind, "mains_counterpart"] : [kind],
@@ -39,7 +39,7 @@ export interface RelatedCodes {
   readonly articles: readonly { readonly code: string }[];
 }
 
-/** Where related articles are looked up. Without a portfolio, those of all portfolios are offered. */
+/** The scope of related articles. Without a portfolio: those of all portfolios. */
 interface RelatedRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;
@@ -53,9 +53,9 @@ interface RelatedRow<Kind = RelatedKind> {
 }
 
 /**
- * The related articles of an article and of its family, by kind. Left out are those that the catalogue or the portfolio
- * lacks, the article itself, repetitions, and suspensions of luminaires that are not suspended. Versions with and without an
- * emergency unit are among them, in both directions.
+ * The related articles of an article and of its family, by kind. Those that the catalogue or the portfolio lacks, the article
+ * itself, duplicates, and suspensions of luminaires that are not suspended are omitted. Versions with and without an emergency
+ * unit are included in both directions.
  *
  * @param family absent if the article names no listed family
  * @see rules D11, S5
@@ -69,7 +69,7 @@ export function relatedArticles(
   return byKind(SHOWN_KINDS, related, (row) => articleView(row, request));
 }
 
-/** Like `relatedArticles`, with nothing but their codes. @see rule D11 */
+/** Like `relatedArticles`, but only the codes. @see rule D11 */
 export const relatedCodes = (
   request: RelatedRequest,
   article: Article,
@@ -98,16 +98,17 @@ export const groupsInPortfolio = (groups: readonly RelatedGroup[], request: Rela
 function relatedRows(request: RelatedRequest, article: Article, family: Family | undefined): RelatedRow[] {
   const related = new Map<string, RelatedRow>();
   for (const { kind, article_code: code } of [...(article.related ?? []), ...(family?.related ?? [])]) {
-    const isSuperfluous = code === article.article_code || (kind === "suspension" && !isSuspended(article));
-    const row = isSuperfluous ? undefined : rowOf(code, request);
+    const isExcluded = code === article.article_code || (kind === "suspension" && !isSuspended(article));
+    const row = isExcluded ? undefined : rowOf(code, request);
     if (row !== undefined) related.set(`${kind} ${row}`, { kind, row });
   }
   return [...related.values()];
 }
 
 /**
- * The counterparts of an article within its family: of an emergency version the articles that name it, and those that name none and
- * are otherwise like it; of a version without an emergency unit that names none the emergency versions that are otherwise like it.
+ * The counterparts of an article within its family. For an emergency version: the articles that name it, and those that name none and
+ * otherwise have the same values. For a version without an emergency unit that names none: the emergency versions with otherwise the
+ * same values.
  */
 function emergencyRows(request: RelatedRequest, article: Article): RelatedRow<ShownKind>[] {
   const { catalogue, portfolioId } = request;
@@ -129,23 +130,23 @@ function emergencyRows(request: RelatedRequest, article: Article): RelatedRow<Sh
 const namedCounterparts = ({ related }: Pick<Article, "related">): readonly string[] =>
   (related ?? []).flatMap(({ kind, article_code: code }) => (kind === "emergency_counterpart" ? [code] : []));
 
-/** Catalogues use this value where nothing is fitted. */
-const NOTHING = "none";
+/** The value of catalogues for components that are not fitted. */
+const NOT_FITTED = "none";
 
 const hasEmergencyUnit = (article: Partial<Article>): boolean =>
-  articleValues(article, "emergency").some((value) => String(value).toLowerCase() !== NOTHING);
+  articleValues(article, "emergency").some((value) => String(value).toLowerCase() !== NOT_FITTED);
 
-/** What an emergency unit changes in a luminaire. */
+/** The attributes that an emergency unit changes. */
 const CHANGED_BY_UNIT: ReadonlySet<string> = new Set(["emergency", "wattage_default", "efficacy", "weight"]);
-const COMPARED = Object.keys(ATTRIBUTES)
+const COMPARED_ATTRIBUTES = Object.keys(ATTRIBUTES)
   .filter((name) => !CHANGED_BY_UNIT.has(name))
   .map((name) => technicalAttribute(name));
 
 const isAlike = (a: Article, b: Article): boolean =>
-  COMPARED.every((attribute) => {
+  COMPARED_ATTRIBUTES.every((attribute) => {
     const values = technicalValues(b, attribute);
-    const own = technicalValues(a, attribute);
-    return own.length === values.length && own.every((value, index) => value === values[index]);
+    const others = technicalValues(a, attribute);
+    return others.length === values.length && others.every((value, index) => value === values[index]);
   });
 
 /** Whether an article may be suspended; also if its mounting is unknown. */

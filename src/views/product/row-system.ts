@@ -15,7 +15,7 @@ interface RowLuminaire {
   readonly power?: number;
 }
 
-/** What a continuous row of an article is made of. */
+/** The components of a continuous row of an article. */
 export interface RowSystem {
   /** The article, then shorter equivalents, the longest first. */
   readonly luminaires: readonly [RowLuminaire, ...RowLuminaire[]];
@@ -41,12 +41,12 @@ export function rowSystem(
     return part ? [{ kind, code: part.code }] : [];
   });
   if (!first || parts[0]?.kind !== "coupler") return undefined;
-  const likeness = likenessOf(article);
+  const key = sharedValuesKey(article);
   const shorter = new Map<number, RowLuminaire>();
   for (const other of family) {
     const luminaire = rowLuminaire(other);
     const isNew = luminaire && luminaire.length < first.length && !shorter.has(luminaire.length);
-    if (isNew && likenessOf(other) === likeness) shorter.set(luminaire.length, luminaire);
+    if (isNew && sharedValuesKey(other) === key) shorter.set(luminaire.length, luminaire);
   }
   return { luminaires: [first, ...[...shorter.values()].sort((a, b) => b.length - a.length)], parts };
 }
@@ -70,5 +70,5 @@ const SHARED = (Object.keys(ATTRIBUTES) as AttributeName[]).filter(
     name === "colortemperature" || (ATTRIBUTES[name].values !== "number" && name !== "dimension"),
 );
 
-const likenessOf = (article: Article): string =>
+const sharedValuesKey = (article: Article): string =>
   JSON.stringify([article.ra, ...SHARED.map((attribute) => articleValues(article, attribute))]);

@@ -9,7 +9,7 @@ import { withUnit, rangeWithUnit, type FormattedValue } from "#attributes/techni
 import type { Wording } from "#attributes/technical-data/shown-values.ts";
 import type { Language } from "#model/languages/language.ts";
 import { sizeAttribute } from "./family-sizes.ts";
-import { pathToArticles, type FamilyContext, type RemainingArticles } from "./other-articles.ts";
+import { pathToArticles, type FamilyContext, type RemainingArticles } from "./remaining-articles.ts";
 import {
   chooseValues,
   COLOUR,
@@ -23,7 +23,7 @@ import {
 } from "./variant-options.ts";
 import type { Range } from "#attributes/selection.ts";
 
-/** Articles side by side: flux and control downwards, colour temperature across, further differences as options above. */
+/** A table of articles: flux and control by row, colour temperature by column, further differences as options above. */
 export interface VariantMatrix {
   readonly options: readonly VariantOption[];
   readonly columns: readonly MatrixColumn[];
@@ -46,9 +46,9 @@ interface MatrixRow {
 }
 
 interface MatrixCell {
-  /** In the list's order, of too many the first ones and the page's own; empty: not available. */
+  /** In the list's order, at most the first ones and the page's own; empty: not available. */
   readonly articles: readonly MatrixArticle[];
-  /** Those that it does not list; absent if it lists all. */
+  /** The articles that it does not list; absent if it lists all. */
   readonly others?: RemainingArticles;
 }
 
@@ -64,15 +64,15 @@ export interface MatrixRequest extends Wording {
   readonly chosen: ReadonlyMap<string, string>;
   /** The article that the page is about. */
   readonly currentCode?: string;
-  /** Where its family's articles are listed; absent if that is nowhere. */
+  /** The selector page of its family; absent if the family is in no category. */
   readonly family?: FamilyContext | undefined;
 }
 
 /** The size limit of a table. */
 const MAX_CELLS = 1_000;
-/** Articles of one cell look alike in the table: more of them do not help to choose. */
+/** Articles of one cell look alike in the table, so that more of them do not help. */
 const MAX_IN_CELL = 24;
-/** The most articles of a table, those that stand alone in their cell apart. */
+/** The maximum number of articles in a table, not counting those that are alone in their cell. */
 const MAX_ARTICLES = 1_000;
 
 const POWER = technicalAttribute("wattage_default");
@@ -81,40 +81,47 @@ const FLUX = technicalAttribute("lumen_default");
 /**
  * Arranges the articles of one size in a matrix; options are only those that distinguish articles of the same cell.
  *
- * Rows and columns are those of all articles, so that the table keeps its form whatever is chosen. If that made it too large it has
- * only rows and columns with an article; if it is still too large, colour temperature or control, or both, are options as well.
- * A cell of many articles lists the first ones and says how many others there are.
+ * Rows and columns are those of all articles, so that the table keeps its form whatever is chosen. If that is too large, it has
+ * only rows and columns with an article; if it is still too large, colour temperature or control, or both, become options.
+ * A cell of many articles lists the first ones and counts the others.
  */
 export function variantMatrix(request: MatrixRequest): VariantMatrix {
   const { articles } = request;
   const steps = fluxSteps(articles);
-  const stepIn: StepOf = (article) => stepOf(article, steps);
-  const place = (article: Article): string =>
-    JSON.stringify([stepIn(article), valueKey(article, CONTROL), valueKey(article, COLOUR)]);
-  const choice = chooseValues(articles, separatingAttributes(articles, place), request);
-  const rows = new Set(articles.map(stepIn)).size * countOf(articles, CONTROL);
-  const isWhole = rows * countOf(articles, COLOUR) <= MAX_CELLS;
-  const { options, left } = isWhole ? choice : narrowed(choice, stepIn, request);
-  const layout = layoutOf(isWhole ? articles : left, stepIn, request);
-  const inCell = maxPerCell([...Map.groupBy(left, place).values()].map(({ length }) => length));
-  const cell = cellMaker(inCell, options, request);
-  return { options, ...tableOf(layout, { shown: left, isWhole, stepIn, cell, language: request.language }) };
+  const stepOf: StepOf = (article) => stepIndex(article, steps);
+  const cellKey = (article: Article): string =>
+    JSON.stringify([stepOf(article), valueKey(article, CONTROL), valueKey(article, COLOUR)]);
+  const choice = chooseValues(articles, separatingAttributes(articles, cellKey), request);
+  const rows = new Set(articles.map(stepOf)).size * countValues(articles, CONTROL);
+  const isComplete = rows * countValues(articles, COLOUR) <= MAX_CELLS;
+  const { options, remaining } = isComplete ? choice : narrowChoice(choice, stepOf, request);
+  const layout = matrixLayout(isComplete ? articles : remaining, stepOf, request);
+  const cellLimit = maxPerCell([...Map.groupBy(remaining, cellKey).values()].map(({ length }) => length));
+  const cell = cellMaker(cellLimit, options, request);
+  return {
+    options,
+    ...matrixTable(layout, { shown: remaining, isComplete, stepOf, cell, language: request.language }),
+  };
 }
 
 /** The number of an article's step of flux. */
 type StepOf = (article: Article) => number;
 
 /** Chooses colour temperature and control as well, the one with more values first, until the table is small enough. */
-function narrowed(choice: Choice, stepIn: StepOf, request: MatrixRequest): Choice {
-  const { options, left } = choice;
-  const [colours, controls] = [countOf(left, COLOUR), countOf(left, CONTROL)];
-  const rows = new Set(left.map((article) => `${stepIn(article)} ${valueKey(article, CONTROL)}`)).size;
+function narrowChoice(choice: Choice, stepOf: StepOf, request: MatrixRequest): Choice {
+  const { options, remaining } = choice;
+  const [colours, controls] = [countValues(remaining, COLOUR), countValues(remaining, CONTROL)];
+  const rows = new Set(remaining.map((article) => `${stepOf(article)} ${valueKey(article, CONTROL)}`)).size;
   if (rows * colours <= MAX_CELLS || colours * controls === 1) return choice;
-  const narrowedChoice = chooseValues(left, [colours >= controls ? COLOUR : CONTROL], request);
-  return narrowed({ options: [...options, ...narrowedChoice.options], left: narrowedChoice.left }, stepIn, request);
+  const narrowedChoice = chooseValues(remaining, [colours >= controls ? COLOUR : CONTROL], request);
+  return narrowChoice(
+    { options: [...options, ...narrowedChoice.options], remaining: narrowedChoice.remaining },
+    stepOf,
+    request,
+  );
 }
 
-const countOf = (articles: readonly Article[], attribute: TechnicalAttribute): number =>
+const countValues = (articles: readonly Article[], attribute: TechnicalAttribute): number =>
   new Set(articles.map((article) => valueKey(article, attribute))).size;
 
 /** The columns of a table, and the rows of each step. */
@@ -125,57 +132,57 @@ interface Layout {
   readonly steps: ReadonlyMap<number, readonly Article[]>;
 }
 
-const layoutOf = (articles: readonly Article[], stepIn: StepOf, request: MatrixRequest): Layout => ({
+const matrixLayout = (articles: readonly Article[], stepOf: StepOf, request: MatrixRequest): Layout => ({
   columns: distinctValues(articles, COLOUR, request),
   controls: distinctValues(articles, CONTROL, request),
-  steps: new Map([...Map.groupBy(articles, stepIn)].sort(([a], [b]) => a - b)),
+  steps: new Map([...Map.groupBy(articles, stepOf)].sort(([a], [b]) => a - b)),
 });
 
 interface TableContent {
   /** The articles in it. */
   readonly shown: readonly Article[];
   /** Whether it has rows without an article. */
-  readonly isWhole: boolean;
-  readonly stepIn: StepOf;
+  readonly isComplete: boolean;
+  readonly stepOf: StepOf;
   readonly cell: CellMaker;
   readonly language: Language;
 }
 
-function tableOf(
+function matrixTable(
   { columns, controls, steps }: Layout,
-  { shown, isWhole, stepIn, cell, language }: TableContent,
+  { shown, isComplete, stepOf, cell, language }: TableContent,
 ): Pick<VariantMatrix, "columns" | "steps"> {
-  const byStep = Map.groupBy(shown, stepIn);
-  const cellsOf = (articles: readonly Article[]): MatrixRow["cells"] => {
+  const byStep = Map.groupBy(shown, stepOf);
+  const createCells = (articles: readonly Article[]): MatrixRow["cells"] => {
     const byColour = Map.groupBy(articles, (article) => valueKey(article, COLOUR));
     return columns.map(({ key }) => cell(byColour.get(key)));
   };
   return {
     columns,
     steps: Array.from(steps, ([step, articles]) => {
-      const ofStep = byStep.get(step) ?? [];
-      const byControl = Map.groupBy(ofStep, (article) => valueKey(article, CONTROL));
+      const stepArticles = byStep.get(step) ?? [];
+      const byControl = Map.groupBy(stepArticles, (article) => valueKey(article, CONTROL));
       return {
-        flux: fluxText(ofStep, language) ?? fluxText(articles, language),
+        flux: fluxText(stepArticles, language) ?? fluxText(articles, language),
         rows: controls
-          .filter(({ key }) => isWhole || byControl.has(key))
-          .map(({ key, values }) => ({ control: values, cells: cellsOf(byControl.get(key) ?? []) })),
+          .filter(({ key }) => isComplete || byControl.has(key))
+          .map(({ key, values }) => ({ control: values, cells: createCells(byControl.get(key) ?? []) })),
       };
     }),
   };
 }
 
-/** How many articles a cell lists, so that all cells together do not list too many. */
+/** The maximum number of articles per cell that keeps the table within `MAX_ARTICLES`. */
 function maxPerCell(lengths: readonly number[]): number {
   const listed = (limit: number): number => lengths.reduce((sum, length) => sum + Math.min(length, limit), 0);
-  let most = MAX_IN_CELL;
-  while (most > 1 && listed(most) > MAX_ARTICLES) most--;
-  return most;
+  let limit = MAX_IN_CELL;
+  while (limit > 1 && listed(limit) > MAX_ARTICLES) limit--;
+  return limit;
 }
 
 type CellMaker = (articles: readonly Article[] | undefined) => MatrixCell;
 
-/** Shared by all empty cells, so that it is sent once. */
+/** Shared by all empty cells, so that it is transferred once. */
 const EMPTY_CELL: MatrixCell = { articles: [] };
 
 function cellMaker(limit: number, options: readonly VariantOption[], request: MatrixRequest): CellMaker {
@@ -186,20 +193,24 @@ function cellMaker(limit: number, options: readonly VariantOption[], request: Ma
   } = request;
   const chosen = options.map(({ attribute }) => technicalAttribute(attribute));
   const size = first && sizeAttribute(first);
-  const lists = new Set([...(size ? [size] : []), FLUX, CONTROL, COLOUR, ...chosen]);
+  const linkAttributes = new Set([...(size ? [size] : []), FLUX, CONTROL, COLOUR, ...chosen]);
   return (articles) => {
     if (!articles) return EMPTY_CELL;
-    const listed = listedOf(articles, limit, currentCode);
+    const listed = listedArticles(articles, limit, currentCode);
     const count = articles.length - listed.length;
     return {
       articles: listed.map((article) => matrixArticle(article, request)),
-      ...(count > 0 && { others: { count, to: family && pathToArticles(articles, lists, family, request) } }),
+      ...(count > 0 && { others: { count, to: family && pathToArticles(articles, linkAttributes, family, request) } }),
     };
   };
 }
 
 /** The first articles, the page's own among them. */
-function listedOf(articles: readonly Article[], limit: number, currentCode: string | undefined): readonly Article[] {
+function listedArticles(
+  articles: readonly Article[],
+  limit: number,
+  currentCode: string | undefined,
+): readonly Article[] {
   if (articles.length <= limit) return articles;
   const current = articles.findIndex(({ article_code: code }) => code === currentCode);
   return current < limit
@@ -235,7 +246,7 @@ function fluxSteps(articles: readonly Article[]): readonly Range[] {
 }
 
 /** The number of an article's step. Those of unknown flux are in the step after the last. */
-function stepOf({ lumen_default: lumen }: Article, steps: readonly Range[]): number {
+function stepIndex({ lumen_default: lumen }: Article, steps: readonly Range[]): number {
   const step = lumen === undefined ? -1 : steps.findIndex(({ max }) => lumen <= max);
   return step === -1 ? steps.length : step;
 }

@@ -32,21 +32,21 @@ export interface DistinctValue {
 /** The remaining articles of a matrix. */
 export interface Choice {
   readonly options: readonly VariantOption[];
-  readonly left: readonly Article[];
+  readonly remaining: readonly Article[];
 }
 
 export const CONTROL = technicalAttribute("control");
 export const COLOUR = technicalAttribute("colortemperature");
 
-/** What else articles may differ in, in the order of the options. */
+/** The attributes that may become options, in their order. */
 const OPTION_ATTRIBUTES = attributesOn("variantOption");
 
-/** The attributes in which articles of the same cell differ, no more than needed to distinguish them. */
+/** The fewest attributes that distinguish articles of the same cell. */
 export function separatingAttributes(
   articles: readonly Article[],
-  place: (article: Article) => string,
+  cellKey: (article: Article) => string,
 ): TechnicalAttribute[] {
-  let groups = [...Map.groupBy(articles, place).values()].filter((group) => group.length > 1);
+  let groups = [...Map.groupBy(articles, cellKey).values()].filter((group) => group.length > 1);
   const separating: TechnicalAttribute[] = [];
   for (const attribute of OPTION_ATTRIBUTES) {
     const split = groups.map((group) => [...Map.groupBy(group, (article) => valueKey(article, attribute)).values()]);
@@ -68,20 +68,23 @@ export function chooseValues(
   attributes: readonly TechnicalAttribute[],
   { chosen, ...wording }: Wording & { readonly chosen: ReadonlyMap<string, string> },
 ): Choice {
-  let left = articles;
+  let remaining = articles;
   const options: VariantOption[] = [];
   for (const attribute of attributes) {
-    const byKey = Map.groupBy(left, (article) => valueKey(article, attribute));
+    const byKey = Map.groupBy(remaining, (article) => valueKey(article, attribute));
     const chosenValue = chosen.get(attribute.name);
     const key = chosenValue !== undefined && byKey.has(chosenValue) ? chosenValue : plainest([...byKey.keys()]);
     options.push({
       attribute: attribute.name,
       name: attributeName(wording.texts, attributeTypes(attribute), wording.language),
-      choices: distinctValues(left, attribute, wording).map((choice) => ({ ...choice, isChosen: choice.key === key })),
+      choices: distinctValues(remaining, attribute, wording).map((choice) => ({
+        ...choice,
+        isChosen: choice.key === key,
+      })),
     });
-    left = byKey.get(key) ?? [];
+    remaining = byKey.get(key) ?? [];
   }
-  return { options: options.filter(({ choices }) => choices.length > 1), left };
+  return { options: options.filter(({ choices }) => choices.length > 1), remaining };
 }
 
 /** Keys of absent components. */
@@ -101,12 +104,12 @@ export function distinctValues(
     key,
     values: formatAttributeValues(technicalValues(article, attribute), attribute, wording),
   }));
-  const firsts = inOptionOrder(
+  const firstValues = inOptionOrder(
     distinct.flatMap(({ values }) => values.slice(0, 1)),
     wording.language,
   );
-  const places = new Map(firsts.map((value, index) => [value, index]));
-  const rank = ({ values: [first] }: DistinctValue): number => (first && places.get(first)) ?? firsts.length;
+  const places = new Map(firstValues.map((value, index) => [value, index]));
+  const rank = ({ values: [first] }: DistinctValue): number => (first && places.get(first)) ?? firstValues.length;
   return distinct.sort((a, b) => rank(a) - rank(b));
 }
 
@@ -114,6 +117,6 @@ export function distinctValues(
 export const valueKey = (article: Article, attribute: TechnicalAttribute): string =>
   technicalValues(article, attribute).join("|");
 
-/** An article's own values of everything that may be an option: its variants differ from it only in the matrix. */
+/** An article's values of all attributes that may be options. */
 export const selectedOptions = (article: Article): ReadonlyMap<string, string> =>
   new Map([...OPTION_ATTRIBUTES, COLOUR, CONTROL].map((attribute) => [attribute.name, valueKey(article, attribute)]));

@@ -15,7 +15,7 @@ export const defaultColumns = (category: PanelOwner, custom: CustomAttributes): 
 
 /**
  * The attributes that can be columns, in the order of technical data: those that an article of the category has, and the
- * category's own; all attributes where the category has no filters, or the browser does not have its articles.
+ * default columns; all attributes if the category has no filters, or the browser has no catalogue.
  *
  * @param custom the catalogue's custom attributes
  * @see rules F18, F19
@@ -40,8 +40,7 @@ const hasValue = (facet: Facet): boolean =>
   facet.kind === "range" ? facet.bounds !== undefined : facet.values.some((value) => value !== false);
 
 /**
- * The state with a column of the table shown, or no longer shown; with the category's own columns, or without any, none is
- * chosen.
+ * The state with a column of the table toggled. If the result is the default columns, or none, the choice is cleared.
  *
  * @param defaults the category's own columns
  * @param custom the catalogue's custom attributes
@@ -55,6 +54,6 @@ export function toggleColumn(
 ): SelectorState {
   const visible = new Set(state.columns.length > 0 ? state.columns : defaults);
   if (!visible.delete(column)) visible.add(column);
-  const isUsual = visible.size === defaults.length && defaults.every((name) => visible.has(name));
-  return { ...state, columns: isUsual ? [] : columnNames(custom).filter((name) => visible.has(name)) };
+  const isDefault = visible.size === defaults.length && defaults.every((name) => visible.has(name));
+  return { ...state, columns: isDefault ? [] : columnNames(custom).filter((name) => visible.has(name)) };
 }

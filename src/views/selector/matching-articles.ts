@@ -7,23 +7,23 @@ export interface MatchingArticles {
 }
 
 /**
- * The articles that a category's page lists, whichever of them it shows, in its order.
+ * The articles that a category's page lists, expanded or not, in its order.
  *
- * @param most how many
+ * @param limit the maximum number of codes
  * @throws if the catalogue has no such category
  * @see rule F21
  */
-export function* matchingArticles(request: SelectorRequest, most: number): Generator<void, MatchingArticles> {
+export function* matchingArticles(request: SelectorRequest, limit: number): Generator<void, MatchingArticles> {
   const { catalogue, categoryId, portfolioId, state } = request;
   const families = catalogue.familiesOf(categoryId, portfolioId).map(({ family_id: id }) => id);
   const { groups, count } = yield* selectorSteps({
     ...request,
-    state: { ...state, openFamilies: ["", ...families], shownFamilies: families.length + 1, openedRows: most },
-    mostOpened: most,
+    state: { ...state, openFamilies: ["", ...families], shownFamilies: families.length + 1, openedRows: limit },
+    maxOpenedRows: limit,
   });
   const codes: string[] = [];
   for (const { rows } of groups) {
-    for (const { code } of rows.slice(0, most - codes.length)) codes.push(code);
+    for (const { code } of rows.slice(0, limit - codes.length)) codes.push(code);
     yield;
   }
   return { codes, count };

@@ -9,7 +9,7 @@ import { ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/r
 import type { SelectorState } from "./selector-state.ts";
 
 /**
- * The state with the values of one filter replaced; without values the filter is removed. A further value takes the place of a limit.
+ * The state with the values of one filter replaced; without values the filter is removed. An added value replaces a limit.
  *
  * @see rules F3, F20
  */
@@ -27,7 +27,7 @@ export function chooseValues(
 }
 
 /**
- * The state with one limit: at least (`min`) or at most (`max`) a figure or rating. It takes the place of chosen values.
+ * The state with one limit: at least (`min`) or at most (`max`) a figure or rating. It replaces chosen values.
  *
  * @see rule F20
  */
@@ -151,13 +151,13 @@ export const showFamily = (state: SelectorState, familyId: string): SelectorStat
   hiddenFamilies: state.hiddenFamilies.filter((id) => id !== familyId),
 });
 
-/** The state with the further filters unfolded, or folded again. @see rule F14 */
+/** The state with the further filters expanded or collapsed. @see rule F14 */
 export const toggleFurther = (state: SelectorState): SelectorState => ({
   ...state,
   further: state.further === "open" ? "folded" : "open",
 });
 
-/** The state with the whole list of a family shown, or only its first articles again. */
+/** The state with a family expanded or collapsed. */
 export function toggleOpen(state: SelectorState, familyId: string): SelectorState {
   const rest = state.openFamilies.filter((id) => id !== familyId);
   const isOpen = rest.length < state.openFamilies.length;

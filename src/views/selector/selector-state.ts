@@ -30,15 +30,15 @@ export interface SelectorState {
   readonly selection: FilterSelection;
   readonly hiddenFamilies: readonly string[];
   readonly openFamilies: readonly string[];
-  /** How many families are shown; opened ones are in any case. */
+  /** The number of families shown; opened ones are always shown. */
   readonly shownFamilies: number;
   /** How many articles an opened family shows. */
   readonly openedRows: number;
   readonly sort: SortOrder;
   readonly view: ResultView;
-  /** The columns of the table; empty: those of the category. @see rule F18 */
+  /** The columns of the table; empty: the default ones. @see rule F18 */
   readonly columns: readonly ColumnName[];
-  /** Whether the further filters are unfolded. @see rule F14 */
+  /** Whether the further filters are expanded. @see rule F14 */
   readonly further: "open" | "folded";
   /** The visitor's room as in the address. @see rule F10 */
   readonly room: string | undefined;
@@ -76,7 +76,7 @@ const CODECS: { readonly [K in keyof SelectorState]: AddressCodec<SelectorState[
 };
 
 /**
- * The parameters that the page's controls submit as a form, as `parameterKey` gives them; hidden and opened families have
+ * The parameters that the page's controls submit as a form, as returned by `parameterKey`; hidden and opened families have
  * none.
  *
  * @see rule N4
@@ -109,7 +109,7 @@ export const stateParameters = (state: SelectorState): QueryEntry[] =>
 export const writeSelectorState = (entries: readonly QueryEntry[], state: SelectorState): QueryEntry[] =>
   PARTS.reduce((query, [part, codec]) => writeInto(query, codec, state[part]), [...entries]);
 
-/** Whether a category has anything to filter by: one without a panel has not. @see rules F2, F17 */
+/** Whether a category has any filter. @see rules F2, F17 */
 export const hasFilters = ({
   filters,
   finder,

@@ -38,7 +38,7 @@ export interface SelectorRequest {
   readonly language: Language;
   readonly state: SelectorState;
   /** How many articles opened families show at most, together; absent: `MAX_OPENED_ROWS`. */
-  readonly mostOpened?: number | undefined;
+  readonly maxOpenedRows?: number | undefined;
   /** Plans the visitor's room; absent: the view is without a room. */
   readonly planRoom?: RoomPlanner | undefined;
 }
@@ -72,7 +72,7 @@ export interface SelectorView {
   /** Articles and families that match. */
   readonly count: number;
   readonly familyCount: number;
-  /** The same without the articles that name no family, which are one of `groups`. */
+  /** Without the group of articles that name no family. */
   readonly namedFamilyCount: number;
   readonly filters: readonly FilterView[];
   /** Absent if the category has none. @see rule F14 */
@@ -87,26 +87,26 @@ export interface SelectorView {
   readonly sort: SortOrder;
   readonly measure: LeadingMeasure;
   readonly view: ResultView;
-  /** Choices in the address that do not exist in the catalogue; they are ignored. */
+  /** Choices in the address that do not exist in the catalogue and are ignored. */
   readonly dropped: readonly DroppedChoice[];
   /** The visitor's room; absent without one. @see rules F10, F11 */
   readonly room?: RoomView;
 }
 
 /** How many articles a family shows before it is opened. */
-const SHOWN_ARTICLES: Readonly<Record<ResultView, number>> = { table: 5, grid: 4, articles: 0 };
+const VISIBLE_ARTICLES: Readonly<Record<ResultView, number>> = { table: 5, grid: 4, articles: 0 };
 /** The maximum number of suggestions for an empty result. */
-const SUGGESTIONS = 4;
+const MAX_SUGGESTIONS = 4;
 
 /**
- * A category's selector: panel, chips and results for what the visitor has chosen.
+ * A category's selector: panel, chips and results for the visitor's choices.
  *
  * @throws if the catalogue has no such category: resolve the name first (N2)
  * @see rules F1–F8, D4, D5, S5
  */
 export const selectorView = (request: SelectorRequest): SelectorView => runToEnd(selectorSteps(request));
 
-/** The same as a generator that yields between steps: on a new catalogue it takes long. */
+/** Like `selectorView`, in steps: with a new catalogue it takes long. */
 export function* selectorSteps(request: SelectorRequest): Generator<void, SelectorView> {
   const { catalogue, categoryId, portfolioId, language, state } = request;
   const category = catalogue.category(categoryId);
@@ -117,7 +117,7 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
   const room = request.planRoom?.(request);
   const list = room?.list;
   const { engine } = catalogue;
-  const { query, result, dropped } = answer(engine, {
+  const { query, result, dropped } = queryEngine(engine, {
     categoryId,
     portfolioId,
     state,
@@ -125,8 +125,8 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
     panel: panelOfCategory,
   });
   yield;
-  const ofArticles = layoutWith(panelOfCategory, state.columns, texts.custom);
-  const layout = list?.withColumns(ofArticles) ?? ofArticles;
+  const baseLayout = layoutWith(panelOfCategory, state.columns, texts.custom);
+  const layout = list?.withColumns(baseLayout) ?? baseLayout;
   const columns = columnsOf(layout, texts, language);
   const sort = effectiveOrder(state.sort, columns, list !== undefined);
   const chips = chipViews([...panel, ...further], query.selection, texts, language);
@@ -139,7 +139,7 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
     sort,
     isFlat,
     room: list,
-    shown: SHOWN_ARTICLES[state.view],
+    shown: VISIBLE_ARTICLES[state.view],
     openFamilies: isFlat ? [""] : state.openFamilies,
     shownFamilies: state.shownFamilies,
     openedRows: state.openedRows,
@@ -159,7 +159,7 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
     chips: [...chips, ...(list?.chips ?? [])],
     columns,
     groups: families.groups,
-    suggestions: [...(list?.suggestions(result) ?? []), ...suggestions(engine, query, chips)].slice(0, SUGGESTIONS),
+    suggestions: [...(list?.suggestions(result) ?? []), ...suggestions(engine, query, chips)].slice(0, MAX_SUGGESTIONS),
     hidden: hiddenFamilies(catalogue, categoryId, portfolioId, state.hiddenFamilies),
     sort,
     measure: layout.measure,
@@ -169,14 +169,14 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
   };
 }
 
-interface Answer {
+interface EngineAnswer {
   readonly query: FilterQuery;
   readonly result: FilterResult;
   readonly dropped: readonly DroppedChoice[];
 }
 
 /** Queries the engine; choices that the category and portfolio do not have are dropped first. */
-function answer(
+function queryEngine(
   engine: FilterEngine,
   {
     categoryId,
@@ -186,7 +186,7 @@ function answer(
     panel,
   }: Pick<SelectorRequest, "categoryId" | "portfolioId" | "state"> &
     Pick<FilterQuery, "computed"> & { readonly panel: CategoryPanel },
-): Answer {
+): EngineAnswer {
   const hasFurther = needsFurtherFilters(state, panel.further);
   const request = { categoryIds: [categoryId], portfolioId, computed, hasFurther, ...pick(state) };
   const first = engine.query(request);
@@ -197,7 +197,7 @@ function answer(
 
 const pick = ({ selection, hiddenFamilies }: SelectorState) => ({ selection, hiddenFamilies });
 
-/** In both languages, with and without a room, and with other columns. */
+/** For both languages, with and without a room, and with chosen columns. */
 const MAX_COLUMNS = 20;
 const columnViews = createMemo<FilterTexts, string, SelectorView["columns"]>(MAX_COLUMNS);
 
@@ -224,7 +224,7 @@ function suggestions(engine: FilterEngine, query: FilterQuery, chips: readonly C
   }));
 }
 
-/** Hidden families that have articles here, in the order in which they were hidden. @see rule F5 */
+/** Hidden families with articles in category and portfolio, in the order in which they were hidden. @see rule F5 */
 function hiddenFamilies(
   catalogue: Catalogue,
   categoryId: string,

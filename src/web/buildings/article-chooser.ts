@@ -7,12 +7,12 @@ import { deleteCached } from "#web/session/lists/catalogue-cache.ts";
 import { inTasks } from "#web/client/delay.ts";
 import { log } from "#web/client/logger.ts";
 import { bytesOfVersion } from "#web/rooms/load-lights.ts";
-import { CODE_END, type ChoosingAnswer, type ChoosingJob } from "./choosing-messages.ts";
+import { CODE_END, type ChoosingResponse, type ChoosingRequest } from "./choosing-messages.ts";
 
-/** What is heard of a choice. A newer one supersedes it. */
+/** Callbacks of a choice; none of them is called for a superseded one. */
 interface ChoiceListeners {
-  /** The share that is done, 0 … 1. */
-  readonly onProgress: (of: "choice" | "reductions", done: number) => void;
+  /** `share` is the finished part of a stage, 0 … 1. */
+  readonly onProgress: (stage: "choice" | "reductions", share: number) => void;
   /** `limit` as requested; absent: none. */
   readonly onChoice: (choice: BuildingChoice, limit: number | undefined) => void;
   readonly onReductions: (reductions: readonly Reduction[]) => void;
@@ -22,26 +22,26 @@ interface ChoiceListeners {
 
 /** Chooses the articles of buildings in a worker. */
 export interface ArticleChooser {
-  /** @param limit the most different articles; absent: no limit */
+  /** @param limit the maximum number of different articles; absent: no limit */
   readonly choose: (input: ChoosingInput, limit?: number) => void;
-  /** The same rooms with another limit, which needs no other choice. */
+  /** Applies another limit to the same rooms, without choosing again. */
   readonly limit: (limit?: number) => void;
   readonly cancel: () => void;
   /** Ends the worker. */
   readonly close: () => void;
 }
 
-/** The articles that are chosen from. */
+/** The articles to choose from. */
 interface ChooserSources {
   readonly catalogue: Catalogue;
   /** The portfolio that the catalogue is restricted to; absent: none. */
   readonly portfolioId: string | undefined;
-  /** Of the order of codes. */
+  /** Determines the order of codes. */
   readonly language: Language;
 }
 
 /**
- * A chooser with a worker of its own, which the first choice starts.
+ * A chooser with its own worker, which is started by the first choice.
  *
  * @see rules B4, B6
  */
@@ -54,18 +54,18 @@ export function createArticleChooser(sources: ChooserSources, listeners: ChoiceL
     worker = undefined;
     listeners.onFailed();
   };
-  const onAnswer = (answer: ChoosingAnswer): void => {
-    if (answer.kind === "articles" || answer.id !== id) return;
-    if (answer.kind === "progress") listeners.onProgress(answer.of, answer.done);
-    else if (answer.kind === "choice") listeners.onChoice(answer.choice, answer.limit);
-    else listeners.onReductions(answer.reductions);
+  const onResponse = (response: ChoosingResponse): void => {
+    if (response.kind === "articles" || response.id !== id) return;
+    if (response.kind === "progress") listeners.onProgress(response.stage, response.share);
+    else if (response.kind === "choice") listeners.onChoice(response.choice, response.limit);
+    else listeners.onReductions(response.reductions);
   };
-  const post = (job: ChoosingJob): void => void worker?.then((started) => started.postMessage(job)).catch(() => undefined); // prettier-ignore
+  const post = (job: ChoosingRequest): void => void worker?.then((started) => started.postMessage(job)).catch(() => undefined); // prettier-ignore
   return {
     choose(input, limit) {
       id += 1;
       if (!worker) {
-        const starting = startWorker(sources, onAnswer, fail);
+        const starting = startWorker(sources, onResponse, fail);
         worker = starting;
         starting.catch((error: unknown) => worker === starting && fail(error));
       }
@@ -84,26 +84,26 @@ export function createArticleChooser(sources: ChooserSources, listeners: ChoiceL
   };
 }
 
-/** What articles are chosen by, from the cache or the server; it is cached. @throws as `bytesOfVersion` */
+/** Light data of the articles, from the cache or the server; cached. @throws as `bytesOfVersion` */
 async function loadLight(path: string, version: string): Promise<Uint8Array<ArrayBuffer>> {
   const { bytes, keep } = await bytesOfVersion(path, version);
   keep();
   return bytes;
 }
 
-/** Caches what articles are chosen by, so that they can be chosen without a connection. @see rule B10 */
+/** Caches the light data of the articles, so that they can be chosen offline. @see rule B10 */
 export async function cacheLight({
   catalogue: { version },
   portfolioId,
 }: Omit<ChooserSources, "language">): Promise<void> {
-  // Without it the choice says what is missing.
+  // Without the data, the choice reports what is missing.
   await Promise.allSettled([lightPath(portfolioId), glarePath(portfolioId)].map((path) => loadLight(path, version)));
 }
 
-/** Starts a worker with the articles. @throws when their light cannot be loaded, or the server's answers are not for them */
+/** Starts a worker with the articles. @throws when their light data cannot be loaded, or does not match the catalogue */
 async function startWorker(
   { catalogue, portfolioId, language }: ChooserSources,
-  onAnswer: (answer: ChoosingAnswer) => void,
+  onResponse: (response: ChoosingResponse) => void,
   onFailed: (error: unknown) => void,
 ): Promise<Worker> {
   const { version } = catalogue;
@@ -114,19 +114,19 @@ async function startWorker(
     inTasks(codeSteps(catalogue)),
   ]);
   const worker = new Worker(new URL("./choosing-worker.ts", import.meta.url), { type: "module" });
-  const isRead = new Promise<boolean>((resolve, reject) => {
-    worker.addEventListener("message", ({ data }: MessageEvent<ChoosingAnswer>) => {
-      if (data.kind === "articles") resolve(data.isRead);
-      else onAnswer(data);
+  const isReadable = new Promise<boolean>((resolve, reject) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<ChoosingResponse>) => {
+      if (data.kind === "articles") resolve(data.isReadable);
+      else onResponse(data);
     });
     worker.addEventListener("error", (event) => {
       reject(new Error(event.message));
       onFailed(event.message);
     });
   });
-  const job: ChoosingJob = { kind: "articles", lights, glare, codes, locale: LOCALES[language] }; // prettier-ignore
+  const job: ChoosingRequest = { kind: "articles", lights, glare, codes, locale: LOCALES[language] }; // prettier-ignore
   worker.postMessage(job);
-  if (!(await isRead)) {
+  if (!(await isReadable)) {
     worker.terminate();
     await Promise.all(paths.map((path) => deleteCached(path, version)));
     throw new TypeError(paths[1]);
@@ -134,7 +134,7 @@ async function startWorker(
   return worker;
 }
 
-/** Codes between two steps: about a millisecond. */
+/** Takes about a millisecond. */
 const CODES_PER_STEP = 1024;
 
 function* codeSteps(catalogue: Catalogue): Generator<void, string> {

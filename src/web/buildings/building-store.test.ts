@@ -41,7 +41,7 @@ test("B8 a building is found by the next visit, with its rooms", async () => {
   const page = await openPage();
   page.changeBuildings((all) => addBuilding(all, "School"));
   page.changeCurrentBuilding((building) => addRooms(building, [ROOM, ROOM]));
-  expect((await openPage()).buildingOfId(1)).toMatchObject({ name: "School", rooms: [{ id: 1 }, { id: 2 }] });
+  expect((await openPage()).findBuilding(1)).toMatchObject({ name: "School", rooms: [{ id: 1 }, { id: 2 }] });
 });
 
 test("B7 undo and redo are stored; another tab's changes begin a new history", async () => {
@@ -56,7 +56,7 @@ test("B7 undo and redo are stored; another tab's changes begin a new history", a
   other.changeCurrentBuilding((building) => addRooms(building, [ROOM]));
   window.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
   page.undoBuildings();
-  expect([rooms(), page.buildingOfId(1)?.rooms.length]).toEqual([2, 2]);
+  expect([rooms(), page.findBuilding(1)?.rooms.length]).toEqual([2, 2]);
 });
 
 test("B8 damaged text is set aside before it is replaced, and can be discarded", async () => {
@@ -72,5 +72,5 @@ test("B8 without room in the storage, the buildings are those of the page", asyn
   isFull = true;
   page.changeBuildings((all) => addBuilding(all, "School"));
   page.changeCurrentBuilding((building) => addRooms(building, [ROOM]));
-  expect([kept.size, page.buildingOfId(1)?.rooms.length]).toEqual([0, 1]);
+  expect([kept.size, page.findBuilding(1)?.rooms.length]).toEqual([0, 1]);
 });

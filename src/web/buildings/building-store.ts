@@ -19,7 +19,7 @@ interface BuildingState {
   /** Whether the storage has been read. */
   readonly isRestored: boolean;
   /** Whether the browser stores the buildings; otherwise they are lost with the page. */
-  readonly isIntact: boolean;
+  readonly isPersistent: boolean;
   /** The stored text that the buildings were read from or written as; `null` before the first. */
   readonly text: string | null;
 }
@@ -28,7 +28,7 @@ const buildingStore = createStore<BuildingState>(() => ({
   history: startHistory(NO_BUILDINGS),
   unreadable: undefined,
   isRestored: false,
-  isIntact: true,
+  isPersistent: true,
   text: null,
 }));
 
@@ -37,16 +37,16 @@ export const useBuildings = (): BuildingState => useStore(buildingStore);
 
 /** Reads the buildings again when another tab or an earlier visit has written others. @see rule B8 */
 function restoreBuildings(): void {
-  const { isIntact, isRestored, text } = buildingStore.getState();
+  const { isPersistent, isRestored, text } = buildingStore.getState();
   const stored = readStored("localStorage", BUILDINGS_KEY);
-  if (!isIntact || (isRestored && stored === text)) return;
+  if (!isPersistent || (isRestored && stored === text)) return;
   const { buildings, isDamaged } = readStoredBuildings(stored);
   const isStored = !isDamaged || stored === null || storeUnreadable(BUILDINGS_KEY, stored);
   buildingStore.setState({
     history: startHistory(buildings),
     unreadable: unreadableText(BUILDINGS_KEY),
     isRestored: true,
-    isIntact: isStored,
+    isPersistent: isStored,
     text: stored,
   });
   // The readable buildings replace the damaged text, which has been saved by now.
@@ -55,18 +55,18 @@ function restoreBuildings(): void {
 
 /** Reads the buildings, and again when another tab changes them. */
 export function watchBuildings(): () => void {
-  const watching = new AbortController();
+  const listeners = new AbortController();
   restoreBuildings();
   window.addEventListener("storage", ({ key }) => (key?.startsWith(BUILDINGS_KEY) ?? true) && restoreBuildings(), {
-    signal: watching.signal,
+    signal: listeners.signal,
   });
-  return () => watching.abort();
+  return () => listeners.abort();
 }
 
 /** Changes the buildings, in this and all other tabs, as a step that can be undone. */
 export function changeBuildings(change: (buildings: Buildings) => Buildings): void {
   restoreBuildings();
-  show((history) => recordStep(history, change(history.present)));
+  applyStep((history) => recordStep(history, change(history.present)));
 }
 
 /** Changes the building being shown; does nothing without one. */
@@ -77,11 +77,11 @@ export const changeCurrentBuilding = (change: (building: Building) => Building):
   });
 
 /** One step back or forward. */
-export const undoBuildings = (): void => show(undoStep);
-export const redoBuildings = (): void => show(redoStep);
+export const undoBuildings = (): void => applyStep(undoStep);
+export const redoBuildings = (): void => applyStep(redoStep);
 
 /** A building of this browser; `undefined` if there is none. */
-export function buildingOfId(building: number): Building | undefined {
+export function findBuilding(building: number): Building | undefined {
   restoreBuildings();
   return buildingStore.getState().history.present.buildings.find(({ id }) => id === building);
 }
@@ -106,7 +106,7 @@ export function discardUnreadableBuildings(): void {
   buildingStore.setState({ unreadable: undefined });
 }
 
-function show(step: (history: History<Buildings>) => History<Buildings>): void {
+function applyStep(step: (history: History<Buildings>) => History<Buildings>): void {
   const { history } = buildingStore.getState();
   const next = step(history);
   if (next === history) return;
@@ -115,8 +115,8 @@ function show(step: (history: History<Buildings>) => History<Buildings>): void {
 }
 
 function persist(): void {
-  const { isIntact, history } = buildingStore.getState();
-  if (!isIntact) return;
+  const { isPersistent, history } = buildingStore.getState();
+  if (!isPersistent) return;
   const text = writeStoredBuildings(history.present);
-  buildingStore.setState({ text, isIntact: store("localStorage", BUILDINGS_KEY, text) });
+  buildingStore.setState({ text, isPersistent: store("localStorage", BUILDINGS_KEY, text) });
 }

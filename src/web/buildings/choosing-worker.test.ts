@@ -1,30 +1,30 @@
 import { expect, test, vi } from "vitest";
 import { randomBuilding, randomNumbers } from "#building/choosing/brute-force.oracle.ts";
-import { writeGlare } from "#planning/suitability/glare-answer.ts";
-import { writeLights } from "#planning/light-answer.ts";
-import { CODE_END, type ChoosingAnswer, type ChoosingJob } from "./choosing-messages.ts";
+import { writeGlare } from "#planning/suitability/glare-response.ts";
+import { writeLights } from "#planning/light-response.ts";
+import { CODE_END, type ChoosingResponse, type ChoosingRequest } from "./choosing-messages.ts";
 
 const BUILDING = randomBuilding(randomNumbers(5), { articles: 60, rooms: 12 });
 const bytes = (json: object) => new TextEncoder().encode(JSON.stringify(json));
 
 /** The worker in this thread. @returns its answers, and a way to send it messages */
 async function start() {
-  const answers: ChoosingAnswer[] = [];
-  const listen = vi.fn<(type: string, listener: (event: { data: ChoosingJob }) => void) => void>();
+  const answers: ChoosingResponse[] = [];
+  const listen = vi.fn<(type: string, listener: (event: { data: ChoosingRequest }) => void) => void>();
   vi.stubGlobal("addEventListener", listen);
-  vi.stubGlobal("postMessage", (answer: ChoosingAnswer) => answers.push(structuredClone(answer)));
+  vi.stubGlobal("postMessage", (answer: ChoosingResponse) => answers.push(structuredClone(answer)));
   vi.resetModules();
   await import("./choosing-worker.ts");
-  const send = (data: ChoosingJob) => listen.mock.calls[0]?.[1]({ data: structuredClone(data) });
+  const send = (data: ChoosingRequest) => listen.mock.calls[0]?.[1]({ data: structuredClone(data) });
   return { answers, send };
 }
 
 const { lights, glare, codes } = BUILDING.offered;
-const ARTICLES: ChoosingJob = { kind: "articles", lights: bytes(writeLights(lights)), glare: bytes(writeGlare(glare)), codes: codes.join(CODE_END), locale: "en-US" }; // prettier-ignore
+const ARTICLES: ChoosingRequest = { kind: "articles", lights: bytes(writeLights(lights)), glare: bytes(writeGlare(glare)), codes: codes.join(CODE_END), locale: "en-US" }; // prettier-ignore
 const { input } = BUILDING;
 /** A busy machine takes seconds for the calculation. */
 const BUSY = { timeout: 20_000 };
-const kindsOf = (answers: readonly ChoosingAnswer[]) => answers.flatMap(({ kind }) => (kind === "progress" ? [] : kind)); // prettier-ignore
+const kindsOf = (answers: readonly ChoosingResponse[]) => answers.flatMap(({ kind }) => (kind === "progress" ? [] : kind)); // prettier-ignore
 
 test("B4 B6 the worker answers the choice, then what fewer articles cost, and another limit without choosing again", async () => {
   const { answers, send } = await start();
@@ -53,5 +53,5 @@ test.each([["not JSON"], ["{}"]])("B4 answers of the server that cannot be read 
   const { answers, send } = await start();
   send({ ...ARTICLES, glare: new TextEncoder().encode(text) });
   send({ kind: "rooms", id: 1, input, limit: undefined });
-  expect(answers).toEqual([{ kind: "articles", isRead: false }]);
+  expect(answers).toEqual([{ kind: "articles", isReadable: false }]);
 });

@@ -5,10 +5,10 @@ import type { Cell } from "#formats/cell.ts";
 import { readCsv } from "#formats/csv-rows.ts";
 import { withoutFormulaGuard } from "#formats/csv-text.ts";
 import { MAX_LIST_CELLS, MAX_SCHEDULE_FILE_BYTES } from "#model/bounds.ts";
-import { feedXml, ForbiddenDoctype } from "#web/spreadsheets/feed-xml.ts";
+import { feedXml, ForbiddenDoctypeError } from "#web/spreadsheets/feed-xml.ts";
 import { fileKind } from "#web/spreadsheets/file-kind.ts";
 import { fileText } from "#web/spreadsheets/file-text.ts";
-import { OverfullWorkbook, xlsxSheets } from "#web/spreadsheets/xlsx-sheets.ts";
+import { WorkbookTooLargeError, xlsxSheets } from "#web/spreadsheets/xlsx-sheets.ts";
 
 /** Why a file yields no schedule. */
 export interface ScheduleFileProblem {
@@ -22,13 +22,13 @@ export interface ScheduleFileProblem {
 /** The result of reading a file: its rooms, or why there are none. */
 export type ScheduleFile = ReadSchedule | ScheduleFileProblem;
 
-/** How a file is read again: what the planner has corrected, and the id of the first room. */
+/** For reading a file again: the planner's corrections, and the id of the first room. */
 export interface ScheduleOptions {
   readonly corrections?: ScheduleCorrections;
   readonly firstId?: number;
 }
 
-/** Reads a room schedule from the content of a file, whatever the file is called. @see rule B1 */
+/** Reads a room schedule from the content of a file, whatever its name. @see rule B1 */
 export function readScheduleBytes(bytes: Uint8Array, options: ScheduleOptions = {}): ScheduleFile {
   if (bytes.length > MAX_SCHEDULE_FILE_BYTES) return { problem: "tooLarge" };
   if (bytes.length === 0) return { problem: "empty" };
@@ -40,8 +40,8 @@ export function readScheduleBytes(bytes: Uint8Array, options: ScheduleOptions = 
     if (sheets === undefined) return { problem: "notASchedule" };
     return "problem" in sheets ? sheets : readSchedule(sheets, options);
   } catch (error) {
-    if (error instanceof ForbiddenDoctype) return { problem: "doctype" };
-    return { problem: error instanceof OverfullWorkbook ? "overfull" : "damaged" };
+    if (error instanceof ForbiddenDoctypeError) return { problem: "doctype" };
+    return { problem: error instanceof WorkbookTooLargeError ? "overfull" : "damaged" };
   }
 }
 

@@ -8,7 +8,7 @@ export const scheduleTemplateFile = (language: Language, author?: WorkbookAuthor
   xlsxFile({ ...scheduleTemplate(language), author });
 
 /**
- * The rooms of a building as an XLSX file that can be opened here again.
+ * The rooms of a building as an XLSX file that can be imported again.
  *
  * @param chosen the code of each room's article, by the room's id
  * @param luminaires a second sheet (`luminaireTable`)

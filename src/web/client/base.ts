@@ -1,8 +1,8 @@
 import { withBase } from "#navigation/addresses/base-path.ts";
-import { baseOf, handedBasename } from "#web/router-seams/basename.ts";
+import { baseOf, routerBasename } from "#web/router-seams/basename.ts";
 
-/** The path below which the site is served, in the browser. Components ask `useAddress`, which the server knows as well. */
-export const BASE = baseOf(handedBasename());
+/** The path below which the site is served, in the browser. Components use `useAddress`, which also works on the server. */
+export const BASE = baseOf(routerBasename());
 
 /** Converts an address within the site to the one that the browser requests. */
 export const addressWithBase = (address: string): string => withBase(address, BASE);

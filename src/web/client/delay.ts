@@ -1,6 +1,6 @@
 import { runInSlices } from "#model/run-steps.ts";
 
-/** Waits. */
+/** Resolves after a time. */
 export const delay = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
@@ -31,7 +31,7 @@ export const nextFrame = (): Promise<void> =>
         requestAnimationFrame(() => void nextTask().then(resolve));
       });
 
-/** The longest a task may run before it yields. */
+/** The longest time that a task may run before it yields. */
 const TASK_MS = 4;
 
 /**

@@ -7,23 +7,23 @@ import { delay } from "./delay.ts";
 /** Timeout of a request. */
 const TIMEOUT_MS = 30_000;
 
-interface Answer {
-  /** The catalogue version of the answer. @see rule A4 */
+interface VersionedResponse {
+  /** The catalogue version of the response. @see rule A4 */
   readonly version: string | undefined;
 }
 
-interface JsonAnswer extends Answer {
+interface JsonResponse extends VersionedResponse {
   readonly json: unknown;
 }
 
 /** The bytes as received. */
-interface BytesAnswer extends Answer {
+interface BytesResponse extends VersionedResponse {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The media type without parameters; empty if the answer names none. */
+  /** The media type without parameters; empty if the response names none. */
   readonly mediaType: string;
 }
 
-/** An answer with an error status. */
+/** A response with an error status. */
 export class StatusError extends Error {
   override readonly name = "StatusError";
   readonly status: number;
@@ -45,26 +45,26 @@ export interface GetOptions {
 /**
  * Requests JSON. A request with a temporary failure is repeated once, after a short delay.
  *
- * @throws when there is no answer, the status is an error, or the body is not JSON
+ * @throws when there is no response, its status is an error, or its body is not JSON
  * @see rule A3
  */
-export async function getJson(path: string, request: GetOptions = {}): Promise<JsonAnswer> {
+export async function getJson(path: string, request: GetOptions = {}): Promise<JsonResponse> {
   const response = await get(path, request);
-  return { json: await response.json(), version: versionOf(response) };
+  return { json: await response.json(), version: catalogueVersion(response) };
 }
 
-/** Requests bytes in the same way. */
-export async function getBytes(path: string, request: GetOptions = {}): Promise<BytesAnswer> {
+/** Like `getJson`, for bytes. */
+export async function getBytes(path: string, request: GetOptions = {}): Promise<BytesResponse> {
   const response = await get(path, request);
   const [mediaType = ""] = (response.headers.get("content-type") ?? "").toLowerCase().split(";");
   return {
     bytes: new Uint8Array(await response.arrayBuffer()),
-    version: versionOf(response),
+    version: catalogueVersion(response),
     mediaType: mediaType.trim(),
   };
 }
 
-const versionOf = ({ headers }: Response): string | undefined => headers.get(VERSION_HEADER) ?? undefined;
+const catalogueVersion = ({ headers }: Response): string | undefined => headers.get(VERSION_HEADER) ?? undefined;
 
 async function get(path: string, request: GetOptions): Promise<Response> {
   const response = await withOneRetry(() => send(path, request), request.signal);
@@ -84,7 +84,7 @@ function send(path: string, { isFresh = false, signal, accept }: GetOptions): Pr
 const TEMPORARY_FAILURES: ReadonlySet<number> = new Set(RETRY_STATUSES);
 
 /**
- * Makes an idempotent request. If it fails temporarily, or without an answer, it is repeated once, after a short delay
+ * Makes an idempotent request. If it fails temporarily, or without a response, it is repeated once, after a short delay
  * or after `Retry-After`.
  *
  * @param send makes the request

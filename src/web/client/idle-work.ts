@@ -1,4 +1,4 @@
-/** The longest that work may wait for idle time. */
+/** The longest wait for idle time. */
 const IDLE_TIMEOUT_MS = 300;
 /** Work pauses when less than this is left of an idle period. */
 const MIN_SLICE_MS = 2;

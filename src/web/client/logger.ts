@@ -13,7 +13,7 @@ let current: Logger | undefined;
  * @see rules E6, G1
  */
 export const log: Logger = perLevel((level) => (message, ...details) => {
-  current ??= withoutSettings();
+  current ??= fallbackLogger();
   current[level](message, ...details);
 });
 
@@ -41,7 +41,7 @@ function createLogger({ enableLogging, logLevel, loggerName, enableColors }: Log
   });
 }
 
-function withoutSettings(): Logger {
+function fallbackLogger(): Logger {
   console.warn(loggerMissing);
   return console;
 }

@@ -54,7 +54,7 @@ export function reloadOnMissingCode(reload: () => boolean): void {
   });
   window.addEventListener(MISSING_ROUTE_CODE, (event) => {
     const missing = (event as CustomEvent<MissingRouteCode>).detail;
-    missing.answer = codeOrReload(retryImport(missing.load));
+    missing.replacement = codeOrReload(retryImport(missing.load));
   });
 }
 

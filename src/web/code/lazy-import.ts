@@ -2,7 +2,7 @@ import { chunkFailed } from "#model/errors.ts";
 import { delay } from "#web/client/delay.ts";
 import { whenIdle, whenReadyAndIdle } from "#web/client/idle-work.ts";
 import { log } from "#web/client/logger.ts";
-import { routeScripts } from "#web/router-seams/route-list.ts";
+import { routeScripts } from "#web/router-seams/route-manifest.ts";
 import { importOrReload, loadCode } from "./import-or-reload.ts";
 
 const loads: (() => Promise<unknown>)[] = [];

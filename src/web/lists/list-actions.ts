@@ -21,7 +21,7 @@ async function loadLists(): Promise<ListModule | undefined> {
 async function withLists(act: (lists: ListModule) => void): Promise<void> {
   const lists = await loadLists();
   if (lists) act(lists);
-  else listedArticles.setState({ notice: { remark: { kind: "failed" }, undo: undefined } });
+  else listedArticles.setState({ notice: { message: { kind: "failed" }, undo: undefined } });
 }
 
 /** Adds an article to the current list or removes it. */
@@ -33,7 +33,7 @@ export const addToList = (code: string, quantity: number, catalogue: Catalogue |
   withLists((lists) => lists.addToList(code, quantity, catalogue));
 
 /** A list stored in this browser; `undefined` if there is none, or the lists cannot be loaded. */
-export const findList = async (id: number): Promise<ProjectList | undefined> => (await loadLists())?.listOfId(id);
+export const findList = async (id: number): Promise<ProjectList | undefined> => (await loadLists())?.findStoredList(id);
 
 /** Writes a plan into a zone, or adds it as a new zone. @param place absent: a new zone */
 export const saveZone = (
@@ -48,11 +48,11 @@ export const saveZone = (
 
 /** Reads the lists stored in this browser, and again when another tab changes them. Without any, nothing is loaded. */
 export function watchLists(): () => void {
-  const watching = new AbortController();
+  const listeners = new AbortController();
   const restore = async (): Promise<void> => (await loadLists())?.restoreLists();
   if (readStored("localStorage", LISTS_KEY) !== null) void restore();
   window.addEventListener("storage", ({ key }) => (key === LISTS_KEY || key === null) && void restore(), {
-    signal: watching.signal,
+    signal: listeners.signal,
   });
-  return () => watching.abort();
+  return () => listeners.abort();
 }

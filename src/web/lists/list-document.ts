@@ -7,23 +7,23 @@ import { listOfCodes, writeSharedList } from "#project-list/sharing/shared-list.
 import { addressWithBase } from "#web/client/base.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 
-/** The server's reason for not making a document, in the visitor's language. */
-export class RefusedDocument extends Error {}
+/** The server's reason for refusing a document, in the visitor's language. */
+export class DocumentRefusedError extends Error {}
 
 /** Statuses whose body is a reason for the visitor. */
-const REFUSALS = [400, 413];
+const REFUSED_STATUSES = [400, 413];
 
 /**
- * Requests a document by a form: what it states may be too long or too private for an address.
+ * Requests a document by POST, since its content may be too long or too private for a URL.
  *
  * @param path of the site, with the language
- * @throws {RefusedDocument} when the server gives a reason; other errors when it cannot be reached
+ * @throws {DocumentRefusedError} when the server gives a reason; other errors when it cannot be reached
  */
-export async function postedDocument(path: string, fields: Readonly<Record<string, string>>): Promise<Blob> {
+export async function requestDocument(path: string, fields: Readonly<Record<string, string>>): Promise<Blob> {
   const response = await fetch(addressWithBase(path), { method: "POST", body: new URLSearchParams(fields) });
   if (response.ok) return response.blob();
-  if (REFUSALS.includes(response.status)) throw new RefusedDocument((await response.text()).trim());
-  throw new Error(`the request for a document was answered with ${response.status}`);
+  if (REFUSED_STATUSES.includes(response.status)) throw new DocumentRefusedError((await response.text()).trim());
+  throw new Error(`the document request returned status ${response.status}`);
 }
 
 export interface DocumentRequest {
@@ -41,24 +41,27 @@ export interface DocumentRequest {
  *
  * @param extension the extension in the file's address
  * @param query further parameters of the address
- * @throws as `postedDocument`
+ * @throws as `requestDocument`
  */
 export const listDocument =
   (extension: "pdf" | "txt" | "x83" | "zip", query: readonly (readonly [string, string])[] = []) =>
   async ({ list, cover, matches, language, portfolioId }: DocumentRequest): Promise<Blob> => {
     const portfolio = portfolioId === undefined ? [] : [["id", portfolioId] as const];
-    return postedDocument(localisedPath(`${LIST_PATH}.${extension}${writeQuery([...portfolio, ...query])}`, language), {
-      [LIST_PARAMETER]: writeSharedList(list),
-      ...cover,
-      ...(matches !== undefined && { [MATCHES_PARAMETER]: String(matches) }),
-    });
+    return requestDocument(
+      localisedPath(`${LIST_PATH}.${extension}${writeQuery([...portfolio, ...query])}`, language),
+      {
+        [LIST_PARAMETER]: writeSharedList(list),
+        ...cover,
+        ...(matches !== undefined && { [MATCHES_PARAMETER]: String(matches) }),
+      },
+    );
   };
 
 /** The first of the articles that match a selection, by code. */
 interface ArticleList extends Pick<DocumentRequest, "language" | "portfolioId"> {
   readonly name: string;
   readonly codes: readonly string[];
-  /** How many match. */
+  /** The total number of matches. */
   readonly matches: number;
 }
 

@@ -5,28 +5,28 @@ import type { ArticleHolding } from "#project-list/lists/article-holding.ts";
 /** Local storage key of the project lists. */
 export const LISTS_KEY = "lumenry-project-lists";
 
-/** Changes of the lists, each announced once for a few seconds; keys of the messages. */
-export type ListRemark =
+/** Announcements of changes, each shown for a few seconds; `kind` is the key of the text. */
+export type ListMessage =
   | { readonly kind: "added" | "full"; readonly code: string }
   | { readonly kind: "addedAll"; readonly count: number }
   | { readonly kind: "removed"; readonly code: string; readonly pieces: number }
   | { readonly kind: "listRemoved" | "imported" | "duplicated" | "zoneRemoved" | "replanned"; readonly name: string }
   | { readonly kind: "sorted" | "accepted" | "failed" };
 
-/** A remark with its undo. */
-export interface RemarkNotice {
-  readonly remark: ListRemark;
+/** An announcement with its undo. */
+export interface MessageNotice {
+  readonly message: ListMessage;
   readonly undo: (() => void) | undefined;
 }
 
-/** Asks before an article with pieces or notes is removed. @see rule P5 */
+/** Asks for confirmation before an article with pieces or notes is removed. @see rule P5 */
 export interface RemovalQuestion extends ArticleHolding {
   readonly code: string;
   readonly remove: () => void;
 }
 
 /** The current announcement to the visitor. */
-export type ListNotice = RemarkNotice | RemovalQuestion;
+export type ListNotice = MessageNotice | RemovalQuestion;
 
 interface ListedArticles {
   /** Pieces of each article in the current list. */
@@ -48,11 +48,11 @@ export const useListedPieces = (code: string): number =>
   useStore(listedArticles, ({ pieces }) => pieces.get(code) ?? 0);
 
 /** The last change, or a question to be answered first. */
-export const useListNotice = (): ListNotice | undefined => useStore(listedArticles, ({ notice: said }) => said);
+export const useListNotice = (): ListNotice | undefined => useStore(listedArticles, ({ notice }) => notice);
 
-/** Dismisses the remark. */
-export const dismissRemark = (): void => listedArticles.setState({ notice: undefined });
+/** Dismisses the announcement. */
+export const dismissMessage = (): void => listedArticles.setState({ notice: undefined });
 
 /** Dismisses a question, unless something else has been announced since. */
 export const dismissQuestion = (question: RemovalQuestion): void =>
-  listedArticles.setState(({ notice: said }) => (said === question ? { notice: undefined } : {}));
+  listedArticles.setState(({ notice }) => (notice === question ? { notice: undefined } : {}));

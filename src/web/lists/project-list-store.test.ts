@@ -44,13 +44,13 @@ async function openPage() {
   const notice = () => shared.listedArticles.getState().notice;
   const message = () => {
     const noticeShown = notice();
-    return noticeShown && "remark" in noticeShown ? noticeShown : undefined;
+    return noticeShown && "message" in noticeShown ? noticeShown : undefined;
   };
   const question = () => {
     const noticeShown = notice();
     return noticeShown && "remove" in noticeShown ? noticeShown : undefined;
   };
-  return { ...page, pieces: quantities, remark: message, question, dismissQuestion: shared.dismissQuestion };
+  return { ...page, pieces: quantities, message, question, dismissQuestion: shared.dismissQuestion };
 }
 
 const stored = () => JSON.parse(storage.getItem(LISTS_KEY) ?? "null") as unknown;
@@ -60,7 +60,7 @@ test("the first article creates a list, which the next visit finds", async () =>
   expect(storage.kept.size).toBe(0);
   page.addToList("T-1", 2);
   page.addToList("T-2", 1);
-  expect(page.remark()?.remark).toEqual({ kind: "added", code: "T-2" });
+  expect(page.message()?.message).toEqual({ kind: "added", code: "T-2" });
   expect((await openPage()).pieces()).toEqual({ "T-1": 2, "T-2": 1 });
 });
 
@@ -72,8 +72,8 @@ test("F16 all parts of a row are added at once, and one undo removes them", asyn
     { code: "B-1", quantity: 1 },
   ]);
   expect(page.pieces()).toEqual({ "B-1": 11, CPL: 9 });
-  expect(page.remark()?.remark).toEqual({ kind: "addedAll", count: 3 });
-  page.remark()?.undo?.();
+  expect(page.message()?.message).toEqual({ kind: "addedAll", count: 3 });
+  page.message()?.undo?.();
   expect(page.pieces()).toEqual({});
 });
 
@@ -84,7 +84,7 @@ test("F16 a corrected row takes the place of the one that was added, and pieces 
   expect(page.addAllToList(row)).toBe(true);
   expect(page.replaceInList([{ code: "B-1", quantity: 12 }, { code: "CPL", quantity: 8 }], row)).toBe(true); // prettier-ignore
   expect(page.pieces()).toEqual({ "B-1": 12, CPL: 13 });
-  page.remark()?.undo?.();
+  page.message()?.undo?.();
   expect(page.pieces()).toEqual({ "B-1": 10, "B-6": 1, CPL: 15 });
 });
 
@@ -102,7 +102,7 @@ test("F16 a list without room for all parts takes none", async () => {
   page.addAllToList(Array.from({ length: MAX_LINES - 1 }, (_, index) => ({ code: `A${index}`, quantity: 1 })));
   page.addAllToList(["B", "C"].map((code) => ({ code, quantity: 1 })));
   expect(Object.keys(page.pieces())).toHaveLength(MAX_LINES - 1);
-  expect(page.remark()?.remark).toEqual({ kind: "full", code: "C" });
+  expect(page.message()?.message).toEqual({ kind: "full", code: "C" });
 });
 
 test("F21 of a selection, the list gets what it lacks, and one undo removes it", async () => {
@@ -110,9 +110,9 @@ test("F21 of a selection, the list gets what it lacks, and one undo removes it",
   page.addToList("T-1", 4);
   expect(page.addMissingToList(["t-1", "T-2", "T-3"], undefined)).toBe(2);
   expect(page.pieces()).toEqual({ "T-1": 4, "T-2": 1, "T-3": 1 });
-  expect(page.remark()?.remark).toEqual({ kind: "addedAll", count: 2 });
+  expect(page.message()?.message).toEqual({ kind: "addedAll", count: 2 });
   expect(page.addMissingToList(["T-1", "T-2"], undefined)).toBe(0);
-  page.remark()?.undo?.();
+  page.message()?.undo?.();
   expect(page.pieces()).toEqual({ "T-1": 4 });
   const many = Array.from({ length: MAX_LINES }, (_, index) => `A${index}`);
   expect(page.addMissingToList(many, undefined)).toBeUndefined();
@@ -125,7 +125,7 @@ test("P5 a single piece is removed at once; undo restores it", async () => {
   page.toggleArticle("T-1");
   expect(page.question()).toBeUndefined();
   expect(page.pieces()).toEqual({});
-  page.remark()?.undo?.();
+  page.message()?.undo?.();
   expect(page.pieces()).toEqual({ "T-1": 1 });
 });
 
@@ -138,8 +138,8 @@ test("P5 several pieces are removed only after confirmation; undo restores them"
   expect(page.pieces()).toEqual({ "T-1": 24 });
   question?.remove();
   expect(page.pieces()).toEqual({});
-  expect(page.remark()?.remark).toEqual({ kind: "removed", code: "T-1", pieces: 24 });
-  page.remark()?.undo?.();
+  expect(page.message()?.message).toEqual({ kind: "removed", code: "T-1", pieces: 24 });
+  page.message()?.undo?.();
   expect((await openPage()).pieces()).toEqual({ "T-1": 24 });
 });
 
@@ -205,13 +205,13 @@ test("with full storage nothing is lost while the page is open", async () => {
 });
 
 test("a page without lists has no pieces and no announcement", () => {
-  expect(listedArticles.getState()).toEqual({ pieces: new Map(), said: undefined });
+  expect(listedArticles.getState()).toEqual({ pieces: new Map(), notice: undefined });
 });
 
 test("undo keeps changes that another tab has made meanwhile", async () => {
   const page = await openPage();
   page.addToList("T-1", 1);
-  const undo = page.remark()?.undo;
+  const undo = page.message()?.undo;
   const other = await openPage();
   other.addToList("T-2", 1);
   undo?.();

@@ -16,7 +16,7 @@ import {
   type ProjectLists,
 } from "#project-list/lists/project-list.ts";
 import { readStoredLists, writeStoredLists } from "#project-list/keeping/stored-lists.ts";
-import { listedArticles, LISTS_KEY, type ListRemark } from "./listed-articles.ts";
+import { listedArticles, LISTS_KEY, type ListMessage } from "./listed-articles.ts";
 import { readStored, store } from "#web/visitor/storage.ts";
 import { removeUnreadable, storeUnreadable, unreadableText } from "#web/visitor/unreadable-text.ts";
 
@@ -27,7 +27,7 @@ interface ProjectListState {
   /** Whether the storage has been read. */
   readonly isRestored: boolean;
   /** Whether the browser stores the lists; otherwise they are lost with the page. */
-  readonly isIntact: boolean;
+  readonly isPersistent: boolean;
   /** The stored text that `lists` were read from or written as; `null` before the first. */
   readonly text: string | null;
 }
@@ -36,7 +36,7 @@ const projectListStore = createStore<ProjectListState>(() => ({
   lists: NO_LISTS,
   unreadable: undefined,
   isRestored: false,
-  isIntact: true,
+  isPersistent: true,
   text: null,
 }));
 
@@ -45,15 +45,15 @@ export const useProjectLists = (): ProjectListState => useStore(projectListStore
 
 /** Reads the lists again when another tab or an earlier visit has written others. */
 export function restoreLists(): void {
-  const { isIntact: wasIntact, text } = projectListStore.getState();
-  if (!wasIntact) return;
+  const { isPersistent: wasPersistent, text } = projectListStore.getState();
+  if (!wasPersistent) return;
   const stored = readStored("localStorage", LISTS_KEY);
   if (stored === text && text !== null) return;
   const { lists, isDamaged } = readStoredLists(stored);
   const isStored = !isDamaged || stored === null || storeUnreadable(LISTS_KEY, stored);
   const unreadable = unreadableText(LISTS_KEY);
-  projectListStore.setState({ isIntact: isStored, isRestored: true, unreadable, text: stored });
-  show(lists);
+  projectListStore.setState({ isPersistent: isStored, isRestored: true, unreadable, text: stored });
+  setLists(lists);
   // The readable lists replace the damaged text, which has been saved by now.
   if (isDamaged && isStored) persist(lists);
   listedArticles.setState({ notice: undefined });
@@ -62,27 +62,27 @@ export function restoreLists(): void {
 /**
  * Changes the lists, in this and all other tabs.
  *
- * @param remark the announcement of the change, with its undo
+ * @param message the announcement of the change, which offers an undo
  */
-export function changeLists(change: (lists: ProjectLists) => ProjectLists, remark?: ListRemark): void {
+export function changeLists(change: (lists: ProjectLists) => ProjectLists, message?: ListMessage): void {
   restoreLists();
   const previous = projectListStore.getState().lists;
   const lists = change(previous);
   if (lists === previous) return;
-  show(lists);
+  setLists(lists);
   persist(lists);
   // Changes that another tab has made meanwhile are not undone.
-  const undo = () => changeLists((now) => (now === lists ? previous : now));
-  listedArticles.setState({ notice: remark && { remark, undo } });
+  const undo = () => changeLists((current) => (current === lists ? previous : current));
+  listedArticles.setState({ notice: message && { message, undo } });
 }
 
 /** Changes the current list; does nothing without one. */
-export const changeCurrentList = (change: (list: ProjectList) => ProjectList, remark?: ListRemark): void =>
+export const changeCurrentList = (change: (list: ProjectList) => ProjectList, message?: ListMessage): void =>
   changeLists((lists) => {
     const list = currentList(lists);
     const changed = list && change(list);
     return !changed || changed === list ? lists : changeList(lists, list.id, () => changed);
-  }, remark);
+  }, message);
 
 /**
  * Adds an article to the current list or removes it; the first article creates a list. If pieces or a note would be
@@ -114,7 +114,7 @@ export const addZoneToList = (zone: PlannedZone, pieces: readonly Pieces[], cata
   addLines(pieces, catalogue, (list, lines) => addPlanAsZone(list, zone, lines));
 
 /** Any list of this browser; `undefined` if there is none. */
-export function listOfId(list: number): ProjectList | undefined {
+export function findStoredList(list: number): ProjectList | undefined {
   restoreLists();
   return projectListStore.getState().lists.lists.find(({ id }) => id === list);
 }
@@ -126,7 +126,7 @@ export function replanZoneInList(
   pieces: readonly Pieces[],
   catalogue?: Catalogue,
 ): void {
-  const lines = pieces.map((item) => knownLine(item, catalogue));
+  const lines = pieces.map((item) => lineWithFingerprint(item, catalogue));
   const previous = projectListStore.getState().lists;
   changeLists((lists) => changeList(lists, id, (list) => replanZone(list, zone, planned, lines)), {
     kind: "replanned",
@@ -145,7 +145,7 @@ export interface Pieces {
 /**
  * Adds several articles to the current list at once, or none if it has no room for all of them.
  *
- * @param zone where to; absent: the last one
+ * @param zone the zone to add to; absent: the last one
  * @returns whether they were added
  */
 export function addAllToList(parts: readonly Pieces[], catalogue?: Catalogue, zone?: number): boolean {
@@ -168,13 +168,18 @@ export function addMissingToList(codes: readonly string[], catalogue: Catalogue 
 }
 
 /** Replaces articles that were added before by others; common articles keep their notes. */
-export function replaceInList(parts: readonly Pieces[], earlier: readonly Pieces[], catalogue?: Catalogue): boolean {
+export function replaceInList(parts: readonly Pieces[], previous: readonly Pieces[], catalogue?: Catalogue): boolean {
   const quantityIn = (pieces: readonly Pieces[], code: string): number =>
     pieces.find((item) => item.code === code)?.quantity ?? 0;
-  const increases = parts.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(earlier, code) }));
-  const decreases = earlier.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(parts, code) }));
-  const isSome = ({ quantity }: Pieces): boolean => quantity > 0;
-  return changePieces(increases.filter(isSome), decreases.filter(isSome), { catalogue, zone: undefined }, parts.length);
+  const increases = parts.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(previous, code) }));
+  const decreases = previous.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(parts, code) }));
+  const isPositive = ({ quantity }: Pieces): boolean => quantity > 0;
+  return changePieces(
+    increases.filter(isPositive),
+    decreases.filter(isPositive),
+    { catalogue, zone: undefined },
+    parts.length,
+  );
 }
 
 function changePieces(
@@ -188,7 +193,7 @@ function changePieces(
   let list = currentList(previous);
   for (const { code, quantity } of replaced) list = list && takeAway(list, code, quantity);
   for (const part of parts) {
-    const line = knownLine(part, catalogue);
+    const line = lineWithFingerprint(part, catalogue);
     const added = list && (zone === undefined ? addArticle(list, line) : addToZone(list, zone, line));
     if (added === list) {
       announceFull(part.code);
@@ -207,7 +212,7 @@ function addLines(
   catalogue: Catalogue | undefined,
   add: (list: ProjectList, lines: readonly PlannedLine[]) => ProjectList,
 ): void {
-  const lines = pieces.map((item) => knownLine(item, catalogue));
+  const lines = pieces.map((item) => lineWithFingerprint(item, catalogue));
   const code = pieces[0]?.code ?? "";
   ensureList();
   const previous = projectListStore.getState().lists;
@@ -219,7 +224,7 @@ function addLines(
 }
 
 /** Pieces with the fingerprint of their article, if the catalogue has it. */
-function knownLine(pieces: Pieces, catalogue: Catalogue | undefined): Pieces & Pick<ListLine, "known"> {
+function lineWithFingerprint(pieces: Pieces, catalogue: Catalogue | undefined): Pieces & Pick<ListLine, "known"> {
   const known = fingerprintOf(pieces.code, catalogue);
   return { ...pieces, ...(known !== undefined && { known }) };
 }
@@ -231,7 +236,7 @@ function ensureList(): void {
 }
 
 const announceFull = (code: string): void =>
-  listedArticles.setState({ notice: { remark: { kind: "full", code }, undo: undefined } });
+  listedArticles.setState({ notice: { message: { kind: "full", code }, undo: undefined } });
 
 /** Discards the unreadable texts. */
 export function discardUnreadable(): void {
@@ -246,7 +251,7 @@ function fingerprintOf(code: string, catalogue: Catalogue | undefined): string |
     : undefined;
 }
 
-function show(lists: ProjectLists): void {
+function setLists(lists: ProjectLists): void {
   const pieces = new Map<string, number>();
   for (const { lines } of currentList(lists)?.zones ?? [])
     for (const { code, quantity } of lines) pieces.set(code, (pieces.get(code) ?? 0) + quantity);
@@ -255,7 +260,7 @@ function show(lists: ProjectLists): void {
 }
 
 function persist(lists: ProjectLists): void {
-  if (!projectListStore.getState().isIntact) return;
+  if (!projectListStore.getState().isPersistent) return;
   const text = writeStoredLists(lists);
-  projectListStore.setState({ text, isIntact: store("localStorage", LISTS_KEY, text) });
+  projectListStore.setState({ text, isPersistent: store("localStorage", LISTS_KEY, text) });
 }

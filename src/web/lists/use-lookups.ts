@@ -12,12 +12,12 @@ import { listOfCodes, writeSharedList } from "#project-list/sharing/shared-list.
 import { networkFirst, remoteView } from "#web/session/remote-views.ts";
 import type { Session } from "#web/session/session.ts";
 
-/** How many articles an address may name. */
+/** The maximum number of articles in one request. */
 const MAX_LOOKUP_CODES = 200;
 
 /** The articles of a list to look up. */
 interface LookupRequest {
-  /** At most `MAX_LOOKED_UP`. */
+  /** At most `MAX_LOOKUP_CODES`. */
   readonly codes: readonly string[];
   /** One of the list's rooms, for which the articles' light is required; absent: none. */
   readonly room: string | undefined;
@@ -25,11 +25,11 @@ interface LookupRequest {
 }
 
 /**
- * Looks up articles that the browser's catalogue lacks, or all of them where the server filters: on the server, which has those of every
- * portfolio; without a connection in the full range, if the browser has stored that.
+ * Looks up articles that the browser's catalogue lacks, or all of them where the server filters: on the server, which has every
+ * portfolio; offline in the full range, if it is cached.
  *
  * @returns the articles that there are, and from the server their light
- * @throws when nothing answers
+ * @throws when neither is available
  * @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md
  */
 async function lookUpArticles(
@@ -41,7 +41,7 @@ async function lookUpArticles(
   const query = [[LIST_PARAMETER, writeSharedList(listOfCodes(codes, room))]] as const;
   return networkFirst(
     session,
-    () => remoteView<ProjectListView>(session, { of: "project", language, query }, signal),
+    () => remoteView<ProjectListView>(session, { view: "project", language, query }, signal),
     (catalogue) => projectListView({ catalogue, language, portfolioId, query }),
   );
 }
@@ -51,7 +51,7 @@ export interface Lookups {
   readonly articles: ReadonlyMap<string, ListArticle>;
   /** A missing code: not looked up yet, or the request failed. */
   readonly states: ReadonlyMap<string, Lookup>;
-  /** The light of articles that the server has looked up for a list with rooms; the same array as long as it is the same. */
+  /** The light of articles that the server has looked up for a list with rooms; the same array until it changes. */
   readonly lights: readonly ListLights[];
   /** Whether a look-up is pending. */
   readonly isBusy: boolean;
@@ -59,16 +59,15 @@ export interface Lookups {
 }
 
 /** The facts about a list's articles in its view. */
-export const lookupsOf = (
+export const viewLookups = (
   { articles, isComplete, lights = NO_LIGHTS }: ProjectListView,
   list: SharedList,
   retry: () => void,
-): Lookups =>
-  lookups(articles, isComplete ? new Set(listedCodes(list)) : new Set(), { isBusy: false, retry: retry, lights });
+): Lookups => lookups(articles, isComplete ? new Set(listedCodes(list)) : new Set(), { isBusy: false, retry, lights });
 
 /**
- * Looks up the articles of a list: in the page's catalogue, and elsewhere those that it lacks, since it has the articles of one
- * portfolio only, at first not all of their fields, and none where the server filters.
+ * Looks up the articles of a list in the page's catalogue, which has one portfolio at most, and those that it lacks on the
+ * server.
  */
 export function useLookups(list: SharedList): Lookups {
   const { catalogue: pageCatalogue, isRemote, portfolioId } = useShownCatalogue();
@@ -85,9 +84,9 @@ export function useLookups(list: SharedList): Lookups {
     return codes === "" ? [] : codes.split("\n").filter((code) => !known.has(code));
   }, [local, codes]);
   const canRequest = isRemote || pageCatalogue !== undefined;
-  const { requested, articles, lights, isBusy, retry } = useFurtherArticles(canRequest ? missing : NO_CODES, room);
+  const { requested, articles, lights, isBusy, retry } = useRequestedArticles(canRequest ? missing : NO_CODES, room);
   return useMemo(
-    () => lookups([...articles, ...local], requested, { isBusy: isBusy || !canRequest, retry: retry, lights }),
+    () => lookups([...articles, ...local], requested, { isBusy: isBusy || !canRequest, retry, lights }),
     [local, requested, articles, lights, isBusy, canRequest, retry],
   );
 }
@@ -95,9 +94,10 @@ export function useLookups(list: SharedList): Lookups {
 const NO_CODES: readonly string[] = [];
 const NO_LIGHTS: readonly ListLights[] = [];
 
-/** The results of look-ups: in a language, for a portfolio, with or without the articles' light. */
+/** The results of look-ups. */
 interface LookedUp {
-  readonly of: string;
+  /** Of language, portfolio, and whether the articles' light is included. */
+  readonly scope: string;
   readonly requested: ReadonlySet<string>;
   readonly articles: readonly ListArticle[];
   readonly lights: readonly ListLights[];
@@ -105,45 +105,45 @@ interface LookedUp {
   readonly failed: ReadonlySet<string>;
 }
 
-const NO_LOOKUPS: LookedUp = { of: "", requested: new Set(), articles: [], lights: NO_LIGHTS, failed: new Set() };
+const NO_LOOKUPS: LookedUp = { scope: "", requested: new Set(), articles: [], lights: NO_LIGHTS, failed: new Set() };
 
 /**
- * Looks up articles outside of the page's catalogue, each once, some at a time.
+ * Looks up articles outside of the page's catalogue, each once, in batches.
  *
  * @param room one of the list's rooms, for which their light is looked up as well
  */
-function useFurtherArticles(codes: readonly string[], room: string | undefined) {
+function useRequestedArticles(codes: readonly string[], room: string | undefined) {
   const session = useSession();
   const language = useLanguage();
   const { portfolioId = "" } = useShownCatalogue();
   const [lookedUp, setLookedUp] = useState(NO_LOOKUPS);
-  const of = `${language} ${portfolioId} ${room !== undefined}`;
-  const { requested, articles, lights, failed } = lookedUp.of === of ? lookedUp : NO_LOOKUPS;
+  const scope = `${language} ${portfolioId} ${room !== undefined}`;
+  const { requested, articles, lights, failed } = lookedUp.scope === scope ? lookedUp : NO_LOOKUPS;
   const missing = codes.filter((code) => !requested.has(code) && !failed.has(code));
   const next = missing.slice(0, MAX_LOOKUP_CODES).join("\n");
   useEffect(() => {
     if (next === "") return undefined;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const requested = next.split("\n");
-    const add = (more: (known: LookedUp) => Partial<LookedUp>): void => {
-      if (leaving.signal.aborted) return;
-      setLookedUp((now) => {
-        const known = now.of === of ? now : { ...NO_LOOKUPS, of };
-        return { ...known, ...more(known) };
+    const update = (change: (previous: LookedUp) => Partial<LookedUp>): void => {
+      if (controller.signal.aborted) return;
+      setLookedUp((current) => {
+        const previous = current.scope === scope ? current : { ...NO_LOOKUPS, scope };
+        return { ...previous, ...change(previous) };
       });
     };
-    lookUpArticles(session, { codes: requested, room, language }, leaving.signal).then(
-      (known) =>
-        add((now) => ({
-          requested: new Set([...now.requested, ...requested]),
-          articles: [...now.articles, ...known.articles],
-          lights: known.lights ? [...now.lights, ...known.lights] : now.lights,
+    lookUpArticles(session, { codes: requested, room, language }, controller.signal).then(
+      (found) =>
+        update((current) => ({
+          requested: new Set([...current.requested, ...requested]),
+          articles: [...current.articles, ...found.articles],
+          lights: found.lights ? [...current.lights, ...found.lights] : current.lights,
         })),
-      () => add((now) => ({ failed: new Set([...now.failed, ...requested]) })),
+      () => update((current) => ({ failed: new Set([...current.failed, ...requested]) })),
     );
-    return () => leaving.abort();
-  }, [session, language, room, of, next]);
-  const retry = useCallback(() => setLookedUp((now) => ({ ...now, failed: NO_LOOKUPS.failed })), []);
+    return () => controller.abort();
+  }, [session, language, room, scope, next]);
+  const retry = useCallback(() => setLookedUp((current) => ({ ...current, failed: NO_LOOKUPS.failed })), []);
   return { requested, articles, lights, isBusy: missing.length > 0, retry };
 }
 

@@ -6,5 +6,5 @@ const TEXTS: Readonly<Record<Language, () => Promise<{ readonly default: string 
   de: () => import("#locales/de/method.md?raw"),
 };
 
-/** How light is calculated, in short; `docs/lighting-method.md` has the details. */
+/** A summary of the lighting method (`docs/lighting-method.md`), as Markdown. */
 export const methodText = async (language: Language): Promise<string> => (await TEXTS[language]()).default;

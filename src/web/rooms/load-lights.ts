@@ -1,7 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { lightPath } from "#model/endpoints.ts";
 import { lightsFailed } from "#model/errors.ts";
-import { readLights } from "#planning/light-answer.ts";
+import { readLights } from "#planning/light-response.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { getBytes } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
@@ -29,7 +29,7 @@ export function loadLights(catalogue: Catalogue, portfolioId: string | undefined
   return request;
 }
 
-/** @throws when the request fails, or the answer is not for these articles (A4) */
+/** @throws when the request fails, or the response is not for these articles (A4) */
 async function fetchLights({ version, articleCount }: Catalogue, portfolioId: string | undefined): Promise<LightTable> {
   const path = lightPath(portfolioId);
   const { bytes, keep } = await bytesOfVersion(path, version);
@@ -39,22 +39,22 @@ async function fetchLights({ version, articleCount }: Catalogue, portfolioId: st
   return lights;
 }
 
-/** An answer about a catalogue version. */
+/** A response about a catalogue version. */
 interface VersionedBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Caches an answer that turned out to be readable; the bytes must not have been changed. */
+  /** Caches a response that turned out to be readable; the bytes must not have been changed. */
   readonly keep: () => void;
 }
 
 /**
- * An answer of the server about a catalogue version, from the cache if it is there.
+ * A response of the server about a catalogue version, from the cache if it is there.
  *
- * @throws when the request fails, or the answer is about another version
+ * @throws when the request fails, or the response is about another version
  */
 export async function bytesOfVersion(path: string, version: string): Promise<VersionedBytes> {
   const cached = await readCached(path, version);
   if (cached) return { bytes: cached.bytes, keep: () => undefined };
-  const answer = await getBytes(path);
-  if (answer.version !== version) throw new TypeError(path);
-  return { bytes: answer.bytes, keep: () => void writeCached(path, version, answer) };
+  const response = await getBytes(path);
+  if (response.version !== version) throw new TypeError(path);
+  return { bytes: response.bytes, keep: () => void writeCached(path, version, response) };
 }

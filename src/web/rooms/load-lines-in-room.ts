@@ -1,5 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { readLights } from "#planning/light-answer.ts";
+import { readLights } from "#planning/light-response.ts";
 import { catalogueLightSource, type LightSource, type ArticleInRoom } from "#planning/room-light.ts";
 import type { PlannedRoom } from "#planning/room-problems.ts";
 import {
@@ -19,7 +19,7 @@ import { createZonePlanning, type PlannableZone, type PlanZones } from "./plan-z
 export interface ZoneCalculator {
   /** Whether the light of any article could be loaded. */
   readonly hasLights: boolean;
-  /** Of a plan that this browser has calculated, else by the lumen method. */
+  /** From a plan that this browser has calculated, else by the lumen method. */
   readonly articlesIn: (room: PlannedRoom, codes: readonly string[]) => ReadonlyMap<string, ArticleInRoom>;
   readonly linesOf: (zone: PlannedLines) => ReadonlyMap<string, LineInRoom>;
   /**
@@ -48,7 +48,7 @@ export interface ZoneSources {
 
 const MAX_PLANNED_ARTICLES = 2;
 
-/** Light data that cannot be loaded is left out; the error is logged. */
+/** Light data that cannot be loaded is omitted; the error is logged. */
 export async function loadZoneCalculator(requested: ZoneSources): Promise<ZoneCalculator> {
   const sources = [await catalogueSource(requested), ...requested.listed.map(listedSource)].filter(
     (source) => source !== undefined,

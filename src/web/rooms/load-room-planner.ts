@@ -6,8 +6,8 @@ import { loadLights } from "./load-lights.ts";
 import type { RoomPlannerStore } from "./room-planner-store.ts";
 
 /**
- * Loads the planner of a catalogue; calls for the same catalogue share one request, as long as the visitor plans nothing else. If the articles' photometry cannot
- * be loaded, the error is logged, and the planner knows the room but cannot calculate articles in it.
+ * Loads the planner of a catalogue. Calls for the same catalogue share one request until the remembered plans change. If the
+ * articles' photometry cannot be loaded, the error is logged, and the planner cannot calculate articles.
  *
  * @param portfolioId the portfolio that the catalogue is restricted to; absent: none
  * @see rules F11, F24

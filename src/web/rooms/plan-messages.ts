@@ -9,25 +9,25 @@ import type { InsufficientResult } from "#planning/sufficient-grid.ts";
 export type PlanOutcome = Outcome<LightPlanResult, RoomProblem>;
 
 /** A request to the worker. */
-export interface PlanJob {
+export interface PlanRequest {
   readonly id: number;
   readonly plan: LightPlan;
-  /** Whether isolux lines, and an arrangement that lights the room as required, are of no use. */
-  readonly isResultEnough?: boolean;
-  /** The plan's result, if it is known: only an arrangement that lights the room as required is calculated. */
+  /** Omits the isolux lines and the search for a sufficient arrangement. */
+  readonly resultOnly?: boolean;
+  /** The plan's result if it is known already: only a sufficient arrangement is calculated. */
   readonly insufficient?: InsufficientResult;
 }
 
-/** What follows the answer if the plan does not light the room as required: an arrangement that does, if one is found. */
+/** Follows the response if the plan is not sufficient: an arrangement that is; `undefined` if none is found. */
 export interface PlanProposal {
   readonly id: number;
   readonly sufficientGrid: SpacedGrid | undefined;
 }
 
-/** The worker's answer; superseded requests get none. */
-export interface PlanAnswer {
+/** The worker's response; superseded requests get none. */
+export interface PlanResponse {
   readonly id: number;
   readonly outcome: PlanOutcome;
-  /** The lines of the room's plan; absent without a result, and where the result is enough. */
+  /** Absent without a result, and with `resultOnly`. */
   readonly isolux: readonly IsoluxLine[] | undefined;
 }

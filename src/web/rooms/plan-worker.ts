@@ -1,12 +1,15 @@
 import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { LightPlan } from "#planning/light-plan.ts";
 import type { InsufficientResult } from "#planning/sufficient-grid.ts";
-import type { PlanAnswer, PlanJob, PlanOutcome, PlanProposal } from "./plan-messages.ts";
+import type { PlanResponse, PlanRequest, PlanOutcome, PlanProposal } from "./plan-messages.ts";
 
 /** Starts a worker that calculates rooms. */
-export function startPlanWorker(onMessage: (message: PlanAnswer | PlanProposal) => void, onFailed: () => void): Worker {
+export function startPlanWorker(
+  onMessage: (message: PlanResponse | PlanProposal) => void,
+  onFailed: () => void,
+): Worker {
   const worker = new Worker(new URL("./light-plan-worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", ({ data }: MessageEvent<PlanAnswer | PlanProposal>) => onMessage(data));
+  worker.addEventListener("message", ({ data }: MessageEvent<PlanResponse | PlanProposal>) => onMessage(data));
   worker.addEventListener("error", onFailed);
   return worker;
 }
@@ -15,23 +18,26 @@ export function startPlanWorker(onMessage: (message: PlanAnswer | PlanProposal) 
 export interface PlanQueue {
   /** @throws when the worker fails, or the queue is closed */
   readonly calculate: (plan: LightPlan) => Promise<PlanOutcome>;
-  /** An arrangement that lights a room as required; `undefined` if none is found. Throws as `calculate`. */
+  /** An arrangement that meets the requirements of the room; `undefined` if none is found. Throws as `calculate`. */
   readonly sufficientGrid: (plan: LightPlan, insufficient: InsufficientResult) => Promise<SpacedGrid | undefined>;
   /** Ends the worker. */
   readonly close: () => void;
 }
 
-/** A queue with a worker of its own, which the first plan starts. */
+/** A queue with its own worker, which is started by the first plan. */
 export function createPlanQueue(): PlanQueue {
   let worker: Worker | undefined;
   let id = 0;
-  let onMessage: (message: PlanAnswer | PlanProposal) => void = () => undefined;
+  let onMessage: (message: PlanResponse | PlanProposal) => void = () => undefined;
   let onFailed: () => void = () => undefined;
-  const request = <Result>(job: Omit<PlanJob, "id">, resultIn: (message: PlanAnswer | PlanProposal) => Result) =>
+  const request = <Result>(
+    job: Omit<PlanRequest, "id">,
+    readResult: (message: PlanResponse | PlanProposal) => Result,
+  ) =>
     new Promise<Result>((resolve, reject) => {
       id += 1;
-      onMessage = (message) => message.id === id && resolve(resultIn(message));
-      onFailed = () => reject(new Error("The room was not calculated"));
+      onMessage = (message) => message.id === id && resolve(readResult(message));
+      onFailed = () => reject(new Error("The room could not be calculated"));
       worker ??= startPlanWorker(
         (message) => onMessage(message),
         () => {
@@ -39,10 +45,10 @@ export function createPlanQueue(): PlanQueue {
           onFailed();
         },
       );
-      worker.postMessage({ id, ...job } satisfies PlanJob);
+      worker.postMessage({ id, ...job } satisfies PlanRequest);
     });
   return {
-    calculate: (plan) => request({ plan, isResultEnough: true }, (message) => (message as PlanAnswer).outcome),
+    calculate: (plan) => request({ plan, resultOnly: true }, (message) => (message as PlanResponse).outcome),
     sufficientGrid: (plan, insufficient) =>
       request({ plan, insufficient }, (message) => (message as PlanProposal).sufficientGrid),
     close() {

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { LineInRoom, PlannedLines } from "#views/lines-in-room.ts";
 import type { PlannerChoice } from "#views/planner/planned-choices.ts";
-import { plannedLines, planOfZone } from "#views/zone-plan.ts";
+import { plannedLines, readZonePlan } from "#views/zone-plan.ts";
 import { createPlanQueue } from "./plan-worker.ts";
 
 /** A zone whose lines of luminaires may be its plan. */
@@ -11,7 +11,7 @@ export interface PlannableZone {
   readonly zone: PlannedLines;
   /** The codes of those lines. */
   readonly codes: readonly string[];
-  /** The lines by the lumen method, as far as that has results. */
+  /** The lines by the lumen method, where that has results. */
   readonly lines: Lines;
 }
 
@@ -30,8 +30,8 @@ interface PlanningOptions {
 export type PlanZones = (zones: readonly PlannableZone[], options: PlanningOptions) => Promise<void>;
 
 /**
- * Calculates the plans of zones as the planner does, one after the other in a worker, each once. A zone whose article's light cannot be
- * loaded is not a plan; once the worker fails, nor are the others.
+ * Calculates the plans of zones in a worker, one after the other, each once. A zone whose articles cannot be loaded has no plan; nor
+ * have the remaining ones once the worker fails.
  *
  * @param lists the catalogue's room types
  * @see rule F12
@@ -44,7 +44,7 @@ export function createZonePlanning(lists: Catalogue["lists"]): PlanZones {
     const queue = createPlanQueue();
     signal.addEventListener("abort", queue.close);
     const loading = new Map<string, Promise<PlannerChoice | undefined>>();
-    // Zone after zone: a list may have hundreds of articles.
+    // One zone at a time, since a list may have hundreds of articles.
     const loadOnce = (code: string): Promise<PlannerChoice | undefined> => {
       const choice = loading.get(code) ?? load(code, signal).catch(() => undefined);
       loading.set(code, choice);
@@ -54,7 +54,7 @@ export function createZonePlanning(lists: Catalogue["lists"]): PlanZones {
       const choices = await Promise.all(item.codes.map(loadOnce));
       const isComplete = choices.every((choice) => choice !== undefined);
       const choiceOf = (code: string) => choices[item.codes.indexOf(code)];
-      const planned = isComplete ? planOfZone(item.zone, { lists, choiceOf }) : undefined;
+      const planned = isComplete ? readZonePlan(item.zone, { lists, choiceOf }) : undefined;
       const outcome = planned && (await queue.calculate(planned.plan).catch(() => undefined));
       if (signal.aborted) return;
       const lines = planned && outcome?.ok ? plannedLines(item.lines, planned, outcome.value) : undefined;

@@ -7,11 +7,11 @@ import { lazyImport } from "#web/code/lazy-import.ts";
 /** The planner of the visitor's room; empty before a room is set. */
 export interface PlannerState {
   /**
-   * The planners of all catalogues that are in use: while the next catalogue is prepared, the one shown keeps its own. Absent before
-   * the first is loaded.
+   * The planners of all catalogues in use: the current one, and the next while it is being prepared. Absent before the first is
+   * loaded.
    */
   readonly loaded?: WeakMap<Catalogue, RoomPlanner>;
-  /** The latest request, pending or fulfilled, which repeated calls share; absent: the next call makes one. */
+  /** The latest request, pending or fulfilled, shared by repeated calls. */
   readonly request?:
     | {
         readonly catalogue: Catalogue;

@@ -4,7 +4,7 @@ import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { lightPlanKey, type LightPlan } from "#planning/light-plan.ts";
 import { isSufficient } from "#planning/sufficient-grid.ts";
 import { whenReadyAndIdle } from "#web/client/idle-work.ts";
-import type { PlanAnswer, PlanJob, PlanOutcome, PlanProposal } from "./plan-messages.ts";
+import type { PlanResponse, PlanRequest, PlanOutcome, PlanProposal } from "./plan-messages.ts";
 import { startPlanWorker } from "./plan-worker.ts";
 
 /** A plan calculated by the server for the initial page. */
@@ -13,18 +13,18 @@ export interface ServedPlan {
   readonly outcome: PlanOutcome;
 }
 
-interface CachedAnswer extends ServedPlan, Pick<PlanAnswer, "isolux"> {
+interface CachedResponse extends ServedPlan, Pick<PlanResponse, "isolux"> {
   readonly key: string;
 }
 
 interface CalculatedPlan {
-  /** The answer for the plan, or for an earlier one while this is being calculated; absent before the first. */
+  /** The result for the plan, or for the previous one while this is being calculated; absent before the first. */
   readonly outcome: PlanOutcome | undefined;
-  /** The plan that the answer is for. */
-  readonly answered: LightPlan | undefined;
-  /** The answer's isolux lines; absent with the server's answer. */
+  /** The plan that `outcome` is for. */
+  readonly calculated: LightPlan | undefined;
+  /** Absent with a result from the server. */
   readonly isolux: readonly IsoluxLine[] | undefined;
-  /** An arrangement that lights the room as required, if the plan's does not; absent: none is known, or not yet. */
+  /** An arrangement that meets the requirements, if the plan's does not; absent: none is known, or not yet. */
   readonly sufficientGrid: LuminaireGrid | undefined;
   readonly isBusy: boolean;
   /** Whether the calculation itself failed to run. */
@@ -37,7 +37,7 @@ interface CalculatedPlan {
  * @param plan must be the same object as long as nothing changes; absent: there is nothing to calculate
  */
 export function useLightPlan(plan: LightPlan | undefined, served: ServedPlan | undefined): CalculatedPlan {
-  const [answer, setAnswer] = useState<CachedAnswer | undefined>(
+  const [response, setResponse] = useState<CachedResponse | undefined>(
     served && { key: lightPlanKey(served.plan), ...served, isolux: undefined },
   );
   const [failedKey, setFailedKey] = useState<string>();
@@ -47,39 +47,39 @@ export function useLightPlan(plan: LightPlan | undefined, served: ServedPlan | u
   const requestedKey = useRef<string>(undefined);
   useEffect(() => {
     if (!plan || key === undefined || key === requestedKey.current) return;
-    // What the server has calculated is calculated again only for a proposal.
-    const isAnswered = key === answer?.key;
-    if (isAnswered && (!answer.outcome.ok || isSufficient(plan, answer.outcome.value))) return;
+    // The server's result is calculated again only to get a proposal.
+    const isAnswered = key === response?.key;
+    if (isAnswered && (!response.outcome.ok || isSufficient(plan, response.outcome.value))) return;
     requestedKey.current = key;
     request(plan, {
-      onAnswer: ({ outcome, isolux }) => setAnswer({ key, plan, outcome, isolux }),
+      onResponse: ({ outcome, isolux }) => setResponse({ key, plan, outcome, isolux }),
       onProposal: ({ sufficientGrid: grid }) => setProposal({ key, grid }),
       onFailed: () => setFailedKey(key),
     });
-    // The answer's own key must not cause another request.
+    // The response's own key must not cause another request.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, request]);
   const hasFailed = key !== undefined && failedKey === key;
-  const currentAnswer = key === undefined || hasFailed ? undefined : answer;
+  const currentResponse = key === undefined || hasFailed ? undefined : response;
   return {
-    outcome: currentAnswer?.outcome,
-    answered: currentAnswer?.plan,
-    isolux: currentAnswer?.isolux,
+    outcome: currentResponse?.outcome,
+    calculated: currentResponse?.plan,
+    isolux: currentResponse?.isolux,
     sufficientGrid: key !== undefined && proposal?.key === key ? proposal.grid : undefined,
-    isBusy: key !== undefined && key !== answer?.key && !hasFailed,
+    isBusy: key !== undefined && key !== response?.key && !hasFailed,
     hasFailed,
   };
 }
 
 interface Listeners {
-  readonly onAnswer: (answer: PlanAnswer) => void;
+  readonly onResponse: (response: PlanResponse) => void;
   readonly onProposal: (proposal: PlanProposal) => void;
   readonly onFailed: () => void;
 }
 
 /**
- * A worker that is started by the first request, or before it in idle time: later there may be no connection to load
- * its code. It is terminated with the page. Only the latest request is answered.
+ * A worker that is started in idle time or by the first request; its code must be loaded while there is a connection. It is
+ * terminated with the page. Only the latest request gets a response.
  *
  * @param isLikely whether a calculation is likely to follow
  */
@@ -98,7 +98,7 @@ function usePlanWorker(isLikely: boolean): (plan: LightPlan, listeners: Listener
       (worker.current ??= startPlanWorker(
         (message) => {
           if (message.id !== latest.current?.id) return;
-          if ("outcome" in message) latest.current.listeners.onAnswer(message);
+          if ("outcome" in message) latest.current.listeners.onResponse(message);
           else latest.current.listeners.onProposal(message);
         },
         () => {
@@ -110,16 +110,16 @@ function usePlanWorker(isLikely: boolean): (plan: LightPlan, listeners: Listener
   );
   useEffect(() => {
     if (!isLikely) return undefined;
-    let isShown = true;
-    void whenReadyAndIdle(() => Promise.resolve(isShown && start()));
+    let isMounted = true;
+    void whenReadyAndIdle(() => Promise.resolve(isMounted && start()));
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, [isLikely, start]);
   const [request] = useState(() => (plan: LightPlan, listeners: Listeners) => {
     const id = (latest.current?.id ?? 0) + 1;
     latest.current = { id, listeners };
-    start().postMessage({ id, plan } satisfies PlanJob);
+    start().postMessage({ id, plan } satisfies PlanRequest);
   });
   return request;
 }

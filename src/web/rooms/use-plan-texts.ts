@@ -1,11 +1,11 @@
 import type { PlanTexts } from "#views/planner/plan-drawings.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
-import { useMetres } from "#web/ui/language/use-metres.ts";
+import { useMetreFormat } from "#web/ui/language/use-metres.ts";
 
 /** The texts in drawings of rooms, in the page's language. */
 export function usePlanTexts(): PlanTexts {
   const t = useTranslations("planner");
-  const metres = useMetres();
+  const metres = useMetreFormat();
   const lux = useNumberFormat({ maximumFractionDigits: 0 });
   return {
     planLabel: (room) => t("planLabel", room),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { baseOf, handedBasename } from "./basename.ts";
+import { baseOf, routerBasename } from "./basename.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,5 +20,5 @@ test.each([
   [undefined, ""],
 ])("what is handed over as %j is the base %j", (handedOver, base) => {
   vi.stubGlobal("__reactRouterContext", handedOver);
-  expect(baseOf(handedBasename())).toBe(base);
+  expect(baseOf(routerBasename())).toBe(base);
 });

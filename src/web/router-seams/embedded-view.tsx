@@ -1,7 +1,7 @@
 import { jsonForScript } from "#model/json-for-script.ts";
 import { VIEW_ELEMENT, viewOf } from "./view-data.ts";
 
-/** The element of a page with its view. The browser, which hydrates it, has no text for it and leaves it as it is. */
+/** The element of a page with its view. The browser hydrates it without a text, and leaves its content unchanged. */
 export function EmbeddedView({ data }: { readonly data: object }) {
   if (!("json" in data) || data.json !== null) return null;
   const json = import.meta.env.SSR ? jsonForScript(viewOf(data)) : "";

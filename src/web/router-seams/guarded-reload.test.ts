@@ -28,17 +28,17 @@ const MISSING = { id: "page", module: "data:text/javascript,throw new Error('gon
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page with a listener for missing code. */
-function stubPage(answer: ((missing: MissingRouteCode) => void) | undefined): void {
+function stubPage(listener: ((missing: MissingRouteCode) => void) | undefined): void {
   const target = new EventTarget();
   target.addEventListener(MISSING_ROUTE_CODE, (event) => {
-    answer?.((event as CustomEvent<MissingRouteCode>).detail);
+    listener?.((event as CustomEvent<MissingRouteCode>).detail);
   });
   vi.stubGlobal("window", target);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 }
 
 const failing = (missing: MissingRouteCode): void => {
-  missing.answer = Promise.reject(new Error("gone for good"));
+  missing.replacement = Promise.reject(new Error("gone for good"));
 };
 
 describe("R3 the router, when a route's code is missing,", () => {
@@ -49,7 +49,7 @@ describe("R3 the router, when a route's code is missing,", () => {
   test("R3 uses and caches the code that the site supplies", async () => {
     const code = { default: () => null };
     stubPage((missing) => {
-      missing.answer = Promise.resolve(code);
+      missing.replacement = Promise.resolve(code);
     });
     const cache = {};
     expect(await (await loader())(MISSING, cache)).toBe(code);

@@ -6,13 +6,13 @@ const LOADER = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
 /** Its behaviour when the code is missing: it reloads immediately, every time, and waits for the page to unload. */
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
-/** Uses the site's answer; without one the route fails, which the router can display. */
-const ASK = `
-  const missing = { load: () => import(/* @vite-ignore */ route.module), answer: undefined };
+/** Uses the module that a listener supplies; without one the route fails, which the router can display. */
+const DISPATCH_EVENT = `
+  const missing = { load: () => import(/* @vite-ignore */ route.module), replacement: undefined };
   window.dispatchEvent(new CustomEvent(${JSON.stringify(MISSING_ROUTE_CODE)}, { detail: missing }));
   try {
-    if (!missing.answer) throw error;
-    return routeModulesCache[route.id] = await missing.answer;
+    if (!missing.replacement) throw error;
+    return routeModulesCache[route.id] = await missing.replacement;
   } catch (failure) {
     const fail = () => { throw failure; };
     return { default: fail, clientLoader: fail };
@@ -21,10 +21,10 @@ const ASK = `
 /**
  * Patches the router's loading of a route's code to dispatch an event instead of reloading.
  *
- * @returns `undefined` when it reloads in an unexpected way, or not at all
+ * @returns `undefined` if the expected reload is not in the code
  */
 export const withGuardedReload = (code: string): string | undefined =>
-  RELOAD.test(code) ? code.replace(RELOAD, ASK) : undefined;
+  RELOAD.test(code) ? code.replace(RELOAD, DISPATCH_EVENT) : undefined;
 
 /**
  * A build plugin: when a route's code is missing, React Router dispatches an event instead of reloading.

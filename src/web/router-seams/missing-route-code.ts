@@ -11,5 +11,5 @@ export interface MissingRouteCode {
   /** Requests the code again. */
   readonly load: () => Promise<object>;
   /** Set by a listener: the code after all, or a rejection that is shown as the route's error. */
-  answer: Promise<object> | undefined;
+  replacement: Promise<object> | undefined;
 }

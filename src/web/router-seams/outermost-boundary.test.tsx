@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { UNSAFE_RemixErrorBoundary as RouterBoundary, type Location } from "react-router";
 import { expect, test } from "vitest";
-import { handOnUncaughtErrors } from "./outermost-boundary.ts";
+import { rethrowUncaughtErrors } from "./outermost-boundary.ts";
 
 const LOCATION = { pathname: "/en", search: "", hash: "", state: null, key: "first" } as Location;
 
@@ -19,7 +19,7 @@ test("E2 the router's outermost boundary keeps a caught error in its state; fail
 });
 
 test("E2 the router's outermost boundary rethrows errors and otherwise renders its children", () => {
-  handOnUncaughtErrors();
+  rethrowUncaughtErrors();
   const error = new Error("secret");
   expect(() => boundaryAfter(error).render()).toThrow(error);
   const children = createElement("p");

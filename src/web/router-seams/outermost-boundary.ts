@@ -7,7 +7,7 @@ import { UNSAFE_RemixErrorBoundary as RouterBoundary } from "react-router";
  *
  * @see rule E2
  */
-export function handOnUncaughtErrors(): void {
+export function rethrowUncaughtErrors(): void {
   const boundary = RouterBoundary.prototype;
   const render = Reflect.get(boundary, "render") as (this: RouterBoundary) => ReactNode;
   boundary.render = function (this: RouterBoundary) {

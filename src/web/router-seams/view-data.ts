@@ -1,6 +1,6 @@
 /** A loader's view as the router transfers it. */
 export interface ViewData {
-  /** `null`: the page has it in an element of its own. */
+  /** `null`: it is in an element of the page (`VIEW_ELEMENT`). */
   readonly json: string | null;
 }
 
@@ -10,9 +10,9 @@ export const VIEW_ELEMENT = "view";
 const views = new WeakMap<ViewData, object>();
 
 /**
- * Keeps a view out of the router's encoding, which numbers every value by itself, in a map of all of them: a view of a thousand
- * objects takes ten times as long as its JSON, on the server as in the browser. Within a page, `EmbeddedView` writes it, since the
- * router's script would hold it as a text in a text, which is escaped twice and hashed for the page's policy.
+ * Keeps a view out of the router's encoding, which takes ten times as long as JSON for a view of a thousand objects, on the server
+ * and in the browser. In a page, `EmbeddedView` writes it: the router's script would escape it twice, and be hashed with it for the
+ * content security policy.
  *
  * @param view as JSON preserves it. On the server it is not parsed again: `viewOf` returns this object
  * @param isInPage whether a page is rendered, rather than data for a navigation

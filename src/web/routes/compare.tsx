@@ -22,7 +22,7 @@ export async function clientLoader({
 }: Route.ClientLoaderArgs): Promise<CompareView> {
   const { catalogue, isRemote, portfolioId, session } = shownCatalogue(context);
   const query = [...new URL(request.url).searchParams];
-  if (isRemote) return remoteView(session, { of: "compare", language: routeLanguage(params), query }, request.signal);
+  if (isRemote) return remoteView(session, { view: "compare", language: routeLanguage(params), query }, request.signal);
   if (!catalogue) return serverLoader();
   return loadInBrowser(async () => {
     const hasRoom = query.some(([name]) => name === ROOM_PARAMETER);

@@ -15,17 +15,17 @@ import { notValid } from "./not-valid.ts";
 import { servedAddress } from "./served-address.ts";
 import { isObjectOf, isText } from "#model/shape.ts";
 import { getJson } from "#web/client/http.ts";
-import { runningBuild } from "#web/router-seams/route-list.ts";
+import { runningBuild } from "#web/router-seams/route-manifest.ts";
 
 /** The page from the operator's folder. @see rules E1, X2 */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<ContentView> {
   const { pathname } = servedAddress({ url, context });
   const method = await methodView(pathname);
   if (method) return method;
-  const place = contentPlace(pathname);
-  const text = place && contentPage(context.get(contentContext), place.name, place.language);
-  if (!place || !text) throw notValid(pathname);
-  return { name: place.name, text };
+  const page = parseContentPath(pathname);
+  const text = page && contentPage(context.get(contentContext), page.name, page.language);
+  if (!page || !text) throw notValid(pathname);
+  return { name: page.name, text };
 }
 
 /** In the browser, a page is requested as the file generated for it. @see rule R5 */
@@ -33,10 +33,10 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const { pathname } = siteAddress(request);
   const method = await methodView(pathname);
   if (method) return method;
-  const place = contentPlace(pathname);
+  const page = parseContentPath(pathname);
   const markdown = await contentPayload(pathname);
-  if (!place || markdown === undefined) return serverLoader<ContentView>();
-  return { name: place.name, text: { text: markdown, language: place.language } };
+  if (!page || markdown === undefined) return serverLoader<ContentView>();
+  return { name: page.name, text: { text: markdown, language: page.language } };
 }
 
 /** The text depends only on the address. */
@@ -55,7 +55,9 @@ async function methodView(pathname: string): Promise<ContentView | undefined> {
 }
 
 /** Language and page of `/{language}/{page}`. */
-function contentPlace(pathname: string): { readonly language: Language; readonly name: ContentPageName } | undefined {
+function parseContentPath(
+  pathname: string,
+): { readonly language: Language; readonly name: ContentPageName } | undefined {
   const [, language = "", name = ""] = pathname.split("/");
   return isLanguage(language) && isContentPageName(name) ? { language, name } : undefined;
 }
@@ -71,8 +73,8 @@ const isPayload = isObjectOf({ data: isObjectOf({ markdown: isText }) });
 async function contentPayload(pathname: string): Promise<string | undefined> {
   const path = `${pathname.replace(/\/$/, "")}/_payload.json`;
   try {
-    // The address contains the page's build, so that no cache answers with another build's file.
-    return markdownOf((await getJson(`${path}?${encodeURIComponent(runningBuild())}`)).json);
+    // The address contains the page's build, so that no cache returns another build's file.
+    return readMarkdown((await getJson(`${path}?${encodeURIComponent(runningBuild())}`)).json);
   } catch {
     return cachedPayload(path);
   }
@@ -82,7 +84,7 @@ async function contentPayload(pathname: string): Promise<string | undefined> {
 async function cachedPayload(path: string): Promise<string | undefined> {
   if (!("caches" in window)) return undefined;
   const response = await caches.match(addressWithBase(path), { ignoreSearch: true });
-  return markdownOf(await response?.json());
+  return readMarkdown(await response?.json());
 }
 
-const markdownOf = (payload: unknown): string | undefined => (isPayload(payload) ? payload.data.markdown : undefined);
+const readMarkdown = (payload: unknown): string | undefined => (isPayload(payload) ? payload.data.markdown : undefined);

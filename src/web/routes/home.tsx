@@ -16,7 +16,7 @@ export function clientLoader({
 }: Route.ClientLoaderArgs): HomeView | Promise<HomeView> {
   const { catalogue, isRemote, portfolioId, session } = shownCatalogue(context);
   const query = [...new URL(request.url).searchParams];
-  if (isRemote) return remoteView(session, { of: "home", language: routeLanguage(params), query }, request.signal);
+  if (isRemote) return remoteView(session, { view: "home", language: routeLanguage(params), query }, request.signal);
   if (!catalogue) return serverLoader();
   return homeView({ catalogue, language: routeLanguage(params), portfolioId, query });
 }

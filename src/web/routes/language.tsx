@@ -49,7 +49,7 @@ export function clientLoader({
   const { catalogue, isRemote } = shown;
   if (!isLanguage(language)) return serverLoader();
   if (isRemote)
-    return shownShells.getOrCreate(shown, language, () => remoteView(session, { of: "shell", language, query: [] }));
+    return shownShells.getOrCreate(shown, language, () => remoteView(session, { view: "shell", language, query: [] }));
   return catalogue && session.host ? shellInBrowser(shown, catalogue, language, session.host.sizes) : serverLoader();
 }
 
@@ -102,7 +102,7 @@ const NotFoundPage = lazyPart(() =>
   withAllMessages(async () => (await import("#web/features/shell/errors/not-found-page.tsx")).NotFoundPage),
 );
 
-/** A server, or a proxy in front of it, that is overloaded: too many requests, a restart. */
+/** Of a server or proxy that is overloaded or restarting. */
 const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 /** The status of an error response, to the router or to the site's own requests. */
@@ -114,8 +114,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const session = useSession();
   const isRefused = isNotValid(error);
   const isMissing = isRefused || (isRouteErrorResponse(error) && error.status === 404);
-  const isAway = useConnection() !== "online";
-  const errorId = useErrorId(isMissing || isAway ? undefined : error);
+  const isOffline = useConnection() !== "online";
+  const errorId = useErrorId(isMissing || isOffline ? undefined : error);
   const view = loaderData ?? (isMissing && !isRefused ? (error.data as ShellView | undefined) : undefined);
   return (
     <PageLayout
@@ -127,7 +127,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     >
       {isMissing && <NotFoundPage isRefused={isRefused} />}
       {!isMissing &&
-        (isAway ? <UnreachablePage /> : <ServerErrorPage errorId={errorId} isBusy={BUSY.has(statusOf(error) ?? 0)} />)}
+        (isOffline ? (
+          <UnreachablePage />
+        ) : (
+          <ServerErrorPage errorId={errorId} isBusy={BUSY.has(statusOf(error) ?? 0)} />
+        ))}
     </PageLayout>
   );
 }

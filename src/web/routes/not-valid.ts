@@ -1,13 +1,13 @@
 import { data, isRouteErrorResponse, type ErrorResponse } from "react-router";
 import { routeNotValid } from "#model/errors.ts";
 
-/** Distinguishes the error from an address that no route matches. */
+/** Distinguishes the error from that of an address without a matching route. */
 interface NotValid {
   readonly isNotValid: true;
 }
 
 /**
- * What a route throws when its pattern matches but the address names nothing valid.
+ * The error of a route whose pattern matches, but whose address names nothing valid.
  *
  * @param status the status of the validation; absent: 404
  * @see rule E1

@@ -1,6 +1,7 @@
+import { runToEnd } from "#model/run-steps.ts";
 import { expect, test } from "vitest";
 import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogue.ts";
-import { catalogueLights } from "#planning/light-table.ts";
+import { catalogueLightSteps } from "#planning/light-table.ts";
 import { PAGE_VIEWS, cachedProductView } from "./page-views.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { readList } from "#model/lists/read-list.ts";
@@ -22,7 +23,7 @@ test("what the server makes has at most a thousand rows of opened families", () 
   const named = PAGE_VIEWS.product({
     ...page,
     photometry: () => undefined,
-    lights: catalogueLights(catalogue, () => undefined),
+    lights: runToEnd(catalogueLightSteps(catalogue, () => undefined)),
   });
   const [group] = named?.view.kind === "category" ? named.view.selector.groups : [];
   expect([group?.shown, group?.rows.length, group?.count]).toEqual([1_000, 1_000, 1_200]);

@@ -22,7 +22,7 @@ import {
   type SelectionTableView,
   type SelectionView,
 } from "#web/selection/selection-views.ts";
-import { inSlices } from "./in-slices.ts";
+import { runOnServer } from "./in-slices.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 import { LRUCache } from "lru-cache";
 import type { ProductRequest } from "#views/parts/product-parts.ts";
@@ -39,10 +39,7 @@ export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights">
   readonly query: readonly QueryEntry[];
 }
 
-/**
- * The views of all pages by name, made from their address: for the server's own pages, and for browsers that have no
- * articles.
- */
+/** The views of all pages by name: for server-rendered pages, and for browsers without a catalogue. */
 export const PAGE_VIEWS = {
   shell: (request: ViewRequest): ShellView => shellView(request),
   home: (request: ViewRequest): HomeView => homeView(request),
@@ -50,14 +47,14 @@ export const PAGE_VIEWS = {
   compare: (request: ViewRequest): CompareView => compareView(request),
   project,
   planner: (request: ViewRequest): Promise<PlannerView | undefined> =>
-    inSlices(plannerSteps({ ...request, roomType: request.name })),
+    runOnServer(plannerSteps({ ...request, roomType: request.name })),
   luminaire: (request: ViewRequest): PlannerChoice | undefined =>
     request.name === undefined ? undefined : plannerChoice(request, request.name),
   search: (request: ViewRequest): Promise<SearchView> => find(request, PAGE_LIMITS),
   suggestions: (request: ViewRequest): Promise<SearchView> => find(request, FIELD_LIMITS),
-  selection: (request: ViewRequest): Promise<SelectionView | undefined> => selectionView(inRoom(request), inSlices),
+  selection: (request: ViewRequest): Promise<SelectionView | undefined> => selectionView(inRoom(request), runOnServer),
   selectionTable: (request: ViewRequest): Promise<SelectionTableView | undefined> =>
-    selectionTableView(inRoom(request), inSlices),
+    selectionTableView(inRoom(request), runOnServer),
 } satisfies Readonly<Record<ViewName, (request: ViewRequest) => unknown>>;
 
 const inRoom = (request: ViewRequest): SelectionRequest => ({
@@ -76,10 +73,10 @@ async function find(request: ViewRequest, limits: SearchLimits): Promise<SearchV
   const { searchWhenIdle } = await import("#web/search/searches.ts");
   const { catalogue, name, query } = request;
   const categoryId = name === undefined ? undefined : catalogue.category(name)?.category_id;
-  const place = categoryId === undefined ? undefined : { categoryId, entries: query };
+  const context = categoryId === undefined ? undefined : { categoryId, entries: query };
   const page = readPage(firstValue(query, PAGE_PARAMETER));
   const search = await searchWhenIdle(request);
-  return search.find(firstValue(query, QUERY_PARAMETER) ?? "", limits, place, page);
+  return search.find(firstValue(query, QUERY_PARAMETER) ?? "", limits, context, page);
 }
 
 /** A product's view, by the name in its address. */
@@ -87,26 +84,26 @@ interface NamedRequest extends ProductRequest {
   readonly name?: string | undefined;
 }
 
-/** A view takes some 50 kB with its drawings, most of it the numbers of the light distribution. */
+/** A view takes about 50 kB, mostly the light distribution. */
 const MAX_VIEWS = 100;
 
-/** Views go with their version. */
 const cachesByCatalogue = new WeakMap<Catalogue, LRUCache<string, NamedProductView>>();
 
-function cacheOf(catalogue: Catalogue): LRUCache<string, NamedProductView> {
+function viewCache(catalogue: Catalogue): LRUCache<string, NamedProductView> {
   const views = cachesByCatalogue.get(catalogue) ?? new LRUCache<string, NamedProductView>({ max: MAX_VIEWS });
   cachesByCatalogue.set(catalogue, views);
   return views;
 }
 
 /**
- * `productView` with a cache of the latest views of articles. An article's view does not depend on the query, but its page contains it: campaign parameters vary without limit, so the page itself is not cached.
+ * `productView` with a cache of the latest articles. An article's view does not depend on the query, unlike its page, which is
+ * therefore not cached.
  *
  * @returns as `productView`; for an article the same object each time
  */
 export function cachedProductView(request: NamedRequest): NamedProductView | undefined {
   const { catalogue, language, portfolioId = "", name = "" } = request;
-  const views = cacheOf(catalogue);
+  const views = viewCache(catalogue);
   // Ids and codes may contain anything that could separate them.
   const key = JSON.stringify([language, portfolioId, name]);
   const cached = views.get(key);

@@ -5,7 +5,7 @@ import { productName } from "#navigation/addresses/site-path.ts";
 import type { CategoryView } from "#views/product/category-view.ts";
 import { productPath, type ProductRequest } from "#views/parts/product-parts.ts";
 import type { NamedProductView, ProductView } from "#views/product/product-view.ts";
-import { applyChange } from "#views/selector/pressed-change.ts";
+import { applyChange } from "#views/selector/submitted-change.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { siteAddress } from "#web/client/base.ts";
 import { inTasks } from "#web/client/delay.ts";
@@ -50,13 +50,13 @@ export function loader(args: Route.LoaderArgs): ViewData {
 }
 
 export function clientLoader({ serverLoader, ...args }: Route.ClientLoaderArgs): Promise<ProductView> {
-  const viewOfServer = async () => viewOf<ProductView>(await serverLoader());
-  return loadInBrowser(() => viewInBrowser(args, viewOfServer), viewOfServer);
+  const serverView = async () => viewOf<ProductView>(await serverLoader());
+  return loadInBrowser(() => viewInBrowser(args, serverView), serverView);
 }
 
 async function viewInBrowser(
   { params, request, context }: Omit<Route.ClientLoaderArgs, "serverLoader">,
-  viewOfServer: () => Promise<ProductView>,
+  serverView: () => Promise<ProductView>,
 ): Promise<ProductView> {
   const url = siteAddress(request);
   const name = productName(url.pathname);
@@ -66,7 +66,7 @@ async function viewInBrowser(
   const served = reference && !isCategory ? servedProduct(session, url) : undefined;
   if (served) return served;
   if (isRemote) return atCanonicalAddress(await fetchFromServer(session, params, request), params, url);
-  if (!catalogue) return viewOfServer();
+  if (!catalogue) return serverView();
   const requested = {
     catalogue,
     language: routeLanguage(params),
@@ -84,12 +84,12 @@ async function viewInBrowser(
   if (named) return atCanonicalAddress(named, params, url);
   // The browser has the articles of one portfolio: the name may be an article outside of it, and the server does not
   // know which portfolio that is.
-  const found = await networkFirst(session, viewOfServer, (fullCatalogue) => {
+  const view = await networkFirst(session, serverView, (fullCatalogue) => {
     const view = makeView({ ...requested, catalogue: fullCatalogue }, name);
     if (!view) throw notValid(url.pathname);
     return atCanonicalAddress(view, params, url);
   });
-  return found.kind === "article" ? outsidePortfolio(found, requested) : found;
+  return view.kind === "article" ? outsidePortfolio(view, requested) : view;
 }
 
 /** A category as `categoryView` makes it, but memoised together with the selector's own view. */
@@ -113,7 +113,7 @@ async function loadCompleteProduct(): Promise<unknown> {
 async function fetchFromServer(session: Session, params: Params, request: Request): Promise<NamedProductView> {
   const { pathname, searchParams } = siteAddress(request);
   const requested: RemoteView = {
-    of: "product",
+    view: "product",
     language: routeLanguage(params),
     name: productName(pathname),
     query: [...searchParams],

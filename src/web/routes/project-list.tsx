@@ -17,7 +17,7 @@ export async function clientLoader({
 }: Route.ClientLoaderArgs): Promise<ProjectListView> {
   const { catalogue, isRemote, portfolioId, session } = shownCatalogue(context);
   const query = [...new URL(request.url).searchParams];
-  if (isRemote) return remoteView(session, { of: "project", language: routeLanguage(params), query }, request.signal);
+  if (isRemote) return remoteView(session, { view: "project", language: routeLanguage(params), query }, request.signal);
   if (!catalogue) return serverLoader();
   const requested = { catalogue, language: routeLanguage(params), portfolioId, query };
   const view = projectListView(requested);

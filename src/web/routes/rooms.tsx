@@ -2,7 +2,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs }
 import { OR_EQUAL_PATH } from "#navigation/addresses/room-path.ts";
 import { orEqualView, type OrEqualView } from "#views/or-equal-view.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
-import { lightPlanOf } from "#views/planner/planned-choices.ts";
+import { toLightPlan } from "#views/planner/planned-choices.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { siteAddress } from "#web/client/base.ts";
 import { StatusError } from "#web/client/http.ts";
@@ -15,7 +15,7 @@ import { PlannerPage } from "#web/features/planner/planner-page.tsx";
 import type { ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { notValid } from "./not-valid.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
-import { inSlices } from "./in-slices.ts";
+import { runOnServer } from "./in-slices.ts";
 import { servedAddress } from "./served-address.ts";
 import { routeLanguage, viewRequest } from "./view-request.ts";
 
@@ -34,21 +34,21 @@ interface OrEqual {
 
 export async function loader({ context, params, url: requestUrl }: LoaderFunctionArgs): Promise<Planner | OrEqual> {
   const url = servedAddress({ url: requestUrl, context });
-  const request = viewRequest({ context, url, params: languageOf(params) });
+  const request = viewRequest({ context, url, params: languageParam(params) });
   if (isOrEqual(url)) return { kind: "or-equal", view: orEqualView(request) };
   const view = await PAGE_VIEWS.planner({ ...request, name: params["type"] });
   if (!view) throw notValid(url.pathname);
-  const plan = lightPlanOf(view);
+  const plan = toLightPlan(view);
   return {
     kind: "planner",
     view,
-    ...(plan ? { served: { plan, outcome: await inSlices(lightPlanSteps(plan)) } } : {}),
+    ...(plan ? { served: { plan, outcome: await runOnServer(lightPlanSteps(plan)) } } : {}),
   };
 }
 
 /**
- * Only the server has all photometry: it chooses suitable articles of the selected portfolio; one room is calculated
- * here. Rooms to compare equal luminaires in are the same for every portfolio. If the server does not answer, the
+ * Only the server has all photometry: it chooses suitable articles of the selected portfolio, while the room is calculated in
+ * the browser. Rooms for comparing equivalent luminaires are the same for every portfolio. If the server does not respond, the
  * planner continues without the list.
  *
  * @see rules E3, S5, F12, F13
@@ -56,7 +56,7 @@ export async function loader({ context, params, url: requestUrl }: LoaderFunctio
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Planner | OrEqual> {
   const { catalogue, isRemote, portfolioId, session } = shownCatalogue(args.context);
   const url = siteAddress(args.request);
-  const language = routeLanguage(languageOf(args.params));
+  const language = routeLanguage(languageParam(args.params));
   if (catalogue && isOrEqual(url))
     return { kind: "or-equal", view: orEqualView({ catalogue, language, portfolioId, query: [...url.searchParams] }) };
   if (isOrEqual(url) || (!catalogue && !isRemote)) return args.serverLoader<Planner | OrEqual>();
@@ -64,7 +64,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Plan
   const query = [...url.searchParams];
   const { signal } = args.request;
   try {
-    const view = await remoteView<PlannerView>(session, { of: "planner", language, name, query }, signal);
+    const view = await remoteView<PlannerView>(session, { view: "planner", language, name, query }, signal);
     return { kind: "planner", view };
   } catch (error) {
     if (error instanceof StatusError && error.status === 404) throw notValid(url.pathname);
@@ -77,7 +77,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Plan
 
 const NO_ARTICLES = "Suitable articles could not be loaded";
 
-const languageOf = ({ language = "" }: LoaderFunctionArgs["params"]) => ({ language });
+const languageParam = ({ language = "" }: LoaderFunctionArgs["params"]) => ({ language });
 const isOrEqual = ({ pathname }: URL): boolean => pathname.split("/")[2] === OR_EQUAL_PATH.slice(1);
 
 export default function Rooms() {

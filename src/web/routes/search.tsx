@@ -21,7 +21,7 @@ export async function clientLoader({
   const { catalogue, isRemote, portfolioId, session } = shownCatalogue(context);
   const url = new URL(request.url);
   if (isRemote) {
-    const requested = { of: "search", language: routeLanguage(params), query: [...url.searchParams] } as const;
+    const requested = { view: "search", language: routeLanguage(params), query: [...url.searchParams] } as const;
     return remoteView(session, requested, request.signal);
   }
   if (!catalogue) return serverLoader();

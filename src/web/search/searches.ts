@@ -11,14 +11,14 @@ const searches = createMemo<Catalogue, string, Promise<Search> | Search>(MAX_CAC
 
 /**
  * The search over a catalogue in a language and portfolio, cached as long as the catalogue. It is built in a browser's
- * idle time, elsewhere in slices, so that other requests are answered meanwhile.
+ * idle time, elsewhere in slices, so that other requests are handled meanwhile.
  */
 export const searchWhenIdle = async (scope: SearchScope): Promise<Search> =>
-  searches.getOrCreate(scope.catalogue, keyOf(scope), () => buildWhenIdle(scope));
+  searches.getOrCreate(scope.catalogue, scopeKey(scope), () => buildWhenIdle(scope));
 
 async function buildWhenIdle(scope: SearchScope): Promise<Search> {
   const search = await finishInIdleTime(createSearch(scope, createWordFinder));
-  return searches.set(scope.catalogue, keyOf(scope), search);
+  return searches.set(scope.catalogue, scopeKey(scope), search);
 }
 
-const keyOf = ({ language, portfolioId }: SearchScope): string => JSON.stringify([language, portfolioId ?? null]);
+const scopeKey = ({ language, portfolioId }: SearchScope): string => JSON.stringify([language, portfolioId ?? null]);

@@ -11,7 +11,7 @@ interface SelectionButtonProps extends Selection {
   readonly className: string;
 }
 
-/** Opens what can be done with all articles of a result: export, list, comparison, link. @see rule F21 */
+/** Opens the menu of actions on all articles of a result: export, list, comparison, link. @see rule F21 */
 export const SelectionButton = ({ className, ...selection }: SelectionButtonProps) => (
   <PopoverButton
     icon={<SelectorIcon name="export" />}

@@ -18,7 +18,7 @@ import styles from "./selection.module.css";
 import { useSelection, type Selection } from "./use-selection.ts";
 import { SELECTION_FORMATS, useSelectionFile, useSelectionName } from "./use-selection-file.ts";
 
-/** What can be done with all articles of a result. @see rule F21 */
+/** The actions on all articles of a result. @see rule F21 */
 export function SelectionMenu(selection: Selection) {
   const t = useTranslations("selection");
   const { count } = selection;
@@ -54,13 +54,13 @@ export function SelectionMenu(selection: Selection) {
       )}
       <ShareSelection selection={selection} task={task} />
       <p role="status" className={styles["status"]}>
-        {task.isBusy ? t("working") : task.answer}
+        {task.isBusy ? t("working") : task.message}
       </p>
     </div>
   );
 }
 
-/** What a large selection's files leave out. */
+/** The limits of exported files, shown for large selections. */
 function ExportBounds({ count }: Pick<Selection, "count">) {
   const t = useTranslations("selection");
   if (count <= MAX_SELECTED_ARTICLES) return null;
@@ -68,26 +68,26 @@ function ExportBounds({ count }: Pick<Selection, "count">) {
   return <p className={styles["hint"]}>{t(count > MAX_TABLE_ARTICLES ? "exportBounds" : "exportBoundsPdf", bounds)}</p>;
 }
 
-/** One thing is done at a time; its answer is announced. */
+/** One action runs at a time; its message is announced. */
 interface Task {
   readonly isBusy: boolean;
-  readonly answer: string | undefined;
-  /** @param act returns the answer, if there is anything to say */
-  readonly run: (act: () => Promise<string | undefined>) => void;
+  readonly message: string | undefined;
+  /** @param action returns the message, if there is anything to say */
+  readonly run: (action: () => Promise<string | undefined>) => void;
 }
 
 function useTask(): Task {
   const t = useTranslations("selection");
   const [isBusy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<string>();
-  const run = (act: () => Promise<string | undefined>): void => {
+  const [message, setMessage] = useState<string>();
+  const run = (action: () => Promise<string | undefined>): void => {
     setBusy(true);
-    setAnswer(undefined);
-    void act()
-      .then(setAnswer, () => setAnswer(t("failed")))
+    setMessage(undefined);
+    void action()
+      .then(setMessage, () => setMessage(t("failed")))
       .finally(() => setBusy(false));
   };
-  return { isBusy, answer, run };
+  return { isBusy, message, run };
 }
 
 interface TaskProps {
@@ -95,12 +95,12 @@ interface TaskProps {
   readonly task: Task;
 }
 
-/** Adds what the list does not have yet, with an undo. */
+/** Adds the articles that are not in the list yet, with an undo. */
 function AddAll({ selection, task }: TaskProps) {
   const t = useTranslations("selection");
   const request = useSelection(selection);
   const { store } = useSession();
-  const isCut = selection.count > MAX_SELECTED_ARTICLES;
+  const isLimited = selection.count > MAX_SELECTED_ARTICLES;
   const add = async (button: Element): Promise<string | undefined> => {
     const [{ addMissingToList }, { codes }] = await Promise.all([
       importOrReload(() => import("#web/lists/project-list-store.ts")),
@@ -109,14 +109,14 @@ function AddAll({ selection, task }: TaskProps) {
     const added = addMissingToList(codes, store.getState().shown.catalogue);
     if (added === undefined) return t("full");
     if (added === 0) return t("allListed");
-    // The list says how many it has taken, with an undo.
+    // The toast of the list announces how many were added, with an undo.
     button.closest<HTMLElement>("[popover]")?.hidePopover();
     return undefined;
   };
   return (
-    <Action icon="plus" task={task} act={add}>
-      {isCut ? t("addFirst", { count: MAX_SELECTED_ARTICLES }) : t("addAll", { count: selection.count })}
-    </Action>
+    <ActionButton icon="plus" task={task} action={add}>
+      {isLimited ? t("addFirst", { count: MAX_SELECTED_ARTICLES }) : t("addAll", { count: selection.count })}
+    </ActionButton>
   );
 }
 
@@ -134,9 +134,9 @@ function CompareFirst({ selection, task }: TaskProps) {
     return undefined;
   };
   return (
-    <Action icon="compare" task={task} act={compare}>
+    <ActionButton icon="compare" task={task} action={compare}>
       {count > MAX_COMPARED ? t("compareFirst", { count: MAX_COMPARED }) : t("compareAll", { count })}
-    </Action>
+    </ActionButton>
   );
 }
 
@@ -153,32 +153,32 @@ function ShareSelection({ selection, task }: TaskProps) {
     );
   return (
     <>
-      <Action icon="link" task={task} act={copy}>
+      <ActionButton icon="link" task={task} action={copy}>
         {t("copyLink")}
-      </Action>
+      </ActionButton>
       {typeof navigator.share === "function" && (
-        <Action icon="share" task={task} act={share}>
+        <ActionButton icon="share" task={task} action={share}>
           {t("share")}
-        </Action>
+        </ActionButton>
       )}
     </>
   );
 }
 
-interface ActionProps {
+interface ActionButtonProps {
   readonly icon: PageIconName;
   readonly task: Task;
-  readonly act: (button: Element) => Promise<string | undefined>;
+  readonly action: (button: Element) => Promise<string | undefined>;
   readonly children: ReactNode;
 }
 
-function Action({ icon, task, act, children }: ActionProps) {
+function ActionButton({ icon, task, action, children }: ActionButtonProps) {
   return (
     <button
       type="button"
       className={buttonClass({ variant: "quiet", className: styles["action"] })}
       disabled={task.isBusy}
-      onClick={({ currentTarget }) => task.run(() => act(currentTarget))}
+      onClick={({ currentTarget }) => task.run(() => action(currentTarget))}
     >
       <PageIcon name={icon} />
       {children}

@@ -10,18 +10,18 @@ import { matchingArticles, type MatchingArticles } from "#views/selector/matchin
 import { selectionTable, type SelectionTable } from "#views/selection-table.ts";
 import { searchWhenIdle } from "#web/search/searches.ts";
 
-/** All articles of a result: how many there are, and the first of them by code, in the order of its page. */
+/** The number of articles of a result, and the codes of the first, in the page's order. */
 export interface SelectionView {
   readonly count: number;
   readonly codes: readonly string[];
 }
 
-/** The same with their technical data. */
+/** The first articles of a result with their technical data. */
 export interface SelectionTableView extends SelectionTable {
   readonly count: number;
 }
 
-/** Which result: that of a category with filters, or of a search. */
+/** The result of a category with filters, or of a search. */
 export interface SelectionRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;
@@ -35,29 +35,36 @@ export interface SelectionRequest {
   readonly planRoom?: RoomPlanner | undefined;
 }
 
-/** Runs work step by step, so that others have their turn. */
-type Run = <T>(steps: Iterator<void, T>) => Promise<T>;
+/** Runs work step by step, with pauses for other work. */
+type RunSteps = <T>(steps: Iterator<void, T>) => Promise<T>;
 
 /** The codes of a result's articles. @returns `undefined` if there is no such category @see rule F21 */
-export const selectionView = (request: SelectionRequest, run: Run): Promise<SelectionView | undefined> =>
+export const selectionView = (request: SelectionRequest, run: RunSteps): Promise<SelectionView | undefined> =>
   findMatching(request, MAX_SELECTED_ARTICLES, run);
 
 /** The articles of a result with all their technical data. @returns `undefined` if there is no such category @see rule F21 */
-export async function selectionTableView(request: SelectionRequest, run: Run): Promise<SelectionTableView | undefined> {
-  const found = await findMatching(request, MAX_TABLE_ARTICLES, run);
-  if (!found) return undefined;
-  return { count: found.count, ...(await run(selectionTable(request.catalogue, found.codes, request.language))) };
+export async function selectionTableView(
+  request: SelectionRequest,
+  run: RunSteps,
+): Promise<SelectionTableView | undefined> {
+  const matching = await findMatching(request, MAX_TABLE_ARTICLES, run);
+  if (!matching) return undefined;
+  return { count: matching.count, ...(await run(selectionTable(request.catalogue, matching.codes, request.language))) };
 }
 
-async function findMatching(request: SelectionRequest, most: number, run: Run): Promise<MatchingArticles | undefined> {
+async function findMatching(
+  request: SelectionRequest,
+  limit: number,
+  run: RunSteps,
+): Promise<MatchingArticles | undefined> {
   const { catalogue, name, query } = request;
   if (name === undefined) {
     const search = await searchWhenIdle(request);
-    const { rows, total } = search.articles(firstValue(query, QUERY_PARAMETER) ?? "", most);
+    const { rows, total } = search.articles(firstValue(query, QUERY_PARAMETER) ?? "", limit);
     return { count: total, codes: rows.map((row) => catalogue.articleCode(row)) };
   }
   const category = catalogue.category(name);
   if (!category) return undefined;
   const { state } = readSelectorState(query);
-  return run(matchingArticles({ ...request, categoryId: category.category_id, state }, most));
+  return run(matchingArticles({ ...request, categoryId: category.category_id, state }, limit));
 }

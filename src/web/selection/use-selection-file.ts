@@ -17,34 +17,34 @@ export type SelectionFormat = (typeof SELECTION_FORMATS)[number];
 /**
  * Saves the articles of a result as a file.
  *
- * @returns a function that gives the server's reason for refusing a file, and throws where the articles or the file cannot be had
+ * @returns a function that resolves to the server's reason for refusing a file, and throws when the articles or the file cannot be loaded
  * @see rule F21
  */
 export function useSelectionFile(selection: Selection): (format: SelectionFormat) => Promise<string | undefined> {
   const request = useSelection(selection);
   const language = useLanguage();
   const name = useSelectionName(selection);
-  const tableOf = useTable();
-  const workbookOf = useWorkbook(name);
+  const createTable = useTable();
+  const createWorkbook = useWorkbook(name);
   const portfolioId = usePortfolio().selected?.portfolio_id;
   const save = (format: SelectionFormat, file: Blob): void =>
     saveFile(file, `${fileName(name)}.${format.toLowerCase()}`);
   const savePdf = async (): Promise<string | undefined> => {
     const { codes, count } = await request("selection");
-    const { articleListPdf, RefusedDocument } = await importOrReload(() => import("#web/lists/list-document.ts"));
+    const { articleListPdf, DocumentRefusedError } = await importOrReload(() => import("#web/lists/list-document.ts"));
     try {
       save("PDF", await articleListPdf({ name, codes, matches: count, language, portfolioId }));
       return undefined;
     } catch (error) {
-      if (error instanceof RefusedDocument) return error.message;
+      if (error instanceof DocumentRefusedError) return error.message;
       throw error;
     }
   };
   return async (format) => {
     if (format === "PDF") return savePdf();
     const view = await request("selectionTable");
-    const table = tableOf(view);
-    if (format === "XLSX") save(format, await workbookOf(table, view));
+    const table = createTable(view);
+    if (format === "XLSX") save(format, await createWorkbook(table, view));
     else {
       const { csvFile } = await importOrReload(() => import("#web/spreadsheets/csv-file.ts"));
       save(format, csvFile({ ...table, language }));
@@ -53,17 +53,17 @@ export function useSelectionFile(selection: Selection): (format: SelectionFormat
   };
 }
 
-/** What was chosen, as the name of a file and the title of a document. */
+/** The selection in words, as the name of a file and the title of a document. */
 export function useSelectionName({ title, chips }: Selection): string {
   const chipText = useChipText();
-  const name = [title, ...chips.map((chip) => chipText(chip).spoken)].join(", ");
+  const name = [title, ...chips.map((chip) => chipText(chip).accessibleName)].join(", ");
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1).toWellFormed()}…` : name;
 }
 
 function useTable(): (view: SelectionTableView) => ExportTable {
   const t = useTranslations("projectList");
   const selection = useTranslations("selection");
-  const words = useTranslations("attributes");
+  const attributeTexts = useTranslations("attributes");
   const label = useAttributeLabel();
   return ({ columns, rows }) => ({
     columns: [
@@ -78,12 +78,12 @@ function useTable(): (view: SelectionTableView) => ExportTable {
       code,
       family,
       ean,
-      ...cells.map((cell) => (typeof cell === "boolean" ? words(cell ? "yes" : "no") : (cell ?? undefined))),
+      ...cells.map((cell) => (typeof cell === "boolean" ? attributeTexts(cell ? "yes" : "no") : (cell ?? undefined))),
     ]),
   });
 }
 
-/** Writes a workbook, with a second sheet that says what the articles are a selection of. */
+/** Writes a workbook, with a second sheet that describes the selection. */
 function useWorkbook(name: string): (table: ExportTable, view: SelectionTableView) => Promise<Blob> {
   const t = useTranslations("selection");
   const language = useLanguage();

@@ -10,44 +10,44 @@ import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { ChipView } from "#views/selector/panel/selector-chips.ts";
 import type { SelectionTableView, SelectionView } from "./selection-views.ts";
 
-/** All articles of a result, which its page shows a part of. */
+/** All articles of a result, of which its page shows a part. */
 export interface Selection {
-  /** Of the category; absent: of a search, whose words are in the address. */
+  /** Absent: of a search, whose words are in the address. */
   readonly categoryId?: string | undefined;
   readonly title: string;
   readonly chips: readonly ChipView[];
   readonly count: number;
 }
 
-/** How the views of a selection are made, by their names. */
+/** The views of a selection by name. */
 interface SelectionViews {
   readonly selection: SelectionView;
   readonly selectionTable: SelectionTableView;
 }
 
 /**
- * Requests the articles of the page's result: from the server, which has all of them with all fields; without a connection from the full
- * range, if the browser has stored that.
+ * Requests the articles of the page's result: from the server, which has all of them; offline from the full range, if it is
+ * cached.
  *
- * @returns a function that throws when nothing answers
+ * @returns a function that throws when neither is available
  * @see rule F21
  */
 export function useSelection({ categoryId: name }: Selection) {
   const session = useSession();
   const language = useLanguage();
   const query = [...new URLSearchParams(useLocation().search)];
-  return <Name extends keyof SelectionViews>(of: Name): Promise<SelectionViews[Name]> => {
+  return <Name extends keyof SelectionViews>(view: Name): Promise<SelectionViews[Name]> => {
     const { portfolioId } = session.store.getState().shown;
     return networkFirst(
       session,
-      () => remoteView<SelectionViews[Name]>(session, { of, language, name, query }),
+      () => remoteView<SelectionViews[Name]>(session, { view, language, name, query }),
       async (catalogue) => {
         const hasRoom = firstValue(query, ROOM_PARAMETER) !== undefined;
         const planRoom = hasRoom ? await loadPlanner(session.roomPlanner, catalogue, portfolioId) : undefined;
         const { selectionTableView, selectionView } = await loadCode(() => import("./selection-views.ts"));
-        const make = of === "selection" ? selectionView : selectionTableView;
-        const view = await make({ catalogue, language, portfolioId, name, query, planRoom }, inTasks);
-        return view as SelectionViews[Name];
+        const make = view === "selection" ? selectionView : selectionTableView;
+        const result = await make({ catalogue, language, portfolioId, name, query, planRoom }, inTasks);
+        return result as SelectionViews[Name];
       },
     );
   };

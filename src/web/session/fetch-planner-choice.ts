@@ -22,7 +22,7 @@ export async function fetchPlannerChoice(
   { language, code, signal }: ChoiceRequest,
 ): Promise<PlannerChoice> {
   const { connection, loaded, shown } = store.getState();
-  const path = viewPath({ of: "luminaire", language, name: code, query: [], portfolioId: shown.portfolioId });
+  const path = viewPath({ view: "luminaire", language, name: code, query: [], portfolioId: shown.portfolioId });
   const version = loaded?.version ?? "";
   // It is the same in all portfolios.
   const key = `${LIGHT_PATH}/${language}/${encodeURIComponent(code)}`;

@@ -7,8 +7,8 @@ import type { ExportTable } from "./export-table.ts";
  * columns, so articles of a reopened list count as unchanged, unlike those of an XLSX file.
  */
 export function csvFile({ columns, rows, language }: ExportTable & { readonly language: Language }): Blob {
-  const shown = columns.flatMap(({ isHidden }, index) => (isHidden === true ? [] : [index]));
+  const visibleColumns = columns.flatMap(({ isHidden }, index) => (isHidden === true ? [] : [index]));
   const titles = columns.map(({ title }) => title);
-  const table = [titles, ...rows].map((row) => shown.map((at) => row[at]));
+  const table = [titles, ...rows].map((row) => visibleColumns.map((index) => row[index]));
   return new Blob([csvText(table, CSV_DIALECTS[language])], { type: "text/csv;charset=utf-8" });
 }

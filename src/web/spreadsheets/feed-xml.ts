@@ -1,21 +1,21 @@
 import { SaxesParser } from "saxes";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 
-const PIECE_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
-/** A document type declaration, which may define entities: no format that is read needs one. */
-export class ForbiddenDoctype extends Error {
-  override readonly name = "ForbiddenDoctype";
+/** A document type declaration, which may define entities, and which no supported format needs. */
+export class ForbiddenDoctypeError extends Error {
+  override readonly name = "ForbiddenDoctypeError";
 }
 
 /**
- * Feeds XML to its handlers in pieces.
+ * Parses XML in chunks.
  *
- * @param onPiece called after each piece, so that its results can be consumed
- * @throws {ForbiddenDoctype} when it has a document type declaration
+ * @param onChunk called after each chunk, so that its results can be consumed
+ * @throws {ForbiddenDoctypeError} when it has a document type declaration
  * @throws when it is not XML
  */
-export function feedXml(xml: Uint8Array, handlers: Omit<XmlHandlers, "root">, onPiece?: () => void): void {
+export function feedXml(xml: Uint8Array, handlers: Omit<XmlHandlers, "root">, onChunk?: () => void): void {
   const parser = new SaxesParser({ position: false });
   parser.on("opentag", ({ name, attributes }) =>
     handlers.open(localName(name), attributes as Readonly<Record<string, string>>),
@@ -24,18 +24,18 @@ export function feedXml(xml: Uint8Array, handlers: Omit<XmlHandlers, "root">, on
   parser.on("text", (text) => handlers.text?.(text));
   parser.on("cdata", (text) => handlers.text?.(text));
   parser.on("doctype", () => {
-    throw new ForbiddenDoctype("document type declaration");
+    throw new ForbiddenDoctypeError("document type declaration");
   });
   parser.on("error", (error) => {
     throw error;
   });
   const decoder = new TextDecoder(xml[0] === 0xff && xml[1] === 0xfe ? "utf-16le" : "utf-8");
-  for (let at = 0; at < xml.length; at += PIECE_BYTES) {
-    parser.write(decoder.decode(xml.subarray(at, at + PIECE_BYTES), { stream: true }));
-    onPiece?.();
+  for (let offset = 0; offset < xml.length; offset += CHUNK_BYTES) {
+    parser.write(decoder.decode(xml.subarray(offset, offset + CHUNK_BYTES), { stream: true }));
+    onChunk?.();
   }
   parser.write(decoder.decode()).close();
-  onPiece?.();
+  onChunk?.();
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);

@@ -1,4 +1,4 @@
-/** What the content of a file is, whatever it is called. */
+/** The kind of a file by its content. */
 export type FileKind = "zip" | "oldExcel" | "encrypted" | "picture" | "pdf" | "xml" | "text";
 
 const ZIP = "PK";
@@ -19,6 +19,6 @@ export function fileKind(bytes: Uint8Array): FileKind {
   return XML.test(head) ? "xml" : "text";
 }
 
-/** One character per byte; those of 0x80–0x9F are not their own. */
+/** Maps each byte to one character (0x80–0x9F as in Windows-1252). */
 const decoder = new TextDecoder("latin1");
 const latin = (bytes: Uint8Array): string => decoder.decode(bytes);

@@ -7,8 +7,8 @@ export interface Sheet extends ExportTable {
   readonly name: string;
 }
 
-/** A part of an XLSX file: its path, and its text in pieces. */
-export type WorkbookPart = readonly [path: string, pieces: Iterable<string>];
+/** A part of an XLSX file: its path, and its text in chunks. */
+export type WorkbookPart = readonly [path: string, chunks: Iterable<string>];
 
 /** The parts of an XLSX file with these sheets. */
 export function sheetParts(sheets: readonly Sheet[], properties: WorkbookProperties): readonly WorkbookPart[] {
@@ -18,28 +18,28 @@ export function sheetParts(sheets: readonly Sheet[], properties: WorkbookPropert
   }));
   return [
     ...Object.entries(workbookParts(heads, properties)).map(([path, text]) => [path, [text]] as const),
-    ...heads.map((head, index) => [sheetPath(index), sheetPieces(head, sheets[index]?.rows ?? [])] as const),
+    ...heads.map((head, index) => [sheetPath(index), sheetChunks(head, sheets[index]?.rows ?? [])] as const),
   ];
 }
 
 const FIRST_ROW = 2;
-const ROWS_PER_PIECE = 50;
+const ROWS_PER_CHUNK = 50;
 
-function* sheetPieces(head: SheetHead, rows: Sheet["rows"]): Generator<string> {
+function* sheetChunks(head: SheetHead, rows: Sheet["rows"]): Generator<string> {
   yield sheetStart(head);
-  for (let at = 0; at < rows.length; at += ROWS_PER_PIECE)
+  for (let start = 0; start < rows.length; start += ROWS_PER_CHUNK)
     yield rows
-      .slice(at, at + ROWS_PER_PIECE)
-      .map((row, index) => sheetRow(row, at + index + FIRST_ROW))
+      .slice(start, start + ROWS_PER_CHUNK)
+      .map((row, index) => sheetRow(row, start + index + FIRST_ROW))
       .join("");
   yield sheetEnd(head);
 }
 
-const NARROWEST = 9;
-const WIDEST = 50;
+const MIN_WIDTH = 9;
+const MAX_WIDTH = 50;
 
-/** In characters: the length of the longest cell. */
+/** The length of the longest cell with a margin, in characters. */
 function columnWidth(title: string, rows: Sheet["rows"], column: number): number {
   const width = rows.reduce((maxLength, row) => Math.max(maxLength, String(row[column] ?? "").length), title.length);
-  return Math.min(Math.max(width + 2, NARROWEST), WIDEST);
+  return Math.min(Math.max(width + 2, MIN_WIDTH), MAX_WIDTH);
 }

@@ -8,16 +8,15 @@ const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 /** The name of the site that made a workbook, and of the company behind it. */
 export type WorkbookAuthor = Pick<WorkbookProperties, "creator" | "company">;
 
-/** A table as an XLSX file, with a second sheet such as the data on its cover. */
+/** A table with an optional second sheet, such as the data of a cover. */
 export interface Workbook extends Sheet {
   readonly secondSheet?: Sheet | undefined;
-  /** Who offers the table: the site's name and its operator's. */
   readonly author?: WorkbookAuthor | undefined;
 }
 
 /**
- * A sheet as an XLSX file, written and compressed in short tasks: compression libraries start workers from blobs, which the page's
- * policy forbids.
+ * A sheet as an XLSX file, written and compressed in short tasks instead of a worker, since the library starts workers from blobs, which
+ * the content security policy forbids.
  */
 export async function xlsxFile({ secondSheet, author, ...sheet }: Workbook): Promise<Blob> {
   const parts = sheetParts(secondSheet ? [sheet, secondSheet] : [sheet], { title: sheet.name, ...author });
@@ -30,11 +29,11 @@ function* zipSteps(parts: ReturnType<typeof sheetParts>): Generator<void, Uint8A
     if (error) throw error;
     archive.push(bytes);
   });
-  for (const [path, pieces] of parts) {
+  for (const [path, chunks] of parts) {
     const file = new ZipDeflate(path);
     zip.add(file);
-    for (const piece of pieces) {
-      file.push(strToU8(piece));
+    for (const chunk of chunks) {
+      file.push(strToU8(chunk));
       yield;
     }
     file.push(new Uint8Array(), true);

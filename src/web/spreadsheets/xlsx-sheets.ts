@@ -17,15 +17,15 @@ import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { feedXml } from "./feed-xml.ts";
 
-/** A workbook far larger than any table that people make; reading is aborted. */
-export class OverfullWorkbook extends Error {
-  override readonly name = "OverfullWorkbook";
+/** A workbook that exceeds the limits; reading is aborted. */
+export class WorkbookTooLargeError extends Error {
+  override readonly name = "WorkbookTooLargeError";
 }
 
 /** A part by its name; absent if the archive does not have it. */
 type Parts = (name: string) => Uint8Array | undefined;
 
-/** Unpacks some parts at a time. @throws {OverfullWorkbook} before any part is unpacked beyond the limit of all */
+/** Unpacks parts by name. @throws {WorkbookTooLargeError} before the total size exceeds the limit */
 function createUnpacker(archive: Uint8Array): (names: readonly string[]) => Parts {
   let bytes = 0;
   return (names) => {
@@ -33,7 +33,7 @@ function createUnpacker(archive: Uint8Array): (names: readonly string[]) => Part
     const filter = ({ name, originalSize }: UnzipFileInfo): boolean => {
       if (!keys.has(partKey(name))) return false;
       bytes += originalSize;
-      if (bytes > MAX_LIST_WORKBOOK_BYTES) throw new OverfullWorkbook(`${bytes} bytes unpacked`);
+      if (bytes > MAX_LIST_WORKBOOK_BYTES) throw new WorkbookTooLargeError(`${bytes} bytes unpacked`);
       return true;
     };
     const parts = new Map(Object.entries(unzipSync(archive, { filter })).map(([name, part]) => [partKey(name), part]));
@@ -53,7 +53,7 @@ export interface WorkbookSheet {
  * The sheets of an XLSX file in order. Dates, percentages and formatted numbers are recognised by their styles.
  *
  * @returns `undefined` when the archive is not a workbook
- * @throws {OverfullWorkbook} when it is far larger than any table that people make
+ * @throws {WorkbookTooLargeError} when it exceeds the limits
  * @throws when it is damaged
  */
 export function xlsxSheets(bytes: Uint8Array): readonly WorkbookSheet[] | undefined {
@@ -98,7 +98,7 @@ function readSheets(
     feed(parts(path), { ...reader.handlers, open }, () => {
       for (const row of reader.drainRows()) {
         cells += row.cells.length;
-        if (cells > MAX_LIST_CELLS) throw new OverfullWorkbook(`${cells} cells`);
+        if (cells > MAX_LIST_CELLS) throw new WorkbookTooLargeError(`${cells} cells`);
         rows.push(row);
       }
     });
@@ -107,6 +107,6 @@ function readSheets(
 }
 
 /** A missing part counts as empty. */
-function feed(part: Uint8Array | undefined, handlers: XmlHandlers, onPiece?: () => void): void {
-  if (part) feedXml(part, handlers, onPiece);
+function feed(part: Uint8Array | undefined, handlers: XmlHandlers, onChunk?: () => void): void {
+  if (part) feedXml(part, handlers, onChunk);
 }

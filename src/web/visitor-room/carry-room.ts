@@ -38,12 +38,12 @@ export function carryRoom({ request, context }: Navigation): void {
  * Remembers the room of a page that calculates one. A page whose first address has none receives the remembered room.
  *
  * @param room the page's, as `writeRoom` writes it; absent: it has none
- * @param isWanted whether the page has something to calculate
+ * @param isNeeded whether the page has something to calculate
  */
-export function useCarriedRoom(room: string | undefined, isWanted = true): void {
+export function useCarriedRoom(room: string | undefined, isNeeded = true): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const first = useRef({ address: pathname + search + hash, lacksRoom: isWanted && room === undefined });
+  const first = useRef({ address: pathname + search + hash, lacksRoom: isNeeded && room === undefined });
   useEffect(() => {
     if (room !== undefined) rememberRoom(room);
   }, [room]);

@@ -15,8 +15,8 @@ import { useZoneCalculator } from "./use-zone-calculator.ts";
 /** The results of articles in the visitor's room. */
 interface ArticlesInVisitorRoom extends RoomSummary {
   /**
-   * By article code: `12 pieces · 512 lx · 6.1 W/m²`, with ≈ if it is estimated, and of a plan with uniformity, UGR and words that say so;
-   * absent for those that cannot be calculated.
+   * By article code: `12 pieces · 512 lx · 6.1 W/m²`, with ≈ if estimated; for a plan also uniformity, UGR and a note. Articles that
+   * cannot be calculated are missing.
    */
   readonly texts: ReadonlyMap<string, string>;
 }
@@ -25,7 +25,7 @@ interface ArticlesInVisitorRoom extends RoomSummary {
  * The results of articles in the visitor's room, on pages whose address has no room. The calculation is loaded only
  * with a room.
  *
- * @param codes the same array as long as they are the same
+ * @param codes must be the same array until it changes
  * @returns `undefined` without a room, and until it is calculated
  * @see rules F11, F24
  */
@@ -33,7 +33,7 @@ export function useArticlesInRoom(codes: readonly string[]): ArticlesInVisitorRo
   const address = useRememberedRoom();
   const lists = useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists);
   const language = useLanguage();
-  const textOf = useArticleText();
+  const articleText = useArticleText();
   const planned = useMemo<PlannedRoom | undefined>(
     () => (address === undefined || !lists ? undefined : plannedRoom(readRoom(address).setting, { lists })),
     [address, lists],
@@ -50,12 +50,12 @@ export function useArticlesInRoom(codes: readonly string[]): ArticlesInVisitorRo
       problems: planned.problems,
       label: planned.roomType && roomLabel(planned.roomType, language),
       isCalculated: calculator.hasLights,
-      isPlanned: articles.some(([, { planned: ofPlan }]) => ofPlan !== undefined),
+      isPlanned: articles.some(([, { planned: plan }]) => plan !== undefined),
       isEstimated: articles.some(([, { estimated }]) => estimated !== undefined),
       hasEmergency: articles.some(([, { inMainsOperation }]) => inMainsOperation),
-      texts: new Map(articles.map(([code, article]) => [code, textOf(article)])),
+      texts: new Map(articles.map(([code, article]) => [code, articleText(article)])),
     };
-  }, [planned, calculator, address, codes, language, textOf]);
+  }, [planned, calculator, address, codes, language, articleText]);
 }
 
 /** An article in the room in one line of text. */

@@ -7,7 +7,7 @@ export type ZoneCalculator = Awaited<ReturnType<typeof import("#web/rooms/load-l
 
 const loadCode = lazyImport(() => import("#web/rooms/load-lines-in-room.ts"));
 
-/** The calculation of zones, absent until it is loaded and without its code, and whether it is being loaded. */
+/** The calculation of zones; absent until it is loaded, or if that fails. */
 interface LoadedCalculator {
   readonly calculator: ZoneCalculator | undefined;
   readonly isLoading: boolean;
@@ -16,20 +16,20 @@ interface LoadedCalculator {
 /**
  * The calculation of zones with a room, loaded when it is needed.
  *
- * @param listed the light that the server has looked up, the same array as long as it is the same
+ * @param serverLights the light that the server has looked up; must be the same array until it changes
  */
-export function useZoneCalculator(isNeeded: boolean, listed: readonly ListLights[]): LoadedCalculator {
+export function useZoneCalculator(isNeeded: boolean, serverLights: readonly ListLights[]): LoadedCalculator {
   const { catalogue, portfolioId } = useShownCatalogue();
   const { lists, version } = useSessionState(({ loaded, shown }) => shown.catalogue ?? loaded) ?? {};
   const sources = useMemo(
     () =>
-      isNeeded && lists && version !== undefined && (catalogue !== undefined || listed.length > 0)
-        ? { lists, version, catalogue, portfolioId, listed }
+      isNeeded && lists && version !== undefined && (catalogue !== undefined || serverLights.length > 0)
+        ? { lists, version, catalogue, portfolioId, listed: serverLights }
         : undefined,
-    [isNeeded, lists, version, catalogue, portfolioId, listed],
+    [isNeeded, lists, version, catalogue, portfolioId, serverLights],
   );
   const [loaded, setLoaded] = useState<{
-    readonly of: typeof sources;
+    readonly sources: typeof sources;
     readonly calculator: ZoneCalculator | undefined;
   }>();
   useEffect(() => {
@@ -40,13 +40,13 @@ export function useZoneCalculator(isNeeded: boolean, listed: readonly ListLights
       const calculator = await loadCode()
         .then((code) => code.loadZoneCalculator(sources))
         .catch(() => undefined);
-      if (isCurrent) setLoaded({ of: sources, calculator });
+      if (isCurrent) setLoaded({ sources, calculator });
     };
     void load();
     return () => {
       isCurrent = false;
     };
   }, [sources]);
-  const current = loaded?.of === sources ? loaded : undefined;
+  const current = loaded?.sources === sources ? loaded : undefined;
   return { calculator: sources && current?.calculator, isLoading: sources !== undefined && !current };
 }

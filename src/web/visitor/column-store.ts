@@ -5,28 +5,29 @@ import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { COLUMNS_KEY } from "./has-columns.ts";
 import { removeStored, readStored, store } from "./storage.ts";
 
-/** Longer texts were not written by this site. */
-const MAX_CHARACTERS = 20_000;
+/** In characters; longer texts were not written by this site. */
+const MAX_LENGTH = 20_000;
 
 /**
- * The columns that the visitor has chosen for a category; empty: those of the category.
+ * The columns that the visitor has chosen for a category; empty: the default ones.
  *
  * @see rule F18
  */
 export const rememberedColumns = (categoryId: string): readonly ColumnName[] =>
-  columnsAddress.read(stored().flatMap(([id, name]): QueryEntry[] => (id === categoryId ? [["column", name]] : [])))
-    .value;
+  columnsAddress.read(
+    storedEntries().flatMap(([id, name]): QueryEntry[] => (id === categoryId ? [["column", name]] : [])),
+  ).value;
 
 /** Stores the columns of a category. If storage is forbidden, only the address has them. */
 export function rememberColumns(categoryId: string, columns: readonly ColumnName[]): void {
-  const rest = stored().filter(([id]) => id !== categoryId);
+  const rest = storedEntries().filter(([id]) => id !== categoryId);
   const entries = columns.map((name): QueryEntry => [categoryId, name]);
   const all = [...rest, ...entries];
   if (all.length === 0) removeStored("localStorage", COLUMNS_KEY);
   else store("localStorage", COLUMNS_KEY, writeQuery(all));
 }
 
-function stored(): readonly QueryEntry[] {
+function storedEntries(): readonly QueryEntry[] {
   const text = readStored("localStorage", COLUMNS_KEY) ?? "";
-  return text.length > MAX_CHARACTERS ? [] : readQuery(text);
+  return text.length > MAX_LENGTH ? [] : readQuery(text);
 }

@@ -26,10 +26,10 @@ export const consentStore = createStore<ConsentState>(() => ({
 export const useConsent = (): ConsentState => useStore(consentStore);
 
 /**
- * Reads the choice of an earlier visit. Cookies that the tag manager wrote while the page that withdrew consent was being
- * left are deleted now.
+ * Reads the choice of an earlier visit. If consent was withdrawn, deletes cookies that the tag manager wrote while that page was
+ * unloading.
  */
-export function recallConsent(): void {
+export function restoreConsent(): void {
   const consent = readConsent(readCookie(readCookies(), CONSENT_COOKIE));
   consentStore.setState({ isKnown: true, consent });
   if (consent !== "declined") return;
@@ -43,7 +43,7 @@ export function recallConsent(): void {
 /** Shows the question again, so that the choice can be changed. */
 export const reopenConsent = (): void => consentStore.setState({ isReopened: true });
 
-/** Stores a choice for 365 days. Loaded with the consent banner, which few visits show. @see rule P4 */
+/** Stores a choice for 365 days. @see rule P4 */
 export function saveConsent(consent: Consent): void {
   const isSecure = location.protocol === "https:";
   setCookie(writeCookie(CONSENT_COOKIE, consent, { maxAgeS: CONSENT_MAX_AGE_S, isSecure }));

@@ -4,9 +4,9 @@ import { removeStored, readStored, store } from "./storage.ts";
 /** Local storage key of the visitor's room, as encoded in URLs. */
 const STORAGE_KEY = "lumenry-room";
 /** The event of a change in this tab. */
-const CHANGED = "lumenry-room-changed";
-/** Longer texts were not written by this site. */
-const MAX_CHARACTERS = 1000;
+const CHANGE_EVENT = "lumenry-room-changed";
+/** In characters; longer texts were not written by this site. */
+const MAX_LENGTH = 1000;
 
 /**
  * The room that the visitor has set, on this page or an earlier visit, as encoded in URLs (`readRoom`).
@@ -16,14 +16,14 @@ const MAX_CHARACTERS = 1000;
  */
 export function rememberedRoom(): string | undefined {
   const text = readStored("localStorage", STORAGE_KEY);
-  return text === null || text === "" || text.length > MAX_CHARACTERS ? undefined : text;
+  return text === null || text === "" || text.length > MAX_LENGTH ? undefined : text;
 }
 
 /** Stores the visitor's room, or removes it. If storage is blocked, only the URL keeps it. */
 export function rememberRoom(text: string | undefined): void {
   if (text === undefined) removeStored("localStorage", STORAGE_KEY);
   else store("localStorage", STORAGE_KEY, text);
-  window.dispatchEvent(new Event(CHANGED));
+  window.dispatchEvent(new Event(CHANGE_EVENT));
 }
 
 /** The room that the visitor has set, for pages whose address has none; unknown until hydration. */
@@ -31,8 +31,9 @@ export const useRememberedRoom = (): string | undefined =>
   useSyncExternalStore(subscribe, rememberedRoom, () => undefined);
 
 function subscribe(onChange: () => void): () => void {
-  const listening = new AbortController();
+  const controller = new AbortController();
   // The first event is dispatched by other tabs.
-  for (const event of ["storage", CHANGED]) window.addEventListener(event, onChange, { signal: listening.signal });
-  return () => listening.abort();
+  for (const event of ["storage", CHANGE_EVENT])
+    window.addEventListener(event, onChange, { signal: controller.signal });
+  return () => controller.abort();
 }

@@ -1,6 +1,6 @@
 import { readStored, removeStored, store } from "./storage.ts";
 
-/** Where texts of a key that cannot be read are preserved, one per line, until the visitor discards them. */
+/** The key of texts that cannot be read, one per line, preserved until the visitor discards them. */
 const unreadableKey = (key: string): string => `${key}-unreadable`;
 
 /** The unreadable texts of a key; `undefined` if everything could be read. */

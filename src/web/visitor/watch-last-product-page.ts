@@ -2,7 +2,7 @@ import { isProductPath } from "#navigation/addresses/site-path.ts";
 import { sitePathOf } from "#web/client/base.ts";
 import { store } from "./storage.ts";
 
-/** Local storage key of the product page that the visitor has left last. */
+/** Local storage key of the last visited product page. */
 export const LAST_PRODUCT_PAGE_KEY = "lumenry-place";
 
 /**

@@ -1,3 +1,4 @@
+import { runToEnd } from "#model/run-steps.ts";
 import { execFileSync } from "node:child_process";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
@@ -5,8 +6,8 @@ import { MAX_ZONES } from "#model/bounds.ts";
 import { arrangedGroups } from "#planning/light-plan.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
-import { lightPlanOf } from "#views/planner/planned-choices.ts";
-import { plannerView } from "#views/planner/planner-view.ts";
+import { toLightPlan } from "#views/planner/planned-choices.ts";
+import { plannerSteps } from "#views/planner/planner-view.ts";
 import { readPdf } from "../setup/pdf.ts";
 import { askSite, DEMO } from "../setup/test-app.ts";
 
@@ -17,19 +18,21 @@ const COVER = { client: "Stadt Süd & Co", number: "4711-B", planner: "Büro fü
 
 /** A room as the planner adds it. */
 function plannedZone(name: string, room: string, article: string): Zone {
-  const view = plannerView({
-    catalogue: DEMO.catalogue,
-    lights: DEMO.lights,
-    photometry: DEMO.photometries.photometry,
-    language: "en",
-    portfolioId: undefined,
-    roomType: undefined,
-    query: [
-      ["room", room],
-      ["article", article],
-    ],
-  });
-  const plan = view && lightPlanOf(view);
+  const view = runToEnd(
+    plannerSteps({
+      catalogue: DEMO.catalogue,
+      lights: DEMO.lights,
+      photometry: DEMO.photometries.photometry,
+      language: "en",
+      portfolioId: undefined,
+      roomType: undefined,
+      query: [
+        ["room", room],
+        ["article", article],
+      ],
+    }),
+  );
+  const plan = view && toLightPlan(view);
   const [group] = (plan && arrangedGroups(plan)) ?? [];
   return { name, room, lines: [line(article, group?.positions.length ?? 0)] };
 }

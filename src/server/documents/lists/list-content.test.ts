@@ -1,5 +1,6 @@
+import { runToEnd } from "#model/run-steps.ts";
 import { expect, test } from "vitest";
-import { catalogueLights } from "#planning/light-table.ts";
+import { catalogueLightSteps } from "#planning/light-table.ts";
 import { catalogueOf, downlight } from "../../../../tests/fixtures/product-catalogue.ts";
 import { documentTexts } from "../sheet/document-texts.ts";
 import { listContent } from "./list-content.ts";
@@ -8,7 +9,7 @@ const catalogue = catalogueOf({
   categories: [{ category_id: "DOW", families: ["tarn"] }],
   articles: [downlight("T-1")],
 });
-const source = { catalogue, portfolioId: undefined, lights: catalogueLights(catalogue, () => undefined) };
+const source = { catalogue, portfolioId: undefined, lights: runToEnd(catalogueLightSteps(catalogue, () => undefined)) };
 const lines = [{ code: "T-1", quantity: 5, note: "" }];
 const cover = { client: "", number: "", planner: "", date: "" };
 const zones = [

@@ -24,12 +24,12 @@ export const valueOptions = (
   texts: AttributeTexts,
 ): OptionView[] =>
   inOrder(
-    values.map((value, at) => option(value, counts[at] ?? 0, chosen.has(value), texts)),
+    values.map((value, index) => option(value, counts[index] ?? 0, chosen.has(value), texts)),
     texts.language,
   );
 
 /**
- * The limits by a figure, an option for each figure that occurs and for a chosen one that does not: at most that much, or at least.
+ * The options of a limit by figure (at most, or at least): each figure that occurs, and the chosen one.
  *
  * @param texts with the sign of the limit
  * @see rule F20
@@ -41,20 +41,19 @@ export function figureLimits(
   texts: AttributeTexts,
 ): OptionView[] {
   const chosen = limitOf(range, end);
-  const leaves = new Map<number, number>(chosen === undefined ? [] : [[chosen, 0]]);
-  ranges.forEach(({ [end]: figure }, at) => leaves.set(figure, (leaves.get(figure) ?? 0) + (counts[at] ?? 0)));
-  const ascending = [...leaves].sort(([a], [b]) => a - b);
+  const counted = new Map<number, number>(chosen === undefined ? [] : [[chosen, 0]]);
+  ranges.forEach(({ [end]: figure }, index) => counted.set(figure, (counted.get(figure) ?? 0) + (counts[index] ?? 0)));
+  const ascending = [...counted].sort(([a], [b]) => a - b);
   let count = 0;
-  for (const [figure, own] of end === "max" ? ascending : ascending.toReversed()) {
-    count += own;
-    leaves.set(figure, count);
+  for (const [figure, figureCount] of end === "max" ? ascending : ascending.toReversed()) {
+    count += figureCount;
+    counted.set(figure, count);
   }
-  return ascending.map(([figure]) => option(figure, leaves.get(figure) ?? 0, figure === chosen, texts));
+  return ascending.map(([figure]) => option(figure, counted.get(figure) ?? 0, figure === chosen, texts));
 }
 
 /**
- * The limits by a rating: an option for each rating that occurs, and for a chosen one that does not, which are met by it and all that
- * are better.
+ * The options of a limit by rating (at least): each rating that occurs, and the chosen one.
  *
  * @param matching how many articles match with the chosen range
  * @see rule F20
@@ -68,10 +67,10 @@ export function ratingLimits(
 ): OptionView[] {
   const chosen = limitOf(range, "min");
   const options = new Map<number, OptionView>();
-  values.forEach((value, at) => {
+  values.forEach((value, index) => {
     const rating = ratingOf(kind, value);
     if (rating !== undefined && !options.has(rating))
-      options.set(rating, option(value, fromCounts?.[at] ?? 0, rating === chosen, texts));
+      options.set(rating, option(value, fromCounts?.[index] ?? 0, rating === chosen, texts));
   });
   if (chosen !== undefined && !options.has(chosen))
     options.set(chosen, option(ratingText(kind, chosen), matching, true, texts));

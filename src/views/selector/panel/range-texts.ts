@@ -8,7 +8,7 @@ import type { Language } from "#model/languages/language.ts";
 import { SLIDER_DECIMALS } from "./slider-step.ts";
 
 /**
- * The texts of a range, for the locale messages to join: its bounds localised, the last one with the unit, an open one
+ * The texts of a range, to be joined by locale messages: its localised bounds, the last one with the unit. An open bound is
  * absent.
  *
  * `limit`: figures that are mostly chosen as one limit (`at least 80`); `rating`: `IP65 and better`; else `from 2,000 lm`.
@@ -23,10 +23,10 @@ export interface RangeTexts {
   readonly exact?: string;
 }
 
-/** A bound that a visitor has chosen keeps its decimals. */
+/** Keeps the decimals of a bound that a visitor has entered. */
 const CHOSEN = { maximumFractionDigits: SLIDER_DECIMALS } as const;
 
-/** A range of an attribute's figures or ratings in words. */
+/** The texts of a range of an attribute's figures or ratings. */
 export function rangeTexts(
   attribute: BoundedAttribute,
   { min, max }: Range,
@@ -43,7 +43,7 @@ export function rangeTexts(
   return { form, ...(min > -Infinity && { from: text(min, undefined) }), to: text(max, unit) };
 }
 
-/** The same in signs, which need no language: `16–19`, `≥ IP65`. */
+/** A range in symbols: `16–19`, `≥ IP65`. */
 export function rangeSigns(...range: Parameters<typeof rangeTexts>): string {
   const { from, to, exact } = rangeTexts(...range);
   if (exact !== undefined) return exact;

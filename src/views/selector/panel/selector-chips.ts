@@ -24,7 +24,7 @@ interface ValueChipView {
   /** Whether the value needs the attribute's name to be understood (`95 mm`, `None`). */
   readonly showsName: boolean;
   readonly value: FilterValue;
-  /** Absent for a boolean: the attribute's name says it. */
+  /** Absent for a boolean, which is described by the attribute's name. */
   readonly label: ChosenText | undefined;
 }
 

@@ -14,9 +14,9 @@ export interface FitView {
 }
 
 /**
- * The finder by ceiling opening and void of a category: what can be measured, and what has been.
+ * The finder by ceiling opening and void of a category, with the lengths entered.
  *
- * @param offered what the category's panel can compare with
+ * @param offered the lengths that the category's panel supports
  * @returns empty if no article has a cutout
  * @see rule F4
  */

@@ -9,13 +9,13 @@ import { panelView, type FilterView, type PanelSource } from "./selector-panel.t
 /** The filters below the panel. @see rule F14 */
 export interface FurtherFiltersView {
   readonly isOpen: boolean;
-  /** Empty while folded. */
+  /** Empty while collapsed. */
   readonly filters: readonly FilterView[];
-  /** The choices of folded filters as in the address: without scripts, the panel's form carries them along. */
+  /** The choices of collapsed filters, as parameters that the panel's form submits without scripts. */
   readonly carried: readonly QueryEntry[];
 }
 
-/** The part of the selector's state that concerns them. */
+/** The part of the selector's state that they depend on. */
 interface FurtherState {
   readonly further: "open" | "folded";
   readonly selection: FilterSelection;
@@ -30,8 +30,8 @@ export const needsFurtherFilters = (
 const isIn = (chosen: ReadonlyMap<string, unknown>, attribute: string): boolean => chosen.has(attribute);
 
 /**
- * The further filters that offer a choice, while they are unfolded. Which ones that are depends on category and
- * portfolio alone, not on what is chosen.
+ * The further filters that offer a choice, while they are expanded. They depend on category and portfolio alone, not on the
+ * selection.
  *
  * @param panel the category's own panel
  * @param source the further filters with their facets
@@ -43,8 +43,8 @@ export function furtherView(
   source: PanelSource,
 ): FurtherFiltersView {
   if (further === "open") return { isOpen: true, filters: panelView(source).filter(offersChoice), carried: [] };
-  const ofPanel = panel.map(({ attribute }) => attribute);
-  const chosen = withoutAttributes(source.selection, [...ofPanel, ...FIT_ATTRIBUTES]);
+  const panelAttributes = panel.map(({ attribute }) => attribute);
+  const chosen = withoutAttributes(source.selection, [...panelAttributes, ...FIT_ATTRIBUTES]);
   return { isOpen: false, filters: [], carried: selectionAddress.write(chosen) };
 }
 

@@ -29,10 +29,10 @@ export function histogram({ ranges, totals, counts }: Spread, bounds: Range, cho
   const bars = Array.from({ length: BARS }, (_, bar) => {
     const range = { min: bounds.min + bar * width, max: bounds.min + (bar + 1) * width };
     let [total, count] = [0, 0];
-    for (const [at, span] of ranges.entries()) {
+    for (const [index, span] of ranges.entries()) {
       if (!touches(span, range, bar === BARS - 1)) continue;
-      total += totals[at] ?? 0;
-      count += counts[at] ?? 0;
+      total += totals[index] ?? 0;
+      count += counts[index] ?? 0;
     }
     return { total, count, inside: overlaps(range, chosen) };
   });

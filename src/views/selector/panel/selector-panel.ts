@@ -28,7 +28,7 @@ interface OptionsView {
 export interface ValueFilterView extends OptionsView {
   readonly kind: "values";
   readonly attribute: ValueAttribute;
-  /** Of ratings, if there are several: each of them and what is better. @see rule F20 */
+  /** Minimum ratings, if there are several. @see rule F20 */
   readonly limits?: LimitFilterView;
 }
 
@@ -39,7 +39,7 @@ export interface LimitFilterView extends OptionsView {
   /** The end of the range that an option sets. */
   readonly end: keyof Range;
   readonly narrowed: boolean;
-  /** The chosen range, for one that is no option: a link may have set it. */
+  /** The chosen range in symbols; it may come from a link and match no option. */
   readonly range: string | undefined;
 }
 
@@ -64,18 +64,18 @@ export interface RangeFilterView {
 export type OptionsFilterView = ValueFilterView | LimitFilterView;
 export type FilterView = OptionsFilterView | RangeFilterView;
 
-/** Whether something of a filter is chosen. */
+/** Whether a filter has a choice. */
 export const isFilterNarrowed = (filter: FilterView): boolean =>
   filter.kind === "values"
     ? filter.options.some(({ chosen }) => chosen) || filter.limits?.narrowed === true
     : filter.narrowed;
 
-/** What the panel is made of. */
+/** The input of the panel. */
 export interface PanelSource {
   readonly panel: readonly PanelFilter[];
   readonly facets: readonly Facet[];
   readonly selection: FilterSelection;
-  /** How many articles match it. */
+  /** The number of articles that match the selection. */
   readonly count: number;
   readonly texts: FilterTexts;
   readonly language: Language;
@@ -201,7 +201,7 @@ export const shownRange = (chosen: Range | undefined, bounds: Range): Range => (
   max: chosen && chosen.max < Infinity ? chosen.max : bounds.max,
 });
 
-/** Which ends of a chosen range are open; both of none. */
+/** Which ends of a chosen range are open; both without a range. */
 export const openEnds = (chosen: Range | undefined): Readonly<Record<keyof Range, boolean>> => ({
   min: !chosen || chosen.min === -Infinity,
   max: !chosen || chosen.max === Infinity,

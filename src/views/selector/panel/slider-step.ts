@@ -2,7 +2,7 @@ import type { Range } from "#attributes/selection.ts";
 
 /** The precision of a slider in decimals; its number fields accept every digit. */
 export const SLIDER_DECIMALS = 6;
-/** Decimal digits that a double always holds. */
+/** Decimal digits that a double represents exactly. */
 const EXACT_DIGITS = 15;
 
 /**
@@ -21,7 +21,7 @@ export function sliderStep(ranges: Iterable<Range>): number {
   return Number(`1e-${Math.min(decimals, Math.max(0, EXACT_DIGITS - Math.ceil(Math.log10(largest))))}`);
 }
 
-/** The decimals that a figure needs, at least some already needed. */
+/** The decimals that a figure needs, at least `min`. */
 function decimalsOf(figure: number, min: number): number {
   for (let decimals = min; decimals < SLIDER_DECIMALS; decimals++) {
     if (rounded(figure, 10 ** decimals) === figure) return decimals;
@@ -32,13 +32,13 @@ function decimalsOf(figure: number, min: number): number {
 const rounded = (figure: number, parts: number): number => Math.round(figure * parts) / parts;
 
 /**
- * The value of a slider at a place on its track: a decimal without the artefacts of binary sums, within the bounds. The last
- * place is the upper bound, also where the steps do not end there.
+ * The value of a slider at a position of its track, within the bounds and without floating-point artefacts. The last position is
+ * the upper bound, even if the steps do not end there.
  *
  * @see rule F4
  */
-export function sliderValue(at: number, { min, max }: Range, step: number): number {
+export function sliderValue(position: number, { min, max }: Range, step: number): number {
   const parts = Math.round(1 / step);
-  const isLast = (max - at) * parts < 1 - 1e-3;
-  return isLast ? max : Math.max(min, rounded(at, parts));
+  const isLast = (max - position) * parts < 1 - 1e-3;
+  return isLast ? max : Math.max(min, rounded(position, parts));
 }

@@ -16,7 +16,7 @@ import {
 } from "#planning/room-light.ts";
 import { roomLimitsAddress, type RoomLimits } from "#planning/room-limits.ts";
 import { plannedRoom } from "#planning/room-problems.ts";
-import { figuresOfType } from "#planning/room-setting.ts";
+import { roomTypeFigures } from "#planning/room-setting.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import type { RoomChoice, RoomList, RoomPlanner } from "./selector-room.ts";
 import { forwardOrder, isRoomSortOrder } from "#attributes/address/address-state.ts";
@@ -41,7 +41,7 @@ const NO_PLANS: readonly RememberedPlan[] = [];
  * Creates a room planner for the articles of a catalogue.
  *
  * @param lights the light distributions of all its articles; absent: quantities are not calculated
- * @param plans plans that this browser has calculated, whose figures take the place of the lumen method's
+ * @param plans plans that this browser has calculated, whose figures replace those of the lumen method
  * @see rules F10, F11, F24
  */
 export const createRoomPlanner =
@@ -60,7 +60,7 @@ export const createRoomPlanner =
         figures,
         problems,
         unknownParts: [...unknown, ...limits.problems.map(({ name, value }) => `${name}=${value}`)],
-        roomTypeDefaults: figuresOfType(roomType),
+        roomTypeDefaults: roomTypeFigures(roomType),
         label: roomType && roomLabel(roomType, language),
         roomTypes: roomChoices(catalogue, language),
         isCalculated: light !== undefined,
@@ -97,13 +97,13 @@ function roomChoices(catalogue: Catalogue, language: Language): readonly RoomCho
   const byLanguage = choices.get(catalogue) ?? new Map<Language, readonly RoomChoice[]>();
   choices.set(catalogue, byLanguage);
   const { compare } = collatorOf(LOCALES[language]);
-  const planner =
+  const options =
     byLanguage.get(language) ??
     catalogue.lists["lighting-categories"]
       .map((room) => ({ id: room.room_type_id, label: roomLabel(room, language) }))
       .toSorted((a, b) => compare(a.label.text, b.label.text));
-  byLanguage.set(language, planner);
-  return planner;
+  byLanguage.set(language, options);
+  return options;
 }
 
 /** The room's additions to the list of articles. @see rule F11 */
@@ -160,9 +160,9 @@ function withColumns(layout: Layout): Layout {
     ? layout.columns
     : layout.columns.filter((column) => COLUMNS_WITH_ROOM.has(column));
   const columns = [...ROOM_COLUMNS, ...roomColumns];
-  const wider = { ...layout, columns };
-  layouts.set(layout, wider);
-  return wider;
+  const extended = { ...layout, columns };
+  layouts.set(layout, extended);
+  return extended;
 }
 
 const INTEGER = { maximumFractionDigits: 0 } as const;
@@ -190,7 +190,7 @@ const CELLS: Readonly<Record<RoomColumnKey, Cell>> = {
   },
 };
 
-/** Compares rows by a number as it is ranked, `NaN` last; ties by `next`. */
+/** Compares rows by the rank of a number, `NaN` last; ties by `next`. */
 function byNumbers(numbers: Float32Array, ranked: (value: number) => number, next: CompareRows): CompareRows {
   const place = (row: number): number => {
     const value = numbers[row] ?? Number.NaN;

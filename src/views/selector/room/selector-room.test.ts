@@ -1,13 +1,14 @@
+import { runToEnd } from "#model/run-steps.ts";
 import { expect, test } from "vitest";
 import type { Language } from "#model/languages/language.ts";
-import { catalogueLights } from "#planning/light-table.ts";
+import { catalogueLightSteps } from "#planning/light-table.ts";
 import { SAMPLE } from "#views/selector/selector-sample.oracle.ts";
 import { chooseRoom, limitRoom, resetState } from "#views/selector/selector-changes.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView } from "#views/selector/selector-view.ts";
 import { createRoomPlanner } from "./room-planner.ts";
 
-const planRoom = createRoomPlanner(catalogueLights(SAMPLE, () => undefined));
+const planRoom = createRoomPlanner(runToEnd(catalogueLightSteps(SAMPLE, () => undefined)));
 const stateOf = (query: string) => readSelectorState([...new URLSearchParams(query)]).state;
 const view = (
   query: string,

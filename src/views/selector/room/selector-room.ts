@@ -11,7 +11,7 @@ import type { SuggestionView } from "#views/selector/panel/selector-finder.ts";
 import type { Layout } from "#views/selector/table/selector-columns.ts";
 import type { RowExtras } from "#views/selector/table/selector-groups.ts";
 
-/** A type of room to choose from. */
+/** An option of the room type. */
 export interface RoomChoice {
   readonly id: string;
   readonly label: ChosenText;

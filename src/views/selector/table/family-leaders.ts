@@ -1,11 +1,11 @@
-import type { FamilyPlaces } from "#views/parts/family-places.ts";
+import type { FamilyNumbering } from "#views/parts/family-numbering.ts";
 import type { CompareRows } from "./selector-sorting.ts";
 
 /** The matching articles of each family, by family number. */
 export interface FamilyMembers {
   readonly counts: Uint32Array;
   /** The first rows in sort order: all of an opened family, otherwise at most the number shown. */
-  readonly leaders: (family: number) => SortedParts;
+  readonly leaders: (family: number) => LazilySortedRows;
   /** All of them, in the order of the rows. */
   readonly rowsOf: (family: number) => Uint32Array;
 }
@@ -20,7 +20,7 @@ export interface FamilyMembers {
  */
 export function familyMembers(
   rows: Uint32Array,
-  { familyOf, familyIds }: FamilyPlaces,
+  { familyOf, familyIds }: FamilyNumbering,
   { shown, isOpen, compare }: { shown: number; isOpen: (family: number) => boolean; compare: CompareRows },
 ): FamilyMembers {
   const counts = new Uint32Array(familyIds.length);
@@ -45,7 +45,11 @@ export function familyMembers(
 }
 
 /** The rows of each family. They are put in order by family on first use. */
-function byFamily(rows: Uint32Array, familyOf: FamilyPlaces["familyOf"], counts: Uint32Array): FamilyMembers["rowsOf"] {
+function byFamily(
+  rows: Uint32Array,
+  familyOf: FamilyNumbering["familyOf"],
+  counts: Uint32Array,
+): FamilyMembers["rowsOf"] {
   let inOrder: Uint32Array | undefined;
   const ends = new Uint32Array(counts.length);
   const order = (): Uint32Array => {
@@ -57,9 +61,9 @@ function byFamily(rows: Uint32Array, familyOf: FamilyPlaces["familyOf"], counts:
     }
     for (const row of rows) {
       const family = familyOf(row);
-      const at = ends[family] ?? 0;
-      ordered[at] = row;
-      ends[family] = at + 1;
+      const index = ends[family] ?? 0;
+      ordered[index] = row;
+      ends[family] = index + 1;
     }
     return ordered;
   };
@@ -70,7 +74,7 @@ function byFamily(rows: Uint32Array, familyOf: FamilyPlaces["familyOf"], counts:
   };
 }
 
-/** Inserts a row into a sorted section that keeps its first `most` rows. */
+/** Inserts a row into a sorted section that keeps its first `limit` rows. */
 function insert(
   rows: Uint32Array,
   start: number,
@@ -89,10 +93,10 @@ function insert(
   rows[start + position] = row;
 }
 
-/** An order of rows of which only the parts that are read are sorted. */
-interface SortedParts {
+/** Rows of which only the ranges that are read are sorted. */
+interface LazilySortedRows {
   readonly length: number;
-  /** The rows at places `from` (inclusive) to `to` (exclusive) of the order. */
+  /** The rows at positions `from` (inclusive) to `to` (exclusive). */
   readonly slice: (from: number, to: number) => readonly number[];
 }
 
@@ -100,47 +104,48 @@ interface SortedParts {
 const MAX_RUN = 64;
 
 /**
- * Sorts rows where they are read: a window of a family of thousands takes two or three comparisons per row, the whole order
- * a dozen. Each read divides the runs around its places by quicksort; later reads find them divided.
+ * Sorts only the ranges that are read, by partial quicksort: a window of a family of thousands takes two or three comparisons per
+ * row, a complete sort a dozen. Partitions are kept for later reads.
  *
- * @param rows distinct rows; they are taken over and reordered
+ * @param rows distinct rows, which are reordered in place
  * @param compare a total order: no two rows are equal
  */
-export function sortedParts(rows: Uint32Array, compare: (a: number, b: number) => number): SortedParts {
-  /** The place of the row that divides a run, by the run's ends. */
-  const divided = new Map<string, number>();
-  const settle = (start: number, stop: number, from: number, to: number): void => {
+export function sortedParts(rows: Uint32Array, compare: (a: number, b: number) => number): LazilySortedRows {
+  /** The position of a run's pivot, by the run's ends. */
+  const pivots = new Map<string, number>();
+  const sortRange = (start: number, stop: number, from: number, to: number): void => {
     if (stop <= from || start >= to) return;
     if (stop - start <= MAX_RUN) {
       rows.subarray(start, stop).sort(compare);
       return;
     }
     const run = `${start} ${stop}`;
-    const middle = divided.get(run) ?? divide(rows, start, stop, compare);
-    divided.set(run, middle);
-    settle(start, middle, from, to);
-    settle(middle + 1, stop, from, to);
+    const middle = pivots.get(run) ?? partition(rows, start, stop, compare);
+    pivots.set(run, middle);
+    sortRange(start, middle, from, to);
+    sortRange(middle + 1, stop, from, to);
   };
   return {
     length: rows.length,
     slice(from, to) {
-      settle(0, rows.length, from, to);
+      sortRange(0, rows.length, from, to);
       return Array.from(rows.subarray(from, to));
     },
   };
 }
 
-/** Moves what comes before the middle row of some places to its left, the rest to its right. @returns its new place */
-function divide(rows: Uint32Array, from: number, to: number, compare: (a: number, b: number) => number): number {
+/** Partitions a run by its middle row. @returns the new position of that row */
+function partition(rows: Uint32Array, from: number, to: number, compare: (a: number, b: number) => number): number {
   const last = to - 1;
   const swap = (a: number, b: number): void => {
-    const count = rows[a] ?? 0;
+    const row = rows[a] ?? 0;
     rows[a] = rows[b] ?? 0;
-    rows[b] = count;
+    rows[b] = row;
   };
   swap((from + last) >>> 1, last);
   let position = from;
-  for (let at = from; at < last; at++) if (compare(rows[at] ?? 0, rows[last] ?? 0) < 0) swap(at, position++);
+  for (let index = from; index < last; index++)
+    if (compare(rows[index] ?? 0, rows[last] ?? 0) < 0) swap(index, position++);
   swap(position, last);
   return position;
 }

@@ -31,10 +31,10 @@ test.each([
   ["none", [], "None"],
   [["none", "E3"], ["E3"], undefined],
   [undefined, [], undefined],
-])("D5 emergency %j shows %j and reads out %j for its dash", (emergency, texts, spoken) => {
+])("D5 emergency %j shows %j and reads out %j for its dash", (emergency, texts, accessibleText) => {
   const cell = cellView("emergency", sourceOf({ emergency }));
   expect(cell.texts.map((text) => text.text)).toEqual(texts);
-  expect(cell.spoken?.text).toBe(spoken);
+  expect(cell.accessibleText?.text).toBe(accessibleText);
 });
 
 test("F18 figures that are bounds have their sign, as in technical data", () => {

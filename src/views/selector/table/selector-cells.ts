@@ -21,7 +21,7 @@ import { isRoomColumn, shownAttribute, type ColumnKey, type RoomColumnKey } from
 export interface CellView {
   readonly texts: readonly ChosenText[];
   /** The accessible text of the dash for a value that does not apply; absent: unknown. */
-  readonly spoken?: ChosenText;
+  readonly accessibleText?: ChosenText;
   /** Colour temperatures in K, for the swatches. */
   readonly kelvins?: readonly number[];
   /** The key of a colour, for its swatch. */
@@ -63,8 +63,8 @@ const figure = (text: string, { language }: CellSource): CellView => ({ texts: [
 
 /** A cell with the labels of some values. @see rule D5 */
 function labels(values: readonly FilterValue[], attribute: TechnicalAttribute, source: CellSource): CellView {
-  const words = { ...source, types: attributeTypes(attribute), sign: attribute.sign };
-  return { texts: values.flatMap((value) => formatAttributeValue(value, words).text ?? []) };
+  const options = { ...source, types: attributeTypes(attribute), sign: attribute.sign };
+  return { texts: values.flatMap((value) => formatAttributeValue(value, options).text ?? []) };
 }
 
 /** Figures without their unit, which is in the column's heading unless it is a word; texts in words. */
@@ -108,8 +108,8 @@ const CELLS: Readonly<Record<CellKind, WriteCell>> = {
   fitted: (attribute, source) => {
     const values = technicalValues(source.article, attribute);
     const cell = labels(values.filter((value) => String(value).toLowerCase() !== "none"), attribute, source); // prettier-ignore
-    const [spoken] = cell.texts.length > 0 ? [] : labels(values, attribute, source).texts;
-    return spoken ? { ...cell, spoken } : cell;
+    const [accessibleText] = cell.texts.length > 0 ? [] : labels(values, attribute, source).texts;
+    return accessibleText ? { ...cell, accessibleText } : cell;
   },
   size: (_, source) => withoutHeadingUnit(sizeCell(source)),
 };

@@ -88,7 +88,7 @@ const LAYOUTS: ReadonlyMap<CategoryCode, Layout> = new Map(CATEGORY_CODES.map((c
  */
 export const layoutOf = (code: CategoryCode | undefined): Layout => (code && LAYOUTS.get(code)) ?? OTHER;
 
-const ofPanels = createMemo<CategoryPanel, "layout", Layout>();
+const panelLayouts = createMemo<CategoryPanel, "layout", Layout>();
 
 /**
  * How the articles of a category are shown: by the code whose panel it has, or by its own panel.
@@ -98,10 +98,10 @@ const ofPanels = createMemo<CategoryPanel, "layout", Layout>();
  */
 export const categoryLayout = (panel: CategoryPanel, custom: CustomAttributes): Layout =>
   panel.code === undefined && panel.filters.length > 0
-    ? ofPanels.getOrCreate(panel, "layout", () => layoutOfPanel(panel.filters, custom))
+    ? panelLayouts.getOrCreate(panel, "layout", () => layoutOfPanel(panel.filters, custom))
     : layoutOf(panel.code);
 
-/** Equal choices of columns share one layout object, which is a cache key. */
+/** Equal choices of columns share one layout, which is a cache key. */
 const chosenLayouts = createMemo<Layout, string, Layout>(20);
 
 /**

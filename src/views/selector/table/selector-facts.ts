@@ -127,8 +127,8 @@ interface TextGroups extends RowGroups {
 const textGroups = createMemo<Catalogue, TechnicalAttribute, TextGroups>();
 
 function groupTexts(catalogue: Catalogue, key: FactKey): TextGroups {
-  const { fields: own, fallback } = shownAttribute(key);
-  const fields = [...own, ...(fallback === undefined ? [] : technicalAttribute(fallback).fields)];
+  const { fields: attributeFields, fallback } = shownAttribute(key);
+  const fields = [...attributeFields, ...(fallback === undefined ? [] : technicalAttribute(fallback).fields)];
   const { groupOf, rowOf } = catalogue.groupBy(fields);
   return { fields, groupOf: narrow(wide(groupOf), rowOf.length), rowOf };
 }
@@ -185,8 +185,8 @@ function smallestOf(values: readonly LabelledValue[], count: number, compare: Co
   for (const value of values) {
     const last = smallest[count - 1];
     if (last !== undefined && compare(value, last) >= 0) continue;
-    const at = smallest.findIndex((candidate) => compare(value, candidate) < 0);
-    smallest.splice(at < 0 ? smallest.length : at, 0, value);
+    const index = smallest.findIndex((candidate) => compare(value, candidate) < 0);
+    smallest.splice(index < 0 ? smallest.length : index, 0, value);
     smallest.length = Math.min(smallest.length, count);
   }
   return smallest;

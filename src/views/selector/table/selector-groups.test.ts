@@ -158,15 +158,15 @@ function sourceOf(families: Readonly<Record<string, number>>, more: Partial<Grou
   };
 }
 
-test.each<{ rule: string; open: string[]; mostOpened?: number; openedRows?: number; shown: number[] }>([
+test.each<{ rule: string; open: string[]; maxOpenedRows?: number; openedRows?: number; shown: number[] }>([
   { rule: "all of their articles", open: ["A", "C"], shown: [6, 2, 6, 2] },
-  { rule: "all within a bound", open: ["A", "C"], mostOpened: 12, shown: [6, 2, 6, 2] },
-  { rule: "the first ones, up to a bound", open: ["A"], mostOpened: 4, shown: [4, 2, 2, 2] },
-  { rule: "a bounded number together", open: ["A", "C", "D"], mostOpened: 8, shown: [6, 2, 2, 1] },
-  { rule: "as many as the steps taken", open: ["A"], mostOpened: 12, openedRows: 3, shown: [3, 2, 2, 2] },
-  { rule: "one at least", open: ["A", "B", "C"], mostOpened: 3, shown: [3, 1, 1, 2] },
-])("opened families show $rule", ({ open, mostOpened, openedRows = 100, shown }) => {
-  const source = sourceOf({ A: 6, B: 6, C: 6, D: 6 }, { openFamilies: open, mostOpened, openedRows });
+  { rule: "all within a bound", open: ["A", "C"], maxOpenedRows: 12, shown: [6, 2, 6, 2] },
+  { rule: "the first ones, up to a bound", open: ["A"], maxOpenedRows: 4, shown: [4, 2, 2, 2] },
+  { rule: "a bounded number together", open: ["A", "C", "D"], maxOpenedRows: 8, shown: [6, 2, 2, 1] },
+  { rule: "as many as the steps taken", open: ["A"], maxOpenedRows: 12, openedRows: 3, shown: [3, 2, 2, 2] },
+  { rule: "one at least", open: ["A", "B", "C"], maxOpenedRows: 3, shown: [3, 1, 1, 2] },
+])("opened families show $rule", ({ open, maxOpenedRows, openedRows = 100, shown }) => {
+  const source = sourceOf({ A: 6, B: 6, C: 6, D: 6 }, { openFamilies: open, maxOpenedRows, openedRows });
   const { groups } = runToEnd(familyGroups(source));
   expect(groups.map((group) => group.shown)).toEqual(shown);
   expect(groups.map(({ rows }) => rows.length)).toEqual(shown);
@@ -192,7 +192,7 @@ function rowReader(families: Readonly<Record<string, number>>) {
   return (columns: number) => {
     const layout = { ...source.layout, columns: Array.from({ length: columns }, () => column) };
     const rowsOf = (family: string, openedRows: number) => {
-      const { groups } = runToEnd(familyGroups({ ...source, layout, openedRows, mostOpened: openedRows }));
+      const { groups } = runToEnd(familyGroups({ ...source, layout, openedRows, maxOpenedRows: openedRows }));
       return groups.find(({ familyId }) => familyId === family)?.rows;
     };
     return { first: () => rowsOf("A", 1)?.[0], long: (rows = 6_000) => rowsOf("LONG", rows) };

@@ -4,7 +4,7 @@ import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import { MAX_OPENED_ROWS, type SortOrder } from "#attributes/address/address-state.ts";
 import type { Language } from "#model/languages/language.ts";
 import { familyMembers, type FamilyMembers } from "./family-leaders.ts";
-import { familyPlaces, type FamilyPlaces } from "#views/parts/family-places.ts";
+import { familyNumbering, type FamilyNumbering } from "#views/parts/family-numbering.ts";
 import { cellView, type CellView } from "./selector-cells.ts";
 import type { ColumnKey, Layout } from "./selector-columns.ts";
 import { familyFacts, type FactView } from "./selector-facts.ts";
@@ -19,8 +19,8 @@ export interface ArticleRowView {
 }
 
 /**
- * The matching articles of a family, or of all families in one order. Facts and rows are made when they are read: few families of a long list are
- * expanded.
+ * The matching articles of a family, or of all families in one order. Facts and rows are made lazily, since few families of a long list
+ * are expanded.
  */
 export interface FamilyGroupView {
   /** Empty for articles that name no family, and for those of all families. */
@@ -32,7 +32,7 @@ export interface FamilyGroupView {
   /** Its articles in category and portfolio before any filter. */
   readonly total: number;
   readonly facts: readonly FactView[];
-  /** How many articles it shows: the first few, or of an opened family as many as the steps taken. */
+  /** The number of articles shown: the first few, more of an opened family. */
   readonly shown: number;
   /** These articles. */
   readonly rows: readonly ArticleRowView[];
@@ -60,12 +60,12 @@ export interface GroupSource {
   /** How many articles a family shows before it is opened. */
   readonly shown: number;
   readonly openFamilies: readonly string[];
-  /** How many families are shown; opened ones are in any case. */
+  /** The number of families shown; opened ones are always shown. */
   readonly shownFamilies: number;
   /** How many articles an opened family shows. */
   readonly openedRows: number;
   /** How many articles opened families show at most, together; each shows one at least. Absent: `MAX_OPENED_ROWS`. */
-  readonly mostOpened?: number | undefined;
+  readonly maxOpenedRows?: number | undefined;
   /** What the visitor's room adds. */
   readonly room?: RowExtras | undefined;
 }
@@ -89,7 +89,7 @@ interface FamilyGroups {
  */
 export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups> {
   const { catalogue, language, layout, rows } = source;
-  const families = familyPlaces(catalogue, source.categoryId, source.portfolioId);
+  const families = familyNumbering(catalogue, source.categoryId, source.portfolioId);
   const places = source.isFlat ? ONE_GROUP : families;
   yield;
   const open = new Set(source.openFamilies);
@@ -104,14 +104,16 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
   if (source.sort !== "size") familyIndexes.sort(byBest(familyIndexes, members, compare));
   const rowViews = cachedRows(source);
   const groups: FamilyGroupView[] = [];
-  let left = source.mostOpened ?? MAX_OPENED_ROWS;
+  let remaining = source.maxOpenedRows ?? MAX_OPENED_ROWS;
   const visible = familyIndexes.filter((family, index) => index < source.shownFamilies || isOpen(family));
   for (const number of visible) {
     const familyId = places.familyIds[number] ?? "";
     const family = catalogue.family(familyId);
     const leaders = members.leaders(number);
-    const length = isOpen(number) ? Math.min(leaders.length, source.openedRows, Math.max(left, 1)) : leaders.length;
-    if (isOpen(number)) left -= length;
+    const length = isOpen(number)
+      ? Math.min(leaders.length, source.openedRows, Math.max(remaining, 1))
+      : leaders.length;
+    if (isOpen(number)) remaining -= length;
     const head = {
       familyId,
       name: family?.name ?? familyId,
@@ -137,7 +139,7 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
 }
 
 /** Where all articles are listed together. @see rule F22 */
-const ONE_GROUP: FamilyPlaces = { familyIds: [""], familyOf: () => 0, totals: new Uint32Array(1) };
+const ONE_GROUP: FamilyNumbering = { familyIds: [""], familyOf: () => 0, totals: new Uint32Array(1) };
 
 /** A family whose facts and rows are made when they are first read. */
 function withContent(
@@ -162,17 +164,17 @@ function withContent(
 function byBest(families: readonly number[], members: FamilyMembers, compare: CompareRows): CompareRows {
   const best = new Map(families.map((family) => [family, members.leaders(family).slice(0, 1)[0]]));
   return (a, b) => {
-    const [one, other] = [best.get(a), best.get(b)];
-    return one === undefined || other === undefined ? 0 : compare(one, other);
+    const [bestOfA, bestOfB] = [best.get(a), best.get(b)];
+    return bestOfA === undefined || bestOfB === undefined ? 0 : compare(bestOfA, bestOfB);
   };
 }
 
-/** The most cached rows of a catalogue or a room: more than a few pages show. A row of ten columns takes up some 2 kB. */
+/** The maximum number of cached rows of a catalogue or a room. A row of ten columns takes about 2 kB. */
 const MAX_CACHED_ROWS = 5_000;
-/** The most sets of columns and languages that rows are cached for. */
+/** The maximum number of sets of columns and languages with cached rows. */
 const MAX_CACHED_LAYOUTS = 20;
 
-/** Rows by their number, for each set of columns and language; the one used last is the last. */
+/** Rows by number, for each set of columns and language; the most recently used one is last. */
 type RowsByLayout = Map<string, Map<number, ArticleRowView>>;
 
 /** By catalogue, or by room for rows with its cells, and collected together with it. */
@@ -220,11 +222,11 @@ function memoizedRow(known: Map<number, ArticleRowView>, row: number, view: Arti
 
 /** Evicts the least recently used layouts with their rows until the limit is met. */
 function evictOldest(byLayout: RowsByLayout): void {
-  let shownCount = 0;
-  for (const rows of byLayout.values()) shownCount += rows.size;
+  let rowCount = 0;
+  for (const rows of byLayout.values()) rowCount += rows.size;
   for (const [layoutKey, rows] of byLayout) {
-    if (shownCount <= MAX_CACHED_ROWS && byLayout.size <= MAX_CACHED_LAYOUTS) return;
-    shownCount -= rows.size;
+    if (rowCount <= MAX_CACHED_ROWS && byLayout.size <= MAX_CACHED_LAYOUTS) return;
+    rowCount -= rows.size;
     rows.clear();
     if (byLayout.size > 1) byLayout.delete(layoutKey);
   }

@@ -115,7 +115,7 @@ interface OrderedColumn {
   readonly isCustomFigure?: true;
 }
 
-/** Whether more or less of a custom figure is better is not known, so there are both orders; of its texts, the chosen one. */
+/** A custom figure has an order in both directions, since which one is better is unknown; custom texts have the chosen one. */
 const customOrders = (columns: readonly OrderedColumn[], chosen?: ForwardOrder): readonly CustomName[] =>
   columns.flatMap(({ key, isCustomFigure }) => {
     if (isCustomFigure) return RANGE_SUFFIXES.map((bound) => (key + bound) as CustomName);
@@ -125,7 +125,7 @@ const customOrders = (columns: readonly OrderedColumn[], chosen?: ForwardOrder):
 /**
  * The orders to choose from: by size and code, by the rated figures that are shown, and by the visitor's room.
  *
- * @param chosen the chosen order, which is among them if it can be followed
+ * @param chosen the chosen order, which is included if it is available
  * @see rules F11, F18, F19
  */
 export const offeredOrders = (
@@ -144,7 +144,7 @@ export const offeredOrders = (
   ...(isReversed(chosen) ? [chosen] : []),
 ];
 
-/** The chosen order, or that by size where it cannot be followed: without a room, and by a custom figure that is not shown. */
+/** The chosen order, or by size if it is not available: without a room, or by a custom figure that is not shown. */
 export const effectiveOrder = (...args: Parameters<typeof offeredOrders>): SortOrder =>
   offeredOrders(...args).includes(forwardOrder(args[0])) ? args[0] : "size";
 
@@ -165,7 +165,7 @@ export function orderByColumn(
     ? column
     : column === measure
       ? "size"
-      : SORT_ORDERS.find((one) => one === column && one !== "size");
+      : SORT_ORDERS.find((order) => order === column && order !== "size");
   return order && sort === order ? `-${order}` : order;
 }
 
@@ -207,7 +207,7 @@ export function articleOrder(
   return (a, b) => ranked(first(a)) - ranked(first(b)) || second(a) - second(b) || (a === b ? 0 : byCode(a, b));
 }
 
-/** What the values of an order are compared by: in a reversed order their opposites, but what is missing stays last. */
+/** The rank of a value in an order: negated if the order is reversed, but missing values stay last. */
 export function rankedFor(sort: SortOrder): (value: number) => number {
   const isOpposite = isReversed(sort);
   return (value) => (isOpposite && value < Infinity ? -value : value);

@@ -41,12 +41,12 @@ function useCachedLight(): void {
 /** Whether the browser keeps the buildings and has the articles. */
 function Notes() {
   const t = useTranslations("buildings");
-  const { isRestored, isIntact, unreadable } = useBuildings();
+  const { isRestored, isPersistent, unreadable } = useBuildings();
   const isRemote = useIsRemote();
   const isReady = useIsReady();
   return (
     <>
-      {isRestored && !isIntact && (
+      {isRestored && !isPersistent && (
         <Note kind="error" role="alert">
           {t("notKept")}
         </Note>

@@ -8,7 +8,7 @@ import { writeRoom } from "#planning/room-address.ts";
 import { isSufficient, type InsufficientResult } from "#planning/sufficient-grid.ts";
 import type { RoomPlanResult, RoomView } from "#views/buildings/building-view.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
-import { lightPlanOf, plannedPieces, type PlannerChoice } from "#views/planner/planned-choices.ts";
+import { toLightPlan, plannedPieces, type PlannerChoice } from "#views/planner/planned-choices.ts";
 import { createPlanQueue, type PlanQueue } from "#web/rooms/plan-worker.ts";
 import { fetchPlannerChoice } from "#web/session/fetch-planner-choice.ts";
 import { useConnection, useSession } from "#web/session/session-context.ts";
@@ -208,7 +208,7 @@ async function plannedRoom({ figures, problems, room, ugr, uniformity }: Buildin
   const [choice, secondChoice] = await Promise.all(articles.map(load));
   if (!choice) return undefined;
   const required = { ugr, uniformity };
-  const plan = lightPlanOf({ figures, problems, choice, secondChoice, required, state: { grid, positions } });
+  const plan = toLightPlan({ figures, problems, choice, secondChoice, required, state: { grid, positions } });
   return { plan, choice, secondChoice };
 }
 

@@ -25,7 +25,7 @@ export function CompareMenuEntry() {
     <MenuEntry
       target={{ kind: "site", path: comparePath(codes) }}
       count={codes.length}
-      countWord={t("articlesWord", { count: codes.length })}
+      countUnit={t("articlesWord", { count: codes.length })}
     >
       {t("compare")}
     </MenuEntry>
@@ -43,7 +43,7 @@ export function CompareCounter() {
       label={t("compare")}
       name={t("counter", { count: codes.length })}
       count={codes.length}
-      notOnPhones
+      hiddenOnPhones
     />
   );
 }

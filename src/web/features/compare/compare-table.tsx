@@ -110,7 +110,7 @@ function ColumnHead({
   return (
     <div className={styles["head"]}>
       <div className={styles["picture"]}>
-        <Picture imageUrl={imageUrl} of={{ kind: "article", id: code }} size="card" alt="" eager />
+        <Picture imageUrl={imageUrl} subject={{ kind: "article", id: code }} size="card" alt="" eager />
       </div>
       <SiteLink
         to={comparePath(others, room)}

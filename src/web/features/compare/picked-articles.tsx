@@ -58,7 +58,7 @@ function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
       <ul className={styles["items"]}>
         {codes.map((code) => (
           <li key={code} className={styles["item"]}>
-            <Picture imageUrl={imageOf(code)} of={{ kind: "article", id: code }} size="thumb" alt="" />
+            <Picture imageUrl={imageOf(code)} subject={{ kind: "article", id: code }} size="thumb" alt="" />
             <span className={styles["code"]} translate="no">
               {code}
             </span>

@@ -32,7 +32,7 @@ function Card({ category, isSmall }: { readonly category: CategoryCard; readonly
   return (
     <TargetLink target={target} className={classNames(styles["card"], isEmpty && styles["empty"])}>
       <span className={styles["picture"]}>
-        <Picture imageUrl={imageUrl} of={{ kind: "category", id }} size="card" alt="" />
+        <Picture imageUrl={imageUrl} subject={{ kind: "category", id }} size="card" alt="" />
       </span>
       <span className={styles["body"]}>
         <strong>

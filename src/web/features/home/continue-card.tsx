@@ -83,7 +83,7 @@ function useProductView(place: LastProductPage | undefined): ProductView | undef
     const query = place.query.map(([parameter, value]) => [parameter, value] as const);
     const request = async (): Promise<NamedProductView | undefined> =>
       shown.isRemote
-        ? remoteView<NamedProductView>(session, { of: "product", language, name, query }, leaving.signal)
+        ? remoteView<NamedProductView>(session, { view: "product", language, name, query }, leaving.signal)
         : catalogue && productView({ catalogue, language, portfolioId, query }, name);
     // Without the page or a connection nothing is offered.
     request().then(

@@ -3,7 +3,7 @@ import type { CategoryCard, HomeView } from "#views/home/home-view.ts";
 import { START_MESSAGES } from "#web/messages/messages.ts";
 import { useFailedLists, useIsReady } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { ListFailed } from "#web/ui/feedback/failed-note.tsx";
+import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { PageLinks } from "#web/ui/metadata/page-links.tsx";
 import { PageSharing } from "#web/ui/metadata/page-sharing.tsx";
@@ -37,7 +37,7 @@ export function HomePage({ view }: { readonly view: HomeView }) {
       {!productDeepLinks && <Continue />}
       {failed.has("slider-configs") ? (
         <div className="wrap">
-          <ListFailed />
+          <ListLoadFailure />
         </div>
       ) : (
         view.slides.length > 0 && <Slider slides={view.slides} />
@@ -48,7 +48,7 @@ export function HomePage({ view }: { readonly view: HomeView }) {
           <h2 id="categories-title">{t("chooseCategory")}</h2>
           <p>{t(view.isNarrowed ? "inPortfolio" : "inCatalogue", { articles, families })}</p>
         </div>
-        {COUNTED_LISTS.some((list) => failed.has(list)) && <ListFailed />}
+        {COUNTED_LISTS.some((list) => failed.has(list)) && <ListLoadFailure />}
         <CategoryCards categories={view.categories} />
       </section>
       {(view.rooms.rows.length > 0 || roomsFailed) && (
@@ -73,7 +73,7 @@ function HomeMetadata({ view: { categories } }: { readonly view: HomeView }) {
         path="/"
         title={title}
         description={description}
-        of={hasPicture ? undefined : first && { kind: "category", id: first.id }}
+        drawing={hasPicture ? undefined : first && { kind: "category", id: first.id }}
       />
     </>
   );

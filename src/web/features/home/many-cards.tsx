@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { narrowList } from "#search/narrow-list.ts";
 import type { CategoryCard } from "#views/home/home-view.ts";
-import { NarrowingField } from "#web/ui/controls/narrowing-field.tsx";
+import { ListFilterField } from "#web/ui/controls/list-filter-field.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./card-list.module.css";
 import { CardList } from "./card-list.tsx";
@@ -14,7 +14,7 @@ export function ManyCards({ categories }: { readonly categories: readonly Catego
   return (
     <>
       <div className={styles["search"]}>
-        <NarrowingField
+        <ListFilterField
           placeholder={t("searchCategories")}
           label={t("searchCategories")}
           query={query}

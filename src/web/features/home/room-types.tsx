@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { HomeRooms, RoomRow } from "#views/home/home-rooms.ts";
-import { ListFailed } from "#web/ui/feedback/failed-note.tsx";
+import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { withoutParameters, withParameter } from "#navigation/addresses/address-parameters.ts";
@@ -35,7 +35,7 @@ export function RoomTypes({ rooms, isFailed }: RoomTypesProps) {
         <p className={styles["guide"]}>{t("guideValues")}</p>
       </div>
       <div>
-        {isFailed && <ListFailed />}
+        {isFailed && <ListLoadFailure />}
         <RoomColumns rows={open} isContinued={false} />
         {more.length > 0 && (
           <details className={styles["more"]}>

@@ -1,6 +1,6 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { ReactNode } from "react";
-import { efficacyOf, type EquivalentLight } from "#planning/equals/equal-lights.ts";
+import { luminousEfficacy, type EquivalentLight } from "#planning/equals/equal-lights.ts";
 import { articlePlanPath } from "#navigation/addresses/room-path.ts";
 import { familyName, productPath } from "#views/parts/product-parts.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
@@ -111,7 +111,7 @@ function Row({ equal, wanted, isChosen }: RowProps) {
       <th scope="row">
         <div className={styles["article"]}>
           <span className={styles["picture"]}>
-            <Picture imageUrl={imageUrl} of={{ kind: "article", id: code }} size="thumb" alt="" />
+            <Picture imageUrl={imageUrl} subject={{ kind: "article", id: code }} size="thumb" alt="" />
           </span>
           <span>
             <SiteLink to={productPath(code)} translate="no">
@@ -182,7 +182,7 @@ function useDeviationTexts(
   };
 
   function efficacyText(): string {
-    const efficacy = efficacyOf({ flux, watts });
+    const efficacy = luminousEfficacy({ flux, watts });
     if (efficacy === undefined) return t("notStated");
     const value = `${integerFormat.format(efficacy)}\u00A0lm/W`;
     return deviations.efficacy === undefined ? value : `${value}, ${ratio(deviations.efficacy)}`;

@@ -1,6 +1,6 @@
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { equalLights, targetLight, type TargetLight } from "#planning/equals/equal-lights.ts";
-import { readOfferedLights, type ComparedLight } from "#planning/equals/offered-lights-answer.ts";
+import { readOfferedLights, type ComparedLight } from "#planning/equals/offered-lights-response.ts";
 import type { FileProblem, LightSearchAnswer, LightSearchJob, ParsedLight } from "./worker-messages.ts";
 import { targetFigures } from "./target-figures.ts";
 

@@ -226,7 +226,7 @@ function FileField({ file, problem, isBusy, onFile }: FileFieldProps) {
         label={t("choose")}
         note={t("stays")}
         accept={ACCEPTED}
-        state={file && isBusy && t("reading", { name: file.name })}
+        status={file && isBusy && t("reading", { name: file.name })}
         problem={
           problem && file && (
             <span>

@@ -2,7 +2,7 @@ import { curveDistribution } from "#drawing/light/light-distribution.ts";
 import { polarDiagram } from "#drawing/light/polar-diagram.ts";
 import { photometricFigures, type PhotometricFigures, type PolarCurve } from "#lighting/photometry/photometric-figures.ts"; // prettier-ignore
 import type { Photometry } from "#lighting/photometry/photometry.ts";
-import { efficacyOf, type TargetLight } from "#planning/equals/equal-lights.ts";
+import { luminousEfficacy, type TargetLight } from "#planning/equals/equal-lights.ts";
 
 /** The figures of a photometric file's luminaire, stated and derived. */
 export interface TargetFigures extends Pick<TargetLight, "flux" | "watts" | "colour"> {
@@ -34,7 +34,7 @@ export function targetFigures(photometry: Photometry, { flux, watts, colour }: T
   return {
     name: [manufacturer, name].filter((text) => text !== "").join(", ").slice(0, MAX_NAME_LENGTH),
     ...{ flux, watts, colour, beamAngles, downwardFraction, peakCandela },
-    efficacy: efficacyOf({ flux, watts }),
+    efficacy: luminousEfficacy({ flux, watts }),
     luminance: luminances?.find(({ gamma }) => gamma === LUMINANCE_GAMMA)?.luminance,
     curve: drawn(curves),
   }; // prettier-ignore

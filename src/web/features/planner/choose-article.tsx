@@ -95,7 +95,7 @@ function useCodeSuggestions(typed: string): readonly string[] {
     if (query.length < MIN_TYPED) return undefined;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      const requested = { of: "suggestions", language, query: [[QUERY_PARAMETER, query]] } as const;
+      const requested = { view: "suggestions", language, query: [[QUERY_PARAMETER, query]] } as const;
       remoteView<SearchView>(session, requested, leaving.signal).then(
         ({ articles }) => setSuggestions(articles.map(({ code }) => code.text)),
         // A code can be entered without suggestions.

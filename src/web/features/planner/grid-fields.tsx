@@ -9,7 +9,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
 import styles from "./planner.module.css";
-import { useMetres } from "#web/ui/language/use-metres.ts";
+import { useMetreFormat } from "#web/ui/language/use-metres.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
 interface GridFieldsProps {
@@ -131,7 +131,7 @@ function Turn({ name, turn, onChange }: TurnProps) {
 /** The distances from the walls to the outer luminaires. */
 function WallDistances({ distances: { along, across } }: { readonly distances: ReturnType<typeof gridSpacing> }) {
   const t = useTranslations("planner");
-  const metres = useMetres();
+  const metres = useMetreFormat();
   if (!(along.first >= 0 && across.first >= 0)) return null;
   return (
     <p className={styles["distances"]}>

@@ -7,7 +7,7 @@ import { useSession, useShownCatalogue, useSessionState } from "#web/session/ses
 import { shownShells } from "#web/session/shown-shells.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
-import { figuresOfPlan, roomKey } from "#planning/remembered-plans.ts";
+import { planFigures, roomKey } from "#planning/remembered-plans.ts";
 import { rememberPlan } from "#web/visitor/plan-store.ts";
 
 /** The last view of the planner, by session. */
@@ -74,6 +74,6 @@ export function useRememberedPlan(
   const isSettled = room === roomKey(figures);
   useEffect(() => {
     if (version === undefined || code === undefined || room === undefined || !calculated || !isSettled) return;
-    rememberPlan(version, { room, code, figures: figuresOfPlan(calculated.result) });
+    rememberPlan(version, { room, code, figures: planFigures(calculated.result) });
   }, [version, code, room, calculated, isSettled]);
 }

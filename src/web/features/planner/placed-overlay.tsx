@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from "react";
 import { luminaireFace, planFrame, type PlanFrame } from "#drawing/rooms/room-plan.ts";
 import { withinRoom, type PlacedLuminaire } from "#planning/light-plan.ts";
-import { movedBy, movedTo, turned, without } from "#planning/placed-luminaires.ts";
+import { moveLuminaireBy, moveLuminaireTo, rotateLuminaire, removeLuminaire } from "#planning/placed-luminaires.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
-import { faceOf } from "#views/planner/plan-drawings.ts";
+import { planFace } from "#views/planner/plan-drawings.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./planner.module.css";
 import { useLuminaireName, type PlacedProps } from "./placed-tools.tsx";
@@ -91,19 +91,19 @@ function afterKey(
   const step = shiftKey ? STRIDE_M : STEP_M;
   switch (key) {
     case "ArrowLeft":
-      return movedBy(positions, index, room, -step, 0);
+      return moveLuminaireBy(positions, index, room, -step, 0);
     case "ArrowRight":
-      return movedBy(positions, index, room, step, 0);
+      return moveLuminaireBy(positions, index, room, step, 0);
     case "ArrowUp":
-      return movedBy(positions, index, room, 0, -step);
+      return moveLuminaireBy(positions, index, room, 0, -step);
     case "ArrowDown":
-      return movedBy(positions, index, room, 0, step);
+      return moveLuminaireBy(positions, index, room, 0, step);
     case "r":
     case "R":
-      return turned(positions, index);
+      return rotateLuminaire(positions, index);
     case "Delete":
     case "Backspace":
-      return without(positions, index);
+      return removeLuminaire(positions, index);
     default:
       return undefined;
   }
@@ -126,7 +126,7 @@ function Face({ luminaire, view, room, frame }: FaceProps) {
   const { x, y, turn } = withinRoom(luminaire, room);
   const planned = (luminaire.article === 1 ? view.secondChoice : view.choice)?.luminaire;
   // An article that is still being loaded has no size yet.
-  const size = planned ? faceOf(planned, turn) : { length: 0, width: 0, isRound: true };
+  const size = planned ? planFace(planned, turn) : { length: 0, width: 0, isRound: true };
   const face = { x, y, ...size, isSecond: luminaire.article === 1 };
   const [wide, tall] = [face.length, face.width].map((side) => Math.max(MIN_GRIP, side * frame.scale + 8)) as [number, number];
   return (
@@ -167,7 +167,7 @@ function useDragging({ draft, frame, sheet }: Dragging) {
       if (grip.current?.pointer !== event.pointerId || !state.positions) return;
       const pointer = placeOf(event);
       const to = { x: snapped(pointer.x - grip.current.x), y: snapped(pointer.y - grip.current.y) };
-      takeStep({ positions: movedTo(state.positions, index, figures, to) });
+      takeStep({ positions: moveLuminaireTo(state.positions, index, figures, to) });
     },
     onPointerUp: release,
     onPointerCancel: release,

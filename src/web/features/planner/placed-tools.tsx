@@ -1,6 +1,6 @@
 import { MAX_PLACED } from "#planning/layout-text.ts";
 import { withinRoom, type PlacedLuminaire } from "#planning/light-plan.ts";
-import { movedTo, turned, withArticle, withCopy, without, withoutSecond, withSecond } from "#planning/placed-luminaires.ts"; // prettier-ignore
+import { moveLuminaireTo, rotateLuminaire, setLuminaireArticle, duplicateLuminaire, removeLuminaire, removeSecondArticle, addSecondArticle } from "#planning/placed-luminaires.ts"; // prettier-ignore
 import { PLANNER_PARAMETERS } from "#planning/planner-address.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -11,7 +11,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ChooseArticle } from "./choose-article.tsx";
 import styles from "./planner.module.css";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
-import { useMetres } from "#web/ui/language/use-metres.ts";
+import { useMetreFormat } from "#web/ui/language/use-metres.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
 /** What the editor of freely placed luminaires needs. */
@@ -26,7 +26,7 @@ export interface PlacedProps {
 /** `Luminaire 3, 1.25 m along, 0.80 m across`, with its article's code if there are two. */
 export function useLuminaireName({ choice }: PlannerView, { figures, state: { secondArticle } }: PlannerDraft) {
   const t = useTranslations("planner");
-  const metres = useMetres();
+  const metres = useMetreFormat();
   return (luminaire: PlacedLuminaire, index: number): string => {
     const { x, y, turn } = withinRoom(luminaire, figures);
     const name = t("placedLuminaire", { number: index + 1, along: metres(x, true), across: metres(y, true), turn: 90 * turn }); // prettier-ignore
@@ -47,7 +47,7 @@ export function PlacedTools({ view, draft, form, selected, onSelect }: PlacedPro
   if (!luminaire) return null;
   const { x, y } = withinRoom(luminaire, figures);
   const move = (to: Partial<Record<"x" | "y", number>>): void => {
-    if (Object.values(to).every(Number.isFinite)) takeStep({ positions: movedTo(positions, index, figures, { x, y, ...to }) }); // prettier-ignore
+    if (Object.values(to).every(Number.isFinite)) takeStep({ positions: moveLuminaireTo(positions, index, figures, { x, y, ...to }) }); // prettier-ignore
   };
   return (
     <div className={styles["tools"]} role="group" aria-label={t("placedTools")} data-needs-scripts="">
@@ -66,19 +66,19 @@ export function PlacedTools({ view, draft, form, selected, onSelect }: PlacedPro
       {state.secondArticle !== undefined && (
         <label>
           {t("article")}
-          <select className={control["select"]} value={luminaire.article} translate="no" onChange={({ target }) => takeStep({ positions: withArticle(positions, index, target.selectedIndex === 1 ? 1 : 0) })}>
+          <select className={control["select"]} value={luminaire.article} translate="no" onChange={({ target }) => takeStep({ positions: setLuminaireArticle(positions, index, target.selectedIndex === 1 ? 1 : 0) })}>
             <option value={0}>{view.choice?.code}</option>
             <option value={1}>{state.secondArticle}</option>
           </select>
         </label>
       )}
-      <Tool text={t("turnLuminaire")} onPress={() => takeStep({ positions: turned(positions, index) })} />
-      <Tool text={t("removeLuminaire")} isDisabled={positions.length === 1} onPress={() => takeStep({ positions: without(positions, index) })} />
+      <Tool text={t("turnLuminaire")} onPress={() => takeStep({ positions: rotateLuminaire(positions, index) })} />
+      <Tool text={t("removeLuminaire")} isDisabled={positions.length === 1} onPress={() => takeStep({ positions: removeLuminaire(positions, index) })} />
       <Tool
         text={t("addLuminaire")}
         isDisabled={positions.length >= MAX_PLACED}
         onPress={() => {
-          takeStep({ positions: withCopy(positions, index, figures) });
+          takeStep({ positions: duplicateLuminaire(positions, index, figures) });
           onSelect(positions.length);
         }}
       />
@@ -117,7 +117,7 @@ function SecondArticle({ view, draft, form, onSelect }: Omit<PlacedProps, "selec
         <button
           type="button"
           className={buttonClass({ variant: "link", size: "small" })}
-          onClick={() => takeStep({ secondArticle: undefined, positions: withoutSecond(positions) })}
+          onClick={() => takeStep({ secondArticle: undefined, positions: removeSecondArticle(positions) })}
         >
           <Icon name="close" />
           <LiveText>{t("removeSecond", { code })}</LiveText>
@@ -132,7 +132,7 @@ function SecondArticle({ view, draft, form, onSelect }: Omit<PlacedProps, "selec
           unknown={isUnknown ? code : undefined}
           onChoose={(chosen) => {
             const hasSecond = positions.some(({ article }) => article === 1);
-            const placed = hasSecond ? positions : withSecond(positions, figures);
+            const placed = hasSecond ? positions : addSecondArticle(positions, figures);
             takeStep({ article: view.choice?.code, secondArticle: chosen, positions: placed });
             onSelect(placed.length - 1);
           }}

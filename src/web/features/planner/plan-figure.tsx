@@ -8,7 +8,7 @@ import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import styles from "./planner.module.css";
 import { usePlanTexts } from "#web/rooms/use-plan-texts.ts";
-import { useMetres } from "#web/ui/language/use-metres.ts";
+import { useMetreFormat } from "#web/ui/language/use-metres.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 import { plannerDocumentPath } from "#planning/planner-address.ts";
 import { useConnection } from "#web/session/session-context.ts";
@@ -40,7 +40,7 @@ const PlacedTools = lazyPart(async () => (await import("./placed-tools.tsx")).Pl
 export function PlanFigure({ view, draft, form, calculated, isBusy, children }: PlanFigureProps) {
   const { state, setState } = draft;
   const t = useTranslations("planner");
-  const metres = useMetres();
+  const metres = useMetreFormat();
   const width = useMediaQuery("(max-width: 40rem)") ? NARROW_PX : WIDE_PX;
   const [selected, onSelect] = useState(0);
   const [isEdited, setEdited] = useState(false);

@@ -1,5 +1,5 @@
 import { Fragment, useId, useMemo } from "react";
-import { withoutSecond } from "#planning/placed-luminaires.ts";
+import { removeSecondArticle } from "#planning/placed-luminaires.ts";
 import type { PlannerState } from "#planning/planner-address.ts";
 import { ROOM_FORM_PARAMETERS, ROOM_PARAMETERS, ROOM_TYPE_PARAMETER } from "#planning/room-form-parameters.ts";
 import { writeRoom } from "#planning/room-address.ts";
@@ -8,7 +8,7 @@ import { BUILDINGS_PATH, METHOD_PATH, OR_EQUAL_PATH, PLANNER_PATH } from "#navig
 import { roomProblems } from "#planning/room-problems.ts";
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
-import { lightPlanOf, plannedPieces } from "#views/planner/planned-choices.ts";
+import { toLightPlan, plannedPieces } from "#views/planner/planned-choices.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
@@ -33,7 +33,7 @@ import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { EnergyBlock } from "#web/rooms/energy/energy-block.tsx";
 import { useLightPlan, type ServedPlan } from "#web/rooms/use-light-plan.ts";
-import { useMetres } from "#web/ui/language/use-metres.ts";
+import { useMetreFormat } from "#web/ui/language/use-metres.ts";
 import { usePlannerDraft, type PlannerDraft } from "./use-planner-draft.ts";
 import { useOpenedRoom } from "./building/use-opened-room.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";
@@ -55,11 +55,11 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
   useCarriedRoom(useRememberedSetting(draft));
   const problems = [...view.problems.filter(({ field }) => field === "roomType"), ...roomProblems(draft.figures)];
   const plan = useDraftPlan(view, draft, problems.length === 0);
-  const { outcome, answered, isolux, sufficientGrid, isBusy, hasFailed } = useLightPlan(plan, served);
+  const { outcome, calculated: calculatedPlan, isolux, sufficientGrid, isBusy, hasFailed } = useLightPlan(plan, served);
   const result = plan && outcome?.ok ? outcome.value : undefined;
   const calculated = useMemo(
-    () => result && answered && { plan: answered, result, isolux },
-    [result, answered, isolux],
+    () => result && calculatedPlan && { plan: calculatedPlan, result, isolux },
+    [result, calculatedPlan, isolux],
   );
   const awaitsSecond = draft.state.secondArticle !== view.state.secondArticle;
   const isInterim = isBusy || awaitsSecond || (draft.awaitsArticles && draft.state.article === undefined);
@@ -149,7 +149,7 @@ function useDraftPlan(view: PlannerView, { figures, state }: PlannerDraft, isWho
   const isLoaded = state.secondArticle === view.state.secondArticle;
   const key = JSON.stringify([figures, state.grid, state.positions, isLoaded]);
   return useMemo(
-    () => (isWhole ? lightPlanOf({ ...view, figures, state: loadedState(state, view), problems: [] }) : undefined),
+    () => (isWhole ? toLightPlan({ ...view, figures, state: loadedState(state, view), problems: [] }) : undefined),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for figures and luminaires
     [view.choice, view.secondChoice, key, isWhole],
   );
@@ -158,7 +158,7 @@ function useDraftPlan(view: PlannerView, { figures, state }: PlannerDraft, isWho
 /** Without the luminaires of a second article that is still being loaded. */
 function loadedState(state: PlannerState, { state: { secondArticle } }: PlannerView): PlannerState {
   if (state.secondArticle === secondArticle || !state.positions) return state;
-  return { ...state, positions: withoutSecond(state.positions) };
+  return { ...state, positions: removeSecondArticle(state.positions) };
 }
 
 /** The rest of a broken address says no more. */
@@ -217,7 +217,7 @@ function RequiredFigures({ view: { required }, draft: { figures } }: { readonly 
   const t = useTranslations("planner");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const ratio = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const metres = useMetres();
+  const metres = useMetreFormat();
   const figure = (value: number | undefined, format: (value: number) => string): string =>
     value === undefined || !Number.isFinite(value) ? "–" : format(value);
   return (

@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { COVER_FIELDS, type CoverField } from "#project-list/lists/list-cover.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { findList } from "#web/lists/list-actions.ts";
-import { postedDocument, RefusedDocument } from "#web/lists/list-document.ts";
+import { requestDocument, DocumentRefusedError } from "#web/lists/list-document.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import textField from "#web/ui/controls/text-field.module.css";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -37,9 +37,9 @@ export function ProjectDetails({ path, list }: ProjectDetailsProps) {
     setBusy(true);
     setFailure("");
     try {
-      saveFile(await postedDocument(path, details), `${fileName(details.project, t("room"))}.pdf`);
+      saveFile(await requestDocument(path, details), `${fileName(details.project, t("room"))}.pdf`);
     } catch (error) {
-      setFailure(error instanceof RefusedDocument ? error.message : names("exportFailed"));
+      setFailure(error instanceof DocumentRefusedError ? error.message : names("exportFailed"));
     } finally {
       setBusy(false);
     }

@@ -24,7 +24,7 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
-import { FailedNote } from "#web/ui/feedback/failed-note.tsx";
+import { LoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { Verdict } from "#web/rooms/verdict.tsx";
 import { ChooseArticle } from "./choose-article.tsx";
 import type { PlannerDraft } from "./use-planner-draft.ts";
@@ -52,9 +52,9 @@ function ArticlesFailed({ code }: ArticlesFailedProps) {
     [store, revalidate],
   );
   return (
-    <FailedNote isTrying={state !== "idle"} onTryAgain={() => void revalidate()}>
+    <LoadFailure isRetrying={state !== "idle"} onRetry={() => void revalidate()}>
       {t("articlesFailed")} {code !== undefined && <LiveText>{t("continuesWith", { code })}</LiveText>}
-    </FailedNote>
+    </LoadFailure>
   );
 }
 
@@ -253,7 +253,7 @@ const Row = memo(function Row({ article, isChosen, limit, form, onChoose, onAdd:
         />
       </td>
       <td className={styles["picture"]}>
-        <Picture imageUrl={imageUrl} of={{ kind: "article", id: code }} size="thumb" alt="" />
+        <Picture imageUrl={imageUrl} subject={{ kind: "article", id: code }} size="thumb" alt="" />
       </td>
       <th scope="row">
         <SiteLink to={productPath(code)} translate="no">{code}</SiteLink>

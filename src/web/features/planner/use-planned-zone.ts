@@ -10,7 +10,7 @@ import type { PlannerView } from "#views/planner/planner-view.ts";
 import { findList } from "#web/lists/list-actions.ts";
 import { useSessionState } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useMetres } from "#web/ui/language/use-metres.ts";
+import { useMetreFormat } from "#web/ui/language/use-metres.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
 /** A plan as stored in a project list, and the zone that it updates. */
@@ -49,7 +49,7 @@ export function usePlannedZone(
 /** `Office, 8.40 × 5.40 m` */
 function useZoneName(): (label: string | undefined, figures: Pick<RoomFigures, "length" | "width">) => string {
   const t = useTranslations("planner");
-  const metres = useMetres();
+  const metres = useMetreFormat();
   return (label, { length, width }) =>
     t("zone", { name: label ?? t("room"), length: metres(length, false), width: metres(width, true) });
 }

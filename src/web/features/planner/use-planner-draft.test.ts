@@ -13,7 +13,11 @@ import {
 
 /** A room type's view; its own length is that of a room of no type. */
 const viewOf = (roomType: string, figures: Partial<RoomFigures> = {}, state: Partial<PlannerState> = {}) =>
-  ({ setting: { roomType, figures }, ofType: DEFAULT_ROOM, state: { ...DEFAULT_PLANNER, ...state } }) as PlannerView;
+  ({
+    setting: { roomType, figures },
+    roomTypeDefaults: DEFAULT_ROOM,
+    state: { ...DEFAULT_PLANNER, ...state },
+  }) as PlannerView;
 
 const place = (roomType: string) => ({ setting: { roomType, figures: {} }, state: DEFAULT_PLANNER });
 const longer = (draft: Draft): Draft => changed(draft, { figures: { length: 14 } });

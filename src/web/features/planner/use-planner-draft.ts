@@ -58,7 +58,7 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
       (Object.keys(changes.figures).length > 0 ||
         changes.state.sort !== undefined ||
         changes.state.filters !== undefined),
-    figures: { ...view.ofType, ...setting.figures },
+    figures: { ...view.roomTypeDefaults, ...setting.figures },
     setFigure: (name, value) => setDraft((now) => changed(now, { figures: { [name]: value } })),
     setState,
     takeStep,
@@ -222,9 +222,9 @@ function withoutSuperseded(draft: Draft, view: PlannerView): Draft {
 
 const withChanges = (
   { setting, state }: PlannerLocation,
-  { ofType }: Pick<PlannerView, "ofType">,
+  { roomTypeDefaults }: Pick<PlannerView, "roomTypeDefaults">,
   changes: Pick<Changes, "figures" | "state">,
 ): PlannerLocation => ({
-  setting: withFigures(setting, ofType, changes.figures),
+  setting: withFigures(setting, roomTypeDefaults, changes.figures),
   state: { ...state, ...changes.state },
 });

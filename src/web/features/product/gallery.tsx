@@ -129,7 +129,7 @@ function EnlargeLink({ picture, onOpen }: EnlargeLinkProps) {
   const addressWithBase = useAddress();
   const address =
     pictureAddress(picture.imageUrl, config.imageHosts) ??
-    drawingAddress(picture.of.kind, picture.of.id, "hero", drawingVersion);
+    drawingAddress(picture.subject.kind, picture.subject.id, "hero", drawingVersion);
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -38,7 +38,7 @@ export function ProductMetadata({ name, kind, title, description, breadcrumb, pr
     <>
       <PageTitle title={title} description={shortDescription} />
       <PageLinks path={path} />
-      <PageSharing path={path} title={title} description={shortDescription} of={{ kind, id: name }} />
+      <PageSharing path={path} title={title} description={shortDescription} drawing={{ kind, id: name }} />
       <StructuredData
         data={[
           { "@context": "https://schema.org", "@type": "Product", url: address(path), image, brand, ...product },

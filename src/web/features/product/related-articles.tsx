@@ -38,7 +38,7 @@ function RelatedRow({ article: { code, line, imageUrl } }: { readonly article: R
     <li>
       <Picture
         imageUrl={imageUrl}
-        of={{ kind: "article", id: code }}
+        subject={{ kind: "article", id: code }}
         size="thumb"
         alt=""
         className={styles["picture"]}

@@ -20,7 +20,7 @@ export function RelatedFamilies({ families }: { readonly families: readonly Rela
             <SiteLink to={productPath(family.id)}>
               <Picture
                 imageUrl={family.imageUrl}
-                of={{ kind: "family", id: family.id }}
+                subject={{ kind: "family", id: family.id }}
                 size="card"
                 alt=""
                 className={styles["picture"]}

@@ -18,7 +18,7 @@ export function ListMenuEntry() {
   const t = useTranslations("listActions");
   const count = useListedCount();
   return (
-    <MenuEntry target={{ kind: "site", path: LIST_PATH }} count={count} countWord={t("articlesWord", { count })}>
+    <MenuEntry target={{ kind: "site", path: LIST_PATH }} count={count} countUnit={t("articlesWord", { count })}>
       {t("title")}
     </MenuEntry>
   );
@@ -32,13 +32,15 @@ export function ListCounter() {
   return <HeaderCounter to={LIST_PATH} icon="list" label={t("title")} name={t("counter", { count })} count={count} />;
 }
 
-/** Nothing is shown before a visitor has done something. The change itself is visible in the page without the remark, too. */
-const Word = optionalPart(() => withAllMessages(async () => (await import("./list-word.tsx")).ListWord));
+/** Loaded with the first announcement; if that fails, the change is still visible in the page. */
+const Notification = optionalPart(() =>
+  withAllMessages(async () => (await import("./list-notice.tsx")).ListNotification),
+);
 
-/** Announces a change of the project lists with an undo, or asks before something is lost. */
+/** Announces a change of the project lists with an undo, or asks for confirmation before something is lost. */
 export function ListToast() {
-  const message = useListNotice();
-  return message && <Word said={message} />;
+  const notice = useListNotice();
+  return notice && <Notification notice={notice} />;
 }
 
 /** Adds a row's article to the project list or removes it. */

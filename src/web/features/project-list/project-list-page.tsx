@@ -90,7 +90,7 @@ function OwnLists({ view }: { readonly view: ProjectListView }) {
 /** A warning if the browser does not store the lists, or stored some that cannot be read. */
 function StorageNotes() {
   const t = useTranslations("projectList");
-  const { unreadable, isIntact: isKept } = useProjectLists();
+  const { unreadable, isPersistent: isKept } = useProjectLists();
   return (
     <>
       {!isKept && (

@@ -16,7 +16,7 @@ export function HitLines({ lines }: { readonly lines: readonly HitLine[] }) {
               <span className={styles["plate"]}>
                 <Picture
                   imageUrl={line.picture.imageUrl}
-                  of={{ kind: line.picture.kind, id: line.key }}
+                  subject={{ kind: line.picture.kind, id: line.key }}
                   size="thumb"
                   alt=""
                 />

@@ -20,7 +20,7 @@ import { loadCode } from "#web/code/import-or-reload.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { CarriedQuery, useSitePath } from "#web/ui/links/site-path.ts";
+import { LinkQueryContext, useSitePath } from "#web/ui/links/site-path.ts";
 import { isProductPath, productName } from "#navigation/addresses/site-path.ts";
 import type { SearchSuggestionsProps } from "./search-suggestions.tsx";
 import type { CurrentPage, SearchAnswer } from "./use-search.ts";
@@ -104,7 +104,7 @@ function useCurrentPage(): CurrentPage & { readonly query: string } {
 
 /** The parameters that links carry, as hidden fields: a form's fields replace the query of its address. */
 function CarriedInputs() {
-  const carried = new URLSearchParams(useContext(CarriedQuery));
+  const carried = new URLSearchParams(useContext(LinkQueryContext));
   return [...carried].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { hitCount, type SearchView } from "#search/search-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ANNOUNCEMENT_DELAY_MS } from "#model/limits.ts";
-import { useDebounced } from "#web/ui/hooks/use-delayed.ts";
+import { useDebounced } from "#web/ui/hooks/use-debounced.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { type CurrentPage, type SearchAnswer, useSearch } from "./use-search.ts";
 import { Facts, Marked } from "./marked.tsx";

@@ -99,7 +99,7 @@ function useRemoteSearch(query: string, { name, entries }: CurrentPage): SearchA
       try {
         const view = await remoteView<SearchView>(
           session,
-          { of: "suggestions", language, name, query: page },
+          { view: "suggestions", language, name, query: page },
           newest.signal,
         );
         if (!newest.signal.aborted) setAnswer({ query: typed, view });

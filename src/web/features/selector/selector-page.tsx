@@ -55,7 +55,12 @@ const SelectorHead = memo(function SelectorHead({ view }: { readonly view: Selec
     <>
       <PageTitle title={title} description={description} />
       <PageLinks path={path} />
-      <PageSharing path={path} title={title} description={description} of={{ kind: "category", id: view.categoryId }} />
+      <PageSharing
+        path={path}
+        title={title}
+        description={description}
+        drawing={{ kind: "category", id: view.categoryId }}
+      />
       <SelectorData view={view} />
     </>
   );

@@ -7,7 +7,7 @@ import control from "#web/ui/controls/control.module.css";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./energy-form.module.css";
-import { chooseAssumptions, typeAssumption, useEnergySettings } from "./energy-store.ts";
+import { setAssumptions, setAssumption, useEnergySettings } from "./energy-store.ts";
 import { useEnergyProblem } from "./use-energy-problem.ts";
 
 interface AssumptionFieldsProps {
@@ -15,13 +15,13 @@ interface AssumptionFieldsProps {
   readonly problems: readonly EnergyProblem[];
 }
 
-/** Number fields of assumptions, each with its default and where that comes from. */
+/** Number fields of assumptions, each with its default and its source. */
 export function AssumptionFields({ names, problems }: AssumptionFieldsProps) {
   const t = useTranslations("energy");
   const language = useLanguage();
   const problemText = useEnergyProblem();
   const { assumptions, revision } = useEnergySettings();
-  const hintOf = (name: EnergyNumber): string => {
+  const hint = (name: EnergyNumber): string => {
     const [value, unit] = [DEFAULT_ASSUMPTIONS[name], ENERGY_UNITS[name]];
     if (value === undefined) return t(`sources.${name}`);
     const number = formatNumberInput(inUnit(value, unit), language);
@@ -39,11 +39,11 @@ export function AssumptionFields({ names, problems }: AssumptionFieldsProps) {
         label={t(`fields.${name}`)}
         unit={unit}
         value={inUnit(assumptions[name] ?? Number.NaN, unit)}
-        hint={hintOf(name)}
+        hint={hint(name)}
         problem={problem && problemText(problem)}
         onChange={(value, text) => {
           const isUnknown = DEFAULT_ASSUMPTIONS[name] === undefined && text?.trim() === "";
-          typeAssumption(name, isUnknown ? undefined : fromUnit(value, unit));
+          setAssumption(name, isUnknown ? undefined : fromUnit(value, unit));
         }}
       />
     );
@@ -52,12 +52,12 @@ export function AssumptionFields({ names, problems }: AssumptionFieldsProps) {
 
 interface ProposalsProps<Name extends string> {
   readonly label: string;
-  /** Assumptions by name, each with values of its own. */
+  /** Assumptions by the name of the proposal. */
   readonly proposals: Readonly<Record<Name, Partial<EnergyAssumptions>>>;
   readonly textOf: (name: Name) => string;
 }
 
-/** A list of proposals, which shows the one whose values are set. */
+/** A drop-down list of proposed values, which shows the one that is set. */
 export function Proposals<Name extends string>({ label, proposals, textOf }: ProposalsProps<Name>) {
   const t = useTranslations("energy");
   const id = useId();
@@ -73,7 +73,7 @@ export function Proposals<Name extends string>({ label, proposals, textOf }: Pro
         id={id}
         className={control["select"]}
         value={chosen ?? ""}
-        onChange={({ target }) => chooseAssumptions(proposals[target.value as Name])}
+        onChange={({ target }) => setAssumptions(proposals[target.value as Name])}
       >
         {chosen === undefined && <option value="">{t("customValues")}</option>}
         {names.map((name) => (

@@ -7,7 +7,7 @@ import type { EnergyFormProps } from "./energy-form.tsx";
 
 const EnergyForm = lazyPart(async () => (await import("./energy-form.tsx")).EnergyForm);
 
-/** A fold with the annual energy and cost of rooms; its content is loaded when it is opened. @see rule F23 */
+/** A collapsible section with the annual energy and cost of rooms, loaded when it is opened. @see rule F23 */
 export function EnergyBlock(props: EnergyFormProps) {
   const t = useTranslations("energy");
   const [isOpen, setOpen] = useState(false);

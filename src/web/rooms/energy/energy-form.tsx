@@ -12,18 +12,18 @@ import { AssumptionFields, Proposals } from "./assumption-fields.tsx";
 import styles from "./energy-form.module.css";
 import { EnergyFigures } from "./energy-figures.tsx";
 import { resetAssumptions, useEnergySettings } from "./energy-store.ts";
-import { RenovationPart } from "./renovation-part.tsx";
+import { RenovationSection } from "./renovation-section.tsx";
 
 export interface EnergyFormProps {
-  /** Names what is planned, such as `room` or `building-3`; its existing luminaires are kept by this name. */
+  /** Names what is planned, such as `room` or `building-3`; its existing luminaires are stored under this name. */
   readonly plan: string;
-  /** With the power of all luminaires of each room; empty while it is not known. */
+  /** With the power of all luminaires of each room; empty until it is calculated. */
   readonly rooms: readonly RenovatedRoom[];
 }
 
 const CONTROL_NUMBERS = ["controlFactor", "daylightFactor", "constantIlluminanceFactor", "standby", "emergency"] as const; // prettier-ignore
 
-/** The estimate, what it assumes, and the comparison with existing luminaires. */
+/** The estimate, its assumptions, and the comparison with existing luminaires. */
 export function EnergyForm({ plan, rooms }: EnergyFormProps) {
   const t = useTranslations("energy");
   const { assumptions } = useEnergySettings();
@@ -41,7 +41,7 @@ export function EnergyForm({ plan, rooms }: EnergyFormProps) {
         <Estimate rooms={rooms} />
       )}
       <Assumptions problems={problems} />
-      <RenovationPart plan={plan} rooms={rooms} problems={problems} />
+      <RenovationSection plan={plan} rooms={rooms} problems={problems} />
     </div>
   );
 }

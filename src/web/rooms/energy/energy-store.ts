@@ -5,11 +5,11 @@ import { readEnergySettings, writeEnergySettings, type EnergySettings } from "#p
 import type { ExistingLuminaires } from "#planning/energy/existing-luminaires.ts";
 import { readStored, store } from "#web/visitor/storage.ts";
 
-/** Local storage key of what a planner has typed about energy and cost: it is in no address, and is not sent. */
+/** Local storage key of the planner's assumptions about energy and cost, which never leave the browser. */
 const STORAGE_KEY = "lumenry-energy";
 
 interface EnergyState extends EnergySettings {
-  /** Counts the changes that were not typed, after which number fields show their values instead of what was typed. */
+  /** Counts changes from outside of the number fields, after which these discard their drafts. */
   readonly revision: number;
 }
 
@@ -23,19 +23,19 @@ energyStore.subscribe((settings) => void store("localStorage", STORAGE_KEY, writ
 /** The planner's assumptions and existing luminaires; the defaults on the server. @see rule F23 */
 export const useEnergySettings = (): EnergyState => useStore(energyStore);
 
-/** Sets an assumption to what was typed; `undefined`: it is not known. */
-export const typeAssumption = (name: keyof EnergyAssumptions, value: number | undefined): void =>
+/** Sets an assumption from a number field; `undefined`: unknown. */
+export const setAssumption = (name: keyof EnergyAssumptions, value: number | undefined): void =>
   energyStore.setState(({ assumptions }) => ({ assumptions: { ...assumptions, [name]: value } }));
 
 /** Sets assumptions to proposed values. */
-export const chooseAssumptions = (proposed: Partial<EnergyAssumptions>): void =>
+export const setAssumptions = (proposed: Partial<EnergyAssumptions>): void =>
   energyStore.setState(({ assumptions, revision }) => ({
     assumptions: { ...assumptions, ...proposed },
     revision: revision + 1,
   }));
 
 /** Sets all assumptions to their defaults; costs become unknown. */
-export const resetAssumptions = (): void => chooseAssumptions({ unitCost: undefined, ...DEFAULT_ASSUMPTIONS });
+export const resetAssumptions = (): void => setAssumptions({ unitCost: undefined, ...DEFAULT_ASSUMPTIONS });
 
 /** Sets the existing luminaires of a plan, which becomes the latest one. */
 export const setExisting = (plan: string, lines: readonly ExistingLuminaires[], isTyped: boolean): void =>

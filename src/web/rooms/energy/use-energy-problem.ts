@@ -12,8 +12,8 @@ export function useEnergyProblem(): (problem: EnergyProblem) => string {
   const inRoom = useTranslations("room.problems");
   const language = useLanguage();
   return ({ code, field, found, min, max }) => {
-    const [shown, least, most] = [found, min, max].map((value) => withUnit(inUnit(value, UNITS[field]), UNITS[field], language)); // prettier-ignore
-    const values = { found: shown ?? "", min: least ?? "", max: most ?? "" };
+    const [foundText, minText, maxText] = [found, min, max].map((value) => withUnit(inUnit(value, UNITS[field]), UNITS[field], language)); // prettier-ignore
+    const values = { found: foundText ?? "", min: minText ?? "", max: maxText ?? "" };
     return field === "hours" ? t("hoursProblem", values) : inRoom(code, values);
   };
 }

@@ -4,7 +4,7 @@ import type { Renovation } from "#planning/energy/renovation.ts";
 import { TABULAR_PRESET } from "#planning/energy/tabular-power.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 
-/** The words of a comparison with existing luminaires, for the page and for documents. */
+/** The texts of a comparison with existing luminaires, for the page and for documents. */
 export function useRenovationTexts() {
   const t = useTranslations("energy");
   const language = useLanguage();
@@ -12,9 +12,9 @@ export function useRenovationTexts() {
     /** The kind of existing luminaires by their preset. */
     kindOf: (preset: ExistingLuminaires["preset"]): string => {
       if (preset === TABULAR_PRESET) return t("tabularPower");
-      const found = EXISTING_PRESETS.find(({ id }) => id === preset);
-      if (!found) return t("typedPower");
-      const { lamp, lamps, lampWatts, gear } = found;
+      const known = EXISTING_PRESETS.find(({ id }) => id === preset);
+      if (!known) return t("typedPower");
+      const { lamp, lamps, lampWatts, gear } = known;
       return t("preset", { lamp, lamps, watts: lampWatts, gear: t(`gears.${gear}`) });
     },
     /** The figures of a comparison with their names. */

@@ -9,7 +9,7 @@ import styles from "./article-filters.module.css";
 
 interface ArticleFiltersProps {
   readonly filters: readonly PlannerFilter[];
-  /** The chosen ones, as parameters of the address. */
+  /** The selected values, as query parameters. */
   readonly chosen: readonly QueryEntry[];
   readonly onChange: (chosen: readonly QueryEntry[]) => void;
   /** The accessible name of the group. */
@@ -18,7 +18,7 @@ interface ArticleFiltersProps {
   readonly form?: string;
 }
 
-/** What a list of articles is narrowed down by, one choice of each filter. @see rules F12, F13 */
+/** The filters of a list of articles, one choice per filter. @see rules F12, F13 */
 export function ArticleFilters({ filters, chosen, onChange, label, form }: ArticleFiltersProps) {
   const t = useTranslations("planner");
   if (filters.length === 0) return null;
@@ -81,14 +81,14 @@ function Filter({ filter: { attribute, parameter, name, options }, chosen, form,
         onChange={({ target }) => onChoose(target.value)}
       >
         <option value="">{t(attribute === "emergency" ? "withoutEmergency" : "anyValue")}</option>
-        {/* What a link names and no article has, or several of them. */}
+        {/* Values from a link: one that no article has, or several. */}
         {chosen.length > 0 && (chosen.length > 1 || !offered) && (
           <option value={chosen.join()}>
-            {chosen.map((one) => choices.find(({ value }) => value === one)?.label.text ?? one).join(", ")}
+            {chosen.map((item) => choices.find(({ value }) => value === item)?.label.text ?? item).join(", ")}
           </option>
         )}
-        {choices.map(({ value, label: { text, language: of } }) => (
-          <option key={value} value={value} lang={of === language ? undefined : of}>
+        {choices.map(({ value, label: { text, language: labelLanguage } }) => (
+          <option key={value} value={value} lang={labelLanguage === language ? undefined : labelLanguage}>
             {text}
           </option>
         ))}

@@ -1,7 +1,7 @@
 import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import { foreignLang } from "../language/catalogue-text.tsx";
 import { useLanguage } from "../language/i18n.ts";
-import { withNonBreakingUnits } from "./glued.ts";
+import { withNonBreakingUnits } from "./non-breaking.ts";
 import { hasSwatches, Swatch } from "./swatch.tsx";
 import { useValueLabel } from "./use-attribute-label.ts";
 import styles from "./attributes.module.css";
@@ -18,7 +18,7 @@ export function AttributeValues({ attribute, values }: AttributeValuesProps) {
   const isSwatched = hasSwatches(attribute);
   return values.map((value, index) => {
     const { text, language } = label(value);
-    const words = {
+    const textProps = {
       lang: foreignLang({ language }, pageLanguage),
       translate: typeof value.value === "number" ? ("no" as const) : undefined,
     };
@@ -26,11 +26,11 @@ export function AttributeValues({ attribute, values }: AttributeValuesProps) {
       <span key={index}>
         {index > 0 && " "}
         <span className={styles["swatched"]}>
-          <Swatch attribute={attribute} value={value.value} /> <span {...words}>{withNonBreakingUnits(text)}</span>
+          <Swatch attribute={attribute} value={value.value} /> <span {...textProps}>{withNonBreakingUnits(text)}</span>
         </span>
       </span>
     ) : (
-      <span key={index} {...words}>
+      <span key={index} {...textProps}>
         {index > 0 ? `, ${withNonBreakingUnits(text)}` : withNonBreakingUnits(text)}
       </span>
     );

@@ -34,7 +34,7 @@ const nearestKelvin = (kelvin: number): number =>
   KELVINS.reduce((best, item) => (Math.abs(item - kelvin) < Math.abs(best - kelvin) ? item : best));
 
 /** Words that catalogues use in the keys of their colours. */
-const COLOURS: readonly (readonly [colour: string, words: RegExp])[] = [
+const COLOURS: readonly (readonly [colour: string, pattern: RegExp])[] = [
   ["white", /white|wei(ß|ss)|9010|9003|9016/i],
   ["black", /black|schwarz|9005/i],
   ["gold", /gold|messing|brass/i],
@@ -45,14 +45,14 @@ const COLOURS: readonly (readonly [colour: string, words: RegExp])[] = [
 
 /** A finish whose colour is known; others have no swatch. */
 function ColourSwatch({ colour }: { readonly colour: string }) {
-  const entry = knownColour(colour);
-  return entry && <i className={styles["colour"]} data-colour={entry} aria-hidden="true" />;
+  const name = knownColour(colour);
+  return name && <i className={styles["colour"]} data-colour={name} aria-hidden="true" />;
 }
 
 /** Attributes of an element that is drawn with the swatch before its text; none if the colour is not known. */
 export function colourBefore(colour: string | undefined) {
-  const entry = colour === undefined ? undefined : knownColour(colour);
-  return entry && { className: styles["colourBefore"], "data-colour": entry };
+  const name = colour === undefined ? undefined : knownColour(colour);
+  return name && { className: styles["colourBefore"], "data-colour": name };
 }
 
-const knownColour = (colour: string): string | undefined => COLOURS.find(([, words]) => words.test(colour))?.[0];
+const knownColour = (colour: string): string | undefined => COLOURS.find(([, pattern]) => pattern.test(colour))?.[0];

@@ -8,11 +8,11 @@ interface ChipText {
   /** Precedes the label where that does not name the attribute. */
   readonly name: string | undefined;
   readonly label: string;
-  /** The same for an accessible name: value first. */
-  readonly spoken: string;
+  /** The value before the name of its attribute. */
+  readonly accessibleName: string;
 }
 
-/** Puts chosen filters into words. */
+/** Describes selected filters in words. */
 export function useChipText(): (chip: ChipView) => ChipText {
   const t = useTranslations("selectorDeferred");
   const attributeName = useAttributeLabel();
@@ -21,16 +21,17 @@ export function useChipText(): (chip: ChipView) => ChipText {
   return (chip) => {
     if (chip.kind === "limit") {
       const label = t(`roomLimits.${chip.attribute}`, { value: chip.atMost });
-      return { name: undefined, label, spoken: label };
+      return { name: undefined, label, accessibleName: label };
     }
     const name = attributeName(chip.attribute, chip.name).text;
     // A switch that is on is described by its name alone.
-    if (chip.kind === "value" && chip.value === true) return { name: undefined, label: name, spoken: name };
-    if (chip.kind === "fit") return { name, label: chip.length, spoken: t("valueOf", { value: chip.length, name }) };
+    if (chip.kind === "value" && chip.value === true) return { name: undefined, label: name, accessibleName: name };
+    if (chip.kind === "fit")
+      return { name, label: chip.length, accessibleName: t("valueOf", { value: chip.length, name }) };
     const label =
       chip.kind === "range" ? rangeText(chip.range) : optionLabel({ value: chip.value, text: chip.label }).text;
-    if (!chip.showsName) return { name: undefined, label, spoken: label };
-    return { name, label, spoken: t("valueOf", { value: label, name }) };
+    if (!chip.showsName) return { name: undefined, label, accessibleName: label };
+    return { name, label, accessibleName: t("valueOf", { value: label, name }) };
   };
 }
 
@@ -40,8 +41,8 @@ const OPEN_ABOVE = { range: "from", limit: "atLeast", rating: "andBetter" } as c
   string
 >;
 
-/** Puts ranges and limits into words: `from 2,000 lm`, `at most 19`, `IP65 and better`. @see rule F20 */
-function useRangeText(): (words: RangeTexts) => string {
+/** Describes ranges and limits in words: `from 2,000 lm`, `at most 19`, `IP65 and better`. @see rule F20 */
+function useRangeText(): (range: RangeTexts) => string {
   const t = useTranslations("selectorDeferred.ranges");
   return ({ form, from, to, exact }) => {
     if (exact !== undefined) return exact;

@@ -8,7 +8,7 @@ interface ButtonStyle {
   readonly size?: "small" | "medium" | "large";
   /** Square, for an icon alone; the control then needs an `aria-label`. */
   readonly iconOnly?: boolean;
-  /** A class of the caller's, for its place in a layout. */
+  /** An additional class for the layout. */
   readonly className?: string | undefined;
 }
 

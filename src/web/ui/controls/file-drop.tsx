@@ -13,17 +13,17 @@ interface FileDropProps {
   readonly note: string;
   /** As the `accept` of a file field. */
   readonly accept: string;
-  /** How far the reading of the last file is; absent: nothing is read. */
-  readonly state: ReactNode;
-  /** Why the last file could not be read, which describes the button instead of the hint; absent: it could. */
+  /** The progress of reading the last file; absent: no file is being read. */
+  readonly status: ReactNode;
+  /** Why the last file could not be read; it replaces the hint as the description of the button. Absent: it could be read. */
   readonly problem: ReactNode;
   readonly onFile: (file: File) => void;
   /** Other ways than a file. */
   readonly children?: ReactNode;
 }
 
-/** An area for a file, dropped or chosen, and below it what came of it. */
-export function FileDrop({ hint, button, label, note, accept, state, problem, onFile, children }: FileDropProps) {
+/** An area for a file, dropped or chosen, with the outcome below it. */
+export function FileDrop({ hint, button, label, note, accept, status, problem, onFile, children }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const drop = useDrop(onFile);
@@ -57,8 +57,8 @@ export function FileDrop({ hint, button, label, note, accept, state, problem, on
         {children}
         <small>{note}</small>
       </div>
-      <p role="status" className={styles["state"]}>
-        {state}
+      <p role="status" className={styles["status"]}>
+        {status}
       </p>
       <p id={problemId} role="alert" className={styles["problem"]}>
         {problem && (
@@ -75,17 +75,17 @@ export function FileDrop({ hint, button, label, note, accept, state, problem, on
 /** The props of an element that accepts a dropped file. */
 function useDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
-  const keep = (event: DragEvent, over: boolean): void => {
+  const setDragState = (event: DragEvent, over: boolean): void => {
     event.preventDefault();
     setIsOver(over);
   };
   return {
     isOver,
     handlers: {
-      onDragOver: (event: DragEvent) => keep(event, true),
-      onDragLeave: (event: DragEvent) => keep(event, false),
+      onDragOver: (event: DragEvent) => setDragState(event, true),
+      onDragLeave: (event: DragEvent) => setDragState(event, false),
       onDrop(event: DragEvent) {
-        keep(event, false);
+        setDragState(event, false);
         const [dropped] = event.dataTransfer.files;
         if (dropped) onFile(dropped);
       },

@@ -12,14 +12,14 @@ interface HeaderCounterProps {
   readonly name: string;
   readonly count: number;
   /** Whether it is hidden on phones, which have no room for all counters. */
-  readonly notOnPhones?: boolean;
+  readonly hiddenOnPhones?: boolean;
 }
 
 /** A link in the header with the number of entries behind it; changes are announced. */
-export function HeaderCounter({ to, icon, label, name, count, notOnPhones = false }: HeaderCounterProps) {
+export function HeaderCounter({ to, icon, label, name, count, hiddenOnPhones = false }: HeaderCounterProps) {
   return (
     <>
-      <SiteLink to={to} className={classNames(styles["tool"], notOnPhones && styles["notOnPhones"])}>
+      <SiteLink to={to} className={classNames(styles["tool"], hiddenOnPhones && styles["hiddenOnPhones"])}>
         <Icon name={icon} />
         <span className={styles["label"]} aria-hidden="true">
           {label}

@@ -9,14 +9,14 @@ interface MenuEntryProps {
   readonly target: SiteTarget;
   /** The number of entries behind it, and their unit: `595`, `articles`; absent for a page that lists nothing. */
   readonly count?: number;
-  readonly countWord?: string;
+  readonly countUnit?: string;
   /** Whether it leads to the page that is shown. */
   readonly isCurrent?: boolean;
   readonly children: ReactNode;
 }
 
 /** An entry of the phone's menu. */
-export function MenuEntry({ target, count, countWord, isCurrent = false, children }: MenuEntryProps) {
+export function MenuEntry({ target, count, countUnit, isCurrent = false, children }: MenuEntryProps) {
   const format = useNumberFormat();
   return (
     <li className={styles["entry"]}>
@@ -24,7 +24,7 @@ export function MenuEntry({ target, count, countWord, isCurrent = false, childre
         {children}
         <span className={styles["menuEntryCount"]}>
           {count !== undefined && format.format(count)}
-          <span className="vh"> {countWord}</span>
+          <span className="vh"> {countUnit}</span>
         </span>
         <Icon name="chevron-right" />
       </TargetLink>

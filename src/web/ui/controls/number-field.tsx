@@ -11,7 +11,7 @@ interface NumberFieldProps {
   readonly value: number;
   /** The slider's range, which a value outside extends. Absent: no slider. */
   readonly slider?: { readonly min: number; readonly max: number; readonly step: number };
-  /** Decimals; absent: all that the value has. */
+  /** Decimal places; absent: as many as the value has. */
   readonly digits?: number;
   /** The form field's name, for pages without scripts. */
   readonly name?: string;
@@ -33,8 +33,8 @@ export function NumberField({ label, unit, value, slider, digits, name, hint, pr
   const text = digits === undefined ? formatNumberInput(value, language) : format.format(value);
   const displayed = typed ?? (Number.isFinite(value) ? text : "");
   const note = problem ?? hint;
-  const [min, max] = slider ? [Math.min(slider.min, finite(value, slider.min)), Math.max(slider.max, finite(value, slider.max))] : [0, 1]; // prettier-ignore
-  const share = (finite(value, min) - min) / (max - min);
+  const [min, max] = slider ? [Math.min(slider.min, finiteOr(value, slider.min)), Math.max(slider.max, finiteOr(value, slider.max))] : [0, 1]; // prettier-ignore
+  const share = (finiteOr(value, min) - min) / (max - min);
   return (
     <div className={styles["number"]}>
       <label htmlFor={id} id={`${id}-label`}>
@@ -67,8 +67,8 @@ export function NumberField({ label, unit, value, slider, digits, name, hint, pr
           min={min}
           max={max}
           step={slider.step}
-          value={finite(value, min)}
-          aria-valuetext={`${format.format(finite(value, min))}${unit === undefined ? "" : ` ${unit}`}`}
+          value={finiteOr(value, min)}
+          aria-valuetext={`${format.format(finiteOr(value, min))}${unit === undefined ? "" : ` ${unit}`}`}
           ref={(element) => element?.style.setProperty("--share", String(share))}
           onChange={({ target }) => {
             setTyped(undefined);
@@ -86,4 +86,4 @@ export function NumberField({ label, unit, value, slider, digits, name, hint, pr
   );
 }
 
-const finite = (value: number, fallback: number): number => (Number.isFinite(value) ? value : fallback);
+const finiteOr = (value: number, fallback: number): number => (Number.isFinite(value) ? value : fallback);

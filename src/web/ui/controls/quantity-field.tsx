@@ -20,12 +20,12 @@ interface QuantityFieldProps {
 export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFieldProps) {
   const t = useTranslations("quantityField");
   const [draft, setDraft] = useState<string>();
-  const type = (typed: string) => {
+  const changeDraft = (typed: string) => {
     setDraft(typed);
     const pieces = Math.min(Number(typed), MAX_QUANTITY);
     if (isAllowed(pieces)) onChange(pieces);
   };
-  const leave = () => {
+  const commitDraft = () => {
     if (draft !== undefined && draft.trim() !== "" && Number(draft) === 0) onRemove?.();
     setDraft(undefined);
   };
@@ -47,10 +47,10 @@ export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFi
         step={1}
         aria-label={t("quantityOf", { code })}
         value={draft ?? quantity}
-        onChange={(event) => type(event.target.value)}
-        onBlur={leave}
+        onChange={(event) => changeDraft(event.target.value)}
+        onBlur={commitDraft}
         onKeyDown={({ key }) => {
-          if (key === "Enter") leave();
+          if (key === "Enter") commitDraft();
         }}
       />
       <button

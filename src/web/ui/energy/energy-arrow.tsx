@@ -5,7 +5,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { ExternalLink } from "#web/ui/links/external-link.tsx";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 
-/** The arrow of a light source, linked to its label in EPREL, and beside it a link to its product information sheet there. */
+/** The arrow of a light source, linked to its label in EPREL, and a link to its product information sheet. */
 export function EnergyArrow({ energy: { classes, eprelNumber } }: { readonly energy: EnergyLabel }) {
   const t = useTranslations("productDeferred");
   const language = useLanguage();

@@ -16,7 +16,9 @@ export function EnergyLabel({ energy, Arrow }: EnergyLabelProps) {
       {energy.isLightSource ? (
         <Arrow energy={energy} />
       ) : (
-        energy.classes.map((one, place) => <span key={place}>{t("containsLightSource", { class: one })}</span>)
+        energy.classes.map((energyClass, index) => (
+          <span key={index}>{t("containsLightSource", { class: energyClass })}</span>
+        ))
       )}
     </div>
   );

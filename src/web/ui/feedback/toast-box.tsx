@@ -3,11 +3,11 @@ import { Icon } from "../pictures/icon.tsx";
 import { useTranslations } from "../language/i18n.ts";
 import styles from "./toast-box.module.css";
 
-/** A toast closes after this time, unless it is hovered or has the focus. */
-const STAY_MS = 6000;
+/** The time after which a toast closes, unless it is hovered or focused. */
+const AUTO_CLOSE_MS = 6000;
 
 /** Handlers that pause a toast's timer and resume it. */
-const HOLDING_EVENTS = [
+const PAUSE_EVENTS = [
   ["pointerenter", true],
   ["pointerleave", false],
   ["focusin", true],
@@ -20,22 +20,22 @@ export interface ToastProps {
   readonly children: ReactNode;
 }
 
-/** The box of a toast: it closes by itself, unless it is in use, and returns the focus. */
+/** A toast that closes by itself unless it is in use, and then restores the focus. */
 export function ToastBox({ action, onClose, children }: ToastProps) {
   const t = useTranslations("selector");
   const [isInUse, setInUse] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useReturningFocus(box);
+  useFocusRestore(box);
   useEffect(() => {
     const element = box.current;
-    const listening = new AbortController();
-    for (const [event, isHolding] of HOLDING_EVENTS)
-      element?.addEventListener(event, () => setInUse(isHolding), { signal: listening.signal });
-    return () => listening.abort();
+    const listeners = new AbortController();
+    for (const [event, isPaused] of PAUSE_EVENTS)
+      element?.addEventListener(event, () => setInUse(isPaused), { signal: listeners.signal });
+    return () => listeners.abort();
   }, []);
   useEffect(() => {
     if (isInUse) return;
-    const timer = setTimeout(onClose, STAY_MS);
+    const timer = setTimeout(onClose, AUTO_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [isInUse, onClose]);
   return (
@@ -51,27 +51,24 @@ export function ToastBox({ action, onClose, children }: ToastProps) {
   );
 }
 
-/**
- * A toast that closes while it has the focus returns it to where it came from, or to the page's heading if that is
- * gone.
- */
-function useReturningFocus(box: RefObject<HTMLElement | null>): void {
+/** When a focused toast closes, the focus returns to the element that had it before, else to the page's heading. */
+function useFocusRestore(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     let origin: EventTarget | null = null;
-    const remember = ({ relatedTarget }: FocusEvent): void => {
+    const recordOrigin = ({ relatedTarget }: FocusEvent): void => {
       if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) origin = relatedTarget;
     };
-    element.addEventListener("focusin", remember);
+    element.addEventListener("focusin", recordOrigin);
     return () => {
-      element.removeEventListener("focusin", remember);
-      if (element.contains(document.activeElement)) requestAnimationFrame(() => giveFocusBack(origin));
+      element.removeEventListener("focusin", recordOrigin);
+      if (element.contains(document.activeElement)) requestAnimationFrame(() => restoreFocus(origin));
     };
   }, [box]);
 }
 
-function giveFocusBack(origin: EventTarget | null): void {
+function restoreFocus(origin: EventTarget | null): void {
   if (document.activeElement !== document.body) return;
   const heading = document.querySelector<HTMLElement>("#main h1");
   const target = origin instanceof HTMLElement && origin.isConnected ? origin : heading;

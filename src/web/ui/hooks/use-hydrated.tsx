@@ -1,6 +1,6 @@
 import { createContext, use, useDeferredValue, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 
-/** A unit of hydration: the document, or a part below its own `Suspense`, which follows later. */
+/** A unit of hydration: the document, or a part below its own `Suspense`, which is hydrated later. */
 interface Hydration {
   readonly isDone: () => boolean;
   readonly finish: () => void;
@@ -28,12 +28,17 @@ export function useHydrated(): boolean {
 
 /** Place it inside a `Suspense` whose content is hydrated after the document. */
 export function HydrationBoundary({ children }: { readonly children: ReactNode }) {
-  const isDone = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const isDone = useInBrowser();
   const [hydration] = useState(() => createHydration(isDone));
   return <HydrationContext value={hydration}>{children}</HydrationContext>;
 }
 
 const neverChanges = () => () => undefined;
-const inBrowser = () => true;
-/** Also used during hydration. */
-const onServer = () => false;
+
+/** Whether the component is rendered in the browser; false during the hydration of its own boundary. */
+export const useInBrowser = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );

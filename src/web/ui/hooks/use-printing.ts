@@ -3,11 +3,11 @@ import { useSyncExternalStore } from "react";
 let isPrinting = false;
 
 function subscribe(notify: () => void): () => void {
-  const set = (now: boolean) => () => {
-    isPrinting = now;
+  const update = (value: boolean) => () => {
+    isPrinting = value;
     notify();
   };
-  const [start, end] = [set(true), set(false)];
+  const [start, end] = [update(true), update(false)];
   addEventListener("beforeprint", start);
   addEventListener("afterprint", end);
   return () => {

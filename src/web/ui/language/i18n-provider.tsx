@@ -5,7 +5,7 @@ import { ServedPageContext } from "../site/site-scripts.tsx";
 import { messagesOf } from "#web/code/locale.ts";
 import { INTL_SETTINGS } from "./shared-translations.ts";
 
-/** Provides the messages of a language, which have to be loaded already. @see rule L3 */
+/** Provides the messages of a language, which must be loaded already. @see rule L3 */
 export function I18nProvider({ language, children }: { readonly language: Language; readonly children: ReactNode }) {
   return (
     <IntlProvider

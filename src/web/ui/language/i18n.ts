@@ -1,4 +1,4 @@
-import { useLocale, useTranslations as useOwnTranslations } from "use-intl";
+import { useLocale, useTranslations as useIntlTranslations } from "use-intl";
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { Messages } from "#web/messages/messages.ts";
@@ -12,7 +12,7 @@ declare module "use-intl" {
 }
 
 /** The messages of a namespace in the page's language. */
-export const useTranslations = import.meta.env.SSR ? useSharedTranslations : useOwnTranslations;
+export const useTranslations = import.meta.env.SSR ? useSharedTranslations : useIntlTranslations;
 
 /** The language of the page. */
 export const useLanguage = (): Language => useLocale();

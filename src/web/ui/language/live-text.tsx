@@ -1,8 +1,8 @@
 /**
- * A text that changes beside other content, in an element of its own. When a browser translates a page it replaces every text node,
- * and React goes on changing, or removing, the node that is no longer in the page; the only text of an element it writes anew.
+ * A text that changes, in an element of its own. A browser that translates the page replaces every text node; React would then
+ * update or remove a node that is no longer in the page, except where the text is the only child of its element.
  *
- * Rich text is replaced as a whole, by a `key` of its figures. A figure with its unit is not translated.
+ * Rich text needs a `key` made of its figures instead. A figure with its unit is not translated.
  *
  * @see rule P1
  */

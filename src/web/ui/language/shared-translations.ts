@@ -3,22 +3,23 @@ import { log } from "#web/client/logger.ts";
 
 type Translator = ReturnType<typeof createTranslator>;
 
-/** By messages, then by language and namespace. Messages live as long as the process, or the operator's brand. */
+/** By messages, then by language and namespace. */
 const translators = new WeakMap<object, Map<string, Translator>>();
 
 /**
- * `useTranslations` for the server, where each of a page's hundreds of components would create a translator and format the same messages again. All pages share one translator per language and namespace, which formats a message without arguments once.
+ * `useTranslations` for the server, where hundreds of components per page would each create a translator. All pages share one
+ * per language and namespace, which formats a message without arguments only once.
  */
 export const useSharedTranslations = ((namespace?: string): Translator => {
   const locale = useLocale();
   const messages = useMessages();
-  const ofMessages = translators.get(messages) ?? new Map<string, Translator>();
-  translators.set(messages, ofMessages);
+  const cachedTranslators = translators.get(messages) ?? new Map<string, Translator>();
+  translators.set(messages, cachedTranslators);
   const key = `${locale} ${namespace ?? ""}`;
-  const cached = ofMessages.get(key);
+  const cached = cachedTranslators.get(key);
   if (cached) return cached;
   const translator = memoizing(createTranslator({ ...INTL_SETTINGS, locale, messages, namespace: namespace as never }));
-  ofMessages.set(key, translator);
+  cachedTranslators.set(key, translator);
   return translator;
 }) as typeof useTranslations;
 

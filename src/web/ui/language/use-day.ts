@@ -2,7 +2,7 @@ import { LOCALES } from "#model/languages/language.ts";
 import { useLanguage } from "./i18n.ts";
 
 /** Formats a date as a list's documents do, in UTC. */
-export function useDay(): (date: Date) => string {
+export function useDateFormat(): (date: Date) => string {
   const days = new Intl.DateTimeFormat(LOCALES[useLanguage()], { dateStyle: "medium", timeZone: "UTC" });
   return (date) => days.format(date);
 }

@@ -13,7 +13,9 @@ export function useRoomProblem(): (problem: RoomProblem | RoomSettingProblem) =>
     const { code, field, found, min = 0, max = Infinity } = problem;
     if (code === "below-working-plane" && max <= 0) return t("no-height");
     const unit = Object.hasOwn(ROOM_UNITS, field) ? ROOM_UNITS[field as keyof typeof ROOM_UNITS] : undefined;
-    const [shown, least, most] = [found, min, max].map((value) => withUnit(inUnit(value, unit), unit, language));
-    return t(code, { found: shown ?? "", min: least ?? "", max: most ?? "" });
+    const [foundText, minText, maxText] = [found, min, max].map((value) =>
+      withUnit(inUnit(value, unit), unit, language),
+    );
+    return t(code, { found: foundText ?? "", min: minText ?? "", max: maxText ?? "" });
   };
 }

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useState, type FunctionComponent, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { FailedNote } from "#web/ui/feedback/failed-note.tsx";
+import { LoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { HydrationBoundary } from "#web/ui/hooks/use-hydrated.tsx";
 import { lazyImport } from "#web/code/lazy-import.ts";
@@ -32,18 +32,18 @@ export interface LazyCode<Props> {
 export function lazyCode<Props extends object>(load: () => Promise<FunctionComponent<Props>>): LazyCode<Props> {
   let loaded: FunctionComponent<Props> | undefined;
   const importCode = lazyImport(async () => (loaded = await load()));
-  const failures = createStore<Failure>(() => ({ isTrying: false, retry: undefined }));
+  const failures = createStore<Failure>(() => ({ isRetrying: false, retry: undefined }));
   const Lazy: FunctionComponent<Props> = lazy(
     () =>
       new Promise<{ readonly default: FunctionComponent<Props> }>((resolve) => {
         const attempt = (): void => {
-          failures.setState({ isTrying: true });
+          failures.setState({ isRetrying: true });
           importCode().then(
             (component) => {
               failures.setState({ retry: undefined });
               resolve({ default: component });
             },
-            () => failures.setState({ isTrying: false, retry: attempt }),
+            () => failures.setState({ isRetrying: false, retry: attempt }),
           );
         };
         attempt();
@@ -59,23 +59,23 @@ export function lazyCode<Props extends object>(load: () => Promise<FunctionCompo
     );
   };
   const Failed = (): ReactNode => {
-    const { retry, isTrying } = useStore(failures);
-    return retry && <PartFailed isTrying={isTrying} retry={retry} />;
+    const { retry, isRetrying } = useStore(failures);
+    return retry && <PartFailed isRetrying={isRetrying} retry={retry} />;
   };
   return { Component, Failed, preload: importCode };
 }
 
-function PartFailed({ isTrying, retry }: Failure & { readonly retry: () => void }) {
+function PartFailed({ isRetrying, retry }: Failure & { readonly retry: () => void }) {
   const t = useTranslations("shell");
   return (
-    <FailedNote isTrying={isTrying} onTryAgain={retry} className={styles["failed"]}>
+    <LoadFailure isRetrying={isRetrying} onRetry={retry} className={styles["failed"]}>
       {t("listFailed")}
-    </FailedNote>
+    </LoadFailure>
   );
 }
 
 interface Failure {
-  readonly isTrying: boolean;
+  readonly isRetrying: boolean;
   /** Present if the last attempt has failed. */
   readonly retry: (() => void) | undefined;
 }

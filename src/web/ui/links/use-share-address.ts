@@ -8,10 +8,10 @@ import { useContext } from "react";
 import { portfolioNamed } from "#app-state/portfolio-selection.ts";
 import { entryNamed } from "#catalogue/articles/name-index.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
-import { CarriedQuery } from "./site-path.ts";
+import { LinkQueryContext } from "./site-path.ts";
 
 /**
- * The page's own address with the chosen portfolio, in the form that the site serves on a cold visit.
+ * The page's absolute address with the selected portfolio, in the form that a cold visit is served under.
  *
  * @param change changes the page's parameters
  * @see rule F9
@@ -38,8 +38,9 @@ export function useShareAddress(
 export function useChosenPortfolioId(): string | undefined {
   const { isLoaded, list, selected } = usePortfolio();
   const { defaultPortfolioId } = useSite().config;
-  const carried = new URLSearchParams(useContext(CarriedQuery)).get("id");
-  if (!isLoaded) return carried === null || entryNamed([carried], (id) => id, defaultPortfolioId) ? undefined : carried;
+  const linkQuery = new URLSearchParams(useContext(LinkQueryContext)).get("id");
+  if (!isLoaded)
+    return linkQuery === null || entryNamed([linkQuery], (id) => id, defaultPortfolioId) ? undefined : linkQuery;
   const id = selected?.portfolio_id;
   return id === portfolioNamed(list, defaultPortfolioId)?.portfolio_id ? undefined : id;
 }

@@ -15,16 +15,16 @@ export type ComboboxMove =
  * @returns `undefined` if the key has no meaning there
  */
 export function listboxMove(key: string, active: number, count: number): ListboxMove | undefined {
-  const at = (position: number): ListboxMove => ({ kind: "move", to: Math.min(Math.max(position, 0), count - 1) });
+  const moveTo = (position: number): ListboxMove => ({ kind: "move", to: Math.min(Math.max(position, 0), count - 1) });
   switch (key) {
     case "ArrowDown":
-      return at(active + 1);
+      return moveTo(active + 1);
     case "ArrowUp":
-      return at(active - 1);
+      return moveTo(active - 1);
     case "Home":
-      return at(0);
+      return moveTo(0);
     case "End":
-      return at(count - 1);
+      return moveTo(count - 1);
     case "Enter":
     case " ":
       return { kind: "choose" };

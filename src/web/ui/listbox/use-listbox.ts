@@ -48,8 +48,8 @@ export function useListbox({ id, root, button, names, selected, onChoose }: List
     onChoose(position);
   };
   const type = (letter: string, time: number): void => {
-    const isGoingOn = time - typed.current.time < TYPEAHEAD_MS;
-    typed.current = { text: (isGoingOn ? typed.current.text : "") + letter, time };
+    const isContinued = time - typed.current.time < TYPEAHEAD_MS;
+    typed.current = { text: (isContinued ? typed.current.text : "") + letter, time };
     const match = typeahead(names, typed.current.text, active);
     if (match >= 0) setActive(match);
   };

@@ -8,14 +8,14 @@ import { useBrand } from "./brand.ts";
 export function PageLinks({ path }: { readonly path: string }) {
   const language = useLanguage();
   const { origin } = useSite();
-  const first = useBrand()?.language ?? language;
+  const defaultLanguage = useBrand()?.language ?? language;
   return (
     <>
       <link rel="canonical" href={origin + localisedPath(path, language)} />
       {LANGUAGES.map((alternate) => (
         <link key={alternate} rel="alternate" hrefLang={alternate} href={origin + localisedPath(path, alternate)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + localisedPath(path, first)} />
+      <link rel="alternate" hrefLang="x-default" href={origin + localisedPath(path, defaultLanguage)} />
     </>
   );
 }

@@ -10,16 +10,16 @@ interface PageSharingProps {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** The preview picture; absent: the operator's own picture of the site, if there is one. */
-  readonly of?: { readonly kind: DrawingKind; readonly id: string } | undefined;
+  /** The drawing of the preview; absent: the operator's picture of the site, if there is one. */
+  readonly drawing?: { readonly kind: DrawingKind; readonly id: string } | undefined;
 }
 
 /** The metadata of link previews. @see https://ogp.me */
-export function PageSharing({ path, title, description, of }: PageSharingProps) {
+export function PageSharing({ path, title, description, drawing }: PageSharingProps) {
   const language = useLanguage();
   const brandPicture = useBrand()?.picture;
   const { origin, drawingVersion } = useSite();
-  const sharedPicture = of ? sharedPictureAddress(of.kind, of.id, drawingVersion) : brandPicture;
+  const sharedPicture = drawing ? sharedPictureAddress(drawing.kind, drawing.id, drawingVersion) : brandPicture;
   const picture = sharedPicture && origin + sharedPicture;
   const properties: readonly (readonly [string, string | undefined])[] = [
     ["og:type", "website"],

@@ -6,7 +6,7 @@ interface PageTitleProps {
   readonly description?: string;
 }
 
-/** The document's title, the page's own followed by the site's, and its description. */
+/** The document's title, the page's title followed by the site's name, and the description. */
 export function PageTitle({ title, description }: PageTitleProps) {
   const siteName = useSiteName();
   return (

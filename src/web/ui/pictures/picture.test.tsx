@@ -10,7 +10,7 @@ const markup = (props: Partial<PictureProps>): string =>
   renderToStaticMarkup(
     <MemoryRouter>
       <SiteContext value={SITE}>
-        <Picture imageUrl={undefined} of={{ kind: "family", id: "F1" }} size="card" alt="" {...props} />
+        <Picture imageUrl={undefined} subject={{ kind: "family", id: "F1" }} size="card" alt="" {...props} />
       </SiteContext>
     </MemoryRouter>,
   );

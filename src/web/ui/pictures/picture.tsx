@@ -7,8 +7,8 @@ import { useSite } from "../site/site.ts";
 export interface PictureProps {
   /** `image_url` of the catalogue, unchecked. */
   readonly imageUrl: string | undefined;
-  /** The drawing shown when there is no permitted picture. */
-  readonly of: { readonly kind: "category" | "family" | "article"; readonly id: string };
+  /** What the picture shows: its drawing replaces a picture that is missing or not permitted. */
+  readonly subject: { readonly kind: "category" | "family" | "article"; readonly id: string };
   readonly size: "thumb" | "card" | "hero";
   /** Empty if the name is beside the picture. */
   readonly alt: string;
@@ -17,24 +17,24 @@ export interface PictureProps {
   readonly eager?: boolean;
 }
 
-/** The intrinsic size, in px, which reserves room before the picture has loaded; style sheets may scale it. */
+/** The intrinsic size, in px, which reserves space until the picture has loaded; style sheets may scale it. */
 const SIZES = { thumb: [96, 72], card: [320, 240], hero: [800, 600] } as const;
 
 /** The displayed width by page width, as the attribute `sizes`. */
-const SHOWN_WIDTHS = {
+const DISPLAY_WIDTHS = {
   thumb: "96px",
   card: "(max-width: 640px) 50vw, 320px",
   hero: "(max-width: 960px) 100vw, 800px",
 } as const;
 
 /** Most screens have up to two device pixels per CSS pixel; more makes no visible difference. */
-const DEVICE_PIXELS = 2;
+const MAX_PIXEL_RATIO = 2;
 
 /** The catalogue's picture if it is permitted and can be loaded, else the drawing made from the data. @see rule D9 */
-export function Picture({ imageUrl, of, size, alt, className, eager = false }: PictureProps) {
+export function Picture({ imageUrl, subject, size, alt, className, eager = false }: PictureProps) {
   const { config, drawingVersion } = useSite();
   const address = useAddress();
-  const drawing = drawingAddress(of.kind, of.id, size, drawingVersion);
+  const drawing = drawingAddress(subject.kind, subject.id, size, drawingVersion);
   const picture = pictureAddress(imageUrl, config.imageHosts) ?? drawing;
   const [broken, setBroken] = useState<string>();
   // A picture that failed before hydration emits no further error event.
@@ -46,7 +46,7 @@ export function Picture({ imageUrl, of, size, alt, className, eager = false }: P
   );
   const [width, height] = SIZES[size];
   const displayed = broken === picture ? drawing : picture;
-  const sources = pictureSources(displayed, width * DEVICE_PIXELS, address);
+  const sources = pictureSources(displayed, width * MAX_PIXEL_RATIO, address);
   const image = (
     <img
       ref={checkLoaded}
@@ -65,7 +65,7 @@ export function Picture({ imageUrl, of, size, alt, className, eager = false }: P
   return (
     <picture>
       {sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.sources} sizes={SHOWN_WIDTHS[size]} />
+        <source key={source.type} type={source.type} srcSet={source.sources} sizes={DISPLAY_WIDTHS[size]} />
       ))}
       {image}
     </picture>

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from "marked";
 import { Inlines, ProseImage } from "./inlines.tsx";
-import { known, MAX_DEPTH } from "./lex-markdown.ts";
+import { asMarkedToken, MAX_DEPTH } from "./lex-markdown.ts";
 import { plainText, decodeEntities } from "./plain-text.ts";
 import { useTranslations } from "../language/i18n.ts";
 import styles from "./prose.module.css";
@@ -9,7 +9,7 @@ import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
 import { useAddress } from "../site/address.ts";
 import { useSite } from "../site/site.ts";
 import { SaveAsPdf } from "../svg-to-pdf/save-as-pdf.tsx";
-import { drawingOfAddress } from "../svg-to-pdf/drawing-source.ts";
+import { fetchedDrawing } from "../svg-to-pdf/drawing-source.ts";
 import { classNames } from "../class-names.ts";
 import figure from "../pictures/figure.module.css";
 
@@ -22,23 +22,23 @@ interface BlocksProps {
 }
 
 /** The blocks of a text. */
-export function Blocks({ tokens, ...setting }: BlocksProps) {
-  if (setting.depth > MAX_DEPTH) return <p>{plainText(tokens)}</p>;
+export function Blocks({ tokens, ...context }: BlocksProps) {
+  if (context.depth > MAX_DEPTH) return <p>{plainText(tokens)}</p>;
   // A text does not change while it is displayed, so a block's index is its key.
-  return tokens.map((token, index) => <Block key={index} token={token} {...setting} />);
+  return tokens.map((token, index) => <Block key={index} token={token} {...context} />);
 }
 
 type BlockProps = Omit<BlocksProps, "tokens"> & { readonly token: Token };
 
-function Block({ token, ...setting }: BlockProps) {
-  const block = known(token);
+function Block({ token, ...context }: BlockProps) {
+  const block = asMarkedToken(token);
   switch (block.type) {
     case "heading":
-      return <Heading token={block} id={setting.ids.get(token)} topLevel={setting.topLevel} />;
+      return <Heading token={block} id={context.ids.get(token)} topLevel={context.topLevel} />;
     case "paragraph":
       return <Paragraph token={block} />;
     case "list":
-      return <List token={block} {...setting} />;
+      return <List token={block} {...context} />;
     case "table":
       return <ProseTable token={block} />;
     case "code":
@@ -46,7 +46,7 @@ function Block({ token, ...setting }: BlockProps) {
     case "blockquote":
       return (
         <blockquote>
-          <Blocks tokens={block.tokens} {...setting} depth={setting.depth + 1} />
+          <Blocks tokens={block.tokens} {...context} depth={context.depth + 1} />
         </blockquote>
       );
     case "hr":
@@ -64,7 +64,7 @@ function Block({ token, ...setting }: BlockProps) {
 
 /** A paragraph that contains only pictures is rendered as figures. */
 function Paragraph({ token }: { readonly token: Tokens.Paragraph }) {
-  const parts = token.tokens.map(known).filter((part) => !(part.type === "text" && part.text.trim() === ""));
+  const parts = token.tokens.map(asMarkedToken).filter((part) => !(part.type === "text" && part.text.trim() === ""));
   const images = parts.filter((part) => part.type === "image");
   if (images.length === 0 || images.length < parts.length)
     return (
@@ -75,10 +75,10 @@ function Paragraph({ token }: { readonly token: Tokens.Paragraph }) {
   return images.map((image, index) => <ProseFigure key={index} token={image} />);
 }
 
-function List({ token, ...setting }: Omit<BlocksProps, "tokens"> & { readonly token: Tokens.List }) {
+function List({ token, ...context }: Omit<BlocksProps, "tokens"> & { readonly token: Tokens.List }) {
   const items = token.items.map((item, index) => (
     <li key={index}>
-      <Blocks tokens={item.tokens} {...setting} depth={setting.depth + 1} />
+      <Blocks tokens={item.tokens} {...context} depth={context.depth + 1} />
     </li>
   ));
   if (!token.ordered) return <ul>{items}</ul>;
@@ -219,7 +219,7 @@ function ProseFigure({ token }: { readonly token: Tokens.Image }) {
       {(title !== undefined || isDrawing) && (
         <figcaption>
           <span>{title}</span>
-          {isDrawing && <SaveAsPdf source={drawingOfAddress(addressWithBase(address))} title={title ?? alt} />}
+          {isDrawing && <SaveAsPdf source={fetchedDrawing(addressWithBase(address))} title={title ?? alt} />}
         </figcaption>
       )}
     </figure>

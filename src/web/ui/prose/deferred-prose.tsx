@@ -16,7 +16,7 @@ function useEarlyPress(area: RefObject<HTMLElement | null>): () => void {
       if (isHydrated.current || !(target instanceof Element) || !area.current?.contains(target)) return;
       pressed.current = target.closest("button");
     };
-    // The window comes before the document, where React stops the event.
+    // The window's capturing listener runs before React's, which stops the event.
     window.addEventListener("click", recordPress, { capture: true });
     return () => window.removeEventListener("click", recordPress, { capture: true });
   }, [area]);

@@ -1,5 +1,5 @@
 import type { Token } from "marked";
-import { known, MAX_DEPTH } from "./lex-markdown.ts";
+import { asMarkedToken, MAX_DEPTH } from "./lex-markdown.ts";
 import { decodeEntities, plainText } from "./plain-text.ts";
 import type { ReactNode } from "react";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
@@ -24,7 +24,7 @@ export function Inlines({ tokens, depth }: InlinesProps) {
 }
 
 function Inline({ token, depth }: { readonly token: Token; readonly depth: number }) {
-  const part = known(token);
+  const part = asMarkedToken(token);
   switch (part.type) {
     case "strong":
       return (

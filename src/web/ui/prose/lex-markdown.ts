@@ -18,8 +18,8 @@ export function lexMarkdown(text: string): readonly Token[] {
   }
 }
 
-/** Narrows a token to the types that the lexer produces without extensions. */
-export const known = (token: Token): MarkedToken => token as MarkedToken;
+/** Narrows a token to the types that the lexer emits without extensions. */
+export const asMarkedToken = (token: Token): MarkedToken => token as MarkedToken;
 
 const plainParagraph = (text: string): Token[] => [
   { type: "paragraph", raw: text, text, tokens: [{ type: "text", raw: text, text, escaped: false }] },

@@ -1,5 +1,5 @@
 import type { Token } from "marked";
-import { known } from "./lex-markdown.ts";
+import { asMarkedToken } from "./lex-markdown.ts";
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ["amp", "&"],
@@ -49,13 +49,13 @@ function character(code: number): string | undefined {
 
 /** The plain text of some tokens. */
 export function plainText(tokens: readonly Token[]): string {
-  return tokens.map(textOf).join("");
+  return tokens.map(tokenText).join("");
 }
 
-function textOf(token: Token): string {
-  const one = known(token);
-  if (one.type === "br") return " ";
-  if (one.type === "image") return decodeEntities(one.text);
-  if ("tokens" in one) return plainText(one.tokens);
-  return decodeEntities("text" in one ? one.text : one.raw);
+function tokenText(token: Token): string {
+  const marked = asMarkedToken(token);
+  if (marked.type === "br") return " ";
+  if (marked.type === "image") return decodeEntities(marked.text);
+  if ("tokens" in marked) return plainText(marked.tokens);
+  return decodeEntities("text" in marked ? marked.text : marked.raw);
 }

@@ -1,7 +1,7 @@
 import type { Token } from "marked";
 import { useMemo } from "react";
 import { Blocks } from "./blocks.tsx";
-import { known, lexMarkdown, MAX_DEPTH } from "./lex-markdown.ts";
+import { asMarkedToken, lexMarkdown, MAX_DEPTH } from "./lex-markdown.ts";
 import { plainText } from "./plain-text.ts";
 import type { ProseProps } from "./prose-frame.tsx";
 
@@ -12,29 +12,30 @@ interface ProseBlocksProps {
 
 /** The content of a text, within its frame. */
 export function ProseBlocks({ text, topLevel = 2 }: ProseBlocksProps) {
-  const [tokens, ids] = useMemo(() => read(text), [text]);
+  const [tokens, ids] = useMemo(() => parse(text), [text]);
   return <Blocks tokens={tokens} ids={ids} topLevel={topLevel} depth={0} />;
 }
 
-/** Tokens, and an id for each heading among them, in the order of the text. */
-function read(text: string): readonly [readonly Token[], ReadonlyMap<Token, string>] {
+/** Parses a text, and assigns an id to each heading. */
+function parse(text: string): readonly [readonly Token[], ReadonlyMap<Token, string>] {
   const tokens = lexMarkdown(text);
-  const next = headingIds();
+  const createId = headingIds();
   const ids = new Map<Token, string>();
   const visit = (all: readonly Token[], depth: number): void => {
     for (const token of all) {
-      const one = known(token);
-      if (one.type === "heading") ids.set(token, next(plainText(one.tokens)));
-      else if (depth < MAX_DEPTH && one.type === "blockquote") visit(one.tokens, depth + 1);
-      else if (depth < MAX_DEPTH && one.type === "list") for (const item of one.items) visit(item.tokens, depth + 1);
+      const marked = asMarkedToken(token);
+      if (marked.type === "heading") ids.set(token, createId(plainText(marked.tokens)));
+      else if (depth < MAX_DEPTH && marked.type === "blockquote") visit(marked.tokens, depth + 1);
+      else if (depth < MAX_DEPTH && marked.type === "list")
+        for (const item of marked.items) visit(item.tokens, depth + 1);
     }
   };
   visit(tokens, 0);
   return [tokens, ids];
 }
 
-/** Ids that pages use themselves: no heading of a catalogue's text may take them. */
-const TAKEN = [
+/** Ids of pages, which headings of texts must not duplicate. */
+const RESERVED_IDS = [
   "building-list",
   "building-output",
   "building-result",
@@ -69,7 +70,7 @@ const TAKEN = [
  * @example headingIds()("§ 5 Haftung für Links") // "5-haftung-für-links"
  */
 export function headingIds(): (text: string) => string {
-  const taken = new Set(TAKEN);
+  const taken = new Set(RESERVED_IDS);
   return (text) => {
     const slug =
       text

@@ -12,11 +12,11 @@ export const ErrorIdContext = createContext<string | undefined>(undefined);
  * @see rules E2, G1
  */
 export function useErrorId(error: unknown): string {
-  const served = useContext(ErrorIdContext);
+  const serverId = useContext(ErrorIdContext);
   const [generatedId] = useState(() => crypto.randomUUID().slice(0, 8));
-  const isOwn = served === undefined && error !== undefined;
+  const isClientError = serverId === undefined && error !== undefined;
   useEffect(() => {
-    if (isOwn) log.error(INTERNAL_SERVER_ERROR, generatedId, error);
-  }, [isOwn, generatedId, error]);
-  return served ?? generatedId;
+    if (isClientError) log.error(INTERNAL_SERVER_ERROR, generatedId, error);
+  }, [isClientError, generatedId, error]);
+  return serverId ?? generatedId;
 }

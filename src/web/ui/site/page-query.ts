@@ -6,13 +6,13 @@ import { useHydrated } from "../hooks/use-hydrated.tsx";
 import { SiteContext } from "./site.ts";
 
 /**
- * The parameters of the page's address, for links and forms. Until hydration they are those that the server rendered the page for:
- * parameters that the site does not read, such as a campaign's, are not among them.
+ * The parameters of the page's address, for links and forms. Until hydration they are those that the server rendered the page with,
+ * which lack parameters unknown to the site, such as those of campaigns.
  */
 export function usePageQuery(): QueryPairs {
   const { search } = useLocation();
-  const served = useContext(SiteContext)?.servedSearch;
+  const servedSearch = useContext(SiteContext)?.servedSearch;
   const isHydrated = useHydrated();
-  const displayedSearch = isHydrated ? search : (served ?? search);
+  const displayedSearch = isHydrated ? search : (servedSearch ?? search);
   return useMemo(() => readQuery(displayedSearch), [displayedSearch]);
 }

@@ -4,9 +4,9 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 /** Data for any part of a page: the site's settings, and the version of its drawings. */
 export interface Site {
   readonly config: PublicConfig;
-  /** The origin of canonical addresses: the setting's, else the visitor's own. */
+  /** The origin of canonical addresses: the setting's, else that of the request. */
   readonly origin: string;
-  /** As returned by the function of that name; without a catalogue version on an error page. */
+  /** See `drawingVersion`; without a catalogue version on an error page. */
   readonly drawingVersion: string;
   /** The query that the server rendered the page for; absent in tests of components. */
   readonly servedSearch?: string | undefined;

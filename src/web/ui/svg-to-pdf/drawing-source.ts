@@ -1,22 +1,18 @@
 /** Provides the drawing to be saved, on demand. */
 export type DrawingSource = () => Promise<SVGSVGElement>;
 
-/**
- * A drawing in a file of the site.
- *
- * The file is parsed outside of the page, so that no script in it can run.
- */
-export const drawingOfAddress =
+/** A drawing in a file of the site, parsed outside of the page, so that no script in it can run. */
+export const fetchedDrawing =
   (address: string): DrawingSource =>
   async () => {
     const response = await fetch(address);
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${address} returned status ${response.status}`);
     return readDrawing(await response.text());
   };
 
 /** Parses a drawing's markup, separately from the page. */
 export function readDrawing(markup: string): SVGSVGElement {
   const root = new DOMParser().parseFromString(markup, "image/svg+xml").documentElement;
-  if (!(root instanceof SVGSVGElement)) throw new Error("no drawing in the markup");
+  if (!(root instanceof SVGSVGElement)) throw new Error("the markup contains no SVG element");
   return root;
 }

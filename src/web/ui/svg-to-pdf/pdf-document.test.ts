@@ -11,7 +11,7 @@ const write = async (blocks: readonly PdfBlock[]) => {
     title: "Gebäude Süd",
     language: "de",
     font,
-    foot: (page, pages) => `Seite ${page} von ${pages}`,
+    footer: (page, pages) => `Seite ${page} von ${pages}`,
     placeDrawing: (_, svg, box) => Promise.resolve(void placed.push([svg, box])),
   });
   return readPdf(bytes);
@@ -53,7 +53,7 @@ test("B11 a table repeats its head on each page, has every row once and stays in
 test("B11 the first cell of a row leads to its address", async () => {
   const url = "https://site.example/de/A-1";
   const bytes = await pdfDocument([{ kind: "table", columns, rows: [["A-1", "2"], ["B-1", "1"]], links: [url] }], {
-    ...{ title: "", language: "de", font, foot: () => "", placeDrawing: () => Promise.resolve() },
+    ...{ title: "", language: "de", font, footer: () => "", placeDrawing: () => Promise.resolve() },
   });
   expect(Buffer.from(bytes).toString("latin1").match(/\/URI \((.*?)\)/g)).toEqual([`/URI (${url})`]);
 }); // prettier-ignore

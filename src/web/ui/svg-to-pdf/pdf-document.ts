@@ -1,16 +1,17 @@
 import { jsPDF, type jsPDFOptions } from "jspdf";
 import { printableText } from "#formats/printable-text.ts";
 import { inTasks } from "#web/client/delay.ts";
+import type { PdfBox } from "./place-drawing.ts";
 
-/** A table; its head is repeated on each of its pages, and a row is never divided. */
+/** A table; its header is repeated on each page, and a row is never split. */
 interface PdfTable {
   readonly kind: "table";
   /** Widths as shares of the page; figures are aligned to the right. */
   readonly columns: readonly { readonly title: string; readonly share: number; readonly isFigure?: boolean }[];
   readonly rows: readonly (readonly string[])[];
-  /** Where the first cell of each row leads; absent: nowhere. */
+  /** The target of each row's first cell; absent: no links. */
   readonly links?: readonly string[];
-  /** The last line, set off from the others; absent: there is none. */
+  /** The last row, set off from the others; absent: none. */
   readonly total?: readonly string[];
 }
 
@@ -20,9 +21,9 @@ export type PdfBlock =
   | {
       readonly kind: "heading";
       readonly text: string;
-      /** What stays on its page below it, mm. */ readonly belowMm?: number;
+      /** The height that must remain below it on its page, mm. */ readonly belowMm?: number;
     }
-  /** What follows begins on a page of this orientation, and so do the pages after it. */
+  /** Begins a page of this orientation, which also applies to the pages after it. */
   | { readonly kind: "page-break"; readonly orientation: Orientation }
   | PdfTable
   | { readonly kind: "drawing"; readonly svg: string; readonly heightMm: number };
@@ -32,27 +33,26 @@ interface DocumentOptions {
   readonly language: string;
   /** `loadPdfFont` */
   readonly font: string;
-  /** The line at the foot of a page, counted from 1. */
-  readonly foot: (page: number, pages: number) => string;
+  /** The footer of a page, counted from 1. */
+  readonly footer: (page: number, pages: number) => string;
   /** Draws the markup of a drawing into a box, mm. */
-  readonly placeDrawing: (sheet: jsPDF, svg: string, box: Box) => Promise<void>;
+  readonly placeDrawing: (sheet: jsPDF, svg: string, box: PdfBox) => Promise<void>;
 }
 
 type Orientation = "portrait" | "landscape";
-type Box = Readonly<Record<"left" | "top" | "width" | "height", number>>;
 
-/** What a page of A4 is written on, mm. */
+/** The printable area of an A4 page, mm. */
 const MARGINS = { left: 15, top: 15 } as const;
 const AREAS = {
-  portrait: { width: 180, bottom: 280, foot: 288 },
-  landscape: { width: 267, bottom: 193, foot: 201 },
+  portrait: { width: 180, bottom: 280, footer: 288 },
+  landscape: { width: 267, bottom: 193, footer: 201 },
 } as const;
-/** Texts are not wider, mm: long lines are hard to read. */
+/** Also on landscape pages, since long lines are hard to read, mm. */
 const TEXT_WIDTH = AREAS.portrait.width;
 const CELL_PADDING = 1;
 const MM_PER_PT = 25.4 / 72;
 const LINE_HEIGHT = 1.3;
-/** The most characters of a text and of a cell, which fit on a page; longer ones end with an ellipsis. */
+/** Character limits that fit on a page; longer texts end with an ellipsis. */
 const MAX_TEXT_LENGTH = 2000;
 const MAX_CELL_LENGTH = 300;
 const COLOURS = { text: "#151c1e", muted: "#4d585b", hairline: "#d5dbdc", line: "#869194" } as const;
@@ -65,11 +65,11 @@ const STYLES = {
   note: { size: 8, colour: COLOURS.muted, before: 0, after: 2 },
   head: { size: 7.5, colour: COLOURS.muted, before: 0, after: 0 },
   cell: { size: 8, colour: COLOURS.text, before: 0, after: 0 },
-  foot: { size: 7, colour: COLOURS.muted, before: 0, after: 0 },
+  footer: { size: 7, colour: COLOURS.muted, before: 0, after: 0 },
 } as const;
 type Style = (typeof STYLES)[keyof typeof STYLES];
 
-/** A heading is not the last on its page: this height of what follows is below it, mm, unless it says how much. */
+/** Keeps a heading from being the last on its page, mm; `belowMm` overrides it. */
 const HEIGHT_BELOW_HEADING = 25;
 
 /**
@@ -86,15 +86,23 @@ export async function pdfDocument(
   for (const block of blocks) {
     if (block.kind === "table") await inTasks(tableSteps(page, block));
     else if (block.kind === "drawing")
-      await options.placeDrawing(sheet, block.svg, page.take(Math.min(block.heightMm, page.area.bottom - MARGINS.top)));
+      await options.placeDrawing(
+        sheet,
+        block.svg,
+        page.allocate(Math.min(block.heightMm, page.area.bottom - MARGINS.top)),
+      );
     else if (block.kind === "page-break") page.next(block.orientation);
     else writeText(page, block);
   }
   const pages = sheet.getNumberOfPages();
   for (let number = 1; number <= pages; number++) {
     sheet.setPage(number);
-    const { width, foot } = AREAS[sheet.internal.pageSize.getWidth() > sheet.internal.pageSize.getHeight() ? "landscape" : "portrait"]; // prettier-ignore
-    page.write([page.printable(options.foot(number, pages))], STYLES.foot, { left: MARGINS.left, top: foot, width });
+    const { width, footer } = AREAS[sheet.internal.pageSize.getWidth() > sheet.internal.pageSize.getHeight() ? "landscape" : "portrait"]; // prettier-ignore
+    page.write([page.printable(options.footer(number, pages))], STYLES.footer, {
+      left: MARGINS.left,
+      top: footer,
+      width,
+    });
   }
   return new Uint8Array(sheet.output("arraybuffer"));
 }
@@ -104,8 +112,8 @@ function writeText(page: Page, block: Extract<PdfBlock, { readonly text: string 
   const lines = page.lines(block.text, style, TEXT_WIDTH);
   const height = lines.length * lineHeight(style);
   page.skip(style.before);
-  page.ensure(height + (block.kind === "heading" ? (block.belowMm ?? HEIGHT_BELOW_HEADING) : 0));
-  page.write(lines, style, page.take(height));
+  page.ensureSpace(height + (block.kind === "heading" ? (block.belowMm ?? HEIGHT_BELOW_HEADING) : 0));
+  page.write(lines, style, page.allocate(height));
   page.skip(style.after);
 }
 
@@ -119,8 +127,8 @@ function* tableSteps(page: Page, { columns, rows, links, total }: PdfTable): Gen
       page.lines(cells[index] ?? "", style, width - 2 * CELL_PADDING, MAX_CELL_LENGTH),
     );
     const height = Math.max(...lines.map(({ length }) => length)) * lineHeight(style) + 2 * CELL_PADDING;
-    if (page.ensure(height) && style !== STYLES.head) row(head, STYLES.head, COLOURS.line);
-    const { top } = page.take(height);
+    if (page.ensureSpace(height) && style !== STYLES.head) row(head, STYLES.head, COLOURS.line);
+    const { top } = page.allocate(height);
     let left: number = MARGINS.left;
     for (const [index, width] of widths.entries()) {
       const box = { left: left + CELL_PADDING, top: top + CELL_PADDING, width: width - 2 * CELL_PADDING };
@@ -130,7 +138,7 @@ function* tableSteps(page: Page, { columns, rows, links, total }: PdfTable): Gen
     page.line(top + height, colour);
     if (link !== undefined) page.link(link, { left: MARGINS.left, top, width: widths[0] ?? 0, height });
   };
-  page.ensure(HEIGHT_BELOW_HEADING);
+  page.ensureSpace(HEIGHT_BELOW_HEADING);
   row(head, STYLES.head, COLOURS.line);
   for (const [index, cells] of rows.entries()) {
     row(cells, STYLES.cell, COLOURS.hairline, links?.[index]);
@@ -142,10 +150,10 @@ function* tableSteps(page: Page, { columns, rows, links, total }: PdfTable): Gen
 
 const lineHeight = ({ size }: Style): number => size * MM_PER_PT * LINE_HEIGHT;
 
-/** The page that is being written, from top to bottom. */
+/** The current page, written from top to bottom. */
 class Page {
   readonly #sheet: jsPDF;
-  readonly #has: (codePoint: number) => boolean;
+  readonly #hasGlyph: (codePoint: number) => boolean;
   #top: number = MARGINS.top;
   #orientation: Orientation = "portrait";
 
@@ -153,7 +161,7 @@ class Page {
     this.#sheet = sheet;
     const { characterToGlyph } = sheet.getFont().metadata as { characterToGlyph: (code: number) => number };
     const metadata = sheet.getFont().metadata as object;
-    this.#has = (codePoint) => characterToGlyph.call(metadata, codePoint) > 0;
+    this.#hasGlyph = (codePoint) => characterToGlyph.call(metadata, codePoint) > 0;
   }
 
   get area(): (typeof AREAS)[Orientation] {
@@ -161,7 +169,7 @@ class Page {
   }
 
   printable(text: string, maxLength = MAX_TEXT_LENGTH): string {
-    return printableText(text, { has: this.#has, maxLength });
+    return printableText(text, { has: this.#hasGlyph, maxLength });
   }
 
   /** The lines of a text in a width, mm. */
@@ -169,8 +177,8 @@ class Page {
     return this.#sheet.setFontSize(size).splitTextToSize(this.printable(text, maxLength), width) as string[];
   }
 
-  /** Begins a new page if less than a height is left. @returns whether it did */
-  ensure(height: number): boolean {
+  /** Begins a new page if less than this height is left. @returns whether it did */
+  ensureSpace(height: number): boolean {
     if (this.#top + height <= this.area.bottom || this.#top === MARGINS.top) return false;
     this.next();
     return true;
@@ -186,9 +194,9 @@ class Page {
     if (this.#top > MARGINS.top) this.#top += height;
   }
 
-  /** The next part of the page, as wide as it is. */
-  take(height: number): Box {
-    this.ensure(height);
+  /** The next box across the width of the page. */
+  allocate(height: number): PdfBox {
+    this.ensureSpace(height);
     const top = this.#top;
     this.#top += height;
     return { left: MARGINS.left, top, width: this.area.width, height };
@@ -197,7 +205,7 @@ class Page {
   write(
     lines: readonly string[],
     style: Style,
-    { left, top, width }: Omit<Box, "height">,
+    { left, top, width }: Omit<PdfBox, "height">,
     align: "left" | "right" = "left",
   ): void {
     const { size, colour } = style;
@@ -206,7 +214,7 @@ class Page {
     this.#sheet.text([...lines], x, top, { align, baseline: "top", lineHeightFactor: LINE_HEIGHT });
   }
 
-  link(url: string, { left, top, width, height }: Box): void {
+  link(url: string, { left, top, width, height }: PdfBox): void {
     this.#sheet.link(left, top, width, height, { url });
   }
 

@@ -1,6 +1,6 @@
 import fontAddress from "./drawing-medium.ttf?url";
 
-const BYTES_AT_ONCE = 0x8000;
+const CHUNK_BYTES = 0x8000;
 
 /**
  * The typeface of PDFs as base64, as the PDF library expects it.
@@ -9,10 +9,10 @@ const BYTES_AT_ONCE = 0x8000;
  */
 export async function loadPdfFont(): Promise<string> {
   const response = await fetch(fontAddress);
-  if (!response.ok) throw new Error(`the request for the font was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`the font request returned status ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   let binary = "";
-  for (let start = 0; start < bytes.length; start += BYTES_AT_ONCE)
-    binary += String.fromCharCode(...bytes.subarray(start, start + BYTES_AT_ONCE));
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES)
+    binary += String.fromCharCode(...bytes.subarray(start, start + CHUNK_BYTES));
   return btoa(binary);
 }

@@ -2,7 +2,7 @@ import type { jsPDF } from "jspdf";
 import { svg2pdf } from "svg2pdf.js";
 import { PDF_FONT } from "./pdf-document.ts";
 
-/** A part of a page, mm. */
+/** A box on a page, mm. */
 export interface PdfBox {
   readonly left: number;
   readonly top: number;
@@ -11,7 +11,7 @@ export interface PdfBox {
 }
 
 /**
- * Places a drawing as vectors, with text as text, as large as a box allows, in its middle.
+ * Places a drawing as vectors, with text as text, scaled to fit a box, and centred in it.
  *
  * @throws when the drawing has no size
  */

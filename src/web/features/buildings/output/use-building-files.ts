@@ -11,14 +11,14 @@ import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
-import { listDocument, RefusedDocument } from "#web/lists/list-document.ts";
+import { listDocument, DocumentRefusedError } from "#web/lists/list-document.ts";
 import { usePlanTexts } from "#web/rooms/use-plan-texts.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 import { useSite } from "#web/ui/site/site.ts";
-import { useDay } from "#web/ui/language/use-day.ts";
+import { useDateFormat } from "#web/ui/language/use-day.ts";
 import { useEnergyReport } from "./use-energy-report.ts";
 
 /** A building with its result. */
@@ -51,7 +51,7 @@ export function useBuildingFiles(source: BuildingToSave) {
 
   const fromServer = (extension: "x83" | "zip") => {
     const list = storeyList(view);
-    if (!list) throw new RefusedDocument(t("noList"));
+    if (!list) throw new DocumentRefusedError(t("noList"));
     return listDocument(extension)({ list, language, portfolioId });
   };
   const writers = {
@@ -67,7 +67,7 @@ export function useBuildingFiles(source: BuildingToSave) {
       const { write, ending } = writers[file];
       saveFile(await write(), `${fileName(name)}.${ending}`);
     } catch (error) {
-      setFailure(error instanceof RefusedDocument ? error.message : t("failed"));
+      setFailure(error instanceof DocumentRefusedError ? error.message : t("failed"));
     } finally {
       setPending(undefined);
     }
@@ -85,7 +85,7 @@ function useReportWriter({ building, view, calculate }: BuildingToSave): () => P
   const t = useTranslations("buildingOutput");
   const language = useLanguage();
   const plan = usePlanTexts();
-  const day = useDay();
+  const day = useDateFormat();
   const energy = useEnergyReport(building, view);
   const addresses = useAddresses();
   return async () => {

@@ -32,7 +32,7 @@ export async function writeReport({ view, calculate, ...rest }: ReportRequest, t
     title: name,
     language: texts.language,
     font,
-    foot: (page, pages) => texts.t("foot", { name, date: rest.day, page, pages }),
+    footer: (page, pages) => texts.t("foot", { name, date: rest.day, page, pages }),
     placeDrawing: (sheet, svg, box) => placeDrawing(sheet, readDrawing(svg), box),
   });
   return new Blob([bytes], { type: "application/pdf" });

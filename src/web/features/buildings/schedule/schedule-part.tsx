@@ -48,7 +48,7 @@ export const SchedulePart = memo(function SchedulePart({ building }: { readonly 
         label={t("open")}
         note={t("stays")}
         accept={SCHEDULE_FILES}
-        state={isBusy && !read && <LiveText>{t("reading", { name })}</LiveText>}
+        status={isBusy && !read && <LiveText>{t("reading", { name })}</LiveText>}
         problem={
           problem && (
             <LiveText>

@@ -17,7 +17,7 @@ export interface OpenedRoom {
   readonly takeOver: () => void;
 }
 
-type BuildingCode = Pick<typeof import("#web/buildings/building-store.ts"), "buildingOfId" | "replanInBuilding">;
+type BuildingCode = Pick<typeof import("#web/buildings/building-store.ts"), "findBuilding" | "replanInBuilding">;
 
 /**
  * The room of a building that is being planned; absent until it is loaded, and if this browser does not have it.
@@ -33,7 +33,7 @@ export function useOpenedRoom(
   const lists = useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists);
   const navigate = useNavigate();
   const path = useSitePath()(BUILDINGS_PATH);
-  const building = state.room && code?.buildingOfId(state.room.building);
+  const building = state.room && code?.findBuilding(state.room.building);
   const room = building?.rooms.find(({ id }) => id === state.room?.room);
   if (!code || !building || !room || !lists) return undefined;
   return {

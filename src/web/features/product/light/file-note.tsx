@@ -3,11 +3,15 @@ import type { FileDifference } from "#views/product/article-light-view.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 
 /** Warns that the photometric file has other figures than the article. */
-export function FileNote({ difference: { flux, watts, kelvin, hasOthers } }: { readonly difference: FileDifference }) {
+export function FileNote({
+  difference: { flux, watts, kelvin, hasMatchingLamps },
+}: {
+  readonly difference: FileDifference;
+}) {
   const t = useTranslations("productDeferred");
   const language = useLanguage();
   const figures = ([[flux, "lm"], [watts, "W"], [kelvin, "K"]] as const) // prettier-ignore
     .flatMap(([figure, unit]) => (figure === undefined ? [] : withUnit(figure, unit, language)))
     .join(", ");
-  return <p>{t(hasOthers ? "firstLampsDiffer" : "fileDiffers", { figures })}</p>;
+  return <p>{t(hasMatchingLamps ? "firstLampsDiffer" : "fileDiffers", { figures })}</p>;
 }

@@ -156,12 +156,12 @@ function useArticleLight(code: string, light: ArticleLightView): ArticleLightSta
   const language = useLanguage();
   const [response, setResponse] = useState<LightResponse>();
   const isOffline = useConnection() !== "online";
-  const isRequested = light.kind === "elsewhere" && !isOffline;
+  const isRequested = light.kind === "onServer" && !isOffline;
   useEffect(() => {
     if (!isRequested) return undefined;
     const controller = new AbortController();
     const show = (light: LightView | "failed") => controller.signal.aborted || setResponse({ code, light });
-    remoteView<NamedProductView>(session, { of: "product", language, name: code, query: [] }, controller.signal).then(
+    remoteView<NamedProductView>(session, { view: "product", language, name: code, query: [] }, controller.signal).then(
       ({ view }) => show(view.kind === "article" && view.light?.kind === "known" ? view.light : "failed"),
       () => show("failed"),
     );

@@ -1,6 +1,6 @@
 import { memo, useId, startTransition, useEffect, useState } from "react";
 import { productPath } from "#views/parts/product-parts.ts";
-import type { RemainingArticles } from "#views/product/other-articles.ts";
+import type { RemainingArticles } from "#views/product/remaining-articles.ts";
 import type { FluxStep, MatrixArticle, MatrixColumn, VariantMatrix } from "#views/product/variant-matrix.ts";
 import { useArticleActions } from "#web/ui/controls/article-actions.ts";
 import { classNames } from "#web/ui/class-names.ts";

@@ -5,7 +5,7 @@ import { readListTable, type ReadTable } from "#project-list/tables/read-list-ta
 import { readCsv } from "#formats/csv-rows.ts";
 import { fileKind } from "#web/spreadsheets/file-kind.ts";
 import { fileText } from "#web/spreadsheets/file-text.ts";
-import { OverfullWorkbook, xlsxSheets } from "#web/spreadsheets/xlsx-sheets.ts";
+import { WorkbookTooLargeError, xlsxSheets } from "#web/spreadsheets/xlsx-sheets.ts";
 
 /** Why a file yields no list; keys of the messages. */
 export type FileProblem =
@@ -51,6 +51,6 @@ function readWorkbook(bytes: Uint8Array, name: string): ReadListFile {
     const table = sheets.map(({ rows }) => readListTable({ rows, name: project })).find((read) => read !== undefined);
     return table ? { ...table, ...(cover && { cover }) } : { problem: "noArticles" };
   } catch (error) {
-    return { problem: error instanceof OverfullWorkbook ? "overfull" : "damaged" };
+    return { problem: error instanceof WorkbookTooLargeError ? "overfull" : "damaged" };
   }
 }

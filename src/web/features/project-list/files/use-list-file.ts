@@ -8,10 +8,10 @@ import { fileName, saveFile } from "#web/client/save-file.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
-import { listDocument, RefusedDocument } from "#web/lists/list-document.ts";
+import { listDocument, DocumentRefusedError } from "#web/lists/list-document.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
-import { useDay } from "#web/ui/language/use-day.ts";
+import { useDateFormat } from "#web/ui/language/use-day.ts";
 import type { Sheet } from "#web/spreadsheets/sheet-parts.ts";
 import { lineState } from "#project-list/lists/line-state.ts";
 import { isMachineReadable, listColumns, listTable } from "#project-list/tables/list-table.ts";
@@ -80,7 +80,7 @@ export function useListFile({ list, name, cover, lookups, inRooms }: ListToSave)
       const { title, ending } = fileOf(format);
       saveFile(file, `${fileName([name, title].join(" ").trim())}.${ending}`);
     } catch (error) {
-      setFailure(error instanceof RefusedDocument ? error.message : t("exportFailed"));
+      setFailure(error instanceof DocumentRefusedError ? error.message : t("exportFailed"));
     } finally {
       setPendingFormat(undefined);
     }
@@ -91,7 +91,7 @@ export function useListFile({ list, name, cover, lookups, inRooms }: ListToSave)
 /** The name of the list and the project's data as a second sheet, by which both are known when the file is opened again. */
 function useCoverSheet(project: string, cover: ListCover | undefined): Sheet {
   const t = useTranslations("projectList");
-  const lines = coverLines(cover, useDay());
+  const lines = coverLines(cover, useDateFormat());
   return {
     name: t("coverTitle"),
     columns: [{ title: t("cover.project") }, { title: project }],

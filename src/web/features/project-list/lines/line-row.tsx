@@ -104,7 +104,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     <tr ref={row} className={styles["line"]}>
       <td className={styles["picture"]}>
         <span className={classNames(styles["plate"], state.kind === "gone" && styles["none"])}>
-          {article && <Picture imageUrl={article.imageUrl} of={{ kind: "article", id: code }} size="thumb" alt="" />}
+          {article && (
+            <Picture imageUrl={article.imageUrl} subject={{ kind: "article", id: code }} size="thumb" alt="" />
+          )}
         </span>
       </td>
       <th scope="row" className={styles["article"]}>

@@ -12,7 +12,7 @@ import { PrintDate } from "./list-layout.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { useNameForm } from "../controls/use-name-form.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
-import { useDay } from "#web/ui/language/use-day.ts";
+import { useDateFormat } from "#web/ui/language/use-day.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import styles from "./list-head.module.css";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -86,7 +86,7 @@ function Rename({ list }: { readonly list: ProjectList }) {
 /** The cover data of a list's project, on screen and in print. */
 function CoverFacts({ cover }: { readonly cover: ListCover | undefined }) {
   const t = useTranslations("projectList");
-  const lines = coverLines(cover, useDay());
+  const lines = coverLines(cover, useDateFormat());
   return (
     lines.length > 0 && (
       <dl className={styles["cover"]}>

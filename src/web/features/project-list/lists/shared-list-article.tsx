@@ -22,7 +22,7 @@ import { PrintButton } from "../controls/print-button.tsx";
 import styles from "./lists.module.css";
 import { useLinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { useListName } from "../lookups/names.ts";
-import { lookupsOf } from "#web/lists/use-lookups.ts";
+import { viewLookups } from "#web/lists/use-lookups.ts";
 
 interface SharedListArticleProps {
   readonly list: SharedList;
@@ -34,7 +34,7 @@ export function SharedListArticle({ list, view }: SharedListArticleProps) {
   const t = useTranslations("projectList");
   const name = useListName()(list);
   const { revalidate } = useRevalidator();
-  const lookups = lookupsOf(view, list, () => void revalidate());
+  const lookups = viewLookups(view, list, () => void revalidate());
   const zones = useMemo(() => list.zones.map((zone, index) => ({ ...zone, id: index + 1 })), [list]);
   const inRooms = useLinesInRooms(zones, lookups);
   return (

@@ -64,7 +64,7 @@ function Row({ article, inRoom }: { readonly article: ArticleHit; readonly inRoo
         <Compare code={id} place="row" />
       </td>
       <td className={styles["picture"]}>
-        <Picture imageUrl={imageUrl} of={{ kind: "article", id }} size="thumb" alt="" />
+        <Picture imageUrl={imageUrl} subject={{ kind: "article", id }} size="thumb" alt="" />
       </td>
       <th scope="row" className={styles["article"]}>
         <SiteLink to={path} className={styles["code"]}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CellView } from "#views/selector/table/selector-cells.ts";
 import type { Language } from "#model/languages/language.ts";
 import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
-import { withNonBreakingUnits } from "#web/ui/attributes/glued.ts";
+import { withNonBreakingUnits } from "#web/ui/attributes/non-breaking.ts";
 import { colourBefore, kelvinBefore, KelvinSwatch } from "#web/ui/attributes/swatch.tsx";
 import styles from "./article-cell.module.css";
 
@@ -31,8 +31,8 @@ export function cellProps(cell: CellView | undefined) {
 export function cellContent(cell: CellView | undefined, labels: CellLabels): ReactNode {
   if (!cell || isMissing(cell))
     return (
-      <span className="vh" lang={cell?.spoken && foreignLang(cell.spoken, labels.language)}>
-        {cell?.spoken?.text ?? labels.missing}
+      <span className="vh" lang={cell?.accessibleText && foreignLang(cell.accessibleText, labels.language)}>
+        {cell?.accessibleText?.text ?? labels.missing}
       </span>
     );
   const text = cellText(cell, labels.language);

@@ -44,7 +44,7 @@ function FamilyHead({ group, name }: Pick<FamilyGroupProps, "group"> & { readonl
     <div className={styles["head"]}>
       <div className={styles["picture"]}>
         {group.familyId === "" ? null : (
-          <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="thumb" alt="" />
+          <Picture imageUrl={group.imageUrl} subject={{ kind: "family", id: group.familyId }} size="thumb" alt="" />
         )}
       </div>
       <div className={styles["text"]}>

@@ -3,7 +3,7 @@ import { resetState, toggleFurther, measureFit } from "#views/selector/selector-
 import { useFailedLists } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { ListFailed } from "#web/ui/feedback/failed-note.tsx";
+import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import type { FurtherFiltersView } from "#views/selector/panel/selector-further.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ChangeButton } from "../state/change-button.tsx";
@@ -54,7 +54,7 @@ export function FilterPanel({
         ) : null}
         {headerActions}
       </div>
-      {filterTextsMissing && <ListFailed />}
+      {filterTextsMissing && <ListLoadFailure />}
       <div className={styles["groups"]}>
         {view.room?.isCalculated === true && <RoomLimitsFilter room={view.room} />}
         <FitFinder />

@@ -45,13 +45,13 @@ export function Chips() {
 function Chip({ chip }: { readonly chip: ChipView }) {
   const t = useTranslations("selectorDeferred");
   const { focusAfterChange, count } = useSelectorFrame();
-  const { name, label, spoken } = useChipText()(chip);
+  const { name, label, accessibleName } = useChipText()(chip);
   return (
     <ChangeButton
       to={(state) => withoutChip(state, chip)}
       className={styles["chip"]}
       data-chip=""
-      aria-label={t("removeFilter", { label: spoken })}
+      aria-label={t("removeFilter", { label: accessibleName })}
       onChange={(button) => focusAfterChange(nextChip(button), count.current)}
     >
       <span className={styles["text"]}>

@@ -19,7 +19,7 @@ import { copyText } from "#web/client/copy-text.ts";
 import { useShareAddress } from "#web/ui/links/use-share-address.ts";
 import { ANNOUNCEMENT_DELAY_MS } from "#model/limits.ts";
 import { LiveText } from "#web/ui/language/live-text.tsx";
-import { useDebounced } from "#web/ui/hooks/use-delayed.ts";
+import { useDebounced } from "#web/ui/hooks/use-debounced.ts";
 import stale from "../state/stale-count.module.css";
 
 export function ResultTools({ filtersButton }: { readonly filtersButton: ReactNode }) {

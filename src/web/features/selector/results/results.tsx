@@ -5,9 +5,9 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CountBadge } from "#web/ui/controls/header-counter.tsx";
 import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { ListFailed } from "#web/ui/feedback/failed-note.tsx";
+import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { hasColumns } from "#web/visitor/has-columns.ts";
-import { useLasting } from "#web/ui/hooks/use-delayed.ts";
+import { useDelayedCondition } from "#web/ui/hooks/use-debounced.ts";
 import { sitePathOf } from "#web/client/base.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { FamilyList } from "../families/family-list.tsx";
@@ -90,7 +90,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
   const t = useTranslations("selector");
   const { isHydrated, view } = useSelector();
   const { isBusy, isStale } = useProgress(view.portfolioId);
-  const isSlow = useLasting(isStale, SKELETON_DELAY_MS);
+  const isSlow = useDelayedCondition(isStale, SKELETON_DELAY_MS);
   useStaleCounts(isSlow);
   const { chips, hidden } = view;
   const isFailed = useArticlesFailed() && !isBusy;
@@ -154,9 +154,9 @@ function useStaleCounts(isSlow: boolean): void {
 function ArticlesFailed() {
   const t = useTranslations("selector");
   return (
-    <ListFailed>
+    <ListLoadFailure>
       <strong>{t("loadFailed")}</strong> {t("loadFailedHint")}
-    </ListFailed>
+    </ListLoadFailure>
   );
 }
 

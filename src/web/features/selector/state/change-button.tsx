@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { CHANGE_PARAMETER, changeOf } from "#views/selector/pressed-change.ts";
+import { CHANGE_PARAMETER, stateChange } from "#views/selector/submitted-change.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { useSelectorFrame } from "./selector-context.ts";
 import { STATE_FORM } from "./state-form.tsx";
@@ -18,7 +18,7 @@ export function ChangeButton({ to, options, onChange, ...rest }: ChangeButtonPro
   const { change, latest, serverState } = useSelectorFrame();
   const withoutScripts =
     import.meta.env.SSR && serverState
-      ? { name: CHANGE_PARAMETER, value: changeOf(serverState, to(serverState)) }
+      ? { name: CHANGE_PARAMETER, value: stateChange(serverState, to(serverState)) }
       : undefined;
   return (
     <button

@@ -71,7 +71,7 @@ export function usePrintedView(view: SelectorView, state: SelectorState, isPrint
     portfolioId,
     language,
     state: { ...state, ...printed, openedRows: Infinity },
-    mostOpened: Infinity,
+    maxOpenedRows: Infinity,
     planRoom: plannerFor(roomPlanner, catalogue),
   });
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { analyticsId, type Consent, isMeasured, needsConsentChoice } from "#app-state/consent.ts";
 import { useSite } from "#web/ui/site/site.ts";
-import { recallConsent, useConsent, saveConsent } from "#web/visitor/consent-store.ts";
+import { restoreConsent, useConsent, saveConsent } from "#web/visitor/consent-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
@@ -19,7 +19,7 @@ export function Measuring() {
   const { config } = useSite();
   const { isKnown, consent, isReopened } = useConsent();
   useEffect(() => {
-    if (!isKnown) recallConsent();
+    if (!isKnown) restoreConsent();
   }, [isKnown]);
   useAnalytics(config);
   return isKnown && (isReopened || needsConsentChoice(config, consent)) ? <ConsentQuestion /> : null;

@@ -21,7 +21,7 @@ export function CategoryEntryList({ categories, current, className }: CategoryEn
           target={target}
           isCurrent={id === current}
           count={articles}
-          countWord={t("portfolioArticlesWord", { count: articles })}
+          countUnit={t("portfolioArticlesWord", { count: articles })}
         >
           <CatalogueText text={label} />
         </MenuEntry>

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { narrowList } from "#search/narrow-list.ts";
 import type { NavigationCategory } from "#views/parts/shell-view.ts";
-import { NarrowingField } from "#web/ui/controls/narrowing-field.tsx";
+import { ListFilterField } from "#web/ui/controls/list-filter-field.tsx";
 import { useClosingPopover } from "#web/ui/hooks/use-closing-popover.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -21,7 +21,7 @@ export function NarrowedCategories({ categories, current, listClass }: ManyCateg
   const matches = narrowList(categories, query, ({ label }) => label.text);
   return (
     <>
-      <NarrowingField
+      <ListFilterField
         placeholder={t("searchCategories")}
         label={t("searchCategories")}
         query={query}

@@ -7,7 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
 import { SiteContext, useSite } from "#web/ui/site/site.ts";
-import { CarriedQuery } from "#web/ui/links/site-path.ts";
+import { LinkQueryContext } from "#web/ui/links/site-path.ts";
 import { useConnection, useFailedLists, useSession, useShowsWholeRange } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -58,7 +58,7 @@ export function PageLayout({
   );
   return (
     <SiteContext value={site}>
-      <CarriedQuery value={useCarriedQuery(view)}>
+      <LinkQueryContext value={useCarriedQuery(view)}>
         <a className={styles["skip"]} href="#main">
           {t("skipToContent")}
         </a>
@@ -82,7 +82,7 @@ export function PageLayout({
         <SiteFooter view={view} />
         {dock}
         <ConsentBar />
-      </CarriedQuery>
+      </LinkQueryContext>
     </SiteContext>
   );
 }

@@ -7,7 +7,7 @@ import { MAX_STRIP_CATEGORIES, type ShellView } from "#views/parts/shell-view.ts
 import { useFailedLists } from "#web/session/session-context.ts";
 import { CatalogueText, foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { ListFailed } from "#web/ui/feedback/failed-note.tsx";
+import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
@@ -41,7 +41,7 @@ function Operator({ notice, claim, contact, legalName }: BrandTexts) {
       <Logo />
       <Line text={notice} className={styles["notice"]} />
       <Line text={claim} />
-      {isFailed && <ListFailed />}
+      {isFailed && <ListLoadFailure />}
       <p>{t("footerNote")}</p>
       {contact && <Contact {...contact} />}
       <Line text={legalName} />

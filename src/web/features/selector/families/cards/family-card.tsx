@@ -54,7 +54,7 @@ export const FamilyCard = memo(
       <section data-family={group.familyId} className={styles["card"]} aria-labelledby={familyAnchor(group.familyId)}>
         <div className={styles["picture"]}>
           {hasPage ? (
-            <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="card" alt="" />
+            <Picture imageUrl={group.imageUrl} subject={{ kind: "family", id: group.familyId }} size="card" alt="" />
           ) : null}
         </div>
         <div className={styles["body"]}>

@@ -6,7 +6,7 @@ import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { CHANGE_PARAMETER, removalChange } from "#views/selector/pressed-change.ts";
+import { CHANGE_PARAMETER, removalChange } from "#views/selector/submitted-change.ts";
 import { showMoreRows } from "#views/selector/selector-changes.ts";
 import { STATE_FORM } from "../../state/state-form.tsx";
 import { useSelector } from "../../state/selector-context.ts";

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { narrowList } from "#search/narrow-list.ts";
 import type { OptionsFilterView } from "#views/selector/panel/selector-panel.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
-import { NarrowingField } from "#web/ui/controls/narrowing-field.tsx";
+import { ListFilterField } from "#web/ui/controls/list-filter-field.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import type { LabelledOption } from "./option-rows.tsx";
 import styles from "./many-options.module.css";
@@ -23,7 +23,7 @@ export function OptionSearch({ filter, options, onNarrow }: OptionSearchProps) {
   const { text: name } = useAttributeLabel()(filter.attribute, filter.name);
   const count = narrowBy(query)(options).length;
   return (
-    <NarrowingField
+    <ListFilterField
       placeholder={t("searchValues")}
       label={t("searchValuesOf", { name })}
       query={query}

@@ -16,7 +16,7 @@ import { setExisting, useEnergySettings } from "./energy-store.ts";
 import { useEnergyProblem } from "./use-energy-problem.ts";
 import { useRenovationTexts } from "./use-renovation-texts.ts";
 
-interface RenovationPartProps {
+interface RenovationSectionProps {
   readonly plan: string;
   readonly rooms: readonly RenovatedRoom[];
   readonly problems: readonly EnergyProblem[];
@@ -25,8 +25,8 @@ interface RenovationPartProps {
 const NONE: readonly ExistingLuminaires[] = [];
 const FIRST_PRESET = "T8-2x58-lowLoss";
 
-/** Existing luminaires, and what the new ones save against them. */
-export function RenovationPart({ plan, rooms, problems }: RenovationPartProps) {
+/** Existing luminaires, and the savings of the new ones. */
+export function RenovationSection({ plan, rooms, problems }: RenovationSectionProps) {
   const t = useTranslations("energy");
   const { assumptions, existing } = useEnergySettings();
   const lines = existing[plan] ?? NONE;
@@ -109,14 +109,14 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
   const problemText = useEnergyProblem();
   const { kindOf } = useRenovationTexts();
   const problem = existingProblem(line);
-  const problemOf = (field: "pieces" | "watts"): string | undefined =>
+  const fieldProblem = (field: "pieces" | "watts"): string | undefined =>
     problem?.field === field ? problemText(problem) : undefined;
   const preset = EXISTING_PRESETS.find((item) => item.id === line.preset);
   const isTabular = line.preset === TABULAR_PRESET;
-  const lineOf = (chosen: string): ExistingLuminaires => {
+  const lineWithPreset = (chosen: string): ExistingLuminaires => {
     if (chosen === TABULAR_PRESET) return tabularLuminaires(rooms);
-    const found = EXISTING_PRESETS.find((item) => item.id === chosen);
-    return found ? { ...line, watts: found.watts, preset: found.id } : { ...line, preset: undefined };
+    const selected = EXISTING_PRESETS.find((item) => item.id === chosen);
+    return selected ? { ...line, watts: selected.watts, preset: selected.id } : { ...line, preset: undefined };
   };
   return (
     <div role="group" aria-label={t("existingLine", { number })} className={styles["line"]}>
@@ -126,7 +126,7 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
           id={id}
           className={control["select"]}
           value={preset?.id ?? (isTabular ? TABULAR_PRESET : "")}
-          onChange={({ target }) => onChange(lineOf(target.value), false)}
+          onChange={({ target }) => onChange(lineWithPreset(target.value), false)}
         >
           <option value="">{kindOf(undefined)}</option>
           <option value={TABULAR_PRESET} disabled={rooms.length === 0}>
@@ -144,7 +144,7 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
         label={t("pieces")}
         unit={undefined}
         value={line.pieces}
-        problem={problemOf("pieces")}
+        problem={fieldProblem("pieces")}
         onChange={(pieces) => onChange({ ...line, pieces }, true)}
       />
       <NumberField
@@ -153,7 +153,7 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
         unit="W"
         value={line.watts}
         hint={t(`wattageSources.${isTabular ? "tabular" : (preset?.source ?? "typed")}`)}
-        problem={problemOf("watts")}
+        problem={fieldProblem("watts")}
         onChange={(watts) => onChange({ ...line, watts, preset: undefined }, true)}
       />
       <button

@@ -1,10 +1,10 @@
 import {
   dismissQuestion,
-  dismissRemark,
-  type ListRemark as Remark,
-  type ListNotice as Said,
+  dismissMessage,
+  type ListMessage,
+  type ListNotice,
   type RemovalQuestion,
-  type RemarkNotice,
+  type MessageNotice,
 } from "#web/lists/listed-articles.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ToastBox } from "#web/ui/feedback/toast-box.tsx";
@@ -13,17 +13,17 @@ import { leaveDialog } from "./controls/focus.ts";
 import { DialogFooter, ListDialog } from "./controls/list-dialog.tsx";
 import styles from "./project-list.module.css";
 
-/** A message from the lists: a remark, or a question to be answered. */
-export const ListWord = ({ said }: { readonly said: Said }) =>
-  "remark" in said ? <ListRemark {...said} /> : <RemovalDialog question={said} />;
+/** An announcement of the lists, or a question to be answered. */
+export const ListNotification = ({ notice }: { readonly notice: ListNotice }) =>
+  "message" in notice ? <MessageToast {...notice} /> : <RemovalDialog question={notice} />;
 
-/** A message about a change of the project lists, with an undo. */
-function ListRemark({ remark, undo }: RemarkNotice) {
+/** Announces a change of the project lists, with an undo. */
+function MessageToast({ message, undo }: MessageNotice) {
   const t = useTranslations("listRemarks");
   return (
     <ToastBox
-      key={keyOf(remark)}
-      onClose={dismissRemark}
+      key={messageKey(message)}
+      onClose={dismissMessage}
       action={
         undo && (
           <button type="button" onClick={undo}>
@@ -32,15 +32,15 @@ function ListRemark({ remark, undo }: RemarkNotice) {
         )
       }
     >
-      {t(remark.kind, { code: "", name: "", pieces: 1, count: 1, ...remark })}
+      {t(message.kind, { code: "", name: "", pieces: 1, count: 1, ...message })}
     </ToastBox>
   );
 }
 
-/** Each remark gets its own toast with its own timeout. */
-const keyOf = (remark: Remark): string => Object.values(remark).join(" ");
+/** Each message gets a new toast with its own timeout. */
+const messageKey = (message: ListMessage): string => Object.values(message).join(" ");
 
-/** Asks before an article is removed with its pieces and notes; Escape keeps it. @see rule P5 */
+/** Asks for confirmation before an article is removed with its pieces and notes; Escape cancels. @see rule P5 */
 function RemovalDialog({ question }: { readonly question: RemovalQuestion }) {
   const t = useTranslations("listRemarks");
   const { code, pieces, hasNote, remove } = question;

@@ -1,17 +1,17 @@
 /** React Router's manifest of routes and their scripts, as it reads it in the browser. */
-interface RouteList {
+interface RouteManifest {
   readonly version: string;
   readonly routes: Readonly<Record<string, { readonly module: string }>>;
 }
 
 /** The global that the router's manifest script sets. */
-const LIST = "__reactRouterManifest";
+const MANIFEST = "__reactRouterManifest";
 
-const routeList = (): RouteList | undefined => Reflect.get(window, LIST) as RouteList | undefined;
+const routeManifest = (): RouteManifest | undefined => Reflect.get(window, MANIFEST) as RouteManifest | undefined;
 
 /** The addresses of the code of all pages; empty before hydration. */
 export const routeScripts = (): readonly string[] =>
-  Object.values(routeList()?.routes ?? {}).map(({ module }) => module);
+  Object.values(routeManifest()?.routes ?? {}).map(({ module }) => module);
 
 /** The router's name of the page's build; empty before hydration. */
-export const runningBuild = (): string => routeList()?.version ?? "";
+export const runningBuild = (): string => routeManifest()?.version ?? "";

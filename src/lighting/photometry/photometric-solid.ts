@@ -35,7 +35,7 @@ const IMAGES: Readonly<Record<Symmetry, (angle: number) => readonly number[]>> =
  *
  * @param photometry valid, as the readers return it
  */
-export function lightBody(photometry: Distribution): PhotometricSolid {
+export function photometricSolid(photometry: Distribution): PhotometricSolid {
   const { symmetry, cAngles, gammaAngles, intensities, candelaPerUnit } = photometry;
   const sorted = [...planesAround(symmetry, cAngles)].sort(([a], [b]) => a - b);
   const closed = sorted.length === 1 ? sorted : closedPlanes(sorted);
@@ -102,28 +102,28 @@ export function intensityAt(
  * The intensity towards a point that lies away from the luminaire by x (towards C0), y (towards C90) and `down`, cd.
  * Lengths in any unit; not all of them 0.
  */
-export function intensityTowards(body: PhotometricSolid, x: number, y: number, down: number): number {
+export function intensityTowards(solid: PhotometricSolid, x: number, y: number, down: number): number {
   const aside = Math.sqrt(x * x + y * y);
   const gamma = Math.atan2(aside, down) / RADIANS;
-  if (body.planes.length === 1 || aside === 0) return intensityAt(body, 0, gamma);
+  if (solid.planes.length === 1 || aside === 0) return intensityAt(solid, 0, gamma);
   const c = Math.atan2(y, x) / RADIANS;
-  return intensityAt(body, c < 0 ? Math.min(c + 360, 359.999999) : c, gamma);
+  return intensityAt(solid, c < 0 ? Math.min(c + 360, 359.999999) : c, gamma);
 }
 
 /** Differences of this share of the peak are measurement and rounding errors. */
 const TOLERANCE = 0.05;
 
-/** Whether the half-planes of a distribution that has all of them are alike where a symmetry says so. */
+/** Whether a distribution with all half-planes has a symmetry. */
 export function hasSymmetry(
   symmetry: Symmetry,
   distribution: Omit<Distribution, "symmetry" | "candelaPerUnit">,
 ): boolean {
-  const body = lightBody({ ...distribution, symmetry: "none", candelaPerUnit: 1 });
-  const largest = TOLERANCE * body.candela.reduce((max, candela) => Math.max(max, candela), 0);
+  const solid = photometricSolid({ ...distribution, symmetry: "none", candelaPerUnit: 1 });
+  const largest = TOLERANCE * solid.candela.reduce((max, candela) => Math.max(max, candela), 0);
   return distribution.cAngles.every((c) =>
     IMAGES[symmetry](c).every((image) =>
       distribution.gammaAngles.every(
-        (gamma) => Math.abs(intensityAt(body, image % 360, gamma) - intensityAt(body, c % 360, gamma)) <= largest,
+        (gamma) => Math.abs(intensityAt(solid, image % 360, gamma) - intensityAt(solid, c % 360, gamma)) <= largest,
       ),
     ),
   );

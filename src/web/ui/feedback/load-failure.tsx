@@ -6,15 +6,15 @@ import { Note } from "./note.tsx";
 import { usePortfolio, useSession } from "#web/session/session-context.ts";
 
 interface FailedNoteProps {
-  readonly isTrying: boolean;
-  readonly onTryAgain: () => void;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
   readonly className?: string | undefined;
   /** What could not be loaded. */
   readonly children: ReactNode;
 }
 
 /** Replaces a part that could not be loaded, and offers a retry. @see rule E3 */
-export function FailedNote({ isTrying, onTryAgain, className, children }: FailedNoteProps) {
+export function LoadFailure({ isRetrying, onRetry, className, children }: FailedNoteProps) {
   const t = useTranslations("shell");
   return (
     <Note
@@ -25,8 +25,8 @@ export function FailedNote({ isTrying, onTryAgain, className, children }: Failed
         <button
           type="button"
           className={buttonClass({ variant: "secondary", size: "small" })}
-          disabled={isTrying}
-          onClick={onTryAgain}
+          disabled={isRetrying}
+          onClick={onRetry}
         >
           <Icon name="reset" />
           {t("tryAgain")}
@@ -39,13 +39,13 @@ export function FailedNote({ isTrying, onTryAgain, className, children }: Failed
 }
 
 /** Replaces a list that could not be loaded (named by `children`), and offers a retry. @see rule E3 */
-export function ListFailed({ children }: { readonly children?: ReactNode }) {
+export function ListLoadFailure({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations("shell");
   const session = useSession();
   const { isLoading } = usePortfolio();
   return (
-    <FailedNote isTrying={isLoading} onTryAgain={() => session.retry()}>
+    <LoadFailure isRetrying={isLoading} onRetry={() => session.retry()}>
       {children ?? t("listFailed")}
-    </FailedNote>
+    </LoadFailure>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withNonBreakingUnits, withUnbrokenDimensions } from "./glued.ts";
+import { withNonBreakingUnits, withUnbrokenDimensions } from "./non-breaking.ts";
 
 const NO_BREAK = "\u00a0";
 

@@ -23,19 +23,19 @@ export interface RemainingArticles {
   readonly to: string | undefined;
 }
 
-/** Where a family's articles are listed. */
+/** The selector page that lists a family's articles. */
 export interface FamilyContext {
   readonly familyId: string;
   /** The category in the page's breadcrumb. */
   readonly category: Category;
 }
 
-/** The length of addresses is limited, and a table has many of them. */
+/** Limits the length of addresses, of which a table has many. */
 const MAX_VALUE_CHARACTERS = 200;
 
 /**
- * The path to the selector that lists some articles of a family: their category with the family opened, filtered by those attributes
- * in which they agree, or by the range of their figures. Attributes that the category does not filter by are left out.
+ * The path to the selector that lists some articles of a family: their category with the family opened, filtered by the values that
+ * they share and by the ranges of their figures. Attributes that the category does not filter by are omitted.
  *
  * @see rules F5, F8
  */
@@ -53,7 +53,7 @@ export function pathToArticles(
     const name = attribute.name as AttributeName;
     if (!offered.has(name)) continue;
     if (isRangeAttribute(name)) {
-      const range = rangeOf(articles, attribute);
+      const range = figureRange(articles, attribute);
       if (range) ranges.set(name, range);
     } else {
       const shared = sharedValues(articles, attribute);
@@ -65,7 +65,7 @@ export function pathToArticles(
 }
 
 /** From the least to the greatest figure; `undefined` if an article has none. */
-function rangeOf(articles: readonly Article[], attribute: TechnicalAttribute): Range | undefined {
+function figureRange(articles: readonly Article[], attribute: TechnicalAttribute): Range | undefined {
   const figures = articles.map((article) => technicalValues(article, attribute).filter(isNumber));
   return figures.every((values) => values.length > 0) ? spanOf(figures.flat()) : undefined;
 }

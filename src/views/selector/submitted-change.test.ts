@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
-import { applyChange, CHANGE_PARAMETER, changeOf, removalChange } from "./pressed-change.ts";
+import { applyChange, CHANGE_PARAMETER, stateChange, removalChange } from "./submitted-change.ts";
 import { clearFilter, hideFamily, resetState, showFamily, toggleOpen } from "./selector-changes.ts";
 import { readSelectorState, writeSelectorState, type SelectorState } from "./selector-state.ts";
 
@@ -10,7 +10,7 @@ const { state } = readSelectorState(query);
 
 /** The address after a press of a button, sent by a form that carries the page's. */
 const pressed = (to: (state: SelectorState) => SelectorState): string =>
-  writeQuery(applyChange([...query, [CHANGE_PARAMETER, changeOf(state, to(state))]]) ?? []);
+  writeQuery(applyChange([...query, [CHANGE_PARAMETER, stateChange(state, to(state))]]) ?? []);
 
 const CHANGES: Readonly<Record<string, (state: SelectorState) => SelectorState>> = {
   "shows a hidden family": (before) => showFamily(before, "firn &"),
@@ -27,12 +27,12 @@ test.each(Object.entries(CHANGES))("N4 a button that %s leads without scripts wh
 });
 
 test("a button says what it changes, however long the address is", () => {
-  expect(changeOf(state, toggleOpen(state, "kar"))).toBe("-open=kar");
-  expect(changeOf(state, state)).toBe("");
+  expect(stateChange(state, toggleOpen(state, "kar"))).toBe("-open=kar");
+  expect(stateChange(state, state)).toBe("");
 });
 
 test("taking one parameter out is said alike by name, whatever it contains", () => {
-  expect(removalChange("open", "kar")).toBe(changeOf(state, toggleOpen(state, "kar")));
+  expect(removalChange("open", "kar")).toBe(stateChange(state, toggleOpen(state, "kar")));
   const odd = "a=b&c +\ud800";
   const after = applyChange([["open", "kar"], ["open", odd.toWellFormed()], [CHANGE_PARAMETER, removalChange("open", odd)]]); // prettier-ignore
   expect(after).toEqual([["open", "kar"]]);

@@ -8,10 +8,10 @@ import type { OfferedDistribution, OfferedLights } from "./offered-lights.ts";
 const SHAPE_PARTS = 100_000;
 
 /**
- * The lights of a list of articles as `/api/light/shapes` answers them, one entry of each column for a distinct light.
+ * The lights of a list of articles in the response of `/api/light/shapes`, with one entry per distinct light in each column.
  *
- * `article` is the code of the first article that gives it, `articles` how many do; `flux` in lm, `watts` in W and `colour` in K (0: not
- * known), `distribution` the position in `distributions`, `estimated` 0 from a file, 1 from a stated beam angle, 2 from the optic,
+ * `article` is the code of the first article with it, `articles` their number; `flux` in lm, `watts` in W and `colour` in K (0:
+ * unknown), `distribution` the position in `distributions`, `estimated` 0 from a file, 1 from a stated beam angle, 2 from the optic,
  * 3 from the category. A distribution's `shape` is the flux in each cell of the grid of directions in parts of 100,000; `beam` has the
  * half-peak angles across and along in degrees (0: none).
  */
@@ -35,9 +35,9 @@ export const LightShapesResponse = z.object({
 export type LightShapesResponse = z.infer<typeof LightShapesResponse>;
 
 /**
- * What `/api/light/shapes` answers.
+ * The response of `/api/light/shapes`.
  *
- * @param rows the articles that are shown, ascending
+ * @param rows the listed articles, ascending
  */
 export function writeOfferedLights(
   catalogue: Catalogue,
@@ -51,9 +51,11 @@ export function writeOfferedLights(
     if (existing) existing.articles++;
     else if (light >= 0) rowsByLight.set(light, { row, articles: 1 });
   }
-  const articleLights = [...rowsByLight].flatMap(([at, kind]) => (lights[at] ? [{ ...lights[at], ...kind }] : []));
+  const articleLights = [...rowsByLight].flatMap(([index, kind]) =>
+    lights[index] ? [{ ...lights[index], ...kind }] : [],
+  );
   const usedDistributions = [...new Set(articleLights.map(({ distribution }) => distribution))];
-  const positionOf = new Map(usedDistributions.map((distribution, index) => [distribution, index]));
+  const positions = new Map(usedDistributions.map((distribution, index) => [distribution, index]));
   return {
     lights: {
       article: articleLights.map(({ row }) => catalogue.lazyArticle(row).article_code),
@@ -61,10 +63,12 @@ export function writeOfferedLights(
       flux: articleLights.map(({ flux }) => flux),
       watts: articleLights.map(({ watts }) => watts),
       colour: articleLights.map(({ colour }) => colour),
-      distribution: articleLights.map(({ distribution }) => positionOf.get(distribution) ?? 0),
+      distribution: articleLights.map(({ distribution }) => positions.get(distribution) ?? 0),
       estimated: articleLights.map(({ estimated }) => estimated),
     },
-    distributions: usedDistributions.flatMap((at) => (distributions[at] ? [toResponse(distributions[at])] : [])),
+    distributions: usedDistributions.flatMap((index) =>
+      distributions[index] ? [toResponse(distributions[index])] : [],
+    ),
   };
 }
 
@@ -85,7 +89,7 @@ export interface ComparedLight {
   readonly distribution: OfferedDistribution;
 }
 
-/** Parses a response of `/api/light/shapes`. * @returns `undefined` if it is not one */
+/** Parses a response of `/api/light/shapes`. @returns `undefined` if it is not one */
 export function readOfferedLights(json: unknown): readonly ComparedLight[] | undefined {
   const parsed = LightShapesResponse.safeParse(json);
   if (!parsed.success) return undefined;

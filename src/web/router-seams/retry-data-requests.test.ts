@@ -5,7 +5,7 @@ import {
 } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withOneRetry } from "#web/client/http.ts";
-import { repeatDataRequests } from "./repeated-data-requests.ts";
+import { retryDataRequests } from "./retry-data-requests.ts";
 
 const asked: string[] = [];
 let statuses: number[];
@@ -21,7 +21,7 @@ beforeEach(() => {
   statuses = [];
   vi.stubGlobal("window", { fetch: answer, location: { origin: "http://localhost" } });
   vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => window.fetch(input, init));
-  repeatDataRequests(withOneRetry);
+  retryDataRequests(withOneRetry);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -19,6 +19,6 @@ export function withNonBreakingUnits(text: string): string {
     .replace(BETWEEN_SIDES, text.includes(BETWEEN_SIZES) ? "\u00a0×\u00a0" : " ×\u00a0");
 }
 
-/** The same, and keeps dimensions whole where the line has room. */
+/** Like `withNonBreakingUnits`, and keeps dimensions on one line. */
 export const withUnbrokenDimensions = (text: string): string =>
   withNonBreakingUnits(text).replaceAll(" ×\u00a0", "\u00a0×\u00a0");

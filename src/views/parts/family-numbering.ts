@@ -4,7 +4,7 @@ import { memoizeByObject, createMemo } from "#model/memo.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 
 /** The families of a category and portfolio, numbered in the catalogue's order, articles without a family last. */
-export interface FamilyPlaces {
+export interface FamilyNumbering {
   /** Number → family id; empty for articles that name no family. */
   readonly familyIds: readonly string[];
   /** The number of a row's family; valid only for rows in category and portfolio. */
@@ -13,11 +13,15 @@ export interface FamilyPlaces {
   readonly totals: Uint32Array;
 }
 
-const placesByPortfolio = createMemo<Catalogue, string, FamilyPlaces>();
+const numberings = createMemo<Catalogue, string, FamilyNumbering>();
 
 /** Numbers the families. Memoised per catalogue, category and portfolio. */
-export const familyPlaces = (catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): FamilyPlaces =>
-  placesByPortfolio.getOrCreate(catalogue, JSON.stringify([categoryId, portfolioId]), () =>
+export const familyNumbering = (
+  catalogue: Catalogue,
+  categoryId: string,
+  portfolioId: string | undefined,
+): FamilyNumbering =>
+  numberings.getOrCreate(catalogue, JSON.stringify([categoryId, portfolioId]), () =>
     numberFamilies(catalogue, categoryId, portfolioId),
   );
 
@@ -26,7 +30,7 @@ export const rowsByFamily: (catalogue: Catalogue) => RowGroups = memoizeByObject
   catalogue.groupBy(["family_id"]),
 );
 
-function numberFamilies(catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): FamilyPlaces {
+function numberFamilies(catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): FamilyNumbering {
   const familyIds = catalogue.familiesOf(categoryId, portfolioId).map((family) => family.family_id);
   const numbers = new Map(familyIds.map((id, number) => [id, number]));
   const totals: number[] = familyIds.map(() => 0);

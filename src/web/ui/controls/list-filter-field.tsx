@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from "react";
+import { useInBrowser } from "#web/ui/hooks/use-hydrated.tsx";
 import styles from "./controls.module.css";
 
-interface NarrowingFieldProps {
+interface ListFilterFieldProps {
   /** The placeholder, and the accessible name, which begins with the same words. */
   readonly placeholder: string;
   readonly label: string;
@@ -11,18 +11,12 @@ interface NarrowingFieldProps {
   readonly outcome: { readonly count: number; readonly text: string };
 }
 
-const subscribeToNothing = () => () => undefined;
-const inBrowser = () => true;
-const onServer = () => false;
-
-/** Characters that a query may have: longer ones than any label find nothing. */
+/** Longer than any label, in characters. */
 const MAX_QUERY = 100;
 
-/** A search field that narrows the list below it. The list is complete without scripts, so only they show the field. */
-export function NarrowingField({ placeholder, label, query, onQuery, outcome }: NarrowingFieldProps) {
-  // The field of lists is loaded late, so it may be hydrated after the page, with the store's server snapshot. are
-  // hydrated with, whenever that is.
-  if (!useSyncExternalStore(subscribeToNothing, inBrowser, onServer)) return null;
+/** A field that filters the list below it. It needs scripts; without them the list is complete. */
+export function ListFilterField({ placeholder, label, query, onQuery, outcome }: ListFilterFieldProps) {
+  if (!useInBrowser()) return null;
   return (
     <div className={styles["field"]}>
       <input

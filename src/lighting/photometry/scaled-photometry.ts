@@ -14,7 +14,7 @@ export interface LuminaireLamps {
  * @param rated the luminaire's flux with the first lamp set, lm (`ratedFlux`)
  * @returns at least one
  */
-export const lampSetsOfLuminaire = ({ lampSets }: Photometry, rated: number): readonly LuminaireLamps[] =>
+export const luminaireLampSets = ({ lampSets }: Photometry, rated: number): readonly LuminaireLamps[] =>
   lampSets.map(({ flux, watts }) => ({
     flux: lampSets[0]?.flux ? (rated * flux) / lampSets[0].flux : rated,
     ...(watts === undefined ? {} : { watts }),
@@ -38,7 +38,7 @@ const deviation = (a: Partial<LuminaireLamps>, b: Partial<LuminaireLamps>): numb
 
 const relative = (a: number | undefined, b: number | undefined): number => (a && b ? Math.abs(a - b) / b : 0);
 
-/** How far a photometric file may differ from its article: measurement and rounding error. */
+/** The tolerance between a photometric file and its article, for measurement and rounding errors. */
 const TOLERANCE = 0.05;
 
 /** Whether two figures, both above 0, differ by more than 5 % of the second. */
@@ -56,8 +56,8 @@ const DIGITS = 12;
  * @param flux the article's flux, lm, above 0
  * @param watts the article's power, W; default: that of the closest lamp set
  */
-export function photometryOfFlux(photometry: Photometry, rated: number, flux: number, watts?: number): Photometry {
-  const lamps = lampSetsOfLuminaire(photometry, rated);
+export function scaledPhotometry(photometry: Photometry, rated: number, flux: number, watts?: number): Photometry {
+  const lamps = luminaireLampSets(photometry, rated);
   const closest = closestLamps(lamps, { flux, ...(watts === undefined ? {} : { watts }) });
   const power = watts ?? closest.watts;
   const { count = 1, type = "", colour = "", rendering = "" } = photometry.lampSets[lamps.indexOf(closest)] ?? {};

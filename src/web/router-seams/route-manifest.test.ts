@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { routeScripts, runningBuild } from "./route-list.ts";
+import { routeScripts, runningBuild } from "./route-manifest.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

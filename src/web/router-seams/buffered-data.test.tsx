@@ -1,7 +1,7 @@
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { createStaticHandler, Outlet, Scripts, ServerRouter, type EntryContext } from "react-router";
 import { expect, test } from "vitest";
-import { withArrivedData } from "./arrived-data.ts";
+import { withBufferedData } from "./buffered-data.ts";
 
 const DATA = '[{"_1":2},"loaderData",{"_3":"a < b </script>"}]';
 
@@ -39,7 +39,7 @@ test("a page is written as a text with the data as the router streams it; fails 
   );
   await streamed.allReady;
   const html = renderToString(
-    <ServerRouter context={await withArrivedData(await entryContext())} url="http://localhost/" nonce="mark" />,
+    <ServerRouter context={await withBufferedData(await entryContext())} url="http://localhost/" nonce="mark" />,
   );
   expect(html).toContain("streamController.close()");
   expect(html).not.toContain("<!--$!-->");

@@ -7,7 +7,7 @@ const Sums = z.array(z.number()).check(z.length(UGR_ROOMS.length));
 /**
  * The glare of a list of articles in the response of `/api/light/glare`.
  *
- * `articles` holds the position in `glare` of each article; −1 where its UGR is not known. `crosswise` and `endwise` are 8 lg Σ L²ω/p² per
+ * `articles` holds the position in `glare` of each article; −1 if its UGR is unknown. `crosswise` and `endwise` are 8 lg Σ L²ω/p² per
  * lumen of rated flux in the 19 rooms of UGR tables, in thousandths of a UGR; `endwise` is absent where it equals `crosswise`.
  */
 export const GlareResponse = z.object({
