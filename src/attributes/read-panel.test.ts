@@ -32,7 +32,7 @@ test.each([
   ["control:range", { kind: "incompatible-widget", attribute: "control", widget: "range" }],
   ["control:switch", { kind: "incompatible-widget", attribute: "control", widget: "switch" }],
   ["weight:checkboxes", { kind: "incompatible-widget", attribute: "weight", widget: "checkboxes" }],
-  ["mounting:dropdown", { kind: "twice", attribute: "mounting" }],
+  ["mounting:dropdown", { kind: "duplicate", attribute: "mounting" }],
 ] as const)("F17 leaves out %j and says why", (entry, problem) => {
   expect(readPanel(["mounting:radio", entry], NO_CUSTOM_ATTRIBUTES)).toEqual({
     filters: [{ attribute: "mounting", widget: "radio" }],

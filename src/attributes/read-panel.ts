@@ -14,7 +14,7 @@ export type PanelFault =
   | { readonly kind: "unknown-attribute"; readonly attribute: string }
   | { readonly kind: "unknown-widget"; readonly widget: string }
   | { readonly kind: "incompatible-widget"; readonly attribute: PanelAttribute; readonly widget: Widget }
-  | { readonly kind: "twice"; readonly attribute: PanelAttribute };
+  | { readonly kind: "duplicate"; readonly attribute: PanelAttribute };
 
 /** A panel as read: the filters that can be used, and each entry that cannot with its reason. */
 interface ParsedPanel {
@@ -36,7 +36,7 @@ export function readPanel(entries: readonly string[], custom: CustomAttributes):
   for (const entry of entries) {
     const outcome = readEntry(entry, custom);
     if ("kind" in outcome) problems.push({ ...outcome, entry });
-    else if (filters.has(outcome.attribute)) problems.push({ kind: "twice", attribute: outcome.attribute, entry });
+    else if (filters.has(outcome.attribute)) problems.push({ kind: "duplicate", attribute: outcome.attribute, entry });
     else filters.set(outcome.attribute, outcome);
   }
   return { filters: [...filters.values()], problems };

@@ -24,15 +24,15 @@ export const columnNames = (custom: CustomAttributes): readonly ColumnName[] => 
   ...custom.flatMap(({ name, values }) => (values === "boolean" ? [] : [name])),
 ];
 
-type RatedName = {
+type RankedName = {
   [N in AttributeName]: Table[N] extends { readonly values: "number"; readonly better: "more" | "less" } ? N : never;
 }[AttributeName];
 
 /** An order by a figure of which more or less is better: the attribute's short name, else its own. */
-export type RatedOrder = KeyOf<RatedName>;
+export type RankedOrder = KeyOf<RankedName>;
 
 /** Whether the best articles come first in an order by an attribute. @see rule F18 */
-export const isRated = ({ values, better }: Pick<Attribute, "values" | "better">): boolean =>
+export const isRanked = ({ values, better }: Pick<Attribute, "values" | "better">): boolean =>
   values === "number" && (better === "more" || better === "less");
 
 /** An order by a column of the table; `size` is the order by the leading measure. */

@@ -8,8 +8,8 @@ import { BadBrand, printableValue, type BrandProblem, unknownKeyMessage, parseJs
 /** The file that describes a brand. */
 export const BRAND_FILE = "brand.json";
 
-/** Typefaces that need no file: the bundled one, and that of the visitor's system. */
-const FILELESS_TYPEFACES = ["plex-sans", "system"] as const;
+/** Typefaces that need no file: the bundled one, and that of the visitor's operating system. */
+const BUILT_IN_TYPEFACES = ["plex-sans", "system"] as const;
 
 const line = (description: string) =>
   z
@@ -51,9 +51,9 @@ const Weights = z.string({ error: 'is not a text; enter "400 700"' }).regex(/^\d
   error: 'is not a weight; use one such as "400", or a range such as "400 700"',
 });
 const Typeface = z.union(
-  [z.enum(FILELESS_TYPEFACES), z.strictObject({ file: fileName, weights: Weights.optional() })],
+  [z.enum(BUILT_IN_TYPEFACES), z.strictObject({ file: fileName, weights: Weights.optional() })],
   {
-    error: `is not a known typeface; use ${FILELESS_TYPEFACES.map((name) => `"${name}"`).join(", ")} or { "file": "….woff2", "weights": "400 700" }`,
+    error: `is not a known typeface; use ${BUILT_IN_TYPEFACES.map((name) => `"${name}"`).join(", ")} or { "file": "….woff2", "weights": "400 700" }`,
   },
 );
 
@@ -109,16 +109,16 @@ function toProblems(issue: Issue, content: unknown): readonly BrandProblem[] {
       message: unknownKeyMessage(key, known),
     }));
   }
-  const within = issue.code === "invalid_union" ? likeliestBranch(issue) : [];
-  if (within.length > 0)
-    return within.flatMap((item) => toProblems({ ...item, path: [...issue.path, ...item.path] }, content));
+  const branch = issue.code === "invalid_union" ? matchingBranch(issue) : [];
+  if (branch.length > 0)
+    return branch.flatMap((item) => toProblems({ ...item, path: [...issue.path, ...item.path] }, content));
   const value = printableValue(valueAt(content, issue.path));
-  const message = value === undefined ? "is missing; it is required here" : issue.message;
+  const message = value === undefined ? "is missing; it is required" : issue.message;
   return [{ file: BRAND_FILE, key: keyText(issue.path), value, message }];
 }
 
 /** The issues of the union branch that matches the value's type; empty if none matches. */
-function likeliestBranch({ errors }: Extract<Issue, { code: "invalid_union" }>): readonly Issue[] {
+function matchingBranch({ errors }: Extract<Issue, { code: "invalid_union" }>): readonly Issue[] {
   const isOfType = ({ code, path }: Issue): boolean =>
     path.length > 0 || !["invalid_type", "invalid_union", "invalid_value"].includes(code);
   return errors.find((issues) => issues.every(isOfType)) ?? [];

@@ -14,7 +14,7 @@ const RASTER_DENSITY = 300;
 
 /** The icon in a browser's tab. */
 export const TAB_ICON = "favicon-32.png";
-/** Sizes of the icons that phones and desktops ask for, in pixels. */
+/** Sizes of the icons that phones and desktops request, in pixels. */
 export const ICON_SIZES = { [TAB_ICON]: 32, "icon-192.png": 192, "icon-512.png": 512 } as const;
 export const TOUCH_ICON = "touch-icon.png";
 const TOUCH_SIDE = 180;
@@ -22,18 +22,20 @@ const TOUCH_SIDE = 180;
 /** Makes the icons of a logo mark: transparent squares, one on white for phones' home screens, and a favicon. */
 export async function makeIcons(mark: BrandPicture): Promise<ReadonlyMap<string, GeneratedFile>> {
   const squares = await Promise.all(
-    Object.entries(ICON_SIZES).map(async ([name, side]) => [name, await squareOf(mark, side, 0, TRANSPARENT)] as const),
+    Object.entries(ICON_SIZES).map(
+      async ([name, side]) => [name, await squareIcon(mark, side, 0, TRANSPARENT)] as const,
+    ),
   );
   const small = new Map(squares).get(TAB_ICON) ?? Buffer.of();
-  const pngs = [...squares, [TOUCH_ICON, await squareOf(mark, TOUCH_SIDE, TOUCH_MARGIN, WHITE)] as const];
+  const pngs = [...squares, [TOUCH_ICON, await squareIcon(mark, TOUCH_SIDE, TOUCH_MARGIN, WHITE)] as const];
   return new Map([
     ...pngs.map(([name, bytes]) => [name, { type: "image/png", bytes }] as const),
-    ["favicon.ico", { type: "image/x-icon", bytes: icoOf(small, ICON_SIZES[TAB_ICON]) }],
+    ["favicon.ico", { type: "image/x-icon", bytes: encodeIco(small, ICON_SIZES[TAB_ICON]) }],
   ]);
 }
 
-/** Scales a picture to fit a box, as PNG. */
-export async function rasterOf(picture: BrandPicture, width: number, height: number): Promise<Buffer> {
+/** Scales a picture to fit a box, in pixels; as PNG. */
+export async function rasterize(picture: BrandPicture, width: number, height: number): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   return sharp(picture.bytes, densityFor(picture, Math.max(width, height)))
     .resize({ width, height, fit: "inside" })
@@ -41,7 +43,7 @@ export async function rasterOf(picture: BrandPicture, width: number, height: num
     .toBuffer();
 }
 
-async function squareOf(mark: BrandPicture, side: number, margin: number, background: object): Promise<Buffer> {
+async function squareIcon(mark: BrandPicture, side: number, margin: number, background: object): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const inner = Math.round(side * (1 - 2 * margin));
   const space = Math.floor((side - inner) / 2);
@@ -62,15 +64,15 @@ function densityFor({ type, width, height }: BrandPicture, side: number): { dens
 }
 
 /** An ICO file with one PNG. @see https://learn.microsoft.com/en-us/windows/win32/menurc/newheader */
-function icoOf(png: Buffer, side: number): Buffer {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2); // an icon
-  head.writeUInt16LE(1, 4); // one picture
-  head.writeUInt8(side, 6);
-  head.writeUInt8(side, 7);
-  head.writeUInt16LE(1, 10); // planes
-  head.writeUInt16LE(32, 12); // bits of a pixel
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
+function encodeIco(png: Buffer, side: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt8(side, 6);
+  header.writeUInt8(side, 7);
+  header.writeUInt16LE(1, 10); // planes
+  header.writeUInt16LE(32, 12); // bits of a pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
 }

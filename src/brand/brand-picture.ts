@@ -52,7 +52,7 @@ export async function readBrandPicture(
       message: `is not a picture of type ${types.map((item) => NAMES[item]).join(" or ")}; save it as one`,
     });
   try {
-    return await drawn(type === "image/svg+xml" ? safeSvgBytes(bytes) : bytes, type);
+    return await decodedPicture(type === "image/svg+xml" ? safeSvgBytes(bytes) : bytes, type);
   } catch (error) {
     const reason = error instanceof BrokenSvg ? error.message : `cannot be drawn: ${firstLine(error)}`;
     return refuse({ file, message: `${reason}; save it again` });
@@ -60,14 +60,14 @@ export async function readBrandPicture(
 }
 
 /** @throws if the picture's data is damaged anywhere */
-async function drawn(bytes: Buffer, type: ImageType): Promise<BrandPicture> {
+async function decodedPicture(bytes: Buffer, type: ImageType): Promise<BrandPicture> {
   const { default: sharp } = await import("sharp");
   const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS }).metadata();
-  await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS }).timeout({ seconds: DRAWING_S }).stats();
+  await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS }).timeout({ seconds: DECODE_TIMEOUT_S }).stats();
   return { type, bytes, width, height };
 }
 
-const DRAWING_S = 10;
+const DECODE_TIMEOUT_S = 10;
 
 function safeSvgBytes(bytes: Buffer): Buffer {
   if (!isUtf8(bytes)) throw new BrokenSvg("is an SVG, but not UTF-8");

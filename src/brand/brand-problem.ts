@@ -41,8 +41,8 @@ export class BadBrand extends Error {
 /** The message for an unknown key, with a suggestion of a similar one. */
 export function unknownKeyMessage(key: string, known: readonly string[]): string {
   const nearest = known.length === 0 ? undefined : closest(key, [...known]);
-  const isNear = nearest !== undefined && distance(key, nearest) <= Math.max(2, key.length / 3);
-  return isNear ? `is not a known key; did you mean ${nearest}?` : "is not a known key; remove it";
+  const isSimilar = nearest !== undefined && distance(key, nearest) <= Math.max(2, key.length / 3);
+  return isSimilar ? `is not a known key; did you mean ${nearest}?` : "is not a known key; remove it";
 }
 
 /**

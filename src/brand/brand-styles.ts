@@ -1,30 +1,27 @@
 import type { ColourScale } from "./colour-scale.ts";
 import type { Typeface } from "./typeface.ts";
 
-/** The input of a brand's style sheet; for absent parts, `tokens.css` applies. */
+/** Overrides of `tokens.css`; absent ones leave it unchanged. */
 interface BrandStyleInput {
   readonly scale: ColourScale | undefined;
   readonly typeface: Typeface;
-  /** File name of the mark. */
+  /** A file name. */
   readonly mark: string | undefined;
-  /** File name of the logo for dark backgrounds. */
+  /** The file name of the logo for dark backgrounds. */
   readonly darkLogo: string | undefined;
 }
 
 /** The path of a brand's files. */
 export const BRAND_PATH = "/brand";
-/** Placeholder for the brand's tag, a hash of all its files, including the style sheet. */
-export const TAG_PLACE = "{tag}";
+/** Replaced by the brand's tag, a hash of all its files, including the style sheet. */
+export const TAG_PLACEHOLDER = "{tag}";
 
-/**
- * An absolute address with the placeholder, since relative ones in custom properties resolve where the property is
- * used.
- */
-const addressOf = (file: string): string => `url("${BRAND_PATH}/${TAG_PLACE}/${file}")`;
+/** An absolute address: relative ones in custom properties resolve where the property is used. */
+const addressOf = (file: string): string => `url("${BRAND_PATH}/${TAG_PLACEHOLDER}/${file}")`;
 
 export const TYPEFACE_FILE = "typeface.woff2";
 
-const STAND_INS = '"Segoe UI", system-ui, sans-serif';
+const FALLBACK_FONTS = '"Segoe UI", system-ui, sans-serif';
 
 /**
  * The style sheet that overrides the colours and typeface of `tokens.css` by a brand's.
@@ -51,5 +48,5 @@ const fontFace = (weights: string): string =>
 
 function fontProperties({ kind }: Typeface): readonly string[] {
   if (kind === "plex-sans") return [];
-  return [`--font-sans:${kind === "file" ? '"Brand", ' : ""}${STAND_INS}`];
+  return [`--font-sans:${kind === "file" ? '"Brand", ' : ""}${FALLBACK_FONTS}`];
 }

@@ -15,13 +15,13 @@ export interface Brand {
   readonly messages: Readonly<Record<Language, MessageOverrides>>;
   readonly language: Language | undefined;
   readonly defaultPortfolioId: string | undefined;
-  /** Where drawings stand for missing pictures; absent: as usual. */
+  /** Which missing pictures drawings replace; absent: the default. */
   readonly illustrations: Illustrations | undefined;
   /** The files served to browsers, by name below `/brand/{tag}/`. */
   readonly files: ReadonlyMap<string, GeneratedFile>;
   /** A hash of everything that is served. */
   readonly tag: string;
-  /** The names of existing files. */
+  /** The names of the files that pages link, absent when there is none. */
   readonly shown: {
     readonly logo: { readonly file: string; readonly width: number; readonly height: number } | undefined;
     readonly picture: string | undefined;

@@ -5,14 +5,12 @@ const TEXT_CONTRAST = 4.5;
 const PART_CONTRAST = 3;
 const WHITE = "#ffffff";
 
-/** The brand's interface colours by their numbers in `tokens.css`, as `#rrggbb`. */
+/** The brand's interface colours by their step in `tokens.css`, as `#rrggbb`. */
 export type ColourScale = Readonly<Record<"50" | "100" | "200" | "500" | "600" | "700" | "800", string>>;
 
 /** A scale, and the adjustment of the configured colour. */
 export interface DerivedScale {
   readonly scale: ColourScale;
-  /** The configured colour as `#rrggbb`. */
-  readonly given: string;
   /** The lower contrast of the configured colour, to white or to the scale's 50, 1 to 21. */
   readonly contrast: number;
   /** Whether the scale's 600 is darker than the configured colour. */
@@ -22,16 +20,16 @@ export interface DerivedScale {
 const toOklch = converter("oklch");
 
 /** Lightness of the backgrounds, the same for every brand, and their share of its chroma. */
-const GROUNDS = {
+const BACKGROUNDS = {
   "50": { l: 0.964, share: 0.11 },
   "100": { l: 0.918, share: 0.25 },
   "200": { l: 0.832, share: 0.5 },
 } as const;
 const LIGHTNESS_STEP = 0.005;
-/** How much lighter the non-text colour is than the accent, and how much darker the stronger ones are. */
-const LIGHTER = 0.07;
-const STRONG = 0.06;
-const HOVER = 0.11;
+/** Differences in lightness: how much lighter the non-text colour is than the accent, and how much darker the stronger ones are. */
+const ACCENT_TO_PART = 0.07;
+const ACCENT_TO_STRONG = 0.06;
+const ACCENT_TO_HOVER = 0.11;
 
 /**
  * Derives the interface's colours from one, in OKLCH: hue and chroma are kept as far as sRGB allows, lightness follows
@@ -49,22 +47,21 @@ export function deriveScale(text: string): DerivedScale | undefined {
   const original = toOklch(hex);
   if (!original) return undefined;
   const colour = (l: number, share = 1): string => inGamut({ ...original, l, c: original.c * share });
-  const ground = (step: keyof typeof GROUNDS): string => colour(GROUNDS[step].l, GROUNDS[step].share);
+  const background = (step: keyof typeof BACKGROUNDS): string => colour(BACKGROUNDS[step].l, BACKGROUNDS[step].share);
   const contrast = (text: string): number =>
-    Math.min(...[WHITE, ground("50")].map((background) => wcagContrast(text, background)));
+    Math.min(...[WHITE, background("50")].map((surface) => wcagContrast(text, surface)));
   const accent = darkenedUntil(original.l, (l) => contrast(colour(l)) >= TEXT_CONTRAST);
-  const part = darkenedUntil(accent + LIGHTER, (l) => wcagContrast(colour(l), WHITE) >= PART_CONTRAST);
+  const part = darkenedUntil(accent + ACCENT_TO_PART, (l) => wcagContrast(colour(l), WHITE) >= PART_CONTRAST);
   return {
     scale: {
-      "50": ground("50"),
-      "100": ground("100"),
-      "200": ground("200"),
+      "50": background("50"),
+      "100": background("100"),
+      "200": background("200"),
       "500": colour(part),
       "600": accent === original.l ? hex : colour(accent),
-      "700": colour(Math.max(accent - STRONG, 0)),
-      "800": colour(Math.max(accent - HOVER, 0)),
+      "700": colour(Math.max(accent - ACCENT_TO_STRONG, 0)),
+      "800": colour(Math.max(accent - ACCENT_TO_HOVER, 0)),
     },
-    given: hex,
     contrast: contrast(hex),
     isAdjusted: accent !== original.l,
   };
@@ -81,5 +78,5 @@ const inGamut = (colour: Oklch): string => formatHex(clampChroma(colour, "oklch"
 
 /** How a colour that is too light was adjusted, as one sentence without its full stop. */
 export const adjustmentText = ({ contrast, scale }: DerivedScale): string =>
-  `has a contrast of ${contrast.toFixed(1)}:1 to the page's grounds, and texts and buttons ` +
+  `has a contrast of ${contrast.toFixed(1)}:1 to the page's backgrounds, and texts and buttons ` +
   `need ${TEXT_CONTRAST}:1; ${scale["600"]}, of the same hue and darker, is used for them`;

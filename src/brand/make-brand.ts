@@ -5,10 +5,10 @@ import { siteTarget, type SiteLinks } from "#navigation/addresses/site-target.ts
 import type { BrandTexts } from "#app-state/public-brand.ts";
 import { BRAND_FILE, type BrandFile, parseBrandFile } from "./brand-file.ts";
 import type { BrandFiles } from "./brand-files.ts";
-import { type GeneratedFile, makeIcons, rasterOf } from "./brand-icons.ts";
+import { type GeneratedFile, makeIcons, rasterize } from "./brand-icons.ts";
 import { type BrandPicture, LOGO_TYPES, readBrandPicture } from "./brand-picture.ts";
 import { BadBrand, type BrandProblem } from "./brand-problem.ts";
-import { brandStyles, TAG_PLACE, TYPEFACE_FILE } from "./brand-styles.ts";
+import { brandStyles, TAG_PLACEHOLDER, TYPEFACE_FILE } from "./brand-styles.ts";
 import type { Brand } from "./brand.ts";
 import { adjustmentText, type DerivedScale, deriveScale } from "./colour-scale.ts";
 import { readMessageOverrides } from "./message-overrides.ts";
@@ -31,13 +31,13 @@ export async function makeBrand(files: BrandFiles): Promise<Brand> {
     throw new BadBrand([{ file: BRAND_FILE, message: 'is missing; a brand needs it, with { "name": … } at least' }]);
   const declared = parseBrandFile(text);
   const parts = await readParts(declared, files);
-  const { files: generated, tag } = tagged(await makeFiles(parts));
-  const hasMessages = LANGUAGES.some((language) => Object.keys(parts.messages[language].written).length > 0);
+  const { files: generated, tag } = withTag(await makeFiles(parts));
+  const hasMessages = LANGUAGES.some((language) => Object.keys(parts.messages[language].source).length > 0);
   return {
     name: declared.name,
     legalName: declared.legalName,
     accent: parts.scale?.scale["600"],
-    words: { en: brandWords(declared, "en"), de: brandWords(declared, "de") },
+    words: { en: brandTexts(declared, "en"), de: brandTexts(declared, "de") },
     messages: parts.messages,
     language: declared.language,
     defaultPortfolioId: declared.defaultPortfolio,
@@ -45,7 +45,11 @@ export async function makeBrand(files: BrandFiles): Promise<Brand> {
     files: generated,
     tag,
     shown: {
-      logo: parts.logo && { file: `logo.${endingOf(parts.logo)}`, width: parts.logo.width, height: parts.logo.height },
+      logo: parts.logo && {
+        file: `logo.${extensionOf(parts.logo)}`,
+        width: parts.logo.width,
+        height: parts.logo.height,
+      },
       picture: parts.picture && SHARED_PICTURE_FILE,
       styles: generated.has(STYLES_FILE) ? STYLES_FILE : undefined,
       hasIcons: (parts.mark ?? parts.logo) !== undefined,
@@ -76,7 +80,7 @@ interface Parts {
 /** Reads everything that `brand.json` names, to report all problems at once. */
 async function readParts(settings: BrandFile, files: BrandFiles): Promise<Parts> {
   const problems: BrandProblem[] = [];
-  const noting = async <T>(read: () => T | Promise<T>): Promise<T | undefined> => {
+  const collecting = async <T>(read: () => T | Promise<T>): Promise<T | undefined> => {
     try {
       return await read();
     } catch (error) {
@@ -86,7 +90,7 @@ async function readParts(settings: BrandFile, files: BrandFiles): Promise<Parts>
     }
   };
   const picture = (key: string, file: string | undefined, types = LOGO_TYPES) =>
-    noting(() => (file === undefined ? undefined : readBrandPicture(files, { key, file, types })));
+    collecting(() => (file === undefined ? undefined : readBrandPicture(files, { key, file, types })));
   const { light, dark } =
     typeof settings.logo === "string" ? { light: settings.logo, dark: undefined } : (settings.logo ?? {});
   const key = typeof settings.logo === "string" ? "logo" : "logo.light";
@@ -95,9 +99,9 @@ async function readParts(settings: BrandFile, files: BrandFiles): Promise<Parts>
     darkLogo: await picture("logo.dark", dark),
     mark: await picture("mark", settings.mark),
     picture: await picture("socialPicture", settings.socialPicture, ["image/png", "image/jpeg"]),
-    scale: await noting(() => readAccent(settings.accent)),
-    typeface: await noting(() => readTypeface(settings.typeface, files)),
-    messages: await noting(() => readMessageOverrides(files)),
+    scale: await collecting(() => readAccent(settings.accent)),
+    typeface: await collecting(() => readTypeface(settings.typeface, files)),
+    messages: await collecting(() => readMessageOverrides(files)),
   };
   const { typeface, messages } = parts;
   if (problems.length > 0 || !typeface || !messages) throw new BadBrand(problems);
@@ -118,8 +122,8 @@ async function makeFiles(parts: Parts): Promise<ReadonlyMap<string, GeneratedFil
   const generated = new Map<string, GeneratedFile>();
   const add = (name: string, source: BrandPicture | undefined): string | undefined => {
     if (!source) return undefined;
-    generated.set(`${name}.${endingOf(source)}`, source);
-    return `${name}.${endingOf(source)}`;
+    generated.set(`${name}.${extensionOf(source)}`, source);
+    return `${name}.${extensionOf(source)}`;
   };
   add("logo", logo);
   const styles = brandStyles({
@@ -151,21 +155,21 @@ async function sharedPicture({ bytes }: BrandPicture): Promise<Buffer> {
 
 async function documentHead({ logo, mark }: Parts): Promise<Brand["documentHead"]> {
   const { width, height } = DOCUMENT_LOGO;
-  if (logo) return { png: await rasterOf(logo, width, height), isLogo: true };
-  if (mark) return { png: await rasterOf(mark, height, height), isLogo: false };
+  if (logo) return { png: await rasterize(logo, width, height), isLogo: true };
+  if (mark) return { png: await rasterize(mark, height, height), isLogo: false };
   return undefined;
 }
 
-const endingOf = ({ type }: BrandPicture): string => (type === "image/svg+xml" ? "svg" : "png");
+const extensionOf = ({ type }: BrandPicture): string => (type === "image/svg+xml" ? "svg" : "png");
 
-/** Hashes all files, and replaces the placeholder in the style sheet by the hash. */
-function tagged(files: ReadonlyMap<string, GeneratedFile>): Pick<Brand, "files" | "tag"> {
+/** Hashes all files, and inserts the hash into the addresses of the style sheet. */
+function withTag(files: ReadonlyMap<string, GeneratedFile>): Pick<Brand, "files" | "tag"> {
   const hash = createHash("sha256");
   for (const [name, { bytes }] of files) hash.update(`${name} ${bytes.length}\n`).update(bytes);
   const tag = hash.digest("hex").slice(0, 16);
   const styles = files.get(STYLES_FILE);
   if (!styles) return { files, tag };
-  const bytes = Buffer.from(styles.bytes.toString("utf8").replaceAll(TAG_PLACE, tag));
+  const bytes = Buffer.from(styles.bytes.toString("utf8").replaceAll(TAG_PLACEHOLDER, tag));
   return { files: new Map([...files, [STYLES_FILE, { ...styles, bytes }]]), tag };
 }
 
@@ -174,35 +178,37 @@ type PerLanguage<T extends string | readonly object[]> =
   T | Readonly<Partial<Record<Language, T | undefined>>> | undefined;
 
 /** A brand's texts in a language, with fallback to the other. @see rule P1 */
-function brandWords({ claim, contact, notice, links, legalName }: BrandFile, language: Language): BrandTexts {
-  const chosenLinks = chosen(links, language);
+function brandTexts({ claim, contact, notice, links, legalName }: BrandFile, language: Language): BrandTexts {
+  const localizedLinks = localized(links, language);
   return {
-    ...wordOf("claim", claim, language),
-    ...wordOf("contact", contact, language),
-    ...wordOf("notice", notice, language),
-    ...wordOf("legalName", legalName, language),
-    ...(chosenLinks && { links: { language: chosenLinks.language, items: chosenLinks.value.flatMap(allowedLink) } }),
+    ...localizedText("claim", claim, language),
+    ...localizedText("contact", contact, language),
+    ...localizedText("notice", notice, language),
+    ...localizedText("legalName", legalName, language),
+    ...(localizedLinks && {
+      links: { language: localizedLinks.language, items: localizedLinks.value.flatMap(allowedLink) },
+    }),
   };
 }
 
-function wordOf(
+function localizedText(
   name: "claim" | "contact" | "notice" | "legalName",
   value: PerLanguage<string>,
   language: Language,
 ): Partial<Record<typeof name, ChosenText>> {
-  const word = chosen(value, language);
-  return word ? { [name]: { text: word.value, language: word.language } } : {};
+  const text = localized(value, language);
+  return text ? { [name]: { text: text.value, language: text.language } } : {};
 }
 
-function chosen<T extends string | readonly object[]>(
+function localized<T extends string | readonly object[]>(
   value: PerLanguage<T>,
   language: Language,
 ): { readonly value: T; readonly language: Language } | undefined {
   if (value === undefined) return undefined;
   if (typeof value === "string" || Array.isArray(value)) return { value: value as T, language };
   for (const candidate of [language, ...LANGUAGES]) {
-    const localized = (value as Readonly<Partial<Record<Language, T>>>)[candidate];
-    if (localized !== undefined) return { value: localized, language: candidate };
+    const localizedValue = (value as Readonly<Partial<Record<Language, T>>>)[candidate];
+    if (localizedValue !== undefined) return { value: localizedValue, language: candidate };
   }
   return undefined;
 }

@@ -36,18 +36,18 @@ interface MessageTree<M> {
 type CompiledMessage = ReturnType<typeof compile>;
 
 /**
- * An operator's message overrides of a language by namespace: as written, and compiled for pages as complete namespaces that replace the
+ * An operator's message overrides in a language by namespace: their source, and complete namespaces compiled for pages, which replace the
  * site's.
  */
 export interface MessageOverrides {
-  readonly written: Readonly<Record<string, MessageTree<string>>>;
+  readonly source: Readonly<Record<string, MessageTree<string>>>;
   readonly compiled: Readonly<Record<string, MessageTree<CompiledMessage>>>;
 }
 
 /** The site's messages, read as files, since the build compiles imported ones. */
 const LOCALES = new URL("../../locales/", import.meta.url);
 const FOLDER = "messages";
-/** The messages of plain pages, which are rendered without a formatter. */
+/** The messages of plain HTML pages, which are rendered without a formatter. */
 const PLAIN_NAMESPACE = "server";
 
 /**
@@ -75,10 +75,10 @@ export function readMessageOverrides(
     }
     const reading = readFile(file, bytes, source, namespace);
     problems.push(...reading.problems);
-    overrides[target].written[namespace] = reading.written;
+    overrides[target].source[namespace] = reading.messages;
     if (namespace !== PLAIN_NAMESPACE)
       overrides[target].compiled[namespace] = compileTree(
-        mergeMessages(mergeMessages(source, siteMessages(namespace, target)), reading.written),
+        mergeMessages(mergeMessages(source, siteMessages(namespace, target)), reading.messages),
       );
   }
   if (problems.length > 0) throw new BadBrand(problems);
@@ -86,7 +86,7 @@ export function readMessageOverrides(
 }
 
 const emptyMessages = () => ({
-  written: {} as Record<string, MessageTree<string>>,
+  source: {} as Record<string, MessageTree<string>>,
   compiled: {} as Record<string, MessageTree<CompiledMessage>>,
 });
 
@@ -110,7 +110,7 @@ function siteMessages(namespace: string, language: Language = "en"): MessageTree
 
 interface FileReading {
   readonly problems: readonly BrandProblem[];
-  readonly written: MessageTree<string>;
+  readonly messages: MessageTree<string>;
 }
 
 function readFile(file: string, bytes: Uint8Array, source: MessageTree<string>, namespace: string): FileReading {
@@ -118,7 +118,7 @@ function readFile(file: string, bytes: Uint8Array, source: MessageTree<string>, 
     return readTree(parseJsonFile(file, bytes), source, { file, path: [], isPlain: namespace === PLAIN_NAMESPACE });
   } catch (error) {
     if (!(error instanceof BadBrand)) throw error;
-    return { problems: error.problems, written: {} };
+    return { problems: error.problems, messages: {} };
   }
 }
 
@@ -132,29 +132,31 @@ function readTree(override: unknown, source: MessageTree<string>, location: Mess
   const key = location.path.length === 0 ? undefined : location.path.join(".");
   if (typeof override !== "object" || override === null || Array.isArray(override)) {
     const message = `is not a group of messages; write { ${JSON.stringify(Object.keys(source)[0])}: … }`;
-    return { problems: [{ file: location.file, key, value: printableValue(override), message }], written: {} };
+    return { problems: [{ file: location.file, key, value: printableValue(override), message }], messages: {} };
   }
   const problems: BrandProblem[] = [];
-  const written: Record<string, string | MessageTree<string>> = {};
+  const messages: Record<string, string | MessageTree<string>> = {};
   for (const [name, value] of Object.entries(override)) {
-    const within = { ...location, path: [...location.path, name] };
+    const entryLocation = { ...location, path: [...location.path, name] };
     const original = Object.hasOwn(source, name) ? source[name] : undefined;
     if (typeof original === "object") {
-      const group = readTree(value, original, within);
+      const group = readTree(value, original, entryLocation);
       problems.push(...group.problems);
-      written[name] = group.written;
+      messages[name] = group.messages;
       continue;
     }
     const problem =
-      original === undefined ? unknownKeyMessage(name, Object.keys(source)) : messageProblem(value, original, within);
+      original === undefined
+        ? unknownKeyMessage(name, Object.keys(source))
+        : messageProblem(value, original, entryLocation);
     if (problem !== undefined) {
       const valueText = original === undefined ? undefined : printableValue(value);
-      problems.push({ file: location.file, key: within.path.join("."), value: valueText, message: problem });
+      problems.push({ file: location.file, key: entryLocation.path.join("."), value: valueText, message: problem });
       continue;
     }
-    written[name] = value as string;
+    messages[name] = value as string;
   }
-  return { problems, written };
+  return { problems, messages };
 }
 
 /** The problem of a message; `undefined` if it is valid. */

@@ -2,16 +2,16 @@ import { BRAND_FILE, type BrandFile } from "./brand-file.ts";
 import type { BrandFiles } from "./brand-files.ts";
 import { BadBrand } from "./brand-problem.ts";
 
-/** The typeface of a brand: its own, or one that needs no file. */
+/** The typeface of a brand: a font file, or one that needs none. */
 export type Typeface =
   | { readonly kind: "plex-sans" | "system" }
   | { readonly kind: "file"; readonly bytes: Uint8Array; readonly weights: string };
 
 const DEFAULT_WEIGHTS = "400 700";
 const SIGNATURE = "wOF2";
-const HEAD_BYTES = 48;
-const LENGTH_AT = 8;
-const TABLES_AT = 12;
+const HEADER_BYTES = 48;
+const LENGTH_OFFSET = 8;
+const TABLE_COUNT_OFFSET = 12;
 
 /**
  * Reads and validates the typeface that `brand.json` names.
@@ -27,12 +27,14 @@ export function readTypeface(setting: BrandFile["typeface"], files: BrandFiles):
     const message = "is not in the folder; put the file there";
     throw new BadBrand([{ file: BRAND_FILE, key: "typeface.file", value: JSON.stringify(file), message }]);
   }
-  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES));
-  if (head.toString("latin1", 0, SIGNATURE.length) !== SIGNATURE)
+  const header = Buffer.from(bytes.subarray(0, HEADER_BYTES));
+  if (header.toString("latin1", 0, SIGNATURE.length) !== SIGNATURE)
     throw new BadBrand([{ file, key: "named by typeface.file", message: "is not a WOFF2 font; convert it to WOFF2" }]);
-  const isWhole =
-    head.length === HEAD_BYTES && head.readUInt32BE(LENGTH_AT) === bytes.length && head.readUInt16BE(TABLES_AT) > 0;
-  if (!isWhole)
+  const isComplete =
+    header.length === HEADER_BYTES &&
+    header.readUInt32BE(LENGTH_OFFSET) === bytes.length &&
+    header.readUInt16BE(TABLE_COUNT_OFFSET) > 0;
+  if (!isComplete)
     throw new BadBrand([{ file, key: "named by typeface.file", message: "is a truncated WOFF2 font; save it again" }]);
   return { kind: "file", bytes, weights };
 }

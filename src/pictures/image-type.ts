@@ -44,12 +44,12 @@ function looksLikeSvg(bytes: Buffer): boolean {
   }
 }
 
-const indexAfter = (text: string, sign: string, from = 0): number => {
-  const at = text.indexOf(sign, from);
-  return at < 0 ? -1 : at + sign.length;
+const indexAfter = (text: string, delimiter: string, from = 0): number => {
+  const index = text.indexOf(delimiter, from);
+  return index < 0 ? -1 : index + delimiter.length;
 };
 
-/** Constructs that may precede the root element, by their start: each finds its end, -1 if there is none. */
+/** Constructs that may precede the root element: how each starts, and the index after its end, -1 if it is unclosed. */
 const PROLOGUE: readonly (readonly [start: string, end: (text: string) => number])[] = [
   ["<?", (text) => indexAfter(text, "?>")],
   ["<!--", (text) => indexAfter(text, "-->", "<!--".length)],
@@ -69,27 +69,27 @@ const PROLOGUE: readonly (readonly [start: string, end: (text: string) => number
  *
  * @returns `false` for formats without an end marker
  */
-export const isTruncated = (type: ImageType, bytes: Buffer): boolean => CHECKS[type]?.(bytes) ?? false;
+export const isTruncated = (type: ImageType, bytes: Buffer): boolean => TRUNCATION_CHECKS[type]?.(bytes) ?? false;
 
-const CHECKS: Partial<Record<ImageType, (bytes: Buffer) => boolean>> = {
+const TRUNCATION_CHECKS: Partial<Record<ImageType, (bytes: Buffer) => boolean>> = {
   "image/png": (bytes) => !hasLastChunk(bytes),
   "image/jpeg": (bytes) => bytes.lastIndexOf(END_OF_IMAGE) < bytes.length / 2,
-  "image/webp": (bytes) => bytes.length < RIFF_HEAD_BYTES || bytes.length < bytes.readUInt32LE(4) + RIFF_HEAD_BYTES,
+  "image/webp": (bytes) => bytes.length < RIFF_HEADER_BYTES || bytes.length < bytes.readUInt32LE(4) + RIFF_HEADER_BYTES,
 };
 
-/** The end marker of a JPEG, and of the thumbnail near its start. */
+/** A JPEG's end marker; an embedded thumbnail near the start has one, too. */
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
-const RIFF_HEAD_BYTES = 8;
+const RIFF_HEADER_BYTES = 8;
 const PNG_SIGNATURE_BYTES = 8;
 /** Length, type and checksum of a chunk: four bytes each. */
-const CHUNK_BYTES = 12;
+const CHUNK_OVERHEAD_BYTES = 12;
 
 /** Walks a PNG from chunk to chunk. @see https://www.w3.org/TR/png-3/#5Chunk-layout */
 function hasLastChunk(bytes: Buffer): boolean {
-  let at = PNG_SIGNATURE_BYTES;
-  while (at + CHUNK_BYTES <= bytes.length) {
-    if (bytes.toString("latin1", at + 4, at + 8) === "IEND") return true;
-    at += bytes.readUInt32BE(at) + CHUNK_BYTES;
+  let offset = PNG_SIGNATURE_BYTES;
+  while (offset + CHUNK_OVERHEAD_BYTES <= bytes.length) {
+    if (bytes.toString("latin1", offset + 4, offset + 8) === "IEND") return true;
+    offset += bytes.readUInt32BE(offset) + CHUNK_OVERHEAD_BYTES;
   }
   return false;
 }

@@ -1,15 +1,15 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
 import { MAX_SVG_ELEMENTS, MAX_SVG_DEPTH } from "#model/bounds.ts";
 import {
-  isPlainText,
-  isWithin,
+  isTextAttribute,
+  isWithinBounds,
   REFERRING_ELEMENTS,
   SVG_ATTRIBUTES,
   SVG_ELEMENTS,
   STYLE_PROPERTIES,
 } from "./svg-allowed.ts";
 import { hrefTarget, localReferences } from "./svg-values.ts";
-import { weightProblem, type SvgNode } from "./svg-weight.ts";
+import { complexityProblem, type SvgNode } from "./svg-complexity.ts";
 
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
@@ -94,7 +94,7 @@ function createSvgWriter(): SvgWriter {
       else style += text;
     },
     result() {
-      const problem = root && weightProblem(withStyleReferences(root, rules));
+      const problem = root && complexityProblem(withStyleReferences(root, rules));
       if (problem !== undefined) throw new BrokenSvg(problem);
       return `${output.trimEnd()}\n`;
     },
@@ -146,7 +146,7 @@ function safeAttribute(
   name: string,
   value: string,
 ): { readonly text: string; readonly references: readonly string[] } | undefined {
-  if (isPlainText(name)) return { text: value, references: [] };
+  if (isTextAttribute(name)) return { text: value, references: [] };
   if (name === "style") {
     const declarations = safeDeclarations(value);
     return declarations.text === "" ? undefined : declarations;
@@ -155,7 +155,7 @@ function safeAttribute(
     const target = REFERRING_ELEMENTS.has(element) ? hrefTarget(value) : undefined;
     return target === undefined ? undefined : { text: `#${target}`, references: [target] };
   }
-  const references = isWithin(name, value) ? localReferences(value) : undefined;
+  const references = isWithinBounds(name, value) ? localReferences(value) : undefined;
   return references && { text: value, references };
 }
 

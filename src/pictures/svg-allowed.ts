@@ -37,13 +37,15 @@ export const REFERRING_ELEMENTS: ReadonlySet<string> = new Set(
   "use textPath linearGradient radialGradient pattern".split(" "),
 );
 
-const PLAIN_TEXT = new Set("id class lang role aria-label aria-labelledby aria-describedby aria-hidden".split(" "));
+const TEXT_ATTRIBUTES = new Set(
+  "id class lang role aria-label aria-labelledby aria-describedby aria-hidden".split(" "),
+);
 
 /** Whether an attribute's value is only a text or a name, never CSS or an address. */
-export const isPlainText = (name: string): boolean => PLAIN_TEXT.has(name);
+export const isTextAttribute = (name: string): boolean => TEXT_ATTRIBUTES.has(name);
 
 /** Upper bounds for numbers that determine a filter's work per pixel. */
-const HIGHEST: ReadonlyMap<string, number> = new Map([
+const MAX_VALUES: ReadonlyMap<string, number> = new Map([
   ["numOctaves", 8],
   ["order", 9],
   ["radius", 50],
@@ -51,7 +53,7 @@ const HIGHEST: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Whether the numbers of an attribute are within these bounds. */
-export function isWithin(name: string, value: string): boolean {
-  const highest = HIGHEST.get(name);
+export function isWithinBounds(name: string, value: string): boolean {
+  const highest = MAX_VALUES.get(name);
   return highest === undefined || value.split(/[\s,]+/).every((number) => !(Math.abs(Number(number)) > highest));
 }

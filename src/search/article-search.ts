@@ -11,7 +11,7 @@ export interface ArticleMatches {
   readonly rows: readonly number[];
   readonly total: number;
   /** The kind of match: the rank of the code match, or the intent of the query. */
-  readonly by: CodeFit | "intent";
+  readonly matchedBy: CodeFit | "intent";
   /** Parts of the codes to mark. */
   readonly fragments: readonly string[];
 }
@@ -51,7 +51,7 @@ export function findArticles(query: ArticleQuery): ArticleMatches {
   const byCode = text.fragments.length > 0 ? query.articles.codes.find(text.fragments, endOf(page)) : NO_CODES;
   const withFit = (fit: CodeFit): ArticleMatches => ({
     ...onPage(byCode.rows, byCode.total, page),
-    by: fit,
+    matchedBy: fit,
     fragments: text.fragments,
   });
   const isCode = byCode.fit !== undefined && byCode.fit !== "similar";
@@ -76,17 +76,19 @@ function findByTradeNumber({ articles, text, page }: ArticleQuery): ArticleMatch
   const [, number] = TRADE_NUMBER.exec(text.fragments.join("")) ?? [];
   if (number === undefined) return undefined;
   const { rows, total, fit } = articles.tradeNumbers().find([number], endOf(page));
-  return fit === "whole" || fit === "start" ? { ...onPage(rows, total, page), by: fit, fragments: [] } : undefined;
+  return fit === "whole" || fit === "start"
+    ? { ...onPage(rows, total, page), matchedBy: fit, fragments: [] }
+    : undefined;
 }
 
 function findByIntent({ scope, articles, intent, narrowings, page }: ArticleQuery): ArticleMatches {
-  const none: ArticleMatches = { rows: [], total: 0, by: "intent", fragments: [] };
+  const none: ArticleMatches = { rows: [], total: 0, matchedBy: "intent", fragments: [] };
   const fits = createTest(scope, intent);
   const matchesOf = (rows: readonly number[]): ArticleMatches => ({ ...none, ...onPage(rows, rows.length, page) });
   if (intent.rest.length > 0) {
     if (isUnrestricted(intent)) return none;
     const { rows, total } = articles.codes.find(intent.rest, endOf(page), fits);
-    return { ...onPage(rows, total, page), by: "intent", fragments: intent.rest };
+    return { ...onPage(rows, total, page), matchedBy: "intent", fragments: intent.rest };
   }
   if (intent.figures.length > 0) return matchesOf([...articles.rows.filter(fits)]);
   if (intent.choices.length === 0) return none;

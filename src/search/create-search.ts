@@ -26,10 +26,10 @@ import type { CreateWordFinder } from "./word-finder.ts";
 /** Answers queries over one catalogue version in one language and portfolio. */
 export interface Search {
   /**
-   * @param place the visitor's current selector, whose filters are preserved in suggestions
+   * @param context the visitor's current selector, whose filters are preserved in suggestions
    * @param page the page of articles, from 1, clamped to the last one
    */
-  find(query: string, limits: SearchLimits, place?: SearchContext, page?: number): SearchView;
+  find(query: string, limits: SearchLimits, context?: SearchContext, page?: number): SearchView;
   /** The first of the articles that a query finds, as rows in the order of its pages, and how many it finds. @see rule F21 */
   articles(query: string, limit: number): Pick<ArticleMatches, "rows" | "total">;
 }
@@ -56,8 +56,8 @@ export function* createSearch(scope: SearchScope, createFinder: CreateWordFinder
   const tradeNumbers = (): CodeIndex => (numbers ??= runToEnd(indexNumbers()));
   const indexes = { documents, options, articles: { rows, codes, tradeNumbers } };
   return {
-    find: (query, limits, place, page = 1) =>
-      createView(scope, indexes, parseQuery(query, documents), { limits, place, page }),
+    find: (query, limits, context, page = 1) =>
+      createView(scope, indexes, parseQuery(query, documents), { limits, context, page }),
     articles: (query, limit) =>
       articleQuery(scope, indexes, parseQuery(query, documents), undefined).findPage({ from: 0, limit: limit }),
   };
@@ -77,7 +77,7 @@ interface Indexes {
 
 interface SearchRequest {
   readonly limits: SearchLimits;
-  readonly place: SearchContext | undefined;
+  readonly context: SearchContext | undefined;
   readonly page: number;
 }
 
@@ -108,8 +108,8 @@ function parseQuery(query: string, documents: DocumentIndex): ParsedQuery {
 function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, requested: SearchRequest): SearchView {
   const { documents } = indexes;
   const { intent, words } = parsed;
-  const { limits, place } = requested;
-  const articles = articleQuery(scope, indexes, parsed, place);
+  const { limits, context } = requested;
+  const articles = articleQuery(scope, indexes, parsed, context);
   const narrowed = articles.narrowings;
   const { page, found } = findPage(requested.page, limits.articles, (requestedPage) =>
     articles.findPage({ from: (requestedPage - 1) * limits.articles, limit: limits.articles }),
@@ -141,7 +141,7 @@ function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, r
     isPartial: hasHits && isPartial,
     ignored: hasHits && isPartial ? ignoredTokens(parsed, named) : [],
     order,
-    suggestions: narrowed.slice(0, limits.suggestions).map((item) => toSuggestion(scope, item, place)),
+    suggestions: narrowed.slice(0, limits.suggestions).map((item) => toSuggestion(scope, item, context)),
     articles: found.rows.map((row) => toArticleHit(scope, row, found.fragments)),
     page,
     pages: pageCount(found.total, limits.articles),
@@ -167,10 +167,10 @@ function articleQuery(
   scope: SearchScope,
   { options, articles }: Indexes,
   { intent, text }: ParsedQuery,
-  place: SearchContext | undefined,
+  context: SearchContext | undefined,
 ) {
   const isFiltering = intent.rest.length === 0 && !intent.familyIds;
-  const narrowed = isFiltering ? narrowings(scope, options, intent, place) : [];
+  const narrowed = isFiltering ? narrowings(scope, options, intent, context) : [];
   return {
     narrowings: narrowed,
     findPage: (page: Page) => findArticles({ scope, articles, text, intent, narrowings: narrowed, page }),
@@ -212,7 +212,7 @@ function alternatives(
   { tokens }: ParsedQuery,
   limits: SearchLimits,
 ): NoResultAlternatives {
-  const request = { limits: { ...limits, shorter: 0 }, place: undefined, page: 1 };
+  const request = { limits: { ...limits, shorter: 0 }, context: undefined, page: 1 };
   const countHits = (shorter: string): number => {
     const view = createView(scope, indexes, parseQuery(shorter, indexes.documents), request);
     return view.isPartial ? 0 : hitCount(view);
@@ -230,7 +230,7 @@ function alternatives(
 
 /** For a query that is a set of filters, suggested filters rank first. */
 const SUGGESTION_SCORE = BEST_SCORE + 3;
-const ARTICLE_SCORES: Readonly<Record<ArticleMatches["by"], number>> = {
+const ARTICLE_SCORES: Readonly<Record<ArticleMatches["matchedBy"], number>> = {
   whole: BEST_SCORE + 4,
   start: BEST_SCORE + 2,
   first: BEST_SCORE,
@@ -244,10 +244,10 @@ const MIN_SHARED_LENGTH = 2;
 /** Leading letters of codes usually abbreviate a family, whose name then ranks first. */
 const LETTERS_SCORE = 5;
 
-function articleScore({ rows, by, fragments }: ArticleMatches): number {
+function articleScore({ rows, matchedBy, fragments }: ArticleMatches): number {
   if (rows.length === 0) return 0;
-  const isLetters = by === "start" && !fragments.some((fragment) => /\d/.test(fragment));
-  return isLetters ? LETTERS_SCORE : ARTICLE_SCORES[by];
+  const isLetters = matchedBy === "start" && !fragments.some((fragment) => /\d/.test(fragment));
+  return isLetters ? LETTERS_SCORE : ARTICLE_SCORES[matchedBy];
 }
 
 const GROUPS = ["suggestions", "articles", "families", "categories", "rooms", "tools"] as const satisfies SearchGroup[];

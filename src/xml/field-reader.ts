@@ -6,54 +6,57 @@ export interface LocalText {
   readonly text: string;
 }
 
-/** Reads texts and attributes of elements and tracks which were read: unread ones have no field in the catalogue. */
+/** Reads texts and attributes of elements and tracks which were read, so that those without a field in the catalogue can be reported. */
 export class FieldReader {
   /** Elements whose text was read. */
   readonly #texts = new Set<XmlElement>();
   readonly #attributes = new Map<XmlElement, Set<string>>();
 
-  /** The first element at a path of names below another. */
-  one(below: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
-    return path.reduce((at: XmlElement | undefined, name) => at?.children.find((child) => child.name === name), below);
+  /** The first element at a path of names below an element. */
+  one(root: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
+    return path.reduce(
+      (parent: XmlElement | undefined, name) => parent?.children.find((child) => child.name === name),
+      root,
+    );
   }
 
   /** All elements of a name in the element at a path. */
-  all(below: XmlElement | undefined, ...path: readonly string[]): readonly XmlElement[] {
+  all(root: XmlElement | undefined, ...path: readonly string[]): readonly XmlElement[] {
     const name = path.at(-1);
-    return this.one(below, ...path.slice(0, -1))?.children.filter((child) => child.name === name) ?? [];
+    return this.one(root, ...path.slice(0, -1))?.children.filter((child) => child.name === name) ?? [];
   }
 
   /** The text of the element at a path; `undefined` when missing or empty. */
-  text(below: XmlElement | undefined, ...path: readonly string[]): string | undefined {
-    const element = this.one(below, ...path);
+  text(root: XmlElement | undefined, ...path: readonly string[]): string | undefined {
+    const element = this.one(root, ...path);
     if (!element) return undefined;
     this.#texts.add(element);
     return element.text === "" ? undefined : element.text.replace(/\s+/g, " ");
   }
 
   /** The number in the element at a path; `undefined` when it is not a number. */
-  number(below: XmlElement | undefined, ...path: readonly string[]): number | undefined {
-    const text = this.text(below, ...path);
+  number(root: XmlElement | undefined, ...path: readonly string[]): number | undefined {
+    const text = this.text(root, ...path);
     const value = text === undefined ? Number.NaN : Number(text);
     return Number.isFinite(value) ? value : undefined;
   }
 
   /** An attribute of the element at a path. */
-  attribute(name: string, below: XmlElement | undefined, ...path: readonly string[]): string | undefined {
-    const element = this.one(below, ...path);
+  attribute(name: string, root: XmlElement | undefined, ...path: readonly string[]): string | undefined {
+    const element = this.one(root, ...path);
     if (!element) return undefined;
     this.#attributes.set(element, (this.#attributes.get(element) ?? new Set()).add(name));
     return element.attributes[name];
   }
 
   /** Texts by language, as in `<Locale language="en">`, each in one line. */
-  texts(below: XmlElement | undefined, ...path: readonly string[]): readonly LocalText[] {
-    return this.paragraphs(below, ...path).map(({ language, text }) => ({ language, text: text.replace(/\s+/g, " ") }));
+  texts(root: XmlElement | undefined, ...path: readonly string[]): readonly LocalText[] {
+    return this.paragraphs(root, ...path).map(({ language, text }) => ({ language, text: text.replace(/\s+/g, " ") }));
   }
 
   /** Texts by language with their lines, without the indent of the document and with one empty line between paragraphs. */
-  paragraphs(below: XmlElement | undefined, ...path: readonly string[]): readonly LocalText[] {
-    return this.all(below, ...path, "Locale").flatMap((locale) => {
+  paragraphs(root: XmlElement | undefined, ...path: readonly string[]): readonly LocalText[] {
+    return this.all(root, ...path, "Locale").flatMap((locale) => {
       this.take(locale);
       const { language } = locale.attributes;
       const lines = locale.text.split(/\r?\n/).map((line) => line.trim().replace(/\s+/g, " "));
@@ -63,8 +66,8 @@ export class FieldReader {
   }
 
   /** The text in English if there is one, else the first; texts in other languages count as unread unless they are equal. */
-  name(below: XmlElement | undefined, ...path: readonly string[]): string | undefined {
-    const locales = this.all(below, ...path, "Locale").filter(({ text }) => text !== "");
+  name(root: XmlElement | undefined, ...path: readonly string[]): string | undefined {
+    const locales = this.all(root, ...path, "Locale").filter(({ text }) => text !== "");
     const chosen = locales.find(({ attributes: { language } }) => language?.startsWith("en")) ?? locales[0];
     for (const locale of locales) if (locale.text === chosen?.text) this.take(locale);
     return this.text(chosen);

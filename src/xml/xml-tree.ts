@@ -12,9 +12,9 @@ export interface XmlElement {
   readonly line: number;
 }
 
-/** Generous bounds for the description of a product. */
+/** Far more than the description of a product needs. */
 const MAX_ELEMENTS = 200_000;
-const DEEPEST_NESTING = 64;
+const MAX_NESTING = 64;
 
 /** An invalid XML document; the message is for the operator. */
 export class BadXml extends Error {
@@ -29,8 +29,6 @@ interface OpenElement {
   text: string;
 }
 
-const NO_ATTRIBUTES: Readonly<Record<string, string>> = {};
-
 /** Builds a tree from the events of a parser. */
 export class XmlTreeBuilder {
   readonly #open: OpenElement[] = [];
@@ -41,10 +39,8 @@ export class XmlTreeBuilder {
   open(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
     this.#elements += 1;
     if (this.#elements > MAX_ELEMENTS) throw new BadXml(`has more than ${MAX_ELEMENTS} elements`);
-    if (this.#open.length === DEEPEST_NESTING)
-      throw new BadXml(`nests elements more than ${DEEPEST_NESTING} levels deep`);
-    const stated = Object.keys(attributes).length === 0 ? NO_ATTRIBUTES : attributes;
-    this.#open.push({ name, attributes: stated, children: [], line, text: "" });
+    if (this.#open.length === MAX_NESTING) throw new BadXml(`nests elements more than ${MAX_NESTING} levels deep`);
+    this.#open.push({ name, attributes, children: [], line, text: "" });
   }
 
   /** @throws {BadXml} when the tree has too much text */
@@ -68,7 +64,7 @@ export class XmlTreeBuilder {
   }
 }
 
-/** @throws {BadXml} for a document type that declares entities, which could be expanded without end; parameters of the declaration are none */
+/** @throws {BadXml} for a document type that declares entities, which could be expanded without end; parameter entities are harmless */
 export function refuseEntities(doctype: string, line: number): void {
   if (/<!ENTITY\s+(?!%)/.test(doctype))
     throw new BadXml(
@@ -76,7 +72,7 @@ export function refuseEntities(doctype: string, line: number): void {
     );
 }
 
-/** The error of a parser in words, with its line. */
+/** Converts a parser's error. @param line 1-based */
 export const notWellFormed = (line: number, error: Error): BadXml =>
   new BadXml(`is not well-formed XML at line ${line}: ${error.message.replace(/^\d+:\d+: /, "")}`);
 
@@ -95,12 +91,11 @@ export function readXmlTree(xml: string): XmlElement {
   parser.on("doctype", (doctype) => {
     refuseEntities(doctype, parser.line);
   });
-  parser.on("text", (text) => {
+  const addText = (text: string): void => {
     builder.text(text);
-  });
-  parser.on("cdata", (text) => {
-    builder.text(text);
-  });
+  };
+  parser.on("text", addText);
+  parser.on("cdata", addText);
   parser.on("closetag", () => {
     root ??= builder.close();
   });

@@ -75,7 +75,7 @@ function readField(field: Field, rowCount: number, sections: Sections): RawField
 }
 
 function readDictionary(
-  { kind, name, count, values, width, own: own }: DictionaryField,
+  { kind, name, count, values, width, own }: DictionaryField,
   rowCount: number,
   sections: Sections,
 ) {

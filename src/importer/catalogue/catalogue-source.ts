@@ -1,24 +1,30 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
-import { LIST_NAMES, REQUIRED_LISTS, type ListName } from "#model/lists/lists.ts";
+import type { ListName } from "#model/lists/lists.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import { findGldf, gldfFiles } from "../gldf/find-gldf.ts";
 import type { CatalogueFolders, CatalogueSource, ListSource } from "../reading/list-source.ts";
-import type { Problem } from "../problems/problem.ts";
-import { csvReader } from "../reading/read-csv.ts";
-import { entryReader } from "../reading/json-entry.ts";
-import { readJson } from "../reading/read-json.ts";
-import { readNdjson } from "../reading/read-ndjson.ts";
-import { namedList, nearestList } from "../reading/named-list.ts";
+import { namedList } from "../reading/named-list.ts";
 import { xlsxReader } from "../reading/read-xlsx.ts";
-import { EMPTY_PROFILE, PROFILE_FILE, type NamedFile, type Profile } from "../profile/profile.ts";
+import { EMPTY_PROFILE, PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { readProfile } from "../profile/read-profile.ts";
-import { languageOfCell } from "../profile/row-shape.ts";
 import { isAuxiliaryFile } from "../files/folder-files.ts";
-import { UnreadableFileError, type ReadRows, unreadableProblem } from "../files/row.ts";
+import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
 import { openWorkbook } from "../reading/workbook.ts";
 import { CATALOGUE_FOLDERS, DOCUMENT_FOLDER, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "./catalogue-folders.ts";
 import { readShortList, shapeRows, shapedLists, withoutOverriddenTexts, type ListFile } from "./shaped-lists.ts";
+import {
+  ambiguousWorkbook,
+  ignoredBesideWorkbook,
+  ignoredFile,
+  ignoredProblem,
+  ignoredSheet,
+  listProblems,
+  sheetName,
+  type IgnoredFile,
+} from "./list-problems.ts";
+import { listReader } from "./list-readers.ts";
+import { filesPerLanguage, namedFile, unmatchedFiles } from "./named-files.ts";
 import { findTrade, tradeFormat, type TradeOptions } from "./find-trade.ts";
 
 /** The path does not lead to a catalogue: the command was misused, the catalogue is not at fault. */
@@ -26,17 +32,8 @@ export class CataloguePathError extends Error {
   override readonly name = "CataloguePathError";
 }
 
-/** Readers by file extension. */
-const READERS: ReadonlyMap<string, ReaderOf> = new Map<string, ReaderOf>([
-  [".json", (options) => entryReader(readJson, options)],
-  [".ndjson", (options) => entryReader(readNdjson, options)],
-  [".csv", csvReader],
-  [".xlsx", (options) => xlsxReader(options)],
-]);
-
-type ReaderOf = (options: NamedFile & { readonly profile: Profile }) => ReadRows;
-
 const WORKBOOK_EXTENSION = ".xlsx";
+
 /**
  * Finds the lists of a catalogue and the profile beside them, `import.json`, that defines how to read them.
  *
@@ -109,7 +106,7 @@ async function findFiles(folder: string, baseProfile: Profile, options: TradeOpt
     return withTrade(source, folder, trade, { ...options, isWhole: true });
   }
   const ignored = files.filter((name) => !listFiles.has(name)).map(ignoredFile);
-  const isOneOfSeveral = ({ file, nearest }: Ignored): boolean =>
+  const isOneOfSeveral = ({ file, nearest }: IgnoredFile): boolean =>
     lists.length === 0 && workbooks.includes(file) && nearest === undefined;
   return {
     profile,
@@ -155,26 +152,6 @@ async function withTrade(
   };
 } // prettier-ignore
 
-/** A file or a sheet that is not named after a list. */
-interface Ignored {
-  readonly file: string;
-  /** The list that its name resembles. */
-  readonly nearest: ListName | undefined;
-  /** How to name it after that list, as half a sentence. */
-  readonly remedy: string;
-}
-
-function ignoredFile(file: string): Ignored {
-  const extension = extname(file);
-  const nearest = READERS.has(extension.toLowerCase()) ? nearestList(basename(file, extension)) : undefined;
-  return { file, nearest, remedy: `name the file ${nearest}${extension.toLowerCase()}` };
-}
-
-function ignoredSheet(file: string, name: string): Ignored {
-  const nearest = nearestList(name);
-  return { file: sheetName(file, name), nearest, remedy: `name the sheet ${nearest}` };
-}
-
 function foldersOf(folder: string): CatalogueFolders {
   const find = (name: string): string | undefined => {
     const path = join(folder, name);
@@ -192,61 +169,13 @@ function listFile(folder: string, name: string, profile: Profile): ListFile | un
   const extension = extname(name);
   const named = namedFile(name, profile);
   const list = named?.list ?? namedList(basename(name, extension));
-  const reader = READERS.get(extension.toLowerCase());
+  const reader = listReader(name);
   if (!reader || !list) return undefined;
   const path = join(folder, name);
   const options = { list, language: named?.language };
   const rows: ListFile["rows"] = (watch) => reader({ ...options, profile })(path, watch);
   return { ...options, file: name, bytes: statSync(path).size, isNamed: named !== undefined, rows };
 }
-
-/** The profile's entry for a file or a sheet: the first whose pattern matches. */
-const namedFile = (name: string, { files = {} }: Profile): NamedFile | undefined =>
-  Object.entries(files).find(([pattern]) => matchesPattern(name, pattern))?.[1];
-
-/** The files of lists that exist once per language according to their names, `Artikel_de.csv` and `Artikel_en.csv`, and not as a whole. */
-function filesPerLanguage(names: readonly string[]): Readonly<Record<string, NamedFile>> {
-  const stems = names.flatMap((name) => {
-    const extension = extname(name);
-    return READERS.has(extension.toLowerCase()) ? [{ name, stem: basename(name, extension) }] : [];
-  });
-  const whole = new Set(stems.map(({ stem }) => namedList(stem)));
-  const found = stems.flatMap(({ name, stem }) => {
-    const [, base = "", tag = ""] = /^(.+)[ _.-]([a-z]+)$/i.exec(stem) ?? [];
-    const language = languageOfCell(tag);
-    const list = namedList(base) ?? nearestList(base);
-    return language === undefined || list === undefined || whole.has(list) ? [] : [[name, { list, language }] as const];
-  });
-  const isTranslated = ({ list }: NamedFile): boolean =>
-    new Set(found.flatMap(([, file]) => (file.list === list ? [file.language] : []))).size > 1;
-  return Object.fromEntries(found.filter(([, file]) => isTranslated(file)));
-}
-
-/** Whether a name fits a pattern in which `*` stands for any characters, letter case aside. */
-function matchesPattern(name: string, pattern: string): boolean {
-  const [prefix = "", ...segments] = pattern.toLowerCase().split("*");
-  let rest = name.toLowerCase();
-  if (!rest.startsWith(prefix)) return false;
-  rest = rest.slice(prefix.length);
-  const suffix = segments.pop();
-  if (suffix === undefined) return rest === "";
-  for (const part of segments) {
-    const index = rest.indexOf(part);
-    if (index < 0) return false;
-    rest = rest.slice(index + part.length);
-  }
-  return rest.endsWith(suffix);
-}
-
-/** The files or sheets that the profile names and that do not exist: without them the catalogue would lose a language, or more. */
-const unmatchedFiles = ({ files = {} }: Profile, names: readonly string[]): readonly Problem[] =>
-  Object.entries(files)
-    .filter(([pattern]) => !names.some((name) => matchesPattern(name, pattern)))
-    .map(([pattern, { list }]) => ({
-      kind: "missing-list",
-      file: pattern,
-      message: `is missing; "files" in import.json names it for the list ${list}, so add the file, or correct its name there`,
-    }));
 
 /** The sheets of one workbook; pictures, photometric files, documents and brand are in folders beside it. */
 async function findSheets(path: string, bytes: number, profile: Profile): Promise<CatalogueSource> {
@@ -274,59 +203,3 @@ async function findSheets(path: string, bytes: number, profile: Profile): Promis
     return { ...folders, lists: [], problems: [unreadableProblem(file, error)] };
   }
 }
-
-const sheetName = (file: string, sheet: string): string => `${file}, sheet ${sheet}`;
-
-const ignoredProblem = ({ file, nearest, remedy }: Ignored): Problem => ({
-  kind: "ignored-file",
-  file,
-  message: `belongs to no list and is ignored; ${nearest === undefined ? "" : `if it is the list ${nearest}, ${remedy}; `}lists are named ${LIST_NAMES.join(", ")}`,
-});
-
-const ignoredBesideWorkbook = (file: string, workbook: string): Problem => ({
-  kind: "ignored-file",
-  file,
-  message: `is ignored in favour of ${workbook}, whose sheets are the catalogue here`,
-});
-
-const ambiguousWorkbook = (file: string, count: number): Problem => ({
-  kind: "ignored-file",
-  file,
-  message: `is one of ${count} workbooks, so none is read; keep only one in the folder, or name one in the command`,
-});
-
-/** Problems of lists that occur twice or are missing. @param ignored what is perhaps one of them @param perLanguage files that seem to be one by language @see rule D10 */
-function listProblems(
-  sources: readonly ListSource[],
-  ignored: readonly Ignored[],
-  perLanguage: Profile["files"] = {},
-): readonly Problem[] {
-  return LIST_NAMES.flatMap((list): readonly Problem[] => {
-    const files = sources.filter((source) => source.list === list && !source.isDerived).map((source) => source.file);
-    if (files.length === 1) return [];
-    if (files.length > 1) {
-      return [
-        { kind: "two-files", file: files.join(" and "), message: `contain the same list ${list}; keep one of them` },
-      ];
-    }
-    const misnamed = ignored.find(({ nearest }) => nearest === list);
-    const languages = Object.entries(perLanguage).flatMap(([name, file]) => (file.list === list ? [name] : []));
-    const hint =
-      languages.length > 0
-        ? `; ${languages.join(" and ")} seem to be this list by language: name them under "files" in import.json, which check --write-profile FILE proposes`
-        : misnamed
-          ? `; it is perhaps ${misnamed.file}: ${misnamed.remedy}`
-          : "";
-    return isRequired(list)
-      ? [
-          {
-            kind: "missing-list",
-            file: list,
-            message: `is missing; a catalogue requires this list, even if it is empty${hint}`,
-          },
-        ]
-      : [{ kind: "absent-list", file: list, message: `is missing and is treated as empty${hint}` }];
-  });
-}
-
-const isRequired = (list: ListName): boolean => REQUIRED_LISTS.some((required) => required === list);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { LIST_IDS, LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { idField } from "../checking/check-entry.ts";
 import { shownValue } from "../problems/problem.ts";
 import type { VersionReader } from "#store/store.ts";
 
@@ -133,8 +134,6 @@ const checksum = (json: string): string => createHash("sha256").update(json).dig
 const KEY_FIELDS = ["language", "value_help_type", "key"] as const;
 
 /** The field with the id of a list's entries; `undefined` in a list without ids. */
-const idField = (list: ListName): string | undefined => Object.entries(LIST_IDS).find(([name]) => name === list)?.[1];
-
 function keyOf(list: ListName, json: string): string {
   const entry = JSON.parse(json) as Readonly<Record<string, unknown>>;
   const id = idField(list);

@@ -62,7 +62,7 @@ function faultText(fault: PanelFault, custom: CustomAttributes): string {
       return `does not name a widget after its colon; expected one of ${WIDGETS.join(", ")}`;
     case "incompatible-widget":
       return `names a widget that cannot show ${fault.attribute}; expected ${widgetsOf(fault.attribute, custom).join(", ")}`;
-    case "twice":
+    case "duplicate":
       return `is a second filter for ${fault.attribute}; name each attribute only once`;
   }
 }

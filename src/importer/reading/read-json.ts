@@ -85,13 +85,11 @@ const foreignFormat = (entry: unknown): string | undefined =>
   isObject(entry) ? FORMATS.find(({ has }) => has(entry))?.name : undefined;
 
 /**
- * MongoDB's extended JSON, as `mongoexport` writes it: values without a JSON type are objects with one key that begins with
- * `$`; in canonical form numbers are as well.
+ * Whether a text may be MongoDB's extended JSON, as `mongoexport` writes it: values without a JSON type are objects with one key that
+ * begins with `$`; in canonical form numbers are as well. Only then do its values need conversion.
  *
  * @see https://github.com/mongodb/specifications/blob/master/source/extended-json/extended-json.md
  */
-
-/** Whether a text may be extended JSON: only then do its values need conversion. */
 export const isExtendedJson = (text: string): boolean => text.includes('"$') || text.includes(`"${DOCUMENT_ID_KEY}"`);
 
 /** MongoDB's document key, which the catalogue does not use. */

@@ -42,7 +42,7 @@ export function plainPage(kind: PlainPage, { id, language: requestedLanguage, br
 
 /** The site's messages, overridden by the operator's, HTML-escaped. */
 function messagesOf(language: Language, brand: PlainPageOptions["brand"]): typeof en {
-  const overrides = Object.entries(brand?.messages[language].written["server"] ?? {});
+  const overrides = Object.entries(brand?.messages[language].source["server"] ?? {});
   const texts = overrides.flatMap(([key, text]) => (typeof text === "string" ? [[key, xmlText(text)] as const] : []));
   return { ...MESSAGES[language], ...Object.fromEntries(texts) };
 }

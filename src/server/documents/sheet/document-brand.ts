@@ -27,7 +27,7 @@ export function documentBrand({ brand, shown }: SiteBrand, language: Language): 
     head: brand?.documentHead,
     accent: brand?.accent,
     illustrations: brand?.illustrations ?? DEFAULT_ILLUSTRATIONS,
-    messages: brand?.messages[language].written,
+    messages: brand?.messages[language].source,
   };
 }
 

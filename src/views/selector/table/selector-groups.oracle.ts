@@ -6,7 +6,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { chooseText } from "#model/texts/text.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { forwardOrder, isReversed, isRoomSortOrder, type SortOrder } from "#attributes/address/address-state.ts";
-import type { RatedOrder } from "#attributes/table-columns.ts";
+import type { RankedOrder } from "#attributes/table-columns.ts";
 import { createOptionOrder, type LabelledValue } from "#attributes/option-order.ts";
 import { EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
@@ -258,7 +258,7 @@ const rankOf = (article: Article, sort: SortOrder, measure: LeadingMeasure): num
 };
 
 /** How each order by a rated attribute is read, the best lowest. */
-const BEST_FIRST: Readonly<Record<RatedOrder, (article: Article) => number | undefined>> = {
+const BEST_FIRST: Readonly<Record<RankedOrder, (article: Article) => number | undefined>> = {
   flux: (article) => negative(article.lumen_default),
   efficacy: (article) => negative(efficacy(article)),
   power: (article) => article.wattage_default,

@@ -18,7 +18,7 @@ import {
   type ForwardOrder,
   type SortOrder,
 } from "#attributes/address/address-state.ts";
-import { isRated, type ColumnOrder, type RatedOrder } from "#attributes/table-columns.ts";
+import { isRanked, type ColumnOrder, type RankedOrder } from "#attributes/table-columns.ts";
 import {
   isCustomName,
   RANGE_SUFFIXES,
@@ -97,16 +97,16 @@ function measuresOf(sort: ForwardOrder, measure: LeadingMeasure, custom: CustomA
 }
 
 /** Orders by an attribute of which more or less is better, and by a custom figure. */
-type FigureOrder = RatedOrder | CustomName;
+type FigureOrder = RankedOrder | CustomName;
 
 const isByFigure = (sort: ForwardOrder): sort is FigureOrder =>
-  isByColumn(sort) && (isCustomName(sort) ? withoutRangeSuffix(sort) !== sort : isRated(shownAttribute(sort)));
+  isByColumn(sort) && (isCustomName(sort) ? withoutRangeSuffix(sort) !== sort : isRanked(shownAttribute(sort)));
 
 const isByColumn = (sort: ForwardOrder): sort is ColumnOrder | CustomName =>
   sort !== "size" && sort !== "code" && !isRoomSortOrder(sort);
 
 /** Whether an order, not reversed, follows what a column shows: its texts, or figures that are neither better nor worse. */
-export const isByTexts = (sort: SortOrder): sort is Exclude<ColumnOrder, RatedOrder> | CustomName =>
+export const isByTexts = (sort: SortOrder): sort is Exclude<ColumnOrder, RankedOrder> | CustomName =>
   !isReversed(sort) && isByColumn(sort) && !isByFigure(sort);
 
 /** The properties of a column that orders depend on: its key, and whether it has custom figures. */

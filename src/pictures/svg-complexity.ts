@@ -9,11 +9,8 @@ export interface SvgNode {
   readonly references: string[];
 }
 
-/** Why a drawing is too complex to draw; the end of a sentence. */
-type WeightProblem = string;
-
-/** A filter primitive processes every pixel that it covers. */
-const FILTER_STEP_WEIGHT = 1000;
+/** A filter primitive processes every pixel that it covers, so it counts as many elements. */
+const FILTER_PRIMITIVE_ELEMENTS = 1000;
 
 interface Size {
   readonly drawn: number;
@@ -21,11 +18,11 @@ interface Size {
 }
 
 /**
- * Counts what is drawn once every reference is expanded: with a few levels of `use`, elements multiply to billions.
+ * Why a drawing is too complex, counted with every reference expanded: a few levels of `use` multiply elements to billions.
  *
- * @returns `undefined` if it is within bounds
+ * @returns the predicate of a message, such as `has elements …`; `undefined` if it is within bounds
  */
-export function weightProblem(root: SvgNode): WeightProblem | undefined {
+export function complexityProblem(root: SvgNode): string | undefined {
   const byId = new Map<string, SvgNode>();
   const collect = (node: SvgNode): void => {
     if (node.id !== undefined && !byId.has(node.id)) byId.set(node.id, node);
@@ -37,19 +34,19 @@ export function weightProblem(root: SvgNode): WeightProblem | undefined {
   const sizeOf = (node: SvgNode): Size => {
     const existing = sizes.get(node);
     if (existing) return existing;
-    if (open.has(node)) throw new TooHeavy("has elements that refer to each other in a circle");
-    if (open.size >= MAX_SVG_DEPTH) throw new TooHeavy(tooDeep);
+    if (open.has(node)) throw new TooComplexError("has elements that refer to each other in a cycle");
+    if (open.size >= MAX_SVG_DEPTH) throw new TooComplexError(TOO_DEEP);
     open.add(node);
     const targets = node.references.flatMap((id) => byId.get(id) ?? []);
-    let drawn = node.name.startsWith("fe") ? FILTER_STEP_WEIGHT : 1;
+    let drawn = node.name.startsWith("fe") ? FILTER_PRIMITIVE_ELEMENTS : 1;
     let levels = 1;
     for (const inner of [...node.children, ...targets]) {
       const size = sizeOf(inner);
       drawn += size.drawn;
       levels = Math.max(levels, size.levels + 1);
       if (drawn > MAX_SVG_DRAWN_ELEMENTS)
-        throw new TooHeavy(`draws more than ${MAX_SVG_DRAWN_ELEMENTS} elements when references are followed`);
-      if (levels > MAX_SVG_DEPTH) throw new TooHeavy(tooDeep);
+        throw new TooComplexError(`draws more than ${MAX_SVG_DRAWN_ELEMENTS} elements when references are followed`);
+      if (levels > MAX_SVG_DEPTH) throw new TooComplexError(TOO_DEEP);
     }
     open.delete(node);
     const size = { drawn, levels };
@@ -60,11 +57,11 @@ export function weightProblem(root: SvgNode): WeightProblem | undefined {
     sizeOf(root);
     return undefined;
   } catch (error) {
-    if (error instanceof TooHeavy) return error.message;
+    if (error instanceof TooComplexError) return error.message;
     throw error;
   }
 }
 
-const tooDeep = `is nested deeper than ${MAX_SVG_DEPTH} levels when references are followed`;
+const TOO_DEEP = `is nested deeper than ${MAX_SVG_DEPTH} levels when references are followed`;
 
-class TooHeavy extends Error {}
+class TooComplexError extends Error {}

@@ -1,0 +1,84 @@
+import { basename, extname } from "node:path";
+import { LIST_NAMES, REQUIRED_LISTS, type ListName } from "#model/lists/lists.ts";
+import type { Problem } from "../problems/problem.ts";
+import type { Profile } from "../profile/profile.ts";
+import type { ListSource } from "../reading/list-source.ts";
+import { nearestList } from "../reading/named-list.ts";
+import { listReader } from "./list-readers.ts";
+
+/** A file or a sheet that is not named after a list. */
+export interface IgnoredFile {
+  readonly file: string;
+  /** The list that its name resembles. */
+  readonly nearest: ListName | undefined;
+  /** How to name it after that list, as half a sentence. */
+  readonly remedy: string;
+}
+
+export function ignoredFile(file: string): IgnoredFile {
+  const extension = extname(file);
+  const nearest = listReader(file) ? nearestList(basename(file, extension)) : undefined;
+  return { file, nearest, remedy: `name the file ${nearest}${extension.toLowerCase()}` };
+}
+
+export function ignoredSheet(file: string, name: string): IgnoredFile {
+  const nearest = nearestList(name);
+  return { file: sheetName(file, name), nearest, remedy: `name the sheet ${nearest}` };
+}
+
+/** A sheet as messages name it. */
+export const sheetName = (file: string, sheet: string): string => `${file}, sheet ${sheet}`;
+
+export const ignoredProblem = ({ file, nearest, remedy }: IgnoredFile): Problem => ({
+  kind: "ignored-file",
+  file,
+  message: `belongs to no list and is ignored; ${nearest === undefined ? "" : `if it is the list ${nearest}, ${remedy}; `}lists are named ${LIST_NAMES.join(", ")}`,
+});
+
+export const ignoredBesideWorkbook = (file: string, workbook: string): Problem => ({
+  kind: "ignored-file",
+  file,
+  message: `is ignored in favour of ${workbook}, whose sheets are the catalogue here`,
+});
+
+export const ambiguousWorkbook = (file: string, count: number): Problem => ({
+  kind: "ignored-file",
+  file,
+  message: `is one of ${count} workbooks, so none is read; keep only one in the folder, or name one in the command`,
+});
+
+/** Problems of lists that occur twice or are missing. @param ignored what is perhaps one of them @param perLanguage files that seem to be one by language @see rule D10 */
+export function listProblems(
+  sources: readonly ListSource[],
+  ignored: readonly IgnoredFile[],
+  perLanguage: Profile["files"] = {},
+): readonly Problem[] {
+  return LIST_NAMES.flatMap((list): readonly Problem[] => {
+    const files = sources.filter((source) => source.list === list && !source.isDerived).map((source) => source.file);
+    if (files.length === 1) return [];
+    if (files.length > 1) {
+      return [
+        { kind: "two-files", file: files.join(" and "), message: `contain the same list ${list}; keep one of them` },
+      ];
+    }
+    const misnamed = ignored.find(({ nearest }) => nearest === list);
+    const languages = Object.entries(perLanguage).flatMap(([name, file]) => (file.list === list ? [name] : []));
+    const hint =
+      languages.length > 0
+        ? `; ${languages.join(" and ")} seem to be this list by language: name them under "files" in import.json, which check --write-profile FILE proposes`
+        : misnamed
+          ? `; it is perhaps ${misnamed.file}: ${misnamed.remedy}`
+          : "";
+    return isRequired(list)
+      ? [
+          {
+            kind: "missing-list",
+            file: list,
+            message: `is missing; a catalogue requires this list, even if it is empty${hint}`,
+          },
+        ]
+      : [{ kind: "absent-list", file: list, message: `is missing and is treated as empty${hint}` }];
+  });
+}
+
+const isRequired = (list: ListName): boolean => REQUIRED_LISTS.some((required) => required === list);
