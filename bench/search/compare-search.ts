@@ -13,15 +13,7 @@ const ROUNDS = 5;
 /** Of one engine in one round; slow ones get fewer queries. */
 const TURN_MS = 1000;
 const HITS = 10;
-const LIMITS: SearchLimits = {
-  suggestions: 3,
-  articles: 5,
-  families: 4,
-  categories: 3,
-  rooms: 3,
-  tools: 0,
-  shorter: 0,
-};
+const LIMITS: SearchLimits = { suggestions: 3, articles: 5, families: 4, categories: 3, rooms: 3, tools: 0, shorter: 0 }; // prettier-ignore
 
 /** A search engine over the documents of a catalogue in a language. @returns finds the ids of documents, the best first */
 type Engine = (
@@ -118,7 +110,7 @@ async function measureQuality(name: string, engine: Engine, catalogue: Catalogue
       if (hits.some(finds)) score.found++;
     }
   }
-  const shares = Array.from(scores, ([group, { found: results, all }]) => [group, `${results} of ${all}`]);
+  const shares = Array.from(scores, ([group, { found, all }]) => [group, `${found} of ${all}`]);
   return { "among the first five": name, ...(Object.fromEntries(shares) as Record<string, string>) };
 }
 

@@ -64,7 +64,7 @@ export interface MixedRequest {
 type MakePath = (names: CatalogueNames, random: Random) => string;
 
 const pickOne = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)] as T;
-const number = (below: number, random: Random): number => Math.floor(random() * below);
+const integerBelow = (limit: number, random: Random): number => Math.floor(random() * limit);
 const language = (random: Random): string => pickOne(["en", "de"], random);
 
 const SEARCHED = ["downlight", "panel", "4000", "IP65", "tarn", "round black", "3000K dali", "ugr<19", "xyzzy"];
@@ -74,7 +74,7 @@ function filters(random: Random): string {
   const query = new URLSearchParams({
     mounting: pickOne(["recessed", "surface", "suspended", "semi-recessed"], random),
     colortemperature: pickOne(["2700", "3000", "3500", "4000", "tunable white"], random),
-    cutout_ceiling_min: String(50 + number(200, random)),
+    cutout_ceiling_min: String(50 + integerBelow(200, random)),
   });
   if (random() < 0.5) query.append("control", pickOne(["ON/OFF", "DALI-2", "DALI-2 DT8", "Bluetooth"], random));
   if (random() < 0.3) query.append("sort", pickOne(["size", "code", "flux", "efficacy", "power", "ugr"], random));
@@ -103,14 +103,15 @@ const view: MakePath = ({ articles, categories }, random) => {
 /** Parameters added by robots and campaigns: unknown and unbounded. */
 const campaign: MakePath = (names, random) => {
   const path = page(names, random);
-  return `${path}${path.includes("?") ? "&" : "?"}utm_campaign=${number(1e9, random)}`;
+  return `${path}${path.includes("?") ? "&" : "?"}utm_campaign=${integerBelow(1e9, random)}`;
 };
 
 const UNKNOWN = ["/en/products/", "/api/mongo/pml/articles?portfolio_id=", "/drawings/article/", "/de?id=", "/sitemap.xml?page="]; // prettier-ignore
-const unknown: MakePath = (_, random) => `${pickOne(UNKNOWN, random)}${number(1e9, random)}`;
+const unknown: MakePath = (_, random) => `${pickOne(UNKNOWN, random)}${integerBelow(1e9, random)}`;
 
 const search: MakePath = (_, random) => {
-  const words = random() < 0.5 ? pickOne(SEARCHED, random) : `${pickOne(SEARCHED, random)} ${number(5000, random)}`;
+  const words =
+    random() < 0.5 ? pickOne(SEARCHED, random) : `${pickOne(SEARCHED, random)} ${integerBelow(5000, random)}`;
   const query = new URLSearchParams({ q: words });
   if (random() < 0.5) return `/${language(random)}/search?${query}`;
   return `/api/view?${new URLSearchParams({ of: "suggestions", language: language(random), query: query.toString() })}`;
@@ -136,7 +137,7 @@ const KINDS: readonly (readonly [share: number, make: MakePath])[] = [
 /**
  * A request of the mix: cached and uncached pages, views, lists, searches and pictures.
  *
- * @param at the number of the request, which determines it
+ * @param index the number of the request, which determines it
  */
 export function mixedRequest(names: CatalogueNames, index: number): MixedRequest {
   const random = createRandom(seedOf(1, String(index)));

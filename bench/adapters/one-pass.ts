@@ -1,0 +1,58 @@
+import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
+import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
+import { attributesOf } from "./scope.ts";
+import { SHOWN_ARTICLES, type Adapter, type BenchAnswer, type BenchArticle } from "./adapter.ts";
+
+type Test = (article: BenchArticle) => boolean;
+
+/** The active filters of a query as predicates. */
+function testsOf({ selection }: FilterQuery): ReadonlyMap<PanelAttribute, Test> {
+  const tests = new Map<PanelAttribute, Test>();
+  for (const [attribute, chosen] of selection.values)
+    if (chosen.length > 0)
+      tests.set(attribute, (article) => (article.values[attribute] ?? []).some((value) => chosen.includes(value)));
+  for (const [attribute, { min, max }] of selection.ranges)
+    tests.set(attribute, (article) => {
+      const range = article.ranges[attribute];
+      return range !== undefined && range.max >= min && range.min <= max;
+    });
+  return tests;
+}
+
+/**
+ * One hand-written pass: an article counts in every facet if it passes all filters, or only in the facet of the single filter
+ * that it fails.
+ */
+export const onePass: Adapter = {
+  name: "one-pass loop",
+  load: (articles) => ({
+    step(query): BenchAnswer {
+      const tests = [...testsOf(query)];
+      const attributes = attributesOf(query);
+      const counts = new Map(attributes.map((attribute) => [attribute, new Map<unknown, number>()]));
+      const [category, hidden] = [query.categoryIds[0], new Set(query.hiddenFamilies)];
+      const codes: string[] = [];
+      let count = 0;
+      for (const article of articles) {
+        if (article.category !== category || hidden.has(article.family)) continue;
+        if (query.portfolioId !== undefined && !article.portfolios.includes(query.portfolioId)) continue;
+        let failed: PanelAttribute | undefined;
+        let failures = 0;
+        for (const [attribute, test] of tests) {
+          if (test(article)) continue;
+          failed = attribute;
+          if (++failures > 1) break;
+        }
+        if (failures > 1) continue;
+        if (failures === 0 && count++ < SHOWN_ARTICLES) codes.push(article.article_code);
+        for (const attribute of attributes) {
+          if (failures === 1 && attribute !== failed) continue;
+          const facetCounts = counts.get(attribute);
+          for (const value of article.values[attribute] ?? [])
+            facetCounts?.set(value, (facetCounts.get(value) ?? 0) + 1);
+        }
+      }
+      return { count, codes, facets: [...counts].map(([attribute, options]) => ({ attribute, options })) };
+    },
+  }),
+};
