@@ -163,7 +163,7 @@ const several = viewOf({
     choice(undefined),
   ],
 });
-const ALL: RoomSelection = { sort: "schedule", filter: "all", words: "" };
+const ALL: RoomSelection = { sort: "schedule", filter: "all", query: "" };
 
 test.each([
   ["all", {}, ["1.1", "0.1", "0.2"]],
@@ -171,10 +171,10 @@ test.each([
   ["that miss a requirement", { filter: "missed" }, ["0.2"]],
   ["without an article", { filter: "unlit" }, ["1.1"]],
   ["with a pinned article", { filter: "pinned" }, ["0.2"]],
-  ["with words of the name, in any case", { words: " NORD 0.1" }, ["0.1"]],
-  ["with the code of an article", { words: "b" }, ["0.2"]],
-  ["with a room type", { words: "corridor" }, ["1.1"]],
-  ["with words that none has", { words: "hall" }, []],
+  ["with words of the name, in any case", { query: " NORD 0.1" }, ["0.1"]],
+  ["with the code of an article", { query: "b" }, ["0.2"]],
+  ["with a room type", { query: "corridor" }, ["1.1"]],
+  ["with words that none has", { query: "hall" }, []],
 ] as const)("B10 rooms are shown %s", (_, selection, numbers) => {
   const shown = shownRooms(several.storeys, { ...ALL, ...selection });
   expect(shown.flatMap(({ rooms }) => rooms.map(({ number }) => number))).toEqual(numbers);

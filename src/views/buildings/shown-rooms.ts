@@ -15,7 +15,7 @@ export interface RoomSelection {
   readonly sort: RoomSort;
   readonly filter: RoomFilter;
   /** Searched in number, name, room type and articles. */
-  readonly words: string;
+  readonly query: string;
 }
 
 const FIGURES: Readonly<Record<Exclude<RoomSort, "schedule">, (room: RoomView) => number | undefined>> = {
@@ -46,9 +46,9 @@ export const filterCounts = (storeys: readonly StoreyView[]): Readonly<Record<Ro
 /** The storeys with the matching rooms, the highest figures first; storeys without any are omitted. @see rule B10 */
 export function shownRooms(
   storeys: readonly StoreyView[],
-  { sort, filter, words }: RoomSelection,
+  { sort, filter, query }: RoomSelection,
 ): readonly StoreyView[] {
-  const queryWords = foldText(words).split(/\s+/).filter((word) => word !== ""); // prettier-ignore
+  const queryWords = foldText(query).split(/\s+/).filter((word) => word !== ""); // prettier-ignore
   const isShown = (room: RoomView): boolean =>
     FILTERS[filter](room) && (queryWords.length === 0 || queryWords.every((word) => searchText(room).includes(word)));
   return storeys.flatMap(({ name, rooms }) => {

@@ -18,7 +18,7 @@ for (const [at, [category, firstRating]] of Object.entries(CATEGORIES).entries()
     if (firstRating !== undefined)
       await test.step("on a phone figures keep their units and leave no gap", async () => {
         // Several temperatures take two lines, and the cells beside them have the same height.
-        const cell = (name: string) => `tbody tr:not(:has([class*=several])) td[data-column=${name}]`;
+        const cell = (name: string) => `tbody tr:not(:has([class*=multiple])) td[data-column=${name}]`;
         for (const width of [320, PHONE.width]) {
           await page.setViewportSize({ width, height: PHONE.height });
           const figures = page.locator(["flux", "power", "cutout", "length", "ip", "ik"].map(cell).join());

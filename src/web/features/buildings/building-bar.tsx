@@ -13,47 +13,45 @@ import control from "#web/ui/controls/control.module.css";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import { TypedField } from "./fields/typed-field.tsx";
-import { useBuildingName } from "./use-building-name.ts";
+import { TextField } from "./fields/text-field.tsx";
 import styles from "./buildings.module.css";
 
 interface BuildingBarProps {
-  readonly all: Buildings;
+  readonly buildings: Buildings;
   readonly building: Building | undefined;
 }
 
-/** The buildings of this browser: which is shown, its name, and the steps back and forward. */
-export function BuildingBar({ all, building }: BuildingBarProps) {
+/** Selects, names, adds and removes the buildings of this browser; undo and redo. */
+export function BuildingBar({ buildings, building }: BuildingBarProps) {
   const t = useTranslations("buildings");
   const { history } = useBuildings();
-  const nameOf = useBuildingName();
-  const hasSteps = history.past.length > 0 || history.future.length > 0;
-  if (!building && !hasSteps) return null;
+  const hasHistory = history.past.length > 0 || history.future.length > 0;
+  if (!building && !hasHistory) return null;
   return (
     <div className={styles["bar"]} role="group" aria-label={t("building")}>
-      {all.buildings.length > 1 && (
+      {buildings.buildings.length > 1 && (
         <label>
           <span>{t("shown")}</span>
           <select
             className={control["select"]}
-            value={all.current}
-            onChange={({ target }) => changeBuildings((now) => chooseBuilding(now, Number(target.value)))}
+            value={buildings.current}
+            onChange={({ target }) => changeBuildings((current) => chooseBuilding(current, Number(target.value)))}
           >
-            {all.buildings.map((item) => (
+            {buildings.buildings.map((item) => (
               <option key={item.id} value={item.id}>
-                {nameOf(item)}
+                {item.name || t("defaultName", { number: item.id })}
               </option>
             ))}
           </select>
         </label>
       )}
       {building && (
-        <TypedField
+        <TextField
           key={building.id}
           label={t("name")}
           value={building.name}
           placeholder={t("unnamed")}
-          onType={(name) => changeCurrentBuilding((now) => renameBuilding(now, name))}
+          onCommit={(name) => changeCurrentBuilding((current) => renameBuilding(current, name))}
         />
       )}
       <span className={styles["steps"]}>
@@ -82,9 +80,11 @@ export function BuildingBar({ all, building }: BuildingBarProps) {
             <button
               type="button"
               className={buttonClass({ variant: "quiet", size: "small" })}
-              disabled={all.buildings.length >= MAX_BUILDINGS}
-              title={all.buildings.length >= MAX_BUILDINGS ? t("tooManyBuildings", { max: MAX_BUILDINGS }) : undefined}
-              onClick={() => changeBuildings((now) => addBuilding(now, ""))}
+              disabled={buildings.buildings.length >= MAX_BUILDINGS}
+              title={
+                buildings.buildings.length >= MAX_BUILDINGS ? t("tooManyBuildings", { max: MAX_BUILDINGS }) : undefined
+              }
+              onClick={() => changeBuildings((current) => addBuilding(current, ""))}
             >
               <Icon name="plus" />
               {t("newBuilding")}
@@ -92,7 +92,7 @@ export function BuildingBar({ all, building }: BuildingBarProps) {
             <button
               type="button"
               className={buttonClass({ variant: "quiet", size: "small" })}
-              onClick={() => changeBuildings((now) => removeBuilding(now, building.id))}
+              onClick={() => changeBuildings((current) => removeBuilding(current, building.id))}
             >
               <PageIcon name="trash" />
               {t("removeBuilding")}

@@ -9,10 +9,10 @@ import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import frame from "#web/ui/page-frame.module.css";
 import styles from "./buildings.module.css";
 
-/** Loaded by this page alone: the list of routes, which every page loads, would name each of its many scripts. */
-const BuildingsWork = lazyPart(async () => (await import("./buildings-work.tsx")).BuildingsWork);
+/** Lazy, since every page loads the list of routes with the names of their scripts. */
+const BuildingsEditor = lazyPart(async () => (await import("./buildings-editor.tsx")).BuildingsEditor);
 
-/** A building's rooms from a room schedule, and the articles that light them. Everything happens in the browser. @see rule B10 */
+/** Plans the rooms of a schedule, in the browser only. @see rule B10 */
 export function BuildingsPage() {
   const t = useTranslations("buildings");
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function BuildingsPage() {
       <noscript>
         <Note>{t("needsScripts")}</Note>
       </noscript>
-      <BuildingsWork />
+      <BuildingsEditor />
       <section className={styles["limits"]} aria-labelledby="buildings-limits">
         <h2 id="buildings-limits">{t("limits")}</h2>
         <p>

@@ -11,7 +11,7 @@ import { EnergyBlock } from "#web/rooms/energy/energy-block.tsx";
 import { useConnection, useSessionState } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { ChoosingPart } from "./choosing/choosing-part.tsx";
-import { useBuildingChoice, type Choosing } from "./choosing/use-building-choice.ts";
+import { useBuildingChoice, type ChoosingState } from "./choosing/use-building-choice.ts";
 import { BuildingOutput } from "./output/building-output.tsx";
 import { BuildingResult } from "./result/building-result.tsx";
 import { BuildingStrip } from "./rooms/building-strip.tsx";
@@ -24,7 +24,6 @@ import { useRoomPlans } from "./use-room-plans.ts";
 
 const NO_TYPES: readonly RoomType[] = [];
 
-/** A building from its schedule to its result. */
 export function OpenBuilding({ building }: { readonly building: Building }) {
   const types = useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists)?.["lighting-categories"] ?? NO_TYPES; // prettier-ignore
   const { settings } = building;
@@ -53,7 +52,7 @@ export function OpenBuilding({ building }: { readonly building: Building }) {
 
 const NO_ROOMS: readonly BuildingRoom[] = [];
 
-/** Rooms with everything that they are calculated with; the same array as long as they are the same. */
+/** Rooms completed for calculation, memoised. */
 function useBuildingRooms({ rooms, settings }: Building, types: readonly RoomType[]): readonly BuildingRoom[] {
   const { figures, proportion, roomTypes } = settings;
   const complete = useMemo(
@@ -64,30 +63,29 @@ function useBuildingRooms({ rooms, settings }: Building, types: readonly RoomTyp
   return useInTasks(steps, NO_ROOMS);
 }
 
-/** The same object until something changes; absent before it is made for the first time. */
+/** Memoised; absent until it is first computed. */
 function useBuildingView(
   building: Building,
   rooms: readonly BuildingRoom[],
-  { choice, chosenFor }: Choosing,
+  { choice, choiceRooms }: ChoosingState,
 ): { readonly view: BuildingView | undefined; readonly calculate: ReturnType<typeof useRoomPlans>["calculate"] } {
   const language = useLanguage();
   const { codeOf, articleOf } = useBuildingArticles();
-  // A choice for other rooms is none.
-  const current = chosenFor === rooms ? choice : undefined;
-  const { planOf, calculate } = useRoomPlans(rooms, current, codeOf);
+  const currentChoice = choiceRooms === rooms ? choice : undefined;
+  const { planOf, calculate } = useRoomPlans(rooms, currentChoice, codeOf);
   const steps = useCallback(
-    () => buildingViewSteps({ building, rooms, choice: current, codeOf, articleOf, planOf, language }),
-    [building, rooms, current, codeOf, articleOf, planOf, language],
+    () => buildingViewSteps({ building, rooms, choice: currentChoice, codeOf, articleOf, planOf, language }),
+    [building, rooms, currentChoice, codeOf, articleOf, planOf, language],
   );
   return { view: useInTasks<BuildingView | undefined>(steps, undefined), calculate };
 }
 
-/** The result of work on thousands of rooms, done in short tasks; until then, that of the work before. @param steps the same function for the same work */
+/** The result of long work in short tasks; meanwhile the previous one. @param steps memoised */
 function useInTasks<T>(steps: () => Iterator<void, T>, initial: T): T {
   const [result, setResult] = useState(initial);
   useEffect(() => {
     let isCurrent = true;
-    void inTasks(steps()).then((made) => isCurrent && startTransition(() => setResult(() => made)));
+    void inTasks(steps()).then((next) => isCurrent && startTransition(() => setResult(() => next)));
     return () => {
       isCurrent = false;
     };
@@ -96,4 +94,4 @@ function useInTasks<T>(steps: () => Iterator<void, T>, initial: T): T {
 }
 
 const pinInRoom = (id: number, code: string | undefined): void =>
-  changeCurrentBuilding((now) => pinArticle(now, { kind: "room", id }, code));
+  changeCurrentBuilding((current) => pinArticle(current, { kind: "room", id }, code));

@@ -13,25 +13,25 @@ interface RoomTypesPartProps {
   readonly types: readonly RoomType[];
 }
 
-/** The room types of uses that are not certain, and below them those of all others. One answer counts for all rooms with the use. */
+/** The room types of all uses, undecided ones first. A choice applies to all rooms with the use. */
 export const RoomTypesPart = memo(function RoomTypesPart({ rooms, types }: RoomTypesPartProps) {
   const t = useTranslations("buildings");
   const [isOpen, setOpen] = useState(false);
   const uses = buildingUses(rooms);
-  const open = uses.filter(({ source }) => source === "open");
-  const others = uses.filter(({ source }) => source !== "open");
+  const undecided = uses.filter(({ source }) => source === "open");
+  const decided = uses.filter(({ source }) => source !== "open");
   if (uses.length === 0) return null;
   return (
     <section className={styles["part"]} aria-labelledby="buildings-types">
       <h2 id="buildings-types">{t("types")}</h2>
-      <p role="status" className={open.length === 0 ? styles["done"] : undefined}>
-        {t("openUses", { count: open.length })}
+      <p role="status" className={undecided.length === 0 ? styles["done"] : undefined}>
+        {t("openUses", { count: undecided.length })}
       </p>
-      {open.length > 0 && <Uses uses={open} types={types} />}
-      {others.length > 0 && (
+      {undecided.length > 0 && <Uses uses={undecided} types={types} />}
+      {decided.length > 0 && (
         <details className={styles["fold"]} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>{t("knownUses", { count: others.length })}</summary>
-          {isOpen && <Uses uses={others} types={types} />}
+          <summary>{t("knownUses", { count: decided.length })}</summary>
+          {isOpen && <Uses uses={decided} types={types} />}
         </details>
       )}
     </section>
@@ -53,7 +53,7 @@ function Uses({ uses, types }: { readonly uses: readonly BuildingUse[]; readonly
             automatic={source === "answer" ? t("asRecognised") : undefined}
             types={types}
             candidates={candidates}
-            onChoose={(chosen) => changeCurrentBuilding((now) => answerRoomType(now, use, chosen))}
+            onChoose={(chosen) => changeCurrentBuilding((current) => answerRoomType(current, use, chosen))}
           />
         </li>
       ))}

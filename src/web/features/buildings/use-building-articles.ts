@@ -5,7 +5,7 @@ import { familyName } from "#views/parts/product-parts.ts";
 import { useCatalogue, usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
-/** The articles of the browser's catalogue by row and by code. The same object for the same catalogue, language and portfolio. */
+/** The articles of the browser's catalogue by row and by code; memoised. */
 export function useBuildingArticles(): {
   readonly codeOf: (row: number) => string;
   readonly articleOf: (code: string) => BuildingArticle;

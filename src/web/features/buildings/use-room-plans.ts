@@ -18,19 +18,18 @@ import { useLanguage } from "#web/ui/language/i18n.ts";
 type Calculate = (room: RoomView) => Promise<CalculatedPlan | undefined>;
 type PlanOf = (room: BuildingRoom, code: string) => RoomPlanResult | undefined;
 
-/** As many as work beside each other without taking a phone's processor altogether. */
+/** Leaves phones processor time for the page. */
 const MAX_WORKERS = 4;
 const WORKERS = import.meta.env.SSR ? 0 : Math.min(MAX_WORKERS, navigator.hardwareConcurrency);
 
-/** Results come in groups: each is a render of the rooms. */
-const SHOW_MS = 250;
+/** Results are rendered in batches. */
+const UPDATE_INTERVAL_MS = 250;
 
 /**
- * The calculated plans of rooms with their articles, in a few workers: equal rooms once, the light of each article from
- * the server once. Then, for plans without the required illuminance or uniformity, a grid that has them. A room whose article's light cannot
- * be loaded keeps the figures of the lumen method.
+ * Plans of rooms with their articles, calculated in workers: once for equal rooms. Then a sufficient grid for those that miss
+ * the required illuminance or uniformity. A room without the light of its article keeps the figures of the lumen method.
  *
- * @returns the same function until there are further results
+ * @returns memoised until there are further results
  * @see rule B10
  */
 export function useRoomPlans(
@@ -47,8 +46,8 @@ export function useRoomPlans(
   const [revision, setRevision] = useState(0);
   const load = useCallback(
     (code: string, signal: AbortSignal): Promise<PlannerChoice | undefined> => {
-      const known = choices.current.get(code);
-      if (known) return known;
+      const cached = choices.current.get(code);
+      if (cached) return cached;
       const request = fetchPlannerChoice(session, { language, code, signal }).catch(() => {
         choices.current.delete(code);
         return undefined;
@@ -60,48 +59,48 @@ export function useRoomPlans(
   );
   useEffect(() => {
     if (!choice) return undefined;
-    const working = new AbortController();
-    const { signal } = working;
-    let shown = performance.now();
-    const show = (): void => {
-      shown = performance.now();
-      startTransition(() => setRevision((now) => now + 1));
+    const controller = new AbortController();
+    const { signal } = controller;
+    let updatedAt = performance.now();
+    const update = (): void => {
+      updatedAt = performance.now();
+      startTransition(() => setRevision((count) => count + 1));
     };
-    const inWorkers = planWorkers(signal, () => performance.now() - shown > SHOW_MS && show());
-    const lit = litRooms(rooms, choice, codeOf);
+    const runInWorkers = planWorkers(signal, () => performance.now() - updatedAt > UPDATE_INTERVAL_MS && update());
+    const litRooms = findLitRooms(rooms, choice, codeOf);
     const plan = async ({ room, code, key }: LitRoom, queue: PlanQueue): Promise<void> => {
       if (plans.current.has(key)) return;
-      const planned = await calculated(room, code, (needed) => load(needed, signal), queue);
+      const planned = await calculateRoom(room, code, (articleCode) => load(articleCode, signal), queue);
       if (signal.aborted || planned === "missing") return;
       plans.current.set(key, planned?.result);
       if (planned?.insufficient) insufficient.current.set(key, planned.insufficient);
     };
     const remedy = async ({ key }: LitRoom, queue: PlanQueue): Promise<void> => {
-      const known = insufficient.current.get(key);
+      const unmet = insufficient.current.get(key);
       const result = plans.current.get(key);
-      if (!known || !result) return;
+      if (!unmet || !result) return;
       insufficient.current.delete(key);
-      const grid = await queue.sufficientGrid(known.plan, known.result).catch(() => undefined);
-      if (signal.aborted) insufficient.current.set(key, known);
+      const grid = await queue.sufficientGrid(unmet.plan, unmet.result).catch(() => undefined);
+      if (signal.aborted) insufficient.current.set(key, unmet);
       else if (grid) plans.current.set(key, { ...result, remedy: grid });
     };
     const planAll = async (): Promise<void> => {
       for (const work of [plan, remedy]) {
-        await inWorkers(lit, work);
+        await runInWorkers(litRooms, work);
         if (signal.aborted) return;
-        show();
+        update();
       }
-      working.abort();
+      controller.abort();
     };
     void planAll();
-    return () => working.abort();
+    return () => controller.abort();
   }, [rooms, choice, codeOf, load, connection]);
   const calculate = useCallback<Calculate>(
     async ({ id, result }) => {
       const room = rooms.find((item) => item.room.id === id);
       const code = result?.luminaires[0]?.code;
       if (!room || code === undefined) return undefined;
-      const plan = (await plannedRoom(room, code, (needed) => load(needed, NEVER)))?.plan;
+      const plan = (await preparePlan(room, code, (articleCode) => load(articleCode, NEVER_ABORTED)))?.plan;
       if (!plan) return undefined;
       const queue = createPlanQueue();
       const outcome = await queue.calculate(plan).finally(queue.close);
@@ -114,7 +113,7 @@ export function useRoomPlans(
   return { planOf, calculate };
 }
 
-const NEVER = new AbortController().signal;
+const NEVER_ABORTED = new AbortController().signal;
 
 /** A room with its chosen article. */
 interface LitRoom {
@@ -123,7 +122,7 @@ interface LitRoom {
   readonly key: string;
 }
 
-const litRooms = (
+const findLitRooms = (
   rooms: readonly BuildingRoom[],
   choice: Pick<BuildingChoice, "rooms">,
   codeOf: (row: number) => string,
@@ -136,26 +135,26 @@ const litRooms = (
   });
 
 /**
- * Starts workers, which end when the signal aborts, and works through rooms in all of them at once. A worker that fails leaves its room, and the
- * rest to the others.
+ * Starts workers, which end when the signal aborts, and processes rooms in parallel. A worker that fails skips its room and
+ * ends.
  *
- * @param onWorked called after each room
+ * @param onProgress called after each room
  */
-function planWorkers(signal: AbortSignal, onWorked: () => void) {
+function planWorkers(signal: AbortSignal, onProgress: () => void) {
   const queues = Array.from({ length: WORKERS }, createPlanQueue);
   signal.addEventListener("abort", () => {
     for (const queue of queues) queue.close();
   });
   return async (rooms: readonly LitRoom[], work: (room: LitRoom, queue: PlanQueue) => Promise<void>): Promise<void> => {
     const pending = rooms.values();
-    const workThrough = async (queue: PlanQueue): Promise<void> => {
+    const runWorker = async (queue: PlanQueue): Promise<void> => {
       for (const room of pending) {
         await work(room, queue);
         if (signal.aborted) return;
-        onWorked();
+        onProgress();
       }
     };
-    await Promise.all(queues.map((queue) => workThrough(queue).catch(() => undefined)));
+    await Promise.all(queues.map((queue) => runWorker(queue).catch(() => undefined)));
   };
 }
 
@@ -180,14 +179,14 @@ interface CalculatedRoom {
   readonly insufficient: InsufficientPlan | undefined;
 }
 
-/** @returns `missing` if the light of an article could not be loaded; `undefined` if there is no plan */
-async function calculated(
+/** @returns `missing` without the light of an article; `undefined` without a plan */
+async function calculateRoom(
   room: BuildingRoom,
   code: string,
   load: Load,
   queue: PlanQueue,
 ): Promise<CalculatedRoom | "missing" | undefined> {
-  const planned = await plannedRoom(room, code, load);
+  const planned = await preparePlan(room, code, load);
   if (!planned) return "missing";
   const { plan, choice, secondChoice } = planned;
   if (!plan) return undefined;
@@ -202,8 +201,8 @@ async function calculated(
   };
 }
 
-/** The input of a room's calculation, with the luminaires that the planner has arranged; `undefined` without its article's light. */
-async function plannedRoom({ figures, problems, room, ugr, uniformity }: BuildingRoom, code: string, load: Load) {
+/** The input of a room's calculation, with its layout from the planner; `undefined` without the light of its article. */
+async function preparePlan({ figures, problems, room, ugr, uniformity }: BuildingRoom, code: string, load: Load) {
   const { articles = [code], grid, positions } = layoutOf(room);
   const [choice, secondChoice] = await Promise.all(articles.map(load));
   if (!choice) return undefined;

@@ -1,8 +1,9 @@
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
+import figure from "#web/ui/pictures/figure.module.css";
 import styles from "./or-equal.module.css";
 
 interface CurveDrawingProps {
-  /** The polar diagram, made by the worker. */
+  /** The polar diagram, as SVG. */
   readonly markup: string;
   readonly label: string;
 }
@@ -10,7 +11,7 @@ interface CurveDrawingProps {
 /** A light distribution curve. */
 export function CurveDrawing({ markup, label }: CurveDrawingProps) {
   return (
-    <figure className={styles["figure"]} role="img" aria-label={label}>
+    <figure className={figure["figure"]} role="img" aria-label={label}>
       <Drawing className={styles["curve"]} markup={markup} />
     </figure>
   );

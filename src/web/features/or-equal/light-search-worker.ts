@@ -1,68 +1,67 @@
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { equalLights, targetLight, type TargetLight } from "#planning/equals/equal-lights.ts";
 import { readOfferedLights, type ComparedLight } from "#planning/equals/offered-lights-response.ts";
-import type { FileProblem, LightSearchAnswer, LightSearchJob, ParsedLight } from "./worker-messages.ts";
+import type { FileProblem, LightSearchResponse, LightSearchRequest, ParsedLight } from "./worker-messages.ts";
 import { targetFigures } from "./target-figures.ts";
 
-/** The number of results. */
-const MAX_EQUALS = 12;
+const MAX_RESULTS = 12;
 
-let latest = 0;
-let job: { readonly id: number; readonly light: TargetLight } | undefined;
+let latestId = 0;
+let target: { readonly id: number; readonly light: TargetLight } | undefined;
 /** Absent: not loaded yet. */
-let offered: { readonly lights: readonly ComparedLight[] | undefined; readonly among: string } | undefined;
+let candidates: { readonly lights: readonly ComparedLight[] | undefined; readonly address: string } | undefined;
 
-addEventListener("message", ({ data }: MessageEvent<LightSearchJob>) => {
+addEventListener("message", ({ data }: MessageEvent<LightSearchRequest>) => {
   if (data.kind === "file") void readFile(data);
-  else if (data.kind === "article") takeReference(data);
+  else if (data.kind === "article") setReference(data);
   else {
-    offered = { lights: parsed(data.bytes), among: data.among };
-    answerEquals();
+    candidates = { lights: parseLights(data.bytes), address: data.address };
+    respondWithEquivalents();
   }
 });
 
 /** Reads a file in the browser; it is not uploaded. A superseded file is ignored. */
-async function readFile({ id, file }: Extract<LightSearchJob, { kind: "file" }>): Promise<void> {
-  latest = id;
-  job = undefined;
+async function readFile({ id, file }: Extract<LightSearchRequest, { kind: "file" }>): Promise<void> {
+  latestId = id;
+  target = undefined;
   const bytes = await file.arrayBuffer().catch(() => undefined);
-  if (latest !== id) return;
+  if (latestId !== id) return;
   const outcome = bytes ? readPhotometry(new Uint8Array(bytes)) : undefined;
   if (!outcome?.ok) {
     const problem: FileProblem = outcome ? outcome.problem : { code: "unreadable", found: "" };
-    answer({ kind: "refused", id, problem });
+    respond({ kind: "refused", id, problem });
     return;
   }
   const photometry = outcome.value;
   const light = targetLight(photometry);
-  show(id, light, { photometry, figures: targetFigures(photometry, light) });
+  setTarget(id, light, { photometry, figures: targetFigures(photometry, light) });
 }
 
-/** Takes the light of an article, with the article's own figures: its file may state those of another variant. */
-function takeReference({
+/** With the article's figures: its photometric file may state those of another variant. */
+function setReference({
   id,
   reference: { code, luminaire, colour },
-}: Extract<LightSearchJob, { kind: "article" }>): void {
-  latest = id;
+}: Extract<LightSearchRequest, { kind: "article" }>): void {
+  latestId = id;
   const { photometry, flux, watts } = luminaire;
   const light = { ...targetLight(photometry), flux, watts, colour };
-  show(id, light, { photometry, figures: { ...targetFigures(photometry, light), name: code } });
+  setTarget(id, light, { photometry, figures: { ...targetFigures(photometry, light), name: code } });
 }
 
-function show(id: number, light: TargetLight, parsed: ParsedLight): void {
-  job = { id, light };
-  answer({ kind: "read", id, light: parsed });
-  answerEquals();
+function setTarget(id: number, light: TargetLight, parsed: ParsedLight): void {
+  target = { id, light };
+  respond({ kind: "read", id, light: parsed });
+  respondWithEquivalents();
 }
 
-function answerEquals(): void {
-  if (!job || !offered) return;
-  const { id, light } = job;
-  const { lights, among } = offered;
-  answer({ kind: "equals", id, equals: lights && equalLights(light, lights, MAX_EQUALS), among });
+function respondWithEquivalents(): void {
+  if (!target || !candidates) return;
+  const { id, light } = target;
+  const { lights, address } = candidates;
+  respond({ kind: "equivalents", id, equivalents: lights && equalLights(light, lights, MAX_RESULTS), address });
 }
 
-function parsed(bytes: Uint8Array): readonly ComparedLight[] | undefined {
+function parseLights(bytes: Uint8Array): readonly ComparedLight[] | undefined {
   try {
     return readOfferedLights(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
@@ -70,4 +69,4 @@ function parsed(bytes: Uint8Array): readonly ComparedLight[] | undefined {
   }
 }
 
-const answer = (message: LightSearchAnswer): void => postMessage(message);
+const respond = (message: LightSearchResponse): void => postMessage(message);

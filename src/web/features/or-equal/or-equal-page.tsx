@@ -18,8 +18,8 @@ import { useSitePath } from "#web/ui/links/site-path.ts";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import frame from "#web/ui/page-frame.module.css";
 import type { PlannedLuminaire } from "#planning/light-plan.ts";
-import { droppedFile } from "./dropped-file.ts";
-import { EqualArticles } from "./equal-articles.tsx";
+import { comparisonStore } from "./comparison-store.ts";
+import { EquivalentArticles } from "./equivalent-articles.tsx";
 import { RoomComparison } from "./room-comparison.tsx";
 import { useLightSearch } from "./use-light-search.ts";
 import type { ReferenceLight, FileProblem } from "./worker-messages.ts";
@@ -28,30 +28,34 @@ import styles from "./or-equal.module.css";
 import { CurveDrawing } from "./curve-drawing.tsx";
 import type { TargetFigures } from "./target-figures.ts";
 import { FileDrop } from "#web/ui/controls/file-drop.tsx";
+import { FigureList } from "#web/rooms/figure-list.tsx";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 
 /**
- * A photometric file, read in the browser, or an article of the address, and the articles of the portfolio whose light comes closest.
+ * A photometric file, read in the browser, or the article in the address, and the articles with the most similar light
+ * (equivalents, "or equal" in tenders).
  *
  * @see rule F13
  */
 export function OrEqualPage({ view }: { readonly view: OrEqualView }) {
   const t = useTranslations("orEqual");
   const language = useLanguage();
-  const { file: dropped, article } = useStore(droppedFile);
+  const { file: dropped, article } = useStore(comparisonStore);
   const { code, onFile } = useReference();
   const reference = useReferenceLight(code);
   const file = code === undefined ? dropped : undefined;
   const { portfolioId } = useShownCatalogue();
   const { filters, setFilters } = useFilters();
   const path = lightShapesPath(portfolioId, filters);
-  const { problem, light, equals, among, isOutdated } = useLightSearch(
+  const { problem, light, equivalents, address, isOutdated } = useLightSearch(
     file ?? (reference === "failed" ? undefined : reference),
     path,
   );
   const resolved =
-    typeof equals === "string" ? undefined : equals?.filter((equal) => equal.code !== code || equal.articles > 1);
-  const chosen = resolved?.find((equal) => equal.code === article) ?? resolved?.find((equal) => equal.code !== code);
+    typeof equivalents === "string"
+      ? undefined
+      : equivalents?.filter((item) => item.code !== code || item.articles > 1);
+  const chosen = resolved?.find((item) => item.code === article) ?? resolved?.find((item) => item.code !== code);
   return (
     <div className={classNames(frame["page"], styles["page"])}>
       <PageTitle title={t("title")} description={t("description")} />
@@ -67,14 +71,14 @@ export function OrEqualPage({ view }: { readonly view: OrEqualView }) {
       {light && (
         <>
           <LightFigures figures={light.figures} fallbackName={file?.name ?? ""} />
-          {equals === "failed" ? (
+          {equivalents === "failed" ? (
             <Note kind="error">{t("failed")}</Note>
           ) : (
-            <EqualArticles
-              equals={resolved}
+            <EquivalentArticles
+              equivalents={resolved}
               target={light.figures}
               chosen={chosen?.code}
-              isStale={among !== path && !isOutdated}
+              isStale={address !== path && !isOutdated}
               isOutdated={isOutdated}
               isFiltered={filters.length > 0}
               filters={
@@ -92,7 +96,7 @@ export function OrEqualPage({ view }: { readonly view: OrEqualView }) {
   );
 }
 
-/** What narrows the articles down, in the address. */
+/** The filters in the address. */
 function useFilters() {
   const [parameters, setParameters] = useSearchParams();
   const all = [...parameters];
@@ -113,7 +117,7 @@ function useReference(): { readonly code: string | undefined; readonly onFile: (
   const path = useSitePath()(OR_EQUAL_PATH);
   const onFile = useCallback(
     (file: File) => {
-      droppedFile.setState({ file, article: undefined });
+      comparisonStore.setState({ file, article: undefined });
       if (code !== undefined) void navigate(path, { preventScrollReset: true });
     },
     [code, navigate, path],
@@ -121,32 +125,28 @@ function useReference(): { readonly code: string | undefined; readonly onFile: (
   return { code, onFile };
 }
 
-/**
- * The light of the article whose equivalents are searched: absent until it has loaded; `failed` when it cannot be
- * loaded.
- *
- * @param code absent: no article is the reference
- */
+/** The light of the reference article, if there is one; absent until it is loaded. */
 function useReferenceLight(code: string | undefined): ReferenceLight | "failed" | undefined {
   const session = useSession();
   const language = useLanguage();
-  const [answered, setAnswered] = useState<{ readonly code: string; readonly luminaire: PlannedLuminaire | undefined }>(); // prettier-ignore
+  const [loaded, setLoaded] = useState<{ readonly code: string; readonly luminaire: PlannedLuminaire | undefined }>(); // prettier-ignore
   useEffect(() => {
     if (code === undefined) return undefined;
-    const visit = new AbortController();
-    const show = (luminaire: PlannedLuminaire | undefined) => visit.signal.aborted || setAnswered({ code, luminaire });
-    fetchLuminaire(session, { language, code, signal: visit.signal }).then(show, () => show(undefined));
-    return () => visit.abort();
+    const controller = new AbortController();
+    const show = (luminaire: PlannedLuminaire | undefined) =>
+      controller.signal.aborted || setLoaded({ code, luminaire });
+    fetchLuminaire(session, { language, code, signal: controller.signal }).then(show, () => show(undefined));
+    return () => controller.abort();
   }, [session, language, code]);
   const colour = useStatedColour(code);
   return useMemo(() => {
-    if (code === undefined || answered?.code !== code) return undefined;
-    const { luminaire } = answered;
+    if (code === undefined || loaded?.code !== code) return undefined;
+    const { luminaire } = loaded;
     return luminaire ? { code, luminaire, colour } : "failed";
-  }, [code, answered, colour]);
+  }, [code, loaded, colour]);
 }
 
-/** K; absent where the article states none, or the browser does not hold the articles. */
+/** K; absent if the article states none, or the browser's catalogue is not loaded. */
 function useStatedColour(code: string | undefined): number | undefined {
   const catalogue = useCatalogue();
   const resolved = code === undefined ? undefined : catalogue?.resolve(code);
@@ -161,29 +161,19 @@ interface LightFiguresProps {
   readonly fallbackName: string;
 }
 
-/** The file's curve and figures. */
 function LightFigures({ figures, fallbackName }: LightFiguresProps) {
   const t = useTranslations("orEqual");
-  const rows = useFigureRows(figures);
   return (
-    <section className={styles["wanted"]} aria-labelledby="or-equal-light">
+    <section className={styles["target"]} aria-labelledby="or-equal-light">
       <CurveDrawing markup={figures.curve} label={figures.name ? t("curveOf", { name: figures.name }) : t("curve")} />
       <div>
         <h2 id="or-equal-light">{figures.name || fallbackName}</h2>
-        <dl className={styles["figures"]}>
-          {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FigureList className={styles["figures"]} figures={useFigureRows(figures)} />
       </div>
     </section>
   );
 }
 
-/** Names and values; missing ones are marked as not stated. */
 function useFigureRows(figures: TargetFigures): readonly (readonly [name: string, value: string])[] {
   const t = useTranslations("orEqual");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
@@ -213,19 +203,18 @@ interface FileFieldProps {
   readonly onFile: (file: File) => void;
 }
 
-const ACCEPTED = ".ldt,.ies";
+const ACCEPTED_FILES = ".ldt,.ies";
 
-/** A field for a file, dropped or chosen, with its problem. */
 function FileField({ file, problem, isBusy, onFile }: FileFieldProps) {
   const t = useTranslations("orEqual");
   return (
-    <div className={styles["field"]} data-needs-scripts="">
+    <div data-needs-scripts="">
       <FileDrop
         hint={t("drop")}
         button={t(file ? "chooseOther" : "choose")}
         label={t("choose")}
         note={t("stays")}
-        accept={ACCEPTED}
+        accept={ACCEPTED_FILES}
         status={file && isBusy && t("reading", { name: file.name })}
         problem={
           problem && file && (

@@ -9,8 +9,9 @@ import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/
 import { rememberedRoom } from "#web/visitor/room-store.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { roomProblems } from "#planning/room-problems.ts";
+import { FigureList } from "#web/rooms/figure-list.tsx";
 import { CurveDrawing } from "./curve-drawing.tsx";
-import { droppedFile } from "./dropped-file.ts";
+import { comparisonStore } from "./comparison-store.ts";
 import type { ParsedLight } from "./worker-messages.ts";
 import { useArticleLuminaire } from "./use-article-luminaire.ts";
 import styles from "./or-equal.module.css";
@@ -24,12 +25,12 @@ interface RoomComparisonProps {
   readonly chosen: EquivalentLight;
 }
 
-/** The file's luminaire and an article, each calculated in the same room as the planner does it. */
+/** The target and an article, calculated in the same room by the planner's method. */
 export function RoomComparison({ rooms: roomTypes, light, chosen }: RoomComparisonProps) {
   const t = useTranslations("orEqual");
-  const [remembered] = useState(() => visitorRoom(rememberedRoom(), roomTypes));
-  const rooms = remembered ? [remembered, ...roomTypes] : roomTypes;
-  const { room: roomId } = useStore(droppedFile);
+  const [storedRoom] = useState(() => visitorRoom(rememberedRoom(), roomTypes));
+  const rooms = storedRoom ? [storedRoom, ...roomTypes] : roomTypes;
+  const { room: roomId } = useStore(comparisonStore);
   const room = rooms.find(({ id }) => id === roomId) ?? rooms[0];
   const { code, deviations } = chosen;
   const article = useArticleLuminaire(code, deviations.shape.turns);
@@ -46,11 +47,20 @@ export function RoomComparison({ rooms: roomTypes, light, chosen }: RoomComparis
       {article === undefined && <p role="status">{t("searching")}</p>}
       {plans && compared && (
         <div className={styles["pair"]}>
-          <Side title={light.figures.name || t("wanted")} curve={light.figures.curve} plan={plans.wanted} />
-          <Side title={code} curve={compared.curve} plan={plans.article} isEstimated={chosen.isEstimated} />
+          <ComparedLuminaire
+            title={light.figures.name || t("wanted")}
+            curve={light.figures.curve}
+            plan={plans.target}
+          />
+          <ComparedLuminaire
+            title={code}
+            curve={compared.curve}
+            plan={plans.article}
+            isEstimated={chosen.isEstimated}
+          />
         </div>
       )}
-      <p className={styles["roomComparisonNote"]}>{t("roomNote")}</p>
+      <p className={styles["note"]}>{t("roomNote")}</p>
     </section>
   );
 }
@@ -69,7 +79,7 @@ function RoomChoice({ rooms, room }: { readonly rooms: readonly ComparedRoom[]; 
         id={id}
         className={control["select"]}
         value={room.id}
-        onChange={({ target }) => droppedFile.setState({ room: target.value })}
+        onChange={({ target }) => comparisonStore.setState({ room: target.value })}
       >
         {rooms.map(({ id: type, label }) => (
           <option key={type} value={type} lang={label && label.language !== language ? label.language : undefined}>
@@ -82,36 +92,36 @@ function RoomChoice({ rooms, room }: { readonly rooms: readonly ComparedRoom[]; 
   );
 }
 
-/** Both in the same room, mounted in the same way: a file does not say how its luminaire is mounted. */
+/** Both mounted like the article: a photometric file does not state the mounting. */
 function usePlans(
   room: ComparedRoom | undefined,
   { photometry, figures: { flux, watts } }: ParsedLight,
   article: PlannedLuminaire | undefined,
-): Readonly<Record<"wanted" | "article", LightPlan>> | undefined {
+): Readonly<Record<"target" | "article", LightPlan>> | undefined {
   return useMemo(() => {
     if (!room || !article) return undefined;
     const { mounting, bodyHeight } = article;
-    const reference = {
+    const target = {
       ...{ photometry, flux, mounting },
       ...(watts === undefined ? {} : { watts }),
       ...(bodyHeight === undefined ? {} : { bodyHeight }),
     };
     return {
-      wanted: { room: room.figures, luminaire: reference },
+      target: { room: room.figures, luminaire: target },
       article: { room: room.figures, luminaire: article },
     };
   }, [room, photometry, flux, watts, article]);
 }
 
-interface SideProps {
+interface ComparedLuminaireProps {
   readonly title: string;
-  /** Its polar diagram. */
+  /** Its polar diagram, as SVG. */
   readonly curve: string;
   readonly plan: LightPlan;
   readonly isEstimated?: boolean;
 }
 
-function Side({ title, curve, plan, isEstimated = false }: SideProps) {
+function ComparedLuminaire({ title, curve, plan, isEstimated = false }: ComparedLuminaireProps) {
   const t = useTranslations("orEqual");
   return (
     <div className={styles["side"]}>
@@ -122,15 +132,15 @@ function Side({ title, curve, plan, isEstimated = false }: SideProps) {
   );
 }
 
-/** The `id` of the visitor's own room among the rooms; no `room_type_id` is a blank. */
+/** Distinct from every `room_type_id`. */
 export const VISITOR_ROOM_ID = " ";
 
 /**
- * The visitor's room as one in which luminaires are compared.
+ * The visitor's room.
  *
- * @param text the room in the form of addresses; absent: none is set
- * @param rooms the room types, for the figures that the visitor has left as they are
- * @returns `undefined` without a room, for one of an unknown type, and for one that cannot be calculated
+ * @param text as in addresses; absent: none is set
+ * @param rooms the room types, for unchanged figures
+ * @returns `undefined` without a room, and for one of an unknown type or that cannot be calculated
  */
 export function visitorRoom(text: string | undefined, rooms: readonly ComparedRoom[]): ComparedRoom | undefined {
   if (text === undefined) return undefined;
@@ -148,7 +158,6 @@ interface RoomFiguresProps {
   readonly isEstimated: boolean;
 }
 
-/** The results of a luminaire in a room, as the planner calculates them. */
 function RoomFigures({ plan, isEstimated }: RoomFiguresProps) {
   const t = useTranslations("orEqual");
   const problemText = useRoomProblem();
@@ -182,14 +191,5 @@ function Figures({ result: { pieces, grid, light, ugr, power }, prefix, isBusy }
     [t("power"), power ? text("totalWatts", power.watts) : t("notStated")],
     [t("density"), power ? text("density", power.perSquareMetre) : t("notStated")],
   ];
-  return (
-    <dl className={styles["figures"]} aria-busy={isBusy || undefined}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureList className={styles["figures"]} figures={rows} aria-busy={isBusy || undefined} />;
 }

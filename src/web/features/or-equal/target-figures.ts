@@ -16,16 +16,15 @@ export interface TargetFigures extends Pick<TargetLight, "flux" | "watts" | "col
   readonly peakCandela: number;
   /** Highest at γ = 65°, cd/m²; absent for an opening without area. */
   readonly luminance: number | undefined;
-  /** The polar diagram, without a name. */
+  /** The polar diagram, as SVG. */
   readonly curve: string;
 }
 
-/** The angle at which the luminance of workplace luminaires is usually limited. */
+/** Luminance limits for workplaces usually refer to this angle. */
 const LUMINANCE_GAMMA = 65;
 
 const CURVE_STEP_DEGREES = 2;
-/** Width that a diagram is made in, in px. */
-const CURVE_WIDTH = 360;
+const CURVE_WIDTH_PX = 360;
 const MAX_NAME_LENGTH = 120;
 
 export function targetFigures(photometry: Photometry, { flux, watts, colour }: TargetLight): TargetFigures {
@@ -36,16 +35,15 @@ export function targetFigures(photometry: Photometry, { flux, watts, colour }: T
     ...{ flux, watts, colour, beamAngles, downwardFraction, peakCandela },
     efficacy: luminousEfficacy({ flux, watts }),
     luminance: luminances?.find(({ gamma }) => gamma === LUMINANCE_GAMMA)?.luminance,
-    curve: drawn(curves),
+    curve: drawCurves(curves),
   }; // prettier-ignore
 }
 
-/** The polar diagram of a photometry. */
-export const curveMarkup = (photometry: Photometry): string => drawn(photometricFigures(photometry).curves);
+export const curveMarkup = (photometry: Photometry): string => drawCurves(photometricFigures(photometry).curves);
 
-function drawn([across, along]: PhotometricFigures["curves"]): string {
+function drawCurves([across, along]: PhotometricFigures["curves"]): string {
   const thinned = ({ candelaPerKilolumen }: PolarCurve): number[] =>
     candelaPerKilolumen.filter((_, index) => index % CURVE_STEP_DEGREES === 0);
   const distribution = curveDistribution({ across: thinned(across), along: thinned(along) });
-  return polarDiagram(distribution, { width: CURVE_WIDTH });
+  return polarDiagram(distribution, { width: CURVE_WIDTH_PX });
 }

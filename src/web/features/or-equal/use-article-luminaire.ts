@@ -6,12 +6,12 @@ import type { Session } from "#web/session/session.ts";
 import { fetchPlannerChoice } from "#web/session/fetch-planner-choice.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-import type { ArticleLightJob, TurnedLight } from "./worker-messages.ts";
+import type { RotationRequest, RotatedLight } from "./worker-messages.ts";
 
-/** An article as it is compared: rotated, if that makes its light more similar. */
+/** An article, rotated if its light is then more similar. */
 interface ComparedArticle {
   readonly luminaire: PlannedLuminaire;
-  /** Its polar diagram, without a name. */
+  /** Its polar diagram, as SVG. */
   readonly curve: string;
 }
 
@@ -20,27 +20,24 @@ interface LoadedArticle {
   readonly article: ComparedArticle | "failed";
 }
 
-/**
- * The light of an article as the planner uses it, from the server: absent until it has loaded; `failed` when it cannot
- * be loaded.
- */
+/** The light of an article from the server; absent until it is loaded. */
 export function useArticleLuminaire(code: string, turns: QuarterTurns): ComparedArticle | "failed" | undefined {
   const session = useSession();
   const language = useLanguage();
-  const [answered, setAnswered] = useState<LoadedArticle>();
+  const [loaded, setLoaded] = useState<LoadedArticle>();
   const key = `${code} ${turns}`;
   useEffect(() => {
-    const visit = new AbortController();
-    const show = (article: ComparedArticle | "failed") => visit.signal.aborted || setAnswered({ key, article });
-    fetchLuminaire(session, { language, code, signal: visit.signal }).then(
+    const controller = new AbortController();
+    const show = (article: ComparedArticle | "failed") => controller.signal.aborted || setLoaded({ key, article });
+    fetchLuminaire(session, { language, code, signal: controller.signal }).then(
       (luminaire) => {
-        if (!visit.signal.aborted) turn(luminaire, turns, visit.signal, show);
+        if (!controller.signal.aborted) rotate(luminaire, turns, controller.signal, show);
       },
       () => show("failed"),
     );
-    return () => visit.abort();
+    return () => controller.abort();
   }, [session, language, code, turns, key]);
-  return answered?.key === key ? answered.article : undefined;
+  return loaded?.key === key ? loaded.article : undefined;
 }
 
 interface LuminaireRequest {
@@ -50,9 +47,9 @@ interface LuminaireRequest {
 }
 
 /**
- * The light of an article as the planner uses it, from the server.
+ * The light of an article from the server.
  *
- * @throws when it cannot be loaded, there is no such article, or its light is not known
+ * @throws if it cannot be loaded, or there is no such article or no light
  */
 export async function fetchLuminaire(
   session: Session,
@@ -63,22 +60,22 @@ export async function fetchLuminaire(
   return luminaire;
 }
 
-/** Rotates and draws an article in a worker, which is terminated with the answer or the component. */
-function turn(
+/** Rotates and draws an article in a worker, terminated after the response or with the component. */
+function rotate(
   luminaire: PlannedLuminaire,
   turns: QuarterTurns,
   signal: AbortSignal,
   show: (article: ComparedArticle | "failed") => void,
 ): void {
   const worker = new Worker(new URL("./article-light-worker.ts", import.meta.url), { type: "module" });
-  const end = (article: ComparedArticle | "failed"): void => {
+  const finish = (article: ComparedArticle | "failed"): void => {
     worker.terminate();
     show(article);
   };
-  worker.addEventListener("message", ({ data: { photometry, curve } }: MessageEvent<TurnedLight>) =>
-    end({ luminaire: { ...luminaire, photometry }, curve }),
+  worker.addEventListener("message", ({ data: { photometry, curve } }: MessageEvent<RotatedLight>) =>
+    finish({ luminaire: { ...luminaire, photometry }, curve }),
   );
-  worker.addEventListener("error", () => end("failed"));
+  worker.addEventListener("error", () => finish("failed"));
   signal.addEventListener("abort", () => worker.terminate());
-  worker.postMessage({ photometry: luminaire.photometry, turns } satisfies ArticleLightJob);
+  worker.postMessage({ photometry: luminaire.photometry, turns } satisfies RotationRequest);
 }

@@ -7,8 +7,8 @@ import { log } from "#web/client/logger.ts";
 import {
   sizeProblem,
   type FileProblem,
-  type LightSearchAnswer,
-  type LightSearchJob,
+  type LightSearchResponse,
+  type LightSearchRequest,
   type ParsedLight,
   type ReferenceLight,
 } from "./worker-messages.ts";
@@ -17,87 +17,86 @@ import {
 interface LightSearch {
   readonly problem: FileProblem | undefined;
   readonly light: ParsedLight | undefined;
-  /** Absent while searching; `failed` when the catalogue's lights could not be loaded. */
-  readonly equals: readonly EquivalentLight[] | "failed" | undefined;
-  /** Which lights `equals` are among: their address. */
-  readonly among: string | undefined;
-  /** Whether the lights of other filters could not be loaded: `equals` are those of the former ones. */
+  /** Absent while searching; `failed` if the catalogue's lights could not be loaded. */
+  readonly equivalents: readonly EquivalentLight[] | "failed" | undefined;
+  /** The address of the lights source for `equivalents`. */
+  readonly address: string | undefined;
+  /** Whether the lights of new filters could not be loaded: `equivalents` are those of the previous ones. */
   readonly isOutdated: boolean;
 }
 
 const NO_RESULT: LightSearch = {
   problem: undefined,
   light: undefined,
-  equals: undefined,
-  among: undefined,
+  equivalents: undefined,
+  address: undefined,
   isOutdated: false,
 };
 
-/** The file or article whose equivalents are searched; an article is the same object as long as nothing changes. */
-type SearchedLight = File | ReferenceLight;
+type TargetSource = File | ReferenceLight;
 
 /**
  * Finds the equivalents of a file or an article in a worker, which also reads the file. The catalogue's lights are
- * requested with the first job, and those that failed once more when the connection returns.
+ * requested again when the connection returns.
  *
- * @param searched absent: nothing to search yet
- * @param among the address of the lights of the articles to search
+ * @param source memoised; absent: nothing to search yet
+ * @param address of the lights to search
  */
-export function useLightSearch(searched: SearchedLight | undefined, among: string): LightSearch {
-  const [result, setResult] = useState<LightSearch & { readonly searched: SearchedLight | undefined }>();
+export function useLightSearch(source: TargetSource | undefined, address: string): LightSearch {
+  const [result, setResult] = useState<LightSearch & { readonly source: TargetSource | undefined }>();
   const worker = useSearchWorker();
   const connection = useConnection();
   const id = useRef(0);
-  const refused = searched instanceof File ? sizeProblem(searched) : undefined;
-  const isReadable = searched !== undefined && refused === undefined;
+  const problem = source instanceof File ? sizeProblem(source) : undefined;
+  const isReadable = source !== undefined && problem === undefined;
   useEffect(() => {
     if (!isReadable) return;
-    const jobId = ++id.current;
-    worker.listen((answer) => {
-      if (answer.id === jobId) setResult((previous) => ({ ...afterAnswer(previous?.searched === searched ? previous : NO_RESULT, answer), searched })); // prettier-ignore
+    const requestId = ++id.current;
+    worker.listen((response) => {
+      if (response.id === requestId) setResult((previous) => ({ ...applyResponse(previous?.source === source ? previous : NO_RESULT, response), source })); // prettier-ignore
     });
     worker.post(
-      searched instanceof File
-        ? { kind: "file", id: jobId, file: searched }
-        : { kind: "article", id: jobId, reference: searched },
+      source instanceof File
+        ? { kind: "file", id: requestId, file: source }
+        : { kind: "article", id: requestId, reference: source },
     );
-  }, [searched, isReadable, worker]);
+  }, [source, isReadable, worker]);
   useEffect(() => {
     if (!isReadable) return undefined;
-    const abort = new AbortController();
-    getBytes(among, { signal: abort.signal }).then(
-      ({ bytes }) => abort.signal.aborted || worker.post({ kind: "offered", bytes, among }),
+    const controller = new AbortController();
+    getBytes(address, { signal: controller.signal }).then(
+      ({ bytes }) => controller.signal.aborted || worker.post({ kind: "candidates", bytes, address }),
       (error: unknown) => {
-        if (abort.signal.aborted) return;
+        if (controller.signal.aborted) return;
         log.error(lightsFailed, error);
-        setResult((previous = { ...NO_RESULT, searched }) =>
-          previous.searched === searched && Array.isArray(previous.equals)
-            ? { ...previous, isOutdated: previous.among !== among }
-            : { ...previous, equals: "failed", among, searched },
+        setResult((previous = { ...NO_RESULT, source }) =>
+          previous.source === source && Array.isArray(previous.equivalents)
+            ? { ...previous, isOutdated: previous.address !== address }
+            : { ...previous, equivalents: "failed", address, source },
         );
       },
     );
-    return () => abort.abort();
-  }, [among, isReadable, searched, worker, connection]);
-  if (refused) return { ...NO_RESULT, problem: refused };
-  return result && result.searched === searched ? result : NO_RESULT;
+    return () => controller.abort();
+  }, [address, isReadable, source, worker, connection]);
+  if (problem) return { ...NO_RESULT, problem };
+  return result && result.source === source ? result : NO_RESULT;
 }
 
-function afterAnswer(previous: LightSearch, answer: LightSearchAnswer): LightSearch {
-  if (answer.kind === "refused") return { ...NO_RESULT, problem: answer.problem };
-  if (answer.kind === "read") return { ...previous, problem: undefined, light: answer.light };
-  return { ...previous, equals: answer.equals ?? "failed", among: answer.among, isOutdated: false };
+function applyResponse(previous: LightSearch, response: LightSearchResponse): LightSearch {
+  if (response.kind === "refused") return { ...NO_RESULT, problem: response.problem };
+  if (response.kind === "read") return { ...previous, problem: undefined, light: response.light };
+  return { ...previous, equivalents: response.equivalents ?? "failed", address: response.address, isOutdated: false };
 }
 
 interface SearchWorker {
-  readonly post: (job: LightSearchJob) => void;
-  readonly listen: (onAnswer: (answer: LightSearchAnswer) => void) => void;
+  readonly post: (request: LightSearchRequest) => void;
+  readonly listen: (onResponse: (response: LightSearchResponse) => void) => void;
 }
 
-/** A worker that is started with the first job and ends with the page. */
+/** Started with the first request, terminated with the page. */
 function useSearchWorker(): SearchWorker {
   const running = useRef<Worker>(undefined);
-  const listener = useRef<(answer: LightSearchAnswer) => void>(undefined);
+  const listener = useRef<(response: LightSearchResponse) => void>(undefined);
   useEffect(
     () => () => {
       running.current?.terminate();
@@ -106,19 +105,19 @@ function useSearchWorker(): SearchWorker {
     [],
   );
   const [worker] = useState<SearchWorker>(() => ({
-    post(job) {
-      running.current ??= startWorker((answer) => listener.current?.(answer));
-      running.current.postMessage(job);
+    post(request) {
+      running.current ??= startWorker((response) => listener.current?.(response));
+      running.current.postMessage(request);
     },
-    listen(onAnswer) {
-      listener.current = onAnswer;
+    listen(onResponse) {
+      listener.current = onResponse;
     },
   }));
   return worker;
 }
 
-function startWorker(onAnswer: (answer: LightSearchAnswer) => void): Worker {
+function startWorker(onResponse: (response: LightSearchResponse) => void): Worker {
   const worker = new Worker(new URL("./light-search-worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", ({ data }: MessageEvent<LightSearchAnswer>) => onAnswer(data));
+  worker.addEventListener("message", ({ data }: MessageEvent<LightSearchResponse>) => onResponse(data));
   return worker;
 }

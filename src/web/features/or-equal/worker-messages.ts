@@ -15,11 +15,11 @@ export interface ReferenceLight {
 }
 
 /** A message from the page to its worker. */
-export type LightSearchJob =
+export type LightSearchRequest =
   | { readonly kind: "file"; readonly id: number; readonly file: File }
   | { readonly kind: "article"; readonly id: number; readonly reference: ReferenceLight }
-  /** The answer of `/api/light/shapes`, and its address. */
-  | { readonly kind: "offered"; readonly bytes: Uint8Array<ArrayBuffer>; readonly among: string };
+  /** The response of `/api/light/shapes`, and its address. */
+  | { readonly kind: "candidates"; readonly bytes: Uint8Array<ArrayBuffer>; readonly address: string };
 
 /** A parsed file. */
 export interface ParsedLight {
@@ -27,16 +27,16 @@ export interface ParsedLight {
   readonly figures: TargetFigures;
 }
 
-/** A message from the worker, with the id of its job. */
-export type LightSearchAnswer =
+/** A message from the worker, with the id of the request. */
+export type LightSearchResponse =
   | { readonly kind: "read"; readonly id: number; readonly light: ParsedLight }
   | { readonly kind: "refused"; readonly id: number; readonly problem: FileProblem }
-  /** The lights that come closest; absent when the catalogue's answer could not be read. `among` is that answer's address. */
+  /** The closest lights of the candidates at an address; absent if these could not be parsed. */
   | {
-      readonly kind: "equals";
+      readonly kind: "equivalents";
       readonly id: number;
-      readonly equals: readonly EquivalentLight[] | undefined;
-      readonly among: string;
+      readonly equivalents: readonly EquivalentLight[] | undefined;
+      readonly address: string;
     };
 
 /**
@@ -52,14 +52,13 @@ export function sizeProblem({ size }: Pick<File, "size">): FileProblem | undefin
   return size > MAX_PHOTOMETRIC_FILE_BYTES ? { code: "too-large", found: "" } : undefined;
 }
 
-/** An article's light from the server, and the rotation of the article. */
-export interface ArticleLightJob {
+/** An article's light from the server, and its rotation. */
+export interface RotationRequest {
   readonly photometry: Photometry;
   readonly turns: QuarterTurns;
 }
 
-/** The light of the turned article. */
-export interface TurnedLight {
+export interface RotatedLight {
   readonly photometry: Photometry;
   /** The polar diagram, without a name. */
   readonly curve: string;

@@ -14,29 +14,29 @@ interface ChooseArticleProps {
   /** Of the form's field. */
   readonly name: string;
   readonly form: string;
-  /** The code in the address that no article has. */
-  readonly unknown: string | undefined;
+  /** The code in the address, if no article has it. */
+  readonly unknownCode: string | undefined;
   readonly onChoose: (code: string) => void;
 }
 
-/** A field for any article's code, with the codes that the search finds for what is typed. @see rule F12 */
-export function ChooseArticle({ label, action, name, form, unknown, onChoose }: ChooseArticleProps) {
+/** A field for an article code, with suggestions of the search. @see rule F12 */
+export function ChooseArticle({ label, action, name, form, unknownCode, onChoose }: ChooseArticleProps) {
   const t = useTranslations("planner");
   const id = useId();
-  const [typed, type] = useState(unknown ?? "");
-  const suggestions = useCodeSuggestions(typed);
-  const code = typed.trim();
+  const [text, setText] = useState(unknownCode ?? "");
+  const suggestions = useCodeSuggestions(text);
+  const code = text.trim();
   const choose = (): void => {
     if (code === "") return;
     onChoose(code);
-    type("");
+    setText("");
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Enter") return;
     event.preventDefault();
     choose();
   };
-  const isUnknown = unknown !== undefined && unknown === code;
+  const isUnknown = unknownCode !== undefined && unknownCode === code;
   return (
     <div className={styles["choose"]}>
       <label htmlFor={id}>{label}</label>
@@ -46,14 +46,14 @@ export function ChooseArticle({ label, action, name, form, unknown, onChoose }: 
           type="text"
           form={form}
           name={name}
-          value={typed}
+          value={text}
           list={`${id}codes`}
           autoComplete="off"
           spellCheck={false}
           translate="no"
           aria-invalid={isUnknown || undefined}
           aria-describedby={isUnknown ? `${id}unknown` : undefined}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
         />
         <button
@@ -73,7 +73,7 @@ export function ChooseArticle({ label, action, name, form, unknown, onChoose }: 
       </datalist>
       {isUnknown && (
         <p id={`${id}unknown`} className={styles["problem"]} role="alert">
-          {t("unknownArticle", { code: unknown })}
+          {t("unknownArticle", { code: unknownCode })}
         </p>
       )}
     </div>
@@ -82,30 +82,29 @@ export function ChooseArticle({ label, action, name, form, unknown, onChoose }: 
 
 const NO_CODES: readonly string[] = [];
 const SEARCH_DELAY_MS = 200;
-/** Shorter texts match too many codes. */
-const MIN_TYPED = 2;
+/** Shorter queries match too many codes. */
+const MIN_QUERY_LENGTH = 2;
 
-/** The codes found by the server's search; none until it answers, or if it fails. */
-function useCodeSuggestions(typed: string): readonly string[] {
+function useCodeSuggestions(text: string): readonly string[] {
   const session = useSession();
   const language = useLanguage();
   const [suggestions, setSuggestions] = useState(NO_CODES);
-  const query = typed.trim();
+  const query = text.trim();
   useEffect(() => {
-    if (query.length < MIN_TYPED) return undefined;
-    const leaving = new AbortController();
+    if (query.length < MIN_QUERY_LENGTH) return undefined;
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      const requested = { view: "suggestions", language, query: [[QUERY_PARAMETER, query]] } as const;
-      remoteView<SearchView>(session, requested, leaving.signal).then(
+      const request = { view: "suggestions", language, query: [[QUERY_PARAMETER, query]] } as const;
+      remoteView<SearchView>(session, request, controller.signal).then(
         ({ articles }) => setSuggestions(articles.map(({ code }) => code.text)),
-        // A code can be entered without suggestions.
+        // Suggestions are optional.
         () => undefined,
       );
     }, SEARCH_DELAY_MS);
     return () => {
       clearTimeout(timer);
-      leaving.abort();
+      controller.abort();
     };
   }, [session, language, query]);
-  return query.length < MIN_TYPED ? NO_CODES : suggestions;
+  return query.length < MIN_QUERY_LENGTH ? NO_CODES : suggestions;
 }

@@ -14,31 +14,29 @@ import type { PlannerDraft } from "./use-planner-draft.ts";
 
 interface GridFieldsProps {
   readonly draft: PlannerDraft;
-  /** The grid of the calculation, and the lumen method's. */
+  /** The calculated grid, and that of the lumen method. */
   readonly grid: SpacedGrid | undefined;
   readonly proposal: LuminaireGrid | undefined;
-  /** What is wrong with a field. */
+  /** The error message of a field. */
   readonly problemOf: (field: string) => string | undefined;
 }
 
 const MAX_PER_ROW = 40;
 const NO_GRID: SpacedGrid = { columns: Number.NaN, rows: Number.NaN };
 
-/** The counts of columns and rows with the distances between them. */
 const DIRECTIONS = [
   { count: "columns", spacing: "columnSpacing", axis: "along" },
   { count: "rows", spacing: "rowSpacing", axis: "across" },
 ] as const;
 
-/** The columns and rows of the luminaires, their distances and their direction. */
 export function GridFields({ draft, grid, proposal, problemOf }: GridFieldsProps) {
   const t = useTranslations("planner");
   const { figures } = draft;
-  const chosen = draft.state.grid;
-  const shown = chosen ?? grid ?? NO_GRID;
-  const distances = gridSpacing(figures, shown);
-  const set = (change: Partial<SpacedGrid>): void => draft.setState({ grid: withoutImpossibleSpacing({ ...shown, ...change }, change, draft) });
-  const nameOf = (field: keyof typeof PLANNER_PARAMETERS): string => (chosen ? PLANNER_PARAMETERS[field] : "");
+  const customGrid = draft.state.grid;
+  const current = customGrid ?? grid ?? NO_GRID;
+  const distances = gridSpacing(figures, current);
+  const setGrid = (change: Partial<SpacedGrid>): void => draft.setState({ grid: withoutImpossibleSpacing({ ...current, ...change }, change, draft) });
+  const parameterOf = (field: keyof typeof PLANNER_PARAMETERS): string => (customGrid ? PLANNER_PARAMETERS[field] : "");
   const gridProblem = problemOf("luminaire") ?? problemOf("columns") ?? problemOf("rows");
   return (
     <>
@@ -47,12 +45,12 @@ export function GridFields({ draft, grid, proposal, problemOf }: GridFieldsProps
           key={count}
           label={t(count)}
           unit={undefined}
-          value={shown[count]}
+          value={current[count]}
           slider={{ min: 1, max: MAX_PER_ROW, step: 1 }}
           digits={0}
-          name={nameOf(count)}
-          problem={chosen && count === "rows" ? gridProblem : undefined}
-          onChange={(value) => set({ [count]: value })}
+          name={parameterOf(count)}
+          problem={customGrid && count === "rows" ? gridProblem : undefined}
+          onChange={(value) => setGrid({ [count]: value })}
         />
       ))}
       {DIRECTIONS.map(({ spacing, axis }) => (
@@ -60,17 +58,17 @@ export function GridFields({ draft, grid, proposal, problemOf }: GridFieldsProps
           key={spacing}
           label={t(spacing)}
           unit="m"
-          value={shown[spacing] ?? distances[axis].step}
+          value={current[spacing] ?? distances[axis].step}
           digits={2}
-          name={chosen?.[spacing] === undefined ? "" : PLANNER_PARAMETERS[spacing]}
+          name={customGrid?.[spacing] === undefined ? "" : PLANNER_PARAMETERS[spacing]}
           problem={problemOf(spacing)}
-          onChange={(value, text) => set({ [spacing]: text?.trim() === "" ? undefined : value })}
+          onChange={(value, text) => setGrid({ [spacing]: text?.trim() === "" ? undefined : value })}
         />
       ))}
-      <Turn name={nameOf("turn")} turn={shown.turn ?? 0} onChange={(turn) => set({ turn })} />
+      <Turn name={parameterOf("turn")} turn={current.turn ?? 0} onChange={(turn) => setGrid({ turn })} />
       <WallDistances distances={distances} />
-      <ArrangeFreely draft={draft} grid={shown} />
-      {chosen && (
+      <PlaceIndividually draft={draft} grid={current} />
+      {customGrid && (
         <button
           type="button"
           className={buttonClass({ variant: "link", size: "small" })}
@@ -87,7 +85,7 @@ export function GridFields({ draft, grid, proposal, problemOf }: GridFieldsProps
   );
 } // prettier-ignore
 
-/** A grid without the typed distance that another number of columns or rows leaves no room for. */
+/** Removes a custom spacing that no longer fits after a change of columns or rows. */
 function withoutImpossibleSpacing(
   grid: SpacedGrid,
   change: Partial<SpacedGrid>,
@@ -140,7 +138,7 @@ function WallDistances({ distances: { along, across } }: { readonly distances: R
   );
 }
 
-function ArrangeFreely({ draft, grid }: { readonly draft: PlannerDraft; readonly grid: SpacedGrid }) {
+function PlaceIndividually({ draft, grid }: { readonly draft: PlannerDraft; readonly grid: SpacedGrid }) {
   const t = useTranslations("planner");
   if (checkGrid(draft.figures, grid)) return null;
   const positions = placedGrid(draft.figures, grid);
@@ -149,7 +147,7 @@ function ArrangeFreely({ draft, grid }: { readonly draft: PlannerDraft; readonly
     <button
       type="button"
       className={buttonClass({ variant: "secondary", size: "small" })}
-      onClick={() => draft.takeStep({ positions })}
+      onClick={() => draft.pushState({ positions })}
       data-needs-scripts=""
     >
       {t("arrangeFreely")}
@@ -157,7 +155,7 @@ function ArrangeFreely({ draft, grid }: { readonly draft: PlannerDraft; readonly
   );
 }
 
-/** Replaces the grid's fields while luminaires are placed freely. */
+/** Replaces the grid's fields while luminaires are placed individually. */
 export function PlacedFields({ draft }: { readonly draft: PlannerDraft }) {
   const t = useTranslations("planner");
   const { secondArticle, grid, positions = [] } = draft.state;
@@ -173,7 +171,7 @@ export function PlacedFields({ draft }: { readonly draft: PlannerDraft }) {
       <button
         type="button"
         className={buttonClass({ variant: "secondary", size: "small" })}
-        onClick={() => draft.takeStep({ positions: undefined, secondArticle: undefined })}
+        onClick={() => draft.pushState({ positions: undefined, secondArticle: undefined })}
         data-needs-scripts=""
       >
         <Icon name="reset" />

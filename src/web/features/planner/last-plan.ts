@@ -10,7 +10,6 @@ import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
 import { planFigures, roomKey } from "#planning/remembered-plans.ts";
 import { rememberPlan } from "#web/visitor/plan-store.ts";
 
-/** The last view of the planner, by session. */
 const lastViews = new WeakMap<Session, PlannerView>();
 
 /** Stores what the planner needs to continue offline: the current view, and the page around it. */
@@ -20,25 +19,23 @@ export function useLastPlan(view: PlannerView): void {
   useCachedShell(session);
 }
 
-/** The route of the page's header and footer. */
 const SHELL_ROUTE = "web/routes/language";
 
-/** Where the server filters, the first navigation would request the header and footer again. */
+/** If the server filters, the first navigation would otherwise request header and footer again. */
 function useCachedShell({ store }: Session): void {
   const shell = useRouteLoaderData<ShellView>(SHELL_ROUTE);
   const language = useLanguage();
   const shown = useShownCatalogue();
   useEffect(() => {
-    const isOfShown = shell?.version === store.getState().loaded?.version && shell?.portfolioId === shown.portfolioId;
-    if (shell && isOfShown && shown.isRemote) void shownShells.set(shown, language, shell);
+    const isCurrent = shell?.version === store.getState().loaded?.version && shell?.portfolioId === shown.portfolioId;
+    if (shell && isCurrent && shown.isRemote) void shownShells.set(shown, language, shell);
   }, [store, shell, language, shown]);
 }
 
 /**
- * The view of an address while the server does not answer: the room is known in the browser, and the article is that of
- * the last view.
+ * The view of an address while the server is unreachable: with the room in the browser, and the article of the last view.
  *
- * @returns `undefined` if there is none of the selected portfolio, or the room's type is not known
+ * @returns `undefined` without a view of the selected portfolio, or for an unknown room type
  * @see rules E3, F12
  */
 export function planWithoutServer(
@@ -59,9 +56,9 @@ interface CalculatedPlan {
 }
 
 /**
- * Remembers the plan of an article for the other pages, once the address has its room: not each of the rooms that a slider passes.
+ * Remembers the plan of an article for other pages, once its room is in the address: not while a slider is moved.
  *
- * @param calculated absent while there is none, and for a plan with two articles
+ * @param calculated absent for a plan with two articles
  * @see rule F24
  */
 export function useRememberedPlan(

@@ -14,39 +14,39 @@ const NONE: readonly PlacedLuminaire[] = [];
 interface PlacedOverlayProps extends PlacedProps {
   /** The drawn room. */
   readonly room: RoomFigures;
-  /** Of the drawing, in its units. */
+  /** In units of the drawing. */
   readonly width: number;
   readonly onEdited: (isEdited: boolean) => void;
 }
 
-/** The luminaires upon the floor plan: each is moved by pointer or keys. @see rule F12 */
+/** The luminaires on the floor plan, moved by pointer or keys. @see rule F12 */
 export function PlacedOverlay({ view, draft, selected, onSelect, room, width, onEdited }: PlacedOverlayProps) {
   const t = useTranslations("planner");
   const help = useId();
-  const sheet = useRef<SVGSVGElement>(null);
-  const nameOf = useLuminaireName(view, draft);
-  const [announced, announce] = useState("");
+  const svg = useRef<SVGSVGElement>(null);
+  const luminaireName = useLuminaireName(view, draft);
+  const [announcement, announce] = useState("");
   const positions = draft.state.positions ?? NONE;
   const frame = planFrame(room, width);
-  const drag = useDragging({ draft, frame, sheet });
+  const drag = useDragging({ draft, frame, svg });
   useEffect(() => {
     onEdited(true);
     return () => onEdited(false);
   }, [onEdited]);
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
-    const next = afterKey(event, positions, index, draft.figures);
+    const next = moveByKey(event, positions, index, draft.figures);
     if (!next) return;
     event.preventDefault();
-    draft.takeStep({ positions: next });
+    draft.pushState({ positions: next });
     const focused = Math.min(index, next.length - 1);
     const luminaire = next[focused];
-    if (luminaire) announce(nameOf(luminaire, focused));
-    if (focused !== index) sheet.current?.querySelectorAll<SVGGElement>("[tabindex]")[focused]?.focus();
+    if (luminaire) announce(luminaireName(luminaire, focused));
+    if (focused !== index) svg.current?.querySelectorAll<SVGGElement>("[tabindex]")[focused]?.focus();
   };
   return (
     <>
       <svg
-        ref={sheet}
+        ref={svg}
         className={styles["overlay"]}
         viewBox={`0 0 ${frame.width} ${frame.height}`}
         role="application"
@@ -59,7 +59,7 @@ export function PlacedOverlay({ view, draft, selected, onSelect, room, width, on
             className={styles["placed"]}
             role="button"
             tabIndex={0}
-            aria-label={nameOf(luminaire, index)}
+            aria-label={luminaireName(luminaire, index)}
             aria-pressed={index === selected}
             aria-describedby={help}
             onFocus={() => onSelect(index)}
@@ -74,21 +74,21 @@ export function PlacedOverlay({ view, draft, selected, onSelect, room, width, on
         {t("placedHelp")}
       </p>
       <p role="status" className="vh">
-        {announced}
+        {announcement}
       </p>
     </>
   );
 }
 
 /** The positions after a key press; `undefined` for any other key. */
-function afterKey(
+function moveByKey(
   { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
   positions: readonly PlacedLuminaire[],
   index: number,
   room: RoomFigures,
 ): readonly PlacedLuminaire[] | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
-  const step = shiftKey ? STRIDE_M : STEP_M;
+  const step = shiftKey ? LARGE_STEP_M : STEP_M;
   switch (key) {
     case "ArrowLeft":
       return moveLuminaireBy(positions, index, room, -step, 0);
@@ -110,10 +110,9 @@ function afterKey(
 }
 
 const STEP_M = 0.1;
-const STRIDE_M = 0.5;
-/** Positions are dragged in these steps, m. */
+const LARGE_STEP_M = 0.5;
 const SNAP_M = 0.05;
-const MIN_GRIP = 28;
+const MIN_GRIP_PX = 28;
 
 interface FaceProps extends Pick<PlacedProps, "view"> {
   readonly luminaire: PlacedLuminaire;
@@ -121,17 +120,17 @@ interface FaceProps extends Pick<PlacedProps, "view"> {
   readonly frame: PlanFrame;
 }
 
-/** A luminaire as the plan draws it, with an area that is large enough to grip. */
+/** A luminaire with a sufficiently large drag target. */
 function Face({ luminaire, view, room, frame }: FaceProps) {
   const { x, y, turn } = withinRoom(luminaire, room);
   const planned = (luminaire.article === 1 ? view.secondChoice : view.choice)?.luminaire;
-  // An article that is still being loaded has no size yet.
+  // Not loaded yet: without a size.
   const size = planned ? planFace(planned, turn) : { length: 0, width: 0, isRound: true };
   const face = { x, y, ...size, isSecond: luminaire.article === 1 };
-  const [wide, tall] = [face.length, face.width].map((side) => Math.max(MIN_GRIP, side * frame.scale + 8)) as [number, number];
+  const [width, height] = [face.length, face.width].map((side) => Math.max(MIN_GRIP_PX, side * frame.scale + 8)) as [number, number];
   return (
     <>
-      <rect className={styles["grip"]} x={frame.left + x * frame.scale - wide / 2} y={frame.top + y * frame.scale - tall / 2} width={wide} height={tall} rx={4} />
+      <rect className={styles["grip"]} x={frame.left + x * frame.scale - width / 2} y={frame.top + y * frame.scale - height / 2} width={width} height={height} rx={4} />
       <g dangerouslySetInnerHTML={{ __html: luminaireFace(face, frame) }} />
     </>
   );
@@ -140,38 +139,38 @@ function Face({ luminaire, view, room, frame }: FaceProps) {
 interface Dragging {
   readonly draft: PlannerDraft;
   readonly frame: PlanFrame;
-  readonly sheet: RefObject<SVGSVGElement | null>;
+  readonly svg: RefObject<SVGSVGElement | null>;
 }
 
-/** The handlers that move a luminaire with the pointer: nothing is written until it is released. */
-function useDragging({ draft, frame, sheet }: Dragging) {
+/** Pointer handlers that move a luminaire. The address is not written until it is released. */
+function useDragging({ draft, frame, svg }: Dragging) {
   const grip = useRef<{ readonly x: number; readonly y: number; readonly pointer: number }>(undefined);
-  const { figures, state, takeStep, holdWriting } = draft;
-  const placeOf = ({ clientX, clientY }: PointerEvent): { readonly x: number; readonly y: number } => {
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(sheet.current?.getScreenCTM()?.inverse());
+  const { figures, state, pushState, pauseWriting } = draft;
+  const roomPoint = ({ clientX, clientY }: PointerEvent): { readonly x: number; readonly y: number } => {
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svg.current?.getScreenCTM()?.inverse());
     return { x: (x - frame.left) / frame.scale, y: (y - frame.top) / frame.scale };
   };
   const release = (): void => {
     grip.current = undefined;
-    holdWriting(false);
+    pauseWriting(false);
   };
   return (luminaire: PlacedLuminaire, index: number) => ({
     onPointerDown(event: PointerEvent<SVGGElement>) {
       if (event.button !== 0) return;
-      const [pointer, at] = [placeOf(event), withinRoom(luminaire, figures)];
-      grip.current = { x: pointer.x - at.x, y: pointer.y - at.y, pointer: event.pointerId };
+      const [pointer, center] = [roomPoint(event), withinRoom(luminaire, figures)];
+      grip.current = { x: pointer.x - center.x, y: pointer.y - center.y, pointer: event.pointerId };
       event.currentTarget.setPointerCapture(event.pointerId);
-      holdWriting(true);
+      pauseWriting(true);
     },
     onPointerMove(event: PointerEvent<SVGGElement>) {
       if (grip.current?.pointer !== event.pointerId || !state.positions) return;
-      const pointer = placeOf(event);
-      const to = { x: snapped(pointer.x - grip.current.x), y: snapped(pointer.y - grip.current.y) };
-      takeStep({ positions: moveLuminaireTo(state.positions, index, figures, to) });
+      const pointer = roomPoint(event);
+      const target = { x: snap(pointer.x - grip.current.x), y: snap(pointer.y - grip.current.y) };
+      pushState({ positions: moveLuminaireTo(state.positions, index, figures, target) });
     },
     onPointerUp: release,
     onPointerCancel: release,
   });
 }
 
-const snapped = (metres: number): number => Math.round(metres / SNAP_M) * SNAP_M;
+const snap = (metres: number): number => Math.round(metres / SNAP_M) * SNAP_M;

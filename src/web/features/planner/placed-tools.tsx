@@ -14,11 +14,10 @@ import { NumberField } from "#web/ui/controls/number-field.tsx";
 import { useMetreFormat } from "#web/ui/language/use-metres.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
-/** What the editor of freely placed luminaires needs. */
 export interface PlacedProps {
   readonly view: PlannerView;
   readonly draft: PlannerDraft;
-  /** The index of the luminaire that the tools change. */
+  /** The index of the luminaire being edited. */
   readonly selected: number;
   readonly onSelect: (index: number) => void;
 }
@@ -36,27 +35,27 @@ export function useLuminaireName({ choice }: PlannerView, { figures, state: { se
 
 const NONE: readonly PlacedLuminaire[] = [];
 
-/** The position, direction and article of the selected luminaire; more luminaires, and a second article. @see rule F12 */
+/** Edits the selected luminaire; adds luminaires and a second article. @see rule F12 */
 export function PlacedTools({ view, draft, form, selected, onSelect }: PlacedProps & { readonly form: string }) {
   const t = useTranslations("planner");
-  const nameOf = useLuminaireName(view, draft);
-  const { figures, state, takeStep } = draft;
+  const luminaireName = useLuminaireName(view, draft);
+  const { figures, state, pushState } = draft;
   const positions = state.positions ?? NONE;
   const index = Math.min(selected, positions.length - 1);
   const luminaire = positions[index];
   if (!luminaire) return null;
   const { x, y } = withinRoom(luminaire, figures);
   const move = (to: Partial<Record<"x" | "y", number>>): void => {
-    if (Object.values(to).every(Number.isFinite)) takeStep({ positions: moveLuminaireTo(positions, index, figures, { x, y, ...to }) }); // prettier-ignore
+    if (Object.values(to).every(Number.isFinite)) pushState({ positions: moveLuminaireTo(positions, index, figures, { x, y, ...to }) }); // prettier-ignore
   };
   return (
     <div className={styles["tools"]} role="group" aria-label={t("placedTools")} data-needs-scripts="">
       <label>
         {t("luminaire")}
         <select className={control["select"]} value={index} onChange={({ target }) => onSelect(target.selectedIndex)}>
-          {positions.map((item, at) => (
-            <option key={at} value={at}>
-              {nameOf(item, at)}
+          {positions.map((item, itemIndex) => (
+            <option key={itemIndex} value={itemIndex}>
+              {luminaireName(item, itemIndex)}
             </option>
           ))}
         </select>
@@ -66,19 +65,19 @@ export function PlacedTools({ view, draft, form, selected, onSelect }: PlacedPro
       {state.secondArticle !== undefined && (
         <label>
           {t("article")}
-          <select className={control["select"]} value={luminaire.article} translate="no" onChange={({ target }) => takeStep({ positions: setLuminaireArticle(positions, index, target.selectedIndex === 1 ? 1 : 0) })}>
+          <select className={control["select"]} value={luminaire.article} translate="no" onChange={({ target }) => pushState({ positions: setLuminaireArticle(positions, index, target.selectedIndex === 1 ? 1 : 0) })}>
             <option value={0}>{view.choice?.code}</option>
             <option value={1}>{state.secondArticle}</option>
           </select>
         </label>
       )}
-      <Tool text={t("turnLuminaire")} onPress={() => takeStep({ positions: rotateLuminaire(positions, index) })} />
-      <Tool text={t("removeLuminaire")} isDisabled={positions.length === 1} onPress={() => takeStep({ positions: removeLuminaire(positions, index) })} />
-      <Tool
+      <ToolButton text={t("turnLuminaire")} onPress={() => pushState({ positions: rotateLuminaire(positions, index) })} />
+      <ToolButton text={t("removeLuminaire")} isDisabled={positions.length === 1} onPress={() => pushState({ positions: removeLuminaire(positions, index) })} />
+      <ToolButton
         text={t("addLuminaire")}
         isDisabled={positions.length >= MAX_PLACED}
         onPress={() => {
-          takeStep({ positions: duplicateLuminaire(positions, index, figures) });
+          pushState({ positions: duplicateLuminaire(positions, index, figures) });
           onSelect(positions.length);
         }}
       />
@@ -87,13 +86,13 @@ export function PlacedTools({ view, draft, form, selected, onSelect }: PlacedPro
   );
 } // prettier-ignore
 
-interface ToolProps {
+interface ToolButtonProps {
   readonly text: string;
   readonly isDisabled?: boolean;
   readonly onPress: () => void;
 }
 
-const Tool = ({ text, isDisabled = false, onPress }: ToolProps) => (
+const ToolButton = ({ text, isDisabled = false, onPress }: ToolButtonProps) => (
   <button
     type="button"
     className={buttonClass({ variant: "secondary", size: "small" })}
@@ -104,10 +103,10 @@ const Tool = ({ text, isDisabled = false, onPress }: ToolProps) => (
   </button>
 );
 
-/** A field for the code of a second article, of which a first luminaire is then placed; or what leaves it out again. */
+/** Adds or removes a second article. */
 function SecondArticle({ view, draft, form, onSelect }: Omit<PlacedProps, "selected"> & { readonly form: string }) {
   const t = useTranslations("planner");
-  const { state, takeStep, figures } = draft;
+  const { state, pushState, figures } = draft;
   const positions = state.positions ?? NONE;
   const code = state.secondArticle;
   const isUnknown = code !== undefined && code === view.state.secondArticle && !view.secondChoice;
@@ -117,7 +116,7 @@ function SecondArticle({ view, draft, form, onSelect }: Omit<PlacedProps, "selec
         <button
           type="button"
           className={buttonClass({ variant: "link", size: "small" })}
-          onClick={() => takeStep({ secondArticle: undefined, positions: removeSecondArticle(positions) })}
+          onClick={() => pushState({ secondArticle: undefined, positions: removeSecondArticle(positions) })}
         >
           <Icon name="close" />
           <LiveText>{t("removeSecond", { code })}</LiveText>
@@ -129,11 +128,11 @@ function SecondArticle({ view, draft, form, onSelect }: Omit<PlacedProps, "selec
           action={t("addSecond")}
           name={PLANNER_PARAMETERS.secondArticle}
           form={form}
-          unknown={isUnknown ? code : undefined}
+          unknownCode={isUnknown ? code : undefined}
           onChoose={(chosen) => {
             const hasSecond = positions.some(({ article }) => article === 1);
             const placed = hasSecond ? positions : addSecondArticle(positions, figures);
-            takeStep({ article: view.choice?.code, secondArticle: chosen, positions: placed });
+            pushState({ article: view.choice?.code, secondArticle: chosen, positions: placed });
             onSelect(placed.length - 1);
           }}
         />

@@ -23,10 +23,10 @@ interface PlanFigureProps {
   readonly view: PlannerView;
   readonly draft: PlannerDraft;
   readonly form: string;
-  /** The previous room while another one is calculated. */
+  /** That of the previous room while another one is calculated. */
   readonly calculated: CalculatedPlan | undefined;
   readonly isBusy: boolean;
-  /** The replacement for a missing plan. */
+  /** Replaces a missing plan. */
   readonly children: ReactNode;
 }
 
@@ -90,11 +90,11 @@ interface DrawingProps {
 
 interface PlanDrawingProps extends DrawingProps {
   readonly isFalseColour: boolean;
-  /** Whether the luminaires are drawn, or by the editor that lies upon it. */
+  /** False if the overlay draws the luminaires. */
   readonly hasLuminaires: boolean;
 }
 
-/** Memoised: redrawn with each result, not with each slider movement. */
+/** Memoised: redrawn with each result, not with each movement of a slider. */
 const PlanDrawing = memo(function PlanDrawing({ calculated, ...options }: PlanDrawingProps) {
   const uid = useId();
   const texts = usePlanTexts();
@@ -108,21 +108,21 @@ const SectionDrawing = memo(function SectionDrawing({ calculated, width }: Drawi
 
 const ProjectDetails = lazyPart(async () => (await import("./project-details.tsx")).ProjectDetails);
 
-/** The room's PDF, which the server makes: a link, and the same with the details of a project. */
+/** The room's PDF from the server, also with project details. */
 function PlanDocument({ draft: { setting, state } }: { readonly draft: Pick<PlannerDraft, "setting" | "state"> }) {
   const t = useTranslations("planner");
-  const content = useTranslations("content");
+  const tContent = useTranslations("content");
   const portfolioId = useChosenPortfolioId();
   const language = useLanguage();
   const address = useAddress();
   const portfolioEntries = portfolioId === undefined ? [] : [["id", portfolioId] as const];
-  if (useConnection() !== "online") return <span>{content("needsConnection")}</span>;
+  if (useConnection() !== "online") return <span>{tContent("needsConnection")}</span>;
   const path = localisedPath(plannerDocumentPath(setting, state, portfolioEntries), language);
   return (
     <>
       <a href={address(path)} className={buttonClass({ variant: "link", size: "small" })} download>
         <PageIcon name="download" />
-        {content("savePdf")}
+        {tContent("savePdf")}
       </a>
       <PopoverButton
         icon={<PageIcon name="edit" />}

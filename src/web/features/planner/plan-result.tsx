@@ -12,6 +12,7 @@ import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { FigureList } from "#web/rooms/figure-list.tsx";
 import { Verdict } from "#web/rooms/verdict.tsx";
 import styles from "./plan-result.module.css";
 import type { SavedPlan } from "./use-planned-zone.ts";
@@ -20,12 +21,12 @@ interface PlanResultProps {
   readonly result: LightPlanResult | undefined;
   readonly figures: RoomFigures;
   readonly required: RoomRequirements;
-  /** The calculated articles with their pieces. */
+  /** The calculated articles with their quantities. */
   readonly lines: readonly PlannedLine[];
   /** The plan as a zone of a project list. */
   readonly saved: SavedPlan;
   readonly isBusy: boolean;
-  /** Notes on the figures: that they are estimates, how they are calculated. */
+  /** Remarks on the figures. */
   readonly children: ReactNode;
 }
 
@@ -96,8 +97,8 @@ function Figures({ result, figures, required }: Required<Pick<PlanResultProps, "
     [t("illuminance"), <Verdict key="e" isMet={light.average >= figures.illuminance} text={t(light.average >= figures.illuminance ? "met" : "notMet")} />], // prettier-ignore
     [t("initialIlluminance"), text("illuminance", initialIlluminance(light.average, figures.maintenance))],
     [t("minimum"), text("illuminance", light.minimum)],
-    [t("uniformity"), <Limited key="u" text={text("uniformity", light.uniformity)} isMet={required.uniformity === undefined ? undefined : light.uniformity >= required.uniformity} limit={required.uniformity === undefined ? undefined : t("atLeast", { limit: text("uniformity", required.uniformity) })} />], // prettier-ignore
-    [t("glare"), ugr === undefined ? t("noUgr") : <Limited key="g" text={ugrText(ugr.highest, language)} isMet={required.ugr === undefined ? undefined : ugr.highest <= required.ugr} limit={required.ugr === undefined ? undefined : t("atMost", { limit: String(required.ugr) })} />], // prettier-ignore
+    [t("uniformity"), <LimitedFigure key="u" text={text("uniformity", light.uniformity)} isMet={required.uniformity === undefined ? undefined : light.uniformity >= required.uniformity} limit={required.uniformity === undefined ? undefined : t("atLeast", { limit: text("uniformity", required.uniformity) })} />], // prettier-ignore
+    [t("glare"), ugr === undefined ? t("noUgr") : <LimitedFigure key="g" text={ugrText(ugr.highest, language)} isMet={required.ugr === undefined ? undefined : ugr.highest <= required.ugr} limit={required.ugr === undefined ? undefined : t("atMost", { limit: String(required.ugr) })} />], // prettier-ignore
     [t("cylindrical"), text("illuminance", light.cylindrical.average)],
     [t("ceilingAndWalls"), `${text("illuminance", light.ceilingAverage)} / ${text("illuminance", light.wallAverage)}`],
     ...(power
@@ -109,41 +110,26 @@ function Figures({ result, figures, required }: Required<Pick<PlanResultProps, "
       : []),
     ...(grid && proposal ? ([[t("utilisation"), text("utilisation", proposal.utilisation)]] as const) : []),
   ];
-  return (
-    <dl>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureList figures={rows} />;
 } // prettier-ignore
 
-/** A figure, with a verdict if there is a limit; a limit that is not met is shown beside it. */
-function Limited({ text, isMet, limit }: { readonly text: string; readonly isMet: boolean | undefined; readonly limit: string | undefined }) {
+/** A figure with a verdict, and with the limit if it is not met. */
+function LimitedFigure({ text, isMet, limit }: { readonly text: string; readonly isMet: boolean | undefined; readonly limit: string | undefined }) {
   return isMet === undefined ? <LiveText isFigure>{text}</LiveText> : <Verdict isMet={isMet} text={isMet ? text : `${text}, ${limit ?? ""}`} />;
 } // prettier-ignore
 
-function AddZone({
-  lines,
-  saved: { zone, place },
-}: {
-  readonly lines: readonly PlannedLine[];
-  readonly saved: SavedPlan;
-}) {
+function AddZone({ lines, saved: { zone, target } }: Pick<PlanResultProps, "lines" | "saved">) {
   const t = useTranslations("planner");
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const catalogue = useCatalogue();
   return (
     <>
-      {place && (
+      {target && (
         <button
           type="button"
           className={buttonClass({ variant: "primary", className: styles["add"] })}
           aria-label={t("updateZone", { name: zone.name })}
-          onClick={() => void saveZone(place, zone, lines, catalogue)}
+          onClick={() => void saveZone(target, zone, lines, catalogue)}
         >
           <Icon name="check" />
           {t("dockUpdate")}
@@ -151,7 +137,7 @@ function AddZone({
       )}
       <button
         type="button"
-        className={buttonClass({ variant: place ? "secondary" : "primary", className: styles["add"] })}
+        className={buttonClass({ variant: target ? "secondary" : "primary", className: styles["add"] })}
         onClick={() => void saveZone(undefined, zone, lines, catalogue)}
         data-needs-scripts=""
       >

@@ -32,6 +32,7 @@ import { SuitableArticles } from "./suitable-articles.tsx";
 import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { EnergyBlock } from "#web/rooms/energy/energy-block.tsx";
+import { FigureList } from "#web/rooms/figure-list.tsx";
 import { useLightPlan, type ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { useMetreFormat } from "#web/ui/language/use-metres.ts";
 import { usePlannerDraft, type PlannerDraft } from "./use-planner-draft.ts";
@@ -40,11 +41,11 @@ import { usePlannedZone } from "./use-planned-zone.ts";
 
 interface PlannerPageProps {
   readonly view: PlannerView;
-  /** The server's calculation; absent in the browser, which calculates by itself. */
+  /** The server's calculation; absent after client-side navigation. */
   readonly served: ServedPlan | undefined;
 }
 
-/** One room with one article, recalculated on every change; the suitable articles; the whole state in the address. @see rule F12 */
+/** A room with an article, recalculated on every change, and the suitable articles. @see rule F12 */
 export function PlannerPage({ view, served }: PlannerPageProps) {
   const t = useTranslations("planner");
   const form = useId();
@@ -61,8 +62,8 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
     () => result && calculatedPlan && { plan: calculatedPlan, result, isolux },
     [result, calculatedPlan, isolux],
   );
-  const awaitsSecond = draft.state.secondArticle !== view.state.secondArticle;
-  const isInterim = isBusy || awaitsSecond || (draft.awaitsArticles && draft.state.article === undefined);
+  const isSecondPending = draft.state.secondArticle !== view.state.secondArticle;
+  const isInterim = isBusy || isSecondPending || (draft.areArticlesPending && draft.state.article === undefined);
   const failure = plan && outcome && !outcome.ok && !isBusy ? outcome.problem : undefined;
   const energyRooms = useEnergyRooms(result, draft.figures);
   const saved = usePlannedZone(view, { ...draft, state: loadedState(draft.state, view) });
@@ -72,8 +73,8 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
   }, [plan, view]);
   const opened = useOpenedRoom({ ...draft, state: loadedState(draft.state, view) }, lines);
   const [article, second] = lines;
-  const isOfOne = !isInterim && second === undefined;
-  useRememberedPlan(view, article?.code, isOfOne ? calculated : undefined);
+  const hasOneArticle = !isInterim && second === undefined;
+  useRememberedPlan(view, article?.code, hasOneArticle ? calculated : undefined);
   return (
     <div className={styles["page"]}>
       <PageTitle title={t("title")} description={t("description")} />
@@ -101,7 +102,13 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
             </noscript>
           </section>
           <PlanFigure view={view} draft={draft} form={form} calculated={calculated} isBusy={isInterim}>
-            <Missing view={view} problems={problems.length} hasFailed={hasFailed} problem={failure} isBusy={isBusy} />
+            <MissingPlan
+              view={view}
+              problemCount={problems.length}
+              hasFailed={hasFailed}
+              problem={failure}
+              isBusy={isBusy}
+            />
           </PlanFigure>
           <PlanResult
             result={result}
@@ -123,13 +130,13 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
         state={draft.state}
         setState={draft.setState}
         form={form}
-        planned={isOfOne ? result : undefined}
+        planned={hasOneArticle ? result : undefined}
       />
     </div>
   );
 }
 
-/** The room as its energy is estimated; none while its power is not known. @see rule F23 */
+/** Empty while the power is unknown. @see rule F23 */
 const useEnergyRooms = (result: LightPlanResult | undefined, figures: RoomFigures): readonly RenovatedRoom[] =>
   useMemo(() => {
     if (!result?.power) return [];
@@ -137,21 +144,21 @@ const useEnergyRooms = (result: LightPlanResult | undefined, figures: RoomFigure
     return [{ areaM2: figures.length * figures.width, powerW: power.watts, pieces, figures, count: 1 }];
   }, [result, figures]);
 
-/** The room, which the whole site uses, once the visitor or the address has set one. @see rule F10 */
+/** The room to remember, once the visitor or the address has set one. @see rule F10 */
 function useRememberedSetting({ setting }: PlannerDraft): string | undefined {
   const isNamed = usePageQuery().some(([name]) => ROOM_PARAMETERS.has(name));
   const isSet = isNamed || setting.roomType !== "" || Object.keys(setting.figures).length > 0;
   return isSet ? writeRoom(setting) : undefined;
 }
 
-/** The input of the calculation: the same object while nothing changes. */
-function useDraftPlan(view: PlannerView, { figures, state }: PlannerDraft, isWhole: boolean): LightPlan | undefined {
+/** The input of the calculation, memoised. */
+function useDraftPlan(view: PlannerView, { figures, state }: PlannerDraft, isValid: boolean): LightPlan | undefined {
   const isLoaded = state.secondArticle === view.state.secondArticle;
   const key = JSON.stringify([figures, state.grid, state.positions, isLoaded]);
   return useMemo(
-    () => (isWhole ? toLightPlan({ ...view, figures, state: loadedState(state, view), problems: [] }) : undefined),
+    () => (isValid ? toLightPlan({ ...view, figures, state: loadedState(state, view), problems: [] }) : undefined),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for figures and luminaires
-    [view.choice, view.secondChoice, key, isWhole],
+    [view.choice, view.secondChoice, key, isValid],
   );
 }
 
@@ -161,13 +168,17 @@ function loadedState(state: PlannerState, { state: { secondArticle } }: PlannerV
   return { ...state, positions: removeSecondArticle(state.positions) };
 }
 
-/** The rest of a broken address says no more. */
 const MAX_UNKNOWN_PARTS = 8;
 
-function Head({ view, draft }: { readonly view: PlannerView; readonly draft: PlannerDraft }) {
+interface HeadProps {
+  readonly view: PlannerView;
+  readonly draft: PlannerDraft;
+}
+
+function Head({ view, draft }: HeadProps) {
   const t = useTranslations("planner");
   const language = useLanguage();
-  const inRoom = useTranslations("room");
+  const tRoom = useTranslations("room");
   const problemText = useRoomProblem();
   const id = useId();
   const problem = view.problems.find(({ field }) => field === "roomType");
@@ -178,7 +189,7 @@ function Head({ view, draft }: { readonly view: PlannerView; readonly draft: Pla
         <h1>{t("title")}</h1>
       </div>
       <div className={styles["type"]}>
-        <label htmlFor={id}>{inRoom("fields.roomType")}</label>
+        <label htmlFor={id}>{tRoom("fields.roomType")}</label>
         <select
           id={id}
           className={control["select"]}
@@ -204,7 +215,7 @@ function Head({ view, draft }: { readonly view: PlannerView; readonly draft: Pla
         {problem && <p className={styles["problem"]}>{problemText(problem)}</p>}
         {view.unknownParts.length > 0 && (
           <p className={styles["problem"]}>
-            {inRoom("unknownParts", { parts: view.unknownParts.slice(0, MAX_UNKNOWN_PARTS).join(", ") })}
+            {tRoom("unknownParts", { parts: view.unknownParts.slice(0, MAX_UNKNOWN_PARTS).join(", ") })}
           </p>
         )}
       </div>
@@ -213,7 +224,7 @@ function Head({ view, draft }: { readonly view: PlannerView; readonly draft: Pla
   );
 }
 
-function RequiredFigures({ view: { required }, draft: { figures } }: { readonly view: PlannerView; readonly draft: PlannerDraft }) {
+function RequiredFigures({ view: { required }, draft: { figures } }: HeadProps) {
   const t = useTranslations("planner");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const ratio = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -221,41 +232,32 @@ function RequiredFigures({ view: { required }, draft: { figures } }: { readonly 
   const figure = (value: number | undefined, format: (value: number) => string): string =>
     value === undefined || !Number.isFinite(value) ? "–" : format(value);
   return (
-    <dl className={styles["requirements"]}>
-      <div>
-        <dt>{t("illuminance")}</dt>
-        <dd>{figure(figures.illuminance, (value) => `${integerFormat.format(value)} lx`)}</dd>
-      </div>
-      <div>
-        <dt>{t("glareLimit")}</dt>
-        <dd>{figure(required.ugr, (value) => `UGR ${integerFormat.format(value)}`)}</dd>
-      </div>
-      <div>
-        <dt>{t("uniformity")}</dt>
-        <dd>{figure(required.uniformity, (value) => ratio.format(value))}</dd>
-      </div>
-      <div>
-        <dt>{t("workingPlane")}</dt>
-        <dd>{figure(figures.workingPlane, (value) => metres(value, true))}</dd>
-      </div>
-    </dl>
+    <FigureList
+      className={styles["requirements"]}
+      figures={[
+        [t("illuminance"), figure(figures.illuminance, (value) => `${integerFormat.format(value)} lx`)],
+        [t("glareLimit"), figure(required.ugr, (value) => `UGR ${integerFormat.format(value)}`)],
+        [t("uniformity"), figure(required.uniformity, (value) => ratio.format(value))],
+        [t("workingPlane"), figure(figures.workingPlane, (value) => metres(value, true))],
+      ]}
+    />
   );
 } // prettier-ignore
 
-interface MissingProps {
+interface MissingPlanProps {
   readonly view: PlannerView;
-  readonly problems: number;
+  readonly problemCount: number;
   readonly hasFailed: boolean;
   readonly problem: Parameters<ReturnType<typeof useRoomProblem>>[0] | undefined;
   readonly isBusy: boolean;
 }
 
 /** The reason for a missing plan. */
-function Missing({ view, problems, hasFailed, problem, isBusy }: MissingProps) {
+function MissingPlan({ view, problemCount, hasFailed, problem, isBusy }: MissingPlanProps) {
   const t = useTranslations("planner");
   const problemText = useRoomProblem();
   const { choice, secondChoice, unknownArticle, state } = view;
-  if (problems > 0) return <Note>{t("correctFirst")}</Note>;
+  if (problemCount > 0) return <Note>{t("correctFirst")}</Note>;
   if (unknownArticle !== undefined) return <Note>{t("unknownArticle", { code: unknownArticle })}</Note>;
   if (!choice) return view.isComplete ? <Note>{t("noArticles")}</Note> : null;
   if (!choice.luminaire) return <Note>{t("notForRooms", { code: choice.code })}</Note>;
@@ -267,15 +269,9 @@ function Missing({ view, problems, hasFailed, problem, isBusy }: MissingProps) {
 }
 
 /** The basis of the figures. */
-function Remarks({
-  view: { choice, secondChoice },
-  draft: { state },
-}: {
-  readonly view: PlannerView;
-  readonly draft: PlannerDraft;
-}) {
+function Remarks({ view: { choice, secondChoice }, draft: { state } }: HeadProps) {
   const t = useTranslations("planner");
-  const inRoom = useTranslations("room");
+  const tRoom = useTranslations("room");
   const articles = [choice, state.positions && secondChoice].filter((item) => item !== undefined);
   return (
     <div className={styles["remarks"]}>
@@ -288,7 +284,7 @@ function Remarks({
       ))}
       {state.positions && <p>{t("placedGlare")}</p>}
       <p>
-        {t("method")} <SiteLink to={METHOD_PATH}>{inRoom("method")}</SiteLink>
+        {t("method")} <SiteLink to={METHOD_PATH}>{tRoom("method")}</SiteLink>
       </p>
       <p>
         {t("orEqualLead")} <SiteLink to={OR_EQUAL_PATH}>{t("orEqual")}</SiteLink>

@@ -15,21 +15,20 @@ const FIELDS = ["project", ...COVER_FIELDS] as const;
 type Details = Readonly<Record<"project" | CoverField, string>>;
 
 const NO_DETAILS: Details = { project: "", client: "", number: "", planner: "", date: "" };
-/** Session storage key of what the visitor has typed. */
 const STORAGE_KEY = "lumenry-project-details";
 
 interface ProjectDetailsProps {
-  /** The document's, with the language. */
+  /** Of the document, with the language. */
   readonly path: string;
   /** The project list that the plan was opened from; absent: none. */
   readonly list: number | undefined;
 }
 
-/** The details of a project that a room's PDF shows on each page: those of its list, else what was typed last. */
+/** The project details on each page of a room's PDF: those of its list, or the last ones entered. */
 export function ProjectDetails({ path, list }: ProjectDetailsProps) {
   const t = useTranslations("planner");
-  const content = useTranslations("content");
-  const names = useTranslations("projectList");
+  const tContent = useTranslations("content");
+  const tList = useTranslations("projectList");
   const { details, setDetail } = useDetails(list);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
@@ -39,7 +38,7 @@ export function ProjectDetails({ path, list }: ProjectDetailsProps) {
     try {
       saveFile(await requestDocument(path, details), `${fileName(details.project, t("room"))}.pdf`);
     } catch (error) {
-      setFailure(error instanceof DocumentRefusedError ? error.message : names("exportFailed"));
+      setFailure(error instanceof DocumentRefusedError ? error.message : tList("exportFailed"));
     } finally {
       setBusy(false);
     }
@@ -54,7 +53,7 @@ export function ProjectDetails({ path, list }: ProjectDetailsProps) {
       <p>{t("pdfDetailsHint")}</p>
       {FIELDS.map((field) => (
         <label key={field}>
-          {names(`cover.${field}`)}
+          {tList(`cover.${field}`)}
           <input
             className={textField["field"]}
             type={field === "date" ? "date" : "text"}
@@ -74,23 +73,23 @@ export function ProjectDetails({ path, list }: ProjectDetailsProps) {
         onClick={() => void save()}
       >
         <PageIcon name="download" />
-        {content("savePdf")}
+        {tContent("savePdf")}
       </button>
     </div>
   );
 }
 
-/** What is typed is kept until the browser is closed, unless it belongs to a list, which keeps its own. */
+/** Entered details last until the browser is closed, except those of a list. */
 function useDetails(list: number | undefined) {
   const [details, setDetails] = useState(() => (list === undefined ? storedDetails() : NO_DETAILS));
   useEffect(() => {
-    let isShown = true;
+    let isCurrent = true;
     if (list !== undefined)
-      void findList(list).then((found) => {
-        if (isShown && found) setDetails({ ...NO_DETAILS, project: found.name, ...found.cover });
+      void findList(list).then((stored) => {
+        if (isCurrent && stored) setDetails({ ...NO_DETAILS, project: stored.name, ...stored.cover });
       });
     return () => {
-      isShown = false;
+      isCurrent = false;
     };
   }, [list]);
   const setDetail = (field: keyof Details, text: string): void => {

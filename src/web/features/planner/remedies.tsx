@@ -12,7 +12,7 @@ interface RemediesProps {
   readonly view: PlannerView;
   readonly draft: PlannerDraft;
   readonly result: LightPlanResult;
-  /** An arrangement that has the required illuminance and uniformity; absent: none is known. */
+  /** A grid with the required illuminance and uniformity, if known. */
   readonly grid: LuminaireGrid | undefined;
 }
 
@@ -21,12 +21,12 @@ export function Remedies({ view: { required, articles, choice }, draft, result, 
   const t = useTranslations("planner");
   const language = useLanguage();
   const limit = required.ugr;
-  const glares = limit !== undefined && result.ugr !== undefined && result.ugr.highest > limit;
+  const exceedsUgr = limit !== undefined && result.ugr !== undefined && result.ugr.highest > limit;
   const { positions, secondArticle } = draft.state;
-  // Of two articles, it is not known which one glares.
+  // Of two articles, it is not known which one exceeds the limit.
   const isOneArticle = !positions || secondArticle === undefined;
   const article =
-    glares && isOneArticle
+    exceedsUgr && isOneArticle
       ? articles.find(({ code, ugr }) => code !== choice?.code && ugr !== undefined && ugr <= limit)
       : undefined;
   if (!grid && !article) return null;

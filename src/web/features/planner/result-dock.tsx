@@ -11,39 +11,39 @@ import styles from "./planner.module.css";
 
 interface ResultDockProps {
   readonly result: LightPlanResult;
-  /** The calculated articles with their pieces. */
+  /** The calculated articles with their quantities. */
   readonly lines: readonly PlannedLine[];
   /** The plan as a zone of a project list. */
   readonly saved: SavedPlan;
 }
 
-/** On phones the result stays visible while the fields below it are changed. */
-export function ResultDock({ result: { pieces, light }, lines, saved: { zone, place } }: ResultDockProps) {
+/** Keeps the result visible on phones. */
+export function ResultDock({ result: { pieces, light }, lines, saved: { zone, target } }: ResultDockProps) {
   const t = useTranslations("planner");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const catalogue = useCatalogue();
-  useDockMark();
+  useDockAttribute();
   const values = { count: integerFormat.format(pieces), number: pieces, lux: integerFormat.format(light.average) };
   return (
     <div className={styles["dock"]} data-needs-scripts="">
-      <p key={`${values.count} ${values.lux}`}>{t.rich("dock", { ...values, b: (words) => <b>{words}</b> })}</p>
+      <p key={`${values.count} ${values.lux}`}>{t.rich("dock", { ...values, b: (chunks) => <b>{chunks}</b> })}</p>
       <button
         type="button"
         className={buttonClass({ variant: "primary" })}
-        onClick={() => void saveZone(place, zone, lines, catalogue)}
+        onClick={() => void saveZone(target, zone, lines, catalogue)}
       >
-        <Icon name={place ? "check" : "plus"} />
-        {t(place ? "dockUpdate" : "dockAdd")}
+        <Icon name={target ? "check" : "plus"} />
+        {t(target ? "dockUpdate" : "dockAdd")}
       </button>
     </div>
   );
 }
 
 /**
- * The dock must not cover the focused element. An attribute, because `html:has()` recalculates the style of the whole page
- * on every change.
+ * Lets the style sheet keep focused elements clear of the dock. Not `html:has()`, which recalculates the style of the whole
+ * page on every change.
  */
-function useDockMark(): void {
+function useDockAttribute(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset["dock"] = "";

@@ -17,7 +17,7 @@ interface FieldRow {
   readonly slider: { readonly min: number; readonly max: number; readonly step: number };
 }
 
-/** The fields by group. Sliders span the usual sizes; number fields accept more. */
+/** Sliders span the usual values; the fields accept more. */
 const GROUPS: readonly { readonly title: "size" | "reflectances" | "operation"; readonly fields: readonly FieldRow[] }[] = [
   {
     title: "size",
@@ -49,19 +49,18 @@ const GROUPS: readonly { readonly title: "size" | "reflectances" | "operation"; 
 interface RoomFieldsProps {
   readonly draft: PlannerDraft;
   readonly problems: readonly (RoomProblem | RoomSettingProblem)[];
-  /** The grid of the calculation, and the lumen method's. */
+  /** The calculated grid, and that of the lumen method. */
   readonly grid: SpacedGrid | undefined;
   readonly proposal: LuminaireGrid | undefined;
-  /** Whether the article is recessed, so that it hangs nowhere. */
+  /** Recessed articles have no suspension. */
   readonly isRecessed: boolean;
 }
 
-/** All properties of a room as sliders and number fields. */
 export function RoomFields({ draft, problems, grid, proposal, isRecessed }: RoomFieldsProps) {
   const t = useTranslations("planner");
-  const inRoom = useTranslations("room");
+  const tRoom = useTranslations("room");
   const problemText = useRoomProblem();
-  const textOf = (field: string): string | undefined => {
+  const problemOf = (field: string): string | undefined => {
     const problem = problems.find((item) => item.field === field);
     return problem && problemText(problem);
   };
@@ -77,13 +76,13 @@ export function RoomFields({ draft, problems, grid, proposal, isRecessed }: Room
             return (
               <NumberField
                 key={name}
-                label={title === "reflectances" ? t(`surfaces.${name as "ceiling" | "walls" | "floor"}`) : inRoom(`fields.${name}`)} // prettier-ignore
+                label={title === "reflectances" ? t(`surfaces.${name as "ceiling" | "walls" | "floor"}`) : tRoom(`fields.${name}`)} // prettier-ignore
                 unit={unit}
                 value={inUnit(draft.figures[name], unit)}
                 slider={slider}
                 digits={digits}
                 name={ROOM_FORM_PARAMETERS[name]}
-                problem={textOf(name)}
+                problem={problemOf(name)}
                 onChange={(value) => draft.setFigure(name, fromUnit(value, unit))}
               />
             );
@@ -95,7 +94,7 @@ export function RoomFields({ draft, problems, grid, proposal, isRecessed }: Room
         {draft.state.positions ? (
           <PlacedFields draft={draft} />
         ) : (
-          <GridFields draft={draft} grid={grid} proposal={proposal} problemOf={textOf} />
+          <GridFields draft={draft} grid={grid} proposal={proposal} problemOf={problemOf} />
         )}
       </div>
     </>

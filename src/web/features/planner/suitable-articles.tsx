@@ -32,13 +32,12 @@ import { usePlannedZone } from "./use-planned-zone.ts";
 import styles from "./suitable-articles.module.css";
 
 interface ArticlesFailedProps {
-  /** The currently calculated article; absent: none. */
+  /** The currently calculated article. */
   readonly code: string | undefined;
 }
 
 /**
- * Replaces suitable articles that could not be loaded. They are requested again by a button, and once the connection is
- * back. @see rule E3
+ * Shown if the articles could not be loaded. Retries by a button, and when the connection returns. @see rule E3
  */
 function ArticlesFailed({ code }: ArticlesFailedProps) {
   const t = useTranslations("planner");
@@ -46,8 +45,8 @@ function ArticlesFailed({ code }: ArticlesFailedProps) {
   const { store } = useSession();
   useEffect(
     () =>
-      store.subscribe(({ connection }, before) => {
-        if (connection === "online" && before.connection !== "online") void revalidate();
+      store.subscribe(({ connection }, previous) => {
+        if (connection === "online" && previous.connection !== "online") void revalidate();
       }),
     [store, revalidate],
   );
@@ -63,13 +62,11 @@ interface SuitableArticlesProps {
   readonly state: PlannerDraft["state"];
   readonly setState: PlannerDraft["setState"];
   readonly form: string;
-  /** The plan of the calculated article, whose figures its row has; absent while there is none, or another is on its way. */
+  /** The plan of the calculated article; absent while pending. */
   readonly planned: LightPlanResult | undefined;
 }
 
-/**
- * The articles that suit the view's room by the lumen method; one of them is calculated, and has the figures of its plan.
- */
+/** The articles suitable by the lumen method; the calculated one has the figures of its plan. */
 export const SuitableArticles = memo(function SuitableArticles({
   view,
   state,
@@ -80,7 +77,7 @@ export const SuitableArticles = memo(function SuitableArticles({
   const t = useTranslations("planner");
   const catalogue = useCatalogue();
   const { articles } = view;
-  // In the catalogue's spelling, once the view contains the visitor's choice.
+  // The catalogue's spelling, once the view contains the choice.
   const chosen = state.article === view.state.article ? view.choice?.code : state.article;
   const { zone } = usePlannedZone(view, { ...view, state: DEFAULT_PLANNER });
   const choose = useCallback((article: string) => setState({ article, grid: undefined }), [setState]);
@@ -92,7 +89,7 @@ export const SuitableArticles = memo(function SuitableArticles({
     <section className={styles["articles"]} aria-labelledby="planner-articles">
       <div className={styles["head"]}>
         <h2 id="planner-articles">{t("articles")}</h2>
-        <ChooseArticle key={view.unknownArticle} label={t("articleCode")} action={t("calculate")} name={PLANNER_PARAMETERS.article} form={form} unknown={view.unknownArticle} onChoose={choose} />
+        <ChooseArticle key={view.unknownArticle} label={t("articleCode")} action={t("calculate")} name={PLANNER_PARAMETERS.article} form={form} unknownCode={view.unknownArticle} onChoose={choose} />
         <label className={styles["sort"]}>
           <span>{t("sortBy")}</span>
           <select
@@ -139,9 +136,9 @@ export const SuitableArticles = memo(function SuitableArticles({
             </thead>
             <tbody>
               {articles.map((article) => (
-                <Row
+                <ArticleRow
                   key={article.code}
-                  article={article.code === chosen && planned ? asPlanned(article, planned) : article}
+                  article={article.code === chosen && planned ? withPlanFigures(article, planned) : article}
                   isChosen={article.code === chosen}
                   limit={view.required.ugr}
                   form={form}
@@ -160,7 +157,7 @@ export const SuitableArticles = memo(function SuitableArticles({
 });
 
 /** An article with the figures of its plan instead of the lumen method's. */
-const asPlanned = (article: PlannerArticle, { pieces, light, power, ugr }: LightPlanResult): PlannerArticle => ({
+const withPlanFigures = (article: PlannerArticle, { pieces, light, power, ugr }: LightPlanResult): PlannerArticle => ({
   ...article,
   pieces,
   illuminance: light.average,
@@ -172,7 +169,7 @@ interface UnsuitableProps extends Pick<SuitableArticlesProps, "state" | "setStat
   readonly counts: NonNullable<PlannerView["unsuitable"]>;
 }
 
-/** How many families are omitted, and why; with a control to list them. */
+/** How many families are omitted, and why. */
 function Unsuitable({ counts, state, setState, form }: UnsuitableProps) {
   const t = useTranslations("planner");
   const reasons = UNSUITABLE_REASONS.filter((reason) => counts[reason] > 0);
@@ -201,7 +198,6 @@ function Unsuitable({ counts, state, setState, form }: UnsuitableProps) {
   );
 }
 
-/** The reason for an empty list. */
 function NoArticles({
   view: { problems, isComplete, choice, unsuitable, state },
 }: Pick<SuitableArticlesProps, "view">) {
@@ -221,7 +217,7 @@ function NoArticles({
   return <ArticlesFailed code={choice?.code} />;
 }
 
-interface RowProps {
+interface ArticleRowProps {
   readonly article: PlannerArticle;
   readonly isChosen: boolean;
   readonly limit: number | undefined;
@@ -230,14 +226,14 @@ interface RowProps {
   readonly onAdd: (code: string, pieces: number) => void;
 }
 
-const Row = memo(function Row({ article, isChosen, limit, form, onChoose, onAdd: onTake }: RowProps) {
+const ArticleRow = memo(function ArticleRow({ article, isChosen, limit, form, onChoose, onAdd }: ArticleRowProps) {
   const t = useTranslations("planner");
   const language = useLanguage();
   const { code, family, category, imageUrl, flux, watts, ugr, pieces, illuminance, density, isEstimated } = article;
-  const about = isEstimated ? "≈ " : "";
+  const prefix = isEstimated ? "≈ " : "";
   const text = (figure: ResultFigure, value: number | undefined): string =>
     value === undefined ? "–" : resultText(figure, value, language);
-  const ugrOrNone = ugr === undefined ? "–" : about + ugrText(ugr, language);
+  const ugrLabel = ugr === undefined ? "–" : prefix + ugrText(ugr, language);
   return (
     <tr className={isChosen ? styles["chosen"] : undefined}>
       <td className={styles["pick"]}>
@@ -266,20 +262,20 @@ const Row = memo(function Row({ article, isChosen, limit, form, onChoose, onAdd:
       <td className={styles["wide"]}>{text("flux", flux)}</td>
       <td className={styles["wide"]}>{text("watts", watts)}</td>
       <td className={styles["glare"]}>
-        {ugr === undefined || limit === undefined ? ugrOrNone : <Verdict isMet={ugr <= limit} text={ugrOrNone} />}
+        {ugr === undefined || limit === undefined ? ugrLabel : <Verdict isMet={ugr <= limit} text={ugrLabel} />}
       </td>
       <td className={styles["neededPieces"]}>
-        <LiveText>{about}</LiveText>
+        <LiveText>{prefix}</LiveText>
         <b>{text("pieces", pieces)}</b> <LiveText>{t("piecesWord", { count: pieces })}</LiveText>
       </td>
-      <td className={styles["wide"]}>{about + text("illuminance", illuminance)}</td>
+      <td className={styles["wide"]}>{prefix + text("illuminance", illuminance)}</td>
       <td className={styles["density"]}>{text("density", density)}</td>
       <td className={styles["add"]} data-needs-scripts="">
         <button
           type="button"
           className={buttonClass({ variant: "secondary", size: "small" })}
           aria-label={t("addPieces", { code, count: pieces })}
-          onClick={() => onTake(code, pieces)}
+          onClick={() => onAdd(code, pieces)}
         >
           <Icon name="plus" />
           {t("add")}

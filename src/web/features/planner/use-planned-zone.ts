@@ -13,16 +13,15 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useMetreFormat } from "#web/ui/language/use-metres.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
-/** A plan as stored in a project list, and the zone that it updates. */
+/** A plan as a zone of a project list, and the zone that it updates. */
 export interface SavedPlan {
   readonly zone: PlannedZone;
-  /** Absent: it becomes a new zone. */
-  readonly place: ZoneReference | undefined;
+  /** Absent: a new zone. */
+  readonly target: ZoneReference | undefined;
 }
 
 /**
- * The room as a zone of a project list: its name with its size, and the room itself with its luminaires. A zone that
- * the plan was opened from keeps a name that the visitor chose. The same object while nothing changes.
+ * The room as a zone of a project list. A zone that the plan was opened from keeps a name given by the visitor. Memoised.
  */
 export function usePlannedZone(
   { label, choice, secondChoice }: Pick<PlannerView, "label" | "choice" | "secondChoice">,
@@ -30,19 +29,19 @@ export function usePlannedZone(
 ): SavedPlan {
   const nameOf = useZoneName();
   const opened = useOpenedZone(state.zone);
-  const openedName = useNameOfRoom(opened);
+  const openedName = useGeneratedName(opened);
   const generatedName = nameOf(label?.text, figures);
   const name = opened && opened.name !== "" && opened.name !== openedName ? opened.name : generatedName;
   const { secondArticle, grid, positions } = state;
   const hasTwo = positions && secondArticle !== undefined && choice && secondChoice;
   const articles = hasTwo ? ([choice.code, secondChoice.code] as const) : undefined;
   const room = writeRoom(setting, { grid, positions, articles });
-  const place = opened && state.zone;
+  const target = opened && state.zone;
   const replaced = opened?.room === undefined ? undefined : readRoom(opened.room).layout.articles;
   const replacedCodes = replaced?.join("\n") ?? "";
   return useMemo(
-    () => ({ zone: { name, room, ...(replacedCodes !== "" && { replacedCodes: replacedCodes.split("\n") }) }, place }),
-    [name, room, replacedCodes, place],
+    () => ({ zone: { name, room, ...(replacedCodes !== "" && { replacedCodes: replacedCodes.split("\n") }) }, target }),
+    [name, room, replacedCodes, target],
   );
 }
 
@@ -54,8 +53,8 @@ function useZoneName(): (label: string | undefined, figures: Pick<RoomFigures, "
     t("zone", { name: label ?? t("room"), length: metres(length, false), width: metres(width, true) });
 }
 
-/** The name that a zone got when its room was planned; absent without a room. */
-function useNameOfRoom(zone: ListZone | undefined): string | undefined {
+/** The name that a zone was given when its room was planned. */
+function useGeneratedName(zone: ListZone | undefined): string | undefined {
   const lists = useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists);
   const language = useLanguage();
   const nameOf = useZoneName();
@@ -64,20 +63,20 @@ function useNameOfRoom(zone: ListZone | undefined): string | undefined {
   return nameOf(roomType && roomLabel(roomType, language).text, figures);
 }
 
-/** The zone that the plan was opened from; absent until it is loaded, and if this browser does not have it. */
-function useOpenedZone(place: ZoneReference | undefined): ListZone | undefined {
+/** The zone that the plan was opened from; absent until it is loaded. */
+function useOpenedZone(reference: ZoneReference | undefined): ListZone | undefined {
   const [result, setResult] = useState<{ readonly key: string; readonly zone: ListZone | undefined }>();
-  const key = place && `${place.list}.${place.zone}`;
+  const key = reference && `${reference.list}.${reference.zone}`;
   useEffect(() => {
     let isCurrent = true;
-    if (place && key !== undefined)
-      void findList(place.list).then((list) => {
-        if (isCurrent) setResult({ key, zone: list?.zones.find(({ id }) => id === place.zone) });
+    if (reference && key !== undefined)
+      void findList(reference.list).then((list) => {
+        if (isCurrent) setResult({ key, zone: list?.zones.find(({ id }) => id === reference.zone) });
       });
     return () => {
       isCurrent = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the place
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the reference
   }, [key]);
   return result?.key === key ? result?.zone : undefined;
 }

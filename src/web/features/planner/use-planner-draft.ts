@@ -15,71 +15,72 @@ import { withFigures, type FigureChanges } from "#planning/with-figures.ts";
 /** Delay between the last change and the update of the address and the list of articles. */
 const WRITE_DELAY_MS = 350;
 
-/** The room being edited, which may be ahead of the address. */
+/** The room being edited, possibly ahead of the address. */
 export interface PlannerDraft extends Pick<Draft, "setting" | "state"> {
   readonly figures: RoomFigures;
-  /** Whether the articles for the room are still loading; another one may then be suggested. */
-  readonly awaitsArticles: boolean;
+  /** Whether the suitable articles are still loading; another one may then be suggested. */
+  readonly areArticlesPending: boolean;
   readonly setFigure: (name: RoomNumber, value: number) => void;
   /** Stable across renders. */
   readonly setState: (change: Partial<PlannerState>) => void;
-  /** The same as a step that *back* undoes; changes in quick succession are one. Stable across renders. */
-  readonly takeStep: (change: Partial<PlannerState>) => void;
-  /** While true, nothing is written into the address. Stable across renders. */
-  readonly holdWriting: (isHeld: boolean) => void;
-  /** The address with another setting and everything else unchanged. */
+  /** Like `setState`, with a history entry; changes in quick succession share one. Stable across renders. */
+  readonly pushState: (change: Partial<PlannerState>) => void;
+  /** Pauses writing into the address. Stable across renders. */
+  readonly pauseWriting: (isPaused: boolean) => void;
+  /** Navigates to another setting. */
   readonly navigate: (setting: RoomSetting, state: PlannerState) => void;
 }
 
 /** @see rule F12 */
 export function usePlannerDraft(view: PlannerView): PlannerDraft {
-  const [draftState, setDraft] = useState<Draft>(() => draftOf(view));
+  const [draftState, setDraft] = useState<Draft>(() => createDraft(view));
   const draft = draftForView(draftState, view);
   if (draft !== draftState) setDraft(draft);
   const navigate = useNavigate();
   const toPath = usePlannerPath();
   const { setting, state, changes } = draft;
   const onWrite = useCallback(() => setDraft(withPendingWrite), []);
-  const [isHeld, holdWriting] = useState(false);
-  useDebouncedWriting(isHeld ? "held" : changes, toPath(setting, state), onWrite);
+  const [isPaused, pauseWriting] = useState(false);
+  useDebouncedWriting(isPaused ? "paused" : changes, toPath(setting, state), onWrite);
   const setState = useCallback(
-    (more: Partial<PlannerState>): void => setDraft((now) => changed(now, { state: more })),
+    (change: Partial<PlannerState>): void => setDraft((current) => applyChange(current, { state: change })),
     [],
   );
-  const takeStep = useCallback(
-    (more: Partial<PlannerState>): void => setDraft((now) => changed(now, { state: more, isStep: true })),
+  const pushState = useCallback(
+    (change: Partial<PlannerState>): void =>
+      setDraft((current) => applyChange(current, { state: change, isPush: true })),
     [],
   );
   return {
     setting,
     state,
-    awaitsArticles:
+    areArticlesPending:
       changes !== undefined &&
       (Object.keys(changes.figures).length > 0 ||
         changes.state.sort !== undefined ||
         changes.state.filters !== undefined),
     figures: { ...view.roomTypeDefaults, ...setting.figures },
-    setFigure: (name, value) => setDraft((now) => changed(now, { figures: { [name]: value } })),
+    setFigure: (name, value) => setDraft((current) => applyChange(current, { figures: { [name]: value } })),
     setState,
-    takeStep,
-    holdWriting,
+    pushState,
+    pauseWriting,
     navigate(next, nextState) {
       rememberRoom(writeRoom(next));
-      setDraft((now) => withPendingTarget(now, { setting: next, state: nextState }));
+      setDraft((current) => withPendingTarget(current, { setting: next, state: nextState }));
       void navigate(toPath(next, nextState), { preventScrollReset: true });
     },
   };
 }
 
 /**
- * Writes changes into the address after a delay. A navigation that the visitor begins meanwhile takes precedence; if it
- * stays in the planner, remaining changes are written after it.
+ * Writes changes into the address after a delay. Another navigation takes precedence; if it stays in the planner, remaining
+ * changes are written after it.
  *
- * @param changes a new object after every change; absent: nothing to write; held: not yet
+ * @param changes a new object after every change; absent: nothing to write
  * @param target the address with the changes
  */
 function useDebouncedWriting(
-  changes: Pick<Changes, "isStep"> | "held" | undefined,
+  changes: Pick<Changes, "isPush"> | "paused" | undefined,
   target: string,
   onWrite: () => void,
 ): void {
@@ -90,30 +91,28 @@ function useDebouncedWriting(
   // The target of the latest write, while it may be pending.
   const lastWritten = useRef<string>(undefined);
   useEffect(() => {
-    if (changes === "held") return;
+    if (changes === "paused") return;
     if (!changes) {
       lastWritten.current = undefined;
       return;
     }
     const timer = setTimeout(() => {
       const [next, pending] = [normalizedAddress(target), normalizedAddress(navigation.targetAddress())];
-      const isElsewhere = pending !== normalizedAddress(pathname + search) && pending !== lastWritten.current;
-      if (isElsewhere || pending === next) return;
+      const isOtherNavigation = pending !== normalizedAddress(pathname + search) && pending !== lastWritten.current;
+      if (isOtherNavigation || pending === next) return;
       lastWritten.current = next;
       onWrite();
-      void navigate(target, { replace: !changes.isStep, preventScrollReset: true });
+      void navigate(target, { replace: !changes.isPush, preventScrollReset: true });
     }, WRITE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [changes, target, isPending, navigation, pathname, search, navigate, onWrite]);
 }
 
-/** An address in the browser's normal form, for comparisons. */
 function normalizedAddress(address: string): string {
   const { pathname, search } = new URL(address, window.location.origin);
   return pathname + search;
 }
 
-/** Writes the planner's address; foreign parameters stay. */
 function usePlannerPath(): (setting: RoomSetting, state: PlannerState) => string {
   const language = useLanguage();
   const furtherEntries = usePageQuery().filter(
@@ -126,13 +125,13 @@ function usePlannerPath(): (setting: RoomSetting, state: PlannerState) => string
 interface Changes {
   readonly figures: FigureChanges;
   readonly state: Partial<PlannerState>;
-  /** Whether they become an entry of the history, which *back* undoes; else they replace the current one. */
-  readonly isStep: boolean;
+  /** Whether they create a history entry. */
+  readonly isPush: boolean;
 }
 
-/** The room being edited: a view's, with changes that the address does not have yet. */
+/** A view, with changes that are not in the address yet. */
 export interface Draft {
-  readonly of: PlannerView;
+  readonly view: PlannerView;
   /** As displayed. */
   readonly setting: RoomSetting;
   readonly state: PlannerState;
@@ -140,53 +139,49 @@ export interface Draft {
   readonly changes: Changes | undefined;
   /**
    * Targets of the planner's pending navigations, the oldest first: a view may arrive after the next navigation has
-   * begun.
+   * started.
    */
   readonly pending: readonly string[];
-  /**
-   * The latest views before `of`. The router shows one of them again for a moment when another navigation begins while its last one is
-   * still being rendered.
-   */
-  readonly superseded: readonly PlannerView[];
+  /** The latest views before `view`: the router may briefly render one of them again during a navigation. */
+  readonly previousViews: readonly PlannerView[];
 }
 
-/** Sufficient for a held key on a slow machine; each view has a list of articles. */
-const MAX_SUPERSEDED = 4;
+/** Enough for key repeat on a slow machine. */
+const MAX_PREVIOUS_VIEWS = 4;
 
 type PlannerLocation = Pick<Draft, "setting" | "state">;
 
 /** The address of a planner state, without the language and foreign parameters. */
-const addressOf = ({ setting, state }: PlannerLocation): string => plannerPath(setting, state);
+const draftPath = ({ setting, state }: PlannerLocation): string => plannerPath(setting, state);
 
-/** What a view shows. */
-export const draftOf = (view: PlannerView): Draft => ({
-  of: view,
+export const createDraft = (view: PlannerView): Draft => ({
+  view,
   setting: view.setting,
   state: view.state,
   changes: undefined,
   pending: [],
-  superseded: [],
+  previousViews: [],
 });
 
 /** The draft after a change by the visitor. */
-export function changed(draft: Draft, { figures = {}, state = {}, isStep = false }: Partial<Changes>): Draft {
+export function applyChange(draft: Draft, { figures = {}, state = {}, isPush = false }: Partial<Changes>): Draft {
   const { changes } = draft;
   return {
     ...draft,
-    ...withChanges(draft, draft.of, { figures, state }),
+    ...withChanges(draft, draft.view, { figures, state }),
     changes: {
       figures: { ...changes?.figures, ...figures },
       state: { ...changes?.state, ...state },
-      isStep: isStep || (changes?.isStep ?? false),
+      isPush: isPush || (changes?.isPush ?? false),
     },
   };
 }
 
-/** The draft while its changes are being written into the address; they are kept until a view contains them. */
+/** The draft while its changes are being written; they are kept until a view contains them. */
 export const withPendingWrite = (draft: Draft): Draft => ({
   ...draft,
-  changes: draft.changes && { ...draft.changes, isStep: false },
-  pending: [...draft.pending, addressOf(draft)],
+  changes: draft.changes && { ...draft.changes, isPush: false },
+  pending: [...draft.pending, draftPath(draft)],
 });
 
 /**
@@ -195,29 +190,29 @@ export const withPendingWrite = (draft: Draft): Draft => ({
 export const withPendingTarget = (draft: Draft, next: PlannerLocation): Draft => ({
   ...draft,
   changes: undefined,
-  pending: [addressOf(next)],
+  pending: [draftPath(next)],
 });
 
 /**
- * The draft for a new view. Changes are applied on top of it if they were made in that state, in any language, or in
- * one that the planner itself navigated to. Otherwise they are dropped, as after *back*.
+ * The draft for a new view. Changes are applied on top if they were made in the same state, or in one that the planner
+ * navigated to. Otherwise they are discarded, as after *back*.
  *
  * @see rule F12
  */
 export function draftForView(draft: Draft, view: PlannerView): Draft {
-  if (view === draft.of || draft.superseded.includes(view)) return draft;
-  return { ...withoutSuperseded(draft, view), superseded: [...draft.superseded, draft.of].slice(-MAX_SUPERSEDED) };
+  if (view === draft.view || draft.previousViews.includes(view)) return draft;
+  return { ...rebase(draft, view), previousViews: [...draft.previousViews, draft.view].slice(-MAX_PREVIOUS_VIEWS) };
 }
 
-function withoutSuperseded(draft: Draft, view: PlannerView): Draft {
-  const { of, changes, pending } = draft;
-  const location = addressOf(view);
+function rebase(draft: Draft, view: PlannerView): Draft {
+  const { changes, pending } = draft;
+  const location = draftPath(view);
   const arrivedAt = pending.lastIndexOf(location);
-  if (!changes || (arrivedAt < 0 && location !== addressOf(of))) return draftOf(view);
+  if (!changes || (arrivedAt < 0 && location !== draftPath(draft.view))) return createDraft(view);
   const rebased = withChanges(view, view, changes);
-  return addressOf(rebased) === location
-    ? draftOf(view)
-    : { ...draft, of: view, ...rebased, pending: pending.slice(arrivedAt + 1) };
+  return draftPath(rebased) === location
+    ? createDraft(view)
+    : { ...draft, view, ...rebased, pending: pending.slice(arrivedAt + 1) };
 }
 
 const withChanges = (

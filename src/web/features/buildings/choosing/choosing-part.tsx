@@ -14,23 +14,22 @@ import control from "#web/ui/controls/control.module.css";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { ArticleField } from "../fields/article-field.tsx";
-import { TypedNumber } from "../fields/typed-field.tsx";
+import { OptionalNumberField } from "../fields/text-field.tsx";
 import page from "../buildings.module.css";
-import { FewTypes } from "./few-types.tsx";
-import type { Choosing } from "./use-building-choice.ts";
+import { ArticleLimit } from "./article-limit.tsx";
+import type { ChoosingState } from "./use-building-choice.ts";
 import { useBuildingFilters } from "./use-building-filters.ts";
 import styles from "./choosing.module.css";
 
 interface ChoosingPartProps {
   readonly settings: BuildingSettings;
-  readonly choosing: Choosing;
+  readonly choosing: ChoosingState;
   readonly types: readonly RoomType[];
 }
 
-/** The figures that are set for all rooms. */
 const FIGURES = ["height", "maintenance", "workingPlane", "ceiling", "walls", "floor"] as const satisfies readonly RoomNumber[]; // prettier-ignore
 
-/** What the articles are chosen by, and how far the choice is. @see rules B4, B6 */
+/** The criteria for choosing articles, and its progress. @see rules B4, B6 */
 export function ChoosingPart({ settings, choosing, types }: ChoosingPartProps) {
   const t = useTranslations("buildings");
   const filters = useBuildingFilters(settings.filters);
@@ -43,7 +42,7 @@ export function ChoosingPart({ settings, choosing, types }: ChoosingPartProps) {
           <select
             className={control["select"]}
             value={settings.criterion}
-            onChange={({ target }) => set({ criterion: CHOICE_CRITERIA.find((name) => name === target.value) ?? "pieces" })}
+            onChange={({ target }) => update({ criterion: CHOICE_CRITERIA.find((name) => name === target.value) ?? "pieces" })}
           >
             {CHOICE_CRITERIA.map((name) => (
               <option key={name} value={name}>
@@ -52,10 +51,10 @@ export function ChoosingPart({ settings, choosing, types }: ChoosingPartProps) {
             ))}
           </select>
         </label>
-        <ArticleFilters filters={filters} chosen={settings.filters} onChange={(chosen) => set({ filters: chosen })} label={t("articleFilters")} />
+        <ArticleFilters filters={filters} chosen={settings.filters} onChange={(chosen) => update({ filters: chosen })} label={t("articleFilters")} />
       </div>
       <Progress choosing={choosing} />
-      <FewTypes limit={settings.maxArticles} reductions={choosing.reductions} onLimit={setLimit} />
+      <ArticleLimit limit={settings.maxArticles} reductions={choosing.reductions} onLimit={setLimit} />
       <details className={page["fold"]}>
         <summary>{t("forAllRooms")}</summary>
         <AllRooms settings={settings} />
@@ -69,11 +68,11 @@ export function ChoosingPart({ settings, choosing, types }: ChoosingPartProps) {
   );
 } // prettier-ignore
 
-const set = (changes: Parameters<typeof changeSettings>[1]): void =>
-  changeCurrentBuilding((now) => changeSettings(now, changes));
-const setLimit = (maxArticles: number | undefined): void => set({ maxArticles });
+const update = (changes: Parameters<typeof changeSettings>[1]): void =>
+  changeCurrentBuilding((current) => changeSettings(current, changes));
+const setLimit = (maxArticles: number | undefined): void => update({ maxArticles });
 
-function Progress({ choosing: { choice, progress, state, cancel, start } }: { readonly choosing: Choosing }) {
+function Progress({ choosing: { choice, progress, state, cancel, start } }: { readonly choosing: ChoosingState }) {
   const t = useTranslations("buildings");
   const isOffline = useConnection() !== "online";
   const isBusy = state === "busy";
@@ -110,27 +109,29 @@ function Progress({ choosing: { choice, progress, state, cancel, start } }: { re
 
 const AllRooms = memo(function AllRooms({ settings: { proportion, figures } }: Pick<ChoosingPartProps, "settings">) {
   const t = useTranslations("buildings");
-  const inRoom = useTranslations("room");
+  const tRoom = useTranslations("room");
   const setFigure = (name: RoomNumber, value: number | undefined): void => {
-    const others = Object.fromEntries(Object.entries(figures).filter(([other]) => other !== name));
-    set({ figures: value === undefined ? others : { ...others, [name]: value } });
+    const rest = Object.fromEntries(Object.entries(figures).filter(([key]) => key !== name));
+    update({ figures: value === undefined ? rest : { ...rest, [name]: value } });
   };
   return (
     <div className={styles["fields"]}>
-      <TypedNumber
+      <OptionalNumberField
         label={t("proportion")}
         unit=": 1"
         value={proportion}
-        onType={(value) => value !== undefined && value >= 1 && value <= MAX_PROPORTION && set({ proportion: value })}
+        onCommit={(value) =>
+          value !== undefined && value >= 1 && value <= MAX_PROPORTION && update({ proportion: value })
+        }
       />
       {FIGURES.map((name) => (
-        <TypedNumber
+        <OptionalNumberField
           key={name}
-          label={inRoom(`fields.${name}`)}
+          label={tRoom(`fields.${name}`)}
           unit={ROOM_UNITS[name]}
           value={figures[name] === undefined ? undefined : inUnit(figures[name], ROOM_UNITS[name])}
           assumed={inUnit(DEFAULT_ROOM[name], ROOM_UNITS[name])}
-          onType={(value) => setFigure(name, value === undefined ? undefined : fromUnit(value, ROOM_UNITS[name]))}
+          onCommit={(value) => setFigure(name, value === undefined ? undefined : fromUnit(value, ROOM_UNITS[name]))}
         />
       ))}
     </div>
@@ -139,7 +140,7 @@ const AllRooms = memo(function AllRooms({ settings: { proportion, figures } }: P
 
 const MAX_PROPORTION = 20;
 
-/** The articles chosen by hand for the building and for room types. */
+/** Pinned articles of the building and of room types. */
 const Pins = memo(function Pins({ settings, types }: Omit<ChoosingPartProps, "choosing">) {
   const t = useTranslations("buildings");
   const language = useLanguage();
@@ -149,14 +150,14 @@ const Pins = memo(function Pins({ settings, types }: Omit<ChoosingPartProps, "ch
       <ArticleField
         label={t("pinInBuilding")}
         code={settings.pin}
-        onPin={(code) => changeCurrentBuilding((now) => pinArticle(now, { kind: "building" }, code))}
+        onPin={(code) => changeCurrentBuilding((current) => pinArticle(current, { kind: "building" }, code))}
       />
       {types.map((type) => (
         <ArticleField
           key={type.room_type_id}
           label={roomLabel(type, language).text}
           code={pins.get(type.room_type_id)}
-          onPin={(code) => changeCurrentBuilding((now) => pinArticle(now, { kind: "type", roomType: type.room_type_id }, code))}
+          onPin={(code) => changeCurrentBuilding((current) => pinArticle(current, { kind: "type", roomType: type.room_type_id }, code))}
         />
       ))}
     </div>

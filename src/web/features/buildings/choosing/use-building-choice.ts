@@ -9,11 +9,11 @@ import { delay, inTasks } from "#web/client/delay.ts";
 import { useConnection, useShownCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
-/** The choice of articles for a building, and how far it is. */
-export interface Choosing {
-  /** Of the rooms that it was made for. */
+/** The choice of articles for a building, and its progress. */
+export interface ChoosingState {
   readonly choice: BuildingChoice | undefined;
-  readonly chosenFor: readonly BuildingRoom[] | undefined;
+  /** The rooms of `choice`. */
+  readonly choiceRooms: readonly BuildingRoom[] | undefined;
   readonly reductions: readonly Reduction[];
   /** 0 … 1 */
   readonly progress: number;
@@ -22,22 +22,21 @@ export interface Choosing {
   readonly start: () => void;
 }
 
-type Result = Pick<Choosing, "choice" | "chosenFor" | "reductions" | "progress" | "state">;
+type Result = Pick<ChoosingState, "choice" | "choiceRooms" | "reductions" | "progress" | "state">;
 
-const NOTHING: Result = { choice: undefined, chosenFor: undefined, reductions: [], progress: 0, state: "done" };
-/** Changes in quick succession are one choice. */
-const WAIT_MS = 150;
+const INITIAL: Result = { choice: undefined, choiceRooms: undefined, reductions: [], progress: 0, state: "done" };
+const DEBOUNCE_MS = 150;
 
 /**
  * Chooses the articles of a building in a worker, again after every change of its rooms or settings.
  *
- * @param rooms the same array as long as they are the same
+ * @param rooms memoised
  * @see rules B4, B6
  */
-export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: BuildingSettings): Choosing {
+export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: BuildingSettings): ChoosingState {
   const { catalogue, portfolioId } = useShownCatalogue();
   const language = useLanguage();
-  const [result, setResult] = useState(NOTHING);
+  const [result, setResult] = useState(INITIAL);
   const [attempt, setAttempt] = useState(0);
   const chooser = useRef<ArticleChooser>(undefined);
   const hasFailed = useRef(false);
@@ -45,24 +44,24 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
   const requested = useRef<readonly BuildingRoom[]>(undefined);
   useEffect(() => {
     if (!catalogue) return undefined;
-    const show = (more: Partial<Result>) => setResult((now) => ({ ...now, ...more }));
-    const made = createArticleChooser(
+    const update = (changes: Partial<Result>) => setResult((current) => ({ ...current, ...changes }));
+    const created = createArticleChooser(
       { catalogue, portfolioId, language },
       {
-        onProgress: (of, done) => show({ progress: (of === "choice" ? done : 1 + done) / 2 }),
-        onChoice: (choice) => startTransition(() => show({ choice, chosenFor: requested.current, state: "done" })),
-        onReductions: (reductions) => startTransition(() => show({ reductions })),
+        onProgress: (stage, done) => update({ progress: (stage === "choice" ? done : 1 + done) / 2 }),
+        onChoice: (choice) => startTransition(() => update({ choice, choiceRooms: requested.current, state: "done" })),
+        onReductions: (reductions) => startTransition(() => update({ reductions })),
         onFailed() {
           hasFailed.current = true;
-          show({ state: "failed" });
+          update({ state: "failed" });
         },
       },
     );
-    chooser.current = made;
-    return () => made.close();
+    chooser.current = created;
+    return () => created.close();
   }, [catalogue, portfolioId, language]);
   useEffect(() => {
-    if (connection === "online" && hasFailed.current) setAttempt((now) => now + 1);
+    if (connection === "online" && hasFailed.current) setAttempt((count) => count + 1);
     hasFailed.current = false;
   }, [connection]);
   const { criterion, filters, pin, pinByType, maxArticles } = settings;
@@ -73,36 +72,36 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
   }, [maxArticles]);
   useEffect(() => {
     if (!catalogue || rooms.length === 0) return undefined;
-    const changing = new AbortController();
-    const isOver = (): boolean => changing.signal.aborted;
+    const controller = new AbortController();
+    const isAborted = (): boolean => controller.signal.aborted;
     const choose = async (): Promise<void> => {
-      await delay(WAIT_MS);
-      if (isOver()) return;
-      setResult((now) => ({ ...now, progress: 0, state: "busy" }));
-      // The browser's catalogue has no articles outside of the portfolio.
+      await delay(DEBOUNCE_MS);
+      if (isAborted()) return;
+      setResult((current) => ({ ...current, progress: 0, state: "busy" }));
+      // The browser's catalogue is already restricted to the portfolio.
       const sources = { catalogue, portfolioId: undefined };
       const input = await inTasks(
         choosingInputSteps(
           sources,
           rooms,
           { criterion, filters, pinByType, ...(pin !== undefined && { pin }) },
-          // All rooms are used for as long, so that other hours would make no other choice.
+          // Equal for all rooms, so that their number does not matter.
           () => HOURS_OF_YEAR,
         ),
       );
-      if (isOver()) return;
+      if (isAborted()) return;
       requested.current = rooms;
       chooser.current?.choose(input, limit.current);
     };
     void choose();
-    return () => changing.abort();
+    return () => controller.abort();
   }, [catalogue, portfolioId, language, rooms, criterion, filters, pin, pinByType, attempt]);
   return {
     ...result,
     cancel() {
       chooser.current?.cancel();
-      setResult((now) => ({ ...now, state: "cancelled" }));
+      setResult((current) => ({ ...current, state: "cancelled" }));
     },
-    start: () => setAttempt((now) => now + 1),
+    start: () => setAttempt((count) => count + 1),
   };
 }

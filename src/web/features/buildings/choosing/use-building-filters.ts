@@ -6,20 +6,23 @@ import { loadLights } from "#web/rooms/load-lights.ts";
 import { useShownCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
-/** What a building's articles can be narrowed down by: as on the planner page, for the whole portfolio. */
+/** Filters for a building's articles: those of the planner, for the whole portfolio. */
 export function useBuildingFilters(chosen: readonly QueryEntry[]): readonly PlannerFilter[] {
   const { catalogue, portfolioId } = useShownCatalogue();
   const language = useLanguage();
-  const [loaded, setLoaded] = useState<{ readonly of: typeof catalogue; readonly lights: LightTable | undefined }>();
+  const [loaded, setLoaded] = useState<{
+    readonly source: typeof catalogue;
+    readonly lights: LightTable | undefined;
+  }>();
   useEffect(() => {
     let isCurrent = true;
     if (catalogue)
-      void loadLights(catalogue, portfolioId).then((lights) => isCurrent && setLoaded({ of: catalogue, lights }));
+      void loadLights(catalogue, portfolioId).then((lights) => isCurrent && setLoaded({ source: catalogue, lights }));
     return () => {
       isCurrent = false;
     };
   }, [catalogue, portfolioId]);
-  const lights = loaded?.of === catalogue ? loaded?.lights : undefined;
+  const lights = loaded?.source === catalogue ? loaded?.lights : undefined;
   return useMemo(() => {
     if (!catalogue) return [];
     const rows = Uint32Array.from({ length: catalogue.articleCount }, (_, row) => row);

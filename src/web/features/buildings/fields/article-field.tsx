@@ -3,36 +3,36 @@ import { useCatalogue } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { TypedField } from "./typed-field.tsx";
-import styles from "./typed-field.module.css";
+import { TextField } from "./text-field.tsx";
+import styles from "./text-field.module.css";
 
 interface ArticleFieldProps {
   readonly label: string;
-  /** Absent: none is chosen. */
+  /** Absent: none is pinned. */
   readonly code: string | undefined;
   readonly onPin: (code: string | undefined) => void;
 }
 
-/** A field for the code of an article that is chosen by hand; one that the catalogue does not have is not taken. */
+/** A field for the code of a pinned article; codes that the catalogue does not have are rejected. */
 export function ArticleField({ label, code, onPin }: ArticleFieldProps) {
   const t = useTranslations("buildings");
   const catalogue = useCatalogue();
-  const [unknown, setUnknown] = useState<string>();
-  const pin = (typed: string): void => {
-    const text = typed.trim();
+  const [unknownCode, setUnknownCode] = useState<string>();
+  const pin = (input: string): void => {
+    const text = input.trim();
     const reference = text === "" ? undefined : catalogue?.resolve(text);
-    setUnknown(text === "" || reference?.kind === "article" ? undefined : text);
+    setUnknownCode(text === "" || reference?.kind === "article" ? undefined : text);
     if (text === "") onPin(undefined);
     else if (reference?.kind === "article") onPin(reference.id);
   };
   return (
     <div className={styles["article"]}>
-      <TypedField
+      <TextField
         label={label}
         value={code ?? ""}
         placeholder={t("byCriterion")}
-        problem={unknown === undefined ? undefined : t("unknownArticle", { code: unknown })}
-        onType={pin}
+        problem={unknownCode === undefined ? undefined : t("unknownArticle", { code: unknownCode })}
+        onCommit={pin}
       />
       {code !== undefined && (
         <button

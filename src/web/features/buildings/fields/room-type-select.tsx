@@ -10,18 +10,18 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 
 interface RoomTypeSelectProps {
   readonly label: string;
-  /** A `room_type_id`; empty: without a type; absent: open. */
+  /** A `room_type_id`; empty: without a type; absent: undecided. */
   readonly value: string | undefined;
-  /** The option that takes the choice back; absent: there is nothing to take back. */
+  /** The option that resets the choice, if there is one. */
   readonly automatic?: string | undefined;
   readonly types: readonly RoomType[];
-  /** Offered first. */
+  /** Listed first. */
   readonly candidates?: readonly TypeMatch[];
-  /** @param roomType `undefined`: as recognised */
+  /** @param roomType `undefined`: reset */
   readonly onChoose: (roomType: string | undefined) => void;
 }
 
-const OPEN = "?";
+const UNDECIDED = "?";
 const AUTOMATIC = "*";
 const TYPE = "=";
 
@@ -36,7 +36,7 @@ export function RoomTypeSelect({ label, value, automatic, types, candidates = []
       .sort((a, b) => compare(a.label.text, b.label.text));
   }, [types, language]);
   const likely = candidates.flatMap(({ roomType }) => options.find(({ id }) => id === roomType) ?? []);
-  const entry = ({ id, label: text }: (typeof options)[number]) => (
+  const renderOption = ({ id, label: text }: (typeof options)[number]) => (
     <option key={id} value={TYPE + id} lang={foreignLang(text, language)}>
       {text.text}
     </option>
@@ -45,19 +45,19 @@ export function RoomTypeSelect({ label, value, automatic, types, candidates = []
     <select
       className={control["select"]}
       aria-label={label}
-      value={value === undefined ? OPEN : TYPE + value}
+      value={value === undefined ? UNDECIDED : TYPE + value}
       onChange={({ target }) => onChoose(target.value === AUTOMATIC ? undefined : target.value.slice(TYPE.length))}
     >
       {value === undefined && (
-        <option value={OPEN} disabled>
+        <option value={UNDECIDED} disabled>
           {t("chooseType")}
         </option>
       )}
       {automatic !== undefined && <option value={AUTOMATIC}>{automatic}</option>}
-      {likely.length > 0 && <optgroup label={t("likelyTypes")}>{likely.map(entry)}</optgroup>}
+      {likely.length > 0 && <optgroup label={t("likelyTypes")}>{likely.map(renderOption)}</optgroup>}
       <optgroup label={t("allTypes")}>
         <option value={TYPE}>{t("withoutType")}</option>
-        {options.filter((option) => !likely.includes(option)).map(entry)}
+        {options.filter((option) => !likely.includes(option)).map(renderOption)}
       </optgroup>
     </select>
   );

@@ -10,7 +10,7 @@ import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import styles from "./building-output.module.css";
 import { addBuildingList, BUILDING_FILES, OFFLINE_FILES, useBuildingFiles, type BuildingToSave } from "./use-building-files.ts"; // prettier-ignore
 
-/** Takes the result of a building away: as a project list, as files, on paper. @see rule B11 */
+/** Exports the result of a building: as a project list, as files, in print. @see rule B11 */
 export const BuildingOutput = memo(function BuildingOutput(props: BuildingToSave) {
   const t = useTranslations("buildingOutput");
   const isOffline = useConnection() !== "online";

@@ -2,12 +2,12 @@ import { createTranslator } from "use-intl";
 import { expect, test } from "vitest";
 import type { RoomView, BuildingView } from "#views/buildings/building-view.ts";
 import de from "#locales/de/buildingOutput.json" with { type: "json" };
-import { reportBlocks, roomsOfTypes, type ReportTexts } from "./report-blocks.ts";
+import { reportBlocks, representativeRooms, type ReportTexts } from "./report-blocks.ts";
 
 const t = createTranslator({ locale: "de", messages: { buildingOutput: de }, namespace: "buildingOutput" });
 const texts = { t: t as unknown as ReportTexts["t"], language: "de", plan: undefined } as unknown as ReportTexts;
 
-const addressOf = (code: string) => `https://site.example/de/${code}`;
+const articleUrl = (code: string) => `https://site.example/de/${code}`;
 
 const RESULT = {
   basis: "plan",
@@ -67,12 +67,15 @@ const VIEW = {
   },
 } as unknown as BuildingView;
 
-test("B11 a report has totals, the schedule, all rooms with verdicts, and says what is assumed and not known", () => {
-  const blocks = reportBlocks({ view: VIEW, types: [], energy: undefined, day: "28.11.2026", addressOf }, texts);
+test("B11 a report has totals, the schedule, all rooms with verdicts, and states what is assumed and unknown", () => {
+  const blocks = reportBlocks(
+    { view: VIEW, summary: "7 Räume", types: [], energy: undefined, day: "28.11.2026", articleUrl },
+    texts,
+  );
   expect(blocks.map((block) => ("text" in block ? block.text : block.kind)).slice(0, 6)).toEqual([
     "Schule",
     "28.11.2026",
-    "7 Räume, 155,75 m², 30 Leuchten aus 1 Artikel, Leistung nicht bekannt",
+    "7 Räume",
     "4 Räume erfüllen alle Anforderungen, 1 erfüllt sie nicht, für 1 Raum ist kein Artikel geeignet, 1 Raum ist nicht berechenbar.",
     "Leuchtenliste",
     "table",
@@ -104,7 +107,10 @@ test("B11 a report has totals, the schedule, all rooms with verdicts, and says w
 
 test("B11 a report that is written before the articles are chosen does not say that none suits", () => {
   const storeys = [{ name: "", rooms: [room({ storey: "", result: undefined })] }];
-  const blocks = reportBlocks({ view: { ...VIEW, storeys }, types: [], energy: undefined, day: "", addressOf }, texts);
+  const blocks = reportBlocks(
+    { view: { ...VIEW, storeys }, summary: "", types: [], energy: undefined, day: "", articleUrl },
+    texts,
+  );
   const [, rooms] = blocks.filter((block) => block.kind === "table");
   expect(rooms?.rows).toEqual([["0.01 Büro", "Büro", "22,25", "–", "–", "–", "–", "–", "–", "noch nicht gewählt"]]);
 });
@@ -115,7 +121,7 @@ test("B11 a report compares with existing luminaires, as an estimate and with wh
     figures: [["Ersparte Energie", "656 kWh/a"]] as const,
   };
   const energy = { text: "1.000 kWh/a", assumptions: "Annahmen: Strompreis 0,3 €/kWh.", renovation };
-  const blocks = reportBlocks({ view: VIEW, types: [], energy, day: "", addressOf }, texts);
+  const blocks = reportBlocks({ view: VIEW, summary: "7 Räume", types: [], energy, day: "", articleUrl }, texts);
   expect(blocks.slice(-9, -3).map((block) => (block.kind === "table" ? block.rows : "text" in block && block.text))).toEqual([
     "Energie (Schätzung)",
     "1.000 kWh/a",
@@ -126,6 +132,6 @@ test("B11 a report compares with existing luminaires, as an estimate and with wh
   ]);
 }); // prettier-ignore
 
-test("B11 the room that stands for the most equal ones is drawn for its type", () => {
-  expect(roomsOfTypes(VIEW).map(({ id }) => id)).toEqual([2]);
+test("B11 the room with the highest count is drawn for its type", () => {
+  expect(representativeRooms(VIEW).map(({ id }) => id)).toEqual([2]);
 });

@@ -9,22 +9,22 @@ import { areaNumber } from "../result/area-number.ts";
 import type { EnergyReport } from "./use-energy-report.ts";
 import type { useTranslations } from "#web/ui/language/i18n.ts";
 
-/** A room that stands for all of its type, with its plan. */
+/** The representative room of a room type, with its plan. */
 export interface PlannedType {
   readonly room: RoomView;
   readonly plan: CalculatedPlan;
 }
 
-/** What a building's report is written from. */
 export interface ReportSource {
   readonly view: BuildingView;
+  readonly summary: string;
   /** In the order of the report. */
   readonly types: readonly PlannedType[];
-  /** Absent: nothing was estimated. */
+  /** Absent: no estimate. */
   readonly energy: EnergyReport | undefined;
   /** The complete address of an article's page, with its documents. */
-  readonly addressOf: (code: string) => string;
-  /** The line with the day below the title. */
+  readonly articleUrl: (code: string) => string;
+  /** Formatted. */
   readonly day: string;
 }
 
@@ -34,20 +34,20 @@ export interface ReportTexts {
   readonly plan: PlanTexts;
 }
 
-/** The size of a plan's drawing, in its own units, and on the page. */
+/** The size of a plan's drawing: in units of the drawing, and in mm on the page. */
 const PLAN = { width: 760, heightMm: 85, withTextMm: 100 } as const;
-const NOTHING = "–";
+const DASH = "–";
 
-/** The parts of a building's report: cover, schedule, a block for each room type, rooms, energy, method and limits. @see rule B11 */
+/** Cover, schedule, room types, rooms, energy, method and limits. @see rule B11 */
 export function reportBlocks(source: ReportSource, texts: ReportTexts): readonly PdfBlock[] {
   const { t } = texts;
   const { view, types, energy } = source;
   const { met, missed, unlit, invalid } = view.totals;
-  const withoutPlan = roomsOfTypes(view).length - types.length;
+  const withoutPlan = representativeRooms(view).length - types.length;
   return [
     { kind: "title", text: view.name || t("unnamed") },
     { kind: "note", text: source.day },
-    { kind: "text", text: summaryText(view, texts) },
+    { kind: "text", text: source.summary },
     { kind: "text", text: t("counts", { met, missed, unlit, invalid }) },
     { kind: "heading", text: t("schedule") },
     scheduleTable(source, texts),
@@ -63,22 +63,12 @@ export function reportBlocks(source: ReportSource, texts: ReportTexts): readonly
   ];
 }
 
-/** `214 rooms, 5,310 m², 1,204 luminaires of 6 articles, 31,200 W` */
-function summaryText({ totals }: BuildingView, { t, language }: Pick<ReportTexts, "t" | "language">): string {
-  const { rooms, areaM2, pieces, articles, watts } = totals;
-  return t("summary", {
-    ...{ rooms, pieces, articles },
-    area: areaNumber(areaM2, language),
-    watts: watts === undefined ? t("wattsUnknown") : resultText("totalWatts", watts, language),
-  });
-}
-
 function scheduleTable(
-  { view: { schedule, totals }, addressOf }: ReportSource,
+  { view: { schedule, totals }, articleUrl }: ReportSource,
   { t, language }: ReportTexts,
 ): PdfBlock {
   const watts = (figure: "watts" | "totalWatts", value: number | undefined): string =>
-    value === undefined ? NOTHING : resultNumber(figure, value, language);
+    value === undefined ? DASH : resultNumber(figure, value, language);
   const pieces = (value: number): string => resultNumber("pieces", value, language);
   return {
     kind: "table",
@@ -98,7 +88,7 @@ function scheduleTable(
       watts("totalWatts", line.watts && line.watts * line.pieces),
       pieces(line.rooms.length),
     ]),
-    links: schedule.map(({ code }) => addressOf(code)),
+    links: schedule.map(({ code }) => articleUrl(code)),
     total: [t("total"), "", pieces(totals.pieces), "", watts("totalWatts", totals.watts), ""],
   };
 }
@@ -115,11 +105,11 @@ const typeName = (type: { readonly label: ChosenText } | undefined, t: ReportTex
 function typeBlocks(
   { room, plan }: PlannedType,
   { storeys }: BuildingView,
-  { t, language, plan: words }: ReportTexts,
+  { t, language, plan: planTexts }: ReportTexts,
 ): readonly PdfBlock[] {
   const { figures, roomType } = room;
   const { pieces, light } = plan.result;
-  const equal = storeys.flatMap(({ rooms }) => rooms.filter((other) => other.roomType?.id === roomType?.id));
+  const sameType = storeys.flatMap(({ rooms }) => rooms.filter((candidate) => candidate.roomType?.id === roomType?.id));
   return [
     {
       kind: "heading",
@@ -129,19 +119,19 @@ function typeBlocks(
     {
       kind: "text",
       text: t("typeText", {
-        length: words.metres(figures.length, false),
-        width: words.metres(figures.width, false),
-        height: words.metres(figures.height, true),
+        length: planTexts.metres(figures.length, false),
+        width: planTexts.metres(figures.width, false),
+        height: planTexts.metres(figures.height, true),
         code: room.result?.luminaires.map(({ code }) => code).join(", ") ?? "",
         pieces,
         average: resultText("illuminance", light.average, language),
         uniformity: resultText("uniformity", light.uniformity, language),
-        others: equal.reduce((sum, { count }) => sum + count, 0) - 1,
+        others: sameType.reduce((sum, { count }) => sum + count, 0) - 1,
       }),
     },
     {
       kind: "drawing",
-      svg: planDrawing(plan, { width: PLAN.width, texts: words, isFalseColour: false, uid: `type-${room.id}` }),
+      svg: planDrawing(plan, { width: PLAN.width, texts: planTexts, isFalseColour: false, uid: `type-${room.id}` }),
       heightMm: PLAN.heightMm,
     },
   ];
@@ -171,18 +161,18 @@ function roomsTable({ storeys }: BuildingView, texts: ReportTexts): PdfBlock {
 function roomCells(room: RoomView, { t, language }: ReportTexts): readonly string[] {
   const { result, storey, areaM2, isAreaAssumed } = room;
   const figure = (name: Parameters<typeof resultNumber>[0], value: number | undefined): string =>
-    value === undefined ? NOTHING : `${room.isApproximate ? "≈\u00A0" : ""}${resultNumber(name, value, language)}`;
+    value === undefined ? DASH : `${room.isApproximate ? "≈\u00A0" : ""}${resultNumber(name, value, language)}`;
   return [
     [storey, roomName(room, t)].filter((part) => part !== "").join(" · "),
     typeName(room.roomType, t),
     `${isAreaAssumed ? "≈\u00A0" : ""}${areaNumber(areaM2, language)}`,
-    result?.luminaires.map(({ code, pieces }) => `${pieces} × ${code}`).join(", ") ?? NOTHING,
-    result?.grid ? `${result.grid.columns} × ${result.grid.rows}` : NOTHING,
+    result?.luminaires.map(({ code, pieces }) => `${pieces} × ${code}`).join(", ") ?? DASH,
+    result?.grid ? `${result.grid.columns} × ${result.grid.rows}` : DASH,
     figure("illuminance", result?.average),
     figure("uniformity", result?.uniformity),
     figure("ugr", result?.ugr),
     result?.densityPer100Lux === undefined
-      ? NOTHING
+      ? DASH
       : `${figure("density", result.density)} (${resultNumber("densityPer100Lux", result.densityPer100Lux, language)})`,
     t(`verdicts.${roomState(room)}`),
   ];
@@ -217,8 +207,8 @@ function energyBlocks({ text, assumptions, renovation }: EnergyReport, { t }: Re
   ];
 }
 
-/** A lit room of each type: that which stands for the most equal ones, the first of them. */
-export function roomsOfTypes({ storeys }: BuildingView): readonly RoomView[] {
+/** The lit room of each type with the highest count. */
+export function representativeRooms({ storeys }: BuildingView): readonly RoomView[] {
   const rooms = new Map<string, RoomView>();
   for (const room of storeys.flatMap((storey) => storey.rooms)) {
     const type = room.roomType?.id ?? "";

@@ -19,6 +19,7 @@ import { useBrand } from "#web/ui/metadata/brand.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 import { useSite } from "#web/ui/site/site.ts";
 import { useDateFormat } from "#web/ui/language/use-day.ts";
+import { useBuildingSummary } from "../result/use-building-summary.ts";
 import { useEnergyReport } from "./use-energy-report.ts";
 
 /** A building with its result. */
@@ -31,13 +32,12 @@ export interface BuildingToSave {
   readonly calculate: (room: RoomView) => Promise<CalculatedPlan | undefined>;
 }
 
-/** What can be made of a building. */
 export const BUILDING_FILES = ["report", "spreadsheet", "tender", "archive"] as const;
 export type BuildingFile = (typeof BUILDING_FILES)[number];
-/** The server writes the others. */
+/** The others are written by the server. */
 export const OFFLINE_FILES: readonly BuildingFile[] = ["report", "spreadsheet"];
 
-/** Saves a building as files, and as a project list. `pending` is the file being made, `failure` why the last attempt failed. */
+/** Saves a building as files. `pending` is the file being created, `failure` the message of the last failed attempt. */
 export function useBuildingFiles(source: BuildingToSave) {
   const t = useTranslations("buildingOutput");
   const language = useLanguage();
@@ -55,17 +55,19 @@ export function useBuildingFiles(source: BuildingToSave) {
     return listDocument(extension)({ list, language, portfolioId });
   };
   const writers = {
-    report: { write: writeReport, ending: "pdf" },
-    spreadsheet: { write: writeSpreadsheet, ending: "xlsx" },
-    tender: { write: () => fromServer("x83"), ending: "x83" },
-    archive: { write: () => fromServer("zip"), ending: "zip" },
-  } as const satisfies Readonly<Record<BuildingFile, { readonly write: () => Promise<Blob>; readonly ending: string }>>;
+    report: { write: writeReport, extension: "pdf" },
+    spreadsheet: { write: writeSpreadsheet, extension: "xlsx" },
+    tender: { write: () => fromServer("x83"), extension: "x83" },
+    archive: { write: () => fromServer("zip"), extension: "zip" },
+  } as const satisfies Readonly<
+    Record<BuildingFile, { readonly write: () => Promise<Blob>; readonly extension: string }>
+  >;
   const save = async (file: BuildingFile): Promise<void> => {
     setPending(file);
     setFailure(undefined);
     try {
-      const { write, ending } = writers[file];
-      saveFile(await write(), `${fileName(name)}.${ending}`);
+      const { write, extension } = writers[file];
+      saveFile(await write(), `${fileName(name)}.${extension}`);
     } catch (error) {
       setFailure(error instanceof DocumentRefusedError ? error.message : t("failed"));
     } finally {
@@ -75,7 +77,7 @@ export function useBuildingFiles(source: BuildingToSave) {
   return { save, pending, failure };
 }
 
-/** Makes the building's project list the current one of this browser. */
+/** Adds the building's project list as the current one. */
 export async function addBuildingList(list: SharedList): Promise<void> {
   const { changeLists } = await importOrReload(() => import("#web/lists/project-list-store.ts"));
   changeLists((lists) => addSharedList(lists, list));
@@ -86,22 +88,23 @@ function useReportWriter({ building, view, calculate }: BuildingToSave): () => P
   const language = useLanguage();
   const plan = usePlanTexts();
   const day = useDateFormat();
+  const summary = useBuildingSummary(view);
   const energy = useEnergyReport(building, view);
-  const addresses = useAddresses();
+  const addresses = useAbsoluteAddresses();
   return async () => {
     const { writeReport } = await importOrReload(() => import("./write-report.ts"));
     return writeReport(
-      { view, calculate, energy, addressOf: addresses.article, day: day(new Date()) },
+      { view, summary, calculate, energy, articleUrl: addresses.article, day: day(new Date()) },
       { t, language, plan },
     );
   };
 }
 
-/** The rooms as a schedule that can be opened again, with the luminaires of each; and the luminaire schedule. */
+/** A room schedule that can be opened again, with the luminaires; and the luminaire schedule. */
 function useSpreadsheetWriter({ view, rooms }: BuildingToSave): () => Promise<Blob> {
   const t = useTranslations("buildingOutput");
   const language = useLanguage();
-  const addresses = useAddresses();
+  const addresses = useAbsoluteAddresses();
   const brand = useBrand();
   const author = { creator: brand?.names[language], company: brand?.words[language].legalName?.text };
   return async () => {
@@ -115,12 +118,12 @@ function useSpreadsheetWriter({ view, rooms }: BuildingToSave): () => Promise<Bl
     );
     const { scheduleFile } = await importOrReload(() => import("#web/buildings/schedule-xlsx.ts"));
     const titles = [...LUMINAIRE_COLUMNS.map((column) => t(`columns.${column}`)), "EULUMDAT", "IES"];
-    const rows = view.schedule.map(({ code, family, pieces, watts, rooms: inRooms, documents }) => {
+    const rows = view.schedule.map(({ code, family, pieces, watts, rooms: roomIds, documents }) => {
       const documentOf = (kind: LuminaireDocument["kind"]): string | undefined => {
-        const document = documents.find((item) => item.kind === kind);
+        const document = documents.find((candidate) => candidate.kind === kind);
         return document && addresses.document(document.address);
       };
-      const figures = [pieces, tenths(watts), tenths(watts && watts * pieces), inRooms.length];
+      const figures = [pieces, tenths(watts), tenths(watts && watts * pieces), roomIds.length];
       return [code, family, ...figures, addresses.article(code), ...LUMINAIRE_DOCUMENTS.map(documentOf)];
     });
     return scheduleFile(rooms, { language, author, chosen, luminaires: luminaireTable(titles, rows, language) });
@@ -132,8 +135,8 @@ const LUMINAIRE_DOCUMENTS = ["pdf", "ldt", "ies"] as const;
 
 const tenths = (value: number | undefined): number | undefined => value && Math.round(10 * value) / 10;
 
-/** Complete addresses, for files that are opened elsewhere. */
-function useAddresses(): Record<"article" | "document", (of: string) => string> {
+/** With the site's origin, for files. */
+function useAbsoluteAddresses(): Record<"article" | "document", (value: string) => string> {
   const { origin } = useSite();
   const language = useLanguage();
   return {

@@ -12,23 +12,21 @@ import { useEnergySettings } from "#web/rooms/energy/energy-store.ts";
 import { useRenovationTexts } from "#web/rooms/energy/use-renovation-texts.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 
-/** Energy and cost of a building in words: an estimate by the planner's assumptions. */
+/** Estimated energy and cost of a building, as texts. */
 export interface EnergyReport {
   readonly text: string;
-  /** What was assumed, in one sentence. */
   readonly assumptions: string;
-  /** The comparison with existing luminaires; absent: there are none. */
+  /** The comparison with existing luminaires, if there are any. */
   readonly renovation?: {
-    /** Kind, pieces, watts of one and of all. */
     readonly existing: readonly (readonly [kind: string, pieces: string, watts: string, load: string])[];
     readonly figures: readonly (readonly [name: string, value: string])[];
   };
 }
 
-/** `undefined` while nothing can be estimated. @see rule F23 */
+/** `undefined` without an estimate. @see rule F23 */
 export function useEnergyReport({ id }: Building, view: BuildingView): EnergyReport | undefined {
   const t = useTranslations("buildingOutput");
-  const inEnergy = useTranslations("energy");
+  const tEnergy = useTranslations("energy");
   const { kindOf, figuresOf } = useRenovationTexts();
   const language = useLanguage();
   const { assumptions, existing } = useEnergySettings();
@@ -40,7 +38,7 @@ export function useEnergyReport({ id }: Building, view: BuildingView): EnergyRep
   const lines = existing[`building-${id}`] ?? [];
   const compared = lines.length > 0 ? renovation(lines, rooms, assumptions) : undefined;
   const nameOf = (name: EnergyNumber): string =>
-    name === "existingControlFactor" ? `${inEnergy(`fields.${name}`)} (${inEnergy("groups.existingControl")})` : inEnergy(`fields.${name}`);
+    name === "existingControlFactor" ? `${tEnergy(`fields.${name}`)} (${tEnergy("groups.existingControl")})` : tEnergy(`fields.${name}`);
   const assumed = ENERGY_NUMBERS.flatMap((name) => {
     const value = assumptions[name];
     const unit = ENERGY_UNITS[name];

@@ -1,29 +1,31 @@
-import type { BuildingView, RoomView } from "#views/buildings/building-view.ts";
+import type { RoomView } from "#views/buildings/building-view.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { loadPdfFont } from "#web/ui/svg-to-pdf/pdf-font.ts";
 import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
 import { pdfDocument } from "#web/ui/svg-to-pdf/pdf-document.ts";
 import { placeDrawing } from "#web/ui/svg-to-pdf/place-drawing.ts";
-import { reportBlocks, roomsOfTypes, type PlannedType, type ReportSource, type ReportTexts } from "./report-blocks.ts";
+import {
+  reportBlocks,
+  representativeRooms,
+  type PlannedType,
+  type ReportSource,
+  type ReportTexts,
+} from "./report-blocks.ts";
 
-interface ReportRequest {
-  readonly view: BuildingView;
+interface ReportRequest extends Omit<ReportSource, "types"> {
   readonly calculate: (room: RoomView) => Promise<CalculatedPlan | undefined>;
-  readonly energy: ReportSource["energy"];
-  readonly addressOf: ReportSource["addressOf"];
-  readonly day: string;
 }
 
 /**
- * A building's report as a PDF, made in this browser. A type whose plan cannot be calculated has no block.
+ * A building's report as a PDF. Room types whose plan cannot be calculated are omitted.
  *
- * @throws when the typeface cannot be loaded
+ * @throws if the font cannot be loaded
  * @see rule B11
  */
 export async function writeReport({ view, calculate, ...rest }: ReportRequest, texts: ReportTexts): Promise<Blob> {
   const font = await loadPdfFont();
   const types: PlannedType[] = [];
-  for (const room of roomsOfTypes(view)) {
+  for (const room of representativeRooms(view)) {
     const plan = await calculate(room);
     if (plan) types.push({ room, plan });
   }

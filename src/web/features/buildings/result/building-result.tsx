@@ -1,14 +1,13 @@
 import { memo } from "react";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import type { Building } from "#building/building.ts";
-import { resultText } from "#planning/room-units.ts";
 import type { BuildingView } from "#views/buildings/building-view.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { areaNumber } from "./area-number.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import { BuildingRemedies } from "./remedies.tsx";
 import { LuminaireSchedule } from "./luminaire-schedule.tsx";
 import { RoomTable } from "./room-table.tsx";
+import { useBuildingSummary } from "./use-building-summary.ts";
 import styles from "./result.module.css";
 
 interface BuildingResultProps {
@@ -16,13 +15,13 @@ interface BuildingResultProps {
   readonly view: BuildingView;
   /** Of the building, in their order. */
   readonly rooms: readonly BuildingRoom[];
-  /** Whether rooms cannot be calculated point by point for want of a connection. */
+  /** Whether rooms cannot be calculated point by point. */
   readonly isOffline: boolean;
-  /** @param code absent: the choice is left to the criterion */
+  /** @param code absent: chosen by the criterion */
   readonly onPin: (room: number, code: string | undefined) => void;
 }
 
-/** What a building is lit by: totals, the luminaire schedule, and its rooms with figures and verdicts. @see rule B12 */
+/** Totals, the luminaire schedule, and the rooms with figures and verdicts. @see rule B12 */
 export const BuildingResult = memo(function BuildingResult({
   building,
   view,
@@ -31,19 +30,11 @@ export const BuildingResult = memo(function BuildingResult({
   onPin,
 }: BuildingResultProps) {
   const t = useTranslations("buildingResult");
-  const language = useLanguage();
   const isByLumenMethod = view.storeys.some((storey) => storey.rooms.some(({ result }) => result?.basis === "lumen-method")); // prettier-ignore
-  const { areaM2, watts, rooms: roomCount, pieces, articles } = view.totals;
   return (
     <section className={styles["result"]} aria-labelledby="building-result">
       <h2 id="building-result">{t("title")}</h2>
-      <p className={styles["summary"]}>
-        {t("summary", {
-          ...{ rooms: roomCount, pieces, articles },
-          area: `${areaNumber(areaM2, language)}\u00A0m²`,
-          watts: watts === undefined ? t("wattsUnknown") : resultText("totalWatts", watts, language),
-        })}
-      </p>
+      <p className={styles["summary"]}>{useBuildingSummary(view)}</p>
       {isOffline && isByLumenMethod && <Note>{t("offline")}</Note>}
       <BuildingRemedies view={view} />
       {view.schedule.length > 0 && <LuminaireSchedule view={view} />}

@@ -10,7 +10,6 @@ import styles from "./result.module.css";
 
 const COLUMNS = ["pieces", "watts", "load", "inRooms"] as const;
 
-/** The articles of a building with their pieces and powers. */
 export function LuminaireSchedule({ view: { schedule, totals } }: { readonly view: BuildingView }) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
@@ -92,7 +91,7 @@ interface FigureProps {
   readonly children: string;
 }
 
-/** A figure, labelled by its column where the table becomes cards. */
+/** The label is shown on phones, where rows are cards. */
 function Figure({ column, children }: FigureProps) {
   const t = useTranslations("buildingResult");
   return (

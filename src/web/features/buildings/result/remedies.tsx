@@ -10,7 +10,7 @@ import styles from "./result.module.css";
 const arrange = (grids: ReadonlyMap<number, RoomGrid>): void =>
   changeCurrentBuilding((building) => withGrids(building, grids));
 
-/** The rooms whose article lights them enough and evenly in another grid, all arranged by one press. @see rule B13 */
+/** Applies sufficient grids to all rooms that have one. @see rule B13 */
 export function BuildingRemedies({ view }: { readonly view: BuildingView }) {
   const t = useTranslations("buildingResult");
   const grids = roomRemedies(view);

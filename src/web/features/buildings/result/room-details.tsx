@@ -19,14 +19,14 @@ interface RoomDetailsProps {
   readonly onPin: (room: number, code: string | undefined) => void;
 }
 
-/** Why a room has its article or none, what is assumed, and the way into the room planner. */
+/** Why a room has its article or none, its assumptions, and a link to the planner. */
 export function RoomDetails({ building, view, room, label, onPin }: RoomDetailsProps) {
   const t = useTranslations("buildingResult");
   const { result, choice, figures, shortcomings, assumed, deviatesFromArea, isPinned } = view;
   const language = useLanguage();
   const sizes = new Intl.ListFormat(language).format(assumed.map((size) => t(`sizes.${size}`)));
   return (
-    <div className={styles["why"]}>
+    <div className={styles["explanation"]}>
       {shortcomings.length > 0 && (
         <p>{t("shortcomings", { reasons: shortcomings.map((reason) => t(`shortcoming.${reason}`)).join("; ") })}</p>
       )}
@@ -77,7 +77,7 @@ function Choice({ view, choice, label, onPin }: ChoiceProps) {
       {ranking.length > 0 && (
         <ol>
           {ranking.map((article) => (
-            <Ranked key={article.code} article={article} view={view} label={label} onPin={onPin} />
+            <RankedArticle key={article.code} article={article} view={view} label={label} onPin={onPin} />
           ))}
         </ol>
       )}
@@ -110,11 +110,16 @@ function Choice({ view, choice, label, onPin }: ChoiceProps) {
   );
 }
 
-interface RankedProps extends Pick<RoomDetailsProps, "view" | "label" | "onPin"> {
+interface RankedArticleProps extends Pick<RoomDetailsProps, "view" | "label" | "onPin"> {
   readonly article: RankedArticleView;
 }
 
-function Ranked({ article: { code, pieces, illuminance, density, ugr }, view, label, onPin }: RankedProps) {
+function RankedArticle({
+  article: { code, pieces, illuminance, density, ugr },
+  view,
+  label,
+  onPin,
+}: RankedArticleProps) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
   const isChosen = view.result?.luminaires.some((line) => line.code === code) ?? false;

@@ -25,7 +25,7 @@ interface RoomRowProps {
 
 const COLUMNS = 8;
 
-/** A room with its luminaires and figures; details follow in a row of their own. Memoised: a building has up to thousands. */
+/** A room with its luminaires and figures; details in a second row. Memoised: a building may have thousands. */
 export const RoomRow = memo(function RoomRow({ building, view, room, onPin }: RoomRowProps) {
   const t = useTranslations("buildingResult");
   const [isOpen, setOpen] = useState(false);
@@ -99,7 +99,7 @@ function Area({ view: { areaM2, isAreaAssumed } }: Pick<RoomRowProps, "view">) {
 interface FigureProps extends Pick<RoomRowProps, "view"> {
   readonly figure: ResultFigure;
   readonly column: "average" | "uniformity" | "ugr" | "density";
-  /** Absent: not known. */
+  /** Absent: unknown. */
   readonly value: number | undefined;
   /** Absent: there is no requirement. */
   readonly isMet?: boolean | undefined;

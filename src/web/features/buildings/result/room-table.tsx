@@ -25,8 +25,7 @@ interface RoomTableProps {
   readonly onPin: (room: number, code: string | undefined) => void;
 }
 
-/** How many rooms are shown at once; the others follow by a button. */
-const ROOMS_AT_ONCE = 100;
+const ROOMS_PER_STEP = 100;
 
 interface ListedRooms extends RoomSelection {
   readonly count: number;
@@ -34,14 +33,14 @@ interface ListedRooms extends RoomSelection {
 
 const FIGURES = ["area", "luminaires", "average", "uniformity", "ugr", "density"] as const;
 
-/** A building's rooms by storey, found by words, filtered and sorted. */
+/** A building's rooms by storey, to search, filter and sort. */
 export function RoomTable({ building, view, rooms, onPin }: RoomTableProps) {
   const t = useTranslations("buildingResult");
-  const [selected, select] = useState<ListedRooms>({
+  const [selected, setSelected] = useState<ListedRooms>({
     sort: "schedule",
     filter: "all",
-    words: "",
-    count: ROOMS_AT_ONCE,
+    query: "",
+    count: ROOMS_PER_STEP,
   });
   const listed = useDeferredValue(selected);
   const storeys = useMemo(() => shownRooms(view.storeys, listed), [view, listed]);
@@ -53,7 +52,7 @@ export function RoomTable({ building, view, rooms, onPin }: RoomTableProps) {
       <RoomTools
         view={view}
         selection={selected}
-        onSelect={(selection) => select({ ...selection, count: ROOMS_AT_ONCE })}
+        onSelect={(selection) => setSelected({ ...selection, count: ROOMS_PER_STEP })}
       />
       {storeys.length === 0 ? (
         <p role="status">{t("noRooms")}</p>
@@ -70,7 +69,7 @@ export function RoomTable({ building, view, rooms, onPin }: RoomTableProps) {
               <td />
             </tr>
           </thead>
-          {firstRooms(storeys, listed.count).map(({ name, rooms: inStorey }) => (
+          {firstRooms(storeys, listed.count).map(({ name, rooms: storeyRooms }) => (
             <tbody key={name}>
               {view.storeys.length > 1 && (
                 <tr className={styles["storey"]}>
@@ -79,7 +78,7 @@ export function RoomTable({ building, view, rooms, onPin }: RoomTableProps) {
                   </th>
                 </tr>
               )}
-              {inStorey.map((room) => (
+              {storeyRooms.map((room) => (
                 <RoomRow key={room.id} building={building.id} view={room} room={byId.get(room.id)} onPin={onPin} />
               ))}
             </tbody>
@@ -90,21 +89,21 @@ export function RoomTable({ building, view, rooms, onPin }: RoomTableProps) {
         <button
           type="button"
           className={buttonClass({ variant: "secondary" })}
-          onClick={() => select({ ...selected, count: selected.count + ROOMS_AT_ONCE })}
+          onClick={() => setSelected({ ...selected, count: selected.count + ROOMS_PER_STEP })}
         >
-          {t("moreRooms", { count: Math.min(hidden, ROOMS_AT_ONCE) })}
+          {t("moreRooms", { count: Math.min(hidden, ROOMS_PER_STEP) })}
         </button>
       )}
     </>
   );
 }
 
-/** The first rooms, with the storeys they stand in. */
+/** The first rooms, by storey. */
 function firstRooms(storeys: readonly StoreyView[], count: number): readonly StoreyView[] {
-  let left = count;
+  let remaining = count;
   return storeys.flatMap(({ name, rooms }) => {
-    const first = rooms.slice(0, left);
-    left -= first.length;
+    const first = rooms.slice(0, remaining);
+    remaining -= first.length;
     return first.length > 0 ? [{ name, rooms: first }] : [];
   });
 }
@@ -128,9 +127,9 @@ function RoomTools({ view, selection, onSelect }: RoomToolsProps) {
         <input
           type="search"
           className={textField["field"]}
-          value={selection.words}
+          value={selection.query}
           autoComplete="off"
-          onChange={({ target }) => onSelect({ ...selection, words: target.value })}
+          onChange={({ target }) => onSelect({ ...selection, query: target.value })}
         />
       </label>
       <label>

@@ -14,13 +14,13 @@ import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { ArticleField } from "../fields/article-field.tsx";
 import { RoomTypeSelect } from "../fields/room-type-select.tsx";
-import { TypedField, TypedNumber } from "../fields/typed-field.tsx";
+import { TextField, OptionalNumberField } from "../fields/text-field.tsx";
 import page from "../buildings.module.css";
 import styles from "./rooms.module.css";
 
 const TEXTS = ["number", "name", "storey", "use"] as const;
 const SIZES = ["length", "width", "height", "area"] as const;
-/** The figures that a room's own value is typed for. */
+/** Figures that can be overridden per room. */
 const FIGURES = ["illuminance", "maintenance", "workingPlane", "suspension", "ceiling", "walls", "floor"] as const satisfies readonly RoomNumber[]; // prettier-ignore
 
 interface EditRoomsProps {
@@ -28,13 +28,13 @@ interface EditRoomsProps {
   readonly types: readonly RoomType[];
 }
 
-/** One room of the schedule, to be corrected or removed. */
+/** Edits or removes a room of the schedule. */
 export const EditRooms = memo(function EditRooms({ rooms, types }: EditRoomsProps) {
   const t = useTranslations("buildings");
   const [id, setId] = useState<number>();
-  const chosen =
+  const selected =
     rooms.find(({ room }) => room.id === id) ?? rooms.find(({ problems }) => problems.length > 0) ?? rooms[0];
-  if (!chosen) return null;
+  if (!selected) return null;
   const nameOf = ({ room: { id: number, number: text, name, storey } }: BuildingRoom): string =>
     [text, name, storey].filter((part) => part !== "").join(" · ") || t("roomName", { number });
   return (
@@ -45,7 +45,7 @@ export const EditRooms = memo(function EditRooms({ rooms, types }: EditRoomsProp
           <span>{t("room")}</span>
           <select
             className={control["select"]}
-            value={chosen.room.id}
+            value={selected.room.id}
             onChange={({ target }) => setId(Number(target.value))}
           >
             {rooms.map((room) => (
@@ -58,33 +58,33 @@ export const EditRooms = memo(function EditRooms({ rooms, types }: EditRoomsProp
         <button
           type="button"
           className={buttonClass({ variant: "quiet", size: "small" })}
-          onClick={() => changeCurrentBuilding((now) => removeRooms(now, new Set([chosen.room.id])))}
+          onClick={() => changeCurrentBuilding((current) => removeRooms(current, new Set([selected.room.id])))}
         >
           <PageIcon name="trash" />
           {t("removeRoom")}
         </button>
-        {chosen.room.source && (
+        {selected.room.source && (
           <p className={styles["source"]}>
-            {t("source", { sheet: chosen.room.source.sheet || t("file"), row: chosen.room.source.row })}
+            {t("source", { sheet: selected.room.source.sheet || t("file"), row: selected.room.source.row })}
           </p>
         )}
       </div>
-      <RoomFields key={chosen.room.id} whole={chosen} types={types} />
+      <RoomFields key={selected.room.id} room={selected} types={types} />
     </section>
   );
 });
 
-function RoomFields({ whole, types }: { readonly whole: BuildingRoom; readonly types: readonly RoomType[] }) {
+function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly types: readonly RoomType[] }) {
   const t = useTranslations("buildings");
-  const inRoom = useTranslations("room");
+  const tRoom = useTranslations("room");
   const problemText = useRoomProblem();
-  const { room: stated, figures, roomType, candidates, ugr, uniformity, problems } = whole;
+  const { room: stated, figures, roomType, candidates, ugr, uniformity, problems } = room;
   const ids = new Set([stated.id]);
   const change = (changes: { readonly [K in keyof NewRoom]?: NewRoom[K] | undefined }): void =>
-    changeCurrentBuilding((now) => changeRooms(now, ids, changes));
+    changeCurrentBuilding((current) => changeRooms(current, ids, changes));
   const setFigure = (name: RoomNumber, value: number | undefined): void => {
-    const others = Object.entries(stated.figures ?? {}).filter(([other]) => other !== name);
-    const next = Object.fromEntries(value === undefined ? others : [...others, [name, value]]);
+    const rest = Object.entries(stated.figures ?? {}).filter(([key]) => key !== name);
+    const next = Object.fromEntries(value === undefined ? rest : [...rest, [name, value]]);
     change({ figures: Object.keys(next).length > 0 ? next : undefined });
   };
   const problemOf = (field: string): string | undefined => {
@@ -96,24 +96,24 @@ function RoomFields({ whole, types }: { readonly whole: BuildingRoom; readonly t
       <fieldset>
         <legend>{t("groups.room")}</legend>
         {TEXTS.map((name) => (
-          <TypedField key={name} label={t(`fields.${name}`)} value={stated[name]} onType={(text) => change({ [name]: text.trim() })} />
+          <TextField key={name} label={t(`fields.${name}`)} value={stated[name]} onCommit={(text) => change({ [name]: text.trim() })} />
         ))}
-        <TypedNumber
+        <OptionalNumberField
           label={t("fields.count")}
           value={stated.count}
-          onType={(count) =>
+          onCommit={(count) =>
             count !== undefined && Number.isInteger(count) && count >= 1 && count <= MAX_EQUAL_ROOMS && change({ count })
           }
         />
         {SIZES.map((name) => (
-          <TypedNumber
+          <OptionalNumberField
             key={name}
             label={t(`fields.${name}`)}
             unit={name === "area" ? "m²" : "m"}
             value={stated[name]}
             assumed={name === "area" ? figures.length * figures.width : figures[name]}
-            problem={name === "area" ? (whole.deviatesFromArea ? t("deviatesFromArea") : undefined) : problemOf(name)}
-            onType={(value) => change({ [name]: value })}
+            problem={name === "area" ? (room.deviatesFromArea ? t("deviatesFromArea") : undefined) : problemOf(name)}
+            onCommit={(value) => change({ [name]: value })}
           />
         ))}
       </fieldset>
@@ -123,7 +123,7 @@ function RoomFields({ whole, types }: { readonly whole: BuildingRoom; readonly t
           <span>{t("columns.type")}</span>
           <RoomTypeSelect
             label={t("columns.type")}
-            value={stated.roomType ?? (whole.typeSource === "open" ? undefined : (roomType?.room_type_id ?? ""))}
+            value={stated.roomType ?? (room.typeSource === "open" ? undefined : (roomType?.room_type_id ?? ""))}
             automatic={stated.roomType === undefined ? undefined : t("asUse")}
             types={types}
             candidates={candidates}
@@ -131,24 +131,24 @@ function RoomFields({ whole, types }: { readonly whole: BuildingRoom; readonly t
           />
         </div>
         {FIGURES.map((name) => (
-          <TypedNumber
+          <OptionalNumberField
             key={name}
-            label={inRoom(`fields.${name}`)}
+            label={tRoom(`fields.${name}`)}
             unit={ROOM_UNITS[name]}
             value={inUnit(figures[name], ROOM_UNITS[name])}
             problem={problemOf(name)}
-            onType={(value) => setFigure(name, value === undefined ? undefined : fromUnit(value, ROOM_UNITS[name]))}
+            onCommit={(value) => setFigure(name, value === undefined ? undefined : fromUnit(value, ROOM_UNITS[name]))}
           />
         ))}
-        <TypedNumber label={t("fields.ugr")} value={ugr} onType={(value) => change({ ugr: value })} />
-        <TypedNumber label={t("fields.uniformity")} value={uniformity} onType={(value) => change({ uniformity: value })} />
+        <OptionalNumberField label={t("fields.ugr")} value={ugr} onCommit={(value) => change({ ugr: value })} />
+        <OptionalNumberField label={t("fields.uniformity")} value={uniformity} onCommit={(value) => change({ uniformity: value })} />
       </fieldset>
       <fieldset>
         <legend>{t("groups.article")}</legend>
         <ArticleField
           label={t("pinInRoom")}
           code={stated.pin}
-          onPin={(code) => changeCurrentBuilding((now) => pinArticle(now, { kind: "room", id: stated.id }, code))}
+          onPin={(code) => changeCurrentBuilding((current) => pinArticle(current, { kind: "room", id: stated.id }, code))}
         />
       </fieldset>
     </div>

@@ -15,7 +15,6 @@ import { OpenedSchedule } from "./opened-schedule.tsx";
 import { TemplateButton } from "./template-button.tsx";
 import styles from "./schedule.module.css";
 
-/** A chosen file with the planner's corrections. */
 interface OpenedFile {
   readonly file: File;
   readonly corrections: ScheduleCorrections;
@@ -24,19 +23,20 @@ interface OpenedFile {
 const NEW_ROOM: NewRoom = { number: "", name: "", storey: "", use: "", count: 1 };
 const MEGABYTE = 1024 * 1024;
 
-/** Rooms from a file, which is shown before they are taken over, or entered by hand. @param building absent: the rooms begin one */
+/** Adds rooms from a file, after a preview, or by hand. @param building absent: a new one is added */
 export const SchedulePart = memo(function SchedulePart({ building }: { readonly building: Building | undefined }) {
   const t = useTranslations("buildings");
   const id = useId();
   const [opened, setOpened] = useState<OpenedFile>();
-  const { read, isBusy } = useRead(opened);
+  const { read, isBusy } = useScheduleFile(opened);
   const hasRooms = building !== undefined && building.rooms.length > 0;
   const isFull = building !== undefined && building.rooms.length >= MAX_ROOMS;
   const problem = read && (read === "failed" ? { problem: read } : "problem" in read ? read : undefined);
   const name = opened?.file.name ?? "";
-  const take = (rooms: readonly NewRoom[], replaces: boolean): void => {
-    const add = (now: Building): Building => (replaces ? replaceRooms(now, rooms) : addRooms(now, rooms));
-    changeBuildings((all) => inBuilding(all, building, buildingName(name), add));
+  const applyRooms = (rooms: readonly NewRoom[], isReplacing: boolean): void => {
+    const add = (current: Building): Building =>
+      isReplacing ? replaceRooms(current, rooms) : addRooms(current, rooms);
+    changeBuildings((all) => changeOrAddBuilding(all, building, buildingName(name), add));
     setOpened(undefined);
   };
   return (
@@ -67,7 +67,7 @@ export const SchedulePart = memo(function SchedulePart({ building }: { readonly 
           type="button"
           className={buttonClass({ variant: hasRooms ? "secondary" : "link", size: "small" })}
           disabled={isFull}
-          onClick={() => take([NEW_ROOM], false)}
+          onClick={() => applyRooms([NEW_ROOM], false)}
         >
           <Icon name="plus" />
           {t(hasRooms ? "addRoom" : "byHand")}
@@ -76,12 +76,12 @@ export const SchedulePart = memo(function SchedulePart({ building }: { readonly 
       {opened && read && !problem && read !== "failed" && "rooms" in read && (
         <OpenedSchedule
           name={name}
-          read={read}
+          schedule={read}
           corrections={opened.corrections}
           isBusy={isBusy}
           hasRooms={hasRooms}
           onCorrect={(corrections) => setOpened({ file: opened.file, corrections })}
-          onTake={take}
+          onApply={applyRooms}
           onCancel={() => setOpened(undefined)}
         />
       )}
@@ -92,25 +92,27 @@ export const SchedulePart = memo(function SchedulePart({ building }: { readonly 
 /** `Raumbuch Hafen` of `Raumbuch_Hafen.xlsx` */
 const buildingName = (fileName: string): string => fileName.replace(/\.\w{1,5}$/, "").replaceAll("_", " ");
 
-/** What a file holds; while it is read anew with other corrections, what it held before. */
-function useRead(opened: OpenedFile | undefined) {
-  const [result, setResult] = useState<{ readonly of: OpenedFile; readonly read: ScheduleFile | "failed" }>();
+/** The content of a file; while it is read again with other corrections, the previous content. */
+function useScheduleFile(opened: OpenedFile | undefined) {
+  const [result, setResult] = useState<{ readonly source: OpenedFile; readonly read: ScheduleFile | "failed" }>();
   useEffect(() => {
     if (!opened) return undefined;
-    const reading = new AbortController();
-    const show = (read: ScheduleFile | "failed") => reading.signal.aborted || setResult({ of: opened, read });
-    readScheduleFile(opened.file, { corrections: opened.corrections }, reading.signal).then(show, () => show("failed"));
-    return () => reading.abort();
+    const controller = new AbortController();
+    const show = (read: ScheduleFile | "failed") => controller.signal.aborted || setResult({ source: opened, read });
+    readScheduleFile(opened.file, { corrections: opened.corrections }, controller.signal).then(show, () =>
+      show("failed"),
+    );
+    return () => controller.abort();
   }, [opened]);
-  const isOfFile = result !== undefined && result.of.file === opened?.file;
+  const isSameFile = result !== undefined && result.source.file === opened?.file;
   return {
-    read: isOfFile ? result.read : undefined,
-    isBusy: opened !== undefined && result?.of !== opened,
+    read: isSameFile ? result.read : undefined,
+    isBusy: opened !== undefined && result?.source !== opened,
   };
 }
 
-/** The rooms of the shown building, or of a new one named after the file. */
-function inBuilding(
+/** Changes the given building, or a new one named after the file. */
+function changeOrAddBuilding(
   all: Buildings,
   building: Building | undefined,
   name: string,

@@ -5,34 +5,33 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./schedule.module.css";
 
-/** Of long lists only the first is read. */
-const FIRST_SHOWN = 8;
+const MAX_COLLAPSED = 8;
 
 const VALUE_PROBLEMS: readonly ScheduleProblemCode[] = CELL_PROBLEMS.filter((code) => code !== "tooLong");
 
-/** What a file has that is not read, each with its sheet and cell. */
+/** Unreadable values of a file, with their sheet and cell. */
 export function ScheduleProblems({ problems }: { readonly problems: readonly ScheduleProblem[] }) {
   const t = useTranslations("buildings");
-  const textOf = useProblemText();
-  const [isWhole, setWhole] = useState(false);
+  const problemText = useProblemText();
+  const [isExpanded, setExpanded] = useState(false);
   if (problems.length === 0) return null;
-  const shown = isWhole ? problems : problems.slice(0, FIRST_SHOWN);
+  const visible = isExpanded ? problems : problems.slice(0, MAX_COLLAPSED);
   return (
     <section className={styles["problems"]} aria-label={t("problemsTitle")}>
       <h3>{t("problemCount", { count: problems.length })}</h3>
       {problems.some(({ code }) => VALUE_PROBLEMS.includes(code)) && <p>{t("valuesMissing")}</p>}
       <ul>
-        {shown.map((problem, index) => (
+        {visible.map((problem, index) => (
           <li key={index}>
-            <b>{placeOf(problem)}</b> {textOf(problem)}
+            <b>{cellLocation(problem)}</b> {problemText(problem)}
           </li>
         ))}
       </ul>
-      {shown.length < problems.length && (
+      {visible.length < problems.length && (
         <button
           type="button"
           className={buttonClass({ variant: "link", size: "small" })}
-          onClick={() => setWhole(true)}
+          onClick={() => setExpanded(true)}
         >
           {t("allProblems", { count: problems.length })}
         </button>
@@ -42,10 +41,9 @@ export function ScheduleProblems({ problems }: { readonly problems: readonly Sch
 }
 
 /** `EG D7`, `EG 7`, `D7` */
-const placeOf = ({ sheet, row, cell }: ScheduleProblem): string =>
+const cellLocation = ({ sheet, row, cell }: ScheduleProblem): string =>
   [sheet, cell ?? row?.toString() ?? ""].filter((part) => part !== "").join(" ");
 
-/** The sentence for a problem of a schedule. */
 function useProblemText(): (problem: ScheduleProblem) => string {
   const t = useTranslations("buildings.scheduleProblems");
   const language = useLanguage();

@@ -3,63 +3,62 @@ import { SCHEDULE_FIELDS, SCHEDULE_FIELD_NAMES, type ScheduleField } from "#buil
 import type { SheetCorrection, SheetReading } from "#building/schedule/read-sheet.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
-import { TypedNumber } from "../fields/typed-field.tsx";
+import { OptionalNumberField } from "../fields/text-field.tsx";
 import styles from "./schedule.module.css";
 
 interface SheetColumnsProps {
   readonly reading: SheetReading;
   readonly correction: SheetCorrection | undefined;
-  /** Whether the file has no other sheet, and whether none has rooms. */
+  /** Whether it is the only sheet of the file. */
   readonly isOnly: boolean;
   readonly isOpen: boolean;
-  readonly onCorrect: (more: SheetCorrection) => void;
+  readonly onCorrect: (changes: SheetCorrection) => void;
 }
 
-/** The columns of a sheet with the field that each holds, and its first rows. */
+/** The columns of a sheet with their fields, and its first rows. */
 export function SheetColumns({ reading, correction, isOnly, isOpen, onCorrect }: SheetColumnsProps) {
   const t = useTranslations("buildings");
   const { name, headerRow, columns, preview, roomCount } = reading;
-  const isLeftOut = correction?.isLeftOut ?? false;
+  const isSkipped = correction?.isLeftOut ?? false;
   const number = useNumberFormat({ maximumFractionDigits: 4, useGrouping: false });
   const title = name === "" ? t("file") : t("sheet", { name });
   return (
     <details className={styles["sheet"]} open={isOpen || undefined}>
       <summary>
-        <span>{title}</span> <small>{isLeftOut ? t("leftOut") : t("rowCount", { count: roomCount })}</small>
+        <span>{title}</span> <small>{isSkipped ? t("leftOut") : t("rowCount", { count: roomCount })}</small>
       </summary>
       <div className={styles["tools"]}>
-        <TypedNumber
+        <OptionalNumberField
           label={t("headerRow")}
           value={headerRow}
-          onType={(row) => row !== undefined && Number.isInteger(row) && row > 0 && onCorrect({ headerRow: row, fields: {} })}
+          onCommit={(row) => row !== undefined && Number.isInteger(row) && row > 0 && onCorrect({ headerRow: row, fields: {} })}
         />
         {!isOnly && (
           <label className={styles["check"]}>
             <input
               type="checkbox"
               className={control["check"]}
-              checked={!isLeftOut}
+              checked={!isSkipped}
               onChange={({ target }) => onCorrect({ isLeftOut: !target.checked })}
             />
             {t("readSheet")}
           </label>
         )}
       </div>
-      {preview.length > 0 && !isLeftOut && (
-        // The table is wider than the page: it is scrolled by keys as well.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      {preview.length > 0 && !isSkipped && (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         <div className={styles["scroller"]} role="group" aria-label={t("columnsOf", { sheet: title })} tabIndex={0}>
           <table>
             <thead>
               <tr>
                 <th scope="col">{t("row")}</th>
-                {columns.map(({ heading, field, unit }, at) => (
-                  <th key={at} scope="col">
-                    <span className={styles["heading"]}>{heading || t("column", { letters: columnLetters(at) })}</span>
+                {columns.map(({ heading, field, unit }, index) => (
+                  <th key={index} scope="col">
+                    <span className={styles["heading"]}>{heading || t("column", { letters: columnLetters(index) })}</span>
                     <FieldSelect
-                      label={t("fieldOf", { column: heading || columnLetters(at) })}
+                      label={t("fieldOf", { column: heading || columnLetters(index) })}
                       field={field}
-                      onChoose={(chosen) => onCorrect({ fields: { ...correction?.fields, [at]: chosen } })}
+                      onChoose={(chosen) => onCorrect({ fields: { ...correction?.fields, [index]: chosen } })}
                     />
                     <small>{unit}</small>
                   </th>
@@ -70,8 +69,8 @@ export function SheetColumns({ reading, correction, isOnly, isOpen, onCorrect }:
               {preview.map(({ row, values }) => (
                 <tr key={row}>
                   <th scope="row">{number.format(row)}</th>
-                  {values.map((value, at) => (
-                    <td key={at} data-read={columns[at]?.field !== undefined || undefined}>
+                  {values.map((value, index) => (
+                    <td key={index} data-read={columns[index]?.field !== undefined || undefined}>
                       {typeof value === "number" ? number.format(value) : value}
                     </td>
                   ))}

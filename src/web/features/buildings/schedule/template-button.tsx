@@ -5,16 +5,16 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 
-const writer = lazyImport(() => import("#web/buildings/schedule-xlsx.ts"));
+const loadWriter = lazyImport(() => import("#web/buildings/schedule-xlsx.ts"));
 
-/** Saves a room schedule to fill in. */
+/** Saves an empty room schedule. */
 export function TemplateButton() {
   const t = useTranslations("buildings");
   const language = useLanguage();
   const [hasFailed, setFailed] = useState(false);
   const save = async (): Promise<void> => {
     try {
-      saveFile(await (await writer()).scheduleTemplateFile(language), `${fileName(t("schedule"))}.xlsx`);
+      saveFile(await (await loadWriter()).scheduleTemplateFile(language), `${fileName(t("schedule"))}.xlsx`);
       setFailed(false);
     } catch {
       setFailed(true);

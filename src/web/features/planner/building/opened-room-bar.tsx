@@ -8,12 +8,12 @@ import styles from "./opened-room-bar.module.css";
 
 interface OpenedRoomBarProps {
   readonly opened: OpenedRoom;
-  /** Whether the plan cannot be taken over yet. */
+  /** Whether the plan is not ready to be applied. */
   readonly isBusy: boolean;
 }
 
-/** The room of a building that is being planned, with the way back to it. @see rule B9 */
-export function OpenedRoomBar({ opened: { building, room, takeOver }, isBusy }: OpenedRoomBarProps) {
+/** The room of a building being planned, with a link back to it. @see rule B9 */
+export function OpenedRoomBar({ opened: { building, room, apply }, isBusy }: OpenedRoomBarProps) {
   const t = useTranslations("planner");
   const name = [room.number, room.name].filter((text) => text !== "").join(" ");
   return (
@@ -24,7 +24,7 @@ export function OpenedRoomBar({ opened: { building, room, takeOver }, isBusy }: 
         {room.storey !== "" && <span>{room.storey}</span>}
         <SiteLink to={BUILDINGS_PATH}>{building.name || t("building")}</SiteLink>
       </p>
-      <button type="button" className={buttonClass({ variant: "primary" })} disabled={isBusy} onClick={takeOver}>
+      <button type="button" className={buttonClass({ variant: "primary" })} disabled={isBusy} onClick={apply}>
         <Icon name="check" />
         {t("applyToBuilding")}
       </button>

@@ -9,18 +9,17 @@ import { importOrReload } from "#web/code/import-or-reload.ts";
 import { useSessionState } from "#web/session/session-context.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 
-/** The room of a building that the plan was opened from. */
 export interface OpenedRoom {
   readonly building: Building;
   readonly room: ScheduledRoom;
-  /** Writes the plan into the building, and leads back to it. */
-  readonly takeOver: () => void;
+  /** Writes the plan into the building, and navigates to it. */
+  readonly apply: () => void;
 }
 
-type BuildingCode = Pick<typeof import("#web/buildings/building-store.ts"), "findBuilding" | "replanInBuilding">;
+type BuildingStore = Pick<typeof import("#web/buildings/building-store.ts"), "findBuilding" | "replanInBuilding">;
 
 /**
- * The room of a building that is being planned; absent until it is loaded, and if this browser does not have it.
+ * The room of a building that the plan was opened from; absent until it is loaded, and if this browser does not have it.
  *
  * @param lines the calculated articles
  * @see rule B9
@@ -29,39 +28,39 @@ export function useOpenedRoom(
   { state, setting }: { readonly state: PlannerState; readonly setting: RoomSetting },
   lines: readonly PlannedLine[],
 ): OpenedRoom | undefined {
-  const code = useBuildingCode(state.room);
+  const store = useBuildingStore(state.room);
   const lists = useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists);
   const navigate = useNavigate();
   const path = useSitePath()(BUILDINGS_PATH);
-  const building = state.room && code?.findBuilding(state.room.building);
+  const building = state.room && store?.findBuilding(state.room.building);
   const room = building?.rooms.find(({ id }) => id === state.room?.room);
-  if (!code || !building || !room || !lists) return undefined;
+  if (!store || !building || !room || !lists) return undefined;
   return {
     building,
     room,
-    takeOver() {
+    apply() {
       const { grid, positions } = state;
       const articles = lines.map((line) => line.code);
-      code.replanInBuilding(building.id, room.id, { setting, articles, grid, positions }, lists);
+      store.replanInBuilding(building.id, room.id, { setting, articles, grid, positions }, lists);
       void navigate(path);
     },
   };
 }
 
-function useBuildingCode(reference: RoomReference | undefined): BuildingCode | undefined {
-  const [code, setCode] = useState<BuildingCode>();
+function useBuildingStore(reference: RoomReference | undefined): BuildingStore | undefined {
+  const [store, setStore] = useState<BuildingStore>();
   const isNeeded = reference !== undefined;
   useEffect(() => {
-    let isShown = true;
-    // Without the code, the room is planned like any other.
+    let isCurrent = true;
+    // On failure, the room is planned without its building.
     if (isNeeded)
       importOrReload(() => import("#web/buildings/building-store.ts")).then(
-        (loaded) => isShown && setCode(loaded),
+        (loaded) => isCurrent && setStore(loaded),
         () => undefined,
       );
     return () => {
-      isShown = false;
+      isCurrent = false;
     };
   }, [isNeeded]);
-  return code;
+  return store;
 }

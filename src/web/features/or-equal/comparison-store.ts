@@ -1,15 +1,15 @@
 import { createStore } from "zustand/vanilla";
 import { readStored, store } from "#web/visitor/storage.ts";
 
-interface DroppedFile extends StoredChoice {
-  /** The photometric file whose equivalents are searched. It is only in memory, and lost after a reload. */
+interface Comparison extends StoredChoice {
+  /** The photometric file whose equivalents are searched; only in memory. */
   readonly file: File | undefined;
 }
 
 interface StoredChoice {
-  /** The article that is compared; absent: the closest. */
+  /** The compared article; absent: the closest. */
   readonly article?: string | undefined;
-  /** The room that both are compared in; absent: the first. */
+  /** The room of the comparison; absent: the first. */
   readonly room?: string | undefined;
 }
 
@@ -18,12 +18,11 @@ const STORAGE_KEY = "lumenry-or-equal";
 const MAX_CHARACTERS = 1000;
 
 /**
- * What the visitor compares: it is retained when returning from an article and, except for the file, after a reload.
- * @see rule F13
+ * The current comparison: retained when returning from an article and, except for the file, after a reload. @see rule F13
  */
-export const droppedFile = createStore<DroppedFile>(() => ({ file: undefined, ...storedChoice() }));
+export const comparisonStore = createStore<Comparison>(() => ({ file: undefined, ...storedChoice() }));
 
-droppedFile.subscribe(({ article, room }) => {
+comparisonStore.subscribe(({ article, room }) => {
   store("sessionStorage", STORAGE_KEY, JSON.stringify({ article, room } satisfies StoredChoice));
 });
 

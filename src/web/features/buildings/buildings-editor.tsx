@@ -10,8 +10,8 @@ import { BuildingBar } from "./building-bar.tsx";
 import { OpenBuilding } from "./open-building.tsx";
 import { SchedulePart } from "./schedule/schedule-part.tsx";
 
-/** The visitor's buildings, once the browser has read them. */
-export function BuildingsWork() {
+/** The visitor's buildings, once they are restored. */
+export function BuildingsEditor() {
   const { history, isRestored } = useBuildings();
   useEffect(watchBuildings, []);
   useCachedLight();
@@ -21,7 +21,7 @@ export function BuildingsWork() {
       <Notes />
       {isRestored && (
         <>
-          <BuildingBar all={history.present} building={building} />
+          <BuildingBar buildings={history.present} building={building} />
           {building ? <OpenBuilding key={building.id} building={building} /> : <SchedulePart building={undefined} />}
         </>
       )}
@@ -29,7 +29,7 @@ export function BuildingsWork() {
   );
 }
 
-/** A visit with a connection caches what a later one without it chooses by. */
+/** For later visits without a connection. */
 function useCachedLight(): void {
   const { catalogue, portfolioId } = useShownCatalogue();
   const isOnline = useConnection() === "online";
@@ -38,7 +38,7 @@ function useCachedLight(): void {
   }, [catalogue, portfolioId, isOnline]);
 }
 
-/** Whether the browser keeps the buildings and has the articles. */
+/** Problems of storage, and of missing articles. */
 function Notes() {
   const t = useTranslations("buildings");
   const { isRestored, isPersistent, unreadable } = useBuildings();

@@ -10,30 +10,30 @@ import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { droppedFile } from "./dropped-file.ts";
+import { comparisonStore } from "./comparison-store.ts";
 import type { TargetFigures } from "./target-figures.ts";
-import styles from "./equal-articles.module.css";
+import styles from "./equivalent-articles.module.css";
 
-interface EqualArticlesProps {
+interface EquivalentArticlesProps {
   /** The closest first; absent while searching. */
-  readonly equals: readonly EquivalentLight[] | undefined;
+  readonly equivalents: readonly EquivalentLight[] | undefined;
   readonly target: TargetFigures;
-  /** The code of the article that is compared in the room. */
+  /** The code of the article compared in the room. */
   readonly chosen: string | undefined;
-  /** Whether the articles are of other filters than the chosen ones. */
+  /** Whether the articles are still those of the previous filters. */
   readonly isStale: boolean;
-  /** Whether those of the chosen filters could not be loaded. */
+  /** Whether those of the current filters could not be loaded. */
   readonly isOutdated: boolean;
   readonly isFiltered: boolean;
   readonly filters: ReactNode;
 }
 
-/** Beyond one deviation at a planner's tolerance, a light comes close and is not equal. */
+/** Lights further away, in tolerances of a planner, are similar but not equivalent. */
 const EQUAL_DISTANCE = 1;
 
-/** The articles whose light comes closest, each deviation named. */
-export function EqualArticles(props: EqualArticlesProps) {
-  const { equals, target: wanted, chosen, isStale, isOutdated, isFiltered, filters } = props;
+/** The articles with the most similar light, with their deviations. */
+export function EquivalentArticles(props: EquivalentArticlesProps) {
+  const { equivalents, target, chosen, isStale, isOutdated, isFiltered, filters } = props;
   const t = useTranslations("orEqual");
   return (
     <section aria-labelledby="or-equal-articles" aria-busy={isStale}>
@@ -46,16 +46,16 @@ export function EqualArticles(props: EqualArticlesProps) {
           {t("notFiltered")}
         </Note>
       )}
-      <p role="status" className={equals?.length ? "vh" : undefined}>
-        {!equals
+      <p role="status" className={equivalents?.length ? "vh" : undefined}>
+        {!equivalents
           ? t("searching")
-          : isFiltered && equals.length === 0
+          : isFiltered && equivalents.length === 0
             ? t("noneFiltered")
-            : t("found", { count: equals.length })}
+            : t("found", { count: equivalents.length })}
       </p>
-      {equals && equals.length > 0 && (
+      {equivalents && equivalents.length > 0 && (
         <>
-          {(equals[0]?.distance ?? 0) > EQUAL_DISTANCE && <Note>{t("noneEqual")}</Note>}
+          {(equivalents[0]?.distance ?? 0) > EQUAL_DISTANCE && <Note>{t("noneEqual")}</Note>}
           <p className={styles["note"]}>{t("order")}</p>
           <table className={styles["table"]}>
             <thead>
@@ -71,12 +71,12 @@ export function EqualArticles(props: EqualArticlesProps) {
               </tr>
             </thead>
             <tbody>
-              {equals.map((equal) => (
-                <Row key={equal.code + String(equal.colour)} equal={equal} wanted={wanted} isChosen={equal.code === chosen} />
+              {equivalents.map((equivalent) => (
+                <Row key={equivalent.code + String(equivalent.colour)} equivalent={equivalent} target={target} isChosen={equivalent.code === chosen} />
               ))}
             </tbody>
           </table>
-          {equals.some(({ isEstimated }) => isEstimated) && <p className={styles["note"]}>{t("estimated")}</p>}
+          {equivalents.some(({ isEstimated }) => isEstimated) && <p className={styles["note"]}>{t("estimated")}</p>}
         </>
       )}
     </section>
@@ -84,17 +84,17 @@ export function EqualArticles(props: EqualArticlesProps) {
 } // prettier-ignore
 
 interface RowProps {
-  readonly equal: EquivalentLight;
-  readonly wanted: TargetFigures;
+  readonly equivalent: EquivalentLight;
+  readonly target: TargetFigures;
   readonly isChosen: boolean;
 }
 
-function Row({ equal, wanted, isChosen }: RowProps) {
+function Row({ equivalent, target, isChosen }: RowProps) {
   const t = useTranslations("orEqual");
-  const inSelector = useTranslations("selector");
-  const texts = useDeviationTexts(equal, wanted);
+  const tSelector = useTranslations("selector");
+  const texts = useDeviationTexts(equivalent, target);
   const { AddToList } = useArticleActions();
-  const { code, articles } = equal;
+  const { code, articles } = equivalent;
   const { family, imageUrl } = useArticleLabel(code);
   return (
     <tr className={isChosen ? styles["chosen"] : undefined}>
@@ -105,7 +105,7 @@ function Row({ equal, wanted, isChosen }: RowProps) {
           name="or-equal-article"
           checked={isChosen}
           aria-label={t("compareWith", { code })}
-          onChange={() => droppedFile.setState({ article: code })}
+          onChange={() => comparisonStore.setState({ article: code })}
         />
       </td>
       <th scope="row">
@@ -119,11 +119,11 @@ function Row({ equal, wanted, isChosen }: RowProps) {
             </SiteLink>
             <small>
               {[family, articles > 1 ? t("more", { count: articles - 1 }) : undefined]
-                .filter((labels) => labels !== undefined)
+                .filter((text) => text !== undefined)
                 .join(", ")}
             </small>
             <SiteLink to={articlePlanPath(code)} className={styles["plan"]}>
-              {inSelector("planInRoom")}
+              {tSelector("planInRoom")}
             </SiteLink>
           </span>
         </div>
@@ -140,7 +140,7 @@ function Row({ equal, wanted, isChosen }: RowProps) {
   );
 }
 
-/** Family and picture, where the browser holds the articles. */
+/** Absent until the browser's catalogue is loaded. */
 function useArticleLabel(code: string): { readonly family: string | undefined; readonly imageUrl: string | undefined } {
   const catalogue = useCatalogue();
   const resolved = catalogue?.resolve(code);
@@ -151,31 +151,30 @@ function useArticleLabel(code: string): { readonly family: string | undefined; r
   return { family: family && familyName(family), imageUrl: articleImageUrl(article, catalogue) };
 }
 
-/** Smaller deviations are neither visible nor significant. */
-const MIN_STATED_DEGREES = 1;
-const MIN_STATED_SHARE = 0.005;
+/** Smaller deviations are insignificant. */
+const MIN_DEVIATION_DEGREES = 1;
+const MIN_DEVIATION_SHARE = 0.005;
 
-/** The texts of an article's deviations, one per figure. */
 function useDeviationTexts(
   { deviations, flux, watts, colour, isEstimated }: EquivalentLight,
-  requested: Pick<TargetFigures, "colour">,
+  target: Pick<TargetFigures, "colour">,
 ): Readonly<Record<"shape" | "beam" | "flux" | "efficacy" | "colour", string>> {
   const t = useTranslations("orEqual");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const percent = useNumberFormat({ maximumFractionDigits: 0, style: "percent" });
   const signed = useNumberFormat({ maximumFractionDigits: 0, style: "percent", signDisplay: "exceptZero" });
-  const about = isEstimated ? "≈\u00A0" : "";
+  const prefix = isEstimated ? "≈\u00A0" : "";
   const ratio = (value: number | undefined): string =>
-    value === undefined ? t("notStated") : Math.abs(value) < MIN_STATED_SHARE ? t("asGiven") : signed.format(value).replace("-", "−");
+    value === undefined ? t("notStated") : Math.abs(value) < MIN_DEVIATION_SHARE ? t("asGiven") : signed.format(value).replace("-", "−");
   const { shape, across, along } = deviations;
   const turned = shape.turns === 0 ? "" : `, ${t("turned", { degrees: shape.turns * 90 })}`;
   const beam = (degrees: number): string =>
-    Math.abs(degrees) < MIN_STATED_DEGREES
+    Math.abs(degrees) < MIN_DEVIATION_DEGREES
       ? t("asGiven")
       : t(degrees > 0 ? "wider" : "narrower", { degrees: integerFormat.format(Math.abs(degrees)) });
   return {
-    shape: about + (shape.share < MIN_STATED_SHARE ? t("same") : t("elsewhere", { share: percent.format(shape.share) })) + turned,
-    beam: beamText({ across, along }, beam, about),
+    shape: prefix + (shape.share < MIN_DEVIATION_SHARE ? t("same") : t("elsewhere", { share: percent.format(shape.share) })) + turned,
+    beam: beamText({ across, along }, beam, prefix),
     flux: `${integerFormat.format(flux)}\u00A0lm, ${ratio(deviations.flux)}`,
     efficacy: efficacyText(),
     colour: colourText(),
@@ -190,19 +189,19 @@ function useDeviationTexts(
 
   function colourText(): string {
     if (colour === undefined) return t("notStated");
-    if (requested.colour === undefined) return `${colour}\u00A0K`;
-    return t(deviations.colour === 0 ? "colourAsGiven" : "colourInstead", { colour, given: requested.colour });
+    if (target.colour === undefined) return `${colour}\u00A0K`;
+    return t(deviations.colour === 0 ? "colourAsGiven" : "colourInstead", { colour, given: target.colour });
   }
 } // prettier-ignore
 
-/** Each plane separately where their deviations differ. */
+/** Each plane separately if their deviations differ. */
 function beamText(
   { across, along }: { readonly across: number | undefined; readonly along: number | undefined },
   text: (degrees: number) => string,
-  about: string,
+  prefix: string,
 ): string {
   if (across === undefined && along === undefined) return "–";
-  if (across === undefined || along === undefined || Math.abs(across - along) < 2 * MIN_STATED_DEGREES)
-    return about + text(across ?? along ?? 0);
-  return `${about}C0 ${text(across)}, C90 ${text(along)}`;
+  if (across === undefined || along === undefined || Math.abs(across - along) < 2 * MIN_DEVIATION_DEGREES)
+    return prefix + text(across ?? along ?? 0);
+  return `${prefix}C0 ${text(across)}, C90 ${text(along)}`;
 }

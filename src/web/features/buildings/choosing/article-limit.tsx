@@ -6,24 +6,24 @@ import { useSlider } from "#web/ui/hooks/use-slider.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./choosing.module.css";
 
-interface FewTypesProps {
+interface ArticleLimitProps {
   /** Absent: no limit. */
   readonly limit: number | undefined;
   readonly reductions: readonly Reduction[];
   readonly onLimit: (limit: number | undefined) => void;
 }
 
-/** At most so many different articles, with the price of each reduction. @see rule B6 */
-export const FewTypes = memo(function FewTypes({ limit, reductions, onLimit }: FewTypesProps) {
+/** Limits the number of different articles, with the effect of each limit. @see rule B6 */
+export const ArticleLimit = memo(function ArticleLimit({ limit, reductions, onLimit }: ArticleLimitProps) {
   const t = useTranslations("buildings");
   const id = useId();
-  const plain = reductions.at(-1);
-  const most = plain?.limit ?? 0;
-  const value = Math.min(limit ?? most, most);
-  const { input, beginMoving } = useSlider(value, (chosen) => onLimit(chosen >= most ? undefined : chosen));
-  if (!plain || reductions.length < 2) return null;
+  const unlimited = reductions.at(-1);
+  const max = unlimited?.limit ?? 0;
+  const value = Math.min(limit ?? max, max);
+  const { input, beginMoving } = useSlider(value, (chosen) => onLimit(chosen >= max ? undefined : chosen));
+  if (!unlimited || reductions.length < 2) return null;
   return (
-    <div className={styles["few"]}>
+    <div className={styles["limit"]}>
       <label htmlFor={id}>{t("fewTypes")}</label>
       <input
         ref={input}
@@ -31,7 +31,7 @@ export const FewTypes = memo(function FewTypes({ limit, reductions, onLimit }: F
         type="range"
         className={slider["slider"]}
         min={reductions[0]?.limit}
-        max={most}
+        max={max}
         step={1}
         defaultValue={value}
         aria-valuetext={t("atMost", { count: value })}
@@ -39,7 +39,7 @@ export const FewTypes = memo(function FewTypes({ limit, reductions, onLimit }: F
       />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={styles["scroll"]} role="group" aria-label={t("fewTypes")} tabIndex={0}>
-        <table className={styles["prices"]}>
+        <table className={styles["reductions"]}>
           <thead>
             <tr>
               <th scope="col">{t("columns.atMost")}</th>
@@ -50,7 +50,7 @@ export const FewTypes = memo(function FewTypes({ limit, reductions, onLimit }: F
           </thead>
           <tbody>
             {reductions.map((item) => (
-              <Price key={item.limit} item={item} plain={plain} isChosen={item.limit === value} />
+              <ReductionRow key={item.limit} item={item} unlimited={unlimited} isChosen={item.limit === value} />
             ))}
           </tbody>
         </table>
@@ -61,27 +61,27 @@ export const FewTypes = memo(function FewTypes({ limit, reductions, onLimit }: F
 
 type Totals = Pick<Reduction, "limit" | "pieces" | "watts" | "unlit">;
 
-interface PriceProps {
+interface ReductionRowProps {
   readonly item: Totals;
-  readonly plain: Omit<Totals, "limit">;
+  readonly unlimited: Omit<Totals, "limit">;
   readonly isChosen: boolean;
 }
 
-function Price({ item: { limit, pieces, watts, unlit }, plain, isChosen }: PriceProps) {
+function ReductionRow({ item: { limit, pieces, watts, unlit }, unlimited, isChosen }: ReductionRowProps) {
   const language = useLanguage();
   const integer = useNumberFormat({ maximumFractionDigits: 0 });
   const signed = useNumberFormat({ maximumFractionDigits: 0, signDisplay: "exceptZero" });
-  const more = (value: number): string => (value === 0 ? "" : ` (${signed.format(value).replace("-", "−")})`);
+  const difference = (value: number): string => (value === 0 ? "" : ` (${signed.format(value).replace("-", "−")})`);
   return (
     <tr aria-current={isChosen || undefined} data-chosen={isChosen || undefined}>
       <th scope="row">{integer.format(limit)}</th>
       <td>
         {integer.format(pieces)}
-        {more(pieces - plain.pieces)}
+        {difference(pieces - unlimited.pieces)}
       </td>
       <td>
         {Number.isNaN(watts) ? "–" : resultText("totalWatts", watts, language)}
-        {Number.isNaN(watts - plain.watts) ? "" : more(Math.round(watts - plain.watts))}
+        {Number.isNaN(watts - unlimited.watts) ? "" : difference(Math.round(watts - unlimited.watts))}
       </td>
       <td>{integer.format(unlit)}</td>
     </tr>

@@ -3,29 +3,29 @@ import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { formatNumberInput, parseNumberInput } from "#model/languages/number-format.ts";
 import { useDraft } from "#web/ui/hooks/use-draft.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-import styles from "./typed-field.module.css";
+import styles from "./text-field.module.css";
 
-interface TypedFieldProps {
+interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly unit?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly problem?: string | undefined;
   readonly inputMode?: "decimal" | "numeric" | undefined;
-  /** Called when the field is left with another text, and on Enter: each is one step that can be undone. */
-  readonly onType: (text: string) => void;
+  /** Called with a changed text on blur and Enter: one undo step. */
+  readonly onCommit: (text: string) => void;
 }
 
-/** A text field whose value counts once it is left. */
-export function TypedField({ label, value, unit, placeholder, problem, inputMode, onType }: TypedFieldProps) {
+/** Applied on blur and Enter. */
+export function TextField({ label, value, unit, placeholder, problem, inputMode, onCommit }: TextFieldProps) {
   const id = useId();
-  const [typed, type] = useDraft<string>(value);
-  const leave = (): void => {
-    if (typed !== undefined && typed !== value) onType(typed);
-    type(undefined);
+  const [draft, setDraft] = useDraft<string>(value);
+  const commit = (): void => {
+    if (draft !== undefined && draft !== value) onCommit(draft);
+    setDraft(undefined);
   };
   return (
-    <div className={styles["typed"]}>
+    <div className={styles["text"]}>
       <label htmlFor={id}>{label}</label>
       <span className={styles["field"]}>
         <input
@@ -33,14 +33,14 @@ export function TypedField({ label, value, unit, placeholder, problem, inputMode
           type="text"
           inputMode={inputMode}
           autoComplete="off"
-          value={typed ?? value}
+          value={draft ?? value}
           placeholder={placeholder}
           maxLength={MAX_NAME_LENGTH}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-          onChange={({ target }) => type(target.value)}
-          onBlur={leave}
-          onKeyDown={({ key, nativeEvent }) => key === "Enter" && !nativeEvent.isComposing && leave()}
+          onChange={({ target }) => setDraft(target.value)}
+          onBlur={commit}
+          onKeyDown={({ key, nativeEvent }) => key === "Enter" && !nativeEvent.isComposing && commit()}
         />
         {unit !== undefined && <span className={styles["unit"]}>{unit}</span>}
       </span>
@@ -53,29 +53,29 @@ export function TypedField({ label, value, unit, placeholder, problem, inputMode
   );
 }
 
-interface TypedNumberProps extends Omit<TypedFieldProps, "value" | "onType" | "inputMode"> {
+interface OptionalNumberFieldProps extends Omit<TextFieldProps, "value" | "onCommit" | "inputMode"> {
   /** Absent: not stated. */
   readonly value: number | undefined;
-  /** What counts while the field is empty, and is shown in it. */
+  /** The value that applies while the field is empty; shown as its placeholder. */
   readonly assumed?: number | undefined;
-  readonly onType: (value: number | undefined) => void;
+  readonly onCommit: (value: number | undefined) => void;
 }
 
-/** A field for a number that need not be stated. A text that is no number is left out. */
-export function TypedNumber({ value, assumed, onType, ...props }: TypedNumberProps) {
+/** A field for a number that may be absent. Invalid numbers are ignored. */
+export function OptionalNumberField({ value, assumed, onCommit, ...props }: OptionalNumberFieldProps) {
   const language = useLanguage();
   const text = (number: number | undefined): string =>
     number === undefined ? "" : formatNumberInput(Math.round(number * 1000) / 1000, language);
   return (
-    <TypedField
+    <TextField
       {...props}
       inputMode="decimal"
       value={text(value)}
       placeholder={assumed === undefined ? undefined : `≈ ${text(assumed)}`}
-      onType={(typed) => {
-        const number = parseNumberInput(typed);
-        if (typed.trim() === "") onType(undefined);
-        else if (Number.isFinite(number)) onType(number);
+      onCommit={(input) => {
+        const number = parseNumberInput(input);
+        if (input.trim() === "") onCommit(undefined);
+        else if (Number.isFinite(number)) onCommit(number);
       }}
     />
   );
