@@ -9,7 +9,7 @@ import {
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ToastBox } from "#web/ui/feedback/toast-box.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { leaveDialog } from "./controls/focus.ts";
+import { closeDialog } from "./controls/focus.ts";
 import { DialogFooter, ListDialog } from "./controls/list-dialog.tsx";
 import styles from "./project-list.module.css";
 
@@ -52,7 +52,7 @@ function RemovalDialog({ question }: { readonly question: RemovalQuestion }) {
         <button
           type="button"
           className={buttonClass({ variant: "quiet" })}
-          onClick={({ currentTarget }) => leaveDialog(currentTarget)}
+          onClick={({ currentTarget }) => closeDialog(currentTarget)}
         >
           {t("keep")}
         </button>
@@ -61,7 +61,7 @@ function RemovalDialog({ question }: { readonly question: RemovalQuestion }) {
           className={buttonClass({ variant: "primary" })}
           onClick={({ currentTarget }) => {
             // Closed first: the focus returns to the button that was pressed.
-            leaveDialog(currentTarget);
+            closeDialog(currentTarget);
             remove();
           }}
         >

@@ -8,32 +8,31 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import frame from "#web/ui/page-frame.module.css";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { EmptyList } from "./lists/list-layout.tsx";
-import { QuickEntry, useTypedLines } from "./lines/quick-entry.tsx";
-import { EditableList } from "./lists/own-list.tsx";
+import { QuickEntry, useQuickEntry } from "./lines/quick-entry.tsx";
+import { EditableList } from "./lists/editable-list.tsx";
 import styles from "./project-list.module.css";
 import { SharedListArticle } from "./lists/shared-list-article.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { UnreadableNote } from "#web/ui/feedback/unreadable-note.tsx";
-import listsStyles from "./lists/lists.module.css";
+import notes from "./lists/lists.module.css";
 import { addList, chooseList } from "#project-list/lists/list-collection.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { focusHeading } from "./controls/focus.ts";
-import listStripStyles from "./lists/list-strip.module.css";
+import strip from "./lists/list-strip.module.css";
 import { NameForm } from "./controls/name-form.tsx";
 import { OpenFile } from "./files/open-file.tsx";
 import { useListName } from "./lookups/names.ts";
 
-/** The visitor's project lists, or the one in a link. */
 export function ProjectListPage({ view }: { readonly view: ProjectListView }) {
   const t = useTranslations("projectList");
-  const actions = useTranslations("listActions");
+  const tActions = useTranslations("listActions");
   const language = useLanguage();
   useEffect(restoreLists, []);
   return (
     <div className={frame["page"]}>
-      <PageTitle title={actions("title")} description={t("description")} />
-      <Breadcrumb steps={[{ text: { text: actions("title"), language }, to: undefined }]} />
+      <PageTitle title={tActions("title")} description={t("description")} />
+      <Breadcrumb steps={[{ text: { text: tActions("title"), language }, to: undefined }]} />
       {view.shared && "list" in view.shared ? (
         <SharedListArticle list={view.shared.list} view={view} />
       ) : (
@@ -50,18 +49,18 @@ export function ProjectListPage({ view }: { readonly view: ProjectListView }) {
   );
 }
 
-/** The lists stored in the browser, once scripts have read them. */
+/** The lists stored in the browser. */
 function OwnLists({ view }: { readonly view: ProjectListView }) {
   const t = useTranslations("projectList");
-  const actions = useTranslations("listActions");
+  const tActions = useTranslations("listActions");
   const { lists, isRestored } = useProjectLists();
   const list = currentList(lists);
-  const [typed, setTyped] = useTypedLines();
-  const quickEntry = <QuickEntry typed={typed} onType={setTyped} />;
+  const [entry, setEntry] = useQuickEntry();
+  const quickEntry = <QuickEntry entry={entry} onChange={setEntry} />;
   if (!isRestored)
     return (
       <>
-        <h1>{actions("title")}</h1>
+        <h1>{tActions("title")}</h1>
         <p className={styles["loading"]} aria-busy="true" data-needs-scripts="">
           {t("loading")}
         </p>
@@ -78,7 +77,7 @@ function OwnLists({ view }: { readonly view: ProjectListView }) {
         <EditableList key={list.id} list={list} view={view} quickEntry={quickEntry} />
       ) : (
         <>
-          <h1>{actions("title")}</h1>
+          <h1>{tActions("title")}</h1>
           <EmptyList categories={view.categories} />
           {quickEntry}
         </>
@@ -87,14 +86,13 @@ function OwnLists({ view }: { readonly view: ProjectListView }) {
   );
 }
 
-/** A warning if the browser does not store the lists, or stored some that cannot be read. */
 function StorageNotes() {
   const t = useTranslations("projectList");
-  const { unreadable, isPersistent: isKept } = useProjectLists();
+  const { unreadable, isPersistent } = useProjectLists();
   return (
     <>
-      {!isKept && (
-        <Note kind="error" role="alert" className={classNames(listsStyles["note"], listsStyles["screen"])}>
+      {!isPersistent && (
+        <Note kind="error" role="alert" className={classNames(notes["note"], notes["screenOnly"])}>
           {t("notKept")}
         </Note>
       )}
@@ -102,7 +100,7 @@ function StorageNotes() {
         <UnreadableNote
           text={unreadable}
           fileName="project-lists.txt"
-          className={classNames(listsStyles["note"], listsStyles["screen"])}
+          className={classNames(notes["note"], notes["screenOnly"])}
           onDiscard={discardUnreadable}
         >
           {t("unreadable")}
@@ -112,10 +110,10 @@ function StorageNotes() {
   );
 }
 
-/** The visitor's lists as tabs; the active one is shown and receives added articles. */
+/** The visitor's lists as tabs. */
 function ListStrip({ lists: { current, lists } }: { readonly lists: ProjectLists }) {
   const t = useTranslations("projectList");
-  const nameOf = useListName();
+  const listName = useListName();
   const [isNaming, setNaming] = useState(false);
   const create = (name: string) => {
     setNaming(false);
@@ -123,7 +121,7 @@ function ListStrip({ lists: { current, lists } }: { readonly lists: ProjectLists
     requestAnimationFrame(focusHeading);
   };
   return (
-    <nav className={listStripStyles["strip"]} aria-label={t("lists")}>
+    <nav className={strip["strip"]} aria-label={t("lists")}>
       {lists.length > 1 && (
         <ul>
           {lists.map((list) => (
@@ -133,7 +131,7 @@ function ListStrip({ lists: { current, lists } }: { readonly lists: ProjectLists
                 aria-current={list.id === current ? "true" : undefined}
                 onClick={() => changeLists((all) => chooseList(all, list.id))}
               >
-                {nameOf(list)}
+                {listName(list)}
               </button>
             </li>
           ))}

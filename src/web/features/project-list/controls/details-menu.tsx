@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
-import { leaveMenu } from "./focus.ts";
+import { closeMenu } from "./focus.ts";
 import styles from "./controls.module.css";
 
 interface DetailsMenuProps {
   /** The control that opens the menu. */
   readonly summary: ComponentProps<"summary"> & Readonly<Record<`data-${string}`, string>>;
-  /** The edge at which the menu is aligned with the control. */
+  /** The edge of the control that the menu is aligned with. */
   readonly align?: "start" | "end";
   readonly children: ReactNode;
 }
@@ -13,13 +13,12 @@ interface DetailsMenuProps {
 /** A menu below its control; Escape, a click elsewhere or opening another menu closes it. */
 export function DetailsMenu({ summary, align = "end", children }: DetailsMenuProps) {
   return (
-    // `details` is a single control; Escape closes it from any button inside.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from any button inside
     <details
       className={styles["menu"]}
       name="list-menu"
       onKeyDown={({ key, currentTarget }) => {
-        if (key === "Escape") leaveMenu(currentTarget, { returns: true });
+        if (key === "Escape") closeMenu(currentTarget, { restoresFocus: true });
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;

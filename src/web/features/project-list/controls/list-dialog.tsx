@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { leaveDialog } from "./focus.ts";
+import { closeDialog } from "./focus.ts";
 import styles from "./controls.module.css";
 
 interface ListDialogProps {
@@ -11,19 +11,19 @@ interface ListDialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog over the project list; it opens when mounted. */
+/** A modal dialog; opens when mounted. */
 export function ListDialog({ title, onClose, children }: ListDialogProps) {
   const t = useTranslations("projectList");
   const id = useId();
   return (
-    <dialog ref={show} className={styles["dialog"]} aria-labelledby={id} closedby="any" onClose={onClose}>
+    <dialog ref={showModal} className={styles["dialog"]} aria-labelledby={id} closedby="any" onClose={onClose}>
       <div className={styles["head"]}>
         <h2 id={id}>{title}</h2>
         <button
           type="button"
           className={buttonClass({ variant: "quiet", iconOnly: true })}
           aria-label={t("close")}
-          onClick={({ currentTarget }) => leaveDialog(currentTarget)}
+          onClick={({ currentTarget }) => closeDialog(currentTarget)}
         >
           <Icon name="close" />
         </button>
@@ -33,11 +33,10 @@ export function ListDialog({ title, onClose, children }: ListDialogProps) {
   );
 }
 
-/** The buttons that close a dialog. */
 export const DialogFooter = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles["foot"]}>{children}</div>
 );
 
-function show(dialog: HTMLDialogElement | null): void {
+function showModal(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal();
 }

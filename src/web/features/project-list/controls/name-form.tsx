@@ -1,4 +1,4 @@
-import { useId, type SubmitEvent } from "react";
+import { useId, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -12,17 +12,17 @@ interface NameFormProps {
   readonly onCancel: () => void;
 }
 
-/** An inline form for a name; Enter accepts it, Escape cancels. */
+/** An inline form for a name; Escape cancels. */
 export function NameForm({ label, name = "", submit, onSubmit, onCancel }: NameFormProps) {
   const t = useTranslations("projectList");
   const id = useId();
-  const take = (event: SubmitEvent<HTMLFormElement>) => {
+  const submitName = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get("name");
-    onSubmit(typeof typed === "string" ? typed : "");
+    const entered = new FormData(event.currentTarget).get("name");
+    onSubmit(typeof entered === "string" ? entered : "");
   };
   return (
-    <form className={styles["form"]} onSubmit={take}>
+    <form className={styles["form"]} onSubmit={submitName}>
       <label htmlFor={id}>{label}</label>
       <input
         ref={focusAll}
@@ -46,8 +46,28 @@ export function NameForm({ label, name = "", submit, onSubmit, onCancel }: NameF
   );
 }
 
-/** The form opens on the visitor's own click, so focusing its field is expected. */
+/** Focusing is expected: a click has opened the form. */
 const focusAll = (input: HTMLInputElement | null): void => {
   input?.focus();
   input?.select();
 };
+
+interface NameFormState {
+  readonly isOpen: boolean;
+  /** The ref of the button that the form replaces. */
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly open: () => void;
+  /** Closes the form and focuses the button. */
+  readonly close: () => void;
+}
+
+/** The state of a form that replaces the button that opens it. */
+export function useNameForm(): NameFormState {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return { isOpen, opener, open: () => setOpen(true), close };
+}

@@ -2,7 +2,6 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 
-/** Prints the page; the style sheet has a layout for paper. */
 export function PrintButton() {
   const t = useTranslations("projectList");
   return (

@@ -14,27 +14,27 @@ import { listTotals } from "#project-list/lists/list-totals.ts";
 import { changeLists } from "#web/lists/project-list-store.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { focusHeading, leaveDialog } from "../controls/focus.ts";
+import { focusHeading, closeDialog } from "../controls/focus.ts";
 import { DialogFooter, ListDialog } from "../controls/list-dialog.tsx";
 import { RefusedRows } from "./refused-rows.tsx";
 
-const ACCEPTED = ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const ACCEPTED_FILES =
+  ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-const reader = lazyImport(() => import("./read-list-file.ts"));
+const loadReader = lazyImport(() => import("./read-list-file.ts"));
 
-/** A chosen file and the result of reading it. */
-export interface OpenedFile {
+interface OpenedFile {
   readonly name: string;
   /** `undefined` while the file is being read. */
   readonly read: ReadListFile | undefined;
 }
 
-/** Imports a list from a chosen file; the result is shown before anything is stored. */
+/** Imports a list from a file, after a preview. */
 export function OpenFile() {
   const t = useTranslations("projectList");
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<OpenedFile>();
-  const take = async (file: File) => {
+  const open = async (file: File) => {
     setOpened({ name: file.name, read: undefined });
     setOpened({ name: file.name, read: await readFile(file) });
   };
@@ -53,13 +53,13 @@ export function OpenFile() {
         ref={input}
         type="file"
         hidden
-        accept={ACCEPTED}
+        accept={ACCEPTED_FILES}
         aria-label={t("openFileHint")}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // Lets the visitor choose the same file again after correcting it.
+          // So that the same file can be chosen again.
           currentTarget.value = "";
-          if (file) void take(file);
+          if (file) void open(file);
         }}
       />
       {opened && <OpenedFileDialog opened={opened} onClose={() => setOpened(undefined)} />}
@@ -67,10 +67,10 @@ export function OpenFile() {
   );
 }
 
-/** A file that has been deleted meanwhile, or whose reader cannot be loaded, counts as damaged. */
+/** Reported as damaged if it has been deleted, or its reader cannot be loaded. */
 async function readFile(file: File): Promise<ReadListFile> {
   try {
-    return await (await reader()).readListFile(file);
+    return await (await loadReader()).readListFile(file);
   } catch {
     return { problem: "damaged" };
   }
@@ -81,14 +81,13 @@ interface OpenedFileDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what a file contains and which lines could not be read, before it becomes a list. */
 function OpenedFileDialog({ opened: { name, read }, onClose }: OpenedFileDialogProps) {
   const t = useTranslations("projectList");
   return (
     <ListDialog title={t("fileTitle")} onClose={onClose}>
       {!read && <p role="status">{t("fileReading", { file: name })}</p>}
       {read && "problem" in read && <Problem file={name} problem={read} />}
-      {read && "list" in read && <Found file={name} table={read} />}
+      {read && "list" in read && <FileContent file={name} table={read} />}
     </ListDialog>
   );
 }
@@ -103,18 +102,18 @@ function Problem({ file, problem }: { readonly file: string; readonly problem: F
   );
 }
 
-interface FoundProps {
+interface FileContentProps {
   readonly file: string;
   readonly table: ReadList;
 }
 
-function Found({ file, table: { list, refused, cover } }: FoundProps) {
+function FileContent({ file, table: { list, refused, cover } }: FileContentProps) {
   const t = useTranslations("projectList");
   const lines = list.zones.reduce((count, zone) => count + zone.lines.length, 0);
   const catalogue = useCatalogue();
   const { pieces } = listTotals(list.zones, new Map());
   const add = (button: Element) => {
-    leaveDialog(button);
+    closeDialog(button);
     changeLists((lists) => addSharedList(lists, catalogue ? withArticleCodes(list, catalogue) : list, cover), {
       kind: "imported",
       name: list.name,
@@ -130,7 +129,7 @@ function Found({ file, table: { list, refused, cover } }: FoundProps) {
         <button
           type="button"
           className={buttonClass({ variant: "quiet" })}
-          onClick={({ currentTarget }) => leaveDialog(currentTarget)}
+          onClick={({ currentTarget }) => closeDialog(currentTarget)}
         >
           {t("cancel")}
         </button>
@@ -149,7 +148,7 @@ function Found({ file, table: { list, refused, cover } }: FoundProps) {
   );
 }
 
-/** The list with article codes in place of trade numbers; what thereby is the same article becomes one line. */
+/** Replaces trade numbers by article codes, and merges lines of the same article. */
 const withArticleCodes = (list: SharedList, catalogue: Catalogue): SharedList => ({
   ...list,
   zones: list.zones.map((zone) => {

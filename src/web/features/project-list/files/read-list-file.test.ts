@@ -27,8 +27,8 @@ test.each([
   ["the coding of German Excel", file(latin(TEXT))],
   ["UTF-16", file(wide(TEXT.replaceAll(";", "\t")))],
   ["an XLSX file of our own", file(await xlsxFile({ name: "Liste", ...CELLS }))],
-])("reads a list in %s", async (_, one) => {
-  expect(await readListFile(one)).toEqual(READ);
+])("reads a list in %s", async (_, input) => {
+  expect(await readListFile(input)).toEqual(READ);
 });
 
 const relationship = (id: string, type: string, target: string) =>
@@ -76,8 +76,8 @@ test.each([
   ["noArticles", file(workbook('<row r="1"><c r="A1"><v>1</v></c></row>'))],
   ["tooLarge", file("x".repeat(MAX_LIST_FILE_BYTES + 1))],
   ["overfull", file(`Article;Quantity\nA;1\n${";".repeat(MAX_LIST_CELLS)}`)],
-])("a file that is not a list is reported as %s", async (problem, one) => {
-  expect(await readListFile(one)).toEqual({ problem });
+])("a file that is not a list is reported as %s", async (problem, input) => {
+  expect(await readListFile(input)).toEqual({ problem });
 });
 
 test("an unclosed quotation mark is reported with its line", async () => {

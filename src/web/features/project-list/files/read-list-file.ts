@@ -17,7 +17,6 @@ export interface ReadList extends ReadTable {
   readonly cover?: ListCover | undefined;
 }
 
-/** The result of reading a file: readable and unreadable lines, or why there are none. */
 export type ReadListFile = ReadList | FileProblem;
 
 /** Reads a list from a spreadsheet file or from an exported one. The file's name becomes the list's name. */
@@ -40,7 +39,7 @@ function readText(text: string, name: string): ReadListFile {
   return readListTable({ ...csv, name }) ?? { problem: "noArticles" };
 }
 
-/** The first sheet with articles is taken as the list; a cover sheet names it. */
+/** The first sheet with articles is the list; a cover sheet has its name. */
 function readWorkbook(bytes: Uint8Array, name: string): ReadListFile {
   try {
     const sheets = xlsxSheets(bytes);

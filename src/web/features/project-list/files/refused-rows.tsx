@@ -14,7 +14,7 @@ const LIMITS = {
   mostLines: MAX_LINES,
 } as const;
 
-/** The lines of a file or a text that could not be read, each with the reason. */
+/** The lines that could not be read, with the reasons. */
 export function RefusedRows({ rows }: { readonly rows: readonly RefusedRow[] }) {
   const t = useTranslations("projectList");
   return (
@@ -23,7 +23,7 @@ export function RefusedRows({ rows }: { readonly rows: readonly RefusedRow[] }) 
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <ul tabIndex={0}>
         {rows.slice(0, MAX_SHOWN_ROWS).map(({ row, problem, text }) => (
-          <li key={row}>{t(`rowProblems.${problem}`, { ...LIMITS, row, text: shortened(text) })}</li>
+          <li key={row}>{t(`rowProblems.${problem}`, { ...LIMITS, row, text: truncate(text) })}</li>
         ))}
         {rows.length > MAX_SHOWN_ROWS && <li>{t("rowsMore", { count: rows.length - MAX_SHOWN_ROWS })}</li>}
       </ul>
@@ -31,5 +31,5 @@ export function RefusedRows({ rows }: { readonly rows: readonly RefusedRow[] }) 
   );
 }
 
-const shortened = (text: string): string =>
+const truncate = (text: string): string =>
   text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS).toWellFormed()}…` : text;

@@ -15,16 +15,14 @@ import { useDateFormat } from "#web/ui/language/use-day.ts";
 import type { Sheet } from "#web/spreadsheets/sheet-parts.ts";
 import { lineState } from "#project-list/lists/line-state.ts";
 import { isMachineReadable, listColumns, listTable } from "#project-list/tables/list-table.ts";
-import type { ListArticle } from "#views/list-articles.ts";
 import type { LineInRoom } from "#views/lines-in-room.ts";
 import { useGroupNames } from "../lookups/names.ts";
 import type { ExportTable } from "#web/spreadsheets/export-table.ts";
 
-/** A list to export. */
 export interface ListToSave {
   readonly list: SharedList;
   readonly name: string;
-  /** The project's cover data; absent: none, or not to be passed on. */
+  /** The project's cover data, if it has any and they may be passed on. */
   readonly cover?: ListCover | undefined;
   readonly lookups: Lookups;
   readonly inRooms: LinesInRooms;
@@ -32,8 +30,8 @@ export interface ListToSave {
 
 const PRODUCT = [["tender", "product"]] as const;
 
-/** The writers are loaded on first use. */
-const MAKERS = {
+/** Loaded on first use. */
+const WRITERS = {
   CSV: async () => (await importOrReload(() => import("#web/spreadsheets/csv-file.ts"))).csvFile,
   XLSX: async () => (await importOrReload(() => import("#web/spreadsheets/xlsx-file.ts"))).xlsxFile,
   PDF: () => Promise.resolve(listDocument("pdf")),
@@ -44,15 +42,15 @@ const MAKERS = {
   "X83-neutral": () => Promise.resolve(listDocument("x83")),
   "X83-product": () => Promise.resolve(listDocument("x83", PRODUCT)),
 } as const;
-export type ListFormat = keyof typeof MAKERS;
+export type ListFormat = keyof typeof WRITERS;
 
 /** The kind of tender of a format and its file extension; `undefined` for other formats. */
-function tenderOf(format: ListFormat): { readonly kind: TenderKind; readonly ending: string } | undefined {
-  const kind = TENDER_KINDS.find((one) => format.endsWith(one));
-  return kind && { kind, ending: format === kind ? "txt" : "x83" };
+function tenderFormat(format: ListFormat): { readonly kind: TenderKind; readonly extension: string } | undefined {
+  const kind = TENDER_KINDS.find((candidate) => format.endsWith(candidate));
+  return kind && { kind, extension: format === kind ? "txt" : "x83" };
 }
 
-/** Saves a list as a file. `making` is the format being made, `failure` the reason why the last attempt failed. */
+/** Saves a list as a file. `failure` is the message of the last failed attempt. */
 export function useListFile({ list, name, cover, lookups, inRooms }: ListToSave) {
   const t = useTranslations("projectList");
   const language = useLanguage();
@@ -63,32 +61,32 @@ export function useListFile({ list, name, cover, lookups, inRooms }: ListToSave)
   const portfolioId = usePortfolio().selected?.portfolio_id;
   const [pendingFormat, setPendingFormat] = useState<ListFormat>();
   const [failure, setFailure] = useState<string>();
-  /** What the file's name adds to the list's, and its extension. */
-  const fileOf = (format: ListFormat): { readonly title: string; readonly ending: string } => {
-    const tender = tenderOf(format);
-    if (tender) return { title: t(`tenderFiles.${tender.kind}`), ending: tender.ending };
+  /** The suffix of the file's name, and its extension. */
+  const fileNaming = (format: ListFormat): { readonly title: string; readonly extension: string } => {
+    const tender = tenderFormat(format);
+    if (tender) return { title: t(`tenderFiles.${tender.kind}`), extension: tender.extension };
     return format === "REPORT"
-      ? { title: t("roomReport"), ending: "pdf" }
-      : { title: "", ending: format.toLowerCase() };
+      ? { title: t("roomReport"), extension: "pdf" }
+      : { title: "", extension: format.toLowerCase() };
   };
   const save = async (format: ListFormat): Promise<void> => {
     setPendingFormat(format);
     setFailure(undefined);
     try {
-      const make = await MAKERS[format]();
-      const file = await make({ ...table(), list, name, cover, secondSheet, author, language, portfolioId });
-      const { title, ending } = fileOf(format);
-      saveFile(file, `${fileName([name, title].join(" ").trim())}.${ending}`);
+      const write = await WRITERS[format]();
+      const file = await write({ ...table(), list, name, cover, secondSheet, author, language, portfolioId });
+      const { title, extension } = fileNaming(format);
+      saveFile(file, `${fileName([name, title].join(" ").trim())}.${extension}`);
     } catch (error) {
       setFailure(error instanceof DocumentRefusedError ? error.message : t("exportFailed"));
     } finally {
       setPendingFormat(undefined);
     }
   };
-  return { save, making: pendingFormat, failure };
+  return { save, pendingFormat, failure };
 }
 
-/** The name of the list and the project's data as a second sheet, by which both are known when the file is opened again. */
+/** A second sheet with the list's name and the project's data, which are restored when the file is opened again. */
 function useCoverSheet(project: string, cover: ListCover | undefined): Sheet {
   const t = useTranslations("projectList");
   const lines = coverLines(cover, useDateFormat());
@@ -99,14 +97,9 @@ function useCoverSheet(project: string, cover: ListCover | undefined): Sheet {
   };
 }
 
-/** Builds the table of a list on demand. */
 function useExportTable(list: SharedList, { articles, states }: Lookups, inRooms: LinesInRooms): () => ExportTable {
   const t = useTranslations("projectList");
-  const names = useGroupNames();
-  const article = (code: string) => {
-    const article = articles.get(code);
-    return article && { ...article, description: description(article) };
-  };
+  const groupNames = useGroupNames();
   const method = ({ planned }: LineInRoom): string =>
     planned
       ? [t("methods.planned"), ...planned.others.map((code) => t("plannedWith", { code }))].join(", ")
@@ -117,10 +110,13 @@ function useExportTable(list: SharedList, { articles, states }: Lookups, inRooms
       isHidden: isMachineReadable(column),
     })),
     rows: listTable(list, {
-      articleOf: article,
+      articleOf(code) {
+        const article = articles.get(code);
+        return article && { ...article, description: article.facts.map(({ text }) => text).join(", ") };
+      },
       stateOf(line) {
         const state = lineState(line, states.get(line.code));
-        return t(`states.${state.kind}`, { groups: state.kind === "changed" ? names(state.groups) : "" });
+        return t(`states.${state.kind}`, { groups: state.kind === "changed" ? groupNames(state.groups) : "" });
       },
       inRoomOf(zone, code) {
         const line = inRooms.zones[zone]?.get(code);
@@ -129,5 +125,3 @@ function useExportTable(list: SharedList, { articles, states }: Lookups, inRooms
     }),
   });
 }
-
-const description = ({ facts }: ListArticle): string => facts.map(({ text }) => text).join(", ");

@@ -6,7 +6,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { DetailsMenu } from "../controls/details-menu.tsx";
-import { focusMovedLine, leaveMenu } from "../controls/focus.ts";
+import { focusMovedLine, closeMenu } from "../controls/focus.ts";
 import type { NamedZone } from "./use-zone-names.ts";
 import { useState } from "react";
 import { MAX_NOTE_LENGTH } from "#model/bounds.ts";
@@ -20,12 +20,12 @@ interface LineMenuProps {
   readonly isLast: boolean;
 }
 
-/** Moves a line: up, down, or into another zone. */
+/** Moves a line up, down, or into another zone. */
 export function LineMenu({ place, zones, isFirst, isLast }: LineMenuProps) {
   const t = useTranslations("projectList");
   const { zone, code } = place;
-  const step = (by: number) => changeCurrentList((list) => moveLine(list, place, by));
-  const others = zones.filter(({ id }) => id !== zone);
+  const move = (by: number) => changeCurrentList((list) => moveLine(list, place, by));
+  const otherZones = zones.filter(({ id }) => id !== zone);
   const name = t("move", { code });
   const summary = {
     className: buttonClass({ variant: "quiet", size: "small", iconOnly: true }),
@@ -36,21 +36,21 @@ export function LineMenu({ place, zones, isFirst, isLast }: LineMenuProps) {
   };
   return (
     <DetailsMenu summary={summary}>
-      <button type="button" aria-disabled={isFirst} onClick={() => step(-1)}>
+      <button type="button" aria-disabled={isFirst} onClick={() => move(-1)}>
         <Icon name="chevron-up" />
         {t("moveUp")}
       </button>
-      <button type="button" aria-disabled={isLast} onClick={() => step(1)}>
+      <button type="button" aria-disabled={isLast} onClick={() => move(1)}>
         <Icon name="chevron-down" />
         {t("moveDown")}
       </button>
-      {others.length > 0 && <p>{t("moveTo")}</p>}
-      {others.map(({ id, name: zoneName }) => (
+      {otherZones.length > 0 && <p>{t("moveTo")}</p>}
+      {otherZones.map(({ id, name: zoneName }) => (
         <button
           key={id}
           type="button"
           onClick={({ currentTarget }) => {
-            leaveMenu(currentTarget, { returns: false });
+            closeMenu(currentTarget, { restoresFocus: false });
             changeCurrentList((list) => moveToZone(list, place, id));
             focusMovedLine(id, code);
           }}
@@ -69,10 +69,10 @@ interface LineNoteProps {
   readonly onChange: (note: string) => void;
 }
 
-/** A line's note: a field if there is a note or the visitor is adding one; every change is stored immediately. */
+/** A line's note, or a button that adds one. Changes are stored immediately. */
 export function LineNote({ code, note, onChange }: LineNoteProps) {
   const t = useTranslations("projectList");
-  const [isOpen, open] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<string>();
   if (note === "" && draft === undefined && !isOpen)
     return (
@@ -80,7 +80,7 @@ export function LineNote({ code, note, onChange }: LineNoteProps) {
         type="button"
         className={classNames(textButtonClass, styles["add"])}
         aria-label={t("addNoteTo", { code })}
-        onClick={() => open(true)}
+        onClick={() => setOpen(true)}
       >
         {t("addNote")}
       </button>
@@ -88,19 +88,19 @@ export function LineNote({ code, note, onChange }: LineNoteProps) {
   return (
     <>
       <textarea
-        ref={isOpen ? focusNew : undefined}
+        ref={isOpen ? focus : undefined}
         className={styles["field"]}
         aria-label={t("noteOf", { code })}
         rows={1}
         maxLength={MAX_NOTE_LENGTH}
-        // Changes from another tab are shown, but never replace what is being typed.
+        // Changes from another tab do not replace the draft.
         value={draft ?? note}
         onChange={({ target: { value } }) => {
           setDraft(value);
           onChange(value);
         }}
         onBlur={() => {
-          open(false);
+          setOpen(false);
           setDraft(undefined);
         }}
       />
@@ -111,4 +111,4 @@ export function LineNote({ code, note, onChange }: LineNoteProps) {
   );
 }
 
-const focusNew = (field: HTMLTextAreaElement | null): void => field?.focus();
+const focus = (field: HTMLTextAreaElement | null): void => field?.focus();

@@ -28,14 +28,14 @@ import { rowParts } from "#planning/continuous-row.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 
-/** How an article has changed since it was added to the list; nothing if it has not. */
+/** How an article has changed since it was added. */
 function LineRemark({ state, isInPortfolio }: { readonly state: LineState; readonly isInPortfolio: boolean }) {
   const t = useTranslations("projectList");
-  const names = useGroupNames();
+  const groupNames = useGroupNames();
   if (state.kind === "changed")
     return (
       <p key={state.groups.join()} className={styles["changed"]}>
-        {t.rich("changed", { groups: names(state.groups), mark: (word) => <mark>{word}</mark> })}
+        {t.rich("changed", { groups: groupNames(state.groups), mark: (chunks) => <mark>{chunks}</mark> })}
       </p>
     );
   if (state.kind === "gone")
@@ -49,7 +49,7 @@ function LineRemark({ state, isInPortfolio }: { readonly state: LineState; reado
   return isInPortfolio ? null : <p className={styles["facts"]}>{t("notInPortfolio")}</p>;
 }
 
-/** The articles that replace one; nothing if there are none. @see rule D11 */
+/** @see rule D11 */
 function Successors({ codes }: { readonly codes: readonly string[] }) {
   const t = useTranslations("projectList");
   if (codes.length === 0) return null;
@@ -74,27 +74,40 @@ interface LineRowProps {
   readonly isLast: boolean;
   readonly article: ListArticle | undefined;
   /** The planner with the line's article in its room. */
-  readonly plan: string;
-  /** What the line gives in the room of its zone; absent without a room. */
-  readonly inRoom: string | undefined;
-  readonly isTooFew: boolean;
-  readonly now: Lookup | undefined;
+  readonly planPath: string;
+  /** The line's result in the room of its zone; absent without a room. */
+  readonly roomResult: string | undefined;
+  readonly isTooDark: boolean;
+  readonly lookup: Lookup | undefined;
   readonly isBusy: boolean;
   readonly isOwn: boolean;
-  /** Whether the parts of a continuous row are offered. */
+  /** Whether to offer the parts of a continuous row. */
   readonly lacksParts: boolean;
 }
 
 /**
- * An article with its number of pieces, their total power and the note. Memoised: lines that have not changed are
- * not rendered again, since lists may have hundreds.
+ * An article with its quantity, total power and note. Memoised, since lists may have hundreds of lines.
  */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, zone, zones, isFirst, isLast, article, plan, inRoom, isTooFew, now, isBusy, isOwn, lacksParts } = props;
+  const {
+    line,
+    zone,
+    zones,
+    isFirst,
+    isLast,
+    article,
+    planPath,
+    roomResult,
+    isTooDark,
+    lookup,
+    isBusy,
+    isOwn,
+    lacksParts,
+  } = props;
   const t = useTranslations("projectList");
   const row = useRef<HTMLTableRowElement>(null);
   const { code, quantity, note } = line;
-  const state = lineState(line, now);
+  const state = lineState(line, lookup);
   const place = { zone, code };
   const remove = () => {
     if (row.current) focusNextLine(row.current);
@@ -103,7 +116,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   return (
     <tr ref={row} className={styles["line"]}>
       <td className={styles["picture"]}>
-        <span className={classNames(styles["plate"], state.kind === "gone" && styles["none"])}>
+        <span className={classNames(styles["plate"], state.kind === "gone" && styles["blank"])}>
           {article && (
             <Picture imageUrl={article.imageUrl} subject={{ kind: "article", id: code }} size="thumb" alt="" />
           )}
@@ -121,10 +134,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         )}
         {article && <Facts article={article} />}
         {article?.energy && <EnergyLabel energy={article.energy} Arrow={EnergyArrow} />}
-        {inRoom !== undefined && <p className={styles[isTooFew ? "tooFew" : "inRoom"]}>{inRoom}</p>}
+        {roomResult !== undefined && <p className={styles[isTooDark ? "tooDark" : "roomResult"]}>{roomResult}</p>}
         {article?.flux !== undefined && (
           <>
-            <SiteLink to={plan} className={styles["plan"]} aria-label={t("planOf", { code })}>
+            <SiteLink to={planPath} className={styles["plan"]} aria-label={t("planOf", { code })}>
               {t("plan")}
             </SiteLink>{" "}
           </>
@@ -136,7 +149,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <LineNote
             code={code}
             note={note}
-            onChange={(typed) => changeCurrentList((list) => setNote(list, place, typed))}
+            onChange={(text) => changeCurrentList((list) => setNote(list, place, text))}
           />
         ) : (
           note !== "" && <p className={styles["note"]}>{note}</p>
@@ -148,7 +161,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <td className={styles["figure"]}>
         <Measure value={article?.power} unit="W" digits={1} />
       </td>
-      <td className={classNames(styles["quantity"], !isOwn && styles["read"])}>
+      <td className={classNames(styles["quantity"], !isOwn && styles["readOnly"])}>
         {isOwn ? (
           <QuantityField
             code={code}
@@ -203,16 +216,16 @@ interface RowPartsProps {
   readonly parts: ListArticle["rowParts"];
 }
 
-/** Offers the parts with which the luminaires of a line form one continuous row. @see rule F16 */
+/** Offers the parts that the luminaires need as a continuous row. @see rule F16 */
 function RowParts({ code, quantity, zone, parts }: RowPartsProps) {
   const t = useTranslations("projectList");
   const language = useLanguage();
   const { store } = useSession();
   const rowPartLines = parts.map((part) => ({ code: part.code, quantity: rowParts(part.kind, quantity) }));
-  const words = rowPartLines.map((part) => `${formatNumber(part.quantity, language)} × ${part.code}`).join(", ");
+  const partsText = rowPartLines.map((part) => `${formatNumber(part.quantity, language)} × ${part.code}`).join(", ");
   return (
     <p className={styles["facts"]}>
-      <LiveText>{t("rowParts", { parts: words })}</LiveText>{" "}
+      <LiveText>{t("rowParts", { parts: partsText })}</LiveText>{" "}
       <button
         type="button"
         className={textButtonClass}

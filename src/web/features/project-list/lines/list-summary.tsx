@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import type { ListCover } from "#project-list/lists/list-cover.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
@@ -13,14 +12,15 @@ import { Measure } from "./measure.tsx";
 import type { Lookups } from "#web/lists/use-lookups.ts";
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
 import { hasRooms } from "#project-list/lists/list-zones.ts";
+import { FigureList } from "#web/rooms/figure-list.tsx";
 import { useConnection } from "#web/session/session-context.ts";
-import filesStyles from "../files/files.module.css";
+import files from "../files/files.module.css";
 import { useListFile, type ListFormat, type ListToSave } from "../files/use-list-file.ts";
 
 interface ListSummaryProps {
   readonly list: SharedList;
   readonly name: string;
-  /** Absent: no cover data, or the list is not the visitor's own. */
+  /** Absent for a shared list, or without cover data. */
   readonly cover?: ListCover | undefined;
   readonly lookups: Lookups;
   readonly inRooms: LinesInRooms;
@@ -35,36 +35,23 @@ export function ListSummary({ list, name, cover, lookups, inRooms, shop }: ListS
   return (
     <aside className={styles["summary"]} aria-labelledby="list-summary">
       <h2 id="list-summary">{t("summary")}</h2>
-      <dl>
-        <Figure label={t("sumPieces")}>{format.format(totals.pieces)}</Figure>
-        <Figure label={t("sumArticles")}>{format.format(totals.articles)}</Figure>
-        <Figure label={t("sumFlux")}>
-          <Measure value={totals.flux} unit="lm" />
-        </Figure>
-        <Figure label={t("sumLoad")}>
-          <Measure value={totals.load} unit="W" digits={1} />
-        </Figure>
-        <Figure label={t("sumEfficacy")}>
-          <Measure value={totals.efficacy} unit="lm/W" />
-        </Figure>
-      </dl>
+      <FigureList
+        figures={[
+          [t("sumPieces"), format.format(totals.pieces)],
+          [t("sumArticles"), format.format(totals.articles)],
+          [t("sumFlux"), <Measure key="flux" value={totals.flux} unit="lm" />],
+          [t("sumLoad"), <Measure key="load" value={totals.load} unit="W" digits={1} />],
+          [t("sumEfficacy"), <Measure key="efficacy" value={totals.efficacy} unit="lm/W" />],
+        ]}
+      />
       {!lookups.isBusy && totals.withoutPower > 0 && (
         <p className={styles["remark"]}>{t("withoutPower", { count: totals.withoutPower })}</p>
       )}
-      <div className={styles["ways"]}>
+      <div className={styles["exports"]}>
         <ListExport list={list} name={name} cover={cover} lookups={lookups} inRooms={inRooms} />
         {shop && <Shop shop={shop} />}
       </div>
     </aside>
-  );
-}
-
-function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
@@ -82,14 +69,13 @@ function Shop({ shop: { address, host, partner } }: { readonly shop: ShopLink })
 }
 
 const FORMATS: readonly ListFormat[] = ["PDF", "XLSX", "CSV"];
-/** The formats written in the browser; the server writes the others. */
+/** The others are written by the server. */
 const OFFLINE_FORMATS: readonly ListFormat[] = ["CSV", "XLSX"];
 
-/** Saves the list as a spreadsheet, as a PDF with pictures, with all datasheets, or as a tender text, plain or in GAEB's format. */
 function ListExport(props: ListToSave) {
   const t = useTranslations("projectList");
   const isOffline = useConnection() !== "online";
-  const { save, making: pendingFormat, failure } = useListFile(props);
+  const { save, pendingFormat, failure } = useListFile(props);
   const button = (format: ListFormat, label: string, name: string) => (
     <button
       key={format}
@@ -108,31 +94,31 @@ function ListExport(props: ListToSave) {
     </button>
   );
   return (
-    <div className={filesStyles["export"]} data-needs-scripts="">
+    <div className={files["export"]} data-needs-scripts="">
       <h3>{t("export")}</h3>
-      <div className={filesStyles["formats"]}>
+      <div className={files["formats"]}>
         {FORMATS.map((format) => button(format, format, t("exportAs", { format })))}
       </div>
       {hasRooms(props.list) && (
         <>
           <h3>{t("roomReport")}</h3>
-          <div className={filesStyles["formats"]}>{button("REPORT", "PDF", t("saveRoomReport"))}</div>
+          <div className={files["formats"]}>{button("REPORT", "PDF", t("saveRoomReport"))}</div>
         </>
       )}
       <h3>{t("datasheets")}</h3>
-      <div className={filesStyles["formats"]}>{button("ZIP", "ZIP", t("saveDatasheets"))}</div>
+      <div className={files["formats"]}>{button("ZIP", "ZIP", t("saveDatasheets"))}</div>
       <h3>{t("tenderText")}</h3>
-      <div className={filesStyles["formats"]}>
+      <div className={files["formats"]}>
         {TENDER_KINDS.map((kind) => button(kind, t(`tender.${kind}`), t("saveTender", { kind: t(`tender.${kind}`) })))}
       </div>
       <h3>{t("gaeb")}</h3>
-      <div className={filesStyles["formats"]}>
+      <div className={files["formats"]}>
         {TENDER_KINDS.map((kind) =>
           button(`X83-${kind}`, t(`tender.${kind}`), t("saveGaeb", { kind: t(`tender.${kind}`) })),
         )}
       </div>
-      {isOffline && <p className={filesStyles["hint"]}>{t("serverFilesAway")}</p>}
-      <p role="status" className={failure === undefined ? filesStyles["hint"] : filesStyles["failed"]}>
+      {isOffline && <p className={files["hint"]}>{t("serverFilesAway")}</p>}
+      <p role="status" className={failure === undefined ? files["hint"] : files["failed"]}>
         {pendingFormat === "ZIP" || pendingFormat === "REPORT" ? t(`making.${pendingFormat}`) : failure}
       </p>
     </div>

@@ -15,8 +15,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { Measure } from "./measure.tsx";
-import { NameForm } from "../controls/name-form.tsx";
-import { useNameForm } from "../controls/use-name-form.ts";
+import { NameForm, useNameForm } from "../controls/name-form.tsx";
 import { focusHeading } from "../controls/focus.ts";
 
 interface ListTableProps {
@@ -27,7 +26,7 @@ interface ListTableProps {
   readonly list?: number;
 }
 
-/** The lines of a list by zone; on phones each line becomes a small card. */
+/** The lines of a list by zone. */
 export function ListTable({ zones, lookups, inRooms, list }: ListTableProps) {
   const t = useTranslations("projectList");
   const isOwn = list !== undefined;
@@ -46,7 +45,7 @@ export function ListTable({ zones, lookups, inRooms, list }: ListTableProps) {
           <th scope="col" className={styles["figure"]}>
             {t("power")}
           </th>
-          <th scope="col" className={classNames(styles["quantity"], !isOwn && styles["read"])}>
+          <th scope="col" className={classNames(styles["quantity"], !isOwn && styles["readOnly"])}>
             {t("quantity")}
           </th>
           <th scope="col" className={styles["load"]}>
@@ -70,19 +69,19 @@ export function ListTable({ zones, lookups, inRooms, list }: ListTableProps) {
               isOnly={zones.length === 1}
             />
           )}
-          {zone.lines.map((line, place) => (
+          {zone.lines.map((line, lineIndex) => (
             <LineRow
               key={line.code}
               line={line}
               zone={zone.id}
               zones={zoneNames}
-              isFirst={place === 0}
-              isLast={place === zone.lines.length - 1}
+              isFirst={lineIndex === 0}
+              isLast={lineIndex === zone.lines.length - 1}
               article={lookups.articles.get(line.code)}
-              plan={zonePlanPath(zone, line.code, list === undefined ? undefined : { list, zone: zone.id })}
-              inRoom={inRooms.zones[index]?.get(line.code)?.text}
-              isTooFew={inRooms.zones[index]?.get(line.code)?.missedIlluminance !== undefined}
-              now={lookups.states.get(line.code)}
+              planPath={zonePlanPath(zone, line.code, list === undefined ? undefined : { list, zone: zone.id })}
+              roomResult={inRooms.zones[index]?.get(line.code)?.text}
+              isTooDark={inRooms.zones[index]?.get(line.code)?.missedIlluminance !== undefined}
+              lookup={lookups.states.get(line.code)}
               isBusy={lookups.isBusy}
               isOwn={isOwn}
               lacksParts={isOwn && lacksParts(line, zone, lookups.articles.get(line.code))}
@@ -94,7 +93,7 @@ export function ListTable({ zones, lookups, inRooms, list }: ListTableProps) {
   );
 }
 
-/** Whether the luminaires of a line may form a continuous row whose coupler the zone does not have. @see rule F16 */
+/** Whether the luminaires may form a continuous row, and the zone has no coupler for it. @see rule F16 */
 function lacksParts({ quantity }: ListLine, { lines }: ListZone, article: ListArticle | undefined): boolean {
   const [coupler] = article?.rowParts ?? [];
   return quantity > 1 && coupler !== undefined && lines.every(({ code }) => code !== coupler.code);
@@ -109,8 +108,8 @@ interface ZoneRowProps {
 }
 
 /**
- * The header row of a zone: its name and totals. It has a cell for every column that narrow windows omit,
- * so that its own cells stay aligned.
+ * The header row of a zone: its name and totals. It has a cell for each column that narrow screens hide, so that the others
+ * stay aligned.
  */
 function ZoneRow({ zone, lookups, isOwn, isLast, isOnly }: ZoneRowProps) {
   const t = useTranslations("projectList");
@@ -143,24 +142,24 @@ function ZoneName({
   isOwn,
 }: Pick<ZoneRowProps, "zone" | "isOwn"> & { readonly pieces: number }) {
   const t = useTranslations("projectList");
-  const { isOpen, opener, open, leave } = useNameForm();
-  const shown = name || t("noZone");
+  const { isOpen, opener, open, close } = useNameForm();
+  const label = name || t("noZone");
   if (isOpen)
     return (
       <NameForm
         label={t("zoneName")}
         name={name}
         submit={t("save")}
-        onSubmit={(typed) => {
-          changeCurrentList((list) => renameZone(list, id, typed));
-          leave();
+        onSubmit={(newName) => {
+          changeCurrentList((list) => renameZone(list, id, newName));
+          close();
         }}
-        onCancel={leave}
+        onCancel={close}
       />
     );
   return (
     <>
-      <LiveText>{shown}</LiveText> <small>{t("pieces", { count: pieces })}</small>
+      <LiveText>{label}</LiveText> <small>{t("pieces", { count: pieces })}</small>
       {isOwn && (
         <button
           ref={opener}
@@ -171,8 +170,8 @@ function ZoneName({
             iconOnly: true,
             className: styles["renameZone"],
           })}
-          aria-label={t("renameZone", { name: shown })}
-          title={t("renameZone", { name: shown })}
+          aria-label={t("renameZone", { name: label })}
+          title={t("renameZone", { name: label })}
           onClick={open}
         >
           <PageIcon name="edit" />
@@ -184,15 +183,15 @@ function ZoneName({
 
 function RemoveZone({ zone: { id, name } }: Pick<ZoneRowProps, "zone">) {
   const t = useTranslations("projectList");
-  const shown = name || t("noZone");
+  const label = name || t("noZone");
   return (
     <button
       type="button"
       className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
-      aria-label={t("removeZone", { name: shown })}
-      title={t("removeZone", { name: shown })}
+      aria-label={t("removeZone", { name: label })}
+      title={t("removeZone", { name: label })}
       onClick={() => {
-        changeCurrentList((list) => removeZone(list, id), { kind: "zoneRemoved", name: shown });
+        changeCurrentList((list) => removeZone(list, id), { kind: "zoneRemoved", name: label });
         focusHeading();
       }}
     >

@@ -5,11 +5,11 @@ interface MeasureProps {
   /** `undefined`: unknown. */
   readonly value: number | undefined;
   readonly unit: string;
-  /** Fixed number of decimals, so that figures below each other align. */
+  /** Decimals. */
   readonly digits?: number;
 }
 
-/** A figure with its unit, or a dash with a text for screen readers. */
+/** A figure with its unit; a dash if it is unknown. */
 export function Measure({ value, unit, digits = 0 }: MeasureProps) {
   const t = useTranslations("projectList");
   const format = useNumberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits });

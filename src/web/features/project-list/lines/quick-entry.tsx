@@ -10,54 +10,53 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { RefusedRows } from "../files/refused-rows.tsx";
 import styles from "./lines.module.css";
 
-/** What stands in the field, and why what has been entered could not be read. */
-interface TypedLines {
+interface EntryState {
   readonly text: string;
   readonly refused: readonly RefusedRow[];
   readonly isTooLong: boolean;
-  /** Whether something has been entered: the field keeps the focus, also where the list's layout changes around it. */
-  readonly isInUse: boolean;
+  /** Restores the focus when the layout of the list changes. */
+  readonly hasFocus: boolean;
 }
-const NOTHING_TYPED: TypedLines = { text: "", refused: [], isTooLong: false, isInUse: false };
+const EMPTY_ENTRY: EntryState = { text: "", refused: [], isTooLong: false, hasFocus: false };
 
-/** The state of the quick entry, which outlasts the layouts of an empty and of a filled list. */
-export const useTypedLines = () => useState(NOTHING_TYPED);
+/** Owned by the page, since an empty and a filled list have different layouts. */
+export const useQuickEntry = () => useState(EMPTY_ENTRY);
 
 interface QuickEntryProps {
-  readonly typed: TypedLines;
-  readonly onType: (typed: TypedLines) => void;
+  readonly entry: EntryState;
+  readonly onChange: (entry: EntryState) => void;
 }
 
-/** Takes article codes with quantities, typed or pasted; what cannot be read stays in the field. @see rule F21 */
-export function QuickEntry({ typed, onType }: QuickEntryProps) {
+/** Adds article codes with quantities; unreadable lines stay in the field. @see rule F21 */
+export function QuickEntry({ entry, onChange }: QuickEntryProps) {
   const t = useTranslations("projectList");
   const { store } = useSession();
   const [id, hint] = [useId(), useId()];
   const form = useRef<HTMLFormElement>(null);
-  const { text, refused, isTooLong, isInUse } = typed;
-  const take = (event: SubmitEvent<HTMLFormElement>) => {
+  const { text, refused, isTooLong, hasFocus } = entry;
+  const addLines = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (text.length > MAX_LIST_FILE_BYTES) {
-      onType({ ...typed, isTooLong: true });
+      onChange({ ...entry, isTooLong: true });
       return;
     }
     const { catalogue } = store.getState().shown;
-    const { list, refused: unread } = readTypedLines(text);
+    const { list, refused: unreadable } = readTypedLines(text);
     const parts = list.zones.flatMap(({ lines }) =>
       lines.map((line) => (catalogue ? { ...line, code: resolveArticleCode(catalogue, line.code) } : line)),
     );
-    // A list without room for all of them says so, and takes none.
+    // The list is full: the store announces it.
     if (parts.length > 0 && !addAllToList(parts, catalogue)) return;
-    const rows = new Set(unread.map(({ row }) => row));
-    onType({
+    const rows = new Set(unreadable.map(({ row }) => row));
+    onChange({
       text: text
         .split(/\r\n?|\n/)
         .filter((_, index) => rows.has(index + 1))
         .join("\n"),
-      // In the field they are numbered anew.
-      refused: unread.map((row, index) => ({ ...row, row: index + 1 })),
+      // Renumbered.
+      refused: unreadable.map((row, index) => ({ ...row, row: index + 1 })),
       isTooLong: false,
-      isInUse: true,
+      hasFocus: true,
     });
   };
   const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -66,15 +65,15 @@ export function QuickEntry({ typed, onType }: QuickEntryProps) {
     form.current?.requestSubmit();
   };
   return (
-    <form ref={form} className={styles["entry"]} onSubmit={take}>
+    <form ref={form} className={styles["entry"]} onSubmit={addLines}>
       <label htmlFor={id}>{t("quickEntry")}</label>
       <div className={styles["entryRow"]}>
         <textarea
-          ref={isInUse ? focus : undefined}
+          ref={hasFocus ? focus : undefined}
           id={id}
           name="lines"
           value={text}
-          onChange={({ currentTarget }) => onType({ ...typed, text: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ ...entry, text: currentTarget.value })}
           rows={1}
           className={styles["field"]}
           placeholder={t("quickEntryExample")}
@@ -96,5 +95,4 @@ export function QuickEntry({ typed, onType }: QuickEntryProps) {
   );
 }
 
-/** The visitor has just used the field. */
 const focus = (field: HTMLTextAreaElement | null): void => field?.focus();

@@ -1,10 +1,9 @@
 import { useMemo } from "react";
 import type { ListZone } from "#project-list/lists/project-list.ts";
 
-/** A zone without its lines. */
 export type NamedZone = Pick<ListZone, "id" | "name">;
 
-/** The zones without their lines; the same array until a zone is added, removed or renamed, whatever happens to the lines. */
+/** The zones without their lines, memoised: unaffected by changes of lines. */
 export function useZoneNames(zones: readonly ListZone[]): readonly NamedZone[] {
   const named = zones.map(({ id, name }) => ({ id, name }));
   const key = JSON.stringify(named);

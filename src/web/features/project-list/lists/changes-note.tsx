@@ -17,15 +17,15 @@ interface ChangesNoteProps {
 
 const KINDS = ["changed", "gone", "unchecked"] as const;
 
-/** The number of articles that have changed since they were added; their lines say how. */
+/** How many articles have changed since they were added. */
 export function ChangesNote({ list, lookups, isReadOnly = false }: ChangesNoteProps) {
   const t = useTranslations("projectList");
   const counts = countStates(list, lookups.states);
   const kinds = KINDS.filter((kind) => counts[kind] > 0);
   if (kinds.length === 0) return null;
   const accept = () => {
-    const known = new Map([...lookups.articles.values()].map(({ code, fingerprint }) => [code, fingerprint]));
-    changeCurrentList((current) => acceptChanges(current, known), { kind: "accepted" });
+    const fingerprints = new Map([...lookups.articles.values()].map(({ code, fingerprint }) => [code, fingerprint]));
+    changeCurrentList((current) => acceptChanges(current, fingerprints), { kind: "accepted" });
   };
   return (
     <Note

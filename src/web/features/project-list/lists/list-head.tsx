@@ -6,22 +6,21 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { coverLines, COVER_FIELDS, parseCover, type ListCover } from "#project-list/lists/list-cover.ts";
-import { NameForm } from "../controls/name-form.tsx";
+import { NameForm, useNameForm } from "../controls/name-form.tsx";
 import { PrintButton } from "../controls/print-button.tsx";
 import { PrintDate } from "./list-layout.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
-import { useNameForm } from "../controls/use-name-form.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
 import { useDateFormat } from "#web/ui/language/use-day.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import styles from "./list-head.module.css";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { DetailsMenu } from "../controls/details-menu.tsx";
-import { focusHeading, leaveDialog } from "../controls/focus.ts";
+import { focusHeading, closeDialog } from "../controls/focus.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import textField from "#web/ui/controls/text-field.module.css";
 import { ListDialog } from "../controls/list-dialog.tsx";
-import listsStyles from "./lists.module.css";
+import formStyles from "./lists.module.css";
 
 interface ListHeadProps {
   readonly list: ProjectList;
@@ -30,7 +29,6 @@ interface ListHeadProps {
   readonly inRooms: LinesInRooms;
 }
 
-/** A list's name and the actions on the whole list. */
 export function ListHead({ list, name, lookups, inRooms }: ListHeadProps) {
   const t = useTranslations("projectList");
   const [isSharing, setSharing] = useState(false);
@@ -62,7 +60,7 @@ export function ListHead({ list, name, lookups, inRooms }: ListHeadProps) {
 
 function Rename({ list }: { readonly list: ProjectList }) {
   const t = useTranslations("projectList");
-  const { isOpen, opener, open, leave } = useNameForm();
+  const { isOpen, opener, open, close } = useNameForm();
   if (isOpen)
     return (
       <NameForm
@@ -71,9 +69,9 @@ function Rename({ list }: { readonly list: ProjectList }) {
         submit={t("save")}
         onSubmit={(name) => {
           changeCurrentList((current) => renameList(current, name));
-          leave();
+          close();
         }}
-        onCancel={leave}
+        onCancel={close}
       />
     );
   return (
@@ -106,12 +104,11 @@ interface ListMenuProps {
   readonly name: string;
 }
 
-/** Less frequent actions on a whole list: duplicate, reorder, delete. */
 function ListMenu({ list: { id }, name }: ListMenuProps) {
   const t = useTranslations("projectList");
   const { lists } = useProjectLists().lists;
   const [first, last] = [lists[0]?.id, lists.at(-1)?.id];
-  const step = (by: number) => changeLists((all) => moveList(all, id, by));
+  const move = (by: number) => changeLists((all) => moveList(all, id, by));
   const duplicate = () => {
     const copy = t("copyOf", { name });
     changeLists((all) => duplicateList(all, id, copy), { kind: "duplicated", name: copy });
@@ -139,11 +136,11 @@ function ListMenu({ list: { id }, name }: ListMenuProps) {
       </button>
       {first !== last && (
         <>
-          <button type="button" aria-disabled={first === id} onClick={() => step(-1)}>
+          <button type="button" aria-disabled={first === id} onClick={() => move(-1)}>
             <PageIcon name="chevron-left" />
             {t("moveListBack")}
           </button>
-          <button type="button" aria-disabled={last === id} onClick={() => step(1)}>
+          <button type="button" aria-disabled={last === id} onClick={() => move(1)}>
             <Icon name="chevron-right" />
             {t("moveListOn")}
           </button>
@@ -157,7 +154,6 @@ function ListMenu({ list: { id }, name }: ListMenuProps) {
   );
 }
 
-/** A form for the cover data of a list's documents. */
 function EditCover({ list }: { readonly list: ProjectList }) {
   const t = useTranslations("projectList");
   const [isOpen, setOpen] = useState(false);
@@ -182,18 +178,18 @@ function EditCover({ list }: { readonly list: ProjectList }) {
 
 function CoverForm({ list: { cover } }: { readonly list: ProjectList }) {
   const t = useTranslations("projectList");
-  const take = (event: SubmitEvent<HTMLFormElement>) => {
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const typed = parseCover((field) => {
+    const edited = parseCover((field) => {
       const value = form.get(field);
       return typeof value === "string" ? value : "";
     });
-    changeCurrentList((current) => withCover(current, typed));
-    leaveDialog(event.currentTarget);
+    changeCurrentList((current) => withCover(current, edited));
+    closeDialog(event.currentTarget);
   };
   return (
-    <form className={listsStyles["form"]} onSubmit={take}>
+    <form className={formStyles["form"]} onSubmit={save}>
       <p>{t("coverHint")}</p>
       {COVER_FIELDS.map((field) => (
         <label key={field}>

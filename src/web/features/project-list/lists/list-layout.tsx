@@ -9,7 +9,6 @@ import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
 
-/** The lines, with the totals beside or below them. */
 export function ListLayout({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) {
   return (
     <div className={styles["layout"]}>
@@ -19,7 +18,7 @@ export function ListLayout({ aside, children }: { readonly aside: ReactNode; rea
   );
 }
 
-/** The date of printing in the documents' format, kept current: a page may have been open since another day. */
+/** The date of printing, which is not that of rendering. */
 export function PrintDate() {
   const t = useTranslations("projectList");
   const language = useLanguage();
@@ -29,7 +28,6 @@ export function PrintDate() {
 const today = (language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium" }).format();
 
-/** The empty list: how and where to find articles. */
 export function EmptyList({ categories }: Pick<ProjectListView, "categories">) {
   const t = useTranslations("projectList");
   return (

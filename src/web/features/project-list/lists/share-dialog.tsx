@@ -25,9 +25,9 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-type Answer = "copied" | "notCopied";
+type CopyResult = "copied" | "notCopied";
 
-/** Offers a link that contains the list itself, or a file if the list is too long for a link. */
+/** A link that contains the list, or a file if the link would be too long. */
 export function ShareDialog({ list, name, lookups, inRooms, onClose }: ShareDialogProps) {
   const t = useTranslations("projectList");
   const address = useSharedAddress(list);
@@ -66,8 +66,8 @@ function FileToSave({ list, name, lookups, inRooms }: Omit<ShareDialogProps, "on
 
 function LinkToCopy({ address }: { readonly address: string }) {
   const t = useTranslations("projectList");
-  const [answer, setAnswer] = useState<Answer>();
-  const copy = async () => setAnswer((await copyText(address)) ? "copied" : "notCopied");
+  const [result, setResult] = useState<CopyResult>();
+  const copy = async () => setResult((await copyText(address)) ? "copied" : "notCopied");
   return (
     <>
       <p>{t("shareHint")}</p>
@@ -76,9 +76,9 @@ function LinkToCopy({ address }: { readonly address: string }) {
         <input className={textField["field"]} readOnly value={address} onFocus={(event) => event.target.select()} />
       </label>
       <div className={styles["foot"]}>
-        <p role="status">{answer && t(answer)}</p>
+        <p role="status">{result && t(result)}</p>
         <button type="button" className={buttonClass({ variant: "primary" })} onClick={() => void copy()}>
-          <Icon name={answer === "copied" ? "check" : "copy"} />
+          <Icon name={result === "copied" ? "check" : "copy"} />
           {t("copy")}
         </button>
       </div>
@@ -89,7 +89,7 @@ function LinkToCopy({ address }: { readonly address: string }) {
 function useSharedAddress(list: SharedList): string {
   const language = useLanguage();
   const id = useChosenPortfolioId();
-  const carried = id === undefined ? "" : `id=${encodeURIComponent(id)}`;
-  const path = localisedPath(sharedListPath(writeSharedList(list)), language, carried);
+  const query = id === undefined ? "" : `id=${encodeURIComponent(id)}`;
+  const path = localisedPath(sharedListPath(writeSharedList(list)), language, query);
   return new URL(addressWithBase(path), window.location.href).href;
 }

@@ -29,7 +29,7 @@ interface SharedListArticleProps {
   readonly view: ProjectListView;
 }
 
-/** A list from a link: readable with or without scripts, and copied to the visitor's own lists on request. */
+/** A list from a link, readable without scripts; can be added to the visitor's own lists. */
 export function SharedListArticle({ list, view }: SharedListArticleProps) {
   const t = useTranslations("projectList");
   const name = useListName()(list);
@@ -47,8 +47,8 @@ export function SharedListArticle({ list, view }: SharedListArticleProps) {
         </div>
       </div>
       <Note
-        className={classNames(styles["note"], styles["shared"], styles["screen"])}
-        action={<Add list={list} name={name} />}
+        className={classNames(styles["note"], styles["shared"], styles["screenOnly"])}
+        action={<AddToOwnLists list={list} name={name} />}
       >
         {t("sharedNote")}
       </Note>
@@ -60,7 +60,7 @@ export function SharedListArticle({ list, view }: SharedListArticleProps) {
   );
 }
 
-function Add({ list, name }: { readonly list: SharedList; readonly name: string }) {
+function AddToOwnLists({ list, name }: { readonly list: SharedList; readonly name: string }) {
   const t = useTranslations("projectList");
   const navigate = useNavigate();
   const sitePath = useSitePath();

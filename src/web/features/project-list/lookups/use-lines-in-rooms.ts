@@ -8,25 +8,22 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import type { PlannableZone } from "#web/rooms/plan-zones.ts";
 import { useZoneCalculator, type ZoneCalculator } from "#web/visitor-room/use-zone-calculator.ts";
 
-/** A line in its room: its figures, and the same in words. */
-export interface ShownLineInRoom extends LineInRoom {
+/** The result of a line in its room, with its text. */
+interface DescribedLine extends LineInRoom {
   readonly text: string;
 }
 
-/** What the lines of a list give in the rooms of their zones. */
+/** The results of the lines of a list in the rooms of their zones. */
 export interface LinesInRooms {
-  /**
-   * The lines of each zone, by article code; those of a zone without a room, and all until they are calculated, are
-   * absent.
-   */
-  readonly zones: readonly ReadonlyMap<string, ShownLineInRoom>[];
-  /** Whether plans are still to be calculated; their lines are absent until then. */
+  /** The lines of each zone by article code; empty for zones without a room, and until they are calculated. */
+  readonly zones: readonly ReadonlyMap<string, DescribedLine>[];
+  /** Whether plans are pending. */
   readonly isBusy: boolean;
 }
 
 /**
- * What the lines of a list give in the rooms of their zones: of the zone's plan where they are one, else by the lumen method. The
- * calculation is loaded for the first list with a room.
+ * The results of the lines of a list in the rooms of their zones: by the zone's plan if it has one, else by the lumen method.
+ * The code is loaded for the first list with a room.
  *
  * @see rule F12
  */
@@ -44,7 +41,7 @@ export function useLinesInRooms(zones: readonly PlannedLines[], { lights }: Pick
   );
   const plans = usePlannedZones(byLumenMethod, calculator);
   return useMemo(() => {
-    const shown = (line: LineInRoom): ShownLineInRoom => ({
+    const describe = (line: LineInRoom): DescribedLine => ({
       ...line,
       text: calculator?.textOf(line, language, (key, values) => t(key, values as never)) ?? "",
     });
@@ -53,7 +50,7 @@ export function useLinesInRooms(zones: readonly PlannedLines[], { lights }: Pick
       zones: byLumenMethod.map(({ lines, plannable }) => {
         const plan = plannable && plans.get(plannable.key);
         const all = plan ? [...lines, ...plan] : isPending(plannable) ? [] : [...lines];
-        return new Map(all.map(([code, line]) => [code, shown(line)]));
+        return new Map(all.map(([code, line]) => [code, describe(line)]));
       }),
       isBusy: isLoading || byLumenMethod.some(({ plannable }) => isPending(plannable)),
     };
@@ -66,30 +63,30 @@ const NO_PLANS: Plans = new Map();
 
 type Plans = ReadonlyMap<string, ReadonlyMap<string, LineInRoom> | undefined>;
 
-/** The lines of plans, by the zone's key; without lines for zones that are none. Those still to be calculated are absent. */
+/** The lines of calculated plans by zone key; `undefined` for zones without a plan. */
 function usePlannedZones(
   zones: readonly { readonly plannable: PlannableZone | undefined }[],
   calculator: ZoneCalculator | undefined,
 ): Plans {
   const session = useSession();
   const language = useLanguage();
-  const [planned, setPlanned] = useState<{ readonly of: typeof calculator; readonly plans: Plans }>();
+  const [planned, setPlanned] = useState<{ readonly source: typeof calculator; readonly plans: Plans }>();
   const items = zones.flatMap(({ plannable }) => plannable ?? []);
   const key = items.map((zone) => zone.key).join("\n");
   useEffect(() => {
     if (!calculator || items.length === 0) return undefined;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     void calculator.planZones(items, {
       load: (code, signal) => fetchPlannerChoice(session, { language, code, signal }),
-      signal: leaving.signal,
+      signal: controller.signal,
       onPlanned: (zone, lines) =>
-        setPlanned((now) => ({
-          of: calculator,
-          plans: new Map(now?.of === calculator ? now.plans : []).set(zone.key, lines),
+        setPlanned((current) => ({
+          source: calculator,
+          plans: new Map(current?.source === calculator ? current.plans : []).set(zone.key, lines),
         })),
     });
-    return () => leaving.abort();
+    return () => controller.abort();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the zones
   }, [calculator, session, language, key]);
-  return planned && planned.of === calculator ? planned.plans : NO_PLANS;
+  return planned && planned.source === calculator ? planned.plans : NO_PLANS;
 }

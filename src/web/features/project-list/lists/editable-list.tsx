@@ -19,31 +19,29 @@ import { useLinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { useListName } from "../lookups/names.ts";
 import { useLookups, type Lookups } from "#web/lists/use-lookups.ts";
 import { DetailsMenu } from "../controls/details-menu.tsx";
-import { leaveMenu } from "../controls/focus.ts";
+import { closeMenu } from "../controls/focus.ts";
 import styles from "../lines/lines.module.css";
-import { NameForm } from "../controls/name-form.tsx";
-import { useNameForm } from "../controls/use-name-form.ts";
+import { NameForm, useNameForm } from "../controls/name-form.tsx";
 
-interface OwnListProps {
+interface EditableListProps {
   readonly list: ProjectList;
   readonly view: ProjectListView;
   readonly quickEntry: ReactNode;
 }
 
-/** One of the visitor's own lists, editable. */
-export function EditableList({ list, view, quickEntry }: OwnListProps) {
+export function EditableList({ list, view, quickEntry }: EditableListProps) {
   const lookups = useLookups(list);
   const inRooms = useLinesInRooms(list.zones, lookups);
   const name = useListName()(list);
-  useFirstKnowledge(list, lookups);
+  useMissingFingerprints(list, lookups);
   const isEmpty = list.zones.every(({ lines }) => lines.length === 0);
-  const isPlain = isEmpty && list.zones.length === 1;
+  const isBlank = isEmpty && list.zones.length === 1;
   return (
     <>
       <ListHead list={list} name={name} lookups={lookups} inRooms={inRooms} />
       <ListStatus list={list} lookups={lookups} />
       {!lookups.isBusy && <ChangesNote list={list} lookups={lookups} />}
-      {isPlain ? (
+      {isBlank ? (
         <>
           <EmptyList categories={view.categories} />
           {quickEntry}
@@ -72,21 +70,21 @@ export function EditableList({ list, view, quickEntry }: OwnListProps) {
   );
 }
 
-/** Articles added before the catalogue had loaded are completed on their first look-up. */
-function useFirstKnowledge(list: ProjectList, { articles }: Lookups): void {
+/** Completes articles that were added before the catalogue was loaded. */
+function useMissingFingerprints(list: ProjectList, { articles }: Lookups): void {
   useEffect(() => {
     const unknown = list.zones.flatMap(({ lines }) => lines.filter(({ known }) => known === undefined));
-    const known = new Map(
+    const fingerprints = new Map(
       unknown.flatMap(({ code }) => {
         const article = articles.get(code);
         return article ? [[code, article.fingerprint] as const] : [];
       }),
     );
-    if (known.size > 0) changeCurrentList((current) => acceptChanges(current, known));
+    if (fingerprints.size > 0) changeCurrentList((current) => acceptChanges(current, fingerprints));
   }, [list, articles]);
 }
 
-/** Announces the list's totals when they change. */
+/** Announces changed totals. */
 function ListStatus({ list, lookups }: { readonly list: SharedList; readonly lookups: Lookups }) {
   const t = useTranslations("projectList");
   const format = useNumberFormat({ maximumFractionDigits: 1 });
@@ -101,7 +99,7 @@ function ListStatus({ list, lookups }: { readonly list: SharedList; readonly loo
 const ORDERS = ["code", "family", "power"] as const;
 type Order = (typeof ORDERS)[number];
 
-/** Sorts the lines of every zone once; they can be moved afterwards. */
+/** Sorts the lines of every zone once. */
 function SortMenu({ lookups }: { readonly lookups: Lookups }) {
   const t = useTranslations("projectList");
   const compare = useOrders(lookups);
@@ -122,7 +120,7 @@ function SortMenu({ lookups }: { readonly lookups: Lookups }) {
           type="button"
           onClick={({ currentTarget }) => {
             changeCurrentList((list) => sortLines(list, compare[order]), { kind: "sorted" });
-            leaveMenu(currentTarget, { returns: true });
+            closeMenu(currentTarget, { restoresFocus: true });
           }}
         >
           {t(`sortBy.${order}`)}
@@ -133,20 +131,19 @@ function SortMenu({ lookups }: { readonly lookups: Lookups }) {
 }
 
 function useOrders({ articles }: Lookups): Readonly<Record<Order, (a: ListLine, b: ListLine) => number>> {
-  const texts = collatorOf(LOCALES[useLanguage()]);
+  const collator = collatorOf(LOCALES[useLanguage()]);
   const family = ({ code }: ListLine) => articles.get(code)?.family ?? "";
   const power = ({ code }: ListLine) => articles.get(code)?.power ?? Number.POSITIVE_INFINITY;
   return {
-    code: (a, b) => texts.compare(a.code, b.code),
-    family: (a, b) => texts.compare(family(a), family(b)) || texts.compare(a.code, b.code),
+    code: (a, b) => collator.compare(a.code, b.code),
+    family: (a, b) => collator.compare(family(a), family(b)) || collator.compare(a.code, b.code),
     power: (a, b) => (power(a) === power(b) ? 0 : power(a) - power(b)),
   };
 }
 
-/** Adds a zone below the others; beside it are the other actions on all lines. */
 function AddZone({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations("projectList");
-  const { isOpen, opener, open, leave } = useNameForm();
+  const { isOpen, opener, open, close } = useNameForm();
   return (
     <div className={styles["tools"]}>
       {isOpen ? (
@@ -155,9 +152,9 @@ function AddZone({ children }: { readonly children?: ReactNode }) {
           submit={t("addZoneSave")}
           onSubmit={(name) => {
             changeCurrentList((list) => addZone(list, name));
-            leave();
+            close();
           }}
-          onCancel={leave}
+          onCancel={close}
         />
       ) : (
         <button ref={opener} type="button" className={buttonClass({ variant: "link", size: "small" })} onClick={open}>
