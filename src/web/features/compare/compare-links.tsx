@@ -17,7 +17,7 @@ import type { CompareActionProps } from "#web/ui/controls/article-actions.ts";
 import checkbox from "#web/ui/controls/checkbox.module.css";
 import control from "#web/ui/controls/control.module.css";
 
-/** The phone menu's link to the comparison, even if it is empty. */
+/** In the phone's menu, even if it is empty. */
 export function CompareMenuEntry() {
   const t = useTranslations("compareTray");
   const codes = useComparedCodes();
@@ -32,7 +32,6 @@ export function CompareMenuEntry() {
   );
 }
 
-/** The header's link to the comparison, with the number of articles in it. */
 export function CompareCounter() {
   const t = useTranslations("compareTray");
   const codes = useComparedCodes();
@@ -50,21 +49,22 @@ export function CompareCounter() {
 
 const COMPARE_PAGE = /^\/[^/]+\/compare\/?$/;
 
-/** Loaded with the first pick; if it fails to load, the header's counter still leads to the comparison. */
+/** If it fails to load, the header still links to the comparison. */
 const PickedArticles = optionalPart(() =>
   withAllMessages(async () => (await import("./picked-articles.tsx")).PickedArticles),
 );
 
 /**
- * The tray at the bottom of every page from the first pick on: picked articles and refused picks. Not on the comparison
- * itself.
+ * The tray with the picked articles on every page except the comparison; announces refused picks.
  */
 export function CompareTray() {
   const codes = useComparedCodes();
-  const refusals = useRefusedPicks();
+  const refusedCount = useRefusedPicks();
   const isComparePage = COMPARE_PAGE.test(useLocation().pathname);
   useEffect(restoreCompared, []);
-  return codes.length + refusals > 0 && <PickedArticles codes={isComparePage ? [] : codes} refusals={refusals} />;
+  return (
+    codes.length + refusedCount > 0 && <PickedArticles codes={isComparePage ? [] : codes} refusedCount={refusedCount} />
+  );
 }
 
 /** Adds an article to the comparison, or removes it. */

@@ -29,14 +29,14 @@ import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { CompareTable } from "./compare-table.tsx";
 import styles from "./compare.module.css";
 
-/** Up to four articles side by side; the address says which, so a comparison can be shared. */
+/** Up to four articles side by side; they are in the address, so that a comparison can be shared. */
 export function ComparePage({ view: served }: { readonly view: CompareView }) {
   const t = useTranslations("compare");
   const language = useLanguage();
   const view = useViewWithPlans(served);
   const { articles, missing, surplus, room } = view;
   const codes = articles.map(({ code }) => code);
-  useAddressAsComparison(codes, missing.length === 0);
+  useComparisonFromAddress(codes, missing.length === 0);
   useCarriedRoom(room?.address, codes.length > 0);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = (): void => heading.current?.focus({ preventScroll: true });
@@ -64,7 +64,7 @@ export function ComparePage({ view: served }: { readonly view: CompareView }) {
   );
 }
 
-/** With the figures of the visitor's plans, which only the browser knows. @see rule F24 */
+/** Adds the visitor's plans, which only the browser has. @see rule F24 */
 function useViewWithPlans(view: CompareView): CompareView {
   const language = useLanguage();
   const isHydrated = useHydrated();
@@ -115,27 +115,27 @@ function summary(
 }
 
 /**
- * An address with articles replaces the visitor's comparison; one that names none shows the current comparison.
+ * An address with articles replaces the visitor's comparison; one without articles shows the current comparison.
  *
- * @param isWhole whether the catalogue has every article that the address names
+ * @param isComplete whether the catalogue has all articles of the address
  */
-function useAddressAsComparison(codes: readonly string[], isWhole: boolean): void {
+function useComparisonFromAddress(codes: readonly string[], isComplete: boolean): void {
   const picked = useComparedCodes();
   const navigate = useNavigate();
   const sitePath = useSitePath();
-  const shown = comparePath(codes);
-  const path = comparePath(picked);
-  const latest = useRef({ codes, navigate, target: sitePath(path) });
+  const addressPath = comparePath(codes);
+  const pickedPath = comparePath(picked);
+  const latest = useRef({ codes, navigate, target: sitePath(pickedPath) });
   useEffect(() => {
-    latest.current = { codes, navigate, target: sitePath(path) };
+    latest.current = { codes, navigate, target: sitePath(pickedPath) };
   });
   useEffect(() => {
     if (latest.current.codes.length > 0) setCompared(latest.current.codes);
-  }, [shown]);
-  const isBehind = codes.length === 0 && isWhole && picked.length > 0;
+  }, [addressPath]);
+  const isAddressEmpty = codes.length === 0 && isComplete && picked.length > 0;
   useEffect(() => {
-    if (isBehind) void latest.current.navigate(latest.current.target, { replace: true });
-  }, [isBehind]);
+    if (isAddressEmpty) void latest.current.navigate(latest.current.target, { replace: true });
+  }, [isAddressEmpty]);
 }
 
 interface ComparedRoomProps {
@@ -144,7 +144,7 @@ interface ComparedRoomProps {
   readonly onRemove: () => void;
 }
 
-/** The room that the articles are compared in, and the way to remove it from the address. @see rule F11 */
+/** @see rule F11 */
 function ComparedRoom({ room, onRemove }: ComparedRoomProps) {
   const t = useTranslations("room");
   const query = usePageQuery();
@@ -173,7 +173,6 @@ function ComparedRoom({ room, onRemove }: ComparedRoomProps) {
 
 const STEPS = ["choose", "pick", "show"] as const;
 
-/** An empty comparison: how to pick articles. */
 function EmptyComparison() {
   const t = useTranslations("compare");
   return (

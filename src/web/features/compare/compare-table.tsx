@@ -25,11 +25,11 @@ interface CompareTableProps {
   readonly onRemove: () => void;
 }
 
-/** One column per article, one row per attribute; values that differ from the first column are marked. */
+/** Values that differ from the first column are marked. */
 export function CompareTable({ view: { articles, groups, room }, onRemove }: CompareTableProps) {
   const t = useTranslations("compare");
-  const group = useTranslations("product");
-  const figure = useTranslations("compare.roomFigures");
+  const tProduct = useTranslations("product");
+  const tFigure = useTranslations("compare.roomFigures");
   const label = useAttributeLabel();
   const language = useLanguage();
   const codes = articles.map(({ code }) => code);
@@ -47,7 +47,7 @@ export function CompareTable({ view: { articles, groups, room }, onRemove }: Com
               <th key={article.code} scope="col">
                 <ColumnHead
                   article={article}
-                  others={codes.filter((code) => code !== article.code)}
+                  otherCodes={codes.filter((code) => code !== article.code)}
                   room={room?.address}
                   onRemove={onRemove}
                 />
@@ -58,12 +58,12 @@ export function CompareTable({ view: { articles, groups, room }, onRemove }: Com
         {room && room.rows.length > 0 && (
           <Group name={t("inRoom")} columns={articles.length} rows={room.rows}>
             {room.rows.map((row) => (
-              <Row key={row.figure} name={{ text: figure(row.figure), language }} attribute={row.figure} row={row} />
+              <Row key={row.figure} name={{ text: tFigure(row.figure), language }} attribute={row.figure} row={row} />
             ))}
           </Group>
         )}
         {groups.map(({ group: name, rows }) => (
-          <Group key={name} name={group(name)} columns={articles.length} rows={rows}>
+          <Group key={name} name={tProduct(name)} columns={articles.length} rows={rows}>
             {rows.map((row) => (
               <Row key={row.attribute} name={label(row.attribute, row.name)} attribute={row.attribute} row={row} />
             ))}
@@ -82,7 +82,7 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** Rows below a common heading; *Only differences* hides it if all of them are the same. */
+/** *Only differences* hides groups without any. */
 const Group = ({ name, columns, rows, children }: GroupProps) => (
   <tbody data-same={rows.some(({ differs }) => differs) ? undefined : ""}>
     <tr className={styles["group"]}>
@@ -96,31 +96,31 @@ const Group = ({ name, columns, rows, children }: GroupProps) => (
 
 function ColumnHead({
   article: { code, family, imageUrl },
-  others,
+  otherCodes,
   room,
   onRemove,
 }: {
   readonly article: ComparedArticle;
-  readonly others: readonly string[];
+  readonly otherCodes: readonly string[];
   readonly room: string | undefined;
   readonly onRemove: () => void;
 }) {
   const t = useTranslations("compareTray");
-  const inSelector = useTranslations("selector");
+  const tSelector = useTranslations("selector");
   return (
     <div className={styles["head"]}>
       <div className={styles["picture"]}>
         <Picture imageUrl={imageUrl} subject={{ kind: "article", id: code }} size="card" alt="" eager />
       </div>
       <SiteLink
-        to={comparePath(others, room)}
+        to={comparePath(otherCodes, room)}
         replace
         preventScrollReset
         className={buttonClass({ variant: "quiet", size: "small", iconOnly: true, className: styles["remove"] })}
         aria-label={t("remove", { code })}
         title={t("remove", { code })}
         onClick={() => {
-          setCompared(others);
+          setCompared(otherCodes);
           onRemove();
         }}
       >
@@ -133,7 +133,7 @@ function ColumnHead({
         {family !== undefined && <p>{family}</p>}
         <ListToggle code={code} />{" "}
         <SiteLink to={articlePlanPath(code)} className={styles["plan"]}>
-          {inSelector("planInRoom")}
+          {tSelector("planInRoom")}
         </SiteLink>
       </div>
     </div>
@@ -180,7 +180,6 @@ function Cell({ attribute, cell: { values, change } }: { readonly attribute: str
   );
 }
 
-/** Adds a compared article to the project list, or removes it; its name says which. */
 function ListToggle({ code }: { readonly code: string }) {
   const t = useTranslations("compare");
   const { store } = useSession();

@@ -12,53 +12,50 @@ import { Toast } from "#web/ui/feedback/toast.tsx";
 import styles from "./picked-articles.module.css";
 
 export interface PickedArticlesProps {
-  /** The picked articles; if there are none, there is no tray. */
+  /** Empty: no tray. */
   readonly codes: readonly string[];
   /** How many picks were refused since the page was opened. */
-  readonly refusals: number;
+  readonly refusedCount: number;
 }
 
-/** The tray with the picked articles, and the message that a further one was refused. */
-export const PickedArticles = ({ codes, refusals }: PickedArticlesProps) => (
+export const PickedArticles = ({ codes, refusedCount }: PickedArticlesProps) => (
   <>
     {codes.length > 0 && <Tray codes={codes} />}
-    <RefusedToast refusals={refusals} />
+    <RefusedToast refusedCount={refusedCount} />
   </>
 );
 
-/** The message that a fifth article was refused. */
-function RefusedToast({ refusals }: Pick<PickedArticlesProps, "refusals">) {
-  const picks = useTranslations("comparePicks");
-  const [closed, close] = useState(0);
-  const onClose = useCallback(() => close(refusals), [refusals]);
-  if (refusals <= closed) return null;
+function RefusedToast({ refusedCount }: Pick<PickedArticlesProps, "refusedCount">) {
+  const tPicks = useTranslations("comparePicks");
+  const [dismissedCount, setDismissedCount] = useState(0);
+  const onClose = useCallback(() => setDismissedCount(refusedCount), [refusedCount]);
+  if (refusedCount <= dismissedCount) return null;
   return (
-    <Toast key={refusals} onClose={onClose}>
-      {picks("fourAtMost")}
+    <Toast key={refusedCount} onClose={onClose}>
+      {tPicks("fourAtMost")}
     </Toast>
   );
 }
 
-/** The picked articles, each with its picture, and the link to their comparison. */
 function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
   const t = useTranslations("compareTray");
-  const picks = useTranslations("comparePicks");
-  const imageOf = useArticleImages();
-  const show = useRef<HTMLAnchorElement>(null);
-  useLayoutEffect(markPage, []);
+  const tPicks = useTranslations("comparePicks");
+  const articleImage = useArticleImages();
+  const compareLink = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(reserveSpace, []);
   const remove = (code: string) => {
     toggleCompared(code);
-    // The button disappears with its article: the focus stays in the tray, or returns to the page with the last one.
-    if (codes.length > 1) show.current?.focus();
+    // The focused button disappears.
+    if (codes.length > 1) compareLink.current?.focus();
     else focusPage();
   };
   return (
-    <section className={styles["tray"]} aria-label={picks("tray")}>
+    <section className={styles["tray"]} aria-label={tPicks("tray")}>
       <span className={styles["title"]}>{t("compare")}</span>
       <ul className={styles["items"]}>
         {codes.map((code) => (
           <li key={code} className={styles["item"]}>
-            <Picture imageUrl={imageOf(code)} subject={{ kind: "article", id: code }} size="thumb" alt="" />
+            <Picture imageUrl={articleImage(code)} subject={{ kind: "article", id: code }} size="thumb" alt="" />
             <span className={styles["code"]} translate="no">
               {code}
             </span>
@@ -76,13 +73,13 @@ function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
           focusPage();
         }}
       >
-        {picks("clear")}
+        {tPicks("clear")}
       </button>
       <SiteLink
-        ref={show}
+        ref={compareLink}
         to={comparePath(codes)}
         className={buttonClass({ variant: "primary" })}
-        aria-label={picks("showName", { count: codes.length })}
+        aria-label={tPicks("showName", { count: codes.length })}
       >
         {t("show")} <span className={styles["count"]}>{codes.length}</span>
       </SiteLink>
@@ -90,7 +87,7 @@ function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
   );
 }
 
-/** Pictures of articles in the browser's catalogue; others are drawn. */
+/** Only articles in the browser's catalogue have pictures; others are drawn. */
 function useArticleImages(): (code: string) => string | undefined {
   const catalogue = useCatalogue();
   return (code) => {
@@ -101,8 +98,7 @@ function useArticleImages(): (code: string) => string | undefined {
   };
 }
 
-/** Reserves room for the tray in the page. */
-function markPage(): () => void {
+function reserveSpace(): () => void {
   const { dataset } = document.documentElement;
   dataset["tray"] = "";
   return () => delete dataset["tray"];

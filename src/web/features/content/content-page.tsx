@@ -10,7 +10,6 @@ import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { Prose } from "#web/ui/prose/prose.tsx";
 import styles from "./content-page.module.css";
 
-/** What a content page shows. */
 export interface ContentView {
   readonly name: ContentPageName | "method" | "catalogue-fields";
   /** Markdown, with its actual language. */

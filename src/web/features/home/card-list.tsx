@@ -12,7 +12,6 @@ interface CardListProps {
   readonly isSmall?: boolean;
 }
 
-/** Cards, large or small. */
 export function CardList({ categories, isSmall = false }: CardListProps) {
   return (
     <ul className={classNames(styles["cards"], isSmall && styles["small"])}>

@@ -15,27 +15,26 @@ import { removeStored, readStored } from "#web/visitor/storage.ts";
 import { LAST_PRODUCT_PAGE_KEY } from "#web/visitor/watch-last-product-page.ts";
 
 /**
- * A link to the visitor's last product page with the filters chosen there; a page that no longer exists is not offered.
- * @see rule N4
+ * A link to the last visited product page with its filters, if it still exists. @see rule N4
  */
 export function ContinueCard() {
   const t = useTranslations("home");
-  const [place, setPlace] = useState(lastProductPage);
-  const label = useLastPageLabel(place);
-  if (!place || label === undefined) return null;
+  const [page, setPage] = useState(lastProductPage);
+  const label = useLastPageLabel(page);
+  if (!page || label === undefined) return null;
   const dismiss = (): void => {
     forgetLastProductPage();
-    setPlace(undefined);
+    setPage(undefined);
     document.querySelector<HTMLElement>("#main")?.focus();
   };
   return (
     <aside className={styles["card"]} aria-labelledby="continue-title">
       <div>
         <h2 id="continue-title">{t("continue")}</h2>
-        <p className={styles["place"]}>
-          <SiteLink to={place.path + writeQuery(place.query)}>{label}</SiteLink>
+        <p className={styles["page"]}>
+          <SiteLink to={page.path + writeQuery(page.query)}>{label}</SiteLink>
         </p>
-        <p className={styles["why"]}>{t("continueWhy")}</p>
+        <p className={styles["reason"]}>{t("continueWhy")}</p>
       </div>
       <button
         type="button"
@@ -49,9 +48,9 @@ export function ContinueCard() {
   );
 }
 
-/** The name of a page and the filters chosen there: `Downlights, DALI-2`. */
-function useLastPageLabel(place: LastProductPage | undefined): string | undefined {
-  const view = useProductView(place);
+/** `Downlights, DALI-2` */
+function useLastPageLabel(page: LastProductPage | undefined): string | undefined {
+  const view = useProductView(page);
   const chipText = useChipText();
   if (!view) return undefined;
   switch (view.kind) {
@@ -66,38 +65,33 @@ function useLastPageLabel(place: LastProductPage | undefined): string | undefine
   }
 }
 
-/**
- * The view of the page, from the browser's catalogue or the server; `undefined` until it is loaded, and if the page no
- * longer exists.
- */
-function useProductView(place: LastProductPage | undefined): ProductView | undefined {
+/** From the browser's catalogue or the server; `undefined` until loaded, or if the page no longer exists. */
+function useProductView(page: LastProductPage | undefined): ProductView | undefined {
   const language = useLanguage();
   const session = useSession();
   const [view, setView] = useState<ProductView>();
   useEffect(() => {
-    if (!place) return;
-    const leaving = new AbortController();
-    const name = productName(place.path);
+    if (!page) return;
+    const controller = new AbortController();
+    const name = productName(page.path);
     const { shown } = session.store.getState();
     const { catalogue, portfolioId } = shown;
-    const query = place.query.map(([parameter, value]) => [parameter, value] as const);
+    const query = page.query.map(([parameter, value]) => [parameter, value] as const);
     const request = async (): Promise<NamedProductView | undefined> =>
       shown.isRemote
-        ? remoteView<NamedProductView>(session, { view: "product", language, name, query }, leaving.signal)
+        ? remoteView<NamedProductView>(session, { view: "product", language, name, query }, controller.signal)
         : catalogue && productView({ catalogue, language, portfolioId, query }, name);
-    // Without the page or a connection nothing is offered.
+    // On failure there is no card.
     request().then(
-      (named) => !leaving.signal.aborted && setView(named?.view),
+      (named) => !controller.signal.aborted && setView(named?.view),
       () => undefined,
     );
-    return () => leaving.abort();
-  }, [place, language, session]);
+    return () => controller.abort();
+  }, [page, language, session]);
   return view;
 }
 
-/** The product page that the visitor has left last. @see rule N4 */
 const lastProductPage = (): LastProductPage | undefined =>
   readLastProductPage(readStored("localStorage", LAST_PRODUCT_PAGE_KEY));
 
-/** Deletes the stored address. */
 const forgetLastProductPage = (): void => removeStored("localStorage", LAST_PRODUCT_PAGE_KEY);

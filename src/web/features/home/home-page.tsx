@@ -18,10 +18,9 @@ import { CardList } from "./card-list.tsx";
 import styles from "./home-page.module.css";
 import { useEffect, useState } from "react";
 
-/** The figures shown on category cards. */
+/** The lists counted on category cards. */
 const COUNTED_LISTS: readonly ListName[] = ["categories", "families", "articles"];
 
-/** The home page: slider, categories with their current counts, and room types if the catalogue has any. */
 export function HomePage({ view }: { readonly view: HomeView }) {
   const t = useTranslations("home");
   const failed = useFailedLists();
@@ -34,7 +33,7 @@ export function HomePage({ view }: { readonly view: HomeView }) {
       <h1 className="vh" {...{ [START_MESSAGES]: "home" }}>
         {useHomeTitle()}
       </h1>
-      {!productDeepLinks && <Continue />}
+      {!productDeepLinks && <ContinueAfterRedirect />}
       {failed.has("slider-configs") ? (
         <div className="wrap">
           <ListLoadFailure />
@@ -86,34 +85,30 @@ function useHomeTitle(): string {
   return useBrand()?.homeTitles?.[language] ?? t("title");
 }
 
-/** Above this, cards are small, and can be searched. */
+/** More cards are small, and can be searched. */
 const MAX_LARGE_CARDS = 24;
 
-const ManyCards = lazyPart(() => withAllMessages(async () => (await import("./many-cards.tsx")).ManyCards));
+const SearchableCards = lazyPart(() => withAllMessages(async () => (await import("./many-cards.tsx")).SearchableCards));
 
-/** The categories as cards, each a link with its label and the number of articles in the portfolio. @see rules D7, N10, S5 */
+/** @see rules D7, N10, S5 */
 function CategoryCards({ categories }: { readonly categories: readonly CategoryCard[] }) {
   if (categories.length <= MAX_LARGE_CARDS) return <CardList categories={categories} />;
-  return <ManyCards categories={categories} fallback={<CardList categories={categories} isSmall />} />;
+  return <SearchableCards categories={categories} fallback={<CardList categories={categories} isSmall />} />;
 }
 
 const ContinueCard = lazyPart(() => withAllMessages(async () => (await import("./continue-card.tsx")).ContinueCard));
 
-/**
- * Whether the visitor is still on the page that a redirect led to; the browser's count of redirects lasts as long as
- * the document.
- */
-let hasStayed = true;
+/** Whether the first page is still shown: the browser's count of redirects lasts as long as the document. */
+let isFirstPage = true;
 
-/** Offers the way back after a cold visit to a product page has been redirected here. @see rule N4 */
-function Continue() {
+/** Shown if a visit to a product page has been redirected to the home page. @see rule N4 */
+function ContinueAfterRedirect() {
   const isReady = useIsReady();
-  const [isRedirected] = useState(() => hasStayed && wasRedirected());
-  useEffect(() => () => void (hasStayed = false), []);
+  const [isRedirected] = useState(() => isFirstPage && wasRedirected());
+  useEffect(() => () => void (isFirstPage = false), []);
   return isReady && isRedirected && <ContinueCard />;
 }
 
-/** Whether this document was requested under another address of this site; on the server it never is. */
 function wasRedirected(): boolean {
   if (typeof document === "undefined") return false;
   const [entry] = performance.getEntriesByType("navigation");

@@ -6,8 +6,8 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./card-list.module.css";
 import { CardList } from "./card-list.tsx";
 
-/** Small cards below a field that narrows them. @see rule N10 */
-export function ManyCards({ categories }: { readonly categories: readonly CategoryCard[] }) {
+/** Small cards with a search field. @see rule N10 */
+export function SearchableCards({ categories }: { readonly categories: readonly CategoryCard[] }) {
   const t = useTranslations("shellDeferred");
   const [query, setQuery] = useState("");
   const matches = narrowList(categories, query, ({ label }) => label.text);

@@ -13,19 +13,18 @@ import { roomPath } from "#navigation/addresses/room-path.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
 
-/** The number of rows shown at first; a button shows the others. */
-const OPEN_ROWS = 16;
+const INITIAL_ROWS = 16;
 
 interface RoomTypesProps {
   readonly rooms: HomeRooms;
   readonly isFailed: boolean;
 }
 
-/** The room types, alphabetically, with guide values and the categories that suit them. @see rule D6 */
+/** @see rule D6 */
 export function RoomTypes({ rooms, isFailed }: RoomTypesProps) {
   const t = useTranslations("home");
-  const open = rooms.rows.slice(0, OPEN_ROWS);
-  const more = rooms.rows.slice(OPEN_ROWS);
+  const initial = rooms.rows.slice(0, INITIAL_ROWS);
+  const more = rooms.rows.slice(INITIAL_ROWS);
   return (
     <div className={styles["rooms"]}>
       <div className={styles["intro"]}>
@@ -36,7 +35,7 @@ export function RoomTypes({ rooms, isFailed }: RoomTypesProps) {
       </div>
       <div>
         {isFailed && <ListLoadFailure />}
-        <RoomColumns rows={open} isContinued={false} />
+        <RoomColumns rows={initial} isContinued={false} />
         {more.length > 0 && (
           <details className={styles["more"]}>
             <summary>
@@ -51,7 +50,7 @@ export function RoomTypes({ rooms, isFailed }: RoomTypesProps) {
   );
 }
 
-/** Rows in two columns, in column-major order. */
+/** Two columns, in column-major order. */
 function RoomColumns({ rows, isContinued }: { readonly rows: HomeRooms["rows"]; readonly isContinued: boolean }) {
   const half = Math.ceil(rows.length / 2);
   if (half === 0) return null;
@@ -63,7 +62,7 @@ function RoomColumns({ rows, isContinued }: { readonly rows: HomeRooms["rows"]; 
   );
 }
 
-/** Filters the room types by category, with links that work before hydration. @see rule D6 */
+/** Links, so that it works before hydration. @see rule D6 */
 function RoomFilter({ rooms: { categories, chosen } }: { readonly rooms: HomeRooms }) {
   const t = useTranslations("home");
   const pairs = usePageQuery();
@@ -153,6 +152,5 @@ function Row({ row: { id: roomType, label, illuminance, ugr, uniformity, categor
   );
 }
 
-/** An unknown figure is shown as a dash, never as zero. */
 const figure = (value: number | undefined, format: Intl.NumberFormat): string =>
   value === undefined ? "–" : format.format(value);

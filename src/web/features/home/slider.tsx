@@ -12,20 +12,20 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
 import styles from "./slider.module.css";
 
-/** The slides in rotation; it stops for good when paused, and temporarily while hovered or focused. @see rule P1 */
+/** Rotating slides; paused while hovered or focused. @see rule P1 */
 export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
   const t = useTranslations("home");
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const count = slides.length;
-  const [show, dispatch] = useReducer(nextSlideShow, { count, current: 0, isPaused: false });
-  const [isInUse, release] = usePauseOnInteraction(section);
-  const isRunning = useSlideTimer(count > 1 && !show.isPaused && !isInUse, () => dispatch({ kind: "tick" }));
-  const current = Math.min(show.current, count - 1);
-  const act = (event: SlideShowEvent): void => {
+  const [slideShow, dispatch] = useReducer(nextSlideShow, { count, current: 0, isPaused: false });
+  const [isInteracting, release] = usePauseOnInteraction(section);
+  const isRunning = useSlideTimer(count > 1 && !slideShow.isPaused && !isInteracting, () => dispatch({ kind: "tick" }));
+  const current = Math.min(slideShow.current, count - 1);
+  const onAction = (event: SlideShowEvent): void => {
     dispatch(event);
-    // Pressing start overrides hover and focus.
-    if (event.kind === "toggle" && show.isPaused) release();
+    // Start overrides hover and focus.
+    if (event.kind === "toggle" && slideShow.isPaused) release();
   };
   if (count === 1) return <SingleSlide slides={slides} />;
   return (
@@ -35,12 +35,12 @@ export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
       aria-roledescription={t("carousel")}
       aria-label={t("highlights")}
     >
-      <SliderControls slidesId={id} count={count} current={current} isPaused={show.isPaused} onAct={act} />
+      <SliderControls slidesId={id} count={count} current={current} isPaused={slideShow.isPaused} onAction={onAction} />
       <div id={id} className={styles["slides"]} aria-live={isRunning ? "off" : "polite"}>
         {slides.map((slide, position) => (
           <div
             key={slide.id}
-            className={classNames(styles["place"], position === current && styles["shown"])}
+            className={classNames(styles["position"], position === current && styles["current"])}
             role="group"
             aria-roledescription={t("slideRole")}
             aria-label={t("slide", { current: position + 1, count })}
@@ -54,7 +54,6 @@ export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
   );
 }
 
-/** A single slide needs no controls. */
 function SingleSlide({ slides }: { readonly slides: readonly HomeSlide[] }) {
   const t = useTranslations("home");
   return (
@@ -66,15 +65,15 @@ function SingleSlide({ slides }: { readonly slides: readonly HomeSlide[] }) {
   );
 }
 
-/** Whether an element is hovered or focused. `release` resets it. */
+/** Whether an element is hovered or focused, and a function that resets it. */
 function usePauseOnInteraction(
   element: RefObject<HTMLElement | null>,
-): readonly [isInUse: boolean, release: () => void] {
-  const [isInUse, setInUse] = useState(false);
+): readonly [isInteracting: boolean, release: () => void] {
+  const [isInteracting, setInteracting] = useState(false);
   useEffect(() => {
     const node = element.current;
-    const pause = (): void => setInUse(true);
-    const release = (): void => setInUse(false);
+    const pause = (): void => setInteracting(true);
+    const release = (): void => setInteracting(false);
     for (const event of ["pointerenter", "focusin"]) node?.addEventListener(event, pause);
     for (const event of ["pointerleave", "focusout"]) node?.addEventListener(event, release);
     return () => {
@@ -82,10 +81,9 @@ function usePauseOnInteraction(
       for (const event of ["pointerleave", "focusout"]) node?.removeEventListener(event, release);
     };
   }, [element]);
-  return [isInUse, () => setInUse(false)];
+  return [isInteracting, () => setInteracting(false)];
 }
 
-/** How long a slide is shown. */
 const SLIDE_MS = 7_000;
 
 const MOTION_ALLOWED = "(prefers-reduced-motion: no-preference)";
@@ -116,7 +114,7 @@ function Slide({ slide, isFirst, hasControls }: SlideProps) {
   const picture = drawing && <Picture imageUrl={imageUrl} subject={drawing} size="hero" alt="" eager={isFirst} />;
   return (
     <div className={styles["slide"]}>
-      <div className={classNames(styles["text"], hasControls && styles["room"])} lang={lang}>
+      <div className={classNames(styles["text"], hasControls && styles["withControls"])} lang={lang}>
         <h2>{headline}</h2>
         {description !== undefined && <p>{description}</p>}
         {action && (
@@ -126,7 +124,7 @@ function Slide({ slide, isFirst, hasControls }: SlideProps) {
           </TargetLink>
         )}
       </div>
-      {/* Pictures of hidden slides would otherwise load before the page's scripts. */}
+      {/* Hidden pictures must not load before the page's scripts. */}
       <div className={styles["picture"]}>{isFirst || isReady ? picture : <noscript>{picture}</noscript>}</div>
     </div>
   );
@@ -137,11 +135,10 @@ interface SliderControlsProps {
   readonly count: number;
   readonly current: number;
   readonly isPaused: boolean;
-  readonly onAct: (event: SlideShowEvent) => void;
+  readonly onAction: (event: SlideShowEvent) => void;
 }
 
-/** Pause first, then previous, next and a button per slide. */
-function SliderControls({ slidesId, count, current, isPaused, onAct }: SliderControlsProps) {
+function SliderControls({ slidesId, count, current, isPaused, onAction }: SliderControlsProps) {
   const t = useTranslations("home");
   const button = buttonClass({ variant: "quiet", iconOnly: true });
   return (
@@ -150,7 +147,7 @@ function SliderControls({ slidesId, count, current, isPaused, onAct }: SliderCon
         type="button"
         className={button}
         aria-label={isPaused ? t("play") : t("pause")}
-        onClick={() => onAct({ kind: "toggle" })}
+        onClick={() => onAction({ kind: "toggle" })}
       >
         <PageIcon name={isPaused ? "play" : "pause"} />
       </button>
@@ -161,7 +158,7 @@ function SliderControls({ slidesId, count, current, isPaused, onAct }: SliderCon
           className={button}
           aria-label={t(kind)}
           aria-controls={slidesId}
-          onClick={() => onAct({ kind })}
+          onClick={() => onAction({ kind })}
         >
           <PageIcon name={kind === "previous" ? "chevron-left" : "chevron-right"} />
         </button>
@@ -175,7 +172,7 @@ function SliderControls({ slidesId, count, current, isPaused, onAct }: SliderCon
               aria-label={t("slide", { current: slide + 1, count })}
               aria-current={slide === current ? "true" : undefined}
               aria-controls={slidesId}
-              onClick={() => onAct({ kind: "show", slide })}
+              onClick={() => onAction({ kind: "show", slide })}
             />
           </li>
         ))}

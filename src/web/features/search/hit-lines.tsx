@@ -1,11 +1,10 @@
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
-import { Facts, Marked } from "./marked.tsx";
+import { Facts, HighlightedText } from "./highlighted-text.tsx";
 import styles from "./search.module.css";
 import type { HitLine } from "./hits.ts";
 
-/** A list of hits, each a link, with its picture if it has one. */
 export function HitLines({ lines }: { readonly lines: readonly HitLine[] }) {
   return (
     <ul className={styles["lines"]}>
@@ -13,7 +12,7 @@ export function HitLines({ lines }: { readonly lines: readonly HitLine[] }) {
         <li key={line.key}>
           <SiteLink to={line.path} className={styles["line"]}>
             {line.picture && (
-              <span className={styles["plate"]}>
+              <span className={styles["picture"]}>
                 <Picture
                   imageUrl={line.picture.imageUrl}
                   subject={{ kind: line.picture.kind, id: line.key }}
@@ -22,8 +21,8 @@ export function HitLines({ lines }: { readonly lines: readonly HitLine[] }) {
                 />
               </span>
             )}
-            <span className={styles["words"]}>
-              <Marked text={line.title} className={line.picture && styles["name"]} />
+            <span className={styles["text"]}>
+              <HighlightedText text={line.title} className={line.picture && styles["name"]} />
               {line.line && (
                 <small>
                   <CatalogueText text={line.line} />

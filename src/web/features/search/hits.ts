@@ -11,16 +11,15 @@ import type {
 } from "#search/search-view.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 
-/** A hit of any group, ready to be shown: its name, a few facts, and its target. */
+/** A formatted hit of any group. */
 export interface HitLine {
   readonly key: string;
   readonly title: MarkedText;
   readonly isCode: boolean;
-  /** The entity that it links to. */
+  /** Of the entity that it links to. */
   readonly picture?: HitPicture;
-  /** One line about it. */
   readonly line?: ChosenText | undefined;
-  /** The first one shows on a phone, too. */
+  /** On phones only the first is visible. */
   readonly facts: readonly ChosenText[];
   readonly path: string;
 }
@@ -36,17 +35,17 @@ export interface HitGroup {
   readonly lines: readonly HitLine[];
 }
 
-/** Formats the hits of an answer, group by group, in the answer's order. */
+/** Formats the hits of a view by group. */
 export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] {
-  const words = useHitTexts();
+  const texts = useHitTexts();
   if (!view) return [];
-  const linesOf: Readonly<Record<SearchGroup, () => readonly HitLine[]>> = {
+  const groupLines: Readonly<Record<SearchGroup, () => readonly HitLine[]>> = {
     suggestions: () =>
       view.suggestions.map(({ category, values, articles, path }) => ({
         key: path,
         title: { ...category, text: [category, ...values].map(({ text }) => text).join(" · "), highlightRanges: [] },
         isCode: false,
-        facts: [words.articles(articles)],
+        facts: [texts.articles(articles)],
         path,
       })),
     articles: () =>
@@ -54,7 +53,7 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
         key: code.text,
         title: code,
         isCode: true,
-        facts: facts.map(words.own),
+        facts: facts.map(texts.localText),
         path,
       })),
     families: () =>
@@ -64,38 +63,38 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
         isCode: false,
         picture: { kind: "family", imageUrl },
         line,
-        facts: [...(category ? [category] : []), words.articles(articles)],
+        facts: [...(category ? [category] : []), texts.articles(articles)],
         path,
       })),
-    categories: () => view.categories.map(words.category),
+    categories: () => view.categories.map(texts.category),
     rooms: () =>
       view.rooms.map((room) => ({
         key: room.id,
         title: room.label,
         isCode: false,
-        facts: [...words.guideValues(room), ...room.categories],
+        facts: [...texts.guideValues(room), ...room.categories],
         path: room.path,
       })),
-    tools: () => view.tools.map(({ id, path }) => ({ key: id, title: words.tool(id), isCode: false, facts: [], path })),
+    tools: () => view.tools.map(({ id, path }) => ({ key: id, title: texts.tool(id), isCode: false, facts: [], path })),
   };
-  return view.order.map((group) => ({ group, total: view.totals[group], lines: linesOf[group]() }));
+  return view.order.map((group) => ({ group, total: view.totals[group], lines: groupLines[group]() }));
 }
 
-/** Formats the suggestions that lead on from an empty result. */
+/** Formats the alternatives to an empty result. */
 export function useAlternativeLines({
   queries,
   categories,
 }: NoResultAlternatives): Readonly<Record<keyof NoResultAlternatives, readonly HitLine[]>> {
-  const words = useHitTexts();
+  const texts = useHitTexts();
   return {
     queries: queries.map(({ query, hits }) => ({
       key: query,
-      title: { ...words.own(query), highlightRanges: [] },
+      title: { ...texts.localText(query), highlightRanges: [] },
       isCode: false,
-      facts: [words.results(hits)],
+      facts: [texts.results(hits)],
       path: resultsPath(query),
     })),
-    categories: categories.map(words.category),
+    categories: categories.map(texts.category),
   };
 }
 
@@ -106,7 +105,7 @@ function useHitTexts() {
   const localText = (text: string): ChosenText => ({ text, language });
   const articles = (count: number): ChosenText => localText(t("articles", { count }));
   return {
-    own: localText,
+    localText,
     articles,
     tool: (id: ToolHit["id"]): MarkedText => ({ ...localText(t(`tools.${id}`)), highlightRanges: [] }),
     results: (count: number): ChosenText => localText(t("results", { count })),

@@ -23,26 +23,26 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { LinkQueryContext, useSitePath } from "#web/ui/links/site-path.ts";
 import { isProductPath, productName } from "#navigation/addresses/site-path.ts";
 import type { SearchSuggestionsProps } from "./search-suggestions.tsx";
-import type { CurrentPage, SearchAnswer } from "./use-search.ts";
+import type { CurrentPage, SearchState } from "./use-search.ts";
 import styles from "./search-box.module.css";
 import { comboboxMove } from "#web/ui/listbox/listbox-keys.ts";
 
 interface SearchFieldOptions {
   readonly id: string;
   readonly root: RefObject<HTMLElement | null>;
-  /** The initial text of the field: the query of the page of results. */
+  /** The query of the results page. */
   readonly initial: string;
 }
 
 /** The field's text, and its list of results. */
 function useSearchField({ id, root, initial }: SearchFieldOptions) {
   const [query, setQuery] = useState(initial);
-  const [shownInitial, setShownInitial] = useState(initial);
-  const [isWanted, setWanted] = useState(false);
+  const [previousInitial, setPreviousInitial] = useState(initial);
+  const [isUsed, setUsed] = useState(false);
 
-  // After a navigation the field shows the new page's query.
-  if (initial !== shownInitial) {
-    setShownInitial(initial);
+  // Reset by a navigation.
+  if (initial !== previousInitial) {
+    setPreviousInitial(initial);
     setQuery(initial);
   }
 
@@ -50,13 +50,13 @@ function useSearchField({ id, root, initial }: SearchFieldOptions) {
     id,
     root,
     isEmpty: query === "",
-    onOpen: () => setWanted(true),
+    onOpen: () => setUsed(true),
     onClear: () => setQuery(""),
   });
   return {
     ...combobox,
     query,
-    isWanted,
+    isUsed,
     close,
     onFocus: open,
     onChange: (event: ChangeEvent<HTMLInputElement>): void => {
@@ -64,7 +64,6 @@ function useSearchField({ id, root, initial }: SearchFieldOptions) {
       deactivate();
       open();
     },
-    /** A hit was chosen: the list closes. */
     choose: (): void => {
       close();
       setQuery(initial);
@@ -90,7 +89,6 @@ function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** The current page: a product's name, if it is a product page, and the query of the page of results. */
 function useCurrentPage(): CurrentPage & { readonly query: string } {
   const { pathname, search } = useLocation();
   return useMemo(() => {
@@ -102,29 +100,29 @@ function useCurrentPage(): CurrentPage & { readonly query: string } {
   }, [pathname, search]);
 }
 
-/** The parameters that links carry, as hidden fields: a form's fields replace the query of its address. */
-function CarriedInputs() {
-  const carried = new URLSearchParams(useContext(LinkQueryContext));
-  return [...carried].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+/** Parameters that links preserve: a form replaces the query of its address. */
+function PreservedInputs() {
+  const preserved = new URLSearchParams(useContext(LinkQueryContext));
+  return [...preserved].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 const loadSuggestions = () =>
   withAllMessages(async () => ({ default: (await import("./search-suggestions.tsx")).SearchSuggestions }));
 lazyImport(loadSuggestions);
 
-/** Loaded with the first search; if they fail to load, the field still leads to the page of results. */
+/** If they fail to load, the field still leads to the results page. */
 const SearchSuggestions = lazy<ComponentType<SearchSuggestionsProps>>(() =>
   loadCode(loadSuggestions).catch(() => ({ default: NoSuggestions })),
 );
 
-function NoSuggestions({ onAnswer }: SearchSuggestionsProps) {
-  useEffect(() => onAnswer({ view: undefined, isLoading: false, isFailed: false }), [onAnswer]);
+function NoSuggestions({ onResult }: SearchSuggestionsProps) {
+  useEffect(() => onResult({ view: undefined, isLoading: false, isFailed: false }), [onResult]);
   return null;
 }
 
-const NO_ANSWER: SearchAnswer = { view: undefined, isLoading: true, isFailed: false };
+const INITIAL: SearchState = { view: undefined, isLoading: true, isFailed: false };
 
-/** The search field with results while typing; without scripts a form that leads to the page of results. */
+/** The search field with suggestions; without scripts a form. */
 export function SearchBox() {
   const t = useTranslations("searchField");
   const sitePath = useSitePath();
@@ -133,11 +131,11 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const page = useCurrentPage();
   const field = useSearchField({ id, root, initial: page.query });
-  const [{ view, isLoading, isFailed }, setAnswer] = useState(NO_ANSWER);
+  const [{ view, isLoading, isFailed }, setState] = useState(INITIAL);
   useSlashKey(input);
 
-  const isTyped = field.query.trim() !== "";
-  const isOpen = field.isOpen && isTyped && (view !== undefined || isFailed);
+  const hasQuery = field.query.trim() !== "";
+  const isOpen = field.isOpen && hasQuery && (view !== undefined || isFailed);
   return (
     <Form
       ref={root}
@@ -148,9 +146,9 @@ export function SearchBox() {
       onSubmit={field.close}
       onBlur={field.onBlur}
     >
-      <CarriedInputs />
+      <PreservedInputs />
       <label className={styles["box"]}>
-        {isLoading && isTyped && field.isOpen ? <i className={styles["spinner"]} /> : <Icon name="search" />}
+        {isLoading && hasQuery && field.isOpen ? <i className={styles["spinner"]} /> : <Icon name="search" />}
         <span className="vh">{t("label")}</span>
         <input
           ref={input}
@@ -181,15 +179,15 @@ export function SearchBox() {
       <button type="submit" className="vh" tabIndex={-1}>
         {t("submit")}
       </button>
-      {field.isWanted && (
+      {field.isUsed && (
         <Suspense>
           <SearchSuggestions
             id={id}
             query={field.query}
-            place={page}
+            page={page}
             isOpen={isOpen}
             active={field.active}
-            onAnswer={setAnswer}
+            onResult={setState}
             allPath={resultsPath(field.query)}
             onChoose={field.choose}
           />
@@ -200,11 +198,10 @@ export function SearchBox() {
 }
 
 interface ComboboxOptions {
-  /** The id of the field; the listbox's is followed by `-list`. */
+  /** Of the field; that of the listbox ends with `-list`. */
   readonly id: string;
   /** The element that contains field and listbox. */
   readonly root: RefObject<HTMLElement | null>;
-  /** Whether the field is empty. */
   readonly isEmpty: boolean;
   readonly onOpen: () => void;
   readonly onClear: () => void;
@@ -228,23 +225,23 @@ function useCombobox({ id, root, isEmpty, onOpen, onClear }: ComboboxOptions) {
     onOpen();
     setOpen(true);
   };
-  const options = (): HTMLElement[] => [
+  const getOptions = (): HTMLElement[] => [
     ...(root.current?.querySelectorAll<HTMLElement>(`[id="${id}-list"] [role=option]`) ?? []),
   ];
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const all = options();
-    const at = all.findIndex((option) => option.id === active);
-    const move = comboboxMove(event.key, at, all.length);
+    const options = getOptions();
+    const activeIndex = options.findIndex((option) => option.id === active);
+    const move = comboboxMove(event.key, activeIndex, options.length);
     if (!move || (move.kind === "choose" && (!isOpen || active === undefined))) return;
     event.preventDefault();
-    if (move.kind === "choose") all[at]?.click();
+    if (move.kind === "choose") options[activeIndex]?.click();
     else if (move.kind === "close") {
       if (isOpen && !isEmpty) close();
       else onClear();
     } else if (isOpen) {
-      setActive(all[move.to]?.id);
-      all[move.to]?.scrollIntoView({ block: "nearest" });
+      setActive(options[move.to]?.id);
+      options[move.to]?.scrollIntoView({ block: "nearest" });
     } else open();
   };
   return {

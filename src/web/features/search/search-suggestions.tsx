@@ -4,37 +4,32 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ANNOUNCEMENT_DELAY_MS } from "#model/limits.ts";
 import { useDebounced } from "#web/ui/hooks/use-debounced.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
-import { type CurrentPage, type SearchAnswer, useSearch } from "./use-search.ts";
-import { Facts, Marked } from "./marked.tsx";
+import { type CurrentPage, type SearchState, useSearch } from "./use-search.ts";
+import { Facts, HighlightedText } from "./highlighted-text.tsx";
 import { useHitGroups } from "./hits.ts";
 import styles from "./search.module.css";
 
 export interface SearchSuggestionsProps extends Omit<SearchOptionsProps, "view" | "isFailed"> {
   readonly query: string;
-  readonly place: CurrentPage;
+  readonly page: CurrentPage;
   readonly isOpen: boolean;
-  /** Receives the state of the search. */
-  readonly onAnswer: (answer: SearchAnswer) => void;
+  readonly onResult: (state: SearchState) => void;
 }
 
-/**
- * Searches while the visitor types, reports the state to the field, shows the results below it and announces their
- * number.
- */
-export function SearchSuggestions({ query, place, isOpen, onAnswer, ...options }: SearchSuggestionsProps) {
+/** Searches while the visitor types; shows the results and announces their number. */
+export function SearchSuggestions({ query, page, isOpen, onResult, ...options }: SearchSuggestionsProps) {
   const t = useTranslations("search");
-  const { view, isLoading, isFailed } = useSearch(query, place);
-  useEffect(() => onAnswer({ view, isLoading, isFailed }), [view, isLoading, isFailed, onAnswer]);
+  const { view, isLoading, isFailed } = useSearch(query, page);
+  useEffect(() => onResult({ view, isLoading, isFailed }), [view, isLoading, isFailed, onResult]);
   return (
     <>
       {isOpen && <SearchOptions {...options} view={view} isFailed={isFailed} />}
-      <LateStatus text={isOpen && view ? t("results", { count: hitCount(view) }) : ""} />
+      <DebouncedStatus text={isOpen && view ? t("results", { count: hitCount(view) }) : ""} />
     </>
   );
 }
 
-/** A debounced live region: screen readers announce results once typing has paused. */
-function LateStatus({ text }: { readonly text: string }) {
+function DebouncedStatus({ text }: { readonly text: string }) {
   return (
     <span role="status" className="vh">
       {useDebounced(text, ANNOUNCEMENT_DELAY_MS)}
@@ -53,7 +48,7 @@ interface SearchOptionsProps {
   readonly onChoose: () => void;
 }
 
-/** The results below the field, in groups. The field keeps the focus; the options are links for pointers. */
+/** The field keeps the focus; the options are links for pointers. */
 function SearchOptions({ id, view, active, isFailed, allPath, onChoose }: SearchOptionsProps) {
   const t = useTranslations("search");
   const groups = useHitGroups(view);
@@ -67,7 +62,7 @@ function SearchOptions({ id, view, active, isFailed, allPath, onChoose }: Search
     onClick: onChoose,
   });
   return (
-    <div className={styles["pop"]} onMouseDown={(event) => event.preventDefault()} role="presentation">
+    <div className={styles["popup"]} onMouseDown={(event) => event.preventDefault()} role="presentation">
       {isEmpty && <p className={styles["none"]}>{isFailed ? t("failed") : t("none")}</p>}
       <div id={`${id}-list`} role="listbox" aria-label={t("suggestions")} hidden={isEmpty}>
         {groups.map(({ group, lines }) => (
@@ -77,7 +72,7 @@ function SearchOptions({ id, view, active, isFailed, allPath, onChoose }: Search
             </p>
             {lines.map(({ key, title, isCode, facts, path }) => (
               <SiteLink key={key} to={path} {...optionProps(`${id}-${group}-${key}`)}>
-                <Marked text={title} className={isCode ? styles["code"] : undefined} />
+                <HighlightedText text={title} className={isCode ? styles["code"] : undefined} />
                 <Facts facts={facts} />
               </SiteLink>
             ))}

@@ -11,7 +11,7 @@ import { useLanguage } from "#web/ui/language/i18n.ts";
 import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
 import { remoteView } from "#web/session/remote-views.ts";
 
-export interface SearchAnswer {
+export interface SearchState {
   /** Absent while there is nothing to show yet. */
   readonly view: SearchView | undefined;
   readonly isLoading: boolean;
@@ -24,31 +24,30 @@ export interface CurrentPage {
   readonly entries: readonly QueryEntry[];
 }
 
-/** Searches in the browser, or on the server for a portfolio whose articles the browser does not have. */
-export function useSearch(query: string, page: CurrentPage): SearchAnswer {
+/** Searches in the browser, or on the server if the browser does not have the articles. */
+export function useSearch(query: string, page: CurrentPage): SearchState {
   const browserSearch = useBrowserSearch(query, page);
   const remote = useRemoteSearch(query, page);
   return useIsRemote() ? remote : browserSearch;
 }
 
-/** Searches in the browser. Code and index are loaded on first use. */
-function useBrowserSearch(query: string, { name, entries }: CurrentPage): SearchAnswer {
+function useBrowserSearch(query: string, { name, entries }: CurrentPage): SearchState {
   const { portfolioId } = useShownCatalogue();
   const catalogue = useCatalogue();
   const language = useLanguage();
   const [created, setCreated] = useState<{
     readonly search: Search | undefined;
-    readonly of: object;
-    readonly in: string;
+    readonly source: object;
+    readonly language: string;
   }>();
-  const current = created?.of === catalogue && created?.in === language ? created : undefined;
+  const current = created?.source === catalogue && created?.language === language ? created : undefined;
 
   useEffect(() => {
     if (!catalogue) return;
-    let isOver = false;
+    let isCancelled = false;
     const scope = { catalogue, language, portfolioId };
     const settle = (search: Search | undefined): void => {
-      if (!isOver) setCreated({ search, of: catalogue, in: language });
+      if (!isCancelled) setCreated({ search, source: catalogue, language });
     };
     importOrReload(() => import("#web/search/searches.ts"))
       .then(({ searchWhenIdle }) => searchWhenIdle(scope))
@@ -57,7 +56,7 @@ function useBrowserSearch(query: string, { name, entries }: CurrentPage): Search
         settle(undefined);
       });
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [catalogue, portfolioId, language]);
 
@@ -72,54 +71,53 @@ function useBrowserSearch(query: string, { name, entries }: CurrentPage): Search
   return { view, isLoading: !current, isFailed: current !== undefined && !search };
 }
 
-/** Debounces typing. */
-const PAUSE_MS = 120;
+const DEBOUNCE_MS = 120;
 
-interface RemoteAnswer {
+interface RemoteResult {
   readonly query: string;
   /** `undefined` when the search failed. */
   readonly view: SearchView | undefined;
 }
 
-/** Searches on the server. Only the latest query counts; the previous answer is shown until the next arrives. */
-function useRemoteSearch(query: string, { name, entries }: CurrentPage): SearchAnswer {
+/** Searches on the server; the previous result is shown until the next one is loaded. */
+function useRemoteSearch(query: string, { name, entries }: CurrentPage): SearchState {
   const session = useSession();
   const isRemote = useIsRemote();
   const language = useLanguage();
-  const [answer, setAnswer] = useState<RemoteAnswer>();
-  const typed = query.trim();
-  const isRequested = isRemote && typed !== "";
+  const [result, setResult] = useState<RemoteResult>();
+  const trimmed = query.trim();
+  const isRequested = isRemote && trimmed !== "";
 
   useEffect(() => {
     if (!isRequested) return;
-    const newest = new AbortController();
+    const controller = new AbortController();
     const request = async (): Promise<void> => {
       const rest = entries.filter(([key]) => key !== QUERY_PARAMETER).map(([key, value]) => [key, value] as const);
-      const page = [...rest, [QUERY_PARAMETER, typed] as const];
+      const page = [...rest, [QUERY_PARAMETER, trimmed] as const];
       try {
         const view = await remoteView<SearchView>(
           session,
           { view: "suggestions", language, name, query: page },
-          newest.signal,
+          controller.signal,
         );
-        if (!newest.signal.aborted) setAnswer({ query: typed, view });
+        if (!controller.signal.aborted) setResult({ query: trimmed, view });
       } catch (error) {
-        if (newest.signal.aborted) return;
+        if (controller.signal.aborted) return;
         log.error(searchFailed, error);
-        setAnswer({ query: typed, view: undefined });
+        setResult({ query: trimmed, view: undefined });
       }
     };
-    const timer = setTimeout(() => void request(), PAUSE_MS);
+    const timer = setTimeout(() => void request(), DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      newest.abort();
+      controller.abort();
     };
-  }, [session, isRequested, typed, language, name, entries]);
+  }, [session, isRequested, trimmed, language, name, entries]);
 
-  const isCurrent = answer?.query === typed;
+  const isCurrent = result?.query === trimmed;
   return {
-    view: isRequested ? answer?.view : undefined,
+    view: isRequested ? result?.view : undefined,
     isLoading: isRequested && !isCurrent,
-    isFailed: isRequested && isCurrent && !answer.view,
+    isFailed: isRequested && isCurrent && !result.view,
   };
 }

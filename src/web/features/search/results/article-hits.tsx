@@ -6,30 +6,29 @@ import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import styles from "./article-hits.module.css";
-import { Marked } from "../marked.tsx";
+import { HighlightedText } from "../highlighted-text.tsx";
 
 type Column = "flux" | "power" | "size" | HitValueKey;
 
-/** The unit of a column is in its header; on phones, which have no header, after the value. */
+/** In the column header; on phones after the value. */
 const UNITS: Partial<Readonly<Record<Column, string>>> = { flux: "lm", power: "W" };
 
 interface ArticleHitsProps {
   readonly articles: readonly ArticleHit[];
   readonly labelledBy: string;
   /** The results in the visitor's room, by code; absent without a room. */
-  readonly inRoom: ReadonlyMap<string, string> | undefined;
+  readonly roomResults: ReadonlyMap<string, string> | undefined;
 }
 
-/** Figures, then the attributes' values; the size precedes the last of these. */
-function columnsOf(articles: readonly ArticleHit[]): readonly Column[] {
+/** Figures, then attributes; the size precedes the last of these. */
+function tableColumns(articles: readonly ArticleHit[]): readonly Column[] {
   const keys = articles[0]?.values.map(({ key }) => key) ?? [];
   return ["flux", "power", ...keys.slice(0, -1), "size", ...keys.slice(-1)];
 }
 
-/** The articles found, with what distinguishes them. On phones each row becomes a small card. */
-export function ArticleHits({ articles, labelledBy, inRoom }: ArticleHitsProps) {
+export function ArticleHits({ articles, labelledBy, roomResults }: ArticleHitsProps) {
   const t = useTranslations("selector");
-  const inSearch = useTranslations("search");
+  const tSearch = useTranslations("search");
   return (
     <table className={styles["table"]} aria-labelledby={labelledBy}>
       <thead>
@@ -37,9 +36,9 @@ export function ArticleHits({ articles, labelledBy, inRoom }: ArticleHitsProps) 
           <td className={styles["pick"]} data-needs-scripts="" />
           <td className={styles["picture"]} />
           <th scope="col">{t("article")}</th>
-          {columnsOf(articles).map((key) => (
+          {tableColumns(articles).map((key) => (
             <th key={key} scope="col" className={styles[key]}>
-              {key === "size" ? inSearch("size") : t(`columns.${key}`)} {UNITS[key]}
+              {key === "size" ? tSearch("size") : t(`columns.${key}`)} {UNITS[key]}
             </th>
           ))}
           <td className={styles["add"]} data-needs-scripts="" />
@@ -47,14 +46,20 @@ export function ArticleHits({ articles, labelledBy, inRoom }: ArticleHitsProps) 
       </thead>
       <tbody>
         {articles.map((article) => (
-          <Row key={article.code.text} article={article} inRoom={inRoom?.get(article.code.text)} />
+          <ArticleRow key={article.code.text} article={article} roomResult={roomResults?.get(article.code.text)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ article, inRoom }: { readonly article: ArticleHit; readonly inRoom: string | undefined }) {
+function ArticleRow({
+  article,
+  roomResult,
+}: {
+  readonly article: ArticleHit;
+  readonly roomResult: string | undefined;
+}) {
   const { code, path, family, imageUrl, flux, power, values, size } = article;
   const { Compare, AddToList } = useArticleActions();
   const id = code.text;
@@ -68,16 +73,16 @@ function Row({ article, inRoom }: { readonly article: ArticleHit; readonly inRoo
       </td>
       <th scope="row" className={styles["article"]}>
         <SiteLink to={path} className={styles["code"]}>
-          <Marked text={code} />
+          <HighlightedText text={code} />
         </SiteLink>
         {family !== undefined && <small>{family}</small>}
-        {inRoom !== undefined && <small className={styles["inRoom"]}>{inRoom}</small>}
+        {roomResult !== undefined && <small className={styles["roomResult"]}>{roomResult}</small>}
       </th>
       <Figure column="flux" value={flux} />
       <Figure column="power" value={power} digits={1} />
-      {values.slice(0, -1).map(valuesCell)}
+      {values.slice(0, -1).map(renderCell)}
       <td className={styles["size"]}>{size && <CatalogueText text={size} />}</td>
-      {values.slice(-1).map(valuesCell)}
+      {values.slice(-1).map(renderCell)}
       <td className={styles["add"]} data-needs-scripts="">
         <AddToList code={id} />
       </td>
@@ -85,7 +90,7 @@ function Row({ article, inRoom }: { readonly article: ArticleHit; readonly inRoo
   );
 }
 
-const valuesCell = ({ key, attribute, values }: HitValues) => (
+const renderCell = ({ key, attribute, values }: HitValues) => (
   <td key={key} className={styles[key]}>
     <AttributeValues attribute={attribute} values={values} />
   </td>
@@ -94,7 +99,7 @@ const valuesCell = ({ key, attribute, values }: HitValues) => (
 interface FigureProps {
   readonly column: Column;
   readonly value: number | undefined;
-  /** A fixed number of decimals, so that figures align. */
+  /** Decimals. */
   readonly digits?: number;
 }
 

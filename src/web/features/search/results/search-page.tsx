@@ -16,7 +16,6 @@ import { HitLines } from "../hit-lines.tsx";
 import { type HitGroup, type HitLine, useHitGroups, useAlternativeLines } from "../hits.ts";
 import styles from "./search-page.module.css";
 
-/** All results of a query, group by group; the same without scripts. */
 export function SearchPage({ view }: { readonly view: SearchView }) {
   const t = useTranslations("search");
   const groups = useHitGroups(view);
@@ -33,7 +32,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
         <p role={hasQuery ? "status" : undefined} className={styles["count"]}>
           {hasQuery ? t("noneHint") : t("prompt")}
         </p>
-        {view.alternatives && <NoHits ways={view.alternatives} />}
+        {view.alternatives && <NoResults alternatives={view.alternatives} />}
       </div>
     );
   return (
@@ -44,11 +43,11 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
       </h1>
       <div>
         <p role="status" className={styles["count"]}>
-          {view.isPartial ? <Partial ignored={view.ignored} /> : t("results", { count: hitCount(view) })}
+          {view.isPartial ? <PartialMatch ignored={view.ignored} /> : t("results", { count: hitCount(view) })}
         </p>
         <RecognizedFigures figures={view.figures} />
       </div>
-      {view.isPartial && view.alternatives && <ShorterQueries ways={view.alternatives} />}
+      {view.isPartial && view.alternatives && <ShorterQueries alternatives={view.alternatives} />}
       {groups.map((group) => (
         <Group key={group.group} group={group} view={view} />
       ))}
@@ -56,8 +55,8 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
   );
 }
 
-/** Nothing matches the whole query; the parts that were ignored are named. */
-function Partial({ ignored }: Pick<SearchView, "ignored">) {
+/** Nothing matches the whole query. */
+function PartialMatch({ ignored }: Pick<SearchView, "ignored">) {
   const t = useTranslations("searchPage");
   return (
     <>
@@ -125,13 +124,13 @@ function ArticleGroup({ view, labelledBy }: Pick<GroupProps, "view"> & { readonl
           }
         />
       )}
-      <ArticleHits articles={view.articles} labelledBy={labelledBy} inRoom={room?.texts} />
+      <ArticleHits articles={view.articles} labelledBy={labelledBy} roomResults={room?.texts} />
       <ResultPages {...view} />
     </>
   );
 }
 
-/** Which of the articles are shown: `61–120 of 340`. */
+/** `61–120 of 340` */
 function useArticleRange({ page, pages, articles, totals }: SearchView): string {
   const t = useTranslations("searchPage");
   const total = totals.articles;
@@ -140,31 +139,35 @@ function useArticleRange({ page, pages, articles, totals }: SearchView): string 
 }
 
 /**
- * The heading, which receives the focus with other results, so that they are announced and the next tab stop is their first: the
- * link that led to them is out of sight, or gone. A focus outside of the page's content, as in the search field, stays.
+ * The heading, which is focused when the results change, and thus announced: the link to them may have been removed. A focus
+ * outside of the main content, such as in the search field, stays.
  */
 function useResultsFocus(query: string, page: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const results = `${page} ${query}`;
-  const lastResults = useRef(results);
+  const previousResults = useRef(results);
   useEffect(() => {
-    if (lastResults.current === results) return;
-    lastResults.current = results;
+    if (previousResults.current === results) return;
+    previousResults.current = results;
     const focused = document.activeElement ?? document.body;
     if (focused === document.body || focused.closest("#main")) heading.current?.focus({ preventScroll: true });
   }, [results]);
   return heading;
 }
 
-/** The figures in a query; each chip links to the same search without it. */
+/** Each chip links to the same search without the figure. */
 function RecognizedFigures({ figures }: { readonly figures: readonly RecognizedFigure[] }) {
   const t = useTranslations("searchPage");
   if (figures.length === 0) return null;
   return (
     <ul className={styles["chips"]} aria-label={t("figures")}>
-      {figures.map(({ label, queryWithout: without }, index) => (
+      {figures.map(({ label, queryWithout }, index) => (
         <li key={index}>
-          <SiteLink to={resultsPath(without)} className={styles["chip"]} aria-label={t("withoutFigure", { label })}>
+          <SiteLink
+            to={resultsPath(queryWithout)}
+            className={styles["chip"]}
+            aria-label={t("withoutFigure", { label })}
+          >
             {label}
             <Icon name="close" />
           </SiteLink>
@@ -174,7 +177,6 @@ function RecognizedFigures({ figures }: { readonly figures: readonly RecognizedF
   );
 }
 
-/** Links to the previous and next page of articles. */
 function ResultPages({ query, page, pages }: Pick<SearchView, "query" | "page" | "pages">) {
   const t = useTranslations("searchPage");
   if (pages < 2) return null;
@@ -197,18 +199,17 @@ function ResultPages({ query, page, pages }: Pick<SearchView, "query" | "page" |
 }
 
 /** Queries with fewer words that do have results. */
-function ShorterQueries({ ways }: { readonly ways: NoResultAlternatives }) {
+function ShorterQueries({ alternatives }: { readonly alternatives: NoResultAlternatives }) {
   const t = useTranslations("search");
-  return <Alternatives id="shorter" title={t("shorter")} lines={useAlternativeLines(ways).queries} />;
+  return <Alternatives id="shorter" title={t("shorter")} lines={useAlternativeLines(alternatives).queries} />;
 }
 
-/** No results: shorter queries that have some, and the categories to browse. */
-function NoHits({ ways }: { readonly ways: NoResultAlternatives }) {
+function NoResults({ alternatives }: { readonly alternatives: NoResultAlternatives }) {
   const t = useTranslations("search");
-  const { categories } = useAlternativeLines(ways);
+  const { categories } = useAlternativeLines(alternatives);
   return (
     <>
-      <ShorterQueries ways={ways} />
+      <ShorterQueries alternatives={alternatives} />
       <Alternatives id="categories" title={t("groups.categories")} lines={categories} />
     </>
   );

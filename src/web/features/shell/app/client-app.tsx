@@ -25,19 +25,19 @@ import { ERROR_PAGE } from "../errors/error-page.tsx";
 const prepareFilters = () => import("#web/session/prepare-filters.ts");
 const loadOfflineUse = () => import("#web/session/offline-use.ts");
 
-/** Everything that runs in the browser beside the page: the start, the address, build checks. Renders nothing. */
+/** What runs in the browser besides the page: start, address, build checks. */
 export function ClientApp(facts: PageFacts) {
   const { config } = facts;
   const host = useAppHost(facts);
   const session = useSession();
-  // During rendering, since on a phone the connection would be idle for the half second of hydration.
+  // During rendering: hydration takes half a second on phones.
   useState(() => {
     if (import.meta.env.SSR) return;
     startLogger(config);
     session.preload(facts);
   });
   useEffect(() => {
-    // Once per page, even if React mounts twice in development.
+    // Once per page, even in strict mode.
     if (!session.attach(host)) return;
     warnAboutIgnoredLanguage();
     session.watchConnection();
@@ -46,7 +46,7 @@ export function ClientApp(facts: PageFacts) {
     if (session.store.getState().connection === "online") void describeBuild(config.buildId);
     const onReady = (): void => {
       void preloadRouteCode([async () => (await prepareFilters()).prepareFiltersWhenIdle(session)]);
-      // Separate from the start: visitors who only read can return offline, too.
+      // Independent of interaction, so that visitors who only read can return offline.
       whenIdle(async () => (await loadCode(loadOfflineUse)).startOfflineUse(session, config)).catch((error: unknown) =>
         log.warn(workerFailed, error),
       );
@@ -77,23 +77,22 @@ function useSharedSelection(): void {
 /** Applies the colour mode; a route may request one by `handle = { colorMode: "dark" }`. @see rules C1, C2 */
 function usePageColorMode(): void {
   const page = useMatches().reduce<ColorPreference | undefined>(
-    (wish, { handle }) => wishOf(handle) ?? wish,
+    (preference, { handle }) => colorPreference(handle) ?? preference,
     undefined,
   );
   useEffect(() => {
-    // The first access to storage may block on the disk.
+    // In a task of its own: the first access to storage may block.
     void nextTask().then(() => applyColorMode(page));
   }, [page]);
 }
 
-function wishOf(handle: unknown): ColorPreference | undefined {
+function colorPreference(handle: unknown): ColorPreference | undefined {
   if (typeof handle !== "object" || handle === null || !("colorMode" in handle)) return undefined;
   return COLOR_PREFERENCES.find((preference) => preference === handle.colorMode);
 }
 
 /**
- * After a navigation to another page its heading receives the focus, so that it is announced and the next tab stop is
- * the page's first. Changes of language or query leave the focus where it is.
+ * Focuses the heading after a navigation to another page, which announces it; not after a change of language or query.
  */
 function useRouteFocus(): void {
   const { pathname, hash } = useLocation();
@@ -111,7 +110,7 @@ function useRouteFocus(): void {
   }, [page, hash]);
 }
 
-/** Connects the session to the router. The host stays the same object as long as the page lives. */
+/** Connects the session to the router; memoised. */
 function useAppHost({ config, version, sizes }: PageFacts): AppHost {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -164,14 +163,14 @@ function useAddressParameters(): void {
   }, [pathname, search, hash, navigate]);
 
   useEffect(() => {
-    const noteTraversal = () => void (isTraversing.current = true);
-    addEventListener("popstate", noteTraversal);
-    return () => removeEventListener("popstate", noteTraversal);
+    const onPopState = () => void (isTraversing.current = true);
+    addEventListener("popstate", onPopState);
+    return () => removeEventListener("popstate", onPopState);
   }, []);
 
   useEffect(() => {
     const pairs = readQuery(search);
-    // Once `lang` has left the address: two navigations at a time would interrupt each other.
+    // After `lang` has been removed: simultaneous navigations would interrupt each other.
     if (!isReady || withoutParameters(pairs, "lang").length < pairs.length) return;
     const isLink = type !== NavigationType.Pop && !isTraversing.current;
     isTraversing.current = false;

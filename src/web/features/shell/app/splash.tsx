@@ -28,7 +28,7 @@ export function Splash() {
   if (isReady && isRemoved) return null;
   return (
     <div
-      className={classNames(styles["splash"], isReady && styles["leaving"])}
+      className={classNames(styles["splash"], isReady && styles["fadingOut"])}
       data-splash=""
       role="status"
       aria-label={t("loading")}
@@ -36,7 +36,7 @@ export function Splash() {
       <div className={styles["top"]} aria-hidden="true">
         <Logo />
       </div>
-      {/* The browser, which hydrates the server's drawing and never draws it anew, has no code for it. */}
+      {/* Only the server draws; the browser hydrates its markup. */}
       <div
         className={styles["drawing"]}
         suppressHydrationWarning

@@ -25,7 +25,7 @@ export function Measuring() {
   return isKnown && (isReopened || needsConsentChoice(config, consent)) ? <ConsentQuestion /> : null;
 }
 
-/** Asks for consent to analytics; both answers are equally prominent. @see rule P4 */
+/** Both buttons are equally prominent. @see rule P4 */
 function ConsentQuestion() {
   const t = useTranslations("shell");
   const tDeferred = useTranslations("shellDeferred");
@@ -45,7 +45,7 @@ function ConsentQuestion() {
             {tDeferred("consentText")} <SiteLink to="/privacy">{t("privacy")}</SiteLink>
           </p>
         </div>
-        <div className={styles["answers"]}>
+        <div className={styles["buttons"]}>
           <button type="button" className={buttonClass({ variant: "secondary" })} onClick={() => decide("declined")}>
             {tDeferred("decline")}
           </button>
@@ -58,15 +58,14 @@ function ConsentQuestion() {
   );
 }
 
-/** Needed only after consent. */
-const withTagManager = (use: (code: typeof import("#web/visitor/tag-manager.ts")) => void): void =>
-  void loadCode(() => import("#web/visitor/tag-manager.ts")).then(use, (error: unknown) =>
+const withTagManager = (run: (code: typeof import("#web/visitor/tag-manager.ts")) => void): void =>
+  void loadCode(() => import("#web/visitor/tag-manager.ts")).then(run, (error: unknown) =>
     log.warn(chunkFailed, error),
   );
 
 /**
- * With consent, loads the tag manager and reports page views; a change of the query alone is not one. A page that is
- * left before the delay is over is reported as well, with its title.
+ * With consent, loads the tag manager and reports page views, not changes of the query. A page left during the delay is
+ * reported with its own title.
  *
  * @see rules N8, P4
  */
@@ -86,9 +85,9 @@ function useAnalytics(config: PublicConfig): void {
     reportedPath.current = pathname;
     const { title } = document;
     setTimeout(() => {
-      const isLeft = reportedPath.current !== pathname;
+      const hasLeft = reportedPath.current !== pathname;
       const { title: currentTitle } = document;
-      withTagManager(({ pushPageView }) => pushPageView(pathname, isLeft ? title : currentTitle));
+      withTagManager(({ pushPageView }) => pushPageView(pathname, hasLeft ? title : currentTitle));
     }, PAGE_VIEW_DELAY_MS);
   }, [measured, pathname]);
 }

@@ -13,8 +13,8 @@ export interface ErrorDrawingProps {
 export default function ErrorDrawing({ kind, label }: ErrorDrawingProps) {
   const language = useLanguage();
   const uid = useId();
-  const draw = (sheet: { readonly width: number; readonly height: number; readonly uid: string }): string =>
-    kind === "missing" ? missingCutout({ ...sheet, label }) : openCircuit({ ...sheet, label, language });
+  const draw = (options: { readonly width: number; readonly height: number; readonly uid: string }): string =>
+    kind === "missing" ? missingCutout({ ...options, label }) : openCircuit({ ...options, label, language });
   return (
     <>
       <Drawing className={styles["wide"]} markup={draw({ width: 720, height: 320, uid: `${uid}w` })} />

@@ -13,13 +13,13 @@ import { SiteContext } from "#web/ui/site/site.ts";
 import type { ErrorDrawingProps } from "./error-drawing.tsx";
 import styles from "./error-page.module.css";
 
-/** Marks an error page for code that runs beside it. */
+/** The attribute of error pages. */
 export const ERROR_PAGE = "data-error-page";
 
 const loadDrawing = () => import("./error-drawing.tsx");
 lazyImport(loadDrawing);
 
-/** An error page must work on its own: if the code of its drawing cannot be loaded, the server-rendered one stays. */
+/** If the code cannot be loaded, the server-rendered drawing stays. */
 const ErrorDrawing = lazy<ComponentType<ErrorDrawingProps>>(() =>
   loadCode(loadDrawing).catch(() => new Promise<never>(() => undefined)),
 );
@@ -27,11 +27,11 @@ const ErrorDrawing = lazy<ComponentType<ErrorDrawingProps>>(() =>
 interface ServerErrorPageProps {
   /** The failure's id in the log. */
   readonly errorId: string;
-  /** The server answers, but is overloaded: it will have capacity in a moment. */
+  /** The server is overloaded. */
   readonly isBusy?: boolean;
 }
 
-/** Something failed: visitors see no details, only the id under which the log has them. @see rule E2 */
+/** Visitors see only the id of the error in the log. @see rule E2 */
 export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProps) {
   const t = useTranslations("errors");
   const reload = useReloadPage();
@@ -91,7 +91,6 @@ export function UnreachablePage() {
   );
 }
 
-/** Reloads the failed page with its filters; if the whole app has failed, its address is requested unchanged. */
 function useReloadPage(): () => void {
   const productDeepLinks = use(SiteContext)?.config.productDeepLinks ?? true;
   return () => loadFromServer({ productDeepLinks });
@@ -99,13 +98,12 @@ function useReloadPage(): () => void {
 
 interface ErrorFrameProps {
   readonly title: string;
-  /** Set where the document's title differs from the heading. */
+  /** Default: the heading. */
   readonly documentTitle?: string;
   readonly drawing: ErrorDrawingProps;
   readonly children: ReactNode;
 }
 
-/** The frame of every error page. */
 export function ErrorFrame({ title, documentTitle = title, drawing, children }: ErrorFrameProps) {
   return (
     <div className={classNames("wrap", styles["page"])} {...{ [ERROR_PAGE]: "" }}>

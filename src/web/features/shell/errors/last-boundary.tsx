@@ -11,22 +11,21 @@ interface LastBoundaryProps {
   readonly children: ReactNode;
 }
 
-interface Caught {
+interface BoundaryState {
   readonly caught: { readonly error: unknown } | undefined;
 }
 
 /**
- * The outermost boundary, around the router: errors that even an error page inside of it could not show become a plain
- * page.
+ * The outermost boundary, around the router, with a plain page for errors that the error page cannot show.
  *
  * @see rule E2
  */
-export class LastBoundary extends Component<LastBoundaryProps, Caught> {
-  override state: Caught = { caught: undefined };
-  /** Captured early: the document's styles have been removed when they are needed. */
+export class LastBoundary extends Component<LastBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { caught: undefined };
+  /** Captured early: React removes the document's style sheets on an error. */
   readonly #styleSheets = [...document.styleSheets].flatMap(({ href }) => href ?? []);
 
-  static getDerivedStateFromError(error: unknown): Caught {
+  static getDerivedStateFromError(error: unknown): BoundaryState {
     return { caught: { error } };
   }
 

@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ErrorFrame } from "./error-page.tsx";
 import styles from "./error-page.module.css";
 
-/** No such page, or none that is valid at its address: says which, and links to the home page. @see rule E1 */
+/** @see rule E1 */
 export function NotFoundPage({ isRefused }: { readonly isRefused: boolean }) {
   const t = useTranslations("shellDeferred");
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ export function NotFoundPage({ isRefused }: { readonly isRefused: boolean }) {
         <SiteLink className={buttonClass({ variant: "primary" })} to="/">
           {useTranslations("errors")("home")}
         </SiteLink>
-        <SiteLink className={buttonClass({ variant: "secondary" })} to={searchFor(pathname)}>
+        <SiteLink className={buttonClass({ variant: "secondary" })} to={searchPath(pathname)}>
           <Icon name="search" />
           {t("searchInstead")}
         </SiteLink>
@@ -30,7 +30,7 @@ export function NotFoundPage({ isRefused }: { readonly isRefused: boolean }) {
 }
 
 /** A search for the last part of the address, or an empty one. */
-function searchFor(pathname: string): string {
+function searchPath(pathname: string): string {
   const name = pathname.split("/").findLast((part) => part !== "") ?? "";
   return resultsPath(decodePart(name));
 }

@@ -3,14 +3,14 @@ import { lazyCode, lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { CategoryEntryList } from "./category-entry-list.tsx";
 
-/** Code that only catalogues with many categories need: the field that narrows them, and the menu of the bar. */
+/** Only for catalogues with many categories. */
 const loadManyCategories = () => withAllMessages(() => import("./many-categories.tsx"));
-const NarrowedCategories = lazyPart(async () => (await loadManyCategories()).NarrowedCategories);
+const SearchableCategories = lazyPart(async () => (await loadManyCategories()).SearchableCategories);
 export const CategoryMenu = lazyCode(async () => (await loadManyCategories()).CategoryMenu);
 
-/** The categories in the phone's menu; many can be searched. @see rule N10 */
+/** The categories in the phone's menu. @see rule N10 */
 export function CategoryEntries({ categories }: { readonly categories: readonly NavigationCategory[] }) {
   const list = <CategoryEntryList categories={categories} />;
   if (categories.length <= MAX_STRIP_CATEGORIES) return list;
-  return <NarrowedCategories categories={categories} fallback={list} />;
+  return <SearchableCategories categories={categories} fallback={list} />;
 }

@@ -5,12 +5,11 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 
 interface CategoryEntryListProps {
   readonly categories: readonly NavigationCategory[];
-  /** The id of the category whose page is shown. */
+  /** The id of the current category. */
   readonly current?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** Categories as entries of a menu, each with the number of its articles. */
 export function CategoryEntryList({ categories, current, className }: CategoryEntryListProps) {
   const t = useTranslations("shell");
   return (

@@ -11,7 +11,7 @@ import { LiveText } from "#web/ui/language/live-text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./layout.module.css";
 
-/** When offline without the chosen portfolio's articles: says so, and offers the portfolios that are stored. */
+/** Offline without the articles of the selected portfolio: offers the stored portfolios. */
 export function AvailablePortfolios() {
   const t = useTranslations("shell");
   const tDeferred = useTranslations("shellDeferred");
@@ -20,11 +20,11 @@ export function AvailablePortfolios() {
   const session = useSession();
   const ids = useAvailablePortfolios();
   if (!ids) return null;
-  const chosen = selected ? portfolioLabel(selected, language).text : t("portfolioAll");
+  const name = selected ? portfolioLabel(selected, language).text : t("portfolioAll");
   const alternatives = list.filter(({ portfolio_id: id }) => id !== selected?.portfolio_id && ids.includes(id));
   return (
     <>
-      <LiveText>{`${tDeferred("notAtHand", { portfolio: chosen })} ${tDeferred(alternatives.length === 0 ? "nothingAtHand" : "atHand")}`}</LiveText>
+      <LiveText>{`${tDeferred("notAtHand", { portfolio: name })} ${tDeferred(alternatives.length === 0 ? "nothingAtHand" : "atHand")}`}</LiveText>
       {alternatives.length > 0 && (
         <span className={styles["choices"]}>
           {alternatives.map((portfolio) => (
@@ -43,20 +43,20 @@ export function AvailablePortfolios() {
   );
 }
 
-/** Ids of the portfolios stored in the browser; `undefined` until they have been looked up. */
+/** Ids of the portfolios stored in the browser; `undefined` while loading. */
 function useAvailablePortfolios(): readonly string[] | undefined {
   const [ids, setIds] = useState<readonly string[]>();
   const { config } = useSite();
   const loaded = useSessionState((state) => state.loaded);
   useEffect(() => {
-    // Where storage is forbidden, nothing is stored.
+    // Storage may be disabled.
     if (loaded) availablePortfolios(config, loaded).then(setIds, () => setIds([]));
   }, [config, loaded]);
   return ids;
 }
 
-/** States that all articles are shown because the portfolio's own could not be loaded. @see rules A4, E4 */
-export function WholeRangeNote() {
+/** All articles are shown because those of the portfolio could not be loaded. @see rules A4, E4 */
+export function AllArticlesNote() {
   const t = useTranslations("shellDeferred");
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;

@@ -14,8 +14,8 @@ interface ManyCategoriesProps {
   readonly listClass?: string | undefined;
 }
 
-/** A list of categories below a field that narrows it. @see rule N10 */
-export function NarrowedCategories({ categories, current, listClass }: ManyCategoriesProps) {
+/** Categories with a search field. @see rule N10 */
+export function SearchableCategories({ categories, current, listClass }: ManyCategoriesProps) {
   const t = useTranslations("shellDeferred");
   const [query, setQuery] = useState("");
   const matches = narrowList(categories, query, ({ label }) => label.text);
@@ -36,7 +36,7 @@ export function NarrowedCategories({ categories, current, listClass }: ManyCateg
   );
 }
 
-/** The menu that replaces the strip; it also works without scripts. @see rule N10 */
+/** Replaces the strip; works without scripts. @see rule N10 */
 export function CategoryMenu({ categories, current }: ManyCategoriesProps) {
   const t = useTranslations("shellDeferred");
   const menu = useClosingPopover();
@@ -48,7 +48,7 @@ export function CategoryMenu({ categories, current }: ManyCategoriesProps) {
         <Icon name="chevron-down" />
       </button>
       <div ref={menu} id={id} popover="auto" className={styles["menu"]}>
-        <NarrowedCategories categories={categories} current={current} listClass={styles["columns"]} />
+        <SearchableCategories categories={categories} current={current} listClass={styles["columns"]} />
       </div>
     </li>
   );

@@ -28,7 +28,7 @@ interface PageLayoutProps {
   readonly search?: ReactNode;
   /** The counters of the header. */
   readonly counters?: ReactNode;
-  /** The same for the menu of a phone. */
+  /** The counters as entries of the phone's menu. */
   readonly menuEntries?: ReactNode;
   /** Content docked to the lower edge of the page. */
   readonly dock?: ReactNode;
@@ -47,14 +47,14 @@ export function PageLayout({
 }: PageLayoutProps) {
   const t = useTranslations("shell");
   const { config, origin, servedSearch } = useSite();
-  // If no articles were loaded at all, the results say so.
+  // The results report if no articles are loaded at all.
   const lacksArticles = useFailedLists().has("articles");
-  const showsWholeRange = useShowsWholeRange() && !lacksArticles;
+  const showsAllArticles = useShowsWholeRange() && !lacksArticles;
   const isHome = /^\/[^/]*\/?$/.test(useLocation().pathname) && view !== undefined;
-  const drawn = drawingVersion(view?.version ?? "", useBrand()?.illustrations);
+  const version = drawingVersion(view?.version ?? "", useBrand()?.illustrations);
   const site = useMemo(
-    () => ({ config, origin, drawingVersion: drawn, servedSearch }),
-    [config, origin, drawn, servedSearch],
+    () => ({ config, origin, drawingVersion: version, servedSearch }),
+    [config, origin, version, servedSearch],
   );
   return (
     <SiteContext value={site}>
@@ -74,7 +74,7 @@ export function PageLayout({
           menuEntries={menuEntries}
         />
         <ConnectionNote />
-        {showsWholeRange && <WholeRangeNote />}
+        {showsAllArticles && <AllArticlesNote />}
         <main id="main" tabIndex={-1}>
           {isHome && <PortfolioPicker view={view} place="strip" onChoose={onChoosePortfolio} />}
           {children}
@@ -87,7 +87,7 @@ export function PageLayout({
   );
 }
 
-/** Links carry the portfolio while it is in the address; an id that the catalogue lacks is not passed on. */
+/** The portfolio in the address, which links preserve if the catalogue has it. */
 function useCarriedQuery(view: ShellView | undefined): string {
   const [query] = useSearchParams();
   const id = query.get("id");
@@ -98,9 +98,8 @@ function useCarriedQuery(view: ShellView | undefined): string {
 
 const loadNotes = () => withAllMessages(() => import("./connection-notes.tsx"));
 const AvailablePortfolios = lazyPart(async () => (await loadNotes()).AvailablePortfolios);
-const WholeRangeNote = lazyPart(async () => (await loadNotes()).WholeRangeNote);
+const AllArticlesNote = lazyPart(async () => (await loadNotes()).AllArticlesNote);
 
-/** Reports a lost connection, and what works offline. */
 function ConnectionNote() {
   const t = useTranslations("shell");
   const connection = useConnection();
@@ -129,7 +128,7 @@ function ConnectionNote() {
   );
 }
 
-/** If it cannot be loaded, consent is not requested and nothing is measured. */
+/** If it cannot be loaded, there is no consent and no analytics. */
 const Measuring = lazy<ComponentType>(() =>
   loadCode(() => withAllMessages(() => import("../consent/measuring.tsx"))).then(
     ({ Measuring: Loaded }) => ({ default: Loaded }),
@@ -137,7 +136,7 @@ const Measuring = lazy<ComponentType>(() =>
   ),
 );
 
-/** Asks for consent to analytics, and runs it once given. Sites without analytics load none of this. @see rule P4 */
+/** Only on sites with analytics. @see rule P4 */
 function ConsentBar() {
   const { config } = useSite();
   return (

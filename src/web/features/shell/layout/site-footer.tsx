@@ -32,7 +32,6 @@ export function SiteFooter({ view }: { readonly view: ShellView | undefined }) {
   );
 }
 
-/** The operator. */
 function Operator({ notice, claim, contact, legalName }: BrandTexts) {
   const t = useTranslations("shell");
   const isFailed = useFailedLists().has("app-configs");
@@ -61,7 +60,7 @@ const Line = ({ text, className }: LineProps) =>
     </p>
   );
 
-/** The parts of a contact on lines of their own, so that none ends with a comma. */
+/** One line per part, without commas. */
 function Contact(contact: ChosenText) {
   const { text } = contact;
   return (
@@ -148,7 +147,7 @@ function LegalLinks() {
   );
 }
 
-/** Asks for consent again. If its code cannot be loaded, nothing happens, and the visitor may retry. */
+/** If the code cannot be loaded, the visitor may retry. */
 const reopenConsent = (): void =>
   void import("#web/visitor/consent-store.ts").then(
     (store) => store.reopenConsent(),

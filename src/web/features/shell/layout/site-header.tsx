@@ -16,20 +16,20 @@ import styles from "./site-header.module.css";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import look from "#web/ui/controls/sheet.module.css";
+import sheet from "#web/ui/controls/sheet.module.css";
 import { useClosingPopover } from "#web/ui/hooks/use-closing-popover.ts";
 import { CategoryEntries, CategoryMenu } from "./category-entries.tsx";
-import layoutStyles from "./layout.module.css";
+import layout from "./layout.module.css";
 import { SITE_TOOLS } from "./site-tools.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { ProductView } from "#views/product/product-view.ts";
 import { viewOf, type ViewData } from "#web/router-seams/view-data.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
-import manyCategoriesStyles from "./many-categories.module.css";
+import categoryStyles from "./many-categories.module.css";
 
 interface SiteHeaderProps {
-  /** Absent on an error page that has no catalogue: then there is nothing to choose. */
+  /** Absent on error pages without a catalogue. */
   readonly view: ShellView | undefined;
   readonly isHome: boolean;
   readonly onChoosePortfolio: (portfolioId: string) => void;
@@ -65,7 +65,7 @@ export function SiteHeader({ view, isHome, onChoosePortfolio, search, counters, 
   );
 }
 
-/** Links to the same page in the other language; selection, query and scroll position stay. @see rules L2, L4 */
+/** Links to the same page in another language; selection, query and scroll position are preserved. @see rules L2, L4 */
 function LanguageSwitch() {
   const t = useTranslations("shell");
   const current = useLanguage();
@@ -93,49 +93,49 @@ function LanguageSwitch() {
   );
 }
 
-const ID = "site-menu";
+const MENU_ID = "site-menu";
 
 interface SiteMenuProps {
   readonly view: ShellView;
-  /** On phones the home page shows the portfolio itself. */
+  /** On phones the home page has the picker in the page. */
   readonly hasPortfolio: boolean;
   readonly onChoosePortfolio: (portfolioId: string) => void;
-  /** Entries below the categories, for what does not fit into a phone's header. */
+  /** Entries below the categories that do not fit into a phone's header. */
   readonly entries: ReactNode;
 }
 
-/** The phone's menu: a bottom sheet, which opens without scripts as well. */
+/** The phone's menu: a bottom sheet, which also opens without scripts. */
 function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: SiteMenuProps) {
   const t = useTranslations("shell");
-  const sheet = useClosingPopover();
+  const popover = useClosingPopover();
   return (
     <>
-      <button type="button" className={layoutStyles["opener"]} popoverTarget={ID} aria-label={t("menu")}>
+      <button type="button" className={layout["opener"]} popoverTarget={MENU_ID} aria-label={t("menu")}>
         <Icon name="menu" />
       </button>
       <div
-        ref={sheet}
-        id={ID}
-        className={classNames(look["sheet"], layoutStyles["sheet"])}
+        ref={popover}
+        id={MENU_ID}
+        className={classNames(sheet["sheet"], layout["sheet"])}
         popover="auto"
         role="dialog"
         aria-label={t("menu")}
       >
-        <div className={classNames(look["grabber"], layoutStyles["head"])}>
+        <div className={classNames(sheet["grabber"], layout["head"])}>
           <h2>{t("menu")}</h2>
           <button
             type="button"
             className={buttonClass({ variant: "quiet", iconOnly: true })}
-            popoverTarget={ID}
+            popoverTarget={MENU_ID}
             popoverTargetAction="hide"
             aria-label={t("closeMenu")}
           >
             <Icon name="close" />
           </button>
         </div>
-        <div className={layoutStyles["body"]}>
+        <div className={layout["body"]}>
           {hasPortfolio && (
-            <section className={layoutStyles["part"]}>
+            <section className={layout["part"]}>
               <h3>{t("portfolio")}</h3>
               <PortfolioPicker view={view} place="menu" onChoose={onChoosePortfolio} />
             </section>
@@ -157,32 +157,32 @@ function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: SiteMenuPr
   );
 }
 
-/** The categories below the header of every page but the home page; many are a menu beside the current one. @see rule N10 */
+/** The categories as a strip, or as a menu beside the current one. @see rule N10 */
 function CategoryBar({ categories }: { readonly categories: readonly NavigationCategory[] }) {
   const t = useTranslations("shell");
   const path = useLocation().pathname.toLowerCase();
   const current = categories.find(({ target }) => target.kind === "site" && path.endsWith(target.path.toLowerCase()))?.id; // prettier-ignore
-  const above = useCategoryAbove(categories);
+  const parent = useParentCategory(categories);
   // The first segment after the language.
   const section = `/${path.split("/")[2]}`;
   const isStrip = categories.length <= MAX_STRIP_CATEGORIES;
-  const visible = isStrip ? categories : categories.filter(({ id }) => id === current || id === above);
+  const visible = isStrip ? categories : categories.filter(({ id }) => id === current || id === parent);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const bar = list.current;
     if (!bar) return;
-    let scrollLeft = showCurrent(bar);
-    // The web font loads later and is wider than the fallback. The visitor's scroll position is preserved.
-    const onTypeface = (): void => {
-      if (bar.scrollLeft === scrollLeft) scrollLeft = showCurrent(bar);
+    let scrollLeft = centreCurrent(bar);
+    // The web font is wider than the fallback. A scroll position of the visitor is preserved.
+    const onFontLoaded = (): void => {
+      if (bar.scrollLeft === scrollLeft) scrollLeft = centreCurrent(bar);
     };
-    document.fonts.addEventListener("loadingdone", onTypeface);
-    return () => document.fonts.removeEventListener("loadingdone", onTypeface);
-  }, [current, above, section]);
+    document.fonts.addEventListener("loadingdone", onFontLoaded);
+    return () => document.fonts.removeEventListener("loadingdone", onFontLoaded);
+  }, [current, parent, section]);
   return (
-    <nav className={manyCategoriesStyles["bar"]} aria-label={t("categories")}>
+    <nav className={categoryStyles["bar"]} aria-label={t("categories")}>
       {!isStrip && <CategoryMenu.Failed />}
-      <ul ref={list} className={manyCategoriesStyles["list"]}>
+      <ul ref={list} className={categoryStyles["list"]}>
         {!isStrip && (
           <Suspense>
             <CategoryMenu.Component categories={categories} current={current} />
@@ -190,7 +190,7 @@ function CategoryBar({ categories }: { readonly categories: readonly NavigationC
         )}
         {visible.map(({ id, label, target }) => (
           <li key={id}>
-            <TargetLink target={target} aria-current={id === current ? "page" : id === above || undefined}>
+            <TargetLink target={target} aria-current={id === current ? "page" : id === parent || undefined}>
               <CatalogueText text={label} />
             </TargetLink>
           </li>
@@ -208,8 +208,8 @@ function CategoryBar({ categories }: { readonly categories: readonly NavigationC
   );
 }
 
-/** Scrolls an overflowing bar so that the current category is centred. @returns where it is scrolled to */
-function showCurrent(list: HTMLElement): number {
+/** Centres the current category in an overflowing bar. @returns the scroll position */
+function centreCurrent(list: HTMLElement): number {
   const link = list.querySelector("[aria-current]");
   if (!link) return list.scrollLeft;
   const [bar, entry] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
@@ -217,8 +217,8 @@ function showCurrent(list: HTMLElement): number {
   return list.scrollLeft;
 }
 
-/** The category of the family or article shown. */
-function useCategoryAbove(categories: readonly NavigationCategory[]): string | undefined {
+/** The category of the current family or article. */
+function useParentCategory(categories: readonly NavigationCategory[]): string | undefined {
   const data = useRouteLoaderData<ProductView | ViewData>("web/routes/product");
   const view = data && viewOf<ProductView>(data);
   const to = view === undefined || view.kind === "category" ? undefined : view.breadcrumb[0]?.to;

@@ -16,13 +16,13 @@ import { usePageQuery } from "#web/ui/site/page-query.ts";
 
 interface PortfolioPickerProps {
   readonly view: ShellView;
-  /** Its place: in the header's bar, as a strip across a phone, or in the phone's menu. */
+  /** In the header, as a strip across a phone, or in the phone's menu. */
   readonly place: "bar" | "strip" | "menu";
   readonly onChoose: (portfolioId: string) => void;
 }
 
 /**
- * Shows the current portfolio and lets visitors choose another; by links if there are no scripts.
+ * The choice of portfolio; links without scripts.
  *
  * @see rules S1, S2, S3
  */
@@ -31,7 +31,7 @@ export function PortfolioPicker(props: PortfolioPickerProps) {
   const { isLoaded, selected, error } = usePortfolio();
   const isReady = useIsReady();
   const t = useTranslations("shell");
-  // The list arrives before a portfolio is selected: until the start is over, the page's own is shown.
+  // The list is loaded before a portfolio is selected.
   const selectedId = selected?.portfolio_id ?? (isLoaded && isReady ? undefined : props.view.portfolioId);
   const current = props.view.portfolios.find(({ id }) => id === selectedId);
   const name = current?.name.text ?? t("portfolioAll");
@@ -91,7 +91,7 @@ function PickerListbox({ view: { portfolios }, place, onChoose, selectedId, name
         disabled={portfolios.length === 0}
         {...listbox.buttonProps}
       >
-        <PickerFace name={name} />
+        <PickerLabel name={name} />
       </button>
       {listbox.isOpen && (
         <ul className={styles["list"]} aria-label={t("portfolio")} {...listbox.listProps}>
@@ -119,7 +119,7 @@ interface PortfolioLinksProps {
   readonly name: string;
 }
 
-/** The picker without scripts: links to the same page with each portfolio at the end of the address. */
+/** The picker without scripts. */
 function PortfolioLinks({ view, place, name }: PortfolioLinksProps) {
   const t = useTranslations("shell");
   const { pathname } = useLocation();
@@ -127,7 +127,7 @@ function PortfolioLinks({ view, place, name }: PortfolioLinksProps) {
   return (
     <details className={styles["picker"]} data-place={place}>
       <summary className={styles["button"]} aria-label={t("portfolioLabel", { name })}>
-        <PickerFace name={name} />
+        <PickerLabel name={name} />
       </summary>
       <ul className={styles["list"]}>
         {view.portfolios.map((portfolio) => (
@@ -162,8 +162,7 @@ function PortfolioLink({ portfolio: { name, articles }, address, isCurrent }: Po
   );
 }
 
-/** The content of the closed picker. */
-function PickerFace({ name }: { readonly name: string }) {
+function PickerLabel({ name }: { readonly name: string }) {
   const t = useTranslations("shell");
   return (
     <>

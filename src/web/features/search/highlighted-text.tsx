@@ -5,10 +5,15 @@ import { useLanguage } from "#web/ui/language/i18n.ts";
 import styles from "./search.module.css";
 import type { ChosenText } from "#model/texts/text.ts";
 
-/** A text with the matches highlighted. */
-export function Marked({ text, className }: { readonly text: MarkedText; readonly className?: string | undefined }) {
+export function HighlightedText({
+  text,
+  className,
+}: {
+  readonly text: MarkedText;
+  readonly className?: string | undefined;
+}) {
   const lang = foreignLang(text, useLanguage());
-  const pieces = text.highlightRanges.map(([start, end], index) => (
+  const segments = text.highlightRanges.map(([start, end], index) => (
     <Fragment key={start}>
       {text.text.slice(text.highlightRanges[index - 1]?.[1] ?? 0, start)}
       <mark className={styles["mark"]}>{text.text.slice(start, end)}</mark>
@@ -16,20 +21,20 @@ export function Marked({ text, className }: { readonly text: MarkedText; readonl
   ));
   return (
     <span className={className} lang={lang}>
-      {pieces}
+      {segments}
       {text.text.slice(text.highlightRanges.at(-1)?.[1] ?? 0)}
     </span>
   );
 }
 
-/** A few facts beside a hit; a phone shows the first of them. */
+/** On phones only the first fact is visible. */
 export function Facts({ facts: [first, ...rest] }: { readonly facts: readonly ChosenText[] }) {
   if (!first) return null;
   return (
     <small className={styles["facts"]}>
       <CatalogueText text={first} />
       {rest.map((fact, index) => (
-        <span key={index} className={styles["other"]}>
+        <span key={index} className={styles["secondary"]}>
           {", "}
           <CatalogueText text={fact} />
         </span>
