@@ -20,14 +20,14 @@ const FURTHER_PAGES = ["search", "compare", "content", "project-list"].map(route
 const DEFERRED = [
   "routes/product-views.ts",
   "features/product/rows/row-builder.tsx",
-  "features/product/drawings/drawing-code.ts",
+  "features/product/drawings/drawing-code.tsx",
   "ui/prose/prose-blocks.tsx",
 ].map((file) => `${SOURCE}web/${file}`);
 
 /** Rooms are planned and drawn on a page, and shown in lists. */
 const PLANNER = [route("rooms")];
 const ROOM = [`${SOURCE}web/features/selector/room/room-bar.tsx`];
-const DRAWINGS = [`${SOURCE}web/features/product/drawings/drawing-code.ts`];
+const DRAWINGS = [`${SOURCE}web/features/product/drawings/drawing-code.tsx`];
 
 const VENDOR =
   /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|@formatjs|zustand)\/|rolldown[-/]runtime/;

@@ -5,13 +5,13 @@ import { continuousRow, MAX_ROW_LENGTH_MM, ROW_PART_KINDS, rowParts } from "./co
 const partsOf = (pieces: number) => ROW_PART_KINDS.map((kind) => rowParts(kind, pieces));
 
 test.each([
-  [15_000, [1500], { quantities: [10], pieces: 10, length: 15_000, rest: 0 }, [9, 2, 1, 11]],
-  [16_000, [1500], { quantities: [10], pieces: 10, length: 15_000, rest: 1000 }, [9, 2, 1, 11]],
-  [2250, [1500], { quantities: [1], pieces: 1, length: 1500, rest: 750 }, [0, 2, 1, 2]],
-  [1000, [1500], { quantities: [1], pieces: 1, length: 1500, rest: -500 }, [0, 2, 1, 2]],
-  [17_300, [1500, 1200, 600], { quantities: [11, 0, 1], pieces: 12, length: 17_100, rest: 200 }, [11, 2, 1, 13]],
-  [1300, [1500, 1200, 600], { quantities: [0, 1, 0], pieces: 1, length: 1200, rest: 100 }, [0, 2, 1, 2]],
-  [500, [1500, 600], { quantities: [0, 1], pieces: 1, length: 600, rest: -100 }, [0, 2, 1, 2]],
+  [15_000, [1500], { quantities: [10], pieces: 10, length: 15_000, remainder: 0 }, [9, 2, 1, 11]],
+  [16_000, [1500], { quantities: [10], pieces: 10, length: 15_000, remainder: 1000 }, [9, 2, 1, 11]],
+  [2250, [1500], { quantities: [1], pieces: 1, length: 1500, remainder: 750 }, [0, 2, 1, 2]],
+  [1000, [1500], { quantities: [1], pieces: 1, length: 1500, remainder: -500 }, [0, 2, 1, 2]],
+  [17_300, [1500, 1200, 600], { quantities: [11, 0, 1], pieces: 12, length: 17_100, remainder: 200 }, [11, 2, 1, 13]],
+  [1300, [1500, 1200, 600], { quantities: [0, 1, 0], pieces: 1, length: 1200, remainder: 100 }, [0, 2, 1, 2]],
+  [500, [1500, 600], { quantities: [0, 1], pieces: 1, length: 600, remainder: -100 }, [0, 2, 1, 2]],
 ])("F16 a row of %d mm takes luminaires of %j mm as %j", (rowLength, lengths, row, parts) => {
   expect(continuousRow(rowLength, lengths)).toEqual(row);
   expect(partsOf(row.pieces)).toEqual(parts);
@@ -30,9 +30,9 @@ test("F16 any row fits into its length, and one more luminaire would not", () =>
       const shortest = Math.min(...each);
       expect(row.length).toBe(each.reduce((sum, one, index) => sum + one * (row.quantities[index] ?? NaN), 0));
       expect(row.pieces).toBe(row.quantities.reduce((sum, one) => sum + one, 0));
-      expect(row.length + row.rest).toBe(length);
-      expect(row.rest).toBeLessThan(shortest);
-      if (length >= shortest) expect(row.rest).toBeGreaterThanOrEqual(0);
+      expect(row.length + row.remainder).toBe(length);
+      expect(row.remainder).toBeLessThan(shortest);
+      if (length >= shortest) expect(row.remainder).toBeGreaterThanOrEqual(0);
       else expect(row.pieces).toBe(1);
     }),
   );

@@ -18,7 +18,7 @@ export interface ContinuousRow {
   /** From the first luminaire to the last. */
   readonly length: number;
   /** The remainder of the requested length; negative if the shortest luminaire is longer. */
-  readonly rest: number;
+  readonly remainder: number;
 }
 
 /**
@@ -32,18 +32,18 @@ export interface ContinuousRow {
  */
 export function continuousRow(rowLength: number, lengths: readonly number[]): ContinuousRow | undefined {
   if (!(rowLength > 0 && rowLength <= MAX_ROW_LENGTH_MM && lengths.length > 0 && lengths.every((length) => length > 0))) return undefined; // prettier-ignore
-  let rest = rowLength;
+  let remainder = rowLength;
   const quantities = lengths.map((length, index) => {
-    const isLastChance = rest === rowLength && index === lengths.length - 1;
-    const quantity = Math.max(isLastChance ? 1 : 0, Math.floor(rest / length));
-    rest -= quantity * length;
+    const isLastChance = remainder === rowLength && index === lengths.length - 1;
+    const quantity = Math.max(isLastChance ? 1 : 0, Math.floor(remainder / length));
+    remainder -= quantity * length;
     return quantity;
   });
   return {
     quantities,
     pieces: quantities.reduce((sum, quantity) => sum + quantity, 0),
-    length: rowLength - rest,
-    rest,
+    length: rowLength - remainder,
+    remainder,
   };
 }
 

@@ -17,7 +17,7 @@ export interface AttributeRow {
   /** At least one, in D4's order. */
   readonly values: readonly FormattedValue[];
   /** How many further values the articles have; absent if all are listed. */
-  readonly others?: number;
+  readonly omittedCount?: number;
 }
 
 /** A group of technical data with at least one row. */
@@ -97,9 +97,9 @@ export function attributeRow(
 function withOthers(
   values: readonly FormattedValue[],
   articles: readonly Article[],
-): Pick<AttributeRow, "values" | "others"> {
+): Pick<AttributeRow, "values" | "omittedCount"> {
   if (articles.length === 1 || values.length <= MAX_LISTED) return { values };
-  return { values: values.slice(0, MAX_LISTED), others: values.length - MAX_LISTED };
+  return { values: values.slice(0, MAX_LISTED), omittedCount: values.length - MAX_LISTED };
 }
 
 /** Colour temperatures are classes, so they are always listed one by one. */

@@ -37,21 +37,21 @@ interface Case {
   readonly rooms: readonly NewRoom[];
   readonly choices?: readonly RoomChoice[];
   readonly settings?: Partial<BuildingSettings>;
-  readonly planOf?: BuildingSources["planOf"];
+  readonly findPlan?: BuildingSources["findPlan"];
 }
 
 const viewOf = (made: Case) => runToEnd(buildingViewSteps(sourcesOf(made)));
 
-function sourcesOf({ rooms, choices, settings, planOf = () => undefined }: Case): BuildingSources {
+function sourcesOf({ rooms, choices, settings, findPlan = () => undefined }: Case): BuildingSources {
   const empty = { id: 7, name: "School", rooms: [], lastRoomId: 0, settings: { ...DEFAULT_SETTINGS, ...settings } };
   const building = addRooms(empty, rooms);
   return {
     building,
     rooms: buildingRooms(building, { "lighting-categories": TYPES }),
     choice: choices && { rooms: choices },
-    codeOf: (row) => CODES[row] ?? "",
-    articleOf: (code) => ({ code, family: `Family ${code}`, documents: [] }),
-    planOf,
+    articleCode: (row) => CODES[row] ?? "",
+    findArticle: (code) => ({ code, family: `Family ${code}`, documents: [] }),
+    findPlan,
     language: "en",
   };
 }
@@ -105,7 +105,7 @@ test("B10 a calculated plan takes the place of the lumen method, with two articl
   const { storeys, schedule, totals } = viewOf({
     rooms: [room("EG", "1", { pin: "A" })],
     choices: [choice(article(0))],
-    planOf: ({ room: { number } }, code) => (number === "1" && code === "A" ? plan : undefined),
+    findPlan: ({ room: { number } }, code) => (number === "1" && code === "A" ? plan : undefined),
   });
   expect(storeys[0]?.rooms[0]).toMatchObject({
     isPinned: true,
@@ -126,7 +126,7 @@ test("B13 a room that is too uneven has the grid that was found for its article"
   const view = viewOf({
     rooms: [room("EG", "1", { count: 2 }), room("EG", "2")],
     choices: [choice(article(0)), choice(article(1))],
-    planOf: ({ room: { number } }) =>
+    findPlan: ({ room: { number } }) =>
       number === "1" ? { ...plan, luminaires: plan.luminaires.slice(0, 1), remedy: grid } : plan,
   });
   expect([...roomRemedies(view)]).toEqual([

@@ -169,10 +169,10 @@ export interface BuildingSources {
   /** In the order of `rooms`; absent before it is made. */
   readonly choice: Pick<BuildingChoice, "rooms"> | undefined;
   /** The code of a catalogue's row. */
-  readonly codeOf: (row: number) => string;
-  readonly articleOf: (code: string) => BuildingArticle;
+  readonly articleCode: (row: number) => string;
+  readonly findArticle: (code: string) => BuildingArticle;
   /** The calculated plan of a room with its article; `undefined`: not calculated, or not yet. */
-  readonly planOf: (room: BuildingRoom, code: string) => RoomPlanResult | undefined;
+  readonly findPlan: (room: BuildingRoom, code: string) => RoomPlanResult | undefined;
   readonly language: Language;
 }
 
@@ -215,10 +215,10 @@ const roomViews = new WeakMap<BuildingRoom, { readonly inputs: readonly unknown[
 
 /** Memoised by its inputs, since of thousands of rooms few change at once. */
 function roomView(room: BuildingRoom, choice: RoomChoice | undefined, sources: BuildingSources): RoomView {
-  const { codeOf, planOf, language, building } = sources;
-  const plan = choice?.chosen && planOf(room, codeOf(choice.chosen.row));
+  const { articleCode, findPlan, language, building } = sources;
+  const plan = choice?.chosen && findPlan(room, articleCode(choice.chosen.row));
   const isPinned = pinOf(room, building.settings) !== undefined;
-  const inputs = [choice, plan, isPinned, codeOf, language];
+  const inputs = [choice, plan, isPinned, articleCode, language];
   const cached = roomViews.get(room);
   if (cached?.inputs.every((input, index) => input === inputs[index])) return cached.view;
   const view = createRoomView(room, { choice, plan, isPinned }, sources);
@@ -246,13 +246,13 @@ function createRoomView(room: BuildingRoom, inputs: RoomInputs, sources: Buildin
   };
 }
 
-const choiceView = (choice: RoomChoice, { codeOf }: BuildingSources): RoomChoiceView => ({
+const choiceView = (choice: RoomChoice, { articleCode }: BuildingSources): RoomChoiceView => ({
   suitable: choice.suitable,
   excluded: choice.excluded,
   lowestUgr: choice.lowestUgr,
   loosenings: choice.loosenings,
   ranking: choice.ranking.map(({ row, pieces, illuminance, density, ugr }) => ({
-    code: codeOf(row),
+    code: articleCode(row),
     ...{ pieces, illuminance, density, ugr },
   })),
 });
@@ -260,11 +260,11 @@ const choiceView = (choice: RoomChoice, { codeOf }: BuildingSources): RoomChoice
 function roomResult(
   room: BuildingRoom,
   { choice, plan }: RoomInputs,
-  { codeOf }: BuildingSources,
+  { articleCode }: BuildingSources,
 ): RoomResult | undefined {
   const chosen = choice?.chosen;
   if (!chosen) return undefined;
-  const code = codeOf(chosen.row);
+  const code = articleCode(chosen.row);
   if (!plan && chosen.pieces === 0) return undefined;
   const { density, pieces } = chosen;
   const areaM2 = room.figures.length * room.figures.width;
@@ -309,12 +309,12 @@ const roomVerdicts = (
 
 function luminaireSchedule(
   rooms: readonly RoomView[],
-  { articleOf }: Pick<BuildingSources, "articleOf">,
+  { findArticle }: Pick<BuildingSources, "findArticle">,
 ): readonly LuminaireLine[] {
   const lines = new Map<string, LuminaireLine & { pieces: number; readonly rooms: number[] }>();
   for (const { id, count, result } of rooms)
     for (const { code, pieces, watts } of result?.luminaires ?? []) {
-      const line = lines.get(code) ?? { ...articleOf(code), pieces: 0, watts, rooms: [] };
+      const line = lines.get(code) ?? { ...findArticle(code), pieces: 0, watts, rooms: [] };
       line.pieces += pieces * count;
       line.rooms.push(id);
       lines.set(code, line);

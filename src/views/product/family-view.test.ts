@@ -106,7 +106,7 @@ test("of very many values the first are listed, and how many others there are", 
   const catalogue = catalogueOf({ families: [{ family_id: "tarn" }], articles: finishes });
   const rows = runToEnd(familySteps(requestOf(catalogue), "tarn"))?.technicalData.flatMap((group) => group.rows) ?? [];
   const row = rows.find(({ attribute }) => attribute === "reflector_color");
-  expect([row?.values.length, row?.others]).toEqual([40, 50]);
+  expect([row?.values.length, row?.omittedCount]).toEqual([40, 50]);
 });
 
 test.each([

@@ -157,8 +157,8 @@ test("finds an article's own cell by its own choices", () => {
 });
 
 /** What cells say of articles that they do not list. */
-const othersIn = ({ steps }: ReturnType<typeof variantMatrix>) =>
-  steps.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap(({ others }) => others ?? [])));
+const remainingIn = ({ steps }: ReturnType<typeof variantMatrix>) =>
+  steps.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap(({ remaining }) => remaining ?? [])));
 
 const listedIn = ({ steps }: ReturnType<typeof variantMatrix>): string[] =>
   steps.flatMap(({ rows }) =>
@@ -170,13 +170,13 @@ const alike = (count: number, fields: Fields = {}): (readonly [string, Fields])[
   Array.from({ length: count }, (_, index) => [`A${index + 1}`, { wattage_default: 10 + index / 100, ...fields }]);
 
 test.each([
-  { count: 24, listed: 24, others: [] },
-  { count: 25, listed: 24, others: [1] },
-  { count: 5_000, listed: 24, others: [4_976] },
-])("of $count articles a cell lists $listed and counts the others", ({ count, listed, others }) => {
+  { count: 24, listed: 24, remaining: [] },
+  { count: 25, listed: 24, remaining: [1] },
+  { count: 5_000, listed: 24, remaining: [4_976] },
+])("of $count articles a cell lists $listed and counts the others", ({ count, listed, remaining }) => {
   const matrix = matrixOf(alike(count));
   expect(listedIn(matrix)).toEqual(alike(listed).map(([code]) => code));
-  expect(othersIn(matrix).map((other) => other.count)).toEqual(others);
+  expect(remainingIn(matrix).map(({ count: omitted }) => omitted)).toEqual(remaining);
 });
 
 test.each([
@@ -189,7 +189,7 @@ test.each([
   const matrix = matrixOf(alike(900), [], { currentCode: current });
   expect(listedIn(matrix)).toHaveLength(24);
   expect(listedIn(matrix).slice(22)).toEqual(["A23", last]);
-  expect(othersIn(matrix).map(({ count }) => count)).toEqual([876]);
+  expect(remainingIn(matrix).map(({ count }) => count)).toEqual([876]);
 });
 
 test("many cells of many articles list fewer of each, every cell one at least", () => {
@@ -200,7 +200,7 @@ test("many cells of many articles list fewer of each, every cell one at least", 
     ]);
   const matrix = matrixOf(cells(100, 30));
   expect(listedIn(matrix)).toHaveLength(1_000);
-  expect(othersIn(matrix).map(({ count }) => count)).toEqual(Array.from({ length: 100 }, () => 20));
+  expect(remainingIn(matrix).map(({ count }) => count)).toEqual(Array.from({ length: 100 }, () => 20));
   expect(listedIn(matrixOf(cells(1_000, 3)))).toHaveLength(1_000);
 });
 
@@ -231,19 +231,19 @@ test.each([
     query: "colortemperature=3000&diameter=165&lumen_default_min=1500&lumen_default_max=1500",
   },
 ] as const)("the others of a cell are in the selector, filtered by $rule", ({ variants, query }) => {
-  const [others] = othersIn(matrixOf(variants, [["reflector_color", "white"]], { family: FAMILY }));
-  expect(others?.to).toBe(`/products/DOW?${query}&open=tarn%201#family-tarn%25201`);
+  const [remaining] = remainingIn(matrixOf(variants, [["reflector_color", "white"]], { family: FAMILY }));
+  expect(remaining?.to).toBe(`/products/DOW?${query}&open=tarn%201#family-tarn%25201`);
 });
 
 test("a category without filters lists the others of a cell among all of their family", () => {
   const family = { familyId: "tarn", category: Category.parse({ category_id: "ZZZ" }) };
-  expect(othersIn(matrixOf(alike(30), [], { family }))).toEqual([
+  expect(remainingIn(matrixOf(alike(30), [], { family }))).toEqual([
     { count: 6, to: "/products/ZZZ?open=tarn#family-tarn" },
   ]);
 });
 
 test("the others of a family without a category are counted only", () => {
-  expect(othersIn(matrixOf(alike(30)))).toEqual([{ count: 6, to: undefined }]);
+  expect(remainingIn(matrixOf(alike(30)))).toEqual([{ count: 6, to: undefined }]);
 });
 
 /** Articles of a family whose attributes do not follow from each other: every combination differs, and most are not made. */

@@ -49,7 +49,7 @@ interface MatrixCell {
   /** In the list's order, at most the first ones and the page's own; empty: not available. */
   readonly articles: readonly MatrixArticle[];
   /** The articles that it does not list; absent if it lists all. */
-  readonly others?: RemainingArticles;
+  readonly remaining?: RemainingArticles;
 }
 
 export interface MatrixArticle {
@@ -200,7 +200,9 @@ function cellMaker(limit: number, options: readonly VariantOption[], request: Ma
     const count = articles.length - listed.length;
     return {
       articles: listed.map((article) => matrixArticle(article, request)),
-      ...(count > 0 && { others: { count, to: family && pathToArticles(articles, linkAttributes, family, request) } }),
+      ...(count > 0 && {
+        remaining: { count, to: family && pathToArticles(articles, linkAttributes, family, request) },
+      }),
     };
   };
 }

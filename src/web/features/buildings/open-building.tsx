@@ -70,12 +70,12 @@ function useBuildingView(
   { choice, choiceRooms }: ChoosingState,
 ): { readonly view: BuildingView | undefined; readonly calculate: ReturnType<typeof useRoomPlans>["calculate"] } {
   const language = useLanguage();
-  const { codeOf, articleOf } = useBuildingArticles();
+  const { articleCode, findArticle } = useBuildingArticles();
   const currentChoice = choiceRooms === rooms ? choice : undefined;
-  const { planOf, calculate } = useRoomPlans(rooms, currentChoice, codeOf);
+  const { findPlan, calculate } = useRoomPlans(rooms, currentChoice, articleCode);
   const steps = useCallback(
-    () => buildingViewSteps({ building, rooms, choice: currentChoice, codeOf, articleOf, planOf, language }),
-    [building, rooms, currentChoice, codeOf, articleOf, planOf, language],
+    () => buildingViewSteps({ building, rooms, choice: currentChoice, articleCode, findArticle, findPlan, language }),
+    [building, rooms, currentChoice, articleCode, findArticle, findPlan, language],
   );
   return { view: useInTasks<BuildingView | undefined>(steps, undefined), calculate };
 }

@@ -7,16 +7,16 @@ import { useLanguage } from "#web/ui/language/i18n.ts";
 
 /** The articles of the browser's catalogue by row and by code; memoised. */
 export function useBuildingArticles(): {
-  readonly codeOf: (row: number) => string;
-  readonly articleOf: (code: string) => BuildingArticle;
+  readonly articleCode: (row: number) => string;
+  readonly findArticle: (code: string) => BuildingArticle;
 } {
   const catalogue = useCatalogue();
   const language = useLanguage();
   const portfolioId = usePortfolio().selected?.portfolio_id;
   return useMemo(
     () => ({
-      codeOf: (row) => catalogue?.articleCode(row) ?? "",
-      articleOf(code) {
+      articleCode: (row) => catalogue?.articleCode(row) ?? "",
+      findArticle(code) {
         const reference = catalogue?.resolve(code);
         if (!catalogue || reference?.kind !== "article") return { code, family: undefined, documents: [] };
         const article = catalogue.lazyArticle(reference.row);

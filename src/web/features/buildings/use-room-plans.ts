@@ -16,7 +16,7 @@ import { useLanguage } from "#web/ui/language/i18n.ts";
 
 /** The plan of a lit room with its drawings; `undefined` if it cannot be calculated. */
 type Calculate = (room: RoomView) => Promise<CalculatedPlan | undefined>;
-type PlanOf = (room: BuildingRoom, code: string) => RoomPlanResult | undefined;
+type FindPlan = (room: BuildingRoom, code: string) => RoomPlanResult | undefined;
 
 /** Leaves phones processor time for the page. */
 const MAX_WORKERS = 4;
@@ -35,8 +35,8 @@ const UPDATE_INTERVAL_MS = 250;
 export function useRoomPlans(
   rooms: readonly BuildingRoom[],
   choice: Pick<BuildingChoice, "rooms"> | undefined,
-  codeOf: (row: number) => string,
-): { readonly planOf: PlanOf; readonly calculate: Calculate } {
+  articleCode: (row: number) => string,
+): { readonly findPlan: FindPlan; readonly calculate: Calculate } {
   const session = useSession();
   const language = useLanguage();
   const connection = useConnection();
@@ -67,7 +67,7 @@ export function useRoomPlans(
       startTransition(() => setRevision((count) => count + 1));
     };
     const runInWorkers = planWorkers(signal, () => performance.now() - updatedAt > UPDATE_INTERVAL_MS && update());
-    const litRooms = findLitRooms(rooms, choice, codeOf);
+    const litRooms = findLitRooms(rooms, choice, articleCode);
     const plan = async ({ room, code, key }: LitRoom, queue: PlanQueue): Promise<void> => {
       if (plans.current.has(key)) return;
       const planned = await calculateRoom(room, code, (articleCode) => load(articleCode, signal), queue);
@@ -94,7 +94,7 @@ export function useRoomPlans(
     };
     void planAll();
     return () => controller.abort();
-  }, [rooms, choice, codeOf, load, connection]);
+  }, [rooms, choice, articleCode, load, connection]);
   const calculate = useCallback<Calculate>(
     async ({ id, result }) => {
       const room = rooms.find((item) => item.room.id === id);
@@ -109,8 +109,8 @@ export function useRoomPlans(
     [rooms, load],
   );
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the revision stands for the plans
-  const planOf = useCallback<PlanOf>((room, code) => plans.current.get(planKey(room, code)), [revision]);
-  return { planOf, calculate };
+  const findPlan = useCallback<FindPlan>((room, code) => plans.current.get(planKey(room, code)), [revision]);
+  return { findPlan, calculate };
 }
 
 const NEVER_ABORTED = new AbortController().signal;
@@ -125,12 +125,12 @@ interface LitRoom {
 const findLitRooms = (
   rooms: readonly BuildingRoom[],
   choice: Pick<BuildingChoice, "rooms">,
-  codeOf: (row: number) => string,
+  articleCode: (row: number) => string,
 ): readonly LitRoom[] =>
   rooms.flatMap((room, index) => {
     const row = choice.rooms[index]?.chosen?.row;
     if (row === undefined || room.problems.length > 0) return [];
-    const code = codeOf(row);
+    const code = articleCode(row);
     return [{ room, code, key: planKey(room, code) }];
   });
 

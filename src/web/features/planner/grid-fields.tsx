@@ -18,7 +18,7 @@ interface GridFieldsProps {
   readonly grid: SpacedGrid | undefined;
   readonly proposal: LuminaireGrid | undefined;
   /** The error message of a field. */
-  readonly problemOf: (field: string) => string | undefined;
+  readonly fieldProblem: (field: string) => string | undefined;
 }
 
 const MAX_PER_ROW = 40;
@@ -29,7 +29,7 @@ const DIRECTIONS = [
   { count: "rows", spacing: "rowSpacing", axis: "across" },
 ] as const;
 
-export function GridFields({ draft, grid, proposal, problemOf }: GridFieldsProps) {
+export function GridFields({ draft, grid, proposal, fieldProblem }: GridFieldsProps) {
   const t = useTranslations("planner");
   const { figures } = draft;
   const customGrid = draft.state.grid;
@@ -37,7 +37,7 @@ export function GridFields({ draft, grid, proposal, problemOf }: GridFieldsProps
   const distances = gridSpacing(figures, current);
   const setGrid = (change: Partial<SpacedGrid>): void => draft.setState({ grid: withoutImpossibleSpacing({ ...current, ...change }, change, draft) });
   const parameterOf = (field: keyof typeof PLANNER_PARAMETERS): string => (customGrid ? PLANNER_PARAMETERS[field] : "");
-  const gridProblem = problemOf("luminaire") ?? problemOf("columns") ?? problemOf("rows");
+  const gridProblem = fieldProblem("luminaire") ?? fieldProblem("columns") ?? fieldProblem("rows");
   return (
     <>
       {DIRECTIONS.map(({ count }) => (
@@ -61,7 +61,7 @@ export function GridFields({ draft, grid, proposal, problemOf }: GridFieldsProps
           value={current[spacing] ?? distances[axis].step}
           digits={2}
           name={customGrid?.[spacing] === undefined ? "" : PLANNER_PARAMETERS[spacing]}
-          problem={problemOf(spacing)}
+          problem={fieldProblem(spacing)}
           onChange={(value, text) => setGrid({ [spacing]: text?.trim() === "" ? undefined : value })}
         />
       ))}

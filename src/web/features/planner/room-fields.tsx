@@ -60,7 +60,7 @@ export function RoomFields({ draft, problems, grid, proposal, isRecessed }: Room
   const t = useTranslations("planner");
   const tRoom = useTranslations("room");
   const problemText = useRoomProblem();
-  const problemOf = (field: string): string | undefined => {
+  const fieldProblem = (field: string): string | undefined => {
     const problem = problems.find((item) => item.field === field);
     return problem && problemText(problem);
   };
@@ -82,7 +82,7 @@ export function RoomFields({ draft, problems, grid, proposal, isRecessed }: Room
                 slider={slider}
                 digits={digits}
                 name={ROOM_FORM_PARAMETERS[name]}
-                problem={problemOf(name)}
+                problem={fieldProblem(name)}
                 onChange={(value) => draft.setFigure(name, fromUnit(value, unit))}
               />
             );
@@ -94,7 +94,7 @@ export function RoomFields({ draft, problems, grid, proposal, isRecessed }: Room
         {draft.state.positions ? (
           <PlacedFields draft={draft} />
         ) : (
-          <GridFields draft={draft} grid={grid} proposal={proposal} problemOf={problemOf} />
+          <GridFields draft={draft} grid={grid} proposal={proposal} fieldProblem={fieldProblem} />
         )}
       </div>
     </>

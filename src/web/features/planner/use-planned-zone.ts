@@ -27,10 +27,10 @@ export function usePlannedZone(
   { label, choice, secondChoice }: Pick<PlannerView, "label" | "choice" | "secondChoice">,
   { figures, setting, state }: Pick<PlannerDraft, "figures" | "setting" | "state">,
 ): SavedPlan {
-  const nameOf = useZoneName();
+  const zoneName = useZoneName();
   const opened = useOpenedZone(state.zone);
   const openedName = useGeneratedName(opened);
-  const generatedName = nameOf(label?.text, figures);
+  const generatedName = zoneName(label?.text, figures);
   const name = opened && opened.name !== "" && opened.name !== openedName ? opened.name : generatedName;
   const { secondArticle, grid, positions } = state;
   const hasTwo = positions && secondArticle !== undefined && choice && secondChoice;
@@ -57,10 +57,10 @@ function useZoneName(): (label: string | undefined, figures: Pick<RoomFigures, "
 function useGeneratedName(zone: ListZone | undefined): string | undefined {
   const lists = useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists);
   const language = useLanguage();
-  const nameOf = useZoneName();
+  const zoneName = useZoneName();
   if (zone?.room === undefined || !lists) return undefined;
   const { roomType, figures } = plannedRoom(readRoom(zone.room).setting, { lists });
-  return nameOf(roomType && roomLabel(roomType, language).text, figures);
+  return zoneName(roomType && roomLabel(roomType, language).text, figures);
 }
 
 /** The zone that the plan was opened from; absent until it is loaded. */

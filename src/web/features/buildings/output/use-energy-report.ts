@@ -37,13 +37,13 @@ export function useEnergyReport({ id }: Building, view: BuildingView): EnergyRep
   const { cost, emittedKg } = runningCost(totalKWh, assumptions);
   const lines = existing[`building-${id}`] ?? [];
   const compared = lines.length > 0 ? renovation(lines, rooms, assumptions) : undefined;
-  const nameOf = (name: EnergyNumber): string =>
+  const fieldName = (name: EnergyNumber): string =>
     name === "existingControlFactor" ? `${tEnergy(`fields.${name}`)} (${tEnergy("groups.existingControl")})` : tEnergy(`fields.${name}`);
   const assumed = ENERGY_NUMBERS.flatMap((name) => {
     const value = assumptions[name];
     const unit = ENERGY_UNITS[name];
     const number = value === undefined ? undefined : formatNumberInput(inUnit(value, unit), language);
-    return number === undefined ? [] : `${nameOf(name)} ${number}${unit === undefined ? "" : `\u00A0${unit}`}`;
+    return number === undefined ? [] : `${fieldName(name)} ${number}${unit === undefined ? "" : `\u00A0${unit}`}`;
   });
   return {
     text: t("energyText", {

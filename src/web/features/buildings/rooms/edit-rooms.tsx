@@ -35,7 +35,7 @@ export const EditRooms = memo(function EditRooms({ rooms, types }: EditRoomsProp
   const selected =
     rooms.find(({ room }) => room.id === id) ?? rooms.find(({ problems }) => problems.length > 0) ?? rooms[0];
   if (!selected) return null;
-  const nameOf = ({ room: { id: number, number: text, name, storey } }: BuildingRoom): string =>
+  const roomLabel = ({ room: { id: number, number: text, name, storey } }: BuildingRoom): string =>
     [text, name, storey].filter((part) => part !== "").join(" · ") || t("roomName", { number });
   return (
     <section className={classNames(page["part"], styles["part"])} aria-labelledby="buildings-edit">
@@ -50,7 +50,7 @@ export const EditRooms = memo(function EditRooms({ rooms, types }: EditRoomsProp
           >
             {rooms.map((room) => (
               <option key={room.room.id} value={room.room.id}>
-                {nameOf(room)}
+                {roomLabel(room)}
               </option>
             ))}
           </select>
@@ -87,7 +87,7 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
     const next = Object.fromEntries(value === undefined ? rest : [...rest, [name, value]]);
     change({ figures: Object.keys(next).length > 0 ? next : undefined });
   };
-  const problemOf = (field: string): string | undefined => {
+  const fieldProblem = (field: string): string | undefined => {
     const problem = problems.find((item) => item.field === field);
     return problem && problemText(problem);
   };
@@ -112,7 +112,7 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
             unit={name === "area" ? "m²" : "m"}
             value={stated[name]}
             assumed={name === "area" ? figures.length * figures.width : figures[name]}
-            problem={name === "area" ? (room.deviatesFromArea ? t("deviatesFromArea") : undefined) : problemOf(name)}
+            problem={name === "area" ? (room.deviatesFromArea ? t("deviatesFromArea") : undefined) : fieldProblem(name)}
             onCommit={(value) => change({ [name]: value })}
           />
         ))}
@@ -136,7 +136,7 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
             label={tRoom(`fields.${name}`)}
             unit={ROOM_UNITS[name]}
             value={inUnit(figures[name], ROOM_UNITS[name])}
-            problem={problemOf(name)}
+            problem={fieldProblem(name)}
             onCommit={(value) => setFigure(name, value === undefined ? undefined : fromUnit(value, ROOM_UNITS[name]))}
           />
         ))}

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from "react";
 import { deferredImport } from "#web/code/lazy-import.ts";
-import type { Drawings } from "./drawings.ts";
-import type { RenderedDrawingProps } from "./rendered-drawing.tsx";
+import type { Drawings, RenderedDrawingProps } from "./drawing-code.tsx";
 
-const code = deferredImport(async () => (await import("./drawing-code.ts")).drawingCode);
+const code = deferredImport(async () => (await import("./drawing-code.tsx")).drawingCode);
 const LazyDrawing = lazy(async () => ({ default: (await code.whenIdle()).RenderedDrawing }));
 
 /** Loads the drawing functions immediately: for a client-rendered page, or to save a drawing. */

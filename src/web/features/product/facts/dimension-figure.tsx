@@ -4,9 +4,8 @@ import figure from "#web/ui/pictures/figure.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
 import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
-import type { RenderedDrawingProps } from "../drawings/rendered-drawing.tsx";
 import { Block } from "../layout/block.tsx";
-import type { Drawings } from "../drawings/drawings.ts";
+import type { Drawings, RenderedDrawingProps } from "../drawings/drawing-code.tsx";
 import { DeferredDrawing, loadDrawings } from "../drawings/deferred-drawing.tsx";
 import styles from "./dimension-figure.module.css";
 

@@ -50,8 +50,8 @@ test("D1 columns keep the order of groups, and no other division of them is lowe
       const columns = balancedColumns(groups);
       expect(columns.flat()).toEqual(groups);
       const highest = Math.max(0, ...columns.map(height));
-      for (let at = 1; at <= groups.length; at++)
-        expect(highest).toBeLessThanOrEqual(Math.max(height(groups.slice(0, at)), height(groups.slice(at))));
+      for (let split = 1; split <= groups.length; split++)
+        expect(highest).toBeLessThanOrEqual(Math.max(height(groups.slice(0, split)), height(groups.slice(split))));
     }),
   );
 });

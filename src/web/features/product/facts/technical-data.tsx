@@ -57,14 +57,16 @@ export function AttributeTable({ rows, caption, className }: AttributeTableProps
     <table className={classNames(styles["table"], className)}>
       {caption !== undefined && <caption>{caption}</caption>}
       <tbody>
-        {rows.map(({ attribute, name, values, others }) => (
+        {rows.map(({ attribute, name, values, omittedCount }) => (
           <tr key={attribute}>
             <th scope="row">
               <CatalogueText text={label(attribute, name)} />
             </th>
             <td>
               <AttributeValues attribute={attribute} values={values} />
-              {others === undefined ? null : <LiveText>{` ${t("furtherValues", { count: others })}`}</LiveText>}
+              {omittedCount === undefined ? null : (
+                <LiveText>{` ${t("furtherValues", { count: omittedCount })}`}</LiveText>
+              )}
             </td>
           </tr>
         ))}

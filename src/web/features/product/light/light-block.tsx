@@ -16,7 +16,7 @@ import styles from "./light-block.module.css";
 import figure from "#web/ui/pictures/figure.module.css";
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
 import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
-import type { Drawings } from "../drawings/drawings.ts";
+import type { Drawings } from "../drawings/drawing-code.tsx";
 import { DeferredDrawing, loadDrawings } from "../drawings/deferred-drawing.tsx";
 
 const FileNote = lazyPart(() => withAllMessages(async () => (await import("./file-note.tsx")).FileNote));

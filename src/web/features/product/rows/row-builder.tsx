@@ -131,8 +131,8 @@ function RowSummary({ row, system }: { readonly row: ContinuousRow; readonly sys
   return (
     <>
       <b>{t("total", { length: metres(row.length) })}</b>
-      {row.rest > 0 && <LiveText>{` ${t("rest", { length: metres(row.rest) })}`}</LiveText>}
-      {row.rest < 0 && <LiveText>{` ${t("tooLong", { length: metres(-row.rest) })}`}</LiveText>}
+      {row.remainder > 0 && <LiveText>{` ${t("rest", { length: metres(row.remainder) })}`}</LiveText>}
+      {row.remainder < 0 && <LiveText>{` ${t("tooLong", { length: metres(-row.remainder) })}`}</LiveText>}
       {power !== undefined && <LiveText>{` ${t("power", { power: withUnit(power, "W", language) })}`}</LiveText>}
     </>
   );

@@ -121,13 +121,13 @@ const StepRows = memo(function StepRows({ step }: { readonly step: FluxStep }) {
           <th scope="row" className={styles["control"]}>
             {row.control.length === 0 ? t("notStated") : <AttributeValues attribute="control" values={row.control} />}
           </th>
-          {row.cells.map(({ articles, others }, index) => (
+          {row.cells.map(({ articles, remaining }, index) => (
             <td key={index} data-column={index} className={articles.length === 0 ? styles["none"] : undefined}>
               {articles.length === 0 && <span className="vh">{t("notMade")}</span>}
               {articles.map((article) => (
                 <ArticleCell key={article.code} {...article} />
               ))}
-              {others && <OmittedArticles {...others} />}
+              {remaining && <OmittedArticles {...remaining} />}
             </td>
           ))}
         </tr>
