@@ -22,7 +22,7 @@ export interface Brand {
   /** A hash of everything that is served. */
   readonly tag: string;
   /** The names of the files that pages link, absent when there is none. */
-  readonly shown: {
+  readonly assets: {
     readonly logo: { readonly file: string; readonly width: number; readonly height: number } | undefined;
     readonly picture: string | undefined;
     readonly styles: string | undefined;

@@ -44,7 +44,7 @@ export async function makeBrand(files: BrandFiles): Promise<Brand> {
     illustrations: declared.illustrations,
     files: generated,
     tag,
-    shown: {
+    assets: {
       logo: parts.logo && {
         file: `logo.${extensionOf(parts.logo)}`,
         width: parts.logo.width,

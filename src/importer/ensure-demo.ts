@@ -5,15 +5,15 @@
  */
 import { loadEnvironmentFile } from "./command-line/environment-file.ts";
 import { visibleText } from "#model/visible-text.ts";
-import { isNeverPublished, storePlace } from "#store/place/open-store.ts";
+import { isNeverPublished, storeSettings } from "#store/place/open-store.ts";
 import { StoreError } from "#store/store.ts";
 
 loadEnvironmentFile();
 try {
-  const place = storePlace(process.env);
-  if (await isNeverPublished(place)) {
+  const settings = storeSettings(process.env);
+  if (await isNeverPublished(settings)) {
     const { publishDemo } = await import("./publish-demo.ts");
-    process.stdout.write(`${await publishDemo(place)}\n`);
+    process.stdout.write(`${await publishDemo(settings)}\n`);
   }
 } catch (error) {
   if (!(error instanceof StoreError)) throw error;

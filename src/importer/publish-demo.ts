@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStore, type StorePlace } from "#store/place/open-store.ts";
+import { openStore, type StoreSettings } from "#store/place/open-store.ts";
 import { findCatalogue } from "./catalogue/catalogue-source.ts";
 import { reportFolder } from "./problems/problem-log.ts";
 import { versionSummary } from "./command-line/version-text.ts";
@@ -15,10 +15,10 @@ import { createProblemLog } from "./problems/problem-log.ts";
  * @returns the message for the operator
  * @throws {StoreError} when the store cannot be written
  */
-export async function publishDemo(place: StorePlace): Promise<string> {
+export async function publishDemo(settings: StoreSettings): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "lumenry-demo-"));
-  const store = await openStore(place);
-  const log = createProblemLog(reportFolder(place.dataDir));
+  const store = await openStore(settings);
+  const log = createProblemLog(reportFolder(settings.dataDir));
   try {
     await writeDemoCatalogue(folder, {});
     const outcome = await importCatalogue(await findCatalogue(folder), store, log, { imageHosts: [] });

@@ -23,7 +23,7 @@ import { serveStaticFiles } from "./http/static-files.ts";
 import { createErrorId } from "./pages/renderer.ts";
 import { plainAnswer, refusedAnswer } from "./pages/plain-page.ts";
 import { MAX_REQUEST_LINE_LENGTH } from "#model/bounds.ts";
-import { outsideSiteResponse, refusal } from "./http/short-answers.ts";
+import { outsideSiteResponse, refusal } from "./http/error-responses.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { secureHeaders } from "./http/security-headers.ts";
 import { createSite } from "./routes/site.ts";
@@ -74,10 +74,10 @@ export function createApp(options: AppOptions): Hono {
   };
   const configOf = (snapshot: Snapshot): PublicConfig => {
     const site = brands(snapshot);
-    const { shown, defaultPortfolioId } = site;
+    const { publicBrand, defaultPortfolioId } = site;
     brand = site.brand ?? brand;
     const startArticleLimit = startLimit(siteConfig.startArticleLimit, snapshot.articleWeight);
-    return { ...siteConfig, startArticleLimit, brand: shown, defaultPortfolioId };
+    return { ...siteConfig, startArticleLimit, brand: publicBrand, defaultPortfolioId };
   };
   const semaphore = createFairSemaphore(options.renderLimits ?? RENDER_LIMITS);
   const pictures = createPictureMaker(options);

@@ -42,7 +42,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The result of an action, or the StoreError that it throws; any other error is rethrown. */
-export function orDamage<T>(action: () => T): T | StoreError {
+export function resultOrError<T>(action: () => T): T | StoreError {
   try {
     return action();
   } catch (error) {
@@ -53,7 +53,7 @@ export function orDamage<T>(action: () => T): T | StoreError {
 
 /** The result of an action; `undefined` when it throws a StoreError. */
 export function unlessDamaged<T>(action: () => T): T | undefined {
-  const outcome = orDamage(action);
+  const outcome = resultOrError(action);
   return outcome instanceof StoreError ? undefined : outcome;
 }
 

@@ -1,6 +1,6 @@
 import { StoreError } from "./store.ts";
 
-/** How many versions are kept for a rollback besides the served one, unless the setting `KEEP_VERSIONS` says otherwise. */
+/** How many versions are kept for a rollback besides the served one, unless the setting `KEEP_VERSIONS` is set. */
 export const DEFAULT_RETAINED_VERSIONS = 5;
 
 const MAX_RETAINED_VERSIONS = 1000;

@@ -1,4 +1,4 @@
-import { openStore, storePlace } from "#store/place/open-store.ts";
+import { openStore, storeSettings } from "#store/place/open-store.ts";
 import { StoreError, type CatalogueStore, type VersionInfo } from "#store/store.ts";
 import {
   EXIT,
@@ -21,7 +21,7 @@ async function withStore(
   { environment }: CommandContext,
   run: (store: CatalogueStore) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const store = await openStore(storePlace(environment));
+  const store = await openStore(storeSettings(environment));
   try {
     return await run(store);
   } finally {
@@ -138,7 +138,7 @@ export const pruneCommand: Command = {
 };
 
 async function prune({ options, context, screen, answer }: Call): Promise<ExitCode> {
-  const keep = requestedKeep(options["keep"]) ?? storePlace(context.environment).retainedVersions;
+  const keep = requestedKeep(options["keep"]) ?? storeSettings(context.environment).retainedVersions;
   const isDryRun = options["dry-run"] === true;
   return withStore(context, async (store) => {
     const removed = await store.prune(keep, isDryRun);

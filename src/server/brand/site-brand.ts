@@ -17,7 +17,7 @@ export interface SiteBrand {
   /** Absent if neither operator nor catalogue defines one. */
   readonly brand: Brand | undefined;
   /** The part that is sent with pages. */
-  readonly shown: PublicBrand;
+  readonly publicBrand: PublicBrand;
   /** The portfolio of visitors who chose none; empty if the catalogue has no portfolios. @see rule S3 */
   readonly defaultPortfolioId: string;
 }
@@ -52,7 +52,7 @@ function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandedVersion, overr
   );
   return {
     brand,
-    shown: {
+    publicBrand: {
       names,
       ...homeTitles(titles, names),
       ...(brand && publicParts(brand)),
@@ -64,8 +64,8 @@ function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandedVersion, overr
 }
 
 /** The catalogue's notice (that it is a demo) stays, even if a brand overrides it. */
-const mergedBrandTexts = (overrides: BrandTexts = {}, catalogues: BrandTexts = {}): BrandTexts => ({
-  ...(catalogues.notice && { notice: catalogues.notice }),
+const mergedBrandTexts = (overrides: BrandTexts = {}, catalogueTexts: BrandTexts = {}): BrandTexts => ({
+  ...(catalogueTexts.notice && { notice: catalogueTexts.notice }),
   ...overrides,
 });
 
@@ -87,9 +87,9 @@ function homeTitles(
   return configured.length === 0 ? {} : { homeTitles: Object.fromEntries(configured) };
 }
 
-function publicParts({ tag, shown, illustrations }: Brand): Partial<PublicBrand> {
+function publicParts({ tag, assets, illustrations }: Brand): Partial<PublicBrand> {
   const folder = `${BRAND_PATH}/${tag}`;
-  const { logo, picture, styles, hasIcons, hasMessages } = shown;
+  const { logo, picture, styles, hasIcons, hasMessages } = assets;
   return {
     ...(illustrations !== undefined && { illustrations }),
     ...(logo && { logo: { src: `${folder}/${logo.file}`, width: logo.width, height: logo.height } }),
@@ -101,5 +101,5 @@ function publicParts({ tag, shown, illustrations }: Brand): Partial<PublicBrand>
 }
 
 /** A value per language, in an order that begins with one of them. */
-const perLanguage = <T>(of: (language: Language) => T, first?: Language): Readonly<Record<Language, T>> =>
-  Object.fromEntries(languagesFrom(first).map((language) => [language, of(language)])) as Record<Language, T>;
+const perLanguage = <T>(valueOf: (language: Language) => T, first?: Language): Readonly<Record<Language, T>> =>
+  Object.fromEntries(languagesFrom(first).map((language) => [language, valueOf(language)])) as Record<Language, T>;

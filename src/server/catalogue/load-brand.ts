@@ -23,7 +23,7 @@ export async function loadConfiguredBrand(folder: string, logger: Logger): Promi
 /**
  * Makes the brand that came with a catalogue.
  *
- * @returns `undefined` without a brand, or with an unusable one, which is logRemarks; the importer would have refused it
+ * @returns `undefined` without a brand, or with an unusable one, which is logged; the importer would have refused it
  */
 export async function loadCatalogueBrand(files: BrandFiles, logger: Logger): Promise<Brand | undefined> {
   if (files.size === 0) return undefined;

@@ -26,7 +26,7 @@ import {
   type SnapshotArticle,
   type DatasheetRequest,
 } from "./datasheet-maker.ts";
-import { compiledOverrides, makerOf } from "./sheet/document-brand.ts";
+import { compiledOverrides, manufacturerOf } from "./sheet/document-brand.ts";
 import { documentTexts } from "./sheet/document-texts.ts";
 import { createListDocuments } from "./list-documents.ts";
 import { type PostedForm, LIST_FORMATS } from "./lists/list-document-request.ts";
@@ -60,17 +60,17 @@ interface DocumentRequest {
 /** The documents of the site. Both methods throw a `WorkRefused` if the document cannot be made at present. */
 export interface Documents {
   /** Answers a request for a document; `undefined` if the address is not that of a document. */
-  get(visit: DocumentRequest): Promise<Response | undefined>;
+  get(documentRequest: DocumentRequest): Promise<Response | undefined>;
   /**
    * Answers a form with the document of a project list, since addresses are limited in length, or of a planned room, whose
    * project's details belong neither in addresses nor in caches.
    */
-  post(visit: DocumentRequest, posted: PostedForm): Promise<Response | undefined>;
+  post(documentRequest: DocumentRequest, posted: PostedForm): Promise<Response | undefined>;
 }
 
 /** The datasheet is the `.pdf`, the tender text the `.txt`, the photometric files `.ldt` and `.ies`, the container `.gldf`. */
 const ADDRESS =
-  /^\/(?<language>[a-z]+)\/(?:datasheets\/(?<code>[^/]+)\.(?<ending>pdf|txt|ldt|ies)|gldf\/(?<product>[^/]+)\.gldf)$/;
+  /^\/(?<language>[a-z]+)\/(?:datasheets\/(?<code>[^/]+)\.(?<extension>pdf|txt|ldt|ies)|gldf\/(?<product>[^/]+)\.gldf)$/;
 
 /** The paths of the documents that forms request, for the router. */
 export const POSTED_DOCUMENT_PATHS = [
@@ -78,7 +78,7 @@ export const POSTED_DOCUMENT_PATHS = [
   ...PLAN_DOCUMENT_PATHS,
 ];
 // eslint-disable-next-line no-restricted-syntax -- linear: no two of its parts take the same characters
-const LIST_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<ending>${LIST_FORMATS.join("|")})$`);
+const LIST_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<extension>${LIST_FORMATS.join("|")})$`);
 
 /** The datasheet and the tender text of an article, the documents of a project list, and the document of a planned room. @see docs/surface.md#addresses */
 export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): Documents {
@@ -89,7 +89,7 @@ export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): 
   const planDocument = createPlanDocuments(tools, calculate);
   const today = (): Date => startOfDay(now());
   const answerList: Documents["post"] = async ({ request, url, snapshot, requester }, posted) => {
-    const { language, ending: extension } = LIST_ADDRESS.exec(url.pathname)?.groups ?? {};
+    const { language, extension } = LIST_ADDRESS.exec(url.pathname)?.groups ?? {};
     const format = LIST_FORMATS.find((item) => item === extension);
     if (!isLanguage(language) || !format) return undefined;
     const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
@@ -115,23 +115,26 @@ export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): 
     return planDocument(request, { ...room, snapshot, portfolioId, query, day: today(), requester, details });
   };
   return {
-    post: async (visit, posted) =>
-      LIST_ADDRESS.test(visit.url.pathname) ? answerList(visit, posted) : answerPlan(visit, posted),
-    async get(visit) {
-      const { request, url, snapshot, requester } = visit;
+    post: async (documentRequest, posted) =>
+      LIST_ADDRESS.test(documentRequest.url.pathname)
+        ? answerList(documentRequest, posted)
+        : answerPlan(documentRequest, posted),
+    async get(documentRequest) {
+      const { request, url, snapshot, requester } = documentRequest;
       const query = [...url.searchParams];
-      if (LIST_ADDRESS.test(url.pathname)) return answerList(visit, { text: firstValue(query, LIST_PARAMETER) });
-      const room = answerPlan(visit);
+      if (LIST_ADDRESS.test(url.pathname))
+        return answerList(documentRequest, { text: firstValue(query, LIST_PARAMETER) });
+      const room = answerPlan(documentRequest);
       if (room) return room;
       const requested = readAddress(url);
       const reference = requested && snapshot.catalogue.resolve(requested.code);
       if (!requested || reference?.kind !== "article") return undefined;
       const article = { snapshot, language: requested.language, row: reference.row, code: reference.id };
-      if (requested.ending === "txt") return answerTenderText(request, query, article, tools.brandOf(snapshot));
-      if (requested.ending === "gldf")
+      if (requested.extension === "txt") return answerTenderText(request, query, article, tools.brandOf(snapshot));
+      if (requested.extension === "gldf")
         return answerContainer(request, await makeContainer({ ...article, requester }), article);
-      if (isPhotometricFormat(requested.ending))
-        return answerPhotometricFile(request, requested.ending, article, makerOf(tools.brandOf(snapshot)));
+      if (isPhotometricFormat(requested.extension))
+        return answerPhotometricFile(request, requested.extension, article, manufacturerOf(tools.brandOf(snapshot)));
       const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
       return answerDatasheet(request, { ...article, portfolioId, day: today(), requester }, makeDatasheet);
     },
@@ -141,12 +144,12 @@ export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): 
 interface RequestedFile {
   readonly language: Language;
   readonly code: string;
-  readonly ending: string;
+  readonly extension: string;
 }
 
 function readAddress({ pathname }: URL): RequestedFile | undefined {
-  const { language, product, code = product, ending = "gldf" } = ADDRESS.exec(pathname)?.groups ?? {};
-  return isLanguage(language) && code !== undefined ? { language, code: decodePart(code), ending } : undefined;
+  const { language, product, code = product, extension = "gldf" } = ADDRESS.exec(pathname)?.groups ?? {};
+  return isLanguage(language) && code !== undefined ? { language, code: decodePart(code), extension } : undefined;
 }
 
 /** The dependencies of the functions that make documents. */
@@ -160,13 +163,13 @@ async function answerDatasheet(request: Request, requested: DatasheetRequest, ma
 
 const isTenderKind = (text: string | undefined): text is TenderKind => TENDER_KINDS.some((kind) => kind === text);
 
-/** Neutral unless the query says otherwise. */
+/** Neutral by default. */
 function tenderKind(query: QueryPairs): TenderKind {
   const requested = firstValue(query, "tender");
   return isTenderKind(requested) ? requested : "neutral";
 }
 
-/** The tender text: neutral unless the query says `tender=product`, in the page's language unless it names another. */
+/** The tender text: neutral unless the query has `tender=product`, in the page's language unless it has another `language`. */
 function answerTenderText(
   request: Request,
   query: QueryPairs,

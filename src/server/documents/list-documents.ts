@@ -7,7 +7,7 @@ import { contentTag } from "../http/cache-headers.ts";
 import { createFairSemaphore } from "../work/fair-semaphore.ts";
 import { SHORT_LIST_LINES, TENDER_LIMITS } from "../work/work-limits.ts";
 import type { DocumentTools } from "./documents.ts";
-import { compiledOverrides, documentBrand, makerOf } from "./sheet/document-brand.ts";
+import { compiledOverrides, documentBrand, manufacturerOf } from "./sheet/document-brand.ts";
 import { documentTexts, type DocumentTexts } from "./sheet/document-texts.ts";
 import { answerFile, PDF_FILE, documentRefusal, type RenderedDocument, warnOnTimeout } from "./document-response.ts";
 import { listContent, type PrintedList } from "./lists/list-content.ts";
@@ -57,7 +57,7 @@ export function createListDocuments(
       documentRequest.language,
       compiledOverrides(tools.brandOf(documentRequest.snapshot), documentRequest.language),
     );
-    const list = checkedList(documentRequest, texts);
+    const list = validatedList(documentRequest, texts);
     if (list instanceof Response) return list;
     const name = list.name || texts.list("title");
     const { format } = documentRequest;
@@ -72,7 +72,7 @@ export function createListDocuments(
           ...makers,
           makePlan: (zone, requester) =>
             makePlan(list, zone, { ...documentRequest, requester }, { ...tools, calculate }),
-          maker: makerOf(tools.brandOf(documentRequest.snapshot)),
+          maker: manufacturerOf(tools.brandOf(documentRequest.snapshot)),
         },
       );
     }
@@ -99,7 +99,7 @@ export function createListDocuments(
 }
 
 /** The list and cover of a request, or why there are none. */
-function checkedList(
+function validatedList(
   { text, cover: coverFields, matches, language }: ListDocumentRequest,
   texts: DocumentTexts,
 ): PrintedList | Response {

@@ -13,7 +13,7 @@ interface PhotometricFile {
   readonly charset: "utf-8" | "windows-1252";
 }
 
-const FORMAT_OF: Readonly<Record<Photometry["format"], PhotometricFormat>> = { eulumdat: "ldt", ies: "ies" };
+const FORMAT_EXTENSIONS: Readonly<Record<Photometry["format"], PhotometricFormat>> = { eulumdat: "ldt", ies: "ies" };
 const WRITERS: Readonly<Record<PhotometricFormat, (photometry: Photometry) => string>> = {
   ldt: writeEulumdat,
   ies: writeIes,
@@ -35,7 +35,7 @@ export function photometricFile(
   const article = catalogue.article(row);
   for (const path of photometryPaths(article)) {
     const read = photometries.photometry(path);
-    const bytes = read && FORMAT_OF[read.format] === format ? bytesOf(path) : undefined;
+    const bytes = read && FORMAT_EXTENSIONS[read.format] === format ? bytesOf(path) : undefined;
     if (bytes) return { bytes, charset: isUtf8(bytes) ? "utf-8" : "windows-1252" };
   }
   const sources = { texts: catalogue.filterTexts, photometry: photometries.photometry };

@@ -1,5 +1,5 @@
 import type { ByteRange } from "#store/store.ts";
-import { refusal } from "./short-answers.ts";
+import { refusal } from "./error-responses.ts";
 import { chooseEncoding, type Encoding, ENCODINGS } from "./content-negotiation.ts";
 
 /** The bytes of a body in one coding. */

@@ -114,7 +114,7 @@ export function createTranscoder(): Transcode {
 }
 
 /** Compresses a body that comes in pieces: it is never in memory as a whole. */
-export async function compressPieces(
+export async function compressStream(
   pieces: AsyncIterable<Uint8Array>,
   encoding: CompressedEncoding,
 ): Promise<Uint8Array> {
@@ -130,7 +130,7 @@ export async function compressPieces(
 }
 
 /** Decompresses a gzip body on another thread, as fast as it is read. Cancelling the stream ends the work. */
-export function gunzipPieces(body: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> {
+export function gunzipStream(body: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> {
   const decompressed: WebStream = Readable.toWeb(Readable.from([body]).pipe(createGunzip()));
   return decompressed as ReadableStream<Uint8Array<ArrayBuffer>>;
 }

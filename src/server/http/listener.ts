@@ -12,9 +12,9 @@ import {
   MAX_CONNECTIONS,
   MAX_BUFFERED_RESPONSE_BYTES,
 } from "#model/bounds.ts";
-import { answerSequentially } from "./requests-in-turn.ts";
+import { answerSequentially } from "./answer-sequentially.ts";
 import { createResponseCache, type ResponseCacheOptions } from "./response-cache.ts";
-import { refusal, refusalText } from "./short-answers.ts";
+import { refusal, refusalText } from "./error-responses.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 import { chunkedResponses, closeSlowReaders, createPendingMemory } from "./slow-readers.ts";
 import { type Settings, StartError } from "../settings/settings.ts";

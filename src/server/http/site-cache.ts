@@ -31,7 +31,7 @@ export interface PartOptions<V> {
   readonly isFresh?: (value: V) => boolean;
 }
 
-/** Makes a value on behalf of a requester, whose signal is aborted once nobody waits for it. */
+/** Creates a value on behalf of a requester, whose signal is aborted once nobody waits for it. */
 type Make<V> = (requester: Requester) => Promise<V> | V;
 
 /** Values by key; the least recently used are evicted when the budget is exceeded. */
@@ -51,7 +51,7 @@ export interface CachePart<V> {
 }
 
 /**
- * Makes an empty cache.
+ * Creates an empty cache.
  *
  * @param maxBytes the budget for all parts together
  * @see docs/decisions/0047-one-cache-one-budget.md
@@ -128,8 +128,8 @@ function createPart<V extends object>(
 /** Waits for a value, or until the requester has disconnected. */
 function untilAborted<V>(value: Promise<V>, signal: AbortSignal): Promise<V> {
   return new Promise((resolve, reject) => {
-    const leave = (): void => reject(new WorkRefused("abandoned"));
-    signal.addEventListener("abort", leave, { once: true });
-    void value.then(resolve, reject).finally(() => signal.removeEventListener("abort", leave));
+    const onAbort = (): void => reject(new WorkRefused("abandoned"));
+    signal.addEventListener("abort", onAbort, { once: true });
+    void value.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
   });
 }

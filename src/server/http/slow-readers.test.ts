@@ -7,7 +7,7 @@ import {
   chunkedResponses,
   createPendingMemory,
   isTooSlow,
-  nextMark,
+  nextReadingMark,
   type PendingMemory,
   type ReadingMark,
 } from "./slow-readers.ts";
@@ -20,7 +20,7 @@ function heldMs(bytesPerSecond: number, longestMs: number): number {
   let mark: ReadingMark | undefined;
   for (let now = 0; now < longestMs; now += STEP_MS) {
     const read = (bytesPerSecond * now) / 1000;
-    mark = nextMark({ bytesWritten: read + waiting, writableLength: waiting }, mark, now);
+    mark = nextReadingMark({ bytesWritten: read + waiting, writableLength: waiting }, mark, now);
     if (mark && isTooSlow(mark, now)) return now;
   }
   return Infinity;
@@ -39,7 +39,7 @@ test.each([
 });
 
 test("a connection on which nothing waits is not watched", () => {
-  expect(nextMark({ bytesWritten: 10, writableLength: 0 }, { bytesRead: 0, at: 0 }, 1)).toBeUndefined();
+  expect(nextReadingMark({ bytesWritten: 10, writableLength: 0 }, { bytesRead: 0, time: 0 }, 1)).toBeUndefined();
 });
 
 /** An answer that counts how often it is closed. */

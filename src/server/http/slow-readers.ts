@@ -132,7 +132,7 @@ const CHECK_INTERVAL_MS = 250;
 /** A client's progress when it last read a chunk, or when data began to wait for it; times in milliseconds. */
 export interface ReadingMark {
   readonly bytesRead: number;
-  readonly at: number;
+  readonly time: number;
 }
 
 /**
@@ -150,7 +150,7 @@ export function closeSlowReaders(server: Server): void {
   const check = setInterval(() => {
     const now = performance.now();
     for (const [socket, mark] of marks) {
-      const next = nextMark(socket, mark, now);
+      const next = nextReadingMark(socket, mark, now);
       if (next && isTooSlow(next, now)) socket.destroy();
       else if (next !== mark) marks.set(socket, next);
     }
@@ -159,14 +159,14 @@ export function closeSlowReaders(server: Server): void {
 }
 
 /** @returns undefined while nothing is waiting for the client */
-export function nextMark(
+export function nextReadingMark(
   { bytesWritten, writableLength }: Pick<Socket, "bytesWritten" | "writableLength">,
   mark: ReadingMark | undefined,
   now: number,
 ): ReadingMark | undefined {
   if (writableLength === 0) return undefined;
   const read = bytesWritten - writableLength;
-  return mark && read < mark.bytesRead + READ_CHUNK_BYTES ? mark : { bytesRead: read, at: now };
+  return mark && read < mark.bytesRead + READ_CHUNK_BYTES ? mark : { bytesRead: read, time: now };
 }
 
-export const isTooSlow = (mark: ReadingMark, now: number): boolean => now - mark.at > MAX_CHUNK_READ_MS;
+export const isTooSlow = (mark: ReadingMark, now: number): boolean => now - mark.time > MAX_CHUNK_READ_MS;

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Encoding } from "./content-negotiation.ts";
 import { answer, type Resource } from "./answer.ts";
 import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL, contentTag } from "./cache-headers.ts";
-import { emptyNotFound } from "./short-answers.ts";
+import { emptyNotFound } from "./error-responses.ts";
 
 /** Files by their path on the site. */
 export type StaticFiles = ReadonlyMap<string, Resource<Uint8Array>>;
@@ -29,7 +29,7 @@ const COMPRESSED = /\.(?:br|gz)$/;
 /**
  * Reads the files of a folder into memory, with the compressed ones that lie beside them (`a.js.br`, `a.js.gz`).
  *
- * They are few and small, and nothing but what is in the folder can be asked for.
+ * They are few and small, and nothing outside the folder can be requested.
  */
 export function loadStaticFiles(folder: string): StaticFiles {
   if (!existsSync(folder)) return new Map();

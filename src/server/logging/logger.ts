@@ -104,11 +104,11 @@ export function createLogger(settings: LogSettings, write: (line: string) => voi
     }
     terminal[level](line);
   };
-  const at =
+  const logAt =
     (level: LogLevel) =>
     (message: string, ...details: readonly unknown[]) =>
       log(level, message, details);
-  return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
+  return { debug: logAt("debug"), info: logAt("info"), warn: logAt("warn"), error: logAt("error") };
 }
 
 /** Redirects what libraries write to the console into the log, so that its settings and format apply; a console takes values of any kind. */

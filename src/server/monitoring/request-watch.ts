@@ -19,7 +19,7 @@ interface RequestSummary {
   readonly seconds: number;
 }
 
-/** Is called after each request. */
+/** Called after each request. */
 export type RequestObserver = (summary: RequestSummary) => void;
 
 /** The status that proxies log for a response whose client closed the connection. */

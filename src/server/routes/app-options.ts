@@ -26,7 +26,7 @@ export interface AppOptions {
   /** The version that pages are rendered from: the published one, or the demo's (A2). */
   readonly currentSnapshot: () => Snapshot | undefined;
   readonly isStopping: () => boolean;
-  /** The cache of answers. */
+  /** The cache of responses. */
   readonly cache: SiteCache;
   /** Runs the jobs that make pictures and documents. */
   readonly pool: Pick<JobPool, "run">;

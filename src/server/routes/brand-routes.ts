@@ -8,7 +8,7 @@ import type { SiteBrand } from "../brand/site-brand.ts";
 import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL, contentTag } from "../http/cache-headers.ts";
 import { compress } from "../http/compress.ts";
 import { ALLOW_EMBEDDING, SVG_POLICY } from "../http/security-headers.ts";
-import { emptyNotFound } from "../http/short-answers.ts";
+import { emptyNotFound } from "../http/error-responses.ts";
 
 /** Paths that browsers request for icons even if a page names none, and the brand's file that answers each. */
 const WELL_KNOWN_ICONS: Readonly<Record<string, string>> = {
@@ -97,10 +97,10 @@ const luminaireIcon = (accent: string): string =>
   `<path d="M14 6C6 10 1.5 26 14 26S22 10 14 6Z" fill="${accent}"/></svg>`;
 
 /** @see https://www.w3.org/TR/appmanifest/ */
-function webManifest({ brand, shown }: SiteBrand, base: string): Readonly<Record<string, unknown>> {
+function webManifest({ brand, publicBrand }: SiteBrand, base: string): Readonly<Record<string, unknown>> {
   return {
-    name: shown.names[shown.language],
-    lang: shown.language,
+    name: publicBrand.names[publicBrand.language],
+    lang: publicBrand.language,
     start_url: withBase("/", base),
     display: "browser",
     background_color: "#ffffff",
@@ -112,7 +112,7 @@ function webManifest({ brand, shown }: SiteBrand, base: string): Readonly<Record
 const manifestIcons = (
   brand: Brand | undefined,
 ): readonly { readonly src: string; readonly [more: string]: string }[] =>
-  !brand?.shown.hasIcons
+  !brand?.assets.hasIcons
     ? [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }]
     : Object.entries(ICON_SIZES).map(([name, side]) => ({
         src: `${BRAND_PATH}/${brand.tag}/${name}`,

@@ -10,7 +10,7 @@ import { isLanguage } from "#model/languages/language.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "./app-options.ts";
 import { contentPaths } from "../pages/content.ts";
-import { jsonProblem } from "../http/short-answers.ts";
+import { jsonProblem } from "../http/error-responses.ts";
 
 /** A build and the files it is served with. */
 interface ServedBuild {

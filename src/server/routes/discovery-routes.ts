@@ -8,7 +8,7 @@ import { answer } from "../http/answer.ts";
 import { HOURLY_CACHE_CONTROL, VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
 import { openApiDocument } from "./openapi.ts";
 import { requestAddress } from "../http/request-address.ts";
-import { emptyNotFound, jsonProblem } from "../http/short-answers.ts";
+import { emptyNotFound, jsonProblem } from "../http/error-responses.ts";
 import { requesterOf } from "../work/requester.ts";
 import { createTranscoder, packBody, PACKED, type PackedBody } from "../http/compress.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
@@ -58,7 +58,7 @@ export function createDiscoveryRoutes({
     if (page === null) return emptyNotFound();
     const catalogue = config.productDeepLinks ? snapshot.catalogue : undefined;
     const xml = await sitemaps.get(JSON.stringify([snapshot.version, origin, page]), requesterOf(c.req.raw), () => {
-      const text = writeSitemap({ origin, content, catalogue, page, firstLanguage: siteBrand()?.shown.language });
+      const text = writeSitemap({ origin, content, catalogue, page, firstLanguage: siteBrand()?.publicBrand.language });
       return packBody(Buffer.from(text ?? ""));
     });
     return xml.packed.length === 0
@@ -72,7 +72,7 @@ export function createDiscoveryRoutes({
     return c.text(text, 200, { "cache-control": HOURLY_CACHE_CONTROL });
   });
   routes.get("/openapi.json", async (c) => {
-    const title = siteBrand()?.shown.names[FALLBACK_LANGUAGE] ?? API_TITLE;
+    const title = siteBrand()?.publicBrand.names[FALLBACK_LANGUAGE] ?? API_TITLE;
     const description = await descriptions.get(title, requesterOf(c.req.raw), () =>
       packBody(Buffer.from(JSON.stringify(openApiDocument(config.siteUrl, title), null, 2))),
     );

@@ -3,7 +3,7 @@ import { DOCUMENTS_PATH } from "#navigation/catalogue-files/catalogue-document.t
 import { fileDisposition } from "../documents/document-response.ts";
 import { answer } from "../http/answer.ts";
 import { tagOfHash } from "../http/cache-headers.ts";
-import { emptyNotFound } from "../http/short-answers.ts";
+import { emptyNotFound } from "../http/error-responses.ts";
 import type { AppOptions } from "./app-options.ts";
 import { decodePath } from "../http/request-address.ts";
 

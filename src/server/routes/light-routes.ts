@@ -16,7 +16,7 @@ import { runBetweenRequests } from "../work/event-loop.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { answer } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
-import { jsonProblem } from "../http/short-answers.ts";
+import { jsonProblem } from "../http/error-responses.ts";
 import { canonicalPortfolioId, isKnownPortfolio } from "../pages/page-key.ts";
 import { requesterOf } from "../work/requester.ts";
 import { createTranscoder, packBody, PACKED, type PackedBody } from "../http/compress.ts";

@@ -3,14 +3,14 @@ import { isListName, type ListName } from "#model/lists/lists.ts";
 import { API_PREFIX, MOCK_PREFIX, VERSION_HEADER } from "#model/endpoints.ts";
 import { catalogueNotLoaded, NOT_FOUND } from "#model/errors.ts";
 import type { AppOptions } from "./app-options.ts";
-import { jsonProblem } from "../http/short-answers.ts";
+import { jsonProblem } from "../http/error-responses.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { selectRows } from "#catalogue/wire/select-rows.ts";
 import { type CompressedEncoding, type Encoding, prefersMedia } from "../http/content-negotiation.ts";
 import { answer } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
-import { compress, compressPieces, createDecompressor, gunzipPieces } from "../http/compress.ts";
+import { compress, compressStream, createDecompressor, gunzipStream } from "../http/compress.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import { runBetweenRequests, yieldToEventLoop } from "../work/event-loop.ts";
 import { canonicalPortfolioId, isKnownPortfolio } from "../pages/page-key.ts";
@@ -114,7 +114,7 @@ export function createListResponder(cache: SiteCache): ListResponder {
     const compressed = (encoding: CompressedEncoding): Promise<Uint8Array> =>
       bodies.get(key && key + encoding, requesterOf(request), async () =>
         writePieces
-          ? compressPieces(writePieces(requested), encoding)
+          ? compressStream(writePieces(requested), encoding)
           : compress(await representation.write(requested), encoding),
       );
     return answer(request, {
@@ -127,7 +127,7 @@ export function createListResponder(cache: SiteCache): ListResponder {
       },
       async body(encoding: Encoding) {
         if (encoding !== "identity") return compressed(encoding);
-        return writePieces ? gunzipPieces(await compressed("gzip")) : decompress(await compressed("br"));
+        return writePieces ? gunzipStream(await compressed("gzip")) : decompress(await compressed("br"));
       },
     });
   };

@@ -70,7 +70,7 @@ export function openApiDocument(siteUrl: string | null, title: string): Json {
       { name: "documents" },
       { name: "operation" },
     ],
-    paths: { ...listPaths(API_PREFIX, "catalogue"), ...listPaths(MOCK_PREFIX, "demo"), ...PATHS_BESIDE_LISTS },
+    paths: { ...listPaths(API_PREFIX, "catalogue"), ...listPaths(MOCK_PREFIX, "demo"), ...OTHER_PATHS },
     components: { schemas: { ...entitySchemas(), Problem: PROBLEM } },
     "x-limits": BOUNDS,
   };
@@ -86,13 +86,13 @@ function entitySchemas(): Json {
   return Object.fromEntries(
     LIST_NAMES.map((list) => [
       LISTS[list][0],
-      described(list, z.toJSONSchema(LIST_SCHEMAS[list], { io: "input", unrepresentable: "any" }) as Json),
+      withFieldNotes(list, z.toJSONSchema(LIST_SCHEMAS[list], { io: "input", unrepresentable: "any" }) as Json),
     ]),
   );
 }
 
 /** A list's schema with the meaning of each field, as in `docs/catalogue-fields.md`. */
-function described(list: ListName, schema: Json): Json {
+function withFieldNotes(list: ListName, schema: Json): Json {
   const properties = Object.entries((schema["properties"] ?? {}) as Readonly<Record<string, Json>>);
   return {
     ...schema,
@@ -126,8 +126,8 @@ function listOperation(list: ListName, tag: string): Json {
           ...(list === "articles" && COMPACT_ARTICLES),
         },
       },
-      304: { description: "The client has this version of the list already" },
-      406: { description: "None of the encodings that the client accepts is there" },
+      304: { description: "The client's copy is current" },
+      406: { description: "None of the encodings that the client accepts is available" },
       503: { description: catalogueNotLoaded, content: json(ref("Problem")) },
     },
   };
@@ -151,7 +151,7 @@ const COMPACT_ARTICLES: Json = {
     schema: {
       type: "string",
       format: "binary",
-      description: "The same articles as columns; the layout is described in docs/articles-wire-format.md",
+      description: "The same articles as columns; the layout is withFieldNotes in docs/articles-wire-format.md",
     },
   },
 };
@@ -171,19 +171,19 @@ const PORTFOLIO_ID = parameter(
 const LIST_HEADERS: Json = {
   ETag: header("Names the version, the media type and the encoding"),
   Vary: header("The request's headers that choose media type and encoding"),
-  "Cache-Control": header("Browsers ask again each time"),
+  "Cache-Control": header("Browsers revalidate each time"),
   [VERSION_HEADER]: header("Number and hash of the catalogue version"),
 };
 const NOT_FOUND: Json = { description: "Not found" };
 const PICTURE: Json = {
   200: { description: "The picture", content: { "image/*": { schema: { type: "string", format: "binary" } } } },
-  304: { description: "The client has it already" },
+  304: { description: "The client's copy is current" },
   404: NOT_FOUND,
 };
 
 const DOCUMENT_FILE: Json = {
   200: { description: "The document", content: { "*/*": { schema: { type: "string", format: "binary" } } } },
-  304: { description: "The client has it already" },
+  304: { description: "The client's copy is current" },
   404: NOT_FOUND,
 };
 
@@ -197,7 +197,7 @@ const DOCUMENT_PARAMETERS = [
 ];
 const documentAnswers = (type: string): Json => ({
   200: { description: "The document", content: { [type]: { schema: { type: "string", format: "binary" } } } },
-  304: { description: "The client has it already" },
+  304: { description: "The client's copy is current" },
   404: NOT_FOUND,
 });
 
@@ -209,7 +209,7 @@ const COVER_PROPERTIES = {
 } as const satisfies Record<CoverField, Json>;
 
 function listDocument(type: string, summary: string, more: readonly Json[] = []): Json {
-  const list = { type: "string", description: "The list as a shared link holds it" };
+  const list = { type: "string", description: "The list as encoded in a shared link" };
   const form = {
     type: "object",
     required: [LIST_PARAMETER],
@@ -222,7 +222,12 @@ function listDocument(type: string, summary: string, more: readonly Json[] = [])
   };
   const parameters = [
     parameter("path", "language", { enum: LANGUAGES }),
-    parameter("query", "id", { type: "string" }, "The portfolio that narrows; left out, the default one"),
+    parameter(
+      "query",
+      "id",
+      { type: "string" },
+      "The portfolio whose articles are included; default: the site's default portfolio",
+    ),
     ...more,
   ];
   return {
@@ -251,7 +256,7 @@ const LIGHT_SCHEMA = z.toJSONSchema(LightResponse, {
   },
 }) as Json;
 
-const PATHS_BESIDE_LISTS: Json = {
+const OTHER_PATHS: Json = {
   [LIGHT_PATH]: get(
     "light",
     "What the lumen method needs of the articles, in the order of the list `articles`: `articles` names the light of each, `lights` its flux, power, mounting and distribution",
@@ -262,7 +267,7 @@ const PATHS_BESIDE_LISTS: Json = {
         headers: LIST_HEADERS,
         content: json(LIGHT_SCHEMA),
       },
-      304: { description: "The client has it already" },
+      304: { description: "The client's copy is current" },
       503: { description: catalogueNotLoaded, content: json(ref("Problem")) },
     },
     [PORTFOLIO_ID],
@@ -277,7 +282,7 @@ const PATHS_BESIDE_LISTS: Json = {
         headers: LIST_HEADERS,
         content: json(z.toJSONSchema(GlareResponse, { io: "input" })),
       },
-      304: { description: "The client has it already" },
+      304: { description: "The client's copy is current" },
       503: { description: catalogueNotLoaded, content: json(ref("Problem")) },
     },
     [PORTFOLIO_ID],
@@ -292,7 +297,7 @@ const PATHS_BESIDE_LISTS: Json = {
         headers: LIST_HEADERS,
         content: json(z.toJSONSchema(LightShapesResponse, { io: "input" })),
       },
-      304: { description: "The client has it already" },
+      304: { description: "The client's copy is current" },
       503: { description: catalogueNotLoaded, content: json(ref("Problem")) },
     },
     [
@@ -304,23 +309,23 @@ const PATHS_BESIDE_LISTS: Json = {
   ),
   [VIEW_PATH]: get(
     "views",
-    "What a page shows, for browsers that do not hold a portfolio's articles",
+    "The content of a page, for browsers that have not loaded the portfolio's articles",
     {
       200: {
         description: "The view as plain data; its shape depends on the build and is not part of the interface",
         headers: LIST_HEADERS,
         content: json({ type: "object" }),
       },
-      304: { description: "The client has it already" },
-      400: { description: "The parameters make no sense", content: json(ref("Problem")) },
+      304: { description: "The client's copy is current" },
+      400: { description: "The parameters are not valid", content: json(ref("Problem")) },
       404: { description: "Product not found", content: json(ref("Problem")) },
       503: { description: catalogueNotLoaded, content: json(ref("Problem")) },
     },
     [
-      required("of", { enum: VIEW_NAMES }, "Which view"),
-      required("language", { enum: LANGUAGES }, "Of the texts"),
+      required("of", { enum: VIEW_NAMES }, "The view"),
+      required("language", { enum: LANGUAGES }, "The language of the texts"),
       parameter("query", "name", { type: "string" }, "Of a product or a luminaire: its name in the address"),
-      parameter("query", "portfolio_id", { type: "string" }, "Left out: no portfolio narrows"),
+      parameter("query", "portfolio_id", { type: "string" }, "Default: articles of all portfolios"),
       parameter(
         "query",
         "query",
@@ -337,7 +342,7 @@ const PATHS_BESIDE_LISTS: Json = {
   }),
   "/builds/meta/{buildId}.json": get(
     "builds",
-    "What belongs to a build",
+    "The metadata of a build",
     {
       200: {
         description: "Its prerendered paths",
@@ -376,21 +381,16 @@ const PATHS_BESIDE_LISTS: Json = {
     [parameter("path", "language", { enum: LANGUAGES }), parameter("path", "page", { enum: CONTENT_PAGE_NAMES })],
   ),
   "/images/{path}": get("pictures", "A picture of the catalogue", PICTURE, [
-    parameter("path", "path", { type: "string" }, "May hold slashes"),
+    parameter("path", "path", { type: "string" }, "May contain slashes"),
   ]),
   "/documents/{path}": get("documents", "A document of the catalogue, to be downloaded", DOCUMENT_FILE, [
-    parameter("path", "path", { type: "string" }, "May hold slashes"),
+    parameter("path", "path", { type: "string" }, "May contain slashes"),
   ]),
   "/drawings/{kind}/{id}.svg": get("pictures", "A drawing made of the catalogue's numbers", PICTURE, [
     parameter("path", "kind", { enum: ["category", "family", "article"] }),
     parameter("path", "id", { type: "string" }),
     parameter("query", "size", { enum: ["thumb", "card", "hero"], default: "card" }),
-    parameter(
-      "query",
-      "v",
-      { type: "string" },
-      "The catalogue version; with the served one the answer may be kept for good",
-    ),
+    parameter("query", "v", { type: "string" }, "The catalogue version; with the served one the response is immutable"),
   ]),
   "/{language}/datasheets/{article_code}.pdf": get(
     "documents",
@@ -398,7 +398,12 @@ const PATHS_BESIDE_LISTS: Json = {
     documentAnswers("application/pdf"),
     [
       ...DOCUMENT_PARAMETERS,
-      parameter("query", "id", { type: "string" }, "The portfolio whose link is in it; left out, the default one"),
+      parameter(
+        "query",
+        "id",
+        { type: "string" },
+        "The portfolio whose link it contains; default: the site's default portfolio",
+      ),
     ],
   ),
   "/{language}/rooms/{room_type}.pdf": get(
@@ -412,8 +417,13 @@ const PATHS_BESIDE_LISTS: Json = {
       parameter("path", "language", { enum: LANGUAGES }),
       parameter("path", "room_type", { type: "string" }, "A `room_type_id`"),
       parameter("query", "room", { type: "string" }, "What differs from the type, as in the planner's own address"),
-      parameter("query", "article", { type: "string" }, "Left out, the first that suits"),
-      parameter("query", "id", { type: "string" }, "The portfolio that narrows; left out, the default one"),
+      parameter("query", "article", { type: "string" }, "Default: the first suitable one"),
+      parameter(
+        "query",
+        "id",
+        { type: "string" },
+        "The portfolio whose articles are included; default: the site's default portfolio",
+      ),
     ],
   ),
   "/{language}/datasheets/{article_code}.txt": get(
@@ -422,13 +432,8 @@ const PATHS_BESIDE_LISTS: Json = {
     documentAnswers("text/plain"),
     [
       ...DOCUMENT_PARAMETERS,
-      parameter(
-        "query",
-        "tender",
-        { enum: TENDER_KINDS, default: "neutral" },
-        "Asks for properties, or for this product",
-      ),
-      parameter("query", "language", { enum: LANGUAGES }, "The text's language; left out, that of the path"),
+      parameter("query", "tender", { enum: TENDER_KINDS, default: "neutral" }, "Specifies properties, or this product"),
+      parameter("query", "language", { enum: LANGUAGES }, "The text's language; default: that of the path"),
     ],
   ),
   "/{language}/datasheets/{article_code}.ldt": get(
@@ -445,22 +450,22 @@ const PATHS_BESIDE_LISTS: Json = {
   ),
   [`/{language}${LIST_PATH}.pdf`]: listDocument("application/pdf", "A project list with pictures"),
   [`/{language}${LIST_PATH}.txt`]: listDocument("text/plain", "The tender text of all lines of a project list", [
-    parameter("query", "tender", { enum: TENDER_KINDS }, "Left out: neutral"),
+    parameter("query", "tender", { enum: TENDER_KINDS }, "Default: neutral"),
   ]),
   [`/{language}${LIST_PATH}.x83`]: listDocument(
     "application/xml",
     "A project list as a bill of quantities (GAEB DA XML 3.3, phase X83), in German",
-    [parameter("query", "tender", { enum: TENDER_KINDS }, "Left out: neutral")],
+    [parameter("query", "tender", { enum: TENDER_KINDS }, "Default: neutral")],
   ),
   [`/{language}${LIST_PATH}.zip`]: listDocument(
     "application/zip",
     "A project list with pictures, the datasheets of its articles and their photometric files, as an archive",
   ),
-  "/healthz": get("operation", "Whether the process lives", {
-    200: { description: "It does", content: text("text/plain") },
+  "/healthz": get("operation", "Liveness of the process", {
+    200: { description: "The process is alive", content: text("text/plain") },
   }),
-  "/readyz": get("operation", "Whether the process can serve", {
-    200: { description: "It can", content: text("text/plain") },
+  "/readyz": get("operation", "Readiness of the process", {
+    200: { description: "The process can serve", content: text("text/plain") },
     503: {
       description: "The catalogue is not loaded yet, or the process is shutting down",
       content: text("text/plain"),
@@ -471,8 +476,8 @@ const PATHS_BESIDE_LISTS: Json = {
     200: { description: "The sitemap", content: text("application/xml") },
   }),
   "/.well-known/security.txt": get("operation", "Contact for reporting vulnerabilities (RFC 9116)", {
-    200: { description: "Contacts, and until when they hold", content: text("text/plain") },
-    404: { description: "The operator has named none" },
+    200: { description: "Contacts and their expiry", content: text("text/plain") },
+    404: { description: "No contact is configured" },
   }),
   "/openapi.json": get("operation", "This document", {
     200: { description: "OpenAPI 3.1", content: json({ type: "object" }) },

@@ -68,14 +68,14 @@ function routesOf(image: (path: string) => CatalogueFile | undefined, ends = tru
     currentSnapshot: () => ({ version: "1", image, catalogue }) as unknown as Snapshot,
     cache,
     pictures: createPictureMaker({ logger: LOGGER, pool: ends ? QUICK : STUCK, cache }),
-    brandOf: () => ({ shown: {} }) as unknown as SiteBrand,
+    brandOf: () => ({ publicBrand: {} }) as unknown as SiteBrand,
   });
   routes.onError((error) => new Response(error.message, { status: 503 }));
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => routes.request(path, init);
   return { routes, ask };
 }
 
-const turns = (): Promise<void> => wait(50);
+const compressionPermits = (): Promise<void> => wait(50);
 
 test.each([
   ["forms of as many pictures", (at: number) => `/images/${at}.jpg?w=320&f=avif`],
@@ -90,7 +90,7 @@ test.each([
   const { ask } = routesOf(image, false);
   const visit = new AbortController();
   const requests = Array.from({ length: 60 }, (_, index) => ask(pathOf(index), { signal: visit.signal }));
-  await turns();
+  await compressionPermits();
   expect(readings()).toBe(1);
   visit.abort();
   await Promise.all(requests);
@@ -203,7 +203,7 @@ test("D9 of a picture that a client does not read, the server reads no more than
   socket.write("GET /images/a.jpg HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
   for (let before = -1; read === 0 || before !== read;) {
     before = read;
-    await turns();
+    await compressionPermits();
   }
   expect(read).toBeLessThan(PIECES / 4);
   let received = 0;

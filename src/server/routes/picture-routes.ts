@@ -12,7 +12,7 @@ import { decodePath } from "../http/request-address.ts";
 import { drawEntity, isEntityDrawn } from "../pictures/drawings.ts";
 import { pictureSource, type PictureMaker, type PictureSource } from "../pictures/picture-maker.ts";
 import { ALLOW_EMBEDDING, SVG_POLICY } from "../http/security-headers.ts";
-import { emptyNotFound } from "../http/short-answers.ts";
+import { emptyNotFound } from "../http/error-responses.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import { requesterOf, type Connection, type Requester } from "../work/requester.ts";
 import { WorkRefused } from "../work/work-refused.ts";
@@ -67,7 +67,8 @@ export function createPictureRoutes({
     const source = pictureSource(image, path);
     const requester = requesterOf(c.req.raw, c.env as Connection);
     const form = RASTER.test(image.type) ? readPictureVariant(c.req.query("w"), c.req.query("f")) : undefined;
-    const converted = form && (await answerForm(c.req.raw, source, form, () => pictures.form(source, form, requester)));
+    const converted =
+      form && (await answerVariant(c.req.raw, source, form, () => pictures.form(source, form, requester)));
     if (converted instanceof Response) return converted;
     return answer(c.req.raw, {
       tag: source.tag,
@@ -90,7 +91,7 @@ export function createPictureRoutes({
     if (!snapshot || id === undefined || !isDrawingKind(kind) || !isDrawingSize(size)) return emptyNotFound();
     const svg = await draw(c.req.raw, snapshot, { kind, id, size });
     if (svg.packed.length === 0) return emptyNotFound();
-    const { illustrations } = brandOf(snapshot).shown;
+    const { illustrations } = brandOf(snapshot).publicBrand;
     const isCurrent = c.req.query("v") === drawingVersion(snapshot.version, illustrations);
     return answer(c.req.raw, {
       tag: svg.tag,
@@ -107,7 +108,7 @@ export function createPictureRoutes({
     if (!snapshot || !isDrawingKind(kind)) return emptyNotFound();
     const image = snapshot.image(picturePath(imageUrlOf(snapshot.catalogue, kind, id)) ?? "");
     const site = brandOf(snapshot);
-    const { illustrations = DEFAULT_ILLUSTRATIONS } = site.shown;
+    const { illustrations = DEFAULT_ILLUSTRATIONS } = site.publicBrand;
     // A no-picture sign is no attractive preview.
     if (!image && !isEntityDrawn(snapshot.catalogue, kind, id, illustrations)) return shareSite(c.req.raw, site);
     const name = `${kind} ${id}`;
@@ -125,7 +126,7 @@ export function createPictureRoutes({
 
 /** The operator's own picture of the site, if there is one. */
 function shareSite(request: Request, { brand }: SiteBrand): Promise<Response> | Response {
-  const picture = brand?.shown.picture === undefined ? undefined : brand.files.get(brand.shown.picture);
+  const picture = brand?.assets.picture === undefined ? undefined : brand.files.get(brand.assets.picture);
   return picture
     ? answer(request, { ...sharedHead(contentTag(picture.bytes)), body: () => picture.bytes })
     : emptyNotFound();
@@ -142,7 +143,7 @@ const sharedHead = (tag: string): ResourceHead => ({
  *
  * @returns `undefined` if it cannot be converted, `busy` if there is no capacity at present
  */
-async function answerForm(
+async function answerVariant(
   request: Request,
   { tag }: PictureSource,
   { width, format }: PictureVariant,
@@ -190,7 +191,7 @@ function createDrawer(cache: SiteCache, brandOf: BrandOf) {
     { kind, id, size }: { readonly kind: DrawingKind; readonly id: string; readonly size: DrawingSize },
   ): Promise<PackedBody> => {
     const { version, catalogue } = snapshot;
-    const { illustrations = DEFAULT_ILLUSTRATIONS } = brandOf(snapshot).shown;
+    const { illustrations = DEFAULT_ILLUSTRATIONS } = brandOf(snapshot).publicBrand;
     return drawings.get(JSON.stringify([version, kind, id, size]), requesterOf(request), () =>
       packBody(Buffer.from(drawEntity(catalogue, kind, id, { size, illustrations }) ?? "")),
     );
@@ -220,11 +221,11 @@ type ImagePacker = (image: CatalogueFile, requester: Requester) => Promise<Packe
 /** Compresses each picture once, and reads it only when it holds a permit, so that waiting requests hold no memory. */
 function createImagePacker(cache: SiteCache): ImagePacker {
   const drawings = cache.part<PackedBody>({ name: "image", ...PACKED });
-  const turns = createFairSemaphore(COMPRESSION_LIMITS);
+  const compressionPermits = createFairSemaphore(COMPRESSION_LIMITS);
   return (image, requester) => {
     const tag = tagOfHash(image.hash);
     return drawings.get(tag, requester, async (first) => {
-      const release = await turns.acquire(first);
+      const release = await compressionPermits.acquire(first);
       try {
         return { tag, packed: await compress(image.bytes(), "br") };
       } finally {

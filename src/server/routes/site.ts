@@ -23,7 +23,7 @@ import { pageResource, type Page } from "../pages/page.ts";
 import { plainAnswer } from "../pages/plain-page.ts";
 import { createRenderer, type Renderer, type RendererOptions } from "../pages/renderer.ts";
 import { requestAddress } from "../http/request-address.ts";
-import { refusal } from "../http/short-answers.ts";
+import { refusal } from "../http/error-responses.ts";
 import { isSecure } from "../http/security-headers.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
@@ -42,7 +42,7 @@ interface SiteOptions extends RendererOptions {
   readonly cache: SiteCache;
 }
 
-/** Answers requests for pages: redirects visits as Appendix 2 says, renders the others and caches the result. */
+/** Answers requests for pages: redirects visits by Appendix 2, renders the others and caches the result. */
 export type Site = (request: Request, requester: Requester) => Promise<Response>;
 
 /** Creates the site. @see rules N1, N4, N5, N6, N7, E1, E2, A4 */

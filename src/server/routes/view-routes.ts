@@ -10,7 +10,7 @@ import { PAGE_VIEWS } from "#web/routes/page-views.ts";
 import { answer } from "../http/answer.ts";
 import type { AppOptions } from "./app-options.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
-import { jsonProblem, refusal } from "../http/short-answers.ts";
+import { jsonProblem, refusal } from "../http/error-responses.ts";
 import { isKnownQuery, canonicalPortfolioId, isKnownPortfolio } from "../pages/page-key.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { requesterOf, type Requester, type Connection } from "../work/requester.ts";
@@ -76,7 +76,7 @@ export function createViewRoutes({
 const VIEW_NOT_VALID = "The view is not valid";
 
 /** The cache key of every unknown portfolio: an id is never blank. */
-const NO_PORTFOLIO = "";
+const UNKNOWN_PORTFOLIO = "";
 
 /** Whether a request names only what exists in the catalogue. */
 const isKnown = ({ name, portfolio_id: id, query }: ViewRequest, catalogue: Catalogue): boolean =>
@@ -90,7 +90,8 @@ async function writeView(
   { of, language, name, portfolio_id: id, query }: ViewRequest,
 ): Promise<Uint8Array> {
   // As with lists, an unknown portfolio has no articles. Under its own id, each would get a cache entry.
-  const portfolioId = id === undefined || id === "" ? undefined : (canonicalPortfolioId(id, catalogue) ?? NO_PORTFOLIO);
+  const portfolioId =
+    id === undefined || id === "" ? undefined : (canonicalPortfolioId(id, catalogue) ?? UNKNOWN_PORTFOLIO);
   const view: unknown = await PAGE_VIEWS[of]({
     catalogue,
     language,

@@ -14,7 +14,7 @@ import { compress } from "../http/compress.ts";
 import { contentPaths } from "../pages/content.ts";
 import { contentTag } from "../http/cache-headers.ts";
 import { WORKER_POLICY } from "../http/security-headers.ts";
-import { emptyNotFound } from "../http/short-answers.ts";
+import { emptyNotFound } from "../http/error-responses.ts";
 import type { Site } from "./site.ts";
 import { requesterOf } from "../work/requester.ts";
 import type { StaticFiles } from "../http/static-files.ts";
@@ -101,7 +101,7 @@ function brandFiles(site: SiteBrand | undefined): readonly PrecachedFile[] {
   const brand = site?.brand;
   if (!brand) return [];
   return [...brand.files.keys()]
-    .filter((name) => PRECACHED_BRAND_FILES.test(name) && (brand.shown.hasMessages || !name.startsWith("messages/")))
+    .filter((name) => PRECACHED_BRAND_FILES.test(name) && (brand.assets.hasMessages || !name.startsWith("messages/")))
     .map((name) => ({ url: `${BRAND_PATH}/${brand.tag}/${name}`, revision: null }));
 }
 

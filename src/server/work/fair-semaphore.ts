@@ -161,8 +161,8 @@ export function createFairQueue<T>({ waiting, waitingPerClient }: QueueLimits): 
   const lanes = new Map<string, T[]>();
   let size = 0;
 
-  const takeFrom = (client: string, lane: T[], at: number): T | undefined => {
-    const [item] = lane.splice(at, 1);
+  const takeFrom = (client: string, lane: T[], index: number): T | undefined => {
+    const [item] = lane.splice(index, 1);
     size -= 1;
     if (lane.length === 0) lanes.delete(client);
     return item;
@@ -178,19 +178,19 @@ export function createFairQueue<T>({ waiting, waitingPerClient }: QueueLimits): 
     },
     take(mayStart = () => true) {
       for (const [client, lane] of lanes) {
-        const at = lane.findIndex(mayStart);
-        if (at < 0) continue;
+        const index = lane.findIndex(mayStart);
+        if (index < 0) continue;
         // Moves to the end of the round if anything is left.
         lanes.delete(client);
         lanes.set(client, lane);
-        return takeFrom(client, lane, at);
+        return takeFrom(client, lane, index);
       }
       return undefined;
     },
     remove(client, item) {
       const lane = lanes.get(client);
-      const at = lane?.indexOf(item) ?? -1;
-      if (lane && at >= 0) takeFrom(client, lane, at);
+      const index = lane?.indexOf(item) ?? -1;
+      if (lane && index >= 0) takeFrom(client, lane, index);
     },
     get size() {
       return size;

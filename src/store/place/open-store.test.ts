@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { StoreError } from "../store.ts";
-import { storePlace } from "./open-store.ts";
+import { storeSettings } from "./open-store.ts";
 
 test.each([
   [{}, "./data"],
@@ -9,7 +9,11 @@ test.each([
   [{ DATA_DIR: " somewhere " }, "somewhere"],
   [{ DATA_DIR: "/srv/catalogue", DATABASE_URL: " " }, "/srv/catalogue"],
 ])("finds the embedded store by %j", (environment, expected) => {
-  expect(storePlace(environment)).toEqual({ dataDir: resolve(expected), databaseUrl: undefined, retainedVersions: 5 });
+  expect(storeSettings(environment)).toEqual({
+    dataDir: resolve(expected),
+    databaseUrl: undefined,
+    retainedVersions: 5,
+  });
 });
 
 test.each([
@@ -19,7 +23,7 @@ test.each([
   "postgresql://db",
   "postgres:///x?host=/run/db",
 ])("accepts %s as the address of a database", (databaseUrl) => {
-  expect(storePlace({ DATABASE_URL: databaseUrl })).toMatchObject({ dataDir: resolve("./data"), databaseUrl });
+  expect(storeSettings({ DATABASE_URL: databaseUrl })).toMatchObject({ dataDir: resolve("./data"), databaseUrl });
 });
 
 test.each([
@@ -34,13 +38,13 @@ test.each([
   "postgres://me:12?secret@db/x",
   "postgres://me:%ffsecret@db/x",
 ])("refuses %s and repeats no password", (databaseUrl) => {
-  expect(() => storePlace({ DATABASE_URL: databaseUrl })).toThrow(StoreError);
-  expect(() => storePlace({ DATABASE_URL: databaseUrl })).toThrow(/^DATABASE_URL is wrong; expected(?!.*secret)/);
+  expect(() => storeSettings({ DATABASE_URL: databaseUrl })).toThrow(StoreError);
+  expect(() => storeSettings({ DATABASE_URL: databaseUrl })).toThrow(/^DATABASE_URL is wrong; expected(?!.*secret)/);
 });
 
 test("reads how many versions to keep", () => {
-  expect(storePlace({ KEEP_VERSIONS: " 12 " }).retainedVersions).toBe(12);
-  expect(() => storePlace({ KEEP_VERSIONS: "all" })).toThrow(
+  expect(storeSettings({ KEEP_VERSIONS: " 12 " }).retainedVersions).toBe(12);
+  expect(() => storeSettings({ KEEP_VERSIONS: "all" })).toThrow(
     new StoreError('KEEP_VERSIONS is "all"; expected a whole number from 0 to 1000.'),
   );
 });

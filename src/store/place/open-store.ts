@@ -4,8 +4,8 @@ import { resolve } from "node:path";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "./database-address.ts";
 import { DEFAULT_RETAINED_VERSIONS, RETAINED_VERSIONS_FORM, parseRetainedVersions } from "../version-numbers.ts";
 
-/** Where the catalogue versions are stored. */
-export interface StorePlace {
+/** Where catalogue versions are stored, and how many are kept. */
+export interface StoreSettings {
   /** Absolute path of the embedded store, or of this machine's copies from the database. */
   readonly dataDir: string;
   /** Address of a PostgreSQL database; absent for the embedded store. It may contain a password. */
@@ -18,12 +18,12 @@ export interface StorePlace {
 const DEFAULT_DATA_DIR = "./data";
 
 /**
- * The store's place from the settings `DATA_DIR`, `DATABASE_URL` and `KEEP_VERSIONS`; blank settings count as absent.
+ * Reads the store's settings `DATA_DIR`, `DATABASE_URL` and `KEEP_VERSIONS`; blank ones count as absent.
  *
  * @throws {StoreError} when `DATABASE_URL` is not a PostgreSQL address (the message does not repeat it), or `KEEP_VERSIONS`
  * is not a number of versions
  */
-export function storePlace(environment: Readonly<Record<string, string | undefined>>): StorePlace {
+export function storeSettings(environment: Readonly<Record<string, string | undefined>>): StoreSettings {
   const [dataDir = "", databaseUrl = "", retained = ""] = ["DATA_DIR", "DATABASE_URL", "KEEP_VERSIONS"].map((name) =>
     environment[name]?.trim(),
   );
@@ -41,11 +41,11 @@ export function storePlace(environment: Readonly<Record<string, string | undefin
 }
 
 /**
- * Opens the store at a place. The code of each kind of store is loaded on demand.
+ * Opens the store. The code of each kind of store is loaded on demand.
  *
  * @throws {StoreError} when `dataDir` exists but is not a folder
  */
-export async function openStore({ dataDir, databaseUrl, retainedVersions }: StorePlace): Promise<CatalogueStore> {
+export async function openStore({ dataDir, databaseUrl, retainedVersions }: StoreSettings): Promise<CatalogueStore> {
   if (databaseUrl !== undefined) {
     const { openPostgresStore } = await import("../postgres/postgres-store.ts");
     return openPostgresStore(databaseUrl, dataDir, retainedVersions);
@@ -55,13 +55,13 @@ export async function openStore({ dataDir, databaseUrl, retainedVersions }: Stor
 }
 
 /**
- * Whether nothing has ever been published at a place. For the embedded store this is far cheaper than opening it.
+ * Whether nothing has ever been published. For the embedded store this is far cheaper than opening it.
  *
  * @throws {StoreError} when the database cannot be reached and this machine has no copy of an earlier version
  */
-export async function isNeverPublished(place: StorePlace): Promise<boolean> {
-  if (place.databaseUrl === undefined) return isFolderNeverPublished(place.dataDir);
-  const store = await openStore(place);
+export async function isNeverPublished(settings: StoreSettings): Promise<boolean> {
+  if (settings.databaseUrl === undefined) return isFolderNeverPublished(settings.dataDir);
+  const store = await openStore(settings);
   try {
     return (await store.current()) === undefined;
   } catch (error) {

@@ -76,8 +76,8 @@ export function createDatabase(address: string): Database {
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     allowExitOnIdle: true,
     stream: () => {
-      const { socket, allowSilence } = createTimeoutSocket();
-      allowSilence(SILENCE_TIMEOUT_MS);
+      const { socket, setSilenceTimeout } = createTimeoutSocket();
+      setSilenceTimeout(SILENCE_TIMEOUT_MS);
       return socket;
     },
   });
@@ -103,24 +103,24 @@ type RunQuery = <T>(purpose: string, action: () => Promise<T>) => Promise<T>;
 
 /** A connection outside of the pool: between two queries it may be idle for as long as an import takes. */
 async function connectDedicated(options: ClientConfig, runQuery: RunQuery): Promise<DedicatedConnection> {
-  const { socket, allowSilence } = createTimeoutSocket();
+  const { socket, setSilenceTimeout } = createTimeoutSocket();
   const client = new Client({ ...options, stream: () => socket });
   // If the connection breaks between two queries, the next one fails.
   client.on("error", () => undefined);
-  const withSilenceLimit = async <T>(ms: number, action: () => Promise<T>): Promise<T> => {
-    allowSilence(ms);
+  const withSilenceTimeout = async <T>(ms: number, action: () => Promise<T>): Promise<T> => {
+    setSilenceTimeout(ms);
     try {
       return await action();
     } finally {
-      allowSilence(0);
+      setSilenceTimeout(0);
     }
   };
-  const query = (sql: string): Promise<unknown> => withSilenceLimit(QUERY_TIMEOUT_MS, () => client.query(sql));
-  await runQuery("reach", () => withSilenceLimit(SILENCE_TIMEOUT_MS, () => client.connect()));
+  const query = (sql: string): Promise<unknown> => withSilenceTimeout(QUERY_TIMEOUT_MS, () => client.query(sql));
+  await runQuery("reach", () => withSilenceTimeout(SILENCE_TIMEOUT_MS, () => client.connect()));
   let isEnded = false;
   return {
     query: (purpose, sql, values = []) =>
-      runQuery(purpose, () => withSilenceLimit(QUERY_TIMEOUT_MS, () => rowsOf(client, sql, values))),
+      runQuery(purpose, () => withSilenceTimeout(QUERY_TIMEOUT_MS, () => rowsOf(client, sql, values))),
     inTransaction: (outcome, action) =>
       runQuery("write to", async () => {
         await query("begin");
@@ -139,7 +139,7 @@ async function connectDedicated(options: ClientConfig, runQuery: RunQuery): Prom
       // Unlock explicitly, since the database notices a closed connection only a moment later; a closed connection
       // holds no locks.
       await query("select pg_advisory_unlock_all()").catch(() => undefined);
-      await withSilenceLimit(SILENCE_TIMEOUT_MS, () => client.end());
+      await withSilenceTimeout(SILENCE_TIMEOUT_MS, () => client.end());
     },
   };
 }
@@ -180,7 +180,7 @@ interface TimeoutSocket {
    * After an outage a TCP connection may stay silent for minutes because of exponential retransmission back-off; a new
    * connection works immediately.
    */
-  readonly allowSilence: (ms: number) => void;
+  readonly setSilenceTimeout: (ms: number) => void;
 }
 
 /** Creates an unconnected socket. */
@@ -193,7 +193,7 @@ function createTimeoutSocket(): TimeoutSocket {
       if (socket.bytesRead === bytesBefore) socket.destroy(new SilentConnection());
     });
   });
-  return { socket, allowSilence: (ms) => void socket.setTimeout(ms) };
+  return { socket, setSilenceTimeout: (ms) => void socket.setTimeout(ms) };
 }
 
 class SilentConnection extends Error {

@@ -34,12 +34,12 @@ export function createLayout(folder: string): Layout {
     pointer: join(folder, "current"),
     lock: join(folder, "write.lock"),
     versions,
-    version: (number) => join(versions, `${String(number).padStart(NUMBER_WIDTH, "0")}${VERSION_ENDING}`),
+    version: (number) => join(versions, `${String(number).padStart(NUMBER_WIDTH, "0")}${VERSION_EXTENSION}`),
     files,
     file: (sha256) => join(files, sha256.slice(0, 2), sha256),
     filePaths: () =>
       entries(files).flatMap((name) => entries(join(files, name)).map((file) => join(files, name, file))),
-    building: () => join(versions, `${process.pid}-${Date.now()}${BUILDING_ENDING}`),
+    building: () => join(versions, `${process.pid}-${Date.now()}${BUILDING_EXTENSION}`),
     numbers: () =>
       entries(versions)
         .filter((name) => VERSION_NAME.test(name))
@@ -47,7 +47,7 @@ export function createLayout(folder: string): Layout {
         .sort((a, b) => a - b),
     leftovers: () =>
       entries(versions)
-        .filter((name) => name.includes(BUILDING_ENDING))
+        .filter((name) => name.includes(BUILDING_EXTENSION))
         .map((name) => join(versions, name)),
   };
 }
@@ -55,8 +55,8 @@ export function createLayout(folder: string): Layout {
 /** Whether a store's folder has no pointer file yet. Far cheaper than opening the store. */
 export const isNeverPublished = (folder: string): boolean => !existsSync(createLayout(folder).pointer);
 
-const VERSION_ENDING = ".sqlite";
-const BUILDING_ENDING = ".building";
+const VERSION_EXTENSION = ".sqlite";
+const BUILDING_EXTENSION = ".building";
 /** Wide enough that the files sort by number in a listing. */
 const NUMBER_WIDTH = 6;
 const VERSION_NAME = /^\d{6,}\.sqlite$/;

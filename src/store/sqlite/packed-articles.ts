@@ -25,7 +25,7 @@ const INFO = `select layout, length, sha256, (select sum(length(bytes)) from pac
   from packed_articles`;
 
 /**
- * The packed articles of a version. GuardRead them yields between two parts, and gives `undefined` when they are damaged.
+ * The packed articles of a version. Reading them yields between two parts, and gives `undefined` when they are damaged.
  *
  * @returns `undefined` when the version has none of this layout, or not all of their bytes
  */

@@ -1,4 +1,4 @@
-import { orDamage, unlessDamaged, withStoreErrors } from "../store-errors.ts";
+import { resultOrError, unlessDamaged, withStoreErrors } from "../store-errors.ts";
 import { StoreError, type VersionInfo } from "../store.ts";
 import { unknownVersion } from "../version-numbers.ts";
 import type { Layout } from "./layout.ts";
@@ -32,8 +32,8 @@ export function readInfo(layout: Layout, number: number): VersionInfo {
  *
  * @returns `undefined` when there is none
  */
-export function damageOf(layout: Layout, number: number): StoreError | undefined {
-  const outcome = orDamage(() => {
+export function checkVersion(layout: Layout, number: number): StoreError | undefined {
+  const outcome = resultOrError(() => {
     const reader = openPublished(layout, number);
     try {
       return reader.storedFiles().filter((file) => !isStored(layout, file));

@@ -6,7 +6,7 @@ import { createLayout, type Layout } from "./layout.ts";
 import { readPointer, writePointer } from "./pointer.ts";
 import { beginVersion, lockStore } from "./publish-version.ts";
 import {
-  damageOf,
+  checkVersion,
   latestNumber,
   openPublished,
   publishedNumbers,
@@ -54,7 +54,7 @@ export function openSqliteStore(dataDir: string, retainedVersions = DEFAULT_RETA
   return {
     current: () => attempt(current),
     versions: () => attempt(() => readAll(layout)),
-    damage: () => attempt(() => publishedNumbers(layout).flatMap((number) => damageOf(layout, number) ?? [])),
+    damage: () => attempt(() => publishedNumbers(layout).flatMap((number) => checkVersion(layout, number) ?? [])),
     open: (number) => attempt(() => openPublished(layout, number)),
     // The folder is the store; there are no copies to fall back to.
     lastOpened: () => Promise.resolve(undefined),

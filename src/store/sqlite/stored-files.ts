@@ -117,7 +117,7 @@ export function touchFiles(layout: Layout, files: Iterable<StoredFile>): void {
 /**
  * Removes the files that no version references, and those left by interrupted writers, unless they were used within the last hour.
  *
- * @param named the SHA-256 of every file that a version references
+ * @param referenced the SHA-256 of every file that a version references
  * @param now in milliseconds since 1970
  */
 export function removeUnusedFiles(layout: Layout, referenced: ReadonlySet<string>, now: number): void {

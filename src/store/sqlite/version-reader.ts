@@ -143,9 +143,9 @@ function* batches(
  * @see docs/decisions/0073-pictures-and-documents-stored-once.md
  */
 
-const FIND = "select type, length(bytes) as size from image where path = ?";
-const READ = "select bytes from image where path = ?";
-const READ_PIECE = "select substr(bytes, ? + 1, ?) as bytes from image where path = ?";
+const FIND_IMAGE = "select type, length(bytes) as size from image where path = ?";
+const READ_IMAGE = "select bytes from image where path = ?";
+const READ_IMAGE_PIECE = "select substr(bytes, ? + 1, ?) as bytes from image where path = ?";
 
 /** SQLite reads a value from its beginning for each of its pieces, so a large picture has larger ones. */
 const MAX_PIECES = 16;
@@ -164,7 +164,7 @@ function imageWithin(
   guardRead: GuardRead,
 ): CatalogueFile | undefined {
   if (path.startsWith(BRAND_PREFIX)) return undefined;
-  const row = guardRead(() => database.prepare(FIND).get(path));
+  const row = guardRead(() => database.prepare(FIND_IMAGE).get(path));
   if (!row) return undefined;
   const size = Number(row["size"]);
   const read = (sql: string, ...values: readonly (string | number)[]): Bytes =>
@@ -173,7 +173,7 @@ function imageWithin(
     type: String(row["type"]),
     size,
     hash: sha256Of(Buffer.from(`${version.hash} ${path}`)),
-    bytes: () => read(READ, path),
+    bytes: () => read(READ_IMAGE, path),
     stream(range = { from: 0, to: size - 1 }) {
       const pieceBytes = Math.max(PIECE_BYTES, Math.ceil(size / MAX_PIECES));
       let from = range.from;
@@ -181,7 +181,7 @@ function imageWithin(
         {
           pull(controller) {
             const length = Math.min(pieceBytes, range.to + 1 - from);
-            if (length > 0) controller.enqueue(read(READ_PIECE, from, length, path));
+            if (length > 0) controller.enqueue(read(READ_IMAGE_PIECE, from, length, path));
             else controller.close();
             from += length;
           },

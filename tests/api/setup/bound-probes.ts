@@ -86,7 +86,7 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
     const query = "?of=home&language=en&rest=";
     return isTaken(await ask(`/api/view${query}${"x".repeat(amount - query.length)}`));
   },
-  "reading-time": (amount) => !isTooSlow({ bytesRead: 0, at: 0 }, amount),
+  "reading-time": (amount) => !isTooSlow({ bytesRead: 0, time: 0 }, amount),
   "form-bytes": async (amount) => isTaken(await post(formOf(amount))),
   "printed-lines": async (amount) => isTaken(await post(`list=${writeSharedList(listOf({ lines: lines(amount) }))}`)),
   "shared-list-bytes": (amount) => isRead(listOfBytes(amount)),

@@ -8,7 +8,7 @@ import { MAX_FORM_BYTES } from "#model/bounds.ts";
 import { LIST_PARAMETER, MATCHES_PARAMETER } from "#project-list/lists/list-address.ts";
 import { COVER_FIELDS } from "#project-list/lists/list-cover.ts";
 import type { ProjectDetails } from "../sheet/project-details.ts";
-import { refusal } from "../../http/short-answers.ts";
+import { refusal } from "../../http/error-responses.ts";
 
 /**
  * A document with pictures, a tender text, the same as a bill of quantities (GAEB DA XML), and an archive of the document

@@ -37,7 +37,7 @@ const QUANTITY = 2;
 const FIGURES_LEFT = AREA.left + AREA.width - FIGURE_WIDTHS.reduce((sum, width) => sum + width, 0);
 const TEXT_WIDTH = FIGURES_LEFT - TEXT_LEFT - 8;
 const ROW_PADDING = 5;
-const HEAD_HEIGHT = 16;
+const HEADER_HEIGHT = 16;
 const ZONE_HEIGHT = 27;
 const SUM_WIDTH = 190;
 const MIN_TITLE_SIZE = 12;
@@ -112,7 +112,7 @@ class ListTable {
     const width = AREA.width - SUM_WIDTH;
     const height =
       ZONE_HEIGHT + sheet.height(printed, width, TEXT_STYLES.group) - sheet.height("", width, TEXT_STYLES.group);
-    this.makeRoom(height + (first ? this.measure(first).height : 0));
+    this.ensureSpace(height + (first ? this.measure(first).height : 0));
     sheet.bookmark(printed);
     const row = sheet.part(this.table, "TR");
     const y = this.y + 9;
@@ -128,7 +128,7 @@ class ListTable {
   line(line: ListContentLine, photo: ProductPhoto | undefined): void {
     const { sheet } = this;
     const { height, texts } = this.measure(line);
-    this.makeRoom(height);
+    this.ensureSpace(height);
     const row = sheet.part(this.table, "TR");
     this.picture(sheet.part(row, "TD"), line, photo);
     let y = this.y + ROW_PADDING;
@@ -153,7 +153,7 @@ class ListTable {
   }
 
   /** Begins a new page, with the column heads, if the next row does not fit. */
-  private makeRoom(height: number): void {
+  private ensureSpace(height: number): void {
     if (this.y + height <= AREA.bottom) return;
     this.sheet.addPage();
     this.y = AREA.top;
@@ -177,7 +177,7 @@ class ListTable {
       put(text, x, width, { ...TEXT_STYLES.small, align: "right" });
       x += width;
     });
-    this.y += HEAD_HEIGHT;
+    this.y += HEADER_HEIGHT;
     const draw = (): void => {
       sheet.line(AREA.left, this.y - 2, AREA.width, COLOURS.line, 0.6);
     };

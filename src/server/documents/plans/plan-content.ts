@@ -16,7 +16,7 @@ import type { ReportTable } from "./report-content.ts";
 export interface PlanRow {
   readonly name: string;
   readonly value: string;
-  readonly isMissed: boolean;
+  readonly isUnmet: boolean;
 }
 
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
@@ -40,7 +40,7 @@ export const inputRows = (room: RoomFigures, texts: DocumentTexts): PlanRow[] =>
     return {
       name: texts.roomField(name),
       value: withUnit(inUnit(room[name], unit), unit, texts.language),
-      isMissed: false,
+      isUnmet: false,
     };
   });
 
@@ -72,23 +72,23 @@ export function resultRows(
   const { language } = texts;
   const text = (figure: ResultFigure, value: number): string => resultText(figure, value, language);
   const planner: DocumentTexts["planner"] = (key, values) => texts.planner(key, values);
-  const row = (name: string, value: string): PlanRow => ({ name, value, isMissed: false });
+  const row = (name: string, value: string): PlanRow => ({ name, value, isUnmet: false });
   const verdictRow = (name: string, value: string, isMet: boolean | undefined, limit: string): PlanRow =>
     isMet === undefined
       ? row(name, value)
-      : { name, value: `${value}, ${limit}: ${planner(isMet ? "met" : "notMet")}`, isMissed: !isMet };
+      : { name, value: `${value}, ${limit}: ${planner(isMet ? "met" : "notMet")}`, isUnmet: !isMet };
   const limit = (kind: "atLeast" | "atMost", text: string | undefined): string =>
     text === undefined ? "" : planner(kind, { limit: text });
-  const { uniformity: leastUniformity, ugr: mostUgr } = required;
+  const { uniformity: minUniformity, ugr: maxUgr } = required;
   return [
     row(planner("groups.grid"), grid ? gridText(grid, texts) : planner("placedFreely")),
     verdictRow(planner("average"), text("illuminance", light.average), light.average >= room.illuminance, limit("atLeast", text("illuminance", room.illuminance))),
     row(planner("initialIlluminance"), text("illuminance", initialIlluminance(light.average, room.maintenance))),
     row(planner("minimum"), text("illuminance", light.minimum)),
-    verdictRow(planner("uniformity"), text("uniformity", light.uniformity), leastUniformity === undefined ? undefined : light.uniformity >= leastUniformity, limit("atLeast", leastUniformity === undefined ? undefined : text("uniformity", leastUniformity))),
+    verdictRow(planner("uniformity"), text("uniformity", light.uniformity), minUniformity === undefined ? undefined : light.uniformity >= minUniformity, limit("atLeast", minUniformity === undefined ? undefined : text("uniformity", minUniformity))),
     ugr === undefined
       ? row(planner("glare"), planner("noUgr"))
-      : verdictRow(planner("glare"), ugrText(ugr.highest, language), mostUgr === undefined ? undefined : ugr.highest <= mostUgr, limit("atMost", mostUgr === undefined ? undefined : String(mostUgr))),
+      : verdictRow(planner("glare"), ugrText(ugr.highest, language), maxUgr === undefined ? undefined : ugr.highest <= maxUgr, limit("atMost", maxUgr === undefined ? undefined : String(maxUgr))),
     row(planner("cylindrical"), text("illuminance", light.cylindrical.average)),
     row(planner("ceilingAndWalls"), `${text("illuminance", light.ceilingAverage)} / ${text("illuminance", light.wallAverage)}`),
     ...(power

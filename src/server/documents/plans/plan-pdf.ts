@@ -171,7 +171,7 @@ function drawTable(sheet: Sheet, { heading, rows }: PlanTable, { x, y: top }: Te
     const line = sheet.part(table, "TR");
     const namePosition = { x, y: y + ROW_PADDING, width: NAME_WIDTH - 6 };
     sheet.write(line, "TH", row.name, namePosition, TEXT_STYLES.name, { scope: "Row" });
-    const style = row.isMissed ? { ...TEXT_STYLES.value, colour: COLOURS.warning } : TEXT_STYLES.value;
+    const style = row.isUnmet ? { ...TEXT_STYLES.value, colour: COLOURS.warning } : TEXT_STYLES.value;
     sheet.write(line, "TD", row.value, { x: x + NAME_WIDTH, y: y + ROW_PADDING, width: VALUE_WIDTH }, style);
     y += rowHeight(sheet, row);
     sheet.rule(x, y, COLUMN_WIDTH);

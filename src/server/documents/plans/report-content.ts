@@ -20,7 +20,7 @@ export interface ReportCell {
   /** Below the text. */
   readonly note?: string | undefined;
   /** Whether it does not meet a requirement. */
-  readonly isMissed?: boolean;
+  readonly isUnmet?: boolean;
 }
 
 /** A table of a report; figures are aligned to the right. */
@@ -126,22 +126,22 @@ function plannedFigures(
   const mark = articles.some(({ estimated }) => estimated !== undefined) ? "≈\u202F" : "";
   const limited = (text: string, isMet: boolean, kind: "atLeast" | "atMost", limit: string): ReportCell => ({
     text: mark + text,
-    ...(!isMet && { isMissed: true, note: texts.planner(kind, { limit }) }),
+    ...(!isMet && { isUnmet: true, note: texts.planner(kind, { limit }) }),
   });
   const lux = (value: number) => resultText("illuminance", value, language);
   const { illuminance } = plan.room;
-  const { uniformity = 0, ugr: mostUgr = Infinity } = required;
+  const { uniformity = 0, ugr: maxUgr = Infinity } = required;
   const cells = [
     limited(lux(light.average), light.average >= illuminance, "atLeast", lux(illuminance)),
     limited(resultText("uniformity", light.uniformity, language), light.uniformity >= uniformity, "atLeast", resultText("uniformity", uniformity, language)),
-    ugr ? limited(resultNumber("ugr", ugr.highest, language), ugr.highest <= mostUgr, "atMost", String(mostUgr)) : UNKNOWN_CELL,
+    ugr ? limited(resultNumber("ugr", ugr.highest, language), ugr.highest <= maxUgr, "atMost", String(maxUgr)) : UNKNOWN_CELL,
   ];
-  const isMet = cells.every(({ isMissed }) => !isMissed);
+  const isMet = cells.every(({ isUnmet }) => !isUnmet);
   return [
     { text: formatNumber(pieces, language) },
     ...cells,
     power ? { text: resultNumber("density", power.perSquareMetre, language) } : UNKNOWN_CELL,
-    { text: texts.planner(isMet ? "met" : "notMet"), isMissed: !isMet },
+    { text: texts.planner(isMet ? "met" : "notMet"), isUnmet: !isMet },
   ];
 } // prettier-ignore
 
@@ -149,24 +149,24 @@ function plannedFigures(
 function unplannedFigures(
   { lines }: Zone,
   codes: readonly string[],
-  linesInRoomFigures: readonly LineInRoom[],
+  roomLines: readonly LineInRoom[],
   { figures }: PlannedRoom,
   texts: DocumentTexts,
 ): ReportCell[] {
   const { language } = texts;
   const pieces = lines.reduce((sum, { code, quantity }) => sum + (codes.includes(code) ? quantity : 0), 0);
-  const isCalculated = linesInRoomFigures.length > 0 && linesInRoomFigures.length === codes.length;
-  const average = linesInRoomFigures.reduce((sum, { illuminance }) => sum + illuminance, 0);
-  const density = linesInRoomFigures.every((line) => line.density !== undefined) ? linesInRoomFigures.reduce((sum, line) => sum + (line.density ?? 0), 0) : undefined; // prettier-ignore
-  const isMissed = linesInRoomFigures.some(({ missedIlluminance }) => missedIlluminance !== undefined);
-  const mark = linesInRoomFigures.some(({ isEstimated }) => isEstimated) ? "≈\u202F" : "";
+  const isCalculated = roomLines.length > 0 && roomLines.length === codes.length;
+  const average = roomLines.reduce((sum, { illuminance }) => sum + illuminance, 0);
+  const density = roomLines.every((line) => line.density !== undefined) ? roomLines.reduce((sum, line) => sum + (line.density ?? 0), 0) : undefined; // prettier-ignore
+  const isUnmet = roomLines.some(({ missedIlluminance }) => missedIlluminance !== undefined);
+  const mark = roomLines.some(({ isEstimated }) => isEstimated) ? "≈\u202F" : "";
   return [
     { text: pieces === 0 ? "–" : formatNumber(pieces, language) },
     isCalculated
       ? {
           text: mark + resultText("illuminance", average, language),
-          ...(isMissed && {
-            isMissed,
+          ...(isUnmet && {
+            isUnmet,
             note: texts.planner("atLeast", { limit: resultText("illuminance", figures.illuminance, language) }),
           }),
         }
@@ -174,7 +174,7 @@ function unplannedFigures(
     UNKNOWN_CELL,
     UNKNOWN_CELL,
     isCalculated && density !== undefined ? { text: mark + resultNumber("density", density, language) } : UNKNOWN_CELL,
-    isMissed ? { text: texts.planner("notMet"), isMissed } : UNKNOWN_CELL,
+    isUnmet ? { text: texts.planner("notMet"), isUnmet } : UNKNOWN_CELL,
   ];
 }
 

@@ -8,7 +8,7 @@ const PROJECT_COLUMNS = 5;
 const ROW_PADDING = 3.5;
 const CELL_GAP = 6;
 const HEADING_HEIGHT = 19;
-const HEAD_HEIGHT = 14;
+const HEADER_HEIGHT = 14;
 const TABLE_GAP = 20;
 /** The heading, the column heads and a first row; with less left, a table begins on the next page. */
 const MIN_TABLE_HEIGHT = 90;
@@ -48,15 +48,15 @@ export function drawTable(sheet: Sheet, { heading, columns, rows }: ReportTable,
   sheet.write(part, "H2", heading, { x: AREA.left, y, width: AREA.width }, TEXT_STYLES.heading);
   y += HEADING_HEIGHT;
   const table = sheet.part(part, "Table");
-  drawHead(sheet, columns, y, sheet.part(table, "TR"));
-  y += HEAD_HEIGHT;
+  drawHeader(sheet, columns, y, sheet.part(table, "TR"));
+  y += HEADER_HEIGHT;
   for (const cells of rows) {
     const height = rowHeight(sheet, columns, cells);
     if (y + height > AREA.bottom) {
       sheet.addPage();
       // Screen readers have read the column heads on the first page.
-      sheet.decoration(() => drawHead(sheet, columns, AREA.top, undefined), "Pagination");
-      y = AREA.top + HEAD_HEIGHT;
+      sheet.decoration(() => drawHeader(sheet, columns, AREA.top, undefined), "Pagination");
+      y = AREA.top + HEADER_HEIGHT;
     }
     drawRow(sheet, columns, cells, { y, row: sheet.part(table, "TR") });
     y += height;
@@ -66,14 +66,14 @@ export function drawTable(sheet: Sheet, { heading, columns, rows }: ReportTable,
 }
 
 /** @param row absent within an artifact */
-function drawHead(sheet: Sheet, columns: ReportTable["columns"], y: number, row: Part | undefined): void {
+function drawHeader(sheet: Sheet, columns: ReportTable["columns"], y: number, row: Part | undefined): void {
   withPositions(columns).forEach(({ title, x, width, isFigure }) => {
     const style: TextStyle = { ...TEXT_STYLES.small, align: isFigure ? "right" : "left" };
     if (row) sheet.write(row, "TH", title, { x, y, width }, style, { scope: "Column" });
     else sheet.drawText(sheet.printable(title), { x, y, width }, style);
   });
-  if (row) sheet.rule(AREA.left, y + HEAD_HEIGHT - 2, AREA.width, COLOURS.line, 0.6);
-  else sheet.line(AREA.left, y + HEAD_HEIGHT - 2, AREA.width, COLOURS.line, 0.6);
+  if (row) sheet.rule(AREA.left, y + HEADER_HEIGHT - 2, AREA.width, COLOURS.line, 0.6);
+  else sheet.line(AREA.left, y + HEADER_HEIGHT - 2, AREA.width, COLOURS.line, 0.6);
 }
 
 function drawRow(
@@ -83,12 +83,12 @@ function drawRow(
   { y, row }: { readonly y: number; readonly row: Part },
 ): void {
   withPositions(columns).forEach(({ x, width, isFigure = false }, index) => {
-    const { text, note, isMissed = false } = cells[index] ?? { text: "" };
+    const { text, note, isUnmet = false } = cells[index] ?? { text: "" };
     const cell = sheet.part(row, index === 0 ? "TH" : "TD", undefined, index === 0 ? { scope: "Row" } : {});
     const align = isFigure ? "right" : "left";
-    const colour = isMissed ? COLOURS.warning : undefined;
+    const colour = isUnmet ? COLOURS.warning : undefined;
     let top = y + ROW_PADDING;
-    for (const [content, textStyle] of [[text, index === 0 || isMissed ? TEXT_STYLES.value : TEXT_STYLES.cell], [note ?? "", TEXT_STYLES.cellNote]] as const) {
+    for (const [content, textStyle] of [[text, index === 0 || isUnmet ? TEXT_STYLES.value : TEXT_STYLES.cell], [note ?? "", TEXT_STYLES.cellNote]] as const) {
       if (content === "") continue;
       const style = { ...textStyle, ...(colour !== undefined && { colour }), align } as const;
       top += sheet.write(cell, "P", content, { x, y: top, width }, style);

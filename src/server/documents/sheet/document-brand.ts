@@ -19,8 +19,8 @@ export interface DocumentBrand {
 }
 
 /** The operator's brand in a document's language. */
-export function documentBrand({ brand, shown }: SiteBrand, language: Language): DocumentBrand {
-  const name = shown.names[language];
+export function documentBrand({ brand, publicBrand }: SiteBrand, language: Language): DocumentBrand {
+  const name = publicBrand.names[language];
   return {
     name,
     author: brand?.legalName ?? name,
@@ -32,7 +32,7 @@ export function documentBrand({ brand, shown }: SiteBrand, language: Language): 
 }
 
 /** The manufacturer whose site it is; empty without a brand. */
-export const makerOf = ({ brand }: SiteBrand): string => brand?.legalName ?? brand?.name ?? "";
+export const manufacturerOf = ({ brand }: SiteBrand): string => brand?.legalName ?? brand?.name ?? "";
 
 /** The operator's message overrides for the server's build, which contains all messages compiled. */
 export const compiledOverrides = ({ brand }: SiteBrand, language: Language): MessageOverrideGroup =>

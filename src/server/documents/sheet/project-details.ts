@@ -4,7 +4,7 @@ import { coverLines, ListCover } from "#project-list/lists/list-cover.ts";
 import type { DocumentTexts } from "./document-texts.ts";
 import type { LabelledText } from "./sheet-figures.ts";
 
-/** What a form says about the project of its document, not yet validated. */
+/** The details of a document's project as a form has sent them, not yet validated. */
 export interface ProjectDetails {
   /** The project's name; absent: the list's name, or none. */
   readonly project?: string | undefined;

@@ -50,10 +50,10 @@ function forPaper(svg: string, sheet: Sheet, font: FontName): string {
     const size = Number(read("font-size") ?? INHERITED_SIZE);
     const width = sheet.width(text, { font, size, colour });
     const left = Number(read("x")) - width * (ANCHORS.get(read("text-anchor") ?? "start") ?? 0);
-    const turn = read("transform");
+    const transform = read("transform");
     const rectangle =
       `<rect x="${left - 1}" y="${Number(read("y")) - 0.8 * size}" width="${width + 2}" height="${size}" fill="${colour}"` +
-      `${turn === undefined ? "" : ` transform="${turn}"`}/>`;
+      `${transform === undefined ? "" : ` transform="${transform}"`}/>`;
     return `${rectangle}<text ${attributes}>${text}</text>`;
   });
 }

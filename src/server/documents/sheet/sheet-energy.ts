@@ -22,7 +22,8 @@ export function printedEnergy(
   { isLightSource, classes, eprelNumber }: EnergyLabel,
   texts: DocumentTexts,
 ): PrintedEnergy | undefined {
-  if (!isLightSource) return { sentence: classes.map((one) => texts.containsLightSource(one)).join(" ") };
+  if (!isLightSource)
+    return { sentence: classes.map((energyClass) => texts.containsLightSource(energyClass)).join(" ") };
   const [energyClass] = classes;
   return (
     energyClass && {

@@ -12,9 +12,9 @@ const ROW_HEIGHT = 33;
 const MIN_FIGURE_SIZE = 7.5;
 
 /** A style in which a text fits into a width, down to the minimum size. */
-export function fitStyle(sheet: Sheet, text: string, width: number, style: TextStyle, smallest: number): TextStyle {
+export function fitStyle(sheet: Sheet, text: string, width: number, style: TextStyle, minSize: number): TextStyle {
   const share = width / Math.max(1, sheet.width(sheet.printable(text), style));
-  return share >= 1 ? style : { ...style, size: Math.max(smallest, Math.floor(style.size * share * 4) / 4) };
+  return share >= 1 ? style : { ...style, size: Math.max(minSize, Math.floor(style.size * share * 4) / 4) };
 }
 
 /** Key figures in rows of equal cells; nothing without any. Returns the y coordinate below them. */

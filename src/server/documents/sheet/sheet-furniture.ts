@@ -20,8 +20,8 @@ interface Furniture {
 
 const MARK_SIZE = 17;
 const HALF = AREA.width / 2;
-const HEAD_RULE_Y = PAGE.margin + MARK_SIZE + 6;
-const FOOT_RULE_Y = AREA.bottom + 8;
+const HEADER_RULE_Y = PAGE.margin + MARK_SIZE + 6;
+const FOOTER_RULE_Y = AREA.bottom + 8;
 const LINE_HEIGHT = 9.5;
 
 /** Draws head and foot on every page. */
@@ -38,19 +38,19 @@ export function drawPageFurniture(
     drawBrand(sheet, brand);
     const title = sheet.truncatedToLine(number === 1 ? kind : `${kind} · ${subject}`, HALF, TEXT_STYLES.kind);
     sheet.drawText(title, { ...right, y: PAGE.margin + 4 }, { ...TEXT_STYLES.kind, align: "right" });
-    sheet.line(AREA.left, HEAD_RULE_Y, AREA.width, COLOURS.text, 0.8);
+    sheet.line(AREA.left, HEADER_RULE_Y, AREA.width, COLOURS.text, 0.8);
     if (number > 1 && projectLine !== "") {
       const line = sheet.truncatedToLine(projectLine, AREA.width, TEXT_STYLES.small);
-      sheet.drawText(line, { x: AREA.left, y: HEAD_RULE_Y + 2, width: AREA.width }, TEXT_STYLES.small);
+      sheet.drawText(line, { x: AREA.left, y: HEADER_RULE_Y + 2, width: AREA.width }, TEXT_STYLES.small);
     }
-    sheet.line(AREA.left, FOOT_RULE_Y, AREA.width, COLOURS.line, 0.5);
+    sheet.line(AREA.left, FOOTER_RULE_Y, AREA.width, COLOURS.line, 0.5);
     foot.forEach((text, index) => {
-      const y = FOOT_RULE_Y + 5 + index * LINE_HEIGHT;
+      const y = FOOTER_RULE_Y + 5 + index * LINE_HEIGHT;
       sheet.drawText(sheet.printable(text, 110), { x: AREA.left, y, width: AREA.width - 80 }, TEXT_STYLES.foot);
     });
     sheet.drawText(
       texts.text("page", { page: number, pages }),
-      { ...right, y: FOOT_RULE_Y + 5 },
+      { ...right, y: FOOTER_RULE_Y + 5 },
       { ...TEXT_STYLES.foot, align: "right" },
     );
   });

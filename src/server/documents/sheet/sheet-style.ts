@@ -13,14 +13,14 @@ function openFont(weight: string): OpenFont {
 }
 
 /** A4 in points, and the page margins. */
-export const PAGE = { width: 595.28, height: 841.89, margin: 40, headHeight: 34, footHeight: 30 } as const;
+export const PAGE = { width: 595.28, height: 841.89, margin: 40, headerHeight: 34, footerHeight: 30 } as const;
 
 /** The printed area: left edge, width, top and bottom. */
 export const AREA = {
   left: PAGE.margin,
   width: PAGE.width - 2 * PAGE.margin,
-  top: PAGE.margin + PAGE.headHeight,
-  bottom: PAGE.height - PAGE.margin - PAGE.footHeight,
+  top: PAGE.margin + PAGE.headerHeight,
+  bottom: PAGE.height - PAGE.margin - PAGE.footerHeight,
 } as const;
 
 /** The site's colours for print. */

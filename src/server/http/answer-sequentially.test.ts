@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { answerSequentially } from "./requests-in-turn.ts";
+import { answerSequentially } from "./answer-sequentially.ts";
 
 const closing = new Set<() => void>();
 afterEach(() => {

@@ -29,7 +29,7 @@ class Connection {
   /** Bytes that have been read but not parsed. */
   #unparsed: Buffer = EMPTY;
   /** The last parsed bytes, if they may contain the beginning of a header section's end. */
-  #parsedBefore: Buffer = EMPTY;
+  #parsedTail: Buffer = EMPTY;
   #last: { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse } | undefined;
 
   constructor(socket: Socket) {
@@ -66,12 +66,12 @@ class Connection {
 
   /** All bytes, if no header section ends in them. A body may contain the same bytes, which is harmless. */
   #takeUpToEndOfHead(): Buffer {
-    const searched = joined(this.#parsedBefore, this.#unparsed);
-    const at = searched.indexOf(END_OF_HEAD);
-    const end = at < 0 ? this.#unparsed.length : at + END_OF_HEAD.length - this.#parsedBefore.length;
+    const searched = joined(this.#parsedTail, this.#unparsed);
+    const index = searched.indexOf(END_OF_HEAD);
+    const end = index < 0 ? this.#unparsed.length : index + END_OF_HEAD.length - this.#parsedTail.length;
     const bytes = this.#unparsed.subarray(0, end);
     this.#unparsed = this.#unparsed.subarray(end);
-    this.#parsedBefore = at < 0 ? searched.subarray(1 - END_OF_HEAD.length) : EMPTY;
+    this.#parsedTail = index < 0 ? searched.subarray(1 - END_OF_HEAD.length) : EMPTY;
     return bytes;
   }
 
