@@ -6,7 +6,6 @@ test.use({ site: "deepLinks" });
 const FOLDER = path.resolve(import.meta.dirname, "../../fixtures/photometry");
 
 const WORDS = {
-  choose: "Datei wählen",
   closest: "Ähnlichste Artikel",
   compare: /^Mit .* vergleichen$/,
   room: "Nebeneinander in einem Raum",

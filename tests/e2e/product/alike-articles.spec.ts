@@ -57,14 +57,11 @@ test.describe("on a phone", () => {
   });
 });
 
-test("N2 an article's page lists it among its many variants, in both languages", async ({ page }) => {
-  await openReady(page, "/de/products/ALIKE11100");
-  await expect(codes(page)).toHaveCount(LISTED);
-  await expect(codes(page).last()).toHaveText("ALIKE11100");
-  await expect(table(page).getByRole("link", { name: "und 1.176 weitere Artikel" })).toBeVisible();
-});
-
-test("N2 the table of many articles is the same from server and browser", async ({ page, browser, baseURL }) => {
+test("N2 the table of many articles is the same from server and browser, and has the article whose page it is on", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(`${baseURL}/en/products/ALIKE`);
   const served = await table(plain).innerText();
@@ -77,4 +74,9 @@ test("N2 the table of many articles is the same from server and browser", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Family ALIKE");
   // Its steps come one after another.
   await expect.poll(() => table(page).innerText()).toBe(served);
+
+  await openReady(page, "/de/products/ALIKE11100");
+  await expect(codes(page)).toHaveCount(LISTED);
+  await expect(codes(page).last()).toHaveText("ALIKE11100");
+  await expect(table(page).getByRole("link", { name: "und 1.176 weitere Artikel" })).toBeVisible();
 });

@@ -6,7 +6,6 @@ test.use({ site: "deepLinks" });
 const WORDS = {
   sizes: "Größen",
   variants: /^Varianten/,
-  none: "Nicht lieferbar",
   colour: "Farbtemperatur",
   show: "Anzeigen",
   technicalData: "Technische Daten",

@@ -32,6 +32,4 @@ export const WORDS = {
   changed: /Seit dem Hinzufügen geändert: Licht/,
   counts: "1 Artikel hat sich seit dem Hinzufügen geändert. 1 Artikel steht nicht mehr im Katalog.",
   accept: "Neue Daten übernehmen",
-  damaged: /Dieser Link ist unvollständig/,
-  needsScripts: /Projektlisten werden in Ihrem Browser gespeichert/,
 } as const;

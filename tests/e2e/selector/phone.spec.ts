@@ -78,9 +78,24 @@ test("table, grid and all articles can be hit by a finger at any width of a phon
   }
 });
 
-test("the whole row of an article is its link", async ({ page }) => {
+test("F8 a choice shows in its box before the results, and both agree after going back at once; the whole row of an article is its link", async ({
+  page,
+}) => {
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/HIB");
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
+  const choice = page.getByRole("dialog").getByLabel(/^DALI-2,/);
+  const found = page.getByRole("button", { name: /^Show [\d,]+ articles$/ });
+  const before = await found.textContent();
+  await choice.evaluate((input: HTMLInputElement) => {
+    input.click();
+    // The next frame shows the press; the page renders after it.
+    requestAnimationFrame(() => history.back());
+  });
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+  await expect(choice).not.toBeChecked();
+  await expect(found).toHaveText(before ?? "");
+  await page.keyboard.press("Escape");
   const row = selector.results.getByRole("row").filter({ visible: true }).first();
   const box = await row.boundingBox();
   const code = (await row.getByRole("link").textContent()) ?? "";

@@ -3,10 +3,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** The accessible names of the selector, by language. */
 export const NAMES = {
   en: {
-    locale: "en-US",
     filters: "Filters",
     results: "Results",
-    any: "Any",
     reset: "Reset filters",
     remove: "Remove filter",
     chips: "Active filters",
@@ -25,17 +23,14 @@ export const NAMES = {
     grid: "Grid",
     all: "All articles",
     empty: "No article matches all filters",
-    copy: "Copy link",
     apply: "Apply",
     close: "Close filters",
     loadFailed: "Articles could not be loaded.",
     tryAgain: "Try again",
   },
   de: {
-    locale: "de-DE",
     filters: "Filter",
     results: "Ergebnisse",
-    any: "Alle",
     reset: "Filter zurücksetzen",
     remove: "Filter entfernen",
     chips: "Aktive Filter",
@@ -54,7 +49,6 @@ export const NAMES = {
     grid: "Kacheln",
     all: "Alle Artikel",
     empty: "Kein Artikel erfüllt alle Filter",
-    copy: "Link kopieren",
     apply: "Anwenden",
     close: "Filter schließen",
     loadFailed: "Die Artikel konnten nicht geladen werden.",
