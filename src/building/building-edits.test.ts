@@ -3,10 +3,10 @@ import { MAX_BUILDINGS, MAX_ROOMS } from "#model/bounds.ts";
 import {
   addBuilding,
   addRooms,
-  answerRoomType,
+  setRoomType,
   changeBuilding,
   changeRooms,
-  chooseBuilding,
+  selectBuilding,
   currentBuilding,
   pinArticle,
   removeBuilding,
@@ -24,8 +24,8 @@ const shown = ({ current, buildings }: Buildings) => [
 
 test.each([
   ["a new building is shown", three, [3, "1A 2B 3C"]],
-  ["an unknown building is not chosen", chooseBuilding(three, 9), [3, "1A 2B 3C"]],
-  ["the next building follows one that is removed", removeBuilding(chooseBuilding(three, 1), 1), [2, "2B 3C"]],
+  ["an unknown building is not chosen", selectBuilding(three, 9), [3, "1A 2B 3C"]],
+  ["the next building follows one that is removed", removeBuilding(selectBuilding(three, 1), 1), [2, "2B 3C"]],
   ["without buildings none is shown", removeBuilding(addBuilding(NO_BUILDINGS, "A"), 1), [undefined, ""]],
 ])("B7 %s", (_, all, expected) => {
   expect(shown(all)).toEqual(expected);
@@ -67,9 +67,9 @@ test.each([
 }); // prettier-ignore
 
 test("B7 one answer is the room type of all rooms with the same use, until it is taken back", () => {
-  const answered = answerRoomType(answerRoomType(building, "büro", "office"), "büro", "meeting");
+  const answered = setRoomType(setRoomType(building, "büro", "office"), "büro", "meeting");
   expect(answered.settings.roomTypes).toEqual({ büro: "meeting" });
-  expect(answerRoomType(answered, "büro", undefined)).toEqual(building);
+  expect(setRoomType(answered, "büro", undefined)).toEqual(building);
 });
 
 test("B7 a change that changes nothing leaves all buildings the same", () => {

@@ -11,10 +11,10 @@ import {
 /** Fields to change; `undefined` removes one. */
 type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** A room that has no id yet. */
+/** A room without an id. */
 export type NewRoom = Omit<ScheduledRoom, "id">;
 
-/** Adds an empty building and makes it the current one. With `MAX_BUILDINGS` buildings, all stay as they are. */
+/** Adds an empty building and makes it the current one. With `MAX_BUILDINGS` buildings, nothing changes. */
 export function addBuilding(all: Buildings, name: string): Buildings {
   if (all.buildings.length >= MAX_BUILDINGS) return all;
   const id = all.buildings.reduce((highest, building) => Math.max(highest, building.id), 0) + 1;
@@ -24,14 +24,14 @@ export function addBuilding(all: Buildings, name: string): Buildings {
 }
 
 /** Makes a building the current one; an unknown id changes nothing. */
-export const chooseBuilding = (all: Buildings, id: number): Buildings =>
+export const selectBuilding = (all: Buildings, id: number): Buildings =>
   all.buildings.some((building) => building.id === id) ? { ...all, current: id } : all;
 
 /** Removes a building; if it was the current one, its neighbour becomes current. */
 export function removeBuilding(all: Buildings, id: number): Buildings {
-  const at = all.buildings.findIndex((building) => building.id === id);
+  const index = all.buildings.findIndex((building) => building.id === id);
   const buildings = all.buildings.filter((building) => building.id !== id);
-  return { current: all.current === id ? (buildings[at] ?? buildings.at(-1))?.id : all.current, buildings };
+  return { current: all.current === id ? (buildings[index] ?? buildings.at(-1))?.id : all.current, buildings };
 }
 
 /** The building being shown. */
@@ -52,7 +52,7 @@ export const renameBuilding = (building: Building, name: string): Building => ({
   name: trimmedTo(name, MAX_NAME_LENGTH),
 });
 
-/** Appends rooms under ids of their own, as many as `MAX_ROOMS` allows. */
+/** Appends rooms with new ids, as many as `MAX_ROOMS` allows. */
 export function addRooms(building: Building, rooms: readonly NewRoom[]): Building {
   const added = rooms.slice(0, Math.max(0, MAX_ROOMS - building.rooms.length));
   if (added.length === 0) return building;
@@ -96,26 +96,26 @@ export const changeSettings = (building: Building, changes: Changes<BuildingSett
  * Sets the room type of all rooms with the same use.
  *
  * @param use folded (`foldedUse`)
- * @param roomType a `room_type_id`; empty: without a type; `undefined`: as recognised
+ * @param roomType a `room_type_id`; empty: without a type; `undefined`: as detected
  * @see rule B7
  */
-export const answerRoomType = (building: Building, use: string, roomType: string | undefined): Building =>
+export const setRoomType = (building: Building, use: string, roomType: string | undefined): Building =>
   changeSettings(building, { roomTypes: withEntry(building.settings.roomTypes, use, roomType) });
 
-/** What an article is chosen for: the building, all rooms of a type, or one room. */
+/** The scope of a pinned article: the building, all rooms of a type, or one room. */
 export type PinScope =
   | { readonly kind: "building" }
   | { readonly kind: "type"; readonly roomType: string }
   | { readonly kind: "room"; readonly id: number };
 
-/** Chooses an article by hand; `undefined` leaves the choice to the criterion again. @see rule B7 */
+/** Pins an article; `undefined` removes the pin. @see rule B7 */
 export function pinArticle(building: Building, scope: PinScope, code: string | undefined): Building {
   if (scope.kind === "building") return changeSettings(building, { pin: code });
   if (scope.kind === "room") return changeRooms(building, new Set([scope.id]), { pin: code, layout: undefined });
   return changeSettings(building, { pinByType: withEntry(building.settings.pinByType, scope.roomType, code) });
 }
 
-/** Keys are other people's data: an entry is never looked up along the prototype. */
+/** Avoids assignment by key, since keys are external data. */
 const withEntry = (
   entries: Readonly<Record<string, string>>,
   key: string,

@@ -15,21 +15,21 @@ import {
 } from "./room-types/match-room-type.ts";
 
 /**
- * How a room's type was found: chosen for the room, by the planner's answer for its use, or matched with certainty; `open`: the
- * planner is to be asked.
+ * The source of a room's type: chosen for the room, chosen for its use, or matched with certainty; `open`: the planner has to
+ * choose.
  */
 export type TypeSource = "room" | "answer" | "match" | "open";
 
 /** A size that the schedule does not state. */
 export type AssumedSize = "length" | "width" | "height";
 
-/** A room of a building with everything that it is calculated with. @see rule B3 */
+/** A room of a building with all inputs of its calculation. @see rule B3 */
 export interface BuildingRoom extends PlannedRoom {
   readonly room: ScheduledRoom;
-  /** The key of its answer in `BuildingSettings.roomTypes`; empty for a room without a use and a name. */
+  /** Its key in `BuildingSettings.roomTypes`; empty for a room without a use and a name. */
   readonly use: string;
   readonly typeSource: TypeSource;
-  /** Types that its use may mean, best first; empty if it was chosen or answered. */
+  /** Types that its use may mean, best first; empty if the type was chosen. */
   readonly candidates: readonly TypeMatch[];
   /** Absent: no limit. */
   readonly ugr: number | undefined;
@@ -38,17 +38,17 @@ export interface BuildingRoom extends PlannedRoom {
   readonly minIp: string | undefined;
   /** Shown with ≈. */
   readonly assumed: readonly AssumedSize[];
-  /** Whether length × width deviate from the stated area by more than 5 %: the room is no rectangle, or a number is wrong. */
+  /** Whether length × width deviates from the stated area by more than 5 %: the room is no rectangle, or a number is wrong. */
   readonly deviatesFromArea: boolean;
 }
 
 /**
- * The folded text by which a room's type is found: the stated use, or the name where only that means a type for certain. A use that is
- * a group of uses decides only where the name means no other type.
+ * The folded text that determines a room's type: the stated use, or the name if only the name matches with certainty. A use that is a
+ * group of uses only counts if the name matches no other type.
  *
  * @see rule B2
  */
-function keyOfUse(room: Pick<ScheduledRoom, "use" | "name">, match: RoomTypeMatcher): string {
+function useKey(room: Pick<ScheduledRoom, "use" | "name">, match: RoomTypeMatcher): string {
   const [use, name] = [foldedUse(room.use), foldedUse(room.name)];
   if (use === "" || name === "") return use || name;
   const [byUse, byName] = [certainType(match(use)), certainType(match(name))];
@@ -66,7 +66,7 @@ export const buildingRooms = (
   lists: Pick<SmallLists, "lighting-categories">,
 ): readonly BuildingRoom[] => rooms.map(roomCompleter(settings, lists["lighting-categories"]));
 
-/** The same as a generator that is suspended after each room. @param complete `roomCompleter` */
+/** Like `buildingRooms`, with a pause before each room. @param complete `roomCompleter` */
 export function* buildingRoomSteps(
   rooms: readonly ScheduledRoom[],
   complete: ReturnType<typeof roomCompleter>,
@@ -82,7 +82,7 @@ export function* buildingRoomSteps(
 /**
  * Completes a room: figures of the type, then the building's deviations, then the stated sizes, then the room's deviations.
  *
- * @returns the same room for the same one
+ * @returns a memoised function
  * @see rules B2, B3
  */
 export function roomCompleter(
@@ -92,23 +92,23 @@ export function roomCompleter(
   const byId = new Map(types.map((type) => [type.room_type_id, type]));
   const match = roomTypeMatcher(types);
   return memoizeByObject((room) => {
-    const use = keyOfUse(room, match);
-    const found = typeOf(room, use, settings.roomTypes, match);
-    const ofType = roomTypeFigures(byId.get(found.roomType));
-    const size = sizeOf(
+    const use = useKey(room, match);
+    const resolved = resolveType(room, use, settings.roomTypes, match);
+    const typeFigures = roomTypeFigures(byId.get(resolved.roomType));
+    const size = roomSize(
       { height: settings.figures.height, ...room },
-      { ...ofType, ...settings.figures },
+      { ...typeFigures, ...settings.figures },
       settings.proportion,
     );
     const figures = { ...settings.figures, ...size.figures, ...room.figures };
-    const planned = completed(withFigures({ roomType: found.roomType, figures: {} }, ofType, figures), byId);
+    const planned = completed(withFigures({ roomType: resolved.roomType, figures: {} }, typeFigures, figures), byId);
     const { length, width } = planned.figures;
     return {
       ...planned,
       room,
       use,
-      typeSource: found.typeSource,
-      candidates: found.candidates,
+      typeSource: resolved.typeSource,
+      candidates: resolved.candidates,
       ugr: room.ugr ?? planned.roomType?.ugr,
       uniformity: room.uniformity ?? planned.roomType?.uniformity,
       minIp: planned.roomType?.min_ip,
@@ -125,8 +125,7 @@ function completed(setting: PlannedRoom["setting"], byId: ReadonlyMap<string, Ro
   return plannedRoom(setting, { lists: { "lighting-categories": type ? [type] : [] } });
 }
 
-/** The answers are the planner's data, which have no keys of their own but those that were written. */
-function typeOf(
+function resolveType(
   room: ScheduledRoom,
   use: string,
   answers: Readonly<Record<string, string>>,
@@ -148,20 +147,20 @@ interface RoomSize {
 }
 
 /**
- * The size of a room: what is stated; a side of the area and the other side; both sides of the area in the proportion; else the
- * default's.
+ * The size of a room: as stated; a missing side from the area and the other side; both sides from the area and the proportion; else
+ * the default.
  *
  * @param proportion length divided by width
  */
-function sizeOf({ area, length, width, height }: StatedSize, standard: RoomFigures, proportion: number): RoomSize {
-  const plan = planOf(area, length, width, standard, proportion);
+function roomSize({ area, length, width, height }: StatedSize, standard: RoomFigures, proportion: number): RoomSize {
+  const plan = planSize(area, length, width, standard, proportion);
   return {
     figures: { ...plan.figures, ...(height !== undefined && { height }) },
     assumed: [...plan.assumed, ...(height === undefined ? (["height"] as const) : [])],
   };
 }
 
-function planOf(
+function planSize(
   area: number | undefined,
   length: number | undefined,
   width: number | undefined,

@@ -1,7 +1,7 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 
-/** Where an architect's schedule names a room: for messages, and to find the row again. */
+/** The row of a room in an architect's schedule, for messages. */
 export interface RoomSource {
   /** The sheet's name; empty for a file without sheets. */
   readonly sheet: string;
@@ -10,8 +10,7 @@ export interface RoomSource {
 }
 
 /**
- * A room of a building: what the schedule says, as the planner has corrected it. Lengths in m, areas in m²; an absent number was not
- * stated, and is assumed.
+ * A room of a building, from the schedule with the planner's corrections. Lengths in m, areas in m²; absent numbers are assumed.
  */
 export interface ScheduledRoom {
   /** Unique in the building, and never reused in it. */
@@ -22,9 +21,9 @@ export interface ScheduledRoom {
   readonly name: string;
   /** `EG`, `2. OG`; may be empty. */
   readonly storey: string;
-  /** The stated use, which the room type is found by; empty: by the name. */
+  /** The stated use, which determines the room type; empty: the name does. */
   readonly use: string;
-  /** How many equal rooms the row stands for, at least 1. */
+  /** The number of equal rooms that the row represents, at least 1. */
   readonly count: number;
   readonly area?: number;
   readonly length?: number;
@@ -39,13 +38,13 @@ export interface ScheduledRoom {
   readonly uniformity?: number;
   /** The article chosen by the planner for this room alone. */
   readonly pin?: string;
-  /** The luminaires as the room planner has arranged them, as `writeRoom` writes a layout; only beside `pin`. */
+  /** The luminaires arranged in the room planner, as a layout of `writeRoom`; only with `pin`. */
   readonly layout?: string;
   /** Absent for a room that the planner has added. */
   readonly source?: RoomSource;
 }
 
-/** What is minimised in each room: pieces, installed power per area, or the power of all rooms weighted by their hours of use. */
+/** The quantity minimised in each room: pieces, installed power per area, or the power of all rooms weighted by their hours of use. */
 export const CHOICE_CRITERIA = ["pieces", "density", "energy"] as const;
 export type ChoiceCriterion = (typeof CHOICE_CRITERIA)[number];
 
@@ -54,26 +53,26 @@ export interface BuildingSettings {
   /** Length divided by width of a room of which only the area is known, at least 1. */
   readonly proportion: number;
   readonly criterion: ChoiceCriterion;
-  /** The most different articles; absent: no limit. */
+  /** The maximum number of different articles; absent: no limit. */
   readonly maxArticles?: number;
   /** Filters of articles as the planner page has them (`PlannerState.filters`). */
   readonly filters: readonly QueryEntry[];
   /** Deviations of all rooms, such as the maintenance factor. */
   readonly figures: Partial<RoomFigures>;
-  /** Room types by use, folded (`foldedUse`): the planner's answers; empty: a room without a type. */
+  /** The planner's room types by folded use (`foldedUse`); empty: a room without a type. */
   readonly roomTypes: Readonly<Record<string, string>>;
   /** The article chosen for all rooms; and by `room_type_id`, which takes precedence. */
   readonly pin?: string;
   readonly pinByType: Readonly<Record<string, string>>;
 }
 
-/** A building that is kept in this browser; nothing of it is sent. */
+/** A building, stored in this browser only. */
 export interface Building {
   /** Unique in this browser. */
   readonly id: number;
   readonly name: string;
   readonly rooms: readonly ScheduledRoom[];
-  /** The highest id that a room of it has had; 0 before the first. */
+  /** The highest room id so far; 0 before the first. */
   readonly lastRoomId: number;
   readonly settings: BuildingSettings;
 }
@@ -87,7 +86,7 @@ export interface Buildings {
 /** No buildings. */
 export const NO_BUILDINGS: Buildings = { current: undefined, buildings: [] };
 
-/** Settings of a building that nothing was chosen for. */
+/** The settings of a new building. */
 export const DEFAULT_SETTINGS: BuildingSettings = {
   proportion: 1.5,
   criterion: "pieces",

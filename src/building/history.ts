@@ -1,4 +1,4 @@
-/** A state with those before and after it, for undo and redo. */
+/** A state with its past and future states, for undo and redo. */
 export interface History<T> {
   /** The latest last. */
   readonly past: readonly T[];
@@ -7,13 +7,13 @@ export interface History<T> {
   readonly future: readonly T[];
 }
 
-/** Steps that can be undone. States share what they have in common, so that a step is small. */
+/** The maximum number of undo steps. States share unchanged parts, so that a step is small. */
 const MAX_STEPS = 100;
 
 /** A history that begins with a state. */
 export const startHistory = <T>(present: T): History<T> => ({ past: [], present, future: [] });
 
-/** Adds a step; the same state is none. */
+/** Adds a step; an unchanged state adds none. */
 export const recordStep = <T>(history: History<T>, next: T): History<T> =>
   next === history.present
     ? history

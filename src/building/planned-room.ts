@@ -8,10 +8,10 @@ import { buildingRooms, type BuildingRoom } from "./building-rooms.ts";
 import { changeRooms } from "./building-edits.ts";
 import type { Building, ScheduledRoom } from "./building.ts";
 
-/** What the room planner has changed in a room. */
+/** The changes of a room made in the room planner. */
 export interface PlannedRoomChange extends Pick<PlannerState, "grid" | "positions"> {
   readonly setting: RoomSetting;
-  /** The codes of its articles, the first first; without any, the choice is left to the criterion. */
+  /** The codes of its articles; empty: the article is chosen by the criterion. */
   readonly articles: readonly string[];
 }
 
@@ -32,13 +32,13 @@ export function buildingRoomPath(
   return plannerPath(setting, { ...DEFAULT_PLANNER, article: first, secondArticle, grid, positions, room: reference });
 }
 
-/** The luminaires that the planner has arranged in a room; empty where it has not. */
+/** The luminaires arranged in a room in the planner; empty without any. */
 export const layoutOf = ({ layout }: Pick<ScheduledRoom, "layout">): ReturnType<typeof readRoom>["layout"] =>
   layout === undefined ? {} : readRoom(layout).layout;
 
 /**
- * A building with a room as the planner has changed it: its type, its sizes, its deviations and its luminaires, whose article is pinned.
- * Figures that the room has without deviations are no deviations; a size that was assumed and is unchanged stays assumed.
+ * A building with a room as changed in the planner: type, sizes, deviations and luminaires, whose article is pinned. Only figures that
+ * differ from the room's defaults are stored as deviations; an unchanged assumed size stays assumed.
  *
  * @see rule B9
  */
@@ -48,9 +48,9 @@ export function replanRoom(
   { setting, articles, grid, positions }: PlannedRoomChange,
   lists: Pick<SmallLists, "lighting-categories">,
 ): Building {
-  const roomIn = ({ rooms, settings }: Building) =>
+  const completedRoom = ({ rooms, settings }: Building) =>
     buildingRooms({ rooms: rooms.filter((room) => room.id === id), settings }, lists)[0];
-  const before = roomIn(building);
+  const before = completedRoom(building);
   if (!before) return building;
   const figures = roomFigures(
     setting,
@@ -65,7 +65,7 @@ export function replanRoom(
     ...((length !== before.figures.length || width !== before.figures.width) && { length, width, area: undefined }),
     ...(height !== before.figures.height && { height }),
   });
-  const deviations = deviationsOf(figures, roomIn(sized)?.figures ?? figures);
+  const deviations = roomDeviations(figures, completedRoom(sized)?.figures ?? figures);
   return changeRooms(sized, ids, {
     figures: Object.keys(deviations).length > 0 ? deviations : undefined,
     pin: articles[0],
@@ -74,7 +74,7 @@ export function replanRoom(
 }
 
 /**
- * A building with the luminaires of some rooms in grids, in one step; their articles are then chosen by hand.
+ * A building with the luminaires of some rooms in grids, in one step; their articles are then pinned.
  *
  * @param grids with the code of the article, by the room's id
  * @see rule B13
@@ -91,7 +91,7 @@ export interface RoomGrid {
   readonly grid: SpacedGrid;
 }
 
-/** A layout too long to be stored is left out, as is one without an article. */
+/** Absent without an article, and if the text is too long to be stored. */
 function layoutText(
   [first, second]: readonly string[],
   { grid, positions }: Pick<PlannedRoomChange, "grid" | "positions">,
@@ -103,7 +103,7 @@ function layoutText(
 }
 
 /**
- * Whether a text is a layout as `replanRoom` stores it, of a room with an article chosen by hand.
+ * Whether a text is a layout as stored by `replanRoom`, of a room with a pinned article.
  *
  * @param pin its code; empty: none
  */
@@ -112,7 +112,7 @@ export function isLayout(text: string, pin: string): boolean {
   return pin !== "" && articles[0] === pin && layoutText(articles, { grid, positions }) === text;
 }
 
-const deviationsOf = (figures: RoomFigures, standard: RoomFigures): Partial<RoomFigures> =>
+const roomDeviations = (figures: RoomFigures, standard: RoomFigures): Partial<RoomFigures> =>
   Object.fromEntries(
     [...ROOM_NUMBER_NAMES, "layout" as const].flatMap((name) =>
       Object.is(figures[name], standard[name]) ? [] : [[name, figures[name]]],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromAbove, storeyPlace } from "./storey-order.ts";
+import { topDown, storeyLevel } from "./storey-order.ts";
 
 test.each([
   ["EG", 0],
@@ -23,9 +23,9 @@ test.each([
   ["Halle", undefined],
   ["", undefined],
 ])("B10 the storey %j is at %s", (storey, place) => {
-  expect(storeyPlace(storey)).toBe(place);
+  expect(storeyLevel(storey)).toBe(place);
 });
 
 test("B10 storeys are shown from above to below, unknown ones last", () => {
-  expect(fromAbove(["EG", "Anbau", "1. OG", "UG", "DG", "2. OG", "Halle"])).toEqual(["DG", "2. OG", "1. OG", "EG", "UG", "Anbau", "Halle"]); // prettier-ignore
+  expect(topDown(["EG", "Anbau", "1. OG", "UG", "DG", "2. OG", "Halle"])).toEqual(["DG", "2. OG", "1. OG", "EG", "UG", "Anbau", "Halle"]); // prettier-ignore
 });

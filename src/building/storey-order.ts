@@ -1,4 +1,4 @@
-/** Words of storeys without a number, with their place; a number in the text counts up or down from there. */
+/** Words of storeys with their level; a number in the text counts up or down from there. */
 const PLACES: readonly (readonly [words: RegExp, place: number])[] = [
   [/\b(?:\d*ug|untergescho(?:ss|ß)|u\d+|keller\w*|kg|basement|lower)\b/, -1],
   [/\b(?:eg|erdgescho(?:ss|ß)|e0*|ground|parterre)\b/, 0],
@@ -10,11 +10,11 @@ const ORDINALS = ["ground", "first", "second", "third", "fourth", "fifth", "sixt
 const UPPER = /\b(?:\d*og|obergescho(?:ss|ß)|upper)\b/;
 
 /**
- * The place of a storey from below to above: `2. UG` is −2, `EG` 0, `3. OG` and `Level 3` 3, the roof above all others.
+ * The level of a storey: `2. UG` is −2, `EG` 0, `3. OG` and `Level 3` 3, the roof above all others.
  *
- * @returns `undefined` for a text that tells none
+ * @returns `undefined` for a text without a level
  */
-export function storeyPlace(storey: string): number | undefined {
+export function storeyLevel(storey: string): number | undefined {
   const text = storey.toLowerCase();
   const [, digits] = /(-?\d{1,3})/.exec(text) ?? [];
   const number = digits === undefined ? undefined : Number(digits);
@@ -27,9 +27,9 @@ export function storeyPlace(storey: string): number | undefined {
   return place + (place > 0 ? (number ?? 0) : 0);
 }
 
-/** Storeys from above to below, as a section through the building shows them; those that tell no place last, in their order. */
-export const fromAbove = (storeys: readonly string[]): readonly string[] =>
+/** Storeys from the top down; those without a level last, in their order. */
+export const topDown = (storeys: readonly string[]): readonly string[] =>
   storeys
-    .map((storey, index) => ({ storey, index, place: storeyPlace(storey) ?? Number.NEGATIVE_INFINITY }))
+    .map((storey, index) => ({ storey, index, place: storeyLevel(storey) ?? Number.NEGATIVE_INFINITY }))
     .sort((a, b) => (a.place === b.place ? a.index - b.index : b.place - a.place))
     .map(({ storey }) => storey);

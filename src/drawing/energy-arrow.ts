@@ -15,9 +15,9 @@ const COLOURS: Readonly<Record<EnergyClass, string>> = {
 export const ARROW_SIZE = { width: 367, height: 201 } as const;
 
 /**
- * The arrow that stands for the label of a light source wherever it is offered: its class in white on the class's colour, pointing left,
+ * The arrow that represents a light source's energy label wherever it is offered: the class in white on its colour, pointing left,
  * and the range of classes in black (Annex VIII of Regulation (EU) 2019/2015).
- * Hidden from screen readers: what is around it says the class.
+ * Hidden from screen readers: the surrounding text names the class.
  *
  * @see rule D15
  */

@@ -27,13 +27,13 @@ const PIECES = "St";
 /** The longest texts of the schema's elements, in characters. */
 const MAX_LENGTHS = { program: 60, projectName: 60, projectLabel: 100, boqName: 20, boqLabel: 60 } as const;
 
-/** The content of a blank for bidders, whose programs look for dots. */
+/** The content of a blank for bidders, whose programs recognise dots. */
 const BLANK = ".".repeat(20);
 
 /**
  * A list as a bill of quantities for a call for tenders (GAEB DA XML 3.3, exchange phase X83): a title per room, a
  * position per line with its quantity, short and long text, numbered as in {@link ListTenderOptions the tender text}.
- * What bidders have to fill in is marked up as text complements, for which their programs prompt. It has no prices; a missing article
+ * Fields for bidders are text complements, for which their programs prompt. It has no prices; a missing article
  * keeps its position, with a note.
  *
  * It is a generator, so that other work can be interleaved.
@@ -41,7 +41,7 @@ const BLANK = ".".repeat(20);
 export function* listGaeb(options: ListGaebOptions): Generator<string> {
   const division = divideList(options.list);
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<GAEB xmlns="${NAMESPACE}">\n`;
-  yield `${head(options)}<Award><DP>83</DP><AwardInfo>${tag("Cur", CURRENCY)}</AwardInfo><BoQ ID="BoQ">\n`;
+  yield `${header(options)}<Award><DP>83</DP><AwardInfo>${tag("Cur", CURRENCY)}</AwardInfo><BoQ ID="BoQ">\n`;
   yield `${breakdown(options, division)}<BoQBody>\n`;
   let count = 0;
   for (const { number, name, positions } of division.titles) {
@@ -73,7 +73,7 @@ function truncate(text: string, maxLength: number): string {
         .trimEnd()}…`;
 }
 
-function head({ list, cover, coverName, day, dayInWords, program, words }: ListGaebOptions): string {
+function header({ list, cover, coverName, day, dayInWords, program, words }: ListGaebOptions): string {
   const name = oneLine(list.name) || words.tender("listTitle");
   const lines = coverLines(cover, dayInWords).map(({ field, text }) =>
     paragraph(oneLine(`${coverName(field)}: ${text}`)),
@@ -126,6 +126,6 @@ function detail(item: TenderItem | undefined, short: string, note: string, words
   return text(requirements.flat()) + offeredFields.map(complement).join("") + text([work, ...remark]);
 }
 
-const complement = (name: string, at: number): string =>
-  `<TextComplement MarkLbl="${at + 1}" Kind="Bidder"><ComplCaption>${paragraph(`${name}:`)}</ComplCaption>` +
+const complement = (name: string, index: number): string =>
+  `<TextComplement MarkLbl="${index + 1}" Kind="Bidder"><ComplCaption>${paragraph(`${name}:`)}</ComplCaption>` +
   `<ComplBody>${paragraph(BLANK)}</ComplBody></TextComplement>`;

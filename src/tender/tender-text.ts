@@ -164,8 +164,8 @@ const valueText = ({ values }: AttributeRow, words: TenderTexts): string =>
   values.map((value) => words.value(value).text).join(", ");
 
 function requirementText(row: AttributeRow, kind: TenderKind, words: TenderTexts): string {
-  const isOne = row.values.length === 1;
-  const bound = kind === "neutral" && isOne ? neutralBound(row.attribute) : undefined;
+  const isSingle = row.values.length === 1;
+  const bound = kind === "neutral" && isSingle ? neutralBound(row.attribute) : undefined;
   return words.tender(bound ?? "exactly", { value: valueText(row, words) });
 }
 
@@ -183,7 +183,7 @@ function withoutNames({ view, brand }: TenderSource, words: TenderTexts): Attrib
   return view.technicalData.map((group) => ({ ...group, rows: group.rows.filter((row) => !hasValue(row)) }));
 }
 
-/** The technical data with the figures of its limits rounded; values that the catalogue has put into words stay. */
+/** The technical data with the figures of its limits rounded; values with a label in the catalogue stay. */
 function withLimits(groups: readonly AttributeGroup[], language: Language): AttributeGroup[] {
   const rows = groups.flatMap((group) => group.rows);
   const figure = (name: string): number | undefined => {
@@ -207,7 +207,7 @@ function withLimit(row: AttributeRow, exactEfficacy: number | undefined, languag
   return { ...row, values: [{ ...firstValue, text: { text: withUnit(limit, unit, language, decimals), language } }] };
 }
 
-/** The greatest whole number that a quotient reaches, whose last digits are not exact: 1,668 lm by 13.9 W are 120 lm/W. */
+/** Rounds a quotient down, tolerating floating-point error: 1,668 lm by 13.9 W is 120 lm/W. */
 const wholeBelow = (quotient: number): number => Math.floor(Number(quotient.toPrecision(12)));
 
 function productLines({ view, brand }: TenderSource, words: TenderTexts): string[] {

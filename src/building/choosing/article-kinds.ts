@@ -5,7 +5,7 @@ import type { ChoiceCriterion } from "../building.ts";
 import { EMERGENCY, exclusionBit, FILTERS } from "./article-scopes.ts";
 import type { ChoosingInput, OfferedArticles } from "./choosing.ts";
 
-/** Articles with the order of their codes, which costs more than a choice: once per catalogue. */
+/** Articles with the order of their codes, which is expensive, and therefore calculated once per catalogue. */
 export interface RankedArticles extends OfferedArticles {
   /** Row → position in the order of codes. */
   readonly rankOf: Uint32Array;
@@ -21,34 +21,34 @@ export function rankArticles(offered: OfferedArticles, compareCodes: (a: string,
 }
 
 /**
- * Articles that suit the same rooms with the same number of pieces, which differ in power and code at most: each kind by the one with the
- * least power, of those the first by code. One entry per kind in each column.
+ * Kinds of articles that differ at most in power and code, and therefore suit the same rooms with the same number of pieces. Each kind is
+ * represented by the article with the least power, then by the first code. Each column has one entry per kind.
  */
 export interface ArticleKinds {
   readonly light: LumenMethodColumns;
   readonly estimated: Uint8Array;
   /** Position in `GlareTable.digests`; −1 for none. */
   readonly glare: Int32Array;
-  /** What the flux adds to a UGR per lumen. */
+  /** The term of the flux in the UGR (`fluxUgr`). */
   readonly fluxUgr: Float64Array;
   readonly row: Int32Array;
   readonly rank: Uint32Array;
-  /** How many articles; 0 for a pinned one, which is a kind by itself beside its own. */
+  /** The number of articles; 0 for a pinned article, which is an additional kind. */
   readonly articles: Uint32Array;
-  /** What one piece counts by the criterion, a whole number. */
+  /** The cost of one piece by the criterion, a whole number. */
   readonly unit: Float64Array;
   readonly scopes: readonly KindScope[];
   /** Row of a pinned article → its kind. */
-  readonly kindOfPin: ReadonlyMap<number, number>;
+  readonly pinnedKinds: ReadonlyMap<number, number>;
 }
 
 /** The kinds in the rooms of a scope. */
 export interface KindScope {
   /** By kind: the set of exclusions. */
   readonly exclusions: Uint16Array;
-  /** The kinds whose light and protection decide, ascending. */
+  /** The kinds that are not excluded by filters or as emergency versions, ascending. */
   readonly permitted: Int32Array;
-  /** How many articles the others have: that a filter excludes, and emergency versions. */
+  /** The number of articles excluded by filters, and as emergency versions. */
   readonly filters: number;
   readonly emergency: number;
 }
@@ -71,7 +71,7 @@ export function scopeOf({ scopes }: ArticleKinds, at: number): KindScope {
   return scope;
 }
 
-/** Groups articles. Those outside of the portfolio are of no kind, unless pinned. */
+/** Groups articles by kind. Those outside of the portfolio are omitted, unless pinned. */
 export function articleKinds(
   articles: RankedArticles,
   { rooms, scopes, criterion, withEmergency }: ChoosingInput,
@@ -95,7 +95,7 @@ export function articleKinds(
       watts,
       photometry: Int32Array.from(pick(lights.photometry)),
       mounting: Uint8Array.from(pick(lights.mounting)),
-      bodyHeight: Uint16Array.from(kinds, ({ row }) => heightOf(lights, lightOf(row))),
+      bodyHeight: Uint16Array.from(kinds, ({ row }) => relevantHeight(lights, lightOf(row))),
       shares: lights.shares,
       aspects: lights.aspects,
     },
@@ -105,14 +105,14 @@ export function articleKinds(
     row: Int32Array.from(kinds, ({ row }) => row),
     rank: Uint32Array.from(kinds, ({ row }) => articles.rankOf[row] ?? 0),
     articles: counts,
-    unit: watts.map((power) => unitOf(criterion, power)),
+    unit: watts.map((power) => unitCost(criterion, power)),
     scopes: scopes.map((bits) =>
       kindScope(
         Uint16Array.from(kinds, ({ row }) => (bits[row] ?? 0) | emergencyBit(row)),
         counts,
       ),
     ),
-    kindOfPin: new Map(kinds.flatMap((kind, at) => (kind.articles === 0 ? [[kind.row, at] as const] : []))),
+    pinnedKinds: new Map(kinds.flatMap((kind, at) => (kind.articles === 0 ? [[kind.row, at] as const] : []))),
   };
 }
 
@@ -123,15 +123,15 @@ interface BestOfGroup {
 
 function bestOfGroups(articles: RankedArticles, scopes: readonly Uint16Array[]): Map<number, BestOfGroup> {
   const { rankOf, glare: { glareOf }, lights: { lights, lightOf } } = articles; // prettier-ignore
-  const powerOf = (row: number): number => milliwatts(lights.watts[lightOf[row] ?? 0] ?? 0);
-  const comesBefore = (a: number, b: number): boolean => powerOf(a) < powerOf(b) || (powerOf(a) === powerOf(b) && (rankOf[a] ?? 0) < (rankOf[b] ?? 0)); // prettier-ignore
-  const groupOfLight = lightGroups(articles);
+  const power = (row: number): number => milliwatts(lights.watts[lightOf[row] ?? 0] ?? 0);
+  const comesBefore = (a: number, b: number): boolean => power(a) < power(b) || (power(a) === power(b) && (rankOf[a] ?? 0) < (rankOf[b] ?? 0)); // prettier-ignore
+  const lightGroup = lightGroups(articles);
   const refined = [glareOf, ...scopes].map((column) => ({ column, ids: new Map<number, number>() }));
   const groups = new Map<number, BestOfGroup>();
   for (let row = 0; row < lightOf.length; row++) {
     if ((scopes[0]?.[row] ?? 0) & exclusionBit("portfolio")) continue;
-    let group = groupOfLight[lightOf[row] ?? 0] ?? 0;
-    for (const { column, ids } of refined) group = idOf(ids, group * COLUMN_VALUES + (column[row] ?? 0) + 1);
+    let group = lightGroup[lightOf[row] ?? 0] ?? 0;
+    for (const { column, ids } of refined) group = numberFor(ids, group * COLUMN_VALUES + (column[row] ?? 0) + 1);
     const existing = groups.get(group);
     if (!existing) groups.set(group, { row, articles: 1 });
     else {
@@ -142,38 +142,38 @@ function bestOfGroups(articles: RankedArticles, scopes: readonly Uint16Array[]):
   return groups;
 }
 
-/** More than a column of glare or of exclusions has. */
+/** Exceeds the number of values in a column of glare or exclusions. */
 const COLUMN_VALUES = 1 << 22;
 
-function idOf(ids: Map<number, number>, key: number): number {
+function numberFor(ids: Map<number, number>, key: number): number {
   const existing = ids.get(key);
   if (existing !== undefined) return existing;
   ids.set(key, ids.size);
   return ids.size - 1;
 }
 
-/** Lights that differ in power or estimate only have the same number. */
+/** Numbers lights; those that differ only in power or estimate have the same number. */
 function lightGroups({ lights: { lights } }: OfferedArticles): Uint32Array {
   const { flux, photometry, mounting, inMainsOperation } = lights;
   const ids = new Map<string, number>();
   return Uint32Array.from(flux, (lumens, light) => {
-    const key = `${lumens} ${photometry[light]} ${mounting[light]} ${heightOf(lights, light)} ${inMainsOperation[light]}`;
+    const key = `${lumens} ${photometry[light]} ${mounting[light]} ${relevantHeight(lights, light)} ${inMainsOperation[light]}`;
     const existing = ids.get(key);
     if (existing === undefined) ids.set(key, ids.size);
     return existing ?? ids.size - 1;
   });
 }
 
-/** That of a recessed luminaire does not matter. */
-const heightOf = ({ mounting, bodyHeight }: LumenMethodColumns, light: number): number =>
+/** Irrelevant for recessed luminaires. */
+const relevantHeight = ({ mounting, bodyHeight }: LumenMethodColumns, light: number): number =>
   MOUNTINGS[mounting[light] ?? 0] === "recessed" ? 0 : (bodyHeight[light] ?? 0);
 
-/** A power that is not known, and a greater one, counts as this, W. */
+/** Replaces an unknown power, and is the maximum, W. */
 const UNKNOWN_POWER_W = 10_000;
 const milliwatts = (watts: number): number => Math.round(1000 * Math.min(watts > 0 ? watts : UNKNOWN_POWER_W, UNKNOWN_POWER_W)); // prettier-ignore
 
-/** One piece counts for as much as 10 MW, and one milliwatt for as much as a million pieces: no sum of a building reaches the other. */
-const unitOf = (criterion: ChoiceCriterion, watts: number): number =>
+/** The secondary criterion breaks ties: its weight is so small that no sum of a building outweighs the primary one. */
+const unitCost = (criterion: ChoiceCriterion, watts: number): number =>
   criterion === "pieces" ? 1e10 + milliwatts(watts) : 1e6 * milliwatts(watts) + 1;
 
 /** Some of the kinds, in the given order. */
@@ -198,6 +198,6 @@ export function pickKinds(kinds: ArticleKinds, picked: readonly number[]): Artic
     articles,
     unit: Float64Array.from(pick(kinds.unit)),
     scopes: kinds.scopes.map(({ exclusions }) => kindScope(Uint16Array.from(pick(exclusions)), articles)),
-    kindOfPin: new Map(),
+    pinnedKinds: new Map(),
   };
 }

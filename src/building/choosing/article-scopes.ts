@@ -5,8 +5,8 @@ import { PLANNER_FILTERS } from "#planning/planner-address.ts";
 import { matchingRows, protectedRows, rowsInCategories } from "#planning/suitability/suitable-rows.ts";
 
 /**
- * What leaves an article out of a room before any light is calculated: the portfolio, the room type's categories, the filters by their
- * attribute, an emergency version that no filter names, the room type's degree of protection.
+ * Reasons that exclude an article from a room without calculating its light: the portfolio, the room type's categories, the filters by
+ * attribute, being an emergency version that no filter names, the room type's degree of protection.
  */
 export const EXCLUSIONS = [
   "portfolio",
@@ -33,15 +33,15 @@ export const FILTERS = ~(EMERGENCY | PROTECTION);
 export const exclusionsIn = (bits: number): readonly Exclusion[] =>
   EXCLUSIONS.filter((exclusion) => bits & exclusionBit(exclusion));
 
-/** Which articles rooms may have, for rooms of each type. */
+/** The articles permitted for rooms of each type. */
 export interface ArticleScopes {
-  /** For each scope, by row of the catalogue: the set of exclusions but `emergency-version`, which the light table tells. */
+  /** For each scope, by row of the catalogue: the set of exclusions except `emergency-version`, which is in the light table. */
   readonly scopes: readonly Uint16Array[];
   /** The position in `scopes` of each of the room types, in their order. */
   readonly scopeOf: readonly number[];
 }
 
-/** The articles that the planner page lists for a room, as far as this does not depend on light. */
+/** The sources of the articles that the planner page lists for a room, apart from light. */
 export interface ScopeSources {
   readonly catalogue: Catalogue;
   /** Absent: the articles of all portfolios. */
@@ -51,7 +51,7 @@ export interface ScopeSources {
 }
 
 /**
- * The articles that the planner page offers to rooms of some types, as far as this does not depend on their light. A generator with steps of a few
+ * The articles that the planner page offers for rooms of some types, apart from their light. A generator with steps of a few
  * milliseconds.
  *
  * @param roomTypes `undefined` for rooms without a type
@@ -69,29 +69,29 @@ export function* articleScopeSteps(
     if (chosen.length > 0) exclude(common, attribute, matchingRows(catalogue, all, chosen));
     yield;
   }
-  const scopes = new Map<string, { readonly at: number; readonly bits: Uint16Array }>();
+  const scopes = new Map<string, { readonly index: number; readonly bits: Uint16Array }>();
   const scopeOf: number[] = [];
   for (const type of roomTypes) {
     const key = JSON.stringify([type?.categories, type?.min_ip]);
     let scope = scopes.get(key);
     if (!scope) {
-      scope = { at: scopes.size, bits: common.slice() };
+      scope = { index: scopes.size, bits: common.slice() };
       scopes.set(key, scope);
       exclude(scope.bits, "categories", rowsInCategories(catalogue, undefined, type?.categories ?? []));
       yield;
       exclude(scope.bits, "protection", protectedRows(catalogue, all, type?.min_ip));
       yield;
     }
-    scopeOf.push(scope.at);
+    scopeOf.push(scope.index);
   }
   return { scopes: [...scopes.values()].map(({ bits }) => bits), scopeOf };
 }
 
-/** Marks all rows but some. */
+/** Excludes all rows except the permitted ones. */
 function exclude(bits: Uint16Array, exclusion: Exclusion, permitted: Uint32Array): void {
   if (permitted.length === bits.length) return;
   const bit = exclusionBit(exclusion);
   const isPermitted = new Uint8Array(bits.length);
   for (const row of permitted) isPermitted[row] = 1;
-  for (const [row, permittedHere] of isPermitted.entries()) if (permittedHere === 0) bits[row] = (bits[row] ?? 0) | bit;
+  for (const [row, permittedRow] of isPermitted.entries()) if (permittedRow === 0) bits[row] = (bits[row] ?? 0) | bit;
 }

@@ -5,32 +5,31 @@ import { rankedRoom, remedies, RoomEvaluation, type RankedRoom } from "./room-ev
 
 /** Rooms with the same requirements, which are calculated once. */
 export interface EqualRooms extends Pick<RoomDemand, "figures" | "ugr" | "scope"> {
-  /** How many. */
   readonly count: number;
-  /** What their power counts by the criterion. */
+  /** The weight of their costs by the criterion. */
   readonly weight: number;
-  /** The kind of the pinned article; absent: none is. */
+  /** The kind of the pinned article; absent: none. */
   readonly pin: number | undefined;
   readonly ranked: RankedRoom;
 }
 
-/** The choice without a limit of types, and what a choice with one starts from. Stays in its thread. */
+/** The choice without a limit of types, the basis of choices with a limit. Not transferable between threads. */
 export interface PlainChoice {
   readonly kinds: ArticleKinds;
   readonly evaluation: RoomEvaluation;
   readonly demands: readonly EqualRooms[];
   /** The position in `demands` of each room of the input. */
   readonly demandOf: readonly number[];
-  /** By kind: what all rooms count that it suits, and how many these are. */
+  /** By kind: the cost in all rooms that it suits, and their number. */
   readonly costs: Float64Array;
   readonly litRooms: Float64Array;
 }
 
 /**
- * Chooses the best article of each room by itself: of those that the planner page lists as suitable the one with the fewest pieces (equal
- * ones: the least power), or with the least power (equal ones: the fewest pieces), then the first by code.
+ * Chooses the best article of each room separately: of those that the planner page lists as suitable, the one with the fewest pieces (in a
+ * tie: the least power), or with the least power (in a tie: the fewest pieces), then the first by code.
  *
- * @returns a generator that yields the share of its work that is done, 0 … 1, about every millisecond
+ * @returns a generator that yields its progress, 0 … 1, about every millisecond
  * @see rule B4
  */
 export function* plainChoiceSteps(articles: RankedArticles, input: ChoosingInput): Generator<number, PlainChoice> {
@@ -50,7 +49,7 @@ export function* plainChoiceSteps(articles: RankedArticles, input: ChoosingInput
     });
     const help =
       ranked.suitable === 0 && ranked.isCalculated ? remedies(evaluation.evaluate(demand), kinds, scope) : {};
-    const pinned = pin === undefined ? undefined : kinds.kindOfPin.get(pin);
+    const pinned = pin === undefined ? undefined : kinds.pinnedKinds.get(pin);
     demands.push({ ...demand, pin: pinned, ranked: { ...ranked, ...help } });
   }
   return { kinds, evaluation, demands, demandOf, costs, litRooms };
@@ -86,7 +85,7 @@ export const plainKinds = ({ demands }: PlainChoice): Int32Array =>
 /**
  * The choice as plain data.
  *
- * @param kindOf the kind of each demand's article; default: the best of each room by itself
+ * @param kindOf the kind of each demand's article; default: the best one of each room
  */
 export function buildingChoice(plain: PlainChoice, kindOf: Int32Array = plainKinds(plain)): BuildingChoice {
   const { demands, demandOf, evaluation } = plain;
@@ -105,7 +104,7 @@ export function buildingChoice(plain: PlainChoice, kindOf: Int32Array = plainKin
  * The totals of a choice.
  *
  * @param kindOf the kind of each demand's article; −1 for none
- * @param knownPieces the pieces of a kind in one room of a demand; what it does not know is calculated
+ * @param knownPieces the pieces of a kind in one room of a demand; unknown ones are calculated
  */
 export function totalsOf(
   { demands, kinds, evaluation }: PlainChoice,
@@ -117,7 +116,7 @@ export function totalsOf(
   for (const [at, demand] of demands.entries()) {
     const kind = kindOf[at] ?? -1;
     if (!demand.ranked.isCalculated) continue;
-    const inRoom = kind < 0 ? 0 : (knownPieces(at, kind) ?? piecesIn(demand, kind, evaluation));
+    const inRoom = kind < 0 ? 0 : (knownPieces(at, kind) ?? piecesInRoom(demand, kind, evaluation));
     if (kind >= 0) rows.add(kinds.row[kind] ?? -1);
     if (inRoom === 0) unlit += demand.count;
     else {
@@ -129,7 +128,7 @@ export function totalsOf(
   return { articles: rows.size, pieces, watts, unlit };
 }
 
-function piecesIn(demand: EqualRooms, kind: number, evaluation: RoomEvaluation): number {
+function piecesInRoom(demand: EqualRooms, kind: number, evaluation: RoomEvaluation): number {
   const [first] = demand.ranked.kinds;
   return kind === first
     ? (demand.ranked.ranking[0]?.pieces ?? 0)

@@ -6,15 +6,15 @@ import { articleScopeSteps, type ScopeSources } from "./article-scopes.ts";
 import type { ChoosingInput } from "./choosing.ts";
 
 /** The code of a room's pinned article: its own, else its type's, else the building's; `undefined`: none is pinned. @see rule B7 */
-export const pinOf = (
+export const pinnedCode = (
   { room, roomType }: Pick<BuildingRoom, "room" | "roomType">,
   { pin, pinByType }: Pick<BuildingSettings, "pin" | "pinByType">,
 ): string | undefined => room.pin ?? (roomType && new Map(Object.entries(pinByType)).get(roomType.room_type_id)) ?? pin;
 
 /**
- * What the articles of a building are chosen for. A pinned article that the catalogue does not have is as none.
+ * The input of the choice for a building. A pinned article that the catalogue lacks is ignored.
  *
- * @param hoursOf the hours of use of a room a year
+ * @param hoursOf the hours of use of a room per year
  * @see rule B4
  */
 export function* choosingInputSteps(
@@ -25,7 +25,7 @@ export function* choosingInputSteps(
 ): Generator<void, ChoosingInput> {
   const types = new Set<RoomType | undefined>(rooms.map(({ roomType }) => roomType));
   const { scopes, scopeOf } = yield* articleScopeSteps({ ...sources, filters: settings.filters }, [...types]);
-  const positions = new Map([...types].map((type, at) => [type, scopeOf[at] ?? 0]));
+  const positions = new Map([...types].map((type, index) => [type, scopeOf[index] ?? 0]));
   const rowOf = (code: string | undefined): number | undefined => {
     const reference = code === undefined ? undefined : sources.catalogue.resolve(code);
     return reference?.kind === "article" ? reference.row : undefined;
@@ -37,7 +37,7 @@ export function* choosingInputSteps(
       scope: positions.get(room.roomType) ?? 0,
       count: room.room.count,
       hours: hoursOf(room),
-      pin: rowOf(pinOf(room, settings)),
+      pin: rowOf(pinnedCode(room, settings)),
     })),
     scopes,
     criterion: settings.criterion,

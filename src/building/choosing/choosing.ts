@@ -19,21 +19,21 @@ export interface RoomDemand {
   readonly ugr?: number | undefined;
   /** The position of its articles in `ChoosingInput.scopes`. */
   readonly scope: number;
-  /** How many equal rooms it stands for, at least 1. */
+  /** The number of equal rooms that it represents, at least 1. */
   readonly count: number;
-  /** Hours of use a year, which weigh the criterion `energy`. */
+  /** Hours of use per year, the weight for the criterion `energy`. */
   readonly hours: number;
   /** The row of the article that the planner has pinned to the room; it is used even if it does not suit. */
   readonly pin?: number | undefined;
 }
 
-/** What articles are chosen for. */
+/** The input of the choice. */
 export interface ChoosingInput {
   readonly rooms: readonly RoomDemand[];
   /** `ArticleScopes.scopes` */
   readonly scopes: readonly Uint16Array[];
   readonly criterion: ChoiceCriterion;
-  /** Whether emergency versions are among the articles (`includesEmergency`). */
+  /** Whether emergency versions are included (`includesEmergency`). */
   readonly withEmergency: boolean;
 }
 
@@ -56,45 +56,45 @@ export interface RoomArticle {
   readonly isEstimated: boolean;
 }
 
-/** What is to be known about the choice for a room. */
+/** The choice for a room. */
 export interface RoomChoice {
-  /** The article; absent if no article of those that are permitted suits the room. */
+  /** The article; absent if no permitted article suits the room. */
   readonly chosen: RoomArticle | undefined;
   /** Whether the planner has pinned it. */
   readonly isPinned: boolean;
-  /** Why a pinned article does not suit the room; empty for one that does, and for any other. */
+  /** Why a pinned article does not suit the room; otherwise empty. */
   readonly shortcomings: readonly ExcludingReason[];
   /** The suitable articles that come first by the criterion without any limit, at most `MAX_RANKED`; the first is the plain choice. */
   readonly ranking: readonly RoomArticle[];
-  /** How many articles suit the room. */
+  /** The number of articles that suit the room. */
   readonly suitable: number;
-  /** How many do not, by the first reason that applies. */
+  /** The number of other articles, by the first reason that applies. */
   readonly excluded: Readonly<Record<ExcludingReason, number>>;
-  /** For a room that no article suits: what can be dropped so that some do, the most articles first. */
+  /** For a room without suitable articles: exclusions to drop, those that gain most articles first. */
   readonly loosenings: readonly Loosening[];
-  /** For such a room with a UGR limit: the lowest UGR of the articles that lack nothing else; absent if there are none. */
+  /** For such a room with a UGR limit: the lowest UGR of articles that are otherwise suitable; absent if there are none. */
   readonly lowestUgr: number | undefined;
   /** Whether the room could be calculated at all (`PlannedRoom.problems`). */
   readonly isCalculated: boolean;
 }
 
-/** What can be dropped together, and how many articles suit the room then. */
+/** Exclusions to drop together, and the number of articles that then suit the room. */
 export interface Loosening {
   readonly exclusions: readonly Exclusion[];
   readonly articles: number;
 }
 
-/** Runners-up are among them. */
+/** The chosen article and its runners-up. */
 export const MAX_RANKED = 4;
 
-/** The totals of a choice: all equal rooms count. */
+/** The totals of a choice, counting each of several equal rooms. */
 export interface ChoiceTotals {
-  /** How many different articles. */
+  /** The number of different articles. */
   readonly articles: number;
   readonly pieces: number;
   /** W; NaN if the power of an article is not known. */
   readonly watts: number;
-  /** Rooms without an article that lights them, but for those that could not be calculated. */
+  /** Rooms without an article, except for those that could not be calculated. */
   readonly unlit: number;
 }
 
@@ -104,9 +104,9 @@ export interface BuildingChoice extends ChoiceTotals {
   readonly rooms: readonly RoomChoice[];
 }
 
-/** The best choice with at most so many different articles, and what it costs. */
+/** The best choice with a limit of different articles, and its totals. */
 export interface Reduction extends ChoiceTotals {
-  /** The most different articles; `articles` may be fewer. */
+  /** The maximum number of different articles; `articles` may be fewer. */
   readonly limit: number;
   /** The rows of the articles, ascending. */
   readonly rows: readonly number[];

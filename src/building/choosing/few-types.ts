@@ -1,32 +1,32 @@
-/** What each article costs in each room. */
+/** The cost of each article in each room. */
 export interface TypeCosts {
   /** By room: the cost without an article that suits it. It outweighs any saving. */
   readonly unlit: Float64Array;
   /** Cost of an article in a room at `article · rooms + room`; the room's `unlit` where the article does not suit. */
   readonly costs: Float64Array;
   readonly articles: number;
-  /** The articles that every set has, ascending. */
+  /** The articles in every set, ascending. */
   readonly pinned: readonly number[];
 }
 
-/** Up to so many articles, a set is improved by exchanges; above, articles are only dropped. */
+/** Sets of up to this size are improved by exchanges; larger ones only by dropping articles. */
 const MAX_EXCHANGED = 24;
 
-/** Up to so many articles, sets are left from which no exchange leads to the cheapest one. */
+/** Sets of up to this size are searched again from other starting points, to escape local minima. */
 const MAX_RETRIED = 8;
 
-/** Two sums of costs as equal as their rounding. */
+/** Relative tolerance for rounding in sums of costs. */
 const ROUNDING = 1e-12;
 
 /**
- * For each limit, the cheapest set of so many articles at most: from all articles of the plain choice the one whose loss costs least is
- * dropped again and again; from the one best article the one that saves most is added; after each step, one is exchanged for another as
- * long as that saves something (greedy and exchange heuristics of the facility location problem). Small sets are sought again from the
- * cheapest set of one article more without each of its articles, and from the cheapest one with each of its articles replaced. The cheapest
- * of all sets counts. Exact for one article and for all of the plain choice.
+ * For each limit, the cheapest set of articles found by greedy and exchange heuristics (facility location problem): starting from all
+ * articles of the plain choice, the one whose loss costs least is dropped repeatedly; starting from the best single article, the one that
+ * saves most is added repeatedly; after each step, articles are exchanged while that saves cost. Small sets are searched again from the
+ * cheapest set with one more article, without each of its articles, and from the cheapest set with each of its articles replaced. Exact for
+ * one article and for all of the plain choice.
  *
  * @param plain the articles of the plain choice, with the pinned ones
- * @returns by limit, from 1 (as many as are pinned, if more) to the number of the plain choice; yields the share that is done
+ * @returns by limit, from 1 (as many as are pinned, if more) to the number of the plain choice; yields the progress, 0 … 1
  * @see rule B6
  */
 export function* fewTypesSteps(
@@ -34,43 +34,43 @@ export function* fewTypesSteps(
   plain: readonly number[],
 ): Generator<number, readonly (readonly number[])[]> {
   // prettier-ignore
-  const least = Math.max(1, problem.pinned.length);
+  const minSize = Math.max(1, problem.pinned.length);
   const best = new Map<number, ArticleSet>();
-  const offer = (set: ArticleSet): void => {
+  const consider = (set: ArticleSet): void => {
     const known = best.get(set.size);
     if (!known || isLess(set.cost, known.cost)) best.set(set.size, set.copy());
   };
   const down = new ArticleSet(problem, plain);
   const [steps, up] = [2 * Math.max(1, plain.length), new ArticleSet(problem, problem.pinned)];
   for (;;) {
-    offer(down);
-    if (down.size <= least) break;
+    consider(down);
+    if (down.size <= minSize) break;
     down.drop();
-    yield* exchanged(down, (plain.length - down.size) / steps);
+    yield* exchangeSteps(down, (plain.length - down.size) / steps);
   }
   while (up.size < Math.min(plain.length, MAX_EXCHANGED)) {
     if (!up.add()) break;
-    yield* exchanged(up, 0.5 + up.size / steps);
-    if (up.size >= least) offer(up);
+    yield* exchangeSteps(up, 0.5 + up.size / steps);
+    if (up.size >= minSize) consider(up);
   }
-  for (let size = Math.min(plain.length - 1, MAX_RETRIED); size >= least; size--) {
+  for (let size = Math.min(plain.length - 1, MAX_RETRIED); size >= minSize; size--) {
     const [larger, set] = [best.get(size + 1), best.get(size)];
     for (const article of [...(larger?.articles ?? []), ...(set?.articles ?? [])]) {
       const other = (larger?.articles.includes(article) ? larger : set)?.copy();
       if (!other?.replace(article, size)) continue;
-      yield* exchanged(other, 1);
-      offer(other);
+      yield* exchangeSteps(other, 1);
+      consider(other);
     }
   }
   let cheapest: ArticleSet | undefined;
-  return range(Math.max(least, plain.length) - least + 1).map((index) => {
-    const set = best.get(least + index);
+  return range(Math.max(minSize, plain.length) - minSize + 1).map((index) => {
+    const set = best.get(minSize + index);
     if (set && (!cheapest || isLess(set.cost, cheapest.cost))) cheapest = set;
     return cheapest?.articles ?? [];
   });
 }
 
-function* exchanged(set: ArticleSet, done: number): Generator<number, void> {
+function* exchangeSteps(set: ArticleSet, done: number): Generator<number, void> {
   yield done;
   while (set.size <= MAX_EXCHANGED && set.exchange()) yield done;
 }
@@ -79,7 +79,7 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, ind
 
 const isLess = (a: number, b: number): boolean => a < b - ROUNDING * Math.abs(b);
 
-/** A set of articles; each room has its cheapest one, of equally cheap ones the first. */
+/** A set of articles; each room has the cheapest one, the first in a tie. */
 class ArticleSet {
   readonly #problem: TypeCosts;
   #articles: readonly number[] = [];
@@ -95,7 +95,7 @@ class ArticleSet {
     this.#cost = new Float64Array(rooms);
     this.#by = new Int32Array(rooms);
     this.#without = new Float64Array(rooms);
-    this.#take(articles);
+    this.#assign(articles);
   }
 
   get articles(): readonly number[] {
@@ -110,41 +110,41 @@ class ArticleSet {
     return new ArticleSet(this.#problem, this.#articles);
   }
 
-  /** Adds the article that saves most; `false` if there is no other. @param but the one that is not added */
-  add(but = -1): boolean {
+  /** Adds the article that saves most; `false` if there is none. @param excluded an article that is not added */
+  add(excluded = -1): boolean {
     let [best, most] = [-1, -1];
     for (const article of this.#others()) {
-      if (article === but) continue;
+      if (article === excluded) continue;
       const saved = this.#savedBy(article);
       if (saved > most) [best, most] = [article, saved];
     }
-    if (best >= 0) this.#take([...this.#articles, best]);
+    if (best >= 0) this.#assign([...this.#articles, best]);
     return best >= 0;
   }
 
-  /** Drops the article whose loss costs least, of equal ones the last. */
+  /** Drops the article whose loss costs least, the last in a tie. */
   drop(): void {
     const losses = this.#losses();
-    const least = losses.reduce((best, loss, at) => (loss <= (losses[best] ?? Infinity) ? at : best), -1);
-    this.#take(this.#articles.filter((_, at) => at !== least));
+    const minSize = losses.reduce((best, loss, at) => (loss <= (losses[best] ?? Infinity) ? at : best), -1);
+    this.#assign(this.#articles.filter((_, at) => at !== minSize));
   }
 
-  /** Drops an article and adds others up to a size, but not that one; `false` for a pinned article, and if there are no others. */
+  /** Drops an article and adds others up to a size; `false` for a pinned article, and if there are no others. */
   replace(article: number, size: number): boolean {
     if (this.#problem.pinned.includes(article)) return false;
-    this.#take(this.#articles.filter((other) => other !== article));
+    this.#assign(this.#articles.filter((other) => other !== article));
     while (this.size < size) if (!this.add(article)) return false;
     return true;
   }
 
-  /** Exchanges one article for another if that saves something, the best pair first; `false` if none does. */
+  /** Makes the exchange of two articles that saves most; `false` if none saves cost. */
   exchange(): boolean {
     const { costs, unlit } = this.#problem;
     const losses = this.#losses();
     const adjusted = new Float64Array(losses.length);
     let [best, out, most] = [-1, -1, 0];
     for (const article of this.#others()) {
-      // What the loss of each article of the set costs, if this one takes its rooms where it is cheaper.
+      // The cost of losing each article of the set, if this one takes over its rooms where it is cheaper.
       adjusted.set(losses);
       let saved = 0;
       for (let room = 0, at = article * unlit.length; room < unlit.length; room++, at++) {
@@ -162,9 +162,9 @@ class ArticleSet {
     if (best < 0 || !isLess(this.cost - most, this.cost)) return false;
     const before = this.#articles;
     const cost = this.cost;
-    this.#take(before.map((article, at) => (at === out ? best : article)));
+    this.#assign(before.map((article, at) => (at === out ? best : article)));
     if (isLess(this.cost, cost)) return true;
-    this.#take(before);
+    this.#assign(before);
     return false;
   }
 
@@ -181,7 +181,7 @@ class ArticleSet {
     return saved;
   }
 
-  /** What the loss of each article of the set costs; infinite for pinned ones. */
+  /** The cost of losing each article of the set; infinite for pinned ones. */
   #losses(): Float64Array {
     const { pinned, unlit } = this.#problem;
     const losses = Float64Array.from(this.#articles, (article) => (pinned.includes(article) ? Infinity : 0));
@@ -192,7 +192,7 @@ class ArticleSet {
     return losses;
   }
 
-  #take(articles: readonly number[]): void {
+  #assign(articles: readonly number[]): void {
     const { unlit } = this.#problem;
     this.#articles = articles.toSorted((a, b) => a - b);
     this.cost = 0;
@@ -207,7 +207,7 @@ class ArticleSet {
 }
 
 /**
- * The cheapest article of a set in a room: its position in the set, of equally cheap ones the first, or −1; and the cost without it.
+ * The cheapest article of a set in a room: its position in the set, the first in a tie, or −1; and the cost without it.
  *
  * @param articles ascending
  */

@@ -5,26 +5,26 @@ import { cheapestIn, fewTypesSteps, type TypeCosts } from "./few-types.ts";
 import { RoomEvaluation } from "./room-evaluation.ts";
 import type { GlareDigest } from "#planning/suitability/glare-table.ts";
 
-/** The choices with few different articles. Stays in its thread. */
+/** The choices with few different articles. Not transferable between threads. */
 export interface FewTypes {
-  /** By limit, ascending: from one article (as many as are pinned, if more) to those of the plain choice, which costs nothing. */
+  /** By limit, ascending: from one article (or the number of pinned ones, if more) to those of the plain choice. */
   readonly reductions: readonly Reduction[];
-  /** The kind of each demand's article with a limit (`buildingChoice`); the nearest limit that there is counts. */
+  /** The kind of each demand's article with a limit (`buildingChoice`), which is clamped. */
   readonly kindsAt: (limit: number) => Int32Array;
 }
 
-/** The most candidates of a building times its different rooms: the search takes seconds for so many. */
+/** The maximum number of candidates times different rooms, for which the search takes seconds. */
 const MAX_COSTS = 250_000;
-/** Candidates besides those of the plain choice, in any case. */
+/** The minimum number of candidates besides those of the plain choice. */
 const MIN_FURTHER = 64;
 /** The cost of a room without light: more than any power or number of pieces. */
 const UNLIT = 1e18;
 
 /**
- * The best choice for each number of different articles. Candidates are all articles of the plain choice, the pinned ones, those that come
- * next in each room, and those that suit most rooms at the least cost.
+ * The best choice for each number of different articles. Candidates are all articles of the plain choice, the pinned ones, the next best
+ * ones in each room, and those that suit most rooms at the least cost.
  *
- * @returns a generator that yields the share of its work that is done, 0 … 1
+ * @returns a generator that yields its progress, 0 … 1
  * @see rule B6
  */
 export function* reductionSteps(plain: PlainChoice, digests: readonly GlareDigest[]): Generator<number, FewTypes> {
@@ -32,22 +32,22 @@ export function* reductionSteps(plain: PlainChoice, digests: readonly GlareDiges
   const candidates = candidateKinds(plain);
   const chosen = plainKinds(plain);
   const positions = new Map(candidates.map((kind, at) => [kinds.row[kind] ?? -1, at]));
-  const positionOf = (kind: number): number => positions.get(kinds.row[kind] ?? -1) ?? -1;
-  const pinned = ascending(demands.flatMap(({ pin, ranked }) => (pin === undefined || !ranked.isCalculated ? [] : positionOf(pin)))); // prettier-ignore
+  const candidatePosition = (kind: number): number => positions.get(kinds.row[kind] ?? -1) ?? -1;
+  const pinned = ascending(demands.flatMap(({ pin, ranked }) => (pin === undefined || !ranked.isCalculated ? [] : candidatePosition(pin)))); // prettier-ignore
   const free = [...demands.keys()].filter((at) => demands[at]?.pin === undefined && (chosen[at] ?? -1) >= 0);
-  const { costs, pieces } = yield* costsOf(plain, pickKinds(kinds, candidates), free, digests);
+  const { costs, pieces } = yield* candidateCosts(plain, pickKinds(kinds, candidates), free, digests);
   const problem: TypeCosts = { ...costs, pinned };
-  const used = ascending([...chosen].filter((kind) => kind >= 0).map(positionOf));
-  const sets = yield* share(fewTypesSteps(problem, used));
+  const used = ascending([...chosen].filter((kind) => kind >= 0).map(candidatePosition));
+  const sets = yield* secondHalf(fewTypesSteps(problem, used));
   const kindsWith = (set: readonly number[]): Int32Array => {
     const kindOf = chosen.slice();
     for (const [room, at] of free.entries()) kindOf[at] = candidates[set[cheapestIn(problem, set, room).article] ?? -1] ?? -1; // prettier-ignore
     return kindOf;
   };
   const roomOf = new Map(free.map((at, room) => [at, room]));
-  const piecesOf = (at: number, kind: number): number | undefined => {
+  const knownPieces = (at: number, kind: number): number | undefined => {
     const room = roomOf.get(at);
-    return room === undefined ? undefined : pieces[positionOf(kind) * free.length + room];
+    return room === undefined ? undefined : pieces[candidatePosition(kind) * free.length + room];
   };
   const least = Math.max(1, pinned.length);
   const reductions: Reduction[] = [];
@@ -55,7 +55,7 @@ export function* reductionSteps(plain: PlainChoice, digests: readonly GlareDiges
     yield 1;
     const kindOf = kindsWith(set);
     const rows = set.flatMap((position) => kinds.row[candidates[position] ?? -1] ?? []);
-    reductions.push({ limit: least + index, rows, ...totalsOf(plain, kindOf, piecesOf) });
+    reductions.push({ limit: least + index, rows, ...totalsOf(plain, kindOf, knownPieces) });
   }
   return {
     reductions,
@@ -86,8 +86,8 @@ function candidateKinds(plain: PlainChoice): number[] {
   return [...byRow.values()].sort((a, b) => (kinds.rank[a] ?? 0) - (kinds.rank[b] ?? 0));
 }
 
-/** What the candidates cost in the rooms that have no pinned article, and their pieces in one of the equal rooms. */
-function* costsOf(
+/** The costs of the candidates in rooms without a pinned article, and their pieces in one of the equal rooms. */
+function* candidateCosts(
   { demands }: PlainChoice,
   candidates: ArticleKinds,
   free: readonly number[],
@@ -115,7 +115,7 @@ function* costsOf(
 const HALF = 0.5;
 
 /** The second half of the progress. */
-function* share<T>(steps: Generator<number, T>): Generator<number, T> {
+function* secondHalf<T>(steps: Generator<number, T>): Generator<number, T> {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

@@ -4,15 +4,15 @@ import { scopeOf, type ArticleKinds, type KindScope } from "./article-kinds.ts";
 import { EMERGENCY, exclusionBit, exclusionsIn, FILTERS, PROTECTION, type Exclusion } from "./article-scopes.ts";
 import { EXCLUDING_REASONS, MAX_RANKED, type ExcludingReason, type Loosening, type RoomArticle, type RoomChoice, type RoomDemand } from "./choosing.ts"; // prettier-ignore
 
-/** What kinds of articles are in one room. Valid until the next room is evaluated, and for the kinds that were evaluated. */
+/** The kinds of articles in one room. Valid until the next room is evaluated, and only for evaluated kinds. */
 export interface EvaluatedRoom {
   /** Whether the room can be calculated. */
   readonly isCalculated: boolean;
   /** By kind; 0 if it cannot light the room. */
   readonly pieces: Uint16Array;
-  /** By kind: 1 where so many can light the room evenly. */
+  /** By kind: 1 if these can light the room evenly. */
   readonly isEven: Uint8Array;
-  /** Whether a kind's UGR is above the limit, or not known. */
+  /** Whether a kind's UGR is above the limit, or unknown. */
   readonly glares: (kind: number) => boolean;
   readonly suits: (kind: number) => boolean;
   /** All reasons why a kind does not suit. */
@@ -94,7 +94,7 @@ export interface RankedRoom extends Omit<RoomChoice, "chosen" | "isPinned" | "sh
   readonly kinds: readonly number[];
 }
 
-/** How many kinds of a room are candidates when there are to be few. */
+/** The number of candidates per room for choices with few types. */
 const MAX_CANDIDATES = 8;
 
 /**
@@ -140,7 +140,7 @@ export function rankedRoom(
 const NOTHING_EXCLUDED = { filters: 0, emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 };
 
 /**
- * For a room that no article suits: what would help.
+ * For a room without suitable articles: changes that would help.
  *
  * @param room evaluated for all kinds
  */
@@ -161,7 +161,7 @@ export function remedies(
   return { loosenings: loosenings(articlesBySet), lowestUgr };
 }
 
-/** As `loosen`: single exclusions, most articles first; if no single one helps, pairs; if no pair helps, all together. */
+/** Like `loosen`: single exclusions, most articles first; if none helps, pairs; if no pair helps, all together. */
 function loosenings(articlesBySet: ReadonlyMap<number, number>): readonly Loosening[] {
   const all = [...articlesBySet.keys()].reduce((union, bits) => union | bits, 0);
   const active = exclusionsIn(all);

@@ -11,7 +11,7 @@ export const foldedWords = (text: string): readonly string[] =>
 export const STOREYS: ReadonlySet<string> = new Set(STOREY_WORDS.flatMap(foldedWords));
 
 /**
- * A use, or a name, by which rooms are alike: folded, without numbers, storeys and single letters. `Büro 2.14` is `buro`, `Flur EG`
+ * The key of a use or a name: folded, without numbers, storeys and single letters. `Büro 2.14` is `buro`, `Flur EG`
  * is `flur`, `WC H` is `wc`.
  *
  * @returns empty if nothing but numbers is left

@@ -11,10 +11,10 @@ export interface TypeMatch {
   readonly certainty: number;
 }
 
-/** The least certainty with which a type is taken without asking. @see rule B2 */
+/** The minimum certainty at which a type is assigned automatically. @see rule B2 */
 export const CERTAIN_MATCH = 0.7;
 
-/** How much parts of a match count; the products are compared with `CERTAIN_MATCH`. */
+/** The weights of parts of a match; their products are compared with `CERTAIN_MATCH`. */
 const WEIGHTS = {
   /** A name of a type after its first, as `Lesen` in `Büro: Schreiben, Lesen`; a type's sub-area. */
   furtherName: 0.85,
@@ -25,7 +25,7 @@ const WEIGHTS = {
   compound: 0.95,
   typingError: 0.85,
   qualifier: 0.6,
-  /** A type's name that is such a compound, which is narrower than the use: `Regalgang` for `Flur`. */
+  /** A type's name that is narrower than the use, such as a compound: `Regalgang` for `Flur`. */
   narrowerType: 0.7,
   /** Each for all such words: words that name no room (`Büro Einkauf`); words of a type that the use does not have; words of another kind of room (`Flur Büro`). */
   unknownWords: 0.9,
@@ -35,7 +35,7 @@ const WEIGHTS = {
   /** Another type matches as well. */
   ambiguous: 0.6,
 } as const;
-/** Matches whose certainties differ by no more than this are equally good. */
+/** Matches whose certainties differ by at most this are equal. */
 const EQUAL_CERTAINTY = 0.04;
 
 /** Shorter words with an error, and shorter parts of compounds, are coincidences; of two words with an error one is longer. */
@@ -47,7 +47,7 @@ const NEUTRAL: ReadonlySet<string> = new Set([...NEUTRAL_WORDS.flatMap(foldedWor
 const VAGUE: ReadonlySet<string> = new Set(VAGUE_WORDS.flatMap(foldedWords));
 const GROUPS = GROUP_WORDS.flatMap(foldedWords);
 
-/** Room words of one word → the number of their kind; those of several words are one word, as in `joined`. */
+/** Room words of one word → the number of their kind; those of several words are one word, as in `joinPhrase`. */
 const KINDS = ROOM_WORDS.flatMap((words, kind) => words.map((word) => ({ word: foldedWords(word).join(""), kind })));
 const PHRASES = ROOM_WORDS.flat().map(foldedWords).filter((words) => words.length > 1); // prettier-ignore
 
@@ -55,7 +55,7 @@ const PHRASES = ROOM_WORDS.flat().map(foldedWords).filter((words) => words.lengt
 interface Word {
   readonly text: string;
   readonly kind: number | undefined;
-  /** 0–1: how well it names that kind. */
+  /** The certainty of that kind, 0–1. */
   readonly strength: number;
   readonly isVague: boolean;
 }
@@ -75,23 +75,23 @@ export type RoomTypeMatcher = (use: string) => readonly TypeMatch[];
 const matchers = new WeakMap<readonly RoomType[], RoomTypeMatcher>();
 
 /**
- * Matches uses to a catalogue's room types by the words of their texts in all languages, and by the trade's words for them. The
- * first candidate is certain from `CERTAIN_MATCH`; types that match equally well are none of them certain.
+ * Matches uses to a catalogue's room types by the words of their texts in all languages and by common synonyms. The first candidate is
+ * certain from `CERTAIN_MATCH`; in a tie, none is.
  *
- * @returns the same function for the same list, which remembers its answers
+ * @returns a memoising function, the same for the same list
  * @see rule B2
  */
 export function roomTypeMatcher(types: readonly RoomType[]): RoomTypeMatcher {
   const existing = matchers.get(types);
   if (existing) return existing;
-  const names = types.flatMap(namesOf);
+  const names = types.flatMap(typeNames);
   const vocabulary = new Set(names.flatMap(({ words }) => words.map(({ text }) => text)));
-  const answers = new Map<string, readonly TypeMatch[]>();
+  const cache = new Map<string, readonly TypeMatch[]>();
   const matcher: RoomTypeMatcher = (use) => {
     const folded = foldedUse(use);
-    const answer = answers.get(folded) ?? matchesOf(folded, names, vocabulary);
-    answers.set(folded, answer);
-    return answer;
+    const matches = cache.get(folded) ?? findMatches(folded, names, vocabulary);
+    cache.set(folded, matches);
+    return matches;
   };
   matchers.set(types, matcher);
   return matcher;
@@ -102,23 +102,27 @@ export const isGroupOfUses = (use: string): boolean =>
   use.split(" ").every((word) => NEUTRAL.has(word) || GROUPS.some((group) => likeness(word, group) === 1));
 
 /** The names in a type's texts: `Waschraum, Toilette` are two. */
-function namesOf({ room_type_id: roomType, texts, sub_area: subArea }: RoomType): readonly TypeName[] {
+function typeNames({ room_type_id: roomType, texts, sub_area: subArea }: RoomType): readonly TypeName[] {
   const all = [
     ...(texts ?? []).flatMap(({ text }) =>
-      partsOf(text).map((part, index) => ({ part, weight: index === 0 ? 1 : WEIGHTS.furtherName })),
+      splitNames(text).map((part, index) => ({ part, weight: index === 0 ? 1 : WEIGHTS.furtherName })),
     ),
-    ...partsOf(subArea ?? "").map((part) => ({ part, weight: WEIGHTS.subArea })),
+    ...splitNames(subArea ?? "").map((part) => ({ part, weight: WEIGHTS.subArea })),
   ];
-  const names = all.map(({ part, weight }) => ({ roomType, weight, folded: foldedUse(part), words: wordsIn(foldedUse(part)) })); // prettier-ignore
+  const names = all.map(({ part, weight }) => ({ roomType, weight, folded: foldedUse(part), words: significantWords(foldedUse(part)) })); // prettier-ignore
   const kinds = new Set(names.flatMap(({ words }) => words.map(({ kind }) => kind)));
   return names.map((name) => ({ ...name, kinds }));
 }
 
-const partsOf = (text: string): readonly string[] => text.split(/[:,;/()|]|\s[–-]\s|\s(?:and|und|&)\s/u);
+const splitNames = (text: string): readonly string[] => text.split(/[:,;/()|]|\s[–-]\s|\s(?:and|und|&)\s/u);
 
-/** @param vocabulary the words of all types: one that only another type has speaks against a match, as `drawing` in `Drawing office` */
-function matchesOf(folded: string, names: readonly TypeName[], vocabulary: ReadonlySet<string>): readonly TypeMatch[] {
-  const words = wordsIn(folded);
+/** @param vocabulary the words of all types: words that only another type has reduce the certainty, as `drawing` in `Drawing office` */
+function findMatches(
+  folded: string,
+  names: readonly TypeName[],
+  vocabulary: ReadonlySet<string>,
+): readonly TypeMatch[] {
+  const words = significantWords(folded);
   if (words.length === 0) return [];
   const best = new Map<string, number>();
   for (const name of names) {
@@ -133,7 +137,7 @@ function matchesOf(folded: string, names: readonly TypeName[], vocabulary: Reado
   return isTied ? sorted.map((match) => ({ ...match, certainty: match.certainty * WEIGHTS.ambiguous })) : sorted;
 }
 
-/** How well a use matches a name, 0–1. */
+/** The similarity of a use and a name, 0–1. */
 function similarity(use: readonly Word[], { words: name, kinds }: TypeName, vocabulary: ReadonlySet<string>): number {
   const matched = use.map((word) => Math.max(0, ...name.map((other) => wordSimilarity(word, other))));
   const best = Math.max(...matched);
@@ -150,12 +154,13 @@ function similarity(use: readonly Word[], { words: name, kinds }: TypeName, voca
 }
 
 function wordSimilarity(word: Word, other: Word): number {
-  const ofType = other.strength === 1 ? 1 : other.strength * WEIGHTS.narrowerType;
-  const asKind = word.kind !== undefined && word.kind === other.kind ? WEIGHTS.synonym * word.strength * ofType : 0;
+  const typeStrength = other.strength === 1 ? 1 : other.strength * WEIGHTS.narrowerType;
+  const asKind =
+    word.kind !== undefined && word.kind === other.kind ? WEIGHTS.synonym * word.strength * typeStrength : 0;
   return Math.max(asKind, likeness(word.text, other.text)) * (word.isVague ? WEIGHTS.vague : 1);
 }
 
-/** How surely a word is another one, 0–1. */
+/** The certainty that a word means another one, 0–1. */
 function likeness(word: string, other: string): number {
   if (word === other) return 1;
   if (word.startsWith(other) && other.length >= MIN_PART) {
@@ -171,25 +176,25 @@ function likeness(word: string, other: string): number {
 const isNoun = (text: string): boolean =>
   NOUNS.some((noun) => text === noun || (text.length >= MIN_PART && differByOneError(text, noun)));
 
-/** The words of a folded text that tell something; all of them if none does. */
-function wordsIn(folded: string): readonly Word[] {
-  const texts = joined(folded.split(" ").filter((text) => text !== ""));
-  return texts.filter((text) => !NEUTRAL.has(text)).map(wordOf);
+/** The significant words of a folded text; empty if there are none. */
+function significantWords(folded: string): readonly Word[] {
+  const texts = joinPhrase(folded.split(" ").filter((text) => text !== ""));
+  return texts.filter((text) => !NEUTRAL.has(text)).map(classifyWord);
 }
 
 /** Words with those of a phrase joined to one: `first aid` is `firstaid`. */
-function joined(texts: readonly string[]): readonly string[] {
+function joinPhrase(texts: readonly string[]): readonly string[] {
   const phrase = PHRASES.find((words) => texts.join(" ").includes(words.join(" ")));
   if (!phrase) return texts;
-  const at = texts.findIndex((_, index) => phrase.every((word, offset) => texts[index + offset] === word));
-  return at < 0 ? texts : [...texts.slice(0, at), phrase.join(""), ...texts.slice(at + phrase.length)];
+  const start = texts.findIndex((_, index) => phrase.every((word, offset) => texts[index + offset] === word));
+  return start < 0 ? texts : [...texts.slice(0, start), phrase.join(""), ...texts.slice(start + phrase.length)];
 }
 
-function wordOf(text: string): Word {
+function classifyWord(text: string): Word {
   let best: { readonly kind?: number; readonly strength: number; readonly word: string } = { strength: 0, word: "" };
   for (const { word, kind } of KINDS) {
     const strength = likeness(text, word);
-    // Of words that fit equally well the longest is the one that is meant: `Teeküche`, not `Küche`.
+    // In a tie, the longest word wins: `Teeküche`, not `Küche`.
     if (strength > best.strength || (strength === best.strength && strength > 0 && word.length > best.word.length))
       best = { kind, strength, word };
   }

@@ -55,7 +55,7 @@ export const ROOM_WORDS: readonly (readonly string[])[] = [
   ["Backstube", "Bäckerei", "Bakery"],
 ];
 
-/** Nouns that say only that something is a room. */
+/** Generic nouns for rooms. */
 export const ROOM_NOUNS = [
   ...[
     "Raum",
@@ -171,10 +171,10 @@ export const STOREY_WORDS = [
   ...["ground", "first", "second", "third", "upper", "lower", "basement", "mezzanine"],
 ];
 
-/** Words that mean rooms of very different lighting, depending on the building: a match by them alone is never certain. */
+/** Words for rooms whose lighting depends on the building: a match by them alone is never certain. */
 export const VAGUE_WORDS = ["Küche", "Kitchen", "Personal", "Staff", "Bad", "Park", "Speise", "Store"];
 
-/** Groups of uses, as DIN 277 and schedules have them: they tell less than the name of a room. */
+/** Groups of uses in DIN 277 and schedules, which are less specific than the name of a room. */
 export const GROUP_WORDS = [
   ...["Verkehr", "Technik", "Neben", "Sanitär", "Sozial", "Lager", "Nutz", "Funktion", "NUF", "NF", "HNF", "NNF", "VF", "TF", "FF"],
   ...["Circulation", "Ancillary", "Support", "Service", "Services", "Facilities", "Amenity", "Welfare", "Staff", "Public", "FM"],

@@ -2,7 +2,7 @@ import { headingParts, normalizeHeading } from "#formats/heading.ts";
 import { differByOneError } from "#model/texts/typing-error.ts";
 import { fieldSpec, isScheduleUnit, SCHEDULE_FIELD_NAMES, type ScheduleField } from "./schedule-fields.ts";
 
-/** A column of a sheet, and the field that it holds. */
+/** A column of a sheet, and its field. */
 export interface ScheduleColumn {
   readonly heading: string;
   /** Absent: the column is not read. */
@@ -16,7 +16,7 @@ const SCORES = { exact: 1, weak: 0.6, inBrackets: 0.95, contained: 0.8, typingEr
 const UNIT_BONUS = 0.01;
 
 /** Words beside a field's name that make it a measure of something else. */
-const OTHERS = new Set([
+const OTHER_MEASURES = new Set([
   "wand",
   "wall",
   "fenster",
@@ -35,7 +35,7 @@ const OTHERS = new Set([
 const MIN_CONTAINED = 3;
 const MAX_HEADING = 200;
 
-/** The field names in the form that headings are compared in. */
+/** The normalised names of fields. */
 const NAMES = SCHEDULE_FIELD_NAMES.map((field) => {
   const { heading, synonyms, weakSynonyms = [] } = fieldSpec(field);
   const strong = [...Object.values(heading), ...synonyms];
@@ -47,8 +47,8 @@ const NAMES = SCHEDULE_FIELD_NAMES.map((field) => {
   };
 });
 
-/** The unit in a heading as its field writes it: `sq ft` is `sqft`. */
-const tidied = (heading: string): string =>
+/** Normalises units in a heading: `sq ft` becomes `sqft`. */
+const normalizeUnits = (heading: string): string =>
   heading
     .replaceAll(/\s+/g, " ")
     .trim()
@@ -59,38 +59,41 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** The unit of a heading, if a field can have it. */
-export function unitOf(heading: string, field: ScheduleField): string | undefined {
-  const unit = headingParts(tidied(heading), isScheduleUnit).inBrackets?.toLowerCase();
+export function headingUnit(heading: string, field: ScheduleField): string | undefined {
+  const unit = headingParts(normalizeUnits(heading), isScheduleUnit).inBrackets?.toLowerCase();
   const { number } = fieldSpec(field);
   return unit !== undefined && number && Object.hasOwn(number.factors, unit) ? unit : undefined;
 }
 
-/** How well a heading names a field, 0–1. */
-function scoreOf(heading: string, { field, strong, weak, phrases }: (typeof NAMES)[number]): number {
-  const text = tidied(heading);
+/** The score of a heading as the name of a field, 0–1. */
+function headingScore(heading: string, { field, strong, weak, phrases }: (typeof NAMES)[number]): number {
+  const text = normalizeUnits(heading);
   const { name, inBrackets } = headingParts(text, isScheduleUnit);
   const unit = inBrackets?.toLowerCase() ?? "";
-  const isForeign = isScheduleUnit(unit) && unitOf(heading, field) === undefined;
+  const isForeign = isScheduleUnit(unit) && headingUnit(heading, field) === undefined;
   if (isForeign && fieldSpec(field).number) return 0;
   const bonus = isScheduleUnit(unit) && !isForeign ? UNIT_BONUS : 0;
-  const [whole, ofName] = [normalizeHeading(text), normalizeHeading(name)];
-  if (strong.includes(whole) || (strong.includes(ofName) && (inBrackets === undefined || isScheduleUnit(unit))))
+  const [normalizedText, normalizedName] = [normalizeHeading(text), normalizeHeading(name)];
+  if (
+    strong.includes(normalizedText) ||
+    (strong.includes(normalizedName) && (inBrackets === undefined || isScheduleUnit(unit)))
+  )
     return SCORES.exact + bonus;
-  if (strong.includes(ofName)) return SCORES.inBrackets;
-  if (weak.includes(ofName) || weak.includes(whole)) return SCORES.weak + bonus;
+  if (strong.includes(normalizedName)) return SCORES.inBrackets;
+  if (weak.includes(normalizedName) || weak.includes(normalizedText)) return SCORES.weak + bonus;
   const words = wordsOf(name);
   const isWithin = phrases.some((phrase) => phrase.every((word) => words.includes(word)));
-  if (isWithin && !words.some((word) => OTHERS.has(word))) return SCORES.contained + bonus;
-  const isMistyped = strong.some((other) => other.length > MIN_CONTAINED && ofName.length > MIN_CONTAINED + 1 && differByOneError(other, ofName)); // prettier-ignore
+  if (isWithin && !words.some((word) => OTHER_MEASURES.has(word))) return SCORES.contained + bonus;
+  const isMistyped = strong.some((other) => other.length > MIN_CONTAINED && normalizedName.length > MIN_CONTAINED + 1 && differByOneError(other, normalizedName)); // prettier-ignore
   return isMistyped ? SCORES.typingError : 0;
 }
 
-/** The fields that headings name: each field once, by the heading that names it best; of equal ones by the first. */
+/** Assigns fields to headings: each field once, to the heading with the best score, the first in a tie. */
 export function findColumns(headings: readonly string[]): readonly ScheduleColumn[] {
   const matches = headings
     .flatMap(
       (heading, column) =>
-      heading.trim() === "" || heading.length > MAX_HEADING ? [] : NAMES.map((name) => ({ column, field: name.field, score: scoreOf(heading, name) })), // prettier-ignore
+      heading.trim() === "" || heading.length > MAX_HEADING ? [] : NAMES.map((name) => ({ column, field: name.field, score: headingScore(heading, name) })), // prettier-ignore
     )
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
@@ -104,9 +107,9 @@ export function findColumns(headings: readonly string[]): readonly ScheduleColum
   return headings.map((heading, column) => columnFor(heading, fields.get(column)));
 }
 
-/** A column as the planner assigns it. */
+/** A column with an assigned field. */
 export const columnFor = (heading: string, field: ScheduleField | undefined): ScheduleColumn => ({
   heading,
   field,
-  unit: field === undefined ? undefined : unitOf(heading, field),
+  unit: field === undefined ? undefined : headingUnit(heading, field),
 });

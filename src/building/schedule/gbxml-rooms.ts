@@ -2,8 +2,8 @@ import { exactDecimal } from "#formats/exact-decimal.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { MAX_ROOMS } from "#model/bounds.ts";
 import { readMeasure, readText, type CellValue } from "./read-cell.ts";
-import { numberedRooms, type ReadSchedule } from "./read-schedule.ts";
-import type { RoomOfRow } from "./read-sheet.ts";
+import { assignRoomIds, type ReadSchedule } from "./read-schedule.ts";
+import type { UnnumberedRoom } from "./read-sheet.ts";
 import { SCHEDULE_FIELDS, type ScheduleField } from "./schedule-fields.ts";
 import type { ScheduleProblem } from "./schedule-problem.ts";
 
@@ -19,10 +19,10 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ["inches", 0.0254],
 ]);
 
-/** The most elements within each other; real files have about ten. */
+/** The maximum nesting depth; real files have about ten. */
 const MAX_DEPTH = 100;
 
-/** A space as far as it has been read. */
+/** A partially read space. */
 interface Space {
   readonly id: string;
   readonly storey: string;
@@ -35,9 +35,9 @@ interface Space {
   volumeUnit: string;
 }
 
-/** Reads rooms from gbXML: the handlers take its elements, whatever their namespace. */
+/** Reads rooms from gbXML, regardless of namespaces. */
 interface GbxmlReader {
-  /** They throw a `RangeError` for elements nested deeper than any real file. */
+  /** Throw a `RangeError` for elements nested too deeply. */
   readonly handlers: Omit<XmlHandlers, "root">;
   /** The rooms; `undefined` if it is not gbXML. Rows are the spaces, counted from 1; cells are their ids. */
   readonly result: (firstId: number) => ReadSchedule | undefined;
@@ -58,7 +58,7 @@ export function createGbxmlRooms(): GbxmlReader {
         text = "";
         if (open.length === 0) isGbxml = element === "gbXML";
         if (open.length === 0) units = attributes;
-        if (open.length === MAX_DEPTH) throw new RangeError(`has more than ${MAX_DEPTH} elements within each other`);
+        if (open.length === MAX_DEPTH) throw new RangeError(`has more than ${MAX_DEPTH} nested elements`);
         const { id = "", unit = "" } = attributes;
         const parent = open.at(-1)?.space;
         if (parent && element === "Area") parent.areaUnit = unit;
@@ -74,7 +74,7 @@ export function createGbxmlRooms(): GbxmlReader {
           open.push({ element, space });
         }
       },
-      text: (more) => void (text += text.length < MAX_TEXT ? more : ""),
+      text: (chunk) => void (text += text.length < MAX_TEXT ? chunk : ""),
       close(element) {
         open.pop();
         const { space, storey } = open.at(-1) ?? {};
@@ -88,9 +88,9 @@ export function createGbxmlRooms(): GbxmlReader {
     },
     result(firstId) {
       if (!isGbxml) return undefined;
-      const read = spaces.map((space, index) => roomOf(space, index + 1, units, storeys));
-      const { rooms, problems } = numberedRooms(read.map(({ room }) => room), { firstId, unread }); // prettier-ignore
-      return { rooms, sheets: [], problems: [...problems, ...read.flatMap((one) => one.problems)] };
+      const read = spaces.map((space, index) => createRoom(space, index + 1, units, storeys));
+      const { rooms, problems } = assignRoomIds(read.map(({ room }) => room), { firstId, unread }); // prettier-ignore
+      return { rooms, sheets: [], problems: [...problems, ...read.flatMap((result) => result.problems)] };
     },
   };
 }
@@ -100,30 +100,30 @@ const MAX_TEXT = 1000;
 /** `101 Office` begins with the room's number. */
 const NUMBERED = /^([\p{L}]{0,2}[\d.\-]*\d\p{L}?)\s+(\S.*)$/u;
 
-function roomOf(
+function createRoom(
   space: Space,
   row: number,
   units: Readonly<Record<string, string>>,
   storeys: ReadonlyMap<string, string>,
-): { readonly room: RoomOfRow; readonly problems: readonly ScheduleProblem[] } {
+): { readonly room: UnnumberedRoom; readonly problems: readonly ScheduleProblem[] } {
   const problems: ScheduleProblem[] = [];
-  const taken = <T>(field: ScheduleField, { value, problem }: CellValue<T>): T | undefined => {
+  const valueOrReport = <T>(field: ScheduleField, { value, problem }: CellValue<T>): T | undefined => {
     if (problem) problems.push({ ...problem, sheet: "", row, cell: space.id, field });
     return value;
   };
-  const text = (field: ScheduleField, cell: string): string => taken(field, readText(cell)) ?? "";
+  const text = (field: ScheduleField, cell: string): string => valueOrReport(field, readText(cell)) ?? "";
   const measure = (field: "area" | "height", cell: string, factor: number): number | undefined => {
     const { number } = SCHEDULE_FIELDS[field];
     const value = Number(cell);
     if (cell === "") return undefined;
     const read = readMeasure(exactDecimal(value * factor), number);
-    return taken(field, Number.isFinite(value) ? read : { problem: { code: "notANumber", text: cell } });
+    return valueOrReport(field, Number.isFinite(value) ? read : { problem: { code: "notANumber", text: cell } });
   };
   const name = text("name", space.name === "" ? space.id : space.name);
   const [, number = "", rest = name] = NUMBERED.exec(name) ?? [];
-  const area = measure("area", space.area, factorOf(space.areaUnit || units["areaUnit"], 2));
+  const area = measure("area", space.area, unitFactor(space.areaUnit || units["areaUnit"], 2));
   // The mean height of the space.
-  const volumeFactor = factorOf(space.volumeUnit || units["volumeUnit"], 3);
+  const volumeFactor = unitFactor(space.volumeUnit || units["volumeUnit"], 3);
   const height = area === undefined ? undefined : measure("height", space.volume, volumeFactor / area);
   const storey = text("storey", storeys.get(space.storey) ?? "");
   return {
@@ -137,7 +137,7 @@ function roomOf(
   };
 }
 
-function factorOf(unit = "", power: number): number {
+function unitFactor(unit = "", power: number): number {
   const name = unit.toLowerCase().replace(/^(?:square|cubic)/, "");
   return (UNITS.get(name) ?? 1) ** power;
 }

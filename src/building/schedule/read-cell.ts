@@ -7,7 +7,7 @@ import { unknownWords } from "#model/texts/unknown-words.ts";
 import type { ScheduleNumber } from "./schedule-fields.ts";
 import type { CELL_PROBLEMS, ScheduleProblem } from "./schedule-problem.ts";
 
-/** The value of a cell, absent if it has none or a wrong one; then `problem` is set. */
+/** The value of a cell; absent if it is empty, or invalid, which sets `problem`. */
 export interface CellValue<T> {
   readonly value?: T;
   readonly problem?: Pick<ScheduleProblem, "text" | "min" | "max" | "unit" | "found"> & {
@@ -16,7 +16,7 @@ export interface CellValue<T> {
 }
 
 const isUnknown = unknownWords();
-/** Longer texts are no numbers. */
+/** Longer texts are not parsed as numbers. */
 const MAX_NUMBER_LENGTH = 64;
 const APPROXIMATELY = /^(?:ca\.?|circa|etwa|approx\.?|about|[~≈])\s*/i;
 
@@ -26,7 +26,7 @@ export function cellText(cell: Cell, formatted?: FormattedNumber): string {
   return formatted?.text ?? String(cell ?? "").trim();
 }
 
-/** A text field's value. Dates are none: spreadsheets make them of numbers such as 3.5. */
+/** The value of a text field. Dates are rejected, since spreadsheets convert numbers such as 3.5 into dates. */
 export function readText(cell: Cell, formatted?: FormattedNumber, max = MAX_NAME_LENGTH): CellValue<string> {
   const text = cellText(cell, formatted).replaceAll(/\s+/g, " ");
   if (cell instanceof Date) return { problem: { code: "date", text } };
@@ -39,11 +39,11 @@ export function readText(cell: Cell, formatted?: FormattedNumber, max = MAX_NAME
   return isUnknown(text) ? {} : { value: text };
 }
 
-/** Where texts of a file separate decimals; unambiguous numbers do not need it. */
+/** The decimal separator of a file's texts; unambiguous numbers do not need it. */
 export type Decimals = DecimalSeparator | undefined;
 
 /**
- * A number field's value in the field's own unit. A unit in the cell takes precedence over that of the heading.
+ * The value of a number field in the field's unit. A unit in the cell takes precedence over that of the heading.
  *
  * @param unit of the heading, in lower case
  */
@@ -57,7 +57,7 @@ export function readMeasure(
   if (isErrorText(text)) return { problem: { code: "errorValue", text } };
   if (cell instanceof Date) return { problem: { code: "date", text } };
   const measured = typeof cell === "number" ? numberCell(cell, formatted) : textCell(text, decimals);
-  const factor = measured && factorOf(measured.unit || unit, spec);
+  const factor = measured && unitFactor(measured.unit || unit, spec);
   if (measured === undefined || factor === undefined) return { problem: { code: "notANumber", text } };
   return checked(exactDecimal(measured.value * factor), spec);
 }
@@ -74,7 +74,7 @@ const numberCell = (value: number, formatted: FormattedNumber | undefined): Meas
 /** `12' 6"`, `12'-6.5"` */
 const FEET_AND_INCHES = /^(\d{1,4})'[ -]*(\d{1,2}(?:\.\d{1,4})?)"$/;
 const INCHES_PER_FOOT = 12;
-/** Who measures in feet separates decimals with a point: `2,310 SF`. */
+/** Imperial units imply a decimal point: `2,310 SF`. */
 const IMPERIAL = /^(?:sf|sq|f|in|'|zoll)/;
 
 function textCell(text: string, decimals: Decimals): Measured | undefined {
@@ -90,7 +90,7 @@ function textCell(text: string, decimals: Decimals): Measured | undefined {
   return { value: number.sign === sign ? number.decimal : number.grouped, unit };
 }
 
-function factorOf(unit: string | undefined, { factors, unit: standard }: ScheduleNumber): number | undefined {
+function unitFactor(unit: string | undefined, { factors, unit: standard }: ScheduleNumber): number | undefined {
   if (unit === undefined || unit === "" || unit === standard) return 1;
   return Object.hasOwn(factors, unit) ? factors[unit] : undefined;
 }

@@ -1,12 +1,12 @@
 import { MAX_ROOMS } from "#model/bounds.ts";
 import type { ScheduledRoom } from "../building.ts";
-import { readSheet, type RoomOfRow, type SheetCorrection, type SheetReading } from "./read-sheet.ts";
+import { readSheet, type UnnumberedRoom, type SheetCorrection, type SheetReading } from "./read-sheet.ts";
 import type { ScheduleProblem } from "./schedule-problem.ts";
 import { withoutLuminaires } from "./schedule-table.ts";
 import type { ScheduleSheet } from "./shown-rows.ts";
 import { isGenericSheetName, isStoreyName } from "./storey-name.ts";
 
-/** The rooms of a schedule, how its sheets were read, and what the planner should know. */
+/** The rooms of a schedule, the reading of its sheets, and the problems. */
 export interface ReadSchedule {
   readonly rooms: readonly ScheduledRoom[];
   readonly sheets: readonly SheetReading[];
@@ -17,8 +17,8 @@ export interface ReadSchedule {
 export type ScheduleCorrections = Readonly<Record<number, SheetCorrection>>;
 
 /**
- * Reads a room schedule: the rooms of all sheets in their order. A sheet whose name is that of a storey, or one of several with
- * rooms, is the storey of the rooms that name none. The luminaires that the site writes beside the rooms are not read.
+ * Reads a room schedule: the rooms of all sheets in their order. The name of a sheet is the storey of rooms without one, if it names
+ * a storey, or if several sheets have rooms. The sheet of luminaires in exported files is ignored.
  *
  * @param firstId the id of the first room; the others follow
  * @see rule B1
@@ -34,14 +34,14 @@ export function readSchedule(
     return isStorey ? rooms.map((room) => ({ ...room, storey: room.storey || name.trim() })) : rooms;
   });
   const unread = read.reduce((sum, sheet) => sum + sheet.unread, 0);
-  const numbered = numberedRooms(all, { firstId, unread });
+  const numbered = assignRoomIds(all, { firstId, unread });
   const problems = [...numbered.problems, ...read.flatMap((sheet) => sheet.problems)];
   return { rooms: numbered.rooms, sheets: read.map(({ reading }) => reading), problems };
 }
 
-/** Gives rooms their ids, as many as a building has, and reports what concerns all of them. */
-export function numberedRooms(
-  all: readonly RoomOfRow[],
+/** Assigns ids to rooms, up to the maximum of a building, and reports surplus rooms and duplicate numbers. */
+export function assignRoomIds(
+  all: readonly UnnumberedRoom[],
   { firstId, unread }: { readonly firstId: number; readonly unread: number },
 ): Omit<ReadSchedule, "sheets"> {
   return {
@@ -50,13 +50,13 @@ export function numberedRooms(
   };
 }
 
-function tooMany(rooms: readonly RoomOfRow[], unread: number): readonly ScheduleProblem[] {
+function tooMany(rooms: readonly UnnumberedRoom[], unread: number): readonly ScheduleProblem[] {
   const { source } = rooms[MAX_ROOMS] ?? {};
   return source ? [{ code: "tooManyRooms", ...source, max: MAX_ROOMS, found: rooms.length + unread }] : [];
 }
 
 /** Rooms with the number of an earlier one of their storey. */
-function duplicates(rooms: readonly RoomOfRow[]): readonly ScheduleProblem[] {
+function duplicates(rooms: readonly UnnumberedRoom[]): readonly ScheduleProblem[] {
   const rows = new Map<string, number>();
   return rooms.slice(0, MAX_ROOMS).flatMap(({ number, storey, source }): readonly ScheduleProblem[] => {
     if (number === "" || !source) return [];

@@ -13,7 +13,7 @@ import { shownRows, type ScheduleSheet, type ShownRow } from "./shown-rows.ts";
 import { NO_ROOM_TYPE } from "./schedule-table.ts";
 import { isStoreyName, storeyName } from "./storey-name.ts";
 
-/** The planner's corrections of a sheet; what is absent is recognised. */
+/** The planner's corrections of a sheet; absent ones are detected. */
 export interface SheetCorrection {
   /** The number of the header row. */
   readonly headerRow?: number;
@@ -26,30 +26,30 @@ export interface SheetCorrection {
 /** How a sheet was read. */
 export interface SheetReading {
   readonly name: string;
-  /** The number of the header row; absent if none was found: the planner may choose one. */
+  /** The number of the header row; absent if none was found. */
   readonly headerRow: number | undefined;
   readonly columns: readonly ScheduleColumn[];
   /** The first rows: below the header, or of the sheet if it has none. */
   readonly preview: readonly PreviewRow[];
-  /** How many rows were read as rooms. */
+  /** The number of rows read as rooms. */
   readonly roomCount: number;
 }
 
-/** What a row shows; numbers without a format of their own are shown as the page's language writes them. */
+/** The displayed values of a row; numbers without a format are formatted in the page's language. */
 export interface PreviewRow {
   readonly row: number;
   readonly values: readonly (string | number)[];
 }
 
 /** A room without its id; the storey may be empty. */
-export type RoomOfRow = Omit<ScheduledRoom, "id">;
+export type UnnumberedRoom = Omit<ScheduledRoom, "id">;
 
-/** The rooms of a sheet, and what is wrong with it. */
+/** The rooms of a sheet, and its problems. */
 export interface SheetRooms {
   readonly reading: SheetReading;
-  /** `MAX_ROOMS` and one more at most. */
-  readonly rooms: readonly RoomOfRow[];
-  /** How many rows beyond them were not read. */
+  /** At most `MAX_ROOMS` + 1. */
+  readonly rooms: readonly UnnumberedRoom[];
+  /** The number of further rows, which were not read. */
   readonly unread: number;
   readonly problems: readonly ScheduleProblem[];
 }
@@ -64,18 +64,18 @@ export function readSheet(sheet: ScheduleSheet, correction: SheetCorrection = {}
     const chosen = correction.fields?.[at];
     return columnFor(heading, chosen === undefined ? field : (chosen ?? undefined));
   });
-  const preview = rows.slice(header?.firstData ?? 0).slice(0, PREVIEW_ROWS).map(previewOf); // prettier-ignore
+  const preview = rows.slice(header?.firstData ?? 0).slice(0, PREVIEW_ROWS).map(previewRow); // prettier-ignore
   const reading = { name: sheet.name, headerRow: header?.row, columns: columns ?? [], preview, roomCount: 0 };
   const problem = (code: ScheduleProblem["code"]): ScheduleProblem => ({ code, sheet: sheet.name });
-  const without = (...problems: readonly ScheduleProblem[]): SheetRooms => ({
+  const noRooms = (...problems: readonly ScheduleProblem[]): SheetRooms => ({
     reading,
     rooms: [],
     unread: 0,
     problems,
   });
-  if (rows.length === 0) return without(problem("emptySheet"));
-  if (correction.isLeftOut) return without();
-  if (!header || !columns) return without(problem("noColumns"));
+  if (rows.length === 0) return noRooms(problem("emptySheet"));
+  if (correction.isLeftOut) return noRooms();
+  if (!header || !columns) return noRooms(problem("noColumns"));
   const data = rows.slice(header.firstData);
   const { rooms, unread, problems } = readRows(data, columns, sheet);
   const hidden = data.filter(({ isHidden }) => isHidden).length;
@@ -92,7 +92,7 @@ export function readSheet(sheet: ScheduleSheet, correction: SheetCorrection = {}
   };
 }
 
-const previewOf = ({ row, texts, cells, formatted }: ShownRow): PreviewRow => ({
+const previewRow = ({ row, texts, cells, formatted }: ShownRow): PreviewRow => ({
   row,
   values: texts.map((text, at) => {
     const cell = cells[at];
@@ -111,8 +111,8 @@ function readRows(
     assigned.flatMap((column, at) => (column.field === undefined ? [] : [[column.field, { ...column, at }]])),
   );
   const headings = assigned.map(({ heading }) => heading);
-  const decimals = decimalSeparator ?? provenIn(rows, columns);
-  const rooms: RoomOfRow[] = [];
+  const decimals = decimalSeparator ?? provenSeparator(rows, columns);
+  const rooms: UnnumberedRoom[] = [];
   const problems: ScheduleProblem[] = [];
   const area = { since: 0, all: 0 };
   const lastRoom = rows.findLastIndex((row) => unmergedTexts(row).length > 1);
@@ -121,7 +121,7 @@ function readRows(
     if (rooms.length > MAX_ROOMS) return { rooms, unread: rows.length - index, problems };
     const kind = isRemark(row, columns, index > lastRoom)
       ? "heading"
-      : kindOf(row, columns, headings, area, rows.slice(index + 1, index + 1 + LOOK_AHEAD), decimals);
+      : rowKind(row, columns, headings, area, rows.slice(index + 1, index + 1 + LOOK_AHEAD), decimals);
     const filled = row.texts.filter((text) => text !== "");
     if (kind === "storey") storey = storeyName(filled[0] ?? "");
     else if (kind === "total" || kind === "heading") {
@@ -140,11 +140,11 @@ function readRows(
   return { rooms, unread: 0, problems };
 }
 
-/** Rows after one without a name that decide whether it is a total: sums of several columns may follow each other. */
+/** The number of following rows that determine whether a row without a name is a total. */
 const LOOK_AHEAD = 3;
 
-/** The decimal separator that the sheet's texts prove in number columns. */
-function provenIn(rows: readonly ShownRow[], columns: Columns): Decimals {
+/** The decimal separator that is evident from the texts of number columns. */
+function provenSeparator(rows: readonly ShownRow[], columns: Columns): Decimals {
   const measures = [...columns.values()].filter(({ field }) => field !== undefined && fieldSpec(field).number);
   for (const { cells } of rows)
     for (const { at } of measures) {
@@ -157,17 +157,17 @@ function provenIn(rows: readonly ShownRow[], columns: Columns): Decimals {
 const TOTALS = new Set(["summe", "summen", "gesamt", "gesamtsumme", "gesamtflache", "zwischensumme", "endsumme", "insgesamt", "ubertrag", "total", "totals", "subtotal", "sum"]); // prettier-ignore
 const NAMING: readonly ScheduleField[] = ["number", "name", "use"];
 
-/** Whether a text begins as that of a total: `Summe EG`, `Grand total: 11`. */
+/** Whether a text begins like a total: `Summe EG`, `Grand total: 11`. */
 function isTotal(text: string): boolean {
   const [first = "", second = ""] = foldedWords(text);
   return TOTALS.has(first === "grand" ? second : first) || text.startsWith("Σ");
 }
 
-/** The texts of a row without those of cells merged with its own. */
+/** The texts of a row without those of merged cells. */
 const unmergedTexts = ({ texts, cells }: ShownRow): readonly string[] =>
   texts.filter((text, at) => text !== "" && (cells[at] ?? "") !== "");
 
-/** Whether a row below the rooms is a remark: one text that is no name of a room, as `Notes: to be checked on site`. */
+/** Whether a row below the rooms is a remark: a single text that is no room name, such as `Notes: to be checked on site`. */
 function isRemark(row: ShownRow, columns: Columns, isBelow: boolean): boolean {
   const [text = "", ...others] = unmergedTexts(row);
   if (!isBelow || others.length > 0 || !/\p{L}{2}/u.test(text) || isTotal(text) || isStoreyName(text)) return false;
@@ -176,8 +176,8 @@ function isRemark(row: ShownRow, columns: Columns, isBelow: boolean): boolean {
 }
 const MAX_NAME_WORDS = 4;
 
-/** What a row is: a room, a total, a storey or another heading above rooms, or the header once more. */
-function kindOf(
+/** The kind of a row: a room, a total, a storey or another heading above rooms, or a repeated header. */
+function rowKind(
   row: ShownRow,
   columns: Columns,
   headings: readonly string[],
@@ -203,10 +203,10 @@ function kindOf(
   return isSum || isLast ? "total" : "room";
 }
 
-/** Totals are rounded. */
+/** Relative tolerance, since totals are rounded. */
 const SUM_TOLERANCE = 0.005;
 
-/** The text that a row shows in a field's column, with that of merged cells. */
+/** The text in a field's column, including that of merged cells. */
 const textAt = ({ texts }: ShownRow, columns: Columns, field: ScheduleField): string =>
   texts[columns.get(field)?.at ?? -1] ?? "";
 
@@ -222,14 +222,14 @@ const FIGURES = ["illuminance", "maintenance", "workingPlane", "ceiling", "walls
 const SIZES = ["area", "length", "width", "height"] as const;
 const LIMITS = ["ugr", "uniformity"] as const;
 
-/** Reads a room; what is wrong is reported and left out. */
+/** Reads a room; invalid values are reported and omitted. */
 function readRow(row: ShownRow, columns: Columns, sheet: string, decimals: Decimals): ReadRow {
-  const { text, measure, sides, arrangement, problems } = cellsOf(row, columns, sheet, decimals);
+  const { text, measure, sides, arrangement, problems } = rowCells(row, columns, sheet, decimals);
   const layout = ROOM_LAYOUTS.find((name) => name === text("layout"));
   const roomType = text("roomType");
   const pin = text("article");
   const figures = defined({ ...named(FIGURES, measure), layout });
-  const room: RoomOfRow = {
+  const room: UnnumberedRoom = {
     number: text("number"),
     name: text("name"),
     storey: text("storey"),
@@ -248,58 +248,58 @@ function readRow(row: ShownRow, columns: Columns, sheet: string, decimals: Decim
 }
 
 interface ReadRow {
-  readonly room: RoomOfRow;
+  readonly room: UnnumberedRoom;
   readonly problems: readonly ScheduleProblem[];
 }
 
-/** What the cells of a row hold, by field; problems are added as fields are read. */
+/** The values of a row by field; problems are added as fields are read. */
 interface RowCells {
   readonly problems: ScheduleProblem[];
   /** Empty: none. */
   readonly text: (field: ScheduleField) => string;
   readonly measure: (field: ScheduleField) => number | undefined;
-  /** The sides in the one column of the size. */
+  /** The sides from the size column. */
   readonly sides: () => Partial<Record<(typeof SIDES)[number], number>>;
   /** The arranged luminaires of the article chosen for the room. */
   readonly arrangement: (pin: string) => string | undefined;
 }
 
 const SIDES = ["length", "width", "height"] as const;
-/** The unit after the last side, which holds for sides without one: `520 x 380 cm`. */
+/** The unit after the last side, which applies to sides without one: `520 x 380 cm`. */
 const LAST_UNIT = /\d\s?([a-z]{1,4})$/i;
 
-function cellsOf(row: ShownRow, columns: Columns, sheet: string, decimals: Decimals): RowCells {
+function rowCells(row: ShownRow, columns: Columns, sheet: string, decimals: Decimals): RowCells {
   const problems: ScheduleProblem[] = [];
   const report = (field: ScheduleField, problem: Omit<ScheduleProblem, "sheet">): void => {
     const cell = `${columnLetters(columns.get(field)?.at ?? 0)}${row.row}`;
     problems.push({ ...problem, sheet, row: row.row, cell, field });
   };
-  const taken = <T>(field: ScheduleField, { value, problem }: CellValue<T>): T | undefined => {
+  const valueOrReport = <T>(field: ScheduleField, { value, problem }: CellValue<T>): T | undefined => {
     if (problem) report(field, problem);
     return value;
   };
-  /** The field's column, if the row has a value in it. */
-  const columnOf = (field: ScheduleField) => {
+  /** The field's column, unless the row's cell in it is an uncalculated formula. */
+  const calculatedColumn = (field: ScheduleField) => {
     const column = columns.get(field);
     const isUncalculated = column !== undefined && (row.uncalculated?.includes(column.at) ?? false);
     if (isUncalculated) report(field, { code: "uncalculated" });
     return isUncalculated ? undefined : column;
   };
   const text = (field: ScheduleField): string => {
-    const column = columnOf(field);
+    const column = calculatedColumn(field);
     if (!column) return "";
     const cell = row.cells[column.at] ?? row.texts[column.at];
-    return taken(field, readText(cell, row.formatted?.get(column.at), fieldSpec(field).maxLength)) ?? "";
+    return valueOrReport(field, readText(cell, row.formatted?.get(column.at), fieldSpec(field).maxLength)) ?? "";
   };
   return {
     problems,
     text,
     measure(field) {
       const { number } = fieldSpec(field);
-      const column = number && columnOf(field);
+      const column = number && calculatedColumn(field);
       if (!column) return undefined;
       const options = { unit: column.unit, decimals, formatted: row.formatted?.get(column.at) };
-      return taken(field, readMeasure(row.cells[column.at], number, options));
+      return valueOrReport(field, readMeasure(row.cells[column.at], number, options));
     },
     arrangement(pin) {
       const layout = text("arrangement");
@@ -315,7 +315,7 @@ function cellsOf(row: ShownRow, columns: Columns, sheet: string, decimals: Decim
       const unit = LAST_UNIT.exec(size)?.[1]?.toLowerCase();
       const values = (parts ?? []).map((part, at) => {
         const { number } = fieldSpec(SIDES[at] ?? "height");
-        return number && taken("size", readMeasure(part, number, { unit, decimals }));
+        return number && valueOrReport("size", readMeasure(part, number, { unit, decimals }));
       });
       return defined(named(SIDES, (side) => values[SIDES.indexOf(side)]));
     },

@@ -3,13 +3,13 @@ import { LUMEN_METHOD_LIMITS } from "#lighting/utilisation/lumen-method.ts";
 import { MAX_EQUAL_ROOMS, MAX_ROOM_LENGTH } from "#model/bounds.ts";
 import type { Language } from "#model/languages/language.ts";
 
-/** A field of a room that a column of a schedule may hold. */
+/** A field of a room in a schedule. */
 export interface ScheduleFieldSpec {
-  /** The heading that the site writes, without its unit; it is read, too. */
+  /** The heading in exported files, without its unit; also recognised. */
   readonly heading: Readonly<Record<Language, string>>;
   /** Other headings, in both languages; case, accents and punctuation do not matter. */
   readonly synonyms: readonly string[];
-  /** Headings that mean this field only where no better column has it. */
+  /** Headings that mean this field only if no other column matches better. */
   readonly weakSynonyms?: readonly string[];
   /** Absent for texts. */
   readonly number?: ScheduleNumber;
@@ -17,11 +17,11 @@ export interface ScheduleFieldSpec {
   readonly maxLength?: number;
 }
 
-/** How the numbers of a field are read. */
+/** The number format of a field. */
 export interface ScheduleNumber {
-  /** The unit that is meant where neither the heading nor the cell has one. */
+  /** The default unit if neither the heading nor the cell has one. */
   readonly unit: string;
-  /** Units in lower case, with their factors to the field's own unit. */
+  /** Units in lower case, with their factors to `unit`. */
   readonly factors: Readonly<Record<string, number>>;
   readonly limits: readonly [min: number, max: number];
   readonly isWhole?: true;
@@ -157,7 +157,7 @@ export const SCHEDULE_FIELDS = {
   },
   layout: { heading: { en: "Arrangement", de: "Anordnung" }, synonyms: ["layout"] },
   roomType: { heading: { en: "Room type ID", de: "Raumtyp-ID" }, synonyms: ["room_type_id"] },
-  /** Only under the site's own heading: schedules name the kinds of luminaires that an architect has in mind. */
+  /** Without synonyms, since schedules name kinds of luminaires that an architect has in mind. */
   article: { heading: { en: "Fixed luminaire", de: "Festgelegte Leuchte" }, synonyms: [] },
   /** `ScheduledRoom.layout` */
   arrangement: {

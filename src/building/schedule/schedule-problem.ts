@@ -1,15 +1,15 @@
 import type { ScheduleField } from "./schedule-fields.ts";
 
-/** What is wrong with a cell: its value is left out, and the rest is read. */
+/** Problems of a cell, whose value is then omitted. */
 // prettier-ignore
 export const CELL_PROBLEMS = ["notANumber", "notWhole", "outOfRange", "uncalculated", "errorValue", "date", "tooLong", "notAnArrangement"] as const;
-/** What the planner should know of sheets and rows. */
+/** Problems of sheets and rows. */
 // prettier-ignore
 type SheetProblem = "emptySheet" | "noColumns" | "noRooms" | "hiddenSheet" | "hiddenRows" | "total" | "heading" | "duplicateNumber" | "tooManyRooms";
 
 export type ScheduleProblemCode = (typeof CELL_PROBLEMS)[number] | SheetProblem;
 
-/** A problem of a schedule as data for a sentence: keys of the messages, and where it is. */
+/** A problem of a schedule as plain data: the key of its message, and its location. */
 export interface ScheduleProblem {
   readonly code: ScheduleProblemCode;
   /** Empty for a file without sheets. */
@@ -21,7 +21,7 @@ export interface ScheduleProblem {
   readonly field?: ScheduleField;
   /** The text of the cell; the room's number; the row's first text. */
   readonly text?: string;
-  /** The limits of a number in `unit`, or the most rooms and how many there are. */
+  /** The limits of a number in `unit`, or the maximum number of rooms and the actual one. */
   readonly min?: number;
   readonly max?: number;
   readonly unit?: string;

@@ -21,28 +21,28 @@ interface ScheduleTableColumn {
 }
 
 const NAMES: Readonly<Record<Language, string>> = { en: "Room schedule", de: "Raumbuch" };
-/** The sheet behind it in a saved building, which has no rooms. */
+/** The second sheet of a saved building, which has no rooms. */
 const LUMINAIRE_NAMES: Readonly<Record<Language, string>> = { en: "Luminaire schedule", de: "Leuchtenliste" };
 const TYPE_TITLES: Readonly<Record<Language, string>> = { en: "Room type", de: "Raumtyp" };
 const CHOSEN_TITLES: Readonly<Record<Language, string>> = { en: "Chosen luminaire", de: "Gewählte Leuchte" };
 
-/** The fields of every schedule, and those of one in which a room has them. */
-const ALWAYS = ["number", "name", "storey", "use", "count", "area", "length", "width", "height"] as const;
-const SOMETIMES = [
+/** The fields of every schedule; `OPTIONAL_FIELDS` are included if any room has them. */
+const REQUIRED_FIELDS = ["number", "name", "storey", "use", "count", "area", "length", "width", "height"] as const;
+const OPTIONAL_FIELDS = [
   ...(["illuminance", "ugr", "uniformity", "maintenance", "workingPlane", "ceiling", "walls", "floor"] as const),
   ...(["suspension", "minDistance", "layout", "roomType", "article", "arrangement"] as const),
 ];
 
-/** A room that has no type by the planner's choice. */
+/** For a room without a type by the planner's choice. */
 export const NO_ROOM_TYPE = "(none)";
-/** A word for an unknown value where the number is empty: the row is that of a room, whatever its other cells are. */
+/** Replaces an empty number, so that the row is read as a room, whatever its other cells are. */
 const NO_NUMBER = "–";
 
 /**
- * The rooms of a building as a table: sizes, types and deviations as in the building, what was chosen for all rooms excepted.
- * Reading it again gives the same rooms; an answer for a use becomes the type of each of its rooms.
+ * The rooms of a building as a table: sizes, types and deviations as in the building, except for the settings of all rooms. Reading it
+ * again gives the same rooms; a type chosen for a use becomes the type of each of its rooms.
  *
- * @param chosen the code of each room's article by the room's id, which is shown and not read again
+ * @param chosen the code of each room's article by the room's id; not read again
  * @see rule B1
  */
 export function scheduleTable(
@@ -50,16 +50,22 @@ export function scheduleTable(
   language: Language,
   chosen?: ReadonlyMap<number, string>,
 ): ScheduleTable {
-  const fields = [...ALWAYS, ...SOMETIMES.filter((field) => rooms.some((room) => cellOf(room, field) !== undefined))];
-  const typeOf = ({ roomType }: BuildingRoom): TableCell => roomType && chooseText(roomType.texts, language)?.text;
-  const shown = [{ title: TYPE_TITLES[language], cell: typeOf }, ...(chosen ? [{ title: CHOSEN_TITLES[language], cell: ({ room }: BuildingRoom) => chosen.get(room.id) }] : [])]; // prettier-ignore
+  const fields = [
+    ...REQUIRED_FIELDS,
+    ...OPTIONAL_FIELDS.filter((field) => rooms.some((room) => fieldCell(room, field) !== undefined)),
+  ];
+  const typeLabel = ({ roomType }: BuildingRoom): TableCell => roomType && chooseText(roomType.texts, language)?.text;
+  const shown = [{ title: TYPE_TITLES[language], cell: typeLabel }, ...(chosen ? [{ title: CHOSEN_TITLES[language], cell: ({ room }: BuildingRoom) => chosen.get(room.id) }] : [])]; // prettier-ignore
   return {
     name: NAMES[language],
     columns: [
-      ...fields.map((field) => columnOf(field, language)),
+      ...fields.map((field) => fieldColumn(field, language)),
       ...shown.map(({ title }) => ({ title, isText: true, isHidden: false })),
     ],
-    rows: rooms.map((room) => [...fields.map((field) => cellOf(room, field)), ...shown.map(({ cell }) => cell(room))]),
+    rows: rooms.map((room) => [
+      ...fields.map((field) => fieldCell(room, field)),
+      ...shown.map(({ cell }) => cell(room)),
+    ]),
   };
 }
 
@@ -78,10 +84,10 @@ export const luminaireTable = (
   rows,
 });
 
-/** The sheets of a workbook without the luminaires that the site has written beside the rooms. */
+/** The sheets of a workbook without the luminaire schedule of exported files. */
 export function withoutLuminaires<T extends { readonly name: string }>(sheets: readonly T[]): readonly T[] {
-  const isOwn = LANGUAGES.some((language) => sheets.some(({ name }) => name === NAMES[language]));
-  return isOwn ? sheets.filter(({ name }) => !Object.values(LUMINAIRE_NAMES).includes(name)) : sheets;
+  const isExported = LANGUAGES.some((language) => sheets.some(({ name }) => name === NAMES[language]));
+  return isExported ? sheets.filter(({ name }) => !Object.values(LUMINAIRE_NAMES).includes(name)) : sheets;
 }
 
 const EXAMPLES: Readonly<Record<Language, readonly TableCell[]>> = {
@@ -92,11 +98,11 @@ const EXAMPLES: Readonly<Record<Language, readonly TableCell[]>> = {
 /** A schedule to fill in, with one room as an example. @see rule B1 */
 export const scheduleTemplate = (language: Language): ScheduleTable => ({
   name: NAMES[language],
-  columns: ALWAYS.map((field) => columnOf(field, language)),
+  columns: REQUIRED_FIELDS.map((field) => fieldColumn(field, language)),
   rows: [EXAMPLES[language]],
 });
 
-function columnOf(field: ScheduleField, language: Language): ScheduleTableColumn {
+function fieldColumn(field: ScheduleField, language: Language): ScheduleTableColumn {
   const { heading, number } = fieldSpec(field);
   const unit = number?.unit ? ` [${number.unit}]` : "";
   return {
@@ -106,10 +112,10 @@ function columnOf(field: ScheduleField, language: Language): ScheduleTableColumn
   };
 }
 
-/** The cell of a field; absent: there is nothing to write. */
-function cellOf(
+/** The cell of a field; absent: empty. */
+function fieldCell(
   { room, typeSource, setting }: BuildingRoom,
-  field: (typeof ALWAYS | typeof SOMETIMES)[number],
+  field: (typeof REQUIRED_FIELDS | typeof OPTIONAL_FIELDS)[number],
 ): TableCell {
   switch (field) {
     case "number":

@@ -4,7 +4,7 @@ import type { SheetRow } from "#formats/cell.ts";
 import { MAX_FILLED_COLUMNS } from "#model/bounds.ts";
 import { cellText } from "./read-cell.ts";
 
-/** A sheet of a file, as it is read. */
+/** A sheet of a file. */
 export interface ScheduleSheet {
   /** Empty for a file without sheets. */
   readonly name: string;
@@ -12,11 +12,11 @@ export interface ScheduleSheet {
   readonly rows: readonly SheetRow[];
   /** Ranges of merged cells; a range has its value in its first cell only. */
   readonly merges?: readonly CellRange[];
-  /** How a file of texts separates decimals, if it tells. */
+  /** The decimal separator of a text file, if it is evident. */
   readonly decimalSeparator?: CsvDecimalSeparator;
 }
 
-/** A row with the texts that it shows. */
+/** A row with its displayed texts. */
 export interface ShownRow extends SheetRow {
   /** By column; cells of merged ranges have the text of the range. */
   readonly texts: readonly string[];
@@ -24,21 +24,21 @@ export interface ShownRow extends SheetRow {
   readonly isSpanning: boolean;
 }
 
-/** The rows with texts, in their order: what a sheet shows of merged cells is in each of them. */
+/** The rows with texts, in their order; each cell of a merged range has the text of the range. */
 export function shownRows({ rows, merges = [] }: ScheduleSheet): readonly ShownRow[] {
   const waiting = merges.toSorted((a, b) => a.top - b.top);
   let next = 0;
   let open: { readonly range: CellRange; readonly text: string }[] = [];
   return rows.flatMap((row) => {
-    const own = row.cells.map((cell, column) => cellText(cell, row.formatted?.get(column)));
+    const cellTexts = row.cells.map((cell, column) => cellText(cell, row.formatted?.get(column)));
     for (let range = waiting[next]; range && range.top <= row.row; range = waiting[next]) {
       next += 1;
-      open.push({ range, text: range.top === row.row ? (own[range.left] ?? "") : "" });
+      open.push({ range, text: range.top === row.row ? (cellTexts[range.left] ?? "") : "" });
     }
     open = open.filter(({ range }) => range.bottom >= row.row);
     // A row without a text of its own may only be merged with those above it.
-    if (own.every((text) => text === "") && !row.uncalculated) return [];
-    const texts = [...own];
+    if (cellTexts.every((text) => text === "") && !row.uncalculated) return [];
+    const texts = [...cellTexts];
     for (const { range, text } of open) {
       const right = Math.min(range.right, MAX_FILLED_COLUMNS - 1);
       for (let column = range.left; column <= right && text !== ""; column++) {
@@ -46,7 +46,7 @@ export function shownRows({ rows, merges = [] }: ScheduleSheet): readonly ShownR
         texts[column] ||= text;
       }
     }
-    const isSpanning = open.some(({ range }) => range.top === row.row && range.right > range.left) && own.filter((text) => text !== "").length === 1; // prettier-ignore
+    const isSpanning = open.some(({ range }) => range.top === row.row && range.right > range.left) && cellTexts.filter((text) => text !== "").length === 1; // prettier-ignore
     return [{ ...row, texts, isSpanning }];
   });
 }

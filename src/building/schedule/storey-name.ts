@@ -1,6 +1,6 @@
 import { foldedWords, STOREYS } from "../room-types/folded-use.ts";
 
-/** `1og`, `2ug`, `1st`, `e02`; a number alone is one only beside a word of a storey. */
+/** `1og`, `2ug`, `1st`, `e02`; a number alone only counts beside a word of a storey. */
 const NUMBERED = /^(?:\d{1,2}[oue]g|[oue]g?\d{1,2})$/;
 const NUMBER = /^\d{1,2}(?:st|nd|rd|th)?$/;
 const PARTS: ReadonlySet<string> = new Set(["keller", "dach", "roof", "attic"]);
@@ -20,5 +20,5 @@ export const storeyName = (text: string): string => text.trim().replace(LABEL, "
 
 const GENERIC = /^(?:tabelle|sheet|blatt|table|raumbuch|räume|raeume|raumliste|rooms?|room schedule|schedule)\s*\d*$/i;
 
-/** Whether the name of a sheet says nothing of its rooms: `Tabelle1`, `Raumbuch`. */
+/** Whether the name of a sheet is generic: `Tabelle1`, `Raumbuch`. */
 export const isGenericSheetName = (name: string): boolean => GENERIC.test(name.trim());

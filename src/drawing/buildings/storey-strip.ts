@@ -38,64 +38,67 @@ const INK = "#3a4548";
 const MAX_NAME = 14;
 
 /**
- * The storeys of a building from above to below, the rooms as wide as their areas, the warmer the more power they have per area.
+ * The storeys of a building from the top down. Rooms are as wide as their area, and the warmer in colour the higher their power
+ * density.
  *
  * @returns an SVG element without style attributes or scripts
  */
 export function storeyStrip(storeys: readonly StripStorey[], { width, label, uid, density }: StripOptions): string {
-  const areaOf = ({ rooms }: StripStorey): number => rooms.reduce((sum, { areaM2 }) => sum + areaM2, 0);
-  const scale = (width - NAME_PX - 1) / Math.max(1, ...storeys.map(areaOf));
-  const most = Math.max(1, ...storeys.flatMap(({ rooms }) => rooms.map((room) => room.density ?? 0)));
+  const storeyArea = ({ rooms }: StripStorey): number => rooms.reduce((sum, { areaM2 }) => sum + areaM2, 0);
+  const scale = (width - NAME_PX - 1) / Math.max(1, ...storeys.map(storeyArea));
+  const maxDensity = Math.max(1, ...storeys.flatMap(({ rooms }) => rooms.map((room) => room.density ?? 0)));
   const height = storeys.length * ROW_PX + SCALE_PX.below;
   const hatch = `${uid}-missed`;
   const bars = storeys.map((storey, index) => {
     let x = NAME_PX;
     const top = index * ROW_PX + (ROW_PX - BAR_PX) / 2;
     const cells = storey.rooms.map((room) => {
-      const wide = room.areaM2 * scale;
-      const cell = roomCell(room, { x, top, wide, hatch, fill: fillOf(room, most) });
-      x += wide;
+      const cellWidth = room.areaM2 * scale;
+      const cell = roomCell(room, { x, top, width: cellWidth, hatch, fill: roomFill(room, maxDensity) });
+      x += cellWidth;
       return cell;
     });
-    return `<text x="0" y="${number(top + BAR_PX / 2 + 4)}" font-size="12" fill="${INK}">${xmlText(shortened(storey.name))}</text>${cells.join("")}`;
+    return `<text x="0" y="${number(top + BAR_PX / 2 + 4)}" font-size="12" fill="${INK}">${xmlText(truncate(storey.name))}</text>${cells.join("")}`;
   });
   return (
     `<svg class="lx-strip" viewBox="0 0 ${number(width)} ${number(height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +
     `<defs><pattern id="${hatch}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v6" stroke="${INK}" stroke-width="1.6"/></pattern></defs>` +
-    `${bars.join("")}${scaleOf(storeys.length * ROW_PX + 8, most, density)}</svg>`
+    `${bars.join("")}${densityScale(storeys.length * ROW_PX + 8, maxDensity, density)}</svg>`
   );
 }
 
-const fillOf = ({ density, state }: StripRoom, most: number): string =>
-  state === "unlit" || density === undefined ? "#fff" : isoluxColour("light", density / most);
+const roomFill = ({ density, state }: StripRoom, maxDensity: number): string =>
+  state === "unlit" || density === undefined ? "#fff" : isoluxColour("light", density / maxDensity);
 
-const shortened = (name: string): string => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name);
+const truncate = (name: string): string => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name);
 
-interface CellPlace {
+interface CellLayout {
   readonly x: number;
   readonly top: number;
-  readonly wide: number;
+  readonly width: number;
   readonly hatch: string;
   readonly fill: string;
 }
 
-function roomCell({ title, state }: StripRoom, { x, top, wide, hatch, fill }: CellPlace): string {
-  const box = `<rect x="${number(x)}" y="${number(top)}" width="${number(wide)}" height="${BAR_PX}"`;
+function roomCell({ title, state }: StripRoom, { x, top, width, hatch, fill }: CellLayout): string {
+  const box = `<rect x="${number(x)}" y="${number(top)}" width="${number(width)}" height="${BAR_PX}"`;
   const edge = `stroke="${INK}" stroke-width="0.7"${state === "unlit" ? ' stroke-dasharray="3 2"' : ""}`;
   const mark = state === "missed" ? `${box} fill="url(#${hatch})" fill-opacity="0.5"/>` : "";
   return `<g><title>${xmlText(title)}</title>${box} fill="${fill}" ${edge}/>${mark}</g>`;
 }
 
-function scaleOf(top: number, most: number, density: StripOptions["density"]): string {
+function densityScale(top: number, maxDensity: number, density: StripOptions["density"]): string {
   const step = SCALE_PX.width / SCALE_STEPS;
   const steps = Array.from(
     { length: SCALE_STEPS },
     (_, index) =>
       `<rect x="${number(NAME_PX + index * step)}" y="${top}" width="${number(step + 0.5)}" height="${SCALE_PX.height}" fill="${isoluxColour("light", (index + 0.5) / SCALE_STEPS)}"/>`,
   );
-  const text = (x: number, words: string, anchor: string): string =>
-    `<text x="${number(x)}" y="${top + SCALE_PX.height}" font-size="11" text-anchor="${anchor}" fill="${INK}">${xmlText(words)}</text>`;
+  const text = (x: number, content: string, anchor: string): string =>
+    `<text x="${number(x)}" y="${top + SCALE_PX.height}" font-size="11" text-anchor="${anchor}" fill="${INK}">${xmlText(content)}</text>`;
   return (
-    steps.join("") + text(NAME_PX - 6, density(0), "end") + text(NAME_PX + SCALE_PX.width + 6, density(most), "start")
+    steps.join("") +
+    text(NAME_PX - 6, density(0), "end") +
+    text(NAME_PX + SCALE_PX.width + 6, density(maxDensity), "start")
   );
 }

@@ -36,7 +36,7 @@ function longSide(parameters: LuminaireParameters, { sheet, texts }: DimensionVi
 
 const isGroundProfile = ({ kind, shape }: LuminaireParameters): boolean => kind === "ip68" && shape === "linear";
 
-/** Where a batten or tube is held, as shares of its length. */
+/** The positions of a batten's fixings, as shares of its length. */
 const CLIP_POSITIONS = [0.19, 0.81];
 
 /** A batten or tube in side view: housing, cover and caps. */
@@ -59,7 +59,7 @@ function clipsSide(sheet: DimensionViews["sheet"], [x, y, length, height]: Sheet
 
 const WIRE_LENGTH = 34;
 
-/** The wires that it hangs on. */
+/** Its suspension wires. */
 function suspensionSide(sheet: DimensionViews["sheet"], [x, y, length]: SheetRectangle): void {
   for (const wire of CLIP_POSITIONS.map((share) => x + length * share)) {
     sheet.line(

@@ -38,13 +38,13 @@ export function dimensionDrawing(parameters: LuminaireParameters, options: Dimen
   const face: SheetRectangle = narrow
     ? [0, height * 0.5, width, height * 0.5]
     : [width * 0.55, 0, width * 0.45, height];
-  viewsOf(parameters)(parameters, { sheet, narrow, side, face, texts: dimensionTexts(language) });
+  selectViews(parameters)(parameters, { sheet, narrow, side, face, texts: dimensionTexts(language) });
   return sheet.toSvg();
 }
 
 type DrawViews = (parameters: LuminaireParameters, views: DimensionViews) => void;
 
-function viewsOf({ kind, shape, mounting }: LuminaireParameters): DrawViews {
+function selectViews({ kind, shape, mounting }: LuminaireParameters): DrawViews {
   if (kind === "batten" || (kind === "ip68" && (shape === "linear" || shape === "tube"))) return battenDimensions;
   if (kind === "panel") return panelDimensions;
   if (kind === "ip68") return groundDimensions;

@@ -26,7 +26,7 @@ export function groundDimensions(parameters: LuminaireParameters, views: Dimensi
   topView(parameters, views, { x: face[0] + face[2] * (narrow ? 0.46 : 0.5), y: face[1] + face[3] * 0.44, radius });
 }
 
-interface Place {
+interface FacePosition {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -42,29 +42,29 @@ function sizeText({ dimensions, shape }: LuminaireParameters, { texts }: Dimensi
 function section(
   parameters: LuminaireParameters,
   views: DimensionViews,
-  { x, y, radius, height }: Place & { readonly height: number },
+  { x, y, radius, height }: FacePosition & { readonly height: number },
 ): void {
   const { sheet, texts } = views;
   const { depth, cutoutMin, cutoutMax } = parameters.dimensions;
   const outerRadius = radius + 46;
-  const at = (dx: number, share: number) => [x + radius * dx, y + height * share] as const;
+  const point = (dx: number, share: number) => [x + radius * dx, y + height * share] as const;
   const ground = (left: number): SheetRectangle => [left, y, outerRadius - radius * 0.9, height + 12];
   sheet.hatch(ground(x - outerRadius));
   sheet.hatch(ground(x + radius * 0.9));
   sheet.polygon(
     [
-      at(-0.84, 0),
-      at(-0.84, 0.76),
-      at(-0.5, 0.76),
-      at(-0.5, 1),
-      at(0.5, 1),
-      at(0.5, 0.76),
-      at(0.84, 0.76),
-      at(0.84, 0),
+      point(-0.84, 0),
+      point(-0.84, 0.76),
+      point(-0.5, 0.76),
+      point(-0.5, 1),
+      point(0.5, 1),
+      point(0.5, 0.76),
+      point(0.84, 0.76),
+      point(0.84, 0),
     ],
     { fill: SHEET.body },
   );
-  sheet.line([at(-0.66, 0), at(-0.36, 0.36), at(0.36, 0.36), at(0.66, 0)], {
+  sheet.line([point(-0.66, 0), point(-0.36, 0.36), point(0.36, 0.36), point(0.66, 0)], {
     fill: SHEET.light,
     width: 0.9,
     dashes: "4 3",
@@ -86,7 +86,7 @@ function section(
   );
 }
 
-function topView(parameters: LuminaireParameters, views: DimensionViews, { x, y, radius }: Place): void {
+function topView(parameters: LuminaireParameters, views: DimensionViews, { x, y, radius }: FacePosition): void {
   const { sheet } = views;
   const square = parameters.shape === "square";
   if (square) sheet.roundedRectangle([x - radius, y - radius, 2 * radius, 2 * radius], 3, { fill: "#fff" });

@@ -43,15 +43,15 @@ function sideView(
   { sheet, texts }: DimensionViews,
   { x, bottom, radius, height }: SideView,
 ): void {
-  const at = (dx: number, share: number) => [x + radius * dx, bottom - height * share] as const;
+  const point = (dx: number, share: number) => [x + radius * dx, bottom - height * share] as const;
   if (mounting === "surface") sheet.hatch([x - radius, bottom - height - 22, 2 * radius, 12]);
   const fixing = mounting === "surface" ? "v-10" : "v-14m0 0a6 6 0 1 1 6 -6";
   sheet.path(`M${number(x)} ${number(bottom - height)}${fixing}`, { width: 1.6 });
-  sheet.polygon([at(-0.44, 0.55), at(-0.4, 1), at(0.4, 1), at(0.44, 0.55)], { fill: SHEET.body });
-  sheet.polygon([at(-1, 0.17), at(-0.6, 0.55), at(0.6, 0.55), at(1, 0.17)], { fill: SHEET.bodyDark });
+  sheet.polygon([point(-0.44, 0.55), point(-0.4, 1), point(0.4, 1), point(0.44, 0.55)], { fill: SHEET.body });
+  sheet.polygon([point(-1, 0.17), point(-0.6, 0.55), point(0.6, 0.55), point(1, 0.17)], { fill: SHEET.bodyDark });
   for (const fin of range(17)) {
     const share = (fin - 8) / 9;
-    sheet.line([at(share, 0.18), at(share * 0.6, 0.54)], { width: 0.6, stroke: "#7d898c" });
+    sheet.line([point(share, 0.18), point(share * 0.6, 0.54)], { width: 0.6, stroke: "#7d898c" });
   }
   sheet.roundedRectangle([x - radius, bottom - height * 0.17, 2 * radius, height * 0.14], 2, { fill: "#fff" });
   sheet.rectangle([x - radius * 0.87, bottom - height * 0.03, radius * 1.74, height * 0.03 + 2], {

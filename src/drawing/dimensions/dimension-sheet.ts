@@ -42,8 +42,8 @@ interface SheetOptions {
 export type SheetRectangle = readonly [x: number, y: number, width: number, height: number];
 
 /** The space in px that arrows and text need between a dimension's ends; with less, they go outside. */
-const ROOM_ACROSS = 26;
-const ROOM_UPRIGHT = 30;
+const MIN_SPACE_ACROSS = 26;
+const MIN_SPACE_UPRIGHT = 30;
 /** Average width of a letter relative to the font size. */
 const LETTER_WIDTH = 0.6;
 
@@ -163,7 +163,7 @@ export class DimensionSheet {
   dimensionAcross([left, right]: Point, y: number, edge: number, text: string): void {
     const direction = y < edge ? -1 : 1;
     for (const x of [left, right]) this.dimensionLine([x, edge + 3 * direction], [x, y + 4 * direction], 0.6);
-    if (right - left > ROOM_ACROSS) {
+    if (right - left > MIN_SPACE_ACROSS) {
       this.dimensionLine([left, y], [right, y]);
       this.arrow(left, y, Math.PI);
       this.arrow(right, y, 0);
@@ -180,7 +180,7 @@ export class DimensionSheet {
   dimensionUpright([top, bottom]: Point, x: number, edge: number, text: string): void {
     const direction = x < edge ? -1 : 1;
     for (const y of [top, bottom]) this.dimensionLine([edge + 3 * direction, y], [x + 4 * direction, y], 0.6);
-    if (bottom - top > ROOM_UPRIGHT) {
+    if (bottom - top > MIN_SPACE_UPRIGHT) {
       this.dimensionLine([x, top], [x, bottom]);
       this.arrow(x, top, -Math.PI / 2);
       this.arrow(x, bottom, Math.PI / 2);

@@ -24,8 +24,8 @@ const LEFT = 40;
 /** The cone's share of the width; the figures are beside it. */
 const CONE_SHARE = 0.44;
 /** Half widths of the drawn cone at its last section, as shares of the available space. */
-const SLENDEREST = 0.14;
-const WIDEST_DEGREES = 60;
+const MIN_SHARE = 0.14;
+const MAX_DEGREES = 60;
 
 const RADIANS = Math.PI / 180;
 
@@ -46,12 +46,12 @@ export function coneDiagram(
     `<svg class="lx-cone" viewBox="0 0 ${number(width)} ${number(height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg"` +
     ` font-family="var(--font-sans, sans-serif)" font-size="12">` +
     cone(edges, sections.length, width) +
-    `<g fill="${QUIET}" font-size="11">${heads(width, isRound(edges))}</g>${rows.join("")}</svg>`
+    `<g fill="${QUIET}" font-size="11">${columnHeadings(width, isRound(edges))}</g>${rows.join("")}</svg>`
   );
 }
 
 /** The position of the cone's axis, and the space on either side. */
-const axisOf = (width: number): { x: number; room: number } => {
+const coneAxis = (width: number): { x: number; room: number } => {
   const room = (width * CONE_SHARE - LEFT) / 2;
   return { x: LEFT + room, room };
 };
@@ -62,12 +62,12 @@ const isRound = ({ across, along }: Pick<LightCone, "across" | "along">): boolea
 
 /** The share of the space that an edge takes at the last section, clamped. */
 const share = (degrees: number): number => {
-  const reach = Math.tan(Math.min(Math.abs(degrees), WIDEST_DEGREES) * RADIANS) / Math.tan(WIDEST_DEGREES * RADIANS);
-  return Math.sign(degrees) * Math.max(SLENDEREST, Math.sqrt(reach));
+  const reach = Math.tan(Math.min(Math.abs(degrees), MAX_DEGREES) * RADIANS) / Math.tan(MAX_DEGREES * RADIANS);
+  return Math.sign(degrees) * Math.max(MIN_SHARE, Math.sqrt(reach));
 };
 
 function cone({ across }: Pick<LightCone, "across" | "along">, count: number, width: number): string {
-  const { x, room } = axisOf(width);
+  const { x, room } = coneAxis(width);
   const foot = TOP + ROW_HEIGHT * count;
   const [left, right] = [x + share(across[0]) * room, x + share(across[1]) * room];
   return (
@@ -83,10 +83,13 @@ function metresText(value: number, language: Language): string {
   return numberFormat(language, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);
 }
 
-const columnsOf = (width: number): { lengths: number; lux: number } => ({ lengths: width * 0.76, lux: width - 4 });
+const columnPositions = (width: number): { lengths: number; lux: number } => ({
+  lengths: width * 0.76,
+  lux: width - 4,
+});
 
-function heads(width: number, round: boolean): string {
-  const { lengths, lux } = columnsOf(width);
+function columnHeadings(width: number, round: boolean): string {
+  const { lengths, lux } = columnPositions(width);
   return (
     `<text x="4" y="16">m</text>` +
     `<text x="${number(lengths)}" y="16" text-anchor="end">${round ? "Ø m" : "C0 × C90 m"}</text>` +
@@ -96,11 +99,11 @@ function heads(width: number, round: boolean): string {
 
 function row(
   { distance, across, along, illuminance }: ConeSection,
-  at: number,
+  index: number,
   { width, language, isEstimated, edges }: Required<Omit<ConeOptions, "label">> & { edges: Pick<LightCone, "across" | "along"> }, // prettier-ignore
 ): string {
-  const y = TOP + ROW_HEIGHT * (at + 1);
-  const { lengths, lux } = columnsOf(width);
+  const y = TOP + ROW_HEIGHT * (index + 1);
+  const { lengths, lux } = columnPositions(width);
   const mark = isEstimated ? "≈\u00A0" : "";
   const metres = (value: number): string => metresText(value, language);
   const size = isRound(edges) ? metres(across) : `${metres(across)} × ${metres(along)}`;

@@ -41,7 +41,7 @@ export function polarDiagram(
   distribution: LightDistribution,
   { width = 320, compact = false, label }: PolarOptions = {},
 ): string {
-  const layout = layoutOf(distribution, width, compact);
+  const layout = createLayout(distribution, width, compact);
   const crosswise = layout.hasPlanes
     ? `<path d="${curve(distribution, layout, 90)}" fill="none" stroke="${INK}" stroke-width="${compact ? 1.1 : 1.7}" stroke-dasharray="5 3" stroke-linejoin="round"/>`
     : "";
@@ -56,10 +56,10 @@ export function polarDiagram(
   );
 }
 
-function layoutOf(distribution: LightDistribution, width: number, compact: boolean): Layout {
+function createLayout(distribution: LightDistribution, width: number, compact: boolean): Layout {
   const maximum = Math.max(1, maximumIntensity(distribution));
   const step = RING_STEPS.find((size) => maximum / size <= 4.4) ?? Math.ceil(maximum / 4);
-  const upper = range(42).some((index) => goesUp(distribution, 98 + 2 * index));
+  const upper = range(42).some((index) => isUplight(distribution, 98 + 2 * index));
   const radius = width / 2 - (compact ? 2 : 30);
   const centreY = upper ? width / 2 : compact ? 3 : 12;
   const height = centreY + radius + (compact ? 3 : 64);
@@ -73,18 +73,18 @@ const differs = (distribution: LightDistribution, angle: number): boolean => {
   return Math.max(...sides) - Math.min(...sides) > 0.5;
 };
 
-const goesUp = (distribution: LightDistribution, angle: number): boolean =>
+const isUplight = (distribution: LightDistribution, angle: number): boolean =>
   Math.max(...towardsSides(distribution, angle)) > NOTICEABLE_INDIRECT;
 
 /** A point of the diagram at an angle from nadir; `side` is 1 to the right. */
-function at({ centreX, centreY }: Layout, angle: number, side: number, radius: number): Point {
+function polarPoint({ centreX, centreY }: Layout, angle: number, side: number, radius: number): Point {
   return [centreX + side * Math.sin(radians(angle)) * radius, centreY + Math.cos(radians(angle)) * radius];
 }
 
 function curve(distribution: LightDistribution, layout: Layout, plane: LightPlane): string {
   const point = (angle: number, side: 1 | -1): string => {
     const reach = (distribution(angle, plane, side) / (layout.rings * layout.step)) * layout.radius;
-    return at(layout, angle, side, reach).map(number).join(" ");
+    return polarPoint(layout, angle, side, reach).map(number).join(" ");
   };
   const left = range(91).map((index) => point(180 - 2 * index, -1));
   const right = range(90).map((index) => point(2 + 2 * index, 1));
@@ -99,8 +99,8 @@ function grid(layout: Layout, compact: boolean): string {
     const arc = `A${number(size)} ${number(size)} 0 0 0 ${number(centreX + size)} ${number(centreY)}`;
     return `<path d="M${number(centreX - size)} ${number(centreY)}${arc}"/>`;
   });
-  const spokes = anglesOf(layout, compact ? 30 : 15).map(({ angle, side }) => {
-    const [x, y] = at(layout, angle, side, radius);
+  const spokes = spokeAngles(layout, compact ? 30 : 15).map(({ angle, side }) => {
+    const [x, y] = polarPoint(layout, angle, side, radius);
     const dotted = angle % 30 === 0 ? "" : ' stroke-dasharray="1 3"';
     return `<path d="M${number(centreX)} ${number(centreY)}L${number(x)} ${number(y)}"${dotted}/>`;
   });
@@ -108,7 +108,7 @@ function grid(layout: Layout, compact: boolean): string {
 }
 
 /** The angles of a diagram on both sides; nadir and zenith occur once. */
-function anglesOf({ upper }: Layout, step: number): { angle: number; side: number }[] {
+function spokeAngles({ upper }: Layout, step: number): { angle: number; side: number }[] {
   return range((upper ? 180 : 90) / step + 1).flatMap((index) => {
     const angle = index * step;
     return angle % 180 === 0
@@ -121,9 +121,9 @@ function anglesOf({ upper }: Layout, step: number): { angle: number; side: numbe
 }
 
 function angleTexts(layout: Layout): string {
-  return anglesOf(layout, 30)
+  return spokeAngles(layout, 30)
     .map(({ angle, side }) => {
-      const [x, y] = at(layout, angle, side, layout.radius + 13);
+      const [x, y] = polarPoint(layout, angle, side, layout.radius + 13);
       return `<text x="${number(x)}" y="${number(y + 4)}" text-anchor="middle">${angle}°</text>`;
     })
     .join("");

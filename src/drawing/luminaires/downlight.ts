@@ -123,11 +123,11 @@ function heatSink(canvas: Canvas, { height, bodyRadius }: DownlightSizes, detail
 
 function springClips(canvas: Canvas, { height, radius, bodyRadius }: DownlightSizes): void {
   for (const side of [-1, 1]) {
-    const at = (right: number, z: number): Point3 => [...canvas.camera.unturned(side * right, 0), z];
+    const clipPoint = (right: number, z: number): Point3 => [...canvas.camera.unturned(side * right, 0), z];
     const points = [
-      at(bodyRadius * 0.97, height * 0.32),
-      at(bodyRadius + radius * 0.2, height * 0.17),
-      at(bodyRadius + radius * 0.24, height * 0.1),
+      clipPoint(bodyRadius * 0.97, height * 0.32),
+      clipPoint(bodyRadius + radius * 0.2, height * 0.17),
+      clipPoint(bodyRadius + radius * 0.24, height * 0.1),
     ];
     const outline = points.map((point) => canvas.project(point)).map(([x, y]) => `${number(x)} ${number(y)}`);
     canvas.wire(`M${outline.join("L")}`, "#dfe5e6", 2.4);
@@ -179,7 +179,7 @@ function roundFace(
 /** The dark around a head that swivels. */
 const GAP = "#30393c";
 
-/** A head that swivels in its frame: it has left the middle, so that the gap around it is seen. */
+/** A head that swivels in its frame: off-centre, so that the gap around it is visible. */
 function swivelHead(
   canvas: Canvas,
   { reflector: finish, colourTemperature }: LuminaireParameters,

@@ -31,8 +31,8 @@ export const FINISH_COLOURS: Readonly<Record<Finish, Colour>> = {
 /** Finishes that reflect the light source. */
 export const GLOSSY_FINISHES: ReadonlySet<Finish> = new Set(["silver", "chrome", "gold", "copper"]);
 
-/** Words that catalogues use for finishes, in English and German; the first match counts. */
-const FINISH_WORDS: readonly (readonly [RegExp, Finish])[] = [
+/** Patterns of catalogue words for finishes, in English and German; the first match wins. */
+const FINISH_PATTERNS: readonly (readonly [RegExp, Finish])[] = [
   [/anthra|graphit|ral ?70(16|21)|db ?703/i, "anthracite"],
   [/black|schwarz|ral ?9005/i, "black"],
   [/gold|brass|messing/i, "gold"],
@@ -46,6 +46,6 @@ const FINISH_WORDS: readonly (readonly [RegExp, Finish])[] = [
   [/white|weiß|weiss|ral ?90(03|10|16)/i, "white"],
 ];
 
-/** The finish that a catalogue's value names. @returns `undefined` if it is none that drawings support */
-export const finishOf = (value: string | undefined): Finish | undefined =>
-  value === undefined ? undefined : FINISH_WORDS.find(([words]) => words.test(value))?.[1];
+/** The finish that a catalogue's value names; `undefined` for one without a drawing. */
+export const parseFinish = (value: string | undefined): Finish | undefined =>
+  value === undefined ? undefined : FINISH_PATTERNS.find(([pattern]) => pattern.test(value))?.[1];

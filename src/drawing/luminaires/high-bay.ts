@@ -193,8 +193,8 @@ function rails(canvas: Canvas, { length, width, height }: Block): void {
 
 function lensStrip(canvas: Canvas, { length, width }: Block, row: number, light: Colour): void {
   const margin = width * 0.07;
-  const at = (share: number): number => -width / 2 + margin * 0.85 + ((width - margin * 1.7) * (row + share)) / 3;
-  const [near, far, end] = [at(0.1), at(0.9), length / 2 - margin];
+  const rowY = (share: number): number => -width / 2 + margin * 0.85 + ((width - margin * 1.7) * (row + share)) / 3;
+  const [near, far, end] = [rowY(0.1), rowY(0.9), length / 2 - margin];
   const corners: Point3[] = [
     [-end, near, 0],
     [end, near, 0],

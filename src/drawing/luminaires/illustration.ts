@@ -21,12 +21,12 @@ export function noPicture({ size, label }: Pick<PictureOptions, "size" | "label"
   const { width, height } = PICTURE_FRAMES[size];
   const scale = (height * SHARE) / SIGN.height;
   const [left, top] = [(width - SIGN.width * scale) / 2, (height - SIGN.height * scale) / 2];
-  const at = (x: number, y: number): string => `${number(left + x * scale)} ${number(top + y * scale)}`;
+  const position = (x: number, y: number): string => `${number(left + x * scale)} ${number(top + y * scale)}`;
   const shape = (points: readonly (readonly [number, number])[]): string =>
-    points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${at(x, y)}`).join("");
+    points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${position(x, y)}`).join("");
   const frame = `${shape([[0, 0], [24, 0], [24, 18], [0, 18]])}Z`; // prettier-ignore
   const hills = shape([[0, 15], [8, 8], [13, 13], [17, 9], [24, 15]]); // prettier-ignore
-  const [x = "", y = ""] = at(17, 5).split(" ");
+  const [x = "", y = ""] = position(17, 5).split(" ");
   return (
     `<svg class="lx" viewBox="0 0 ${number(width)} ${number(height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +
     `<g fill="none" stroke="#7f8b8e" stroke-width="${number(scale)}" stroke-linejoin="round">` +

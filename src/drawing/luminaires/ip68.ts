@@ -149,7 +149,7 @@ interface LedChamber {
   readonly radius: number;
   readonly depth: number;
   readonly light: Colour;
-  /** Whether its head swivels: then it is smaller, out of the middle, and held by a ring. */
+  /** Whether its head swivels: then it is smaller, off-centre, and held by a ring. */
   readonly tiltable: boolean;
 }
 

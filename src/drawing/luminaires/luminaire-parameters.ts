@@ -1,6 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import type { CategoryCode } from "#model/entities/category-code.ts";
-import { type Finish, finishOf } from "./finish.ts";
+import { type Finish, parseFinish } from "./finish.ts";
 import type {
   LuminaireDimensions,
   LuminaireKind,
@@ -26,24 +26,24 @@ const FALLBACK_COLOUR_TEMPERATURE_K = 4000;
 /**
  * Derives a drawing's parameters from an article's values.
  *
- * Every field may be missing or odd: implausible values count as unknown, and the drawing falls back to the category's
+ * Any field may be missing or invalid: implausible values count as unknown, and the drawing falls back to the category's
  * usual look.
  *
  * @param code the article's category code; `undefined` gives a neutral luminaire
  */
 export function luminaireParameters(article: Article, code: CategoryCode | undefined): LuminaireParameters {
   const { kind, body } = code === undefined ? NEUTRAL : KINDS[code];
-  const mounting = mountingOf(article, kind);
+  const mounting = parseMounting(article, kind);
   const reading = readDimensions(article, kind);
   return {
     kind,
     mounting,
-    shape: shapeOf(article, kind, mounting, reading),
+    shape: inferShape(article, kind, mounting, reading),
     dimensions: reading.dimensions,
-    body: finishOf(first(article.trim_color)) ?? body,
-    reflector: finishOf(first(article.reflector_color)) ?? "white",
-    optic: opticOf(article),
-    colourTemperature: colourTemperatureOf(article),
+    body: parseFinish(first(article.trim_color)) ?? body,
+    reflector: parseFinish(first(article.reflector_color)) ?? "white",
+    optic: parseOptic(article),
+    colourTemperature: plausibleColourTemperature(article),
     sealed: isSealed(article),
     tiltable: (article.tiltable_percentage ?? 0) > 0,
     sensor: hasSensor(article),
@@ -54,9 +54,9 @@ export function luminaireParameters(article: Article, code: CategoryCode | undef
 type Texts = string | readonly string[] | undefined;
 
 const first = (value: Texts): string | undefined => (typeof value === "string" ? value : value?.[0]);
-const joined = (value: Texts): string => (typeof value === "string" ? value : (value ?? []).join(" ")).slice(0, 200);
+const joinTexts = (value: Texts): string => (typeof value === "string" ? value : (value ?? []).join(" ")).slice(0, 200);
 
-const MOUNTING_WORDS: readonly (readonly [RegExp, LuminaireMounting])[] = [
+const MOUNTING_PATTERNS: readonly (readonly [RegExp, LuminaireMounting])[] = [
   [/ground|boden|drive|floor/i, "ground"],
   [/recess|einbau|built-?in|lay-?in|einlege/i, "recessed"],
   [/suspend|pendant|abgehängt|pendel|hang/i, "suspended"],
@@ -72,16 +72,16 @@ const DEFAULT_MOUNTING: Readonly<Record<LuminaireKind, LuminaireMounting>> = {
   neutral: "surface",
 };
 
-const mountingOf = ({ mounting }: Article, kind: LuminaireKind): LuminaireMounting =>
-  MOUNTING_WORDS.find(([words]) => words.test(first(mounting) ?? ""))?.[1] ?? DEFAULT_MOUNTING[kind];
+const parseMounting = ({ mounting }: Article, kind: LuminaireKind): LuminaireMounting =>
+  MOUNTING_PATTERNS.find(([pattern]) => pattern.test(first(mounting) ?? ""))?.[1] ?? DEFAULT_MOUNTING[kind];
 
-function shapeOf(
+function inferShape(
   article: Article,
   kind: LuminaireKind,
   mounting: LuminaireMounting,
   { dimensions, elongated }: ParsedDimensions,
 ): LuminaireShape {
-  const words = joined(article.trim_shape);
+  const words = joinTexts(article.trim_shape);
   if (kind === "batten") return "linear";
   if (kind === "ip68" && dimensions.diameter === undefined && elongated)
     return mounting === "ground" || mounting === "recessed" ? "linear" : "tube";
@@ -93,14 +93,14 @@ function shapeOf(
   return kind === "panel" || dimensions.width !== undefined ? "square" : "round";
 }
 
-function opticOf({ optic }: Article): LuminaireOptic {
-  const words = joined(optic);
+function parseOptic({ optic }: Article): LuminaireOptic {
+  const words = joinTexts(optic);
   if (/micro|mikro|prism/i.test(words)) return "microprismatic";
   if (/louvre|louver|raster|dark-?light/i.test(words)) return "louvre";
   return /opal|satin|diffus/i.test(words) ? "opal" : "clear";
 }
 
-function colourTemperatureOf(article: Article): number {
+function plausibleColourTemperature(article: Article): number {
   const kelvin = article.colortemperature_default ?? article.colortemperature_vari1 ?? article.colorTemperature_vari2;
   return kelvin !== undefined && kelvin >= 1000 && kelvin <= 20_000 ? kelvin : FALLBACK_COLOUR_TEMPERATURE_K;
 }
@@ -112,7 +112,7 @@ function isSealed({ resistance_ip }: Article): boolean {
 }
 
 const hasSensor = ({ sensor }: Article): boolean => {
-  const words = joined(sensor);
+  const words = joinTexts(sensor);
   return words !== "" && !/^(none|no|without|ohne|kein|0|-|–)\b/i.test(words.trim());
 };
 
@@ -129,7 +129,7 @@ interface ParsedDimensions {
 const plausible = (value: number | undefined): number | undefined =>
   value !== undefined && value >= MIN_MM && value <= MAX_MM ? value : undefined;
 
-/** A size as it is written; without numbers where a text is no size. */
+/** A size as stated; without numbers if the text is not a size. */
 interface ParsedSize {
   /** In mm, in the order of the text; `undefined` where one is implausible. */
   readonly numbers: readonly (number | undefined)[];

@@ -123,8 +123,8 @@ function louvres(canvas: Canvas, { width, depth, frame }: Face, stroke: Colour):
   const [start, end] = [-width / 2 + frame * 2.4, width / 2 - frame * 2.4];
   const cells = 8;
   for (const row of range(rows)) {
-    const at = (share: number): number => -depth / 2 + frame + ((depth - 2 * frame) * (row + share)) / rows;
-    const [near, far] = [at(0.22), at(0.78)];
+    const rowY = (share: number): number => -depth / 2 + frame + ((depth - 2 * frame) * (row + share)) / rows;
+    const [near, far] = [rowY(0.22), rowY(0.78)];
     canvas.polygon(
       [
         [start, near, 0],

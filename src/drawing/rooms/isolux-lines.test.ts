@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calculationGrid } from "#lighting/room/calculation-grid.ts";
-import { areaSides, type IlluminancePoints, isoluxLevels, isoluxLines, refinedField } from "./isolux-lines.ts";
+import { areaSides, type IlluminancePoints, isoluxLevels, isoluxLines, resampleField } from "./isolux-lines.ts";
 
 /** 100 lx at x = 1 m, rising by 100 lx a metre; alike across. */
 const SLOPE: IlluminancePoints = { x: [1, 3, 5], y: [0.5, 2.5], illuminance: [[100, 300, 500], [100, 300, 500]] }; // prettier-ignore
@@ -42,7 +42,7 @@ test("a refined field interpolates its original values", () => {
     [100, 200, 150],
     [300, 500, 250],
   ];
-  const refined = refinedField(field);
+  const refined = resampleField(field);
   const [columns, rows] = [(refined[0]?.length ?? 0) - 1, refined.length - 1];
   expect(columns).toBeGreaterThan(20);
   field.forEach((row, index) =>
@@ -55,7 +55,7 @@ test("a refined field interpolates its original values", () => {
 });
 
 test("a refined constant field is constant", () => {
-  expect(new Set(refinedField([[7, 7], [7, 7]]).flat().map((value) => Math.round(value * 1e9) / 1e9))).toEqual(new Set([7])); // prettier-ignore
+  expect(new Set(resampleField([[7, 7], [7, 7]]).flat().map((value) => Math.round(value * 1e9) / 1e9))).toEqual(new Set([7])); // prettier-ignore
 });
 
 test.each([

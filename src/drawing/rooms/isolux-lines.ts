@@ -18,41 +18,41 @@ export interface IsoluxLine {
 }
 
 /**
- * The sides of the calculated area along one axis, m: each point stands for the cell around it, so that the area ends half a spacing
+ * The sides of the calculated area along one axis, m: each point is the centre of a cell, so that the area ends half a spacing
  * beyond the outermost points.
  *
- * @param places at least two, equally spaced
+ * @param positions at least two, equally spaced
  */
-export function areaSides(places: readonly number[]): readonly [from: number, to: number] {
-  const [first = 0, last = first] = [places[0], places.at(-1)];
-  const half = (last - first) / (places.length - 1) / 2;
+export function areaSides(positions: readonly number[]): readonly [from: number, to: number] {
+  const [first = 0, last = first] = [positions[0], positions.at(-1)];
+  const half = (last - first) / (positions.length - 1) / 2;
   return [first - half, last + half];
 }
 
 /**
- * The isolux lines of a working plane, ascending. This is the expensive part of drawing a floor plan, so that the browser does it where
+ * The isolux lines of a working plane, ascending. The expensive part of drawing a floor plan, which the browser therefore does where
  * it calculates, off the main thread.
  *
  * @param points at least two along and two across
  */
 export function isoluxLines({ x, y, illuminance }: IlluminancePoints): IsoluxLine[] {
-  const field = refinedField(illuminance);
+  const field = resampleField(illuminance);
   const calculated = illuminance.flat();
-  const [alongX, alongY] = [placeOn(x, (field[0]?.length ?? 2) - 1), placeOn(y, field.length - 1)];
+  const [alongX, alongY] = [axisPosition(x, (field[0]?.length ?? 2) - 1), axisPosition(y, field.length - 1)];
   return isoluxLevels(Math.min(...calculated), Math.max(...calculated)).map((level) => ({
     level,
     rings: isolines(field, level).map((ring) => ring.map(([column, row]): Point => [alongX(column), alongY(row)])),
   }));
 }
 
-/** Converts positions on an axis of a refined field, 0 … `last`, to m. */
-function placeOn(places: readonly number[], last: number): (position: number) => number {
-  const [from, to] = areaSides(places);
+/** Converts positions on an axis of a resampled field, 0 … `last`, to m. */
+function axisPosition(positions: readonly number[], last: number): (position: number) => number {
+  const [from, to] = areaSides(positions);
   return (position) => from + (clamp(position, 0, last) / last) * (to - from);
 }
 
-/** The fewest steps of a refined field in each direction, enough for smooth isolux lines. */
-const FINE_STEPS = 36;
+/** The minimum number of steps of a resampled field in each direction, enough for smooth isolux lines. */
+const MIN_STEPS = 36;
 const MAX_FACTOR = 12;
 
 /**
@@ -61,24 +61,24 @@ const MAX_FACTOR = 12;
  *
  * @param field at least two rows and two columns
  */
-export function refinedField(field: Field): Field {
+export function resampleField(field: Field): Field {
   const columns = samplePositions(field[0]?.length ?? 0);
-  const across = field.map((row) => columns.map((at) => valueAt(row, at)));
-  const uprights = columns.map((_, column) => across.map((row) => row[column] ?? 0));
-  return samplePositions(field.length).map((at) => uprights.map((values) => valueAt(values, at)));
+  const rows = field.map((row) => columns.map((position) => valueAt(row, position)));
+  const columnValues = columns.map((_, column) => rows.map((row) => row[column] ?? 0));
+  return samplePositions(field.length).map((position) => columnValues.map((values) => valueAt(values, position)));
 }
 
-/** The positions at which values are sampled; each of the `count` values is at one of them. */
+/** The positions at which values are sampled; they include those of the `count` values themselves. */
 function samplePositions(count: number): number[] {
-  const factor = 2 * Math.ceil(Math.min(MAX_FACTOR, Math.max(1, FINE_STEPS / count)) / 2);
-  return range(count * factor + 1).map((at) => at / factor - 0.5);
+  const factor = 2 * Math.ceil(Math.min(MAX_FACTOR, Math.max(1, MIN_STEPS / count)) / 2);
+  return range(count * factor + 1).map((index) => index / factor - 0.5);
 }
 
 function valueAt(values: readonly number[], position: number): number {
   const last = values.length - 1;
   const from = clamp(Math.floor(position), 0, last - 1);
   const share = position - from;
-  const [before, low, high, after] = [from - 1, from, from + 1, from + 2].map((at) => values[clamp(at, 0, last)] ?? 0) as [number, number, number, number]; // prettier-ignore
+  const [before, low, high, after] = [from - 1, from, from + 1, from + 2].map((index) => values[clamp(index, 0, last)] ?? 0) as [number, number, number, number]; // prettier-ignore
   const rise = high - low;
   if (share < 0 || share > 1) return Math.max(0, low + share * rise);
   const slope = (high - before) / 2;
@@ -95,7 +95,7 @@ export function isoluxLevels(minimum: number, maximum: number): number[] {
   const span = maximum - minimum;
   const step = ROUND_STEPS.find((item) => span / item <= MAX_LINES) ?? ROUND_STEPS.at(-1) ?? 1;
   const first = Math.floor(minimum / step) + 1;
-  return range(Math.max(0, Math.ceil(maximum / step) - first)).map((at) => (first + at) * step);
+  return range(Math.max(0, Math.ceil(maximum / step) - first)).map((index) => (first + index) * step);
 }
 
 /** Colour scales of illuminance: tints of light, or false colours that are easier to distinguish. */

@@ -18,9 +18,9 @@ const DESK_HEIGHT = 0.74;
 /** Pairs of desks face to face along the room, one every 2.5 m. */
 function deskPairs(canvas: Canvas, { length, width }: RoomSize): void {
   const columns = Math.max(1, Math.round(length / 2.5));
-  const places = range(columns).map((index): Point => [(length * (index + 0.5)) / columns, width * 0.45]);
-  places.sort((a, b) => canvas.camera.distance([...b, 0]) - canvas.camera.distance([...a, 0]));
-  for (const [x, y] of places) {
+  const positions = range(columns).map((index): Point => [(length * (index + 0.5)) / columns, width * 0.45]);
+  positions.sort((a, b) => canvas.camera.distance([...b, 0]) - canvas.camera.distance([...a, 0]));
+  for (const [x, y] of positions) {
     desk(canvas, x, [y + 0.02, y + 0.8], 1);
     desk(canvas, x, [y - 0.8, y - 0.02], -1);
   }
@@ -91,11 +91,11 @@ function screen(canvas: Canvas, [x, y, z]: Point3, colour: Colour): void {
 function racks(canvas: Canvas, { length, width, height }: RoomSize): void {
   const bays = Math.max(3, Math.round(length / 3));
   const bay = (length * 0.86) / bays;
-  const places = [width * 0.7, width * 0.3].flatMap((y, row) =>
+  const positions = [width * 0.7, width * 0.3].flatMap((y, row) =>
     range(bays).map((index) => ({ x: length * 0.07 + index * bay, y, seed: index + 2 * row })),
   );
-  places.sort((a, b) => canvas.camera.distance([b.x, b.y, 0]) - canvas.camera.distance([a.x, a.y, 0]));
-  for (const { x, y, seed } of places) rackBay(canvas, [x, y, height * 0.62], bay, seed);
+  positions.sort((a, b) => canvas.camera.distance([b.x, b.y, 0]) - canvas.camera.distance([a.x, a.y, 0]));
+  for (const { x, y, seed } of positions) rackBay(canvas, [x, y, height * 0.62], bay, seed);
 }
 
 const GOODS: readonly Colour[] = ["#f3eee0", "#e6ebec", "#ece3cd"];

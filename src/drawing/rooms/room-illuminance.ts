@@ -38,12 +38,12 @@ export interface Luminaires {
 export function directIlluminance(
   [x, y, z]: Point3,
   [nx, ny, nz]: Normal,
-  { positions: places, height, flux, distribution }: Luminaires,
+  { positions, height, flux, distribution }: Luminaires,
 ): number {
   const drop = height - z;
   if (drop <= 0) return 0;
   let illuminance = 0;
-  for (const [px, py] of places) {
+  for (const [px, py] of positions) {
     const [dx, dy] = [px - x, py - y];
     const distance = Math.hypot(dx, dy, drop);
     const incidence = (dx * nx + dy * ny + drop * nz) / distance;

@@ -1,4 +1,5 @@
 import { xmlText } from "#formats/xml-text.ts";
+import { closedOutline } from "#drawing/scene/canvas.ts";
 import { ariaAttributes, number, safeIdentifier } from "#drawing/scene/svg.ts";
 import { DimensionSheet, SHEET } from "#drawing/dimensions/dimension-sheet.ts";
 import type { QuarterTurns } from "#lighting/utilisation/luminaire-grid.ts";
@@ -18,11 +19,11 @@ export interface PlanLuminaire {
   readonly length: number;
   readonly width: number;
   readonly isRound: boolean;
-  /** Whether it is another article than the first. */
+  /** Whether it is the second article. */
   readonly isSecond: boolean;
-  /** Written beside it; absent: nothing is. */
+  /** Label beside it, if any. */
   readonly number?: number;
-  /** Where its C0 plane points to, which is marked; absent if its light is the same from both sides. */
+  /** The marked direction of its C0 plane; absent if its light is the same in both planes. */
   readonly c0?: QuarterTurns;
 }
 
@@ -39,7 +40,7 @@ export interface RoomPlan {
   readonly width: number;
   /** Tiny ones are enlarged to be visible. */
   readonly luminaires: readonly PlanLuminaire[];
-  /** The distances of a grid, which are dimensioned; absent without one. */
+  /** The dimensioned distances of a grid, if any. */
   readonly spacing?: { readonly along: ChainedSpacing; readonly across: ChainedSpacing };
   /** The calculated points, along and across. */
   readonly points: Pick<IlluminancePoints, "x" | "y">;
@@ -53,7 +54,7 @@ export interface RoomPlanOptions {
   readonly width: number;
   readonly colours: IsoluxColours;
   readonly uid: string;
-  /** Whether the luminaires are drawn, or only kept clear of values, for whoever draws them upon the plan; default: they are. */
+  /** Whether the luminaires are drawn (default). If not, labels still avoid them, for a caller that draws them itself. */
   readonly hasLuminaires?: boolean;
   readonly label: string;
   /** Formats a length in m, with or without its unit. */
@@ -65,7 +66,7 @@ export interface RoomPlanOptions {
 const WALL = "#3a4548";
 const MARGIN = { left: 62, top: 58, right: 16, bottom: 44 } as const;
 const WALL_PX = 7;
-const TALLEST_SHARE = 0.78;
+const MAX_HEIGHT_SHARE = 0.78;
 
 /**
  * A room's floor plan to scale: walls, luminaires, isolux areas and lines with their values, dimension chains, a scale bar.
@@ -77,7 +78,7 @@ export function roomPlan(plan: RoomPlan, options: RoomPlanOptions): string {
   const frame = planFrame(plan, width);
   const sheet = new DimensionSheet({ ...frame, uid: options.uid, label: options.label });
   chains(sheet, plan, frame, options);
-  const lines = plan.isolux.map((line) => placedLine(line, frame));
+  const lines = plan.isolux.map((line) => lineInPixels(line, frame));
   const body = [
     ground(frame),
     isolux(lines, plan, frame, options),
@@ -107,16 +108,13 @@ export interface PlanFrame {
 /** Where the floor plan of a room is drawn on a sheet of some width. */
 export function planFrame({ length, width: depth }: Pick<RoomPlan, "length" | "width">, width: number): PlanFrame {
   const free = width - MARGIN.left - MARGIN.right;
-  const scale = Math.min(free / length, (width * TALLEST_SHARE) / depth);
+  const scale = Math.min(free / length, (width * MAX_HEIGHT_SHARE) / depth);
   const [across, down] = [length * scale, depth * scale];
   const left = MARGIN.left + (free - across) / 2;
   return { width, height: MARGIN.top + down + MARGIN.bottom, scale, left, top: MARGIN.top, across, down };
 }
 
-const placed = ({ left, top, scale }: PlanFrame, x: number, y: number): Point => [left + x * scale, top + y * scale];
-
-const outline = (points: readonly Point[], isClosed = true): string =>
-  `M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join("L")}${isClosed ? "Z" : ""}`;
+const toPixels = ({ left, top, scale }: PlanFrame, x: number, y: number): Point => [left + x * scale, top + y * scale];
 
 const box = (x: number, y: number, width: number, height: number, attributes: string): string =>
   `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" ${attributes}/>`;
@@ -127,9 +125,9 @@ const walls = ({ left, top, across, down }: PlanFrame): string =>
   box(left - WALL_PX / 2, top - WALL_PX / 2, across + WALL_PX, down + WALL_PX, `fill="none" stroke="${WALL}" stroke-width="${WALL_PX}"`); // prettier-ignore
 
 /** A level and its rings in px. */
-const placedLine = ({ level, rings }: IsoluxLine, frame: PlanFrame): IsoluxLine => ({
+const lineInPixels = ({ level, rings }: IsoluxLine, frame: PlanFrame): IsoluxLine => ({
   level,
-  rings: rings.map((ring) => ring.map(([x, y]) => placed(frame, x, y))),
+  rings: rings.map((ring) => ring.map(([x, y]) => toPixels(frame, x, y))),
 });
 
 function isolux(
@@ -139,12 +137,12 @@ function isolux(
   { colours, uid }: RoomPlanOptions,
 ): string {
   const [[fromX, toX], [fromY, toY]] = [areaSides(plan.points.x), areaSides(plan.points.y)];
-  const [left, top] = placed(frame, fromX, fromY);
-  const [right, bottom] = placed(frame, toX, toY);
-  const tint = (at: number): string => isoluxColour(colours, lines.length === 0 ? 0.5 : at / lines.length);
+  const [left, top] = toPixels(frame, fromX, fromY);
+  const [right, bottom] = toPixels(frame, toX, toY);
+  const tint = (band: number): string => isoluxColour(colours, lines.length === 0 ? 0.5 : band / lines.length);
   const stroke = colours === "light" ? "#8a8672" : "#ffffff";
   const areas = lines.map(({ rings }, index) => {
-    const path = rings.map((ring) => outline(ring)).join("");
+    const path = rings.map(closedOutline).join("");
     return `<path d="${path}" fill="${tint(index + 1)}" fill-rule="evenodd" stroke="${stroke}" stroke-width="0.7"/>`;
   });
   const clip = `${safeIdentifier(uid)}-area`;
@@ -167,7 +165,7 @@ export function luminaireFace(
   const along = Math.max(MIN_FACE_PX, luminaire.length * frame.scale);
   const across = Math.max(MIN_FACE_PX, luminaire.width * frame.scale);
   const attributes = `fill="${isSecond ? SECOND_FACE : "#ffffff"}" stroke="${SHEET.line}" stroke-width="1.1"`;
-  const [x, y] = placed(frame, luminaire.x, luminaire.y);
+  const [x, y] = toPixels(frame, luminaire.x, luminaire.y);
   const mark = [
     c0 === undefined ? "" : c0Mark(x, y, along, across, c0),
     count === undefined ? "" : text(x + along / 2 + 2, y - across / 2, String(count), "start", SHEET.line),
@@ -189,26 +187,26 @@ function c0Mark(x: number, y: number, along: number, across: number, c0: Quarter
     tipX - C0_MARK_PX * towardsX + side * towardsY,
     tipY - C0_MARK_PX * towardsY + side * towardsX,
   ];
-  return `<path d="${outline([[tipX, tipY], corner(C0_MARK_PX / 2), corner(-C0_MARK_PX / 2)])}" fill="${SHEET.line}"/>`;
+  return `<path d="${closedOutline([[tipX, tipY], corner(C0_MARK_PX / 2), corner(-C0_MARK_PX / 2)])}" fill="${SHEET.line}"/>`;
 }
 
 const MIN_LABEL_DISTANCE_PX = 46;
 
 /** The labels of the levels, each on its line where it is furthest from luminaires and other labels. */
 function values(lines: readonly IsoluxLine[], plan: RoomPlan, frame: PlanFrame, { lux }: RoomPlanOptions): string {
-  const occupied: Point[] = plan.luminaires.map(({ x, y }) => placed(frame, x, y));
+  const occupied: Point[] = plan.luminaires.map(({ x, y }) => toPixels(frame, x, y));
   const texts: string[] = [];
   for (const { level, rings } of lines) {
     const room = ([x, y]: Point): number =>
       Math.min(...occupied.map((candidate) => Math.hypot(candidate[0] - x, (candidate[1] - y) * 2)));
-    const bestPlace = rings
+    const best = rings
       .flat()
       .filter((point) => isInside(point, frame))
       .map((point) => ({ point, room: room(point) }))
-      .reduce<{ point: Point; room: number } | undefined>((best, item) => (item.room > (best?.room ?? 0) ? item : best), undefined); // prettier-ignore
-    if (!bestPlace || bestPlace.room < MIN_LABEL_DISTANCE_PX * 0.6) continue;
-    occupied.push(bestPlace.point);
-    texts.push(text(bestPlace.point[0], bestPlace.point[1] + 4, lux(level), "middle", "#5d5a48"));
+      .reduce<{ point: Point; room: number } | undefined>((most, item) => (item.room > (most?.room ?? 0) ? item : most), undefined); // prettier-ignore
+    if (!best || best.room < MIN_LABEL_DISTANCE_PX * 0.6) continue;
+    occupied.push(best.point);
+    texts.push(text(best.point[0], best.point[1] + 4, lux(level), "middle", "#5d5a48"));
   }
   return texts.join("");
 }
@@ -256,12 +254,12 @@ const BAR_STEPS_M = [0.5, 1, 2, 5, 10, 20, 50, 100];
 
 function scaleBar({ left, top, down, across, scale }: PlanFrame, { metres }: RoomPlanOptions): string {
   const metre = BAR_STEPS_M.findLast((item) => item <= across / scale / 3) ?? BAR_STEPS_M[0] ?? 1;
-  const [y, wide] = [top + down + 20, metre * scale];
+  const [y, barWidth] = [top + down + 20, metre * scale];
   const attributes = `stroke="${WALL}" stroke-width="0.8"`;
   return (
-    box(left, y, wide / 2, 4, `fill="${WALL}" ${attributes}`) +
-    box(left + wide / 2, y, wide / 2, 4, `fill="#fff" ${attributes}`) +
+    box(left, y, barWidth / 2, 4, `fill="${WALL}" ${attributes}`) +
+    box(left + barWidth / 2, y, barWidth / 2, 4, `fill="#fff" ${attributes}`) +
     text(left, y + 17, "0", "start", SHEET.muted) +
-    text(left + wide, y + 17, metres(metre, true), "end", SHEET.muted)
+    text(left + barWidth, y + 17, metres(metre, true), "end", SHEET.muted)
   );
 }

@@ -160,10 +160,10 @@ const FIXTURES: Readonly<Record<RoomFixture, { readonly radius: number; readonly
   "high-bay": { radius: 0.3, spread: 30 },
 };
 
-function lightCones(canvas: Canvas, { size: { height }, fixture }: LitRoom, { positions: places }: Luminaires): void {
+function lightCones(canvas: Canvas, { size: { height }, fixture }: LitRoom, { positions }: Luminaires): void {
   const { radius, spread } = FIXTURES[fixture];
   const end = height * 0.27;
-  const farFirst = [...places].sort((a, b) => canvas.camera.distance([...b, 0]) - canvas.camera.distance([...a, 0]));
+  const farFirst = [...positions].sort((a, b) => canvas.camera.distance([...b, 0]) - canvas.camera.distance([...a, 0]));
   for (const [x, y] of farFirst) {
     const top = canvas.ellipse(x, y, height, radius);
     const base = canvas.ellipse(x, y, end, radius + Math.tan(radians(spread)) * (height - end));
@@ -185,10 +185,10 @@ function lightCones(canvas: Canvas, { size: { height }, fixture }: LitRoom, { po
 function fixtures(
   canvas: Canvas,
   { size: { height }, fixture, colourTemperature }: LitRoom,
-  { positions: places }: Luminaires,
+  { positions }: Luminaires,
 ): void {
   const source = mix(lightColour(colourTemperature), "#ffb84d", 0.35);
-  for (const [x, y] of places) {
+  for (const [x, y] of positions) {
     if (fixture === "panel") {
       const half = 0.31;
       const corners: Point3[] = [

@@ -5,7 +5,7 @@ import { radians } from "#drawing/scene/geometry.ts";
 
 /** A luminaire in a section. */
 export interface SectionLuminaire {
-  /** Its middle along the room. */
+  /** Position of its centre along the room. */
   readonly x: number;
   /** Distance of its light-emitting plane below the ceiling. */
   readonly drop: number;
@@ -35,7 +35,7 @@ interface RoomSectionOptions {
 
 const WALL = "#3a4548";
 const MARGIN = { left: 62, top: 14, right: 16, bottom: 14 } as const;
-const TALLEST_SHARE = 0.4;
+const MAX_HEIGHT_SHARE = 0.4;
 const WALL_PX = 7;
 const MIN_LUMINAIRE_PX = 8;
 
@@ -47,11 +47,11 @@ const MIN_LUMINAIRE_PX = 8;
 export function roomSection(section: RoomSection, { width, label, metres, plane }: RoomSectionOptions): string {
   const { length, height, workingPlane, luminaires } = section;
   const free = width - MARGIN.left - MARGIN.right;
-  const scale = Math.min(free / length, (width * TALLEST_SHARE) / height);
+  const scale = Math.min(free / length, (width * MAX_HEIGHT_SHARE) / height);
   const [across, down] = [length * scale, height * scale];
   const [left, top] = [MARGIN.left + (free - across) / 2, MARGIN.top + WALL_PX];
-  const tall = top + down + WALL_PX + MARGIN.bottom;
-  const sheet = new DimensionSheet({ width, height: tall, uid: "section", label });
+  const totalHeight = top + down + WALL_PX + MARGIN.bottom;
+  const sheet = new DimensionSheet({ width, height: totalHeight, uid: "section", label });
   const planeY = top + (height - workingPlane) * scale;
   sheet.dimensionUpright([top, top + down], left - 44, left - WALL_PX, metres(height));
   if (workingPlane > 0) sheet.dimensionUpright([planeY, top + down], left - 22, left - WALL_PX, metres(workingPlane));
@@ -67,18 +67,18 @@ export function roomSection(section: RoomSection, { width, label, metres, plane 
   const dashes = `<path d="M${number(left)} ${number(planeY)}h${number(across)}" stroke="${SHEET.muted}" stroke-width="0.9" stroke-dasharray="6 4"/>`; // prettier-ignore
   const name = `<text x="${number(left + across - 6)}" y="${number(planeY - 5)}" text-anchor="end" font-size="11" fill="${SHEET.muted}">${xmlText(plane)}</text>`; // prettier-ignore
   return (
-    `<svg class="lx-plan" viewBox="0 0 ${number(width)} ${number(tall)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +
+    `<svg class="lx-plan" viewBox="0 0 ${number(width)} ${number(totalHeight)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +
     `<defs><clipPath id="section-room">${room}/></clipPath></defs>${room} fill="#f2f5f5"/>` +
     `<g clip-path="url(#section-room)">${cones}</g>${dashes}${room} fill="none" stroke="${WALL}" stroke-width="${WALL_PX}"/>` +
     `${lamps}${name}${sheet.marks()}</svg>`
   );
 }
 
-const WIDEST_CONE = 170;
+const MAX_BEAM = 170;
 
 function cone(x: number, from: number, half: number, to: number, beam: number | undefined): string {
   if (beam === undefined) return "";
-  const reach = half + (to - from) * Math.tan(radians(Math.min(beam, WIDEST_CONE) / 2));
+  const reach = half + (to - from) * Math.tan(radians(Math.min(beam, MAX_BEAM) / 2));
   const edge = `M${number(x - half)} ${number(from)}L${number(x - reach)} ${number(to)}H${number(x + reach)}L${number(x + half)} ${number(from)}Z`;
   return `<path d="${edge}" fill="#ffdf9f" fill-opacity="0.35" stroke="#d9b160" stroke-width="0.6"/>`;
 }

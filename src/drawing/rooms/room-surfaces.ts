@@ -15,9 +15,9 @@ interface Surface {
   readonly rows: number;
 }
 
-/** Bands between the darkest and the brightest place of a surface. */
+/** Bands between the darkest and the brightest point of a surface. */
 const LEVELS = 16;
-/** Reflected illuminance in lx, so that no place is black. */
+/** Reflected illuminance in lx, so that no point is black. */
 const INTERREFLECTED_LX = 16;
 
 /** The back wall, the far side wall and the floor, tinted by their illuminance in lx. */
@@ -47,9 +47,9 @@ function bands(
   luminaires: Luminaires,
   tint: (illuminance: number) => Colour,
 ): void {
-  const at = (column: number, row: number): Point3 => point((column + 0.5) / columns, (row + 0.5) / rows);
+  const gridPoint = (column: number, row: number): Point3 => point((column + 0.5) / columns, (row + 0.5) / rows);
   const field = range(rows).map((row) =>
-    range(columns).map((column) => directIlluminance(at(column, row), normal, luminaires) + INTERREFLECTED_LX),
+    range(columns).map((column) => directIlluminance(gridPoint(column, row), normal, luminaires) + INTERREFLECTED_LX),
   );
   const low = Math.min(...field.map((row) => Math.min(...row)));
   const high = Math.max(...field.map((row) => Math.max(...row)));
@@ -57,7 +57,7 @@ function bands(
   for (const index of range(LEVELS)) {
     const level = low + ((high - low) * (index + 1)) / (LEVELS + 1);
     const rings = isolines(field, level).map((ring) =>
-      closedOutline(thinned(ring.map(([column, row]) => canvas.project(at(column, row))))),
+      closedOutline(thinned(ring.map(([column, row]) => canvas.project(gridPoint(column, row))))),
     );
     if (rings.length > 0) canvas.path(rings.join(""), { fill: tint(level), evenOdd: true });
   }

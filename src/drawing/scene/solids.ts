@@ -1,4 +1,4 @@
-import type { Canvas, PathStyle } from "./canvas.ts";
+import { type Canvas, closedOutline, type PathStyle } from "./canvas.ts";
 import { type Colour, INK, shade } from "./colour.ts";
 import { type Normal, type Point, type Point3, radians, range, ringNeighbour } from "./geometry.ts";
 import { number } from "./svg.ts";
@@ -167,7 +167,7 @@ export function hull(
     [Math.max(...xs), Math.max(...ys)],
     true,
   );
-  canvas.path(`M${top.map(([x, y]) => `${number(x)} ${number(y)}`).join("L")}Z`, {
+  canvas.path(closedOutline(top), {
     fill,
     stroke: INK,
     width: line,

@@ -3,7 +3,7 @@ import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { isListOf, isText } from "#model/shape.ts";
 
-/** The most articles that can be compared. */
+/** The maximum number of articles in a comparison. */
 export const MAX_COMPARED = 4;
 
 /** The address parameter with an article's code; repeated for several articles. */
@@ -41,7 +41,7 @@ export const comparePath = (codes: readonly string[], room?: string): string =>
     ...(room === undefined ? [] : [[ROOM_PARAMETER, room] as const]),
   ])}`;
 
-/** Adds an article to the comparison, or removes it if it is there already; a fifth one is refused. */
+/** Adds an article to the comparison, or removes it if it is included already; a fifth one is refused. */
 export function toggleComparedCode(codes: readonly string[], code: string): PickResult {
   if (codes.includes(code)) return { codes: codes.filter((item) => item !== code), isRefused: false };
   if (codes.length >= MAX_COMPARED) return { codes, isRefused: true };

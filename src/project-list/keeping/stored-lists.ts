@@ -30,11 +30,11 @@ export function readStoredLists(text: string | null): ParsedLists {
   const byId = new Map<number, ProjectList>();
   for (const item of content.lists) {
     const list = z.safeParse(ProjectList, item).data;
-    if (list && hasOwnZones(list) && !byId.has(list.id)) byId.set(list.id, list);
+    if (list && hasDistinctZones(list) && !byId.has(list.id)) byId.set(list.id, list);
   }
   const lists = [...byId.values()];
   const current = lists.find(({ id }) => id === content.current) ?? lists[0];
   return { lists: { current: current?.id, lists }, isDamaged: lists.length < content.lists.length };
 }
 
-const hasOwnZones = ({ zones }: ProjectList): boolean => new Set(zones.map(({ id }) => id)).size === zones.length;
+const hasDistinctZones = ({ zones }: ProjectList): boolean => new Set(zones.map(({ id }) => id)).size === zones.length;

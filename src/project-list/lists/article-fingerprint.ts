@@ -7,7 +7,7 @@ import { toBase64Url } from "#formats/base64url.ts";
 import { checksumBytes } from "#formats/checksum.ts";
 
 /** A checksum of three bytes, in base64url. */
-const SIGNS_A_GROUP = 4;
+const CHARACTERS_PER_GROUP = 4;
 
 /**
  * An article's data in 16 characters: a checksum for each group of its technical data, so that a later catalogue shows
@@ -23,13 +23,13 @@ export const changedGroups = (before: string, now: string): GroupName[] =>
   GROUP_NAMES.filter((_, index) => part(before, index) !== part(now, index));
 
 const part = (fingerprint: string, at: number): string =>
-  fingerprint.slice(at * SIGNS_A_GROUP, (at + 1) * SIGNS_A_GROUP);
+  fingerprint.slice(at * CHARACTERS_PER_GROUP, (at + 1) * CHARACTERS_PER_GROUP);
 
 /** The order of an article's values does not matter, and missing values are left out. */
 function groupText(article: Article, group: GroupName, custom: CustomAttributes): string {
-  const known = technicalGroup(group, custom)
+  const groups = technicalGroup(group, custom)
     .filter(({ fields }) => fields.length > 0)
     .map((attribute) => [attribute.name, technicalValues(article, attribute).map(String).sort()] as const)
     .filter(([, values]) => values.length > 0);
-  return JSON.stringify(known);
+  return JSON.stringify(groups);
 }

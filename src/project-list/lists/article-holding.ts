@@ -1,12 +1,12 @@
 import type { ProjectList } from "./project-list.ts";
 
-/** What a list holds of one article, over all of its zones. */
+/** An article in all zones of a list. */
 export interface ArticleHolding {
   readonly pieces: number;
   readonly hasNote: boolean;
 }
 
-/** What a list holds of an article; `undefined` if the article is not in it. */
+/** Sums up an article over all zones of a list; `undefined` if it is not in the list. */
 export function articleHolding({ zones }: ProjectList, code: string): ArticleHolding | undefined {
   const lines = zones.flatMap((zone) => zone.lines.filter((line) => line.code === code));
   if (lines.length === 0) return undefined;
@@ -15,7 +15,7 @@ export function articleHolding({ zones }: ProjectList, code: string): ArticleHol
 }
 
 /**
- * Whether the visitor would lose something that one click does not bring back: more than one piece, or a note.
+ * Whether removing the article would lose more than one click restores: several pieces, or a note.
  *
  * @see rule P5
  */

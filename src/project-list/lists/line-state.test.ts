@@ -7,8 +7,8 @@ test.each([
   [known, { fingerprint: known }, { kind: "same" }],
   [undefined, { fingerprint: known }, { kind: "same" }],
   [known, { fingerprint: "aaaaBBBBccccDDDD" }, { kind: "changed", groups: ["electrical", "protection"] }],
-  [known, "gone", { kind: "gone" }],
-  [undefined, "gone", { kind: "gone" }],
+  [known, "missing", { kind: "missing" }],
+  [undefined, "missing", { kind: "missing" }],
   [known, undefined, { kind: "unchecked" }],
 ] as const)("of %s and %j says %j", (before, now, state) => {
   expect(lineState(before === undefined ? {} : { known: before }, now)).toEqual(state);
@@ -23,7 +23,7 @@ test("counts articles, not lines", () => {
   const now = new Map<string, Lookup>([
     ["A", { fingerprint: known }],
     ["B", { fingerprint: "AAAAbbbbccccdddd" }],
-    ["C", "gone"],
+    ["C", "missing"],
   ]);
-  expect(countStates({ name: "", zones }, now)).toEqual({ changed: 1, gone: 1, unchecked: 1 });
+  expect(countStates({ name: "", zones }, now)).toEqual({ changed: 1, missing: 1, unchecked: 1 });
 });

@@ -11,7 +11,7 @@ export const LIST_PARAMETER = "list";
  */
 export const MATCHES_PARAMETER = "matches";
 
-/** The parameter with which a list's PDF is the report over its rooms. @see rule F12 */
+/** The parameter that makes a list's PDF the report of its rooms. @see rule F12 */
 export const REPORT_PARAMETER = "report";
 export const ROOM_REPORT = "rooms";
 

@@ -29,26 +29,26 @@ export const chooseList = (all: ProjectLists, id: number): ProjectLists =>
 
 /** Removes a list; if it was the current one, its neighbour becomes current. */
 export function removeList(all: ProjectLists, id: number): ProjectLists {
-  const at = all.lists.findIndex((list) => list.id === id);
+  const index = all.lists.findIndex((list) => list.id === id);
   const lists = all.lists.filter((list) => list.id !== id);
   const isCurrent = all.current === id;
-  return { current: isCurrent ? (lists[at] ?? lists.at(-1))?.id : all.current, lists };
+  return { current: isCurrent ? (lists[index] ?? lists.at(-1))?.id : all.current, lists };
 }
 
 /** Inserts a copy after a list and makes it the current one. */
 export function duplicateList(all: ProjectLists, id: number, name: string): ProjectLists {
-  const at = all.lists.findIndex((list) => list.id === id);
-  const original = all.lists[at];
+  const index = all.lists.findIndex((list) => list.id === id);
+  const original = all.lists[index];
   if (!original) return all;
   const copy = { ...original, id: nextId(all.lists), name: trimmedTo(name, MAX_NAME_LENGTH) };
-  return { current: copy.id, lists: all.lists.toSpliced(at + 1, 0, copy) };
+  return { current: copy.id, lists: all.lists.toSpliced(index + 1, 0, copy) };
 }
 
 /** Moves a list by some positions, clamped to the ends. */
 export function moveList(all: ProjectLists, id: number, by: number): ProjectLists {
-  const at = all.lists.findIndex((list) => list.id === id);
-  const list = all.lists[at];
-  return list ? { ...all, lists: all.lists.toSpliced(at, 1).toSpliced(Math.max(at + by, 0), 0, list) } : all;
+  const index = all.lists.findIndex((list) => list.id === id);
+  const list = all.lists[index];
+  return list ? { ...all, lists: all.lists.toSpliced(index, 1).toSpliced(Math.max(index + by, 0), 0, list) } : all;
 }
 
 /** Changes one list; the others keep their identity. */

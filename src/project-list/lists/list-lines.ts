@@ -1,9 +1,9 @@
 import { MAX_NOTE_LENGTH, MAX_LINES, MAX_QUANTITY } from "#model/bounds.ts";
 import { lineAt } from "./project-list.ts";
 import { trimmedTo } from "#model/texts/trimmed-to.ts";
-import type { LinePlace, ListLine, ListZone, ProjectList } from "./project-list.ts";
+import type { LinePosition, ListLine, ListZone, ProjectList } from "./project-list.ts";
 
-/** Pieces to add; absent: they have no note. */
+/** Pieces to add, with an optional note. */
 type AddedLine = Pick<ListLine, "code" | "quantity" | "known"> & Partial<Pick<ListLine, "note">>;
 
 /** Rounds and clamps a quantity to what a line can hold. */
@@ -24,18 +24,18 @@ export const addToZone = (list: ProjectList, zone: number, line: AddedLine): Pro
   withLine(list, zone, { note: "", ...line });
 
 /** Removes a line. */
-export const removeLine = (list: ProjectList, { zone, code }: LinePlace): ProjectList =>
+export const removeLine = (list: ProjectList, { zone, code }: LinePosition): ProjectList =>
   changeZone(list, zone, (lines) => lines.filter((line) => line.code !== code));
 
-/** Takes pieces of an article away, from the last zone that has it first; a line without pieces goes. */
-export const takeAway = (list: ProjectList, code: string, quantity: number): ProjectList => {
-  let left = quantity;
+/** Removes pieces of an article, starting with the last zone that has it; a line without pieces is removed. */
+export const removePieces = (list: ProjectList, code: string, quantity: number): ProjectList => {
+  let remaining = quantity;
   const zones = list.zones.toReversed().map((zone) => ({
     ...zone,
     lines: zone.lines.flatMap((line) => {
-      if (line.code !== code || left === 0) return [line];
-      const moved = Math.min(left, line.quantity);
-      left -= moved;
+      if (line.code !== code || remaining === 0) return [line];
+      const moved = Math.min(remaining, line.quantity);
+      remaining -= moved;
       return moved === line.quantity ? [] : [{ ...line, quantity: line.quantity - moved }];
     }),
   }));
@@ -49,11 +49,11 @@ export const removeArticle = (list: ProjectList, code: string): ProjectList => (
 });
 
 /** Sets the quantity of a line. */
-export const setQuantity = (list: ProjectList, place: LinePlace, quantity: number): ProjectList =>
+export const setQuantity = (list: ProjectList, place: LinePosition, quantity: number): ProjectList =>
   changeLine(list, place, (line) => ({ ...line, quantity: allowedQuantity(quantity) }));
 
 /** Sets the note of a line. */
-export const setNote = (list: ProjectList, place: LinePlace, note: string): ProjectList =>
+export const setNote = (list: ProjectList, place: LinePosition, note: string): ProjectList =>
   changeLine(list, place, (line) => ({ ...line, note: trimmedTo(note, MAX_NOTE_LENGTH) }));
 
 /** Replaces the fingerprints of lines by current ones, so that these articles no longer count as changed. */
@@ -66,15 +66,15 @@ export const acceptChanges = (list: ProjectList, known: ReadonlyMap<string, stri
 });
 
 /** Moves a line by some positions within its zone, clamped to its ends. */
-export const moveLine = (list: ProjectList, { zone, code }: LinePlace, by: number): ProjectList =>
+export const moveLine = (list: ProjectList, { zone, code }: LinePosition, by: number): ProjectList =>
   changeZone(list, zone, (lines) => {
-    const at = lines.findIndex((line) => line.code === code);
-    const line = lines[at];
-    return line ? lines.toSpliced(at, 1).toSpliced(Math.max(at + by, 0), 0, line) : [...lines];
+    const index = lines.findIndex((line) => line.code === code);
+    const line = lines[index];
+    return line ? lines.toSpliced(index, 1).toSpliced(Math.max(index + by, 0), 0, line) : [...lines];
   });
 
 /** Moves a line to the end of another zone; if the article is there already, the quantities are added. */
-export function moveToZone(list: ProjectList, place: LinePlace, zone: number): ProjectList {
+export function moveToZone(list: ProjectList, place: LinePosition, zone: number): ProjectList {
   const line = lineAt(list, place);
   const target = list.zones.find(({ id }) => id === zone);
   if (!line || !target || zone === place.zone) return list;
@@ -83,8 +83,8 @@ export function moveToZone(list: ProjectList, place: LinePlace, zone: number): P
 }
 
 /**
- * Appends a line to a zone, or merges it into the line of the same article there, in whatever letter case its code is
- * written; both notes are kept.
+ * Appends a line to a zone, or merges it into the line of the same article there, ignoring the letter case
+ * of its code; both notes are kept.
  */
 function withLine(list: ProjectList, zone: number, line: ListLine): ProjectList {
   const lines = list.zones.find(({ id }) => id === zone)?.lines;
@@ -113,5 +113,8 @@ const changeZone = (
   zones: list.zones.map((item) => (item.id === zone ? { ...item, lines: change(item.lines) } : item)),
 });
 
-const changeLine = (list: ProjectList, { zone, code }: LinePlace, change: (line: ListLine) => ListLine): ProjectList =>
-  changeZone(list, zone, (lines) => lines.map((line) => (line.code === code ? change(line) : line)));
+const changeLine = (
+  list: ProjectList,
+  { zone, code }: LinePosition,
+  change: (line: ListLine) => ListLine,
+): ProjectList => changeZone(list, zone, (lines) => lines.map((line) => (line.code === code ? change(line) : line)));

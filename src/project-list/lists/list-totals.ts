@@ -29,7 +29,7 @@ export function listTotals(
   figures: ReadonlyMap<string, ArticleFigures>,
 ): ListTotals {
   const lines = zones.flatMap((zone) =>
-    zone.lines.map(({ code, quantity }) => ({ code, quantity, ...(figures.get(code) ?? NOT_KNOWN) })),
+    zone.lines.map(({ code, quantity }) => ({ code, quantity, ...(figures.get(code) ?? UNKNOWN_FIGURES) })),
   );
   const complete = lines.filter(({ flux, power }) => flux !== undefined && power !== undefined);
   const lumens = sum(complete, "flux");
@@ -46,18 +46,18 @@ export function listTotals(
 
 /** The load of one line in W; `undefined` if the article's power is unknown. */
 export const lineLoad = (quantity: number, figures: Partial<ArticleFigures> | undefined): number | undefined =>
-  figures?.power === undefined ? undefined : tidy(quantity * figures.power);
+  figures?.power === undefined ? undefined : rounded(quantity * figures.power);
 
-const NOT_KNOWN: ArticleFigures = { flux: undefined, power: undefined };
+const UNKNOWN_FIGURES: ArticleFigures = { flux: undefined, power: undefined };
 
-type Reckoned = ArticleFigures & { readonly quantity: number };
+type CountedFigures = ArticleFigures & { readonly quantity: number };
 
-function sum(lines: readonly Reckoned[], figure: keyof ArticleFigures): number | undefined {
+function sum(lines: readonly CountedFigures[], figure: keyof ArticleFigures): number | undefined {
   const withFigure = lines.filter((line) => line[figure] !== undefined);
   return withFigure.length === 0
     ? undefined
-    : tidy(withFigure.reduce((total, line) => total + line.quantity * (line[figure] ?? 0), 0));
+    : rounded(withFigure.reduce((total, line) => total + line.quantity * (line[figure] ?? 0), 0));
 }
 
 /** Removes the rounding errors of binary fractions: 0.3, not 0.30000000000000004. */
-const tidy = (value: number): number => Math.round(value * 1e6) / 1e6;
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;

@@ -13,12 +13,12 @@ export const addZone = (list: ProjectList, name: string): ProjectList =>
         zones: [...list.zones, { id: nextId(list.zones), name: trimmedTo(name, MAX_NAME_LENGTH), lines: [] }],
       };
 
-/** A room as the planner adds it to a list. */
+/** A room that the planner adds to a list. */
 export interface PlannedZone {
   readonly name: string;
   /** The room as in addresses; absent if it is not to be stored. */
   readonly room?: string | undefined;
-  /** The codes of the articles that its previous plan had; absent: not known. */
+  /** The codes of the articles of its previous plan; absent: unknown. */
   readonly replacedCodes?: readonly string[];
 }
 
@@ -67,16 +67,16 @@ export function replanZone(
   });
   const lines = [...changed, ...added.map((line) => withNote(line, ""))];
   if (lines.length > MAX_LINES) return list;
-  const isKept = room !== undefined && room.length <= MAX_ROOM_LENGTH;
-  const updated = { ...previous, name: trimmedTo(name, MAX_NAME_LENGTH), ...(isKept && { room }), lines };
+  const isStored = room !== undefined && room.length <= MAX_ROOM_LENGTH;
+  const updated = { ...previous, name: trimmedTo(name, MAX_NAME_LENGTH), ...(isStored && { room }), lines };
   return { ...list, zones: list.zones.map((item) => (item === previous ? updated : item)) };
 }
 
-/** Codes are compared without their case. */
+/** Compares codes, ignoring case. */
 const isCode =
-  (one: string) =>
-  (other: string): boolean =>
-    one.toLowerCase() === other.toLowerCase();
+  (a: string) =>
+  (b: string): boolean =>
+    a.toLowerCase() === b.toLowerCase();
 
 /** A room too long to be stored is omitted. */
 function withLastRoom(list: ProjectList, room: string | undefined): ProjectList {
@@ -96,11 +96,11 @@ export const renameZone = (list: ProjectList, zone: number, name: string): Proje
  * zone with lines that do not fit.
  */
 export function removeZone(list: ProjectList, zone: number): ProjectList {
-  const at = list.zones.findIndex(({ id }) => id === zone);
-  const heir = list.zones[at === 0 ? 1 : at - 1];
-  const removed = list.zones[at];
-  if (!removed || !heir) return list;
-  const moved = removed.lines.reduce((all, { code }) => moveToZone(all, { zone, code }, heir.id), list);
+  const index = list.zones.findIndex(({ id }) => id === zone);
+  const neighbour = list.zones[index === 0 ? 1 : index - 1];
+  const removed = list.zones[index];
+  if (!removed || !neighbour) return list;
+  const moved = removed.lines.reduce((all, { code }) => moveToZone(all, { zone, code }, neighbour.id), list);
   return { ...moved, zones: moved.zones.filter(({ id, lines }) => id !== zone || lines.length > 0) };
 }
 

@@ -42,7 +42,7 @@ const SharedZone = z.object({
   lines: Lines,
 });
 
-/** A list as it is shared, without the browser's ids. An unnamed zone holds what is in no room. */
+/** A shared list, without the browser's ids. An unnamed zone holds lines without a room. */
 export const SharedList = z.object({
   name: Name,
   zones: z.array(SharedZone).check(z.minLength(1), z.maxLength(MAX_ZONES)),
@@ -69,7 +69,7 @@ export interface ProjectLists {
 }
 
 /** The position of a line in a list. */
-export interface LinePlace {
+export interface LinePosition {
   readonly zone: number;
   readonly code: string;
 }
@@ -82,7 +82,7 @@ export const currentList = ({ current, lists }: ProjectLists): ProjectList | und
   lists.find(({ id }) => id === current);
 
 /** The line at a position. */
-export const lineAt = (list: ProjectList, { zone, code }: LinePlace): ListLine | undefined =>
+export const lineAt = (list: ProjectList, { zone, code }: LinePosition): ListLine | undefined =>
   list.zones.find(({ id }) => id === zone)?.lines.find((line) => line.code === code);
 
 /** The distinct article codes of a list, in the order of its lines. */

@@ -2,8 +2,8 @@ import type { Cell } from "#formats/cell.ts";
 import type { CsvDecimalSeparator } from "#formats/csv-rows.ts";
 import { MAX_QUANTITY } from "#model/bounds.ts";
 
-/** Spaces and apostrophes between thousands, and units that planners write after a number. */
-const PASSED_OVER = /[\s'’]+|(?:pcs|pieces|pc|stück|stk|st|x)\.?$/giu;
+/** Spaces and apostrophes between thousands, and units after a number. */
+const IGNORED = /[\s'’]+|(?:pcs|pieces|pc|stück|stk|st|x)\.?$/giu;
 
 /** An integer, possibly with thousands separators, or with only zeros after its decimal separator. */
 const GERMAN = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,0+)?$/;
@@ -25,8 +25,8 @@ export function readQuantity(cell: Cell, decimalSeparator: CsvDecimalSeparator):
 }
 
 function readText(text: string, decimalSeparator: CsvDecimalSeparator): number {
-  const normalized = text.trim().replaceAll(PASSED_OVER, "");
+  const normalized = text.trim().replaceAll(IGNORED, "");
   const patterns = PATTERNS.get(decimalSeparator) ?? [GERMAN, ENGLISH];
-  const whole = patterns.map((pattern) => pattern.exec(normalized)?.[1]).find((digits) => digits !== undefined);
-  return whole === undefined ? Number.NaN : Number(whole.replaceAll(/[.,]/g, ""));
+  const digits = patterns.map((pattern) => pattern.exec(normalized)?.[1]).find((digits) => digits !== undefined);
+  return digits === undefined ? Number.NaN : Number(digits.replaceAll(/[.,]/g, ""));
 }

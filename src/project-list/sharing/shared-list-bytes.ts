@@ -17,15 +17,15 @@ import { joinBytes } from "#engine/wire/join-bytes.ts";
 const CHECKSUMS = [0, 3, 6, 9];
 const CHECKSUM_BYTES = 3;
 const FINGERPRINT_BYTES = 12;
-const NOTHING_KNOWN = 0b1_0000;
+const NO_FINGERPRINT = 0b1_0000;
 
-/** What a line may repeat of the previous one. */
-interface Before {
+/** The values of the previous line that a line may repeat. */
+interface PreviousLine {
   code: Uint8Array;
   known: Uint8Array;
 }
 
-const nothingBefore = (): Before => ({ code: new Uint8Array(), known: new Uint8Array(FINGERPRINT_BYTES) });
+const noPreviousLine = (): PreviousLine => ({ code: new Uint8Array(), known: new Uint8Array(FINGERPRINT_BYTES) });
 
 /** Which fields are encoded. */
 export interface ListEncoding {
@@ -36,7 +36,7 @@ export interface ListEncoding {
 /** Encodes a list: texts as length-prefixed UTF-8, codes front-coded, numbers as varints. */
 export function writeListBytes({ name, zones }: SharedList, { hasRooms }: ListEncoding): Uint8Array {
   const bytes: number[] = [];
-  const previous = nothingBefore();
+  const previous = noPreviousLine();
   writeText(bytes, name);
   writeVarint(bytes, zones.length);
   for (const zone of zones) {
@@ -55,7 +55,7 @@ export function writeListBytes({ name, zones }: SharedList, { hasRooms }: ListEn
  */
 export function readListBytes(bytes: Uint8Array, { hasRooms }: ListEncoding): unknown {
   const source = new ByteSource(bytes, MAX_SHARED_LIST_BYTES);
-  const previous = nothingBefore();
+  const previous = noPreviousLine();
   try {
     const name = source.text(MAX_NAME_LENGTH);
     const zones = source.times(MAX_ZONES, () => ({
@@ -74,27 +74,27 @@ function readZoneRoom(source: ByteSource): { readonly room?: string } {
   return room === "" ? {} : { room };
 }
 
-function writeLine(bytes: number[], { code, quantity, note, known }: ListLine, previous: Before): void {
-  const signs = toUtf8(code);
-  const shared = sharedLength(previous.code, signs);
+function writeLine(bytes: number[], { code, quantity, note, known }: ListLine, previous: PreviousLine): void {
+  const codeBytes = toUtf8(code);
+  const shared = sharedLength(previous.code, codeBytes);
   writeVarint(bytes, shared);
-  writeBytes(bytes, signs.subarray(shared));
+  writeBytes(bytes, codeBytes.subarray(shared));
   writeVarint(bytes, quantity);
   writeText(bytes, note);
   writeKnown(bytes, known, previous);
-  previous.code = signs;
+  previous.code = codeBytes;
 }
 
-function readLine(source: ByteSource, previous: Before): unknown {
+function readLine(source: ByteSource, previous: PreviousLine): unknown {
   previous.code = source.frontCoded(previous.code, MAX_CODE_LENGTH);
   const line = { code: fromUtf8(previous.code), quantity: source.number(), note: source.text(MAX_NOTE_LENGTH) };
   const known = readKnown(source, previous);
   return known === undefined ? line : { ...line, known };
 }
 
-function writeKnown(bytes: number[], known: string | undefined, previous: Before): void {
+function writeKnown(bytes: number[], known: string | undefined, previous: PreviousLine): void {
   const sums = known === undefined ? undefined : fromBase64Url(known);
-  if (!sums) return void bytes.push(NOTHING_KNOWN);
+  if (!sums) return void bytes.push(NO_FINGERPRINT);
   const isRepeated = (start: number) =>
     sharedLength(sums.subarray(start), previous.known.subarray(start)) >= CHECKSUM_BYTES;
   const fresh = CHECKSUMS.filter((start) => !isRepeated(start));
@@ -103,9 +103,9 @@ function writeKnown(bytes: number[], known: string | undefined, previous: Before
   previous.known = sums;
 }
 
-function readKnown(source: ByteSource, previous: Before): string | undefined {
+function readKnown(source: ByteSource, previous: PreviousLine): string | undefined {
   const [head = 0] = source.take(1);
-  if (head === NOTHING_KNOWN) return undefined;
+  if (head === NO_FINGERPRINT) return undefined;
   const sums = previous.known.slice();
   for (const [at, start] of CHECKSUMS.entries()) if (head & (1 << at)) sums.set(source.take(CHECKSUM_BYTES), start);
   previous.known = sums;
@@ -124,7 +124,7 @@ function sharedLength(a: Uint8Array, b: Uint8Array): number {
   return differs === -1 ? Math.min(a.length, b.length) : differs;
 }
 
-/** The most bytes that UTF-8 takes for a UTF-16 code unit. */
+/** The maximum number of UTF-8 bytes per UTF-16 code unit. */
 const MAX_BYTES_PER_CHARACTER = 3;
 
 /** Decodes values from untrusted bytes in sequence; truncated or oversized ones throw before they are allocated. */
@@ -133,10 +133,10 @@ class ByteSource {
   readonly #cursor = { offset: 0 };
   #left: number;
 
-  /** @param mostUnpacked the most bytes of text to decode in all: front-coded texts expand */
-  constructor(bytes: Uint8Array, mostUnpacked: number) {
+  /** @param maxUnpacked the maximum number of bytes of decoded text, since front-coded texts expand */
+  constructor(bytes: Uint8Array, maxUnpacked: number) {
     this.#bytes = bytes;
-    this.#left = mostUnpacked;
+    this.#left = maxUnpacked;
   }
 
   /** Whether all bytes are consumed. */
@@ -156,7 +156,7 @@ class ByteSource {
   /** A varint. @throws {RangeError} if it is truncated or above 2³¹−1 */
   number(): number {
     const value = readVarint(this.#bytes, this.#cursor);
-    if (value < 0 || this.#cursor.offset > this.#bytes.length) throw new RangeError("no number");
+    if (value < 0 || this.#cursor.offset > this.#bytes.length) throw new RangeError("invalid number");
     return value;
   }
 
@@ -165,34 +165,34 @@ class ByteSource {
    *
    * @throws {TypeError} if the bytes are not UTF-8, {RangeError} if they are truncated or too many
    */
-  text(mostCharacters: number): string {
+  text(maxCharacters: number): string {
     const bytes = this.take(this.number());
-    this.#count(bytes.length, mostCharacters);
+    this.#count(bytes.length, maxCharacters);
     return fromUtf8(bytes);
   }
 
   /**
-   * The bytes of a front-coded text: the length of the prefix shared with `before`, then the length-prefixed rest.
+   * The bytes of a front-coded text: the length of the prefix shared with `previous`, then the length-prefixed rest.
    *
    * @throws {RangeError} if they are truncated or too many
    */
-  frontCoded(previous: Uint8Array, mostCharacters: number): Uint8Array {
+  frontCoded(previous: Uint8Array, maxCharacters: number): Uint8Array {
     const shared = previous.subarray(0, this.number());
     const rest = this.take(this.number());
-    this.#count(shared.length + rest.length, mostCharacters);
+    this.#count(shared.length + rest.length, maxCharacters);
     return joinBytes([shared, rest]);
   }
 
-  /** A count-prefixed array. @throws {RangeError} if the count exceeds `most` */
+  /** A count-prefixed array. @throws {RangeError} if the count exceeds `limit` */
   times<T>(limit: number, read: () => T): T[] {
     const count = this.number();
-    if (count > limit) throw new RangeError("more than allowed");
+    if (count > limit) throw new RangeError("count exceeds the limit");
     return Array.from({ length: count }, read);
   }
 
-  #count(bytes: number, mostCharacters: number): void {
+  #count(bytes: number, maxCharacters: number): void {
     this.#left -= bytes;
-    if (this.#left < 0 || bytes > mostCharacters * MAX_BYTES_PER_CHARACTER)
-      throw new RangeError("longer than it may be");
+    if (this.#left < 0 || bytes > maxCharacters * MAX_BYTES_PER_CHARACTER)
+      throw new RangeError("text exceeds the maximum length");
   }
 }

@@ -7,8 +7,8 @@ import { SharedList } from "#project-list/lists/project-list.ts";
 import { readListBytes, writeListBytes, type ListEncoding } from "./shared-list-bytes.ts";
 
 /**
- * The first character of the text: the version of its encoding. The second has the zones' rooms; lists without any are written in the
- * first, so that their addresses stay the same.
+ * The first character of the text: the version of its encoding. Version 2 includes the zones' rooms; lists without rooms are written in version
+ * 1, so that their addresses stay the same.
  */
 const VERSIONS: ReadonlyMap<string, ListEncoding> = new Map([
   ["1", { hasRooms: false }],
@@ -17,8 +17,7 @@ const VERSIONS: ReadonlyMap<string, ListEncoding> = new Map([
 const CHECKSUM_BYTES = 3;
 
 /**
- * Why a text is not a list: it has an unknown version, or it is truncated, mistyped or something else. Keys of the
- * messages shown to the visitor.
+ * Why a text is not a list: an unknown version, or a truncated or invalid text. Keys of the messages shown to the visitor.
  */
 type SharedListProblem = "newerVersion" | "damaged";
 
@@ -38,23 +37,23 @@ export function writeSharedList(list: SharedList): string {
   return (isInRooms ? "2" : "1") + toBase64Url(joinBytes([bytes, checksumBytes(bytes)]));
 }
 
-/** Decodes the text of {@link writeSharedList}; it never throws, whatever the text. */
+/** Decodes the text of {@link writeSharedList}; it never throws. */
 export function readSharedList(text: string): ReadSharedList {
   if (/^[3-9]/.test(text)) return { problem: "newerVersion" };
   const encoding = VERSIONS.get(text.slice(0, 1));
   const bytes = encoding && fromBase64Url(text.slice(1));
-  const list = bytes && listOf(bytes, encoding);
+  const list = bytes && decodeList(bytes, encoding);
   return list ? { list } : { problem: "damaged" };
 }
 
-function listOf(bytes: Uint8Array, encoding: ListEncoding): SharedList | undefined {
+function decodeList(bytes: Uint8Array, encoding: ListEncoding): SharedList | undefined {
   const content = bytes.subarray(0, -CHECKSUM_BYTES);
   const sum = bytes.subarray(content.length);
   if (!checksumBytes(content).every((byte, index) => byte === sum[index])) return undefined;
   return z.safeParse(SharedList, readListBytes(content, encoding)).data;
 }
 
-/** A list with nothing but codes, to request its articles by, and their light as well if the list that they are from has a room. */
+/** A list of codes, for requesting their articles; with a room, their light is requested as well. */
 export const listOfCodes = (codes: readonly string[], room: string | undefined): SharedList => ({
   name: "",
   zones: [

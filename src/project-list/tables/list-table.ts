@@ -11,7 +11,7 @@ type FigureColumn = ShortNameOn<"listColumn">;
 
 const FIGURE_COLUMNS = attributesOn("listColumn").map(({ name, short = name }) => short as FigureColumn);
 
-/** The columns of a list with planned rooms: what lines give in the room of their zone. @see rule F12 */
+/** The additional columns of a list with planned rooms: results of lines in the room of their zone. @see rule F12 */
 const ROOM_COLUMNS = ["needed", "illuminance", "uniformity", "ugr", "density", "estimated", "method"] as const;
 
 const COLUMNS = [
@@ -31,14 +31,14 @@ const COLUMNS = [
 ] as const;
 export type ListColumn = (typeof COLUMNS)[number];
 
-const isOfRooms = (column: ListColumn): boolean =>
+const isRoomColumn = (column: ListColumn): boolean =>
   column === "plan" || (ROOM_COLUMNS as readonly ListColumn[]).includes(column);
 
 /** The columns of an exported list, in their order; keys of the messages for their headings. */
 export const listColumns = (list: SharedList): readonly ListColumn[] =>
-  hasRooms(list) ? COLUMNS : COLUMNS.filter((column) => !isOfRooms(column));
+  hasRooms(list) ? COLUMNS : COLUMNS.filter((column) => !isRoomColumn(column));
 
-/** Whether a column holds checksums or rooms as in addresses, which are only for reading the file again. */
+/** Whether a column contains checksums or encoded rooms, which only serve for reading the file again. */
 export const isMachineReadable = (column: ListColumn): boolean => column === "known" || column === "plan";
 
 /** The exported facts of an article. */
@@ -52,7 +52,7 @@ interface TableArticle {
 
 /** The exported facts of a line in the room of its zone; unknown figures are absent. */
 interface TableLineInRoom {
-  /** The pieces that the room takes of this article alone. */
+  /** The pieces that the room requires of this article alone. */
   readonly needed: number;
   /** Average illuminance of the line's pieces, lx. */
   readonly illuminance: number;
@@ -65,7 +65,7 @@ interface TableLineInRoom {
   readonly isEstimated: boolean;
 }
 
-/** What the columns of a list are filled from. */
+/** The sources of the columns. */
 interface TableSource {
   readonly articleOf: (code: string) => TableArticle | undefined;
   readonly stateOf: (line: SharedList["zones"][number]["lines"][number]) => string;

@@ -17,7 +17,7 @@ import { readQuantity } from "#project-list/lists/read-quantity.ts";
 export const READ_COLUMNS = ["zone", "article", "quantity", "note", "known", "plan", "ean"] as const;
 type ImportColumn = (typeof READ_COLUMNS)[number];
 
-/** What planners and their programs call these columns, in both languages, normalised. */
+/** Common headings of these columns in both languages, normalised. */
 const HEADINGS: Readonly<Record<ImportColumn, readonly string[]>> = {
   zone: ["room", "zone", "area", "raum", "bereich", "zone bereich"],
   article: [
@@ -36,7 +36,7 @@ const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(
 );
 
 /** The column with a heading; `undefined` for columns that are ignored. */
-export const columnOf = (heading: string): ImportColumn | undefined =>
+export const headingColumn = (heading: string): ImportColumn | undefined =>
   COLUMNS.get(
     heading
       .normalize("NFC")
@@ -45,7 +45,7 @@ export const columnOf = (heading: string): ImportColumn | undefined =>
       .trim(),
   );
 
-/** Why a row was refused. Keys of the messages that say so. */
+/** Why a row was refused. Keys of the messages. */
 export type RowProblem =
   | "noArticle"
   | "articleTooLong"
@@ -74,7 +74,7 @@ interface ListTable {
   /** The name of the list. */
   readonly name: string;
   readonly rows: readonly SheetRow[];
-  /** Absent if figures are not written as text, or if the file does not tell. */
+  /** Absent if figures are not text, or if it is not evident from the file. */
   readonly decimalSeparator?: CsvDecimalSeparator;
 }
 
@@ -82,51 +82,51 @@ type Columns = ReadonlyMap<ImportColumn, number>;
 type Fields = Readonly<Record<ImportColumn, string>> & { readonly quantityCell: Cell };
 
 /**
- * Reads a list from a table with one row per line. Columns are found by their headings in either language; one of trade numbers
- * (EAN, GTIN) is read where there is none of article codes. Without a header row, the first column holds the articles and the second the quantities. A row that only names a room creates
- * it.
+ * Reads a list from a table with one row per line. Columns are found by their headings in either language; without article
+ * codes, trade numbers (EAN, GTIN) are read. Without a header row, the first column holds the articles and the second the quantities. A
+ * row that only names a room creates it.
  *
  * @returns `undefined` if no column holds articles
  */
 export function readListTable({ name, rows, decimalSeparator }: ListTable): ReadTable | undefined {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cellText(cell) !== ""));
-  const columns = columnsOf(filled[0]?.cells ?? [], decimalSeparator);
+  const columns = findColumns(filled[0]?.cells ?? [], decimalSeparator);
   if (!columns) return undefined;
   const intake = new ListIntake(columns.hasQuantity);
-  for (const { row, cells } of columns.isHead ? filled.slice(1) : filled)
-    intake.take(row, fieldsOf(cells, columns.places), decimalSeparator);
+  for (const { row, cells } of columns.hasHeader ? filled.slice(1) : filled)
+    intake.take(row, readFields(cells, columns.positions), decimalSeparator);
   return { list: { name, zones: intake.zones() }, refused: intake.refused };
 }
 
-interface FoundColumns {
-  readonly places: Columns;
+interface DetectedColumns {
+  readonly positions: Columns;
   readonly hasQuantity: boolean;
-  readonly isHead: boolean;
+  readonly hasHeader: boolean;
 }
 
-function columnsOf(first: readonly Cell[], decimalSeparator: CsvDecimalSeparator): FoundColumns | undefined {
+function findColumns(first: readonly Cell[], decimalSeparator: CsvDecimalSeparator): DetectedColumns | undefined {
   const named = first.flatMap((cell, index) => {
-    const column = columnOf(cellText(cell));
+    const column = headingColumn(cellText(cell));
     return column ? [[column, index] as const] : [];
   });
-  // The first of columns with the same meaning counts.
-  const places = new Map(named.toReversed());
-  // Where a table has no article codes, their trade numbers stand for them.
-  const article = places.get("article") ?? places.get("ean");
-  if (article !== undefined) places.set("article", article);
-  if (places.has("article")) return { places, hasQuantity: places.has("quantity"), isHead: true };
+  // Of several columns with the same meaning, the first is used.
+  const positions = new Map(named.toReversed());
+  // Without article codes, trade numbers replace them.
+  const article = positions.get("article") ?? positions.get("ean");
+  if (article !== undefined) positions.set("article", article);
+  if (positions.has("article")) return { positions, hasQuantity: positions.has("quantity"), hasHeader: true };
   const isPlain = cellText(first[0]) !== "" && readQuantity(first[1], decimalSeparator) !== undefined;
-  const columnsByName: Columns = new Map([
+  const defaultPositions: Columns = new Map([
     ["article", 0],
     ["quantity", 1],
   ]);
-  return isPlain ? { places: columnsByName, hasQuantity: true, isHead: false } : undefined;
+  return isPlain ? { positions: defaultPositions, hasQuantity: true, hasHeader: false } : undefined;
 }
 
 const cellText = (cell: Cell): string => withoutFormulaGuard(String(cell ?? "").toWellFormed()).trim();
 
-function fieldsOf(cells: readonly Cell[], places: Columns): Fields {
-  const text = (column: ImportColumn): string => cellText(cells[places.get(column) ?? -1]);
+function readFields(cells: readonly Cell[], positions: Columns): Fields {
+  const text = (column: ImportColumn): string => cellText(cells[positions.get(column) ?? -1]);
   return {
     zone: text("zone"),
     article: text("article"),
@@ -135,7 +135,7 @@ function fieldsOf(cells: readonly Cell[], places: Columns): Fields {
     known: text("known"),
     plan: text("plan"),
     ean: text("ean"),
-    quantityCell: cells[places.get("quantity") ?? -1],
+    quantityCell: cells[positions.get("quantity") ?? -1],
   };
 }
 
@@ -154,7 +154,7 @@ class ListIntake {
   take(row: number, fields: Fields, decimalSeparator: CsvDecimalSeparator): void {
     const pieces = this.hasQuantity ? readQuantity(fields.quantityCell, decimalSeparator) : 1;
     const isZoneOnly = fields.zone !== "" && fields.article === "" && fields.quantity === "";
-    const problem = faultOf(fields, pieces, isZoneOnly) ?? this.put(fields, pieces ?? 1, isZoneOnly);
+    const problem = rowProblem(fields, pieces, isZoneOnly) ?? this.put(fields, pieces ?? 1, isZoneOnly);
     if (problem) this.refused.push({ row, ...problem });
   }
 
@@ -177,7 +177,7 @@ class ListIntake {
     const existing = lines.get(folded);
     if (!existing && lines.size >= MAX_LINES) return { problem: "zoneFull", text: zone };
     const line = ListLine.parse({ code, quantity, note, ...(FINGERPRINT.test(known) && { known }) });
-    const all = existing ? together(existing, line) : line;
+    const all = existing ? mergeLines(existing, line) : line;
     if (typeof all === "string") return { problem: all, text: code };
     lines.set(folded, all);
     return undefined;
@@ -187,14 +187,14 @@ class ListIntake {
 const FINGERPRINT = /^[\w-]{16}$/;
 
 /** Merges two rows of the same article in the same room; the first one's spelling of the code stays. */
-function together(existing: ListLine, line: ListLine): ListLine | RowProblem {
+function mergeLines(existing: ListLine, line: ListLine): ListLine | RowProblem {
   const quantity = existing.quantity + line.quantity;
   const note = joinedNotes(existing.note, line.note);
   if (readQuantity(quantity, undefined) === undefined) return "quantityOfAll";
   return note.length > MAX_NOTE_LENGTH ? "noteTooLong" : { ...existing, quantity, note };
 }
 
-function faultOf(
+function rowProblem(
   { zone, article, quantity, note }: Fields,
   pieces: number | undefined,
   isZoneOnly: boolean,

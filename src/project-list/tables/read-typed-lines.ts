@@ -1,15 +1,15 @@
 import type { Cell, SheetRow } from "#formats/cell.ts";
-import { columnOf, readListTable, type ReadTable } from "./read-list-table.ts";
+import { headingColumn, readListTable, type ReadTable } from "./read-list-table.ts";
 import { readQuantity } from "#project-list/lists/read-quantity.ts";
 
-/** Names the columns of lines that are typed without a heading. */
-const HEAD: readonly Cell[] = ["article", "quantity", "note"];
+/** The header of lines typed without one. */
+const HEADER: readonly Cell[] = ["article", "quantity", "note"];
 
 /** A sign between code and quantity: `4 × LUM-123`; more digits before it are a trade number: `4012345678901 × 4`. */
 const TIMES = /^[x×*]$/i;
 
 /**
- * Reads lines of article codes and quantities as they are typed, or pasted from a table: separated by tabs, semicolons or spaces; a code
+ * Reads typed or pasted lines of article codes and quantities: separated by tabs, semicolons or spaces; a code
  * alone is one piece. A heading in either language is followed as in a file, a third column holds notes.
  *
  * @returns the lines, and those that were refused, by their number in the text
@@ -17,22 +17,22 @@ const TIMES = /^[x×*]$/i;
 export function readTypedLines(text: string): ReadTable {
   const rows: SheetRow[] = text
     .split(/\r\n?|\n/)
-    .map((line, index) => ({ row: index + 1, cells: cellsOf(line) }))
+    .map((line, index) => ({ row: index + 1, cells: splitCells(line) }))
     .filter(({ cells }) => cells.length > 0);
-  const hasHead = rows[0]?.cells.some((cell) => ["article", "ean"].includes(columnOf(String(cell)) ?? ""));
-  const table = hasHead ? rows : [{ row: 0, cells: HEAD }, ...rows];
+  const hasHeader = rows[0]?.cells.some((cell) => ["article", "ean"].includes(headingColumn(String(cell)) ?? ""));
+  const table = hasHeader ? rows : [{ row: 0, cells: HEADER }, ...rows];
   return readListTable({ name: "", rows: table }) ?? { list: { name: "", zones: [] }, refused: [] };
 }
 
-function cellsOf(line: string): readonly Cell[] {
+function splitCells(line: string): readonly Cell[] {
   if (line.trim() === "") return [];
-  const separator = ["\t", ";"].find((one) => line.includes(one));
-  const [code = "", quantity = "", ...rest] = separator === undefined ? wordsOf(line.trim()) : line.split(separator);
+  const separator = ["\t", ";"].find((candidate) => line.includes(candidate));
+  const [code = "", quantity = "", ...rest] = separator === undefined ? splitWords(line.trim()) : line.split(separator);
   return [code, quantity.trim() === "" ? "1" : quantity, ...rest];
 }
 
 /** A line without separators: the quantity is its first word with a sign, or its last one or two: `4 × A-1`, `A-1 4`, `A-1, 4 pcs`. */
-function wordsOf(line: string): readonly string[] {
+function splitWords(line: string): readonly string[] {
   const words = line.split(/\s+/);
   const [first = "", second = ""] = words;
   if (/^\d+[x×*]$/i.test(first)) return [words.slice(1).join(" "), first.slice(0, -1)];

@@ -1,6 +1,6 @@
 import type { AssumedSize, BuildingRoom, TypeSource } from "#building/building-rooms.ts";
 import type { Building, ScheduledRoom } from "#building/building.ts";
-import { pinOf } from "#building/choosing/choosing-input.ts";
+import { pinnedCode } from "#building/choosing/choosing-input.ts";
 import type {
   BuildingChoice,
   ExcludingReason,
@@ -8,7 +8,7 @@ import type {
   RoomArticle,
   RoomChoice,
 } from "#building/choosing/choosing.ts";
-import { fromAbove } from "#building/storey-order.ts";
+import { topDown } from "#building/storey-order.ts";
 import { powerDensity } from "#lighting/derived-figures.ts";
 import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { Language } from "#model/languages/language.ts";
@@ -192,7 +192,7 @@ export function* buildingViewSteps(sources: BuildingSources): Generator<void, Bu
     yield;
     views.push(roomView(room, choice?.rooms[index], sources));
   }
-  const names = fromAbove([...new Set(views.map(({ storey }) => storey))]);
+  const names = topDown([...new Set(views.map(({ storey }) => storey))]);
   const schedule = luminaireSchedule(views, sources);
   return {
     id: building.id,
@@ -217,7 +217,7 @@ const roomViews = new WeakMap<BuildingRoom, { readonly inputs: readonly unknown[
 function roomView(room: BuildingRoom, choice: RoomChoice | undefined, sources: BuildingSources): RoomView {
   const { articleCode, findPlan, language, building } = sources;
   const plan = choice?.chosen && findPlan(room, articleCode(choice.chosen.row));
-  const isPinned = pinOf(room, building.settings) !== undefined;
+  const isPinned = pinnedCode(room, building.settings) !== undefined;
   const inputs = [choice, plan, isPinned, articleCode, language];
   const cached = roomViews.get(room);
   if (cached?.inputs.every((input, index) => input === inputs[index])) return cached.view;

@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { changeBuilding, chooseBuilding, currentBuilding } from "#building/building-edits.ts";
+import { changeBuilding, selectBuilding, currentBuilding } from "#building/building-edits.ts";
 import { NO_BUILDINGS, type Building, type Buildings } from "#building/building.ts";
 import { recordStep, redoStep, startHistory, undoStep, type History } from "#building/history.ts";
 import { readStoredBuildings, writeStoredBuildings } from "#building/keeping/stored-buildings.ts";
@@ -94,7 +94,7 @@ export const replanInBuilding = (
   lists: Parameters<typeof replanRoom>[3],
 ): void =>
   changeBuildings((all) =>
-    chooseBuilding(
+    selectBuilding(
       changeBuilding(all, building, (item) => replanRoom(item, room, change, lists)),
       building,
     ),

@@ -4,7 +4,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { articleHolding, needsConfirmation, type ArticleHolding } from "#project-list/lists/article-holding.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { addList, changeList } from "#project-list/lists/list-collection.ts";
-import { addArticle, addToZone, removeArticle, takeAway } from "#project-list/lists/list-lines.ts";
+import { addArticle, addToZone, removeArticle, removePieces } from "#project-list/lists/list-lines.ts";
 import type { ZoneReference } from "#planning/planner-address.ts";
 import { addPlanAsZone, replanZone, type PlannedLine, type PlannedZone } from "#project-list/lists/list-zones.ts";
 import {
@@ -191,7 +191,7 @@ function changePieces(
   ensureList();
   const previous = projectListStore.getState().lists;
   let list = currentList(previous);
-  for (const { code, quantity } of replaced) list = list && takeAway(list, code, quantity);
+  for (const { code, quantity } of replaced) list = list && removePieces(list, code, quantity);
   for (const part of parts) {
     const line = lineWithFingerprint(part, catalogue);
     const added = list && (zone === undefined ? addArticle(list, line) : addToZone(list, zone, line));

@@ -155,7 +155,7 @@ function lookups(
   const articles = new Map(known.map((article) => [article.code, article]));
   const missingCodes = [...requested].filter((code) => !articles.has(code));
   const states = new Map<string, Lookup>([
-    ...missingCodes.map((code) => [code, "gone"] as const),
+    ...missingCodes.map((code) => [code, "missing"] as const),
     ...known.map((article) => [article.code, article] as const),
   ]);
   return { articles, states, ...rest };

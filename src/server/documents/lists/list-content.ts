@@ -125,7 +125,7 @@ export function listContent(list: PrintedList, source: ListSource, texts: Docume
 const roomText = (line: LineInRoom | undefined, texts: DocumentTexts): string | undefined =>
   line && lineInRoomText(line, texts.language, (key, values) => texts.list(key, values));
 
-const stateOf = (line: ListLine, article: ListArticle | undefined): LineState => lineState(line, article ?? "gone");
+const stateOf = (line: ListLine, article: ListArticle | undefined): LineState => lineState(line, article ?? "missing");
 
 function contentLine(
   line: ListLine,
@@ -170,7 +170,7 @@ function drawingOf(catalogue: Catalogue, row: number): LuminaireParameters {
 }
 
 function remark(state: LineState, article: ListArticle | undefined, texts: DocumentTexts): string | undefined {
-  if (state.kind === "gone") return texts.list("gone");
+  if (state.kind === "missing") return texts.list("missing");
   const groups = state.kind === "changed" ? state.groups.map((group) => texts.group(group)).join(", ") : "";
   if (state.kind === "changed") return texts.list("changed", { groups });
   return article?.isInPortfolio === false ? texts.list("notInPortfolio") : undefined;
@@ -218,7 +218,7 @@ function remarks(
   const counts = [
     ["withoutPower", withoutPower],
     ["changedCount", codes("changed")],
-    ["goneCount", codes("gone")],
+    ["missingCount", codes("missing")],
   ] as const;
   return counts.filter(([, count]) => count > 0).map(([key, count]) => texts.list(key, { count }));
 }

@@ -196,7 +196,7 @@ function schedule(
     const article = articles.get(code);
     const facts = article && [article.family, ...article.facts.map(({ text }) => text)];
     return [
-      { text: code, note: facts ? facts.filter((fact) => fact !== undefined).join(", ") : texts.list("gone") },
+      { text: code, note: facts ? facts.filter((fact) => fact !== undefined).join(", ") : texts.list("missing") },
       measure(article?.flux, "lm"),
       measure(article?.power, "W"),
       { text: formatNumber(quantity, language) },

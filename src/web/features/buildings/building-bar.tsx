@@ -1,5 +1,5 @@
 import { MAX_BUILDINGS } from "#model/bounds.ts";
-import { addBuilding, chooseBuilding, removeBuilding, renameBuilding } from "#building/building-edits.ts";
+import { addBuilding, selectBuilding, removeBuilding, renameBuilding } from "#building/building-edits.ts";
 import type { Building, Buildings } from "#building/building.ts";
 import {
   changeBuildings,
@@ -35,7 +35,7 @@ export function BuildingBar({ buildings, building }: BuildingBarProps) {
           <select
             className={control["select"]}
             value={buildings.current}
-            onChange={({ target }) => changeBuildings((current) => chooseBuilding(current, Number(target.value)))}
+            onChange={({ target }) => changeBuildings((current) => selectBuilding(current, Number(target.value)))}
           >
             {buildings.buildings.map((item) => (
               <option key={item.id} value={item.id}>

@@ -1,5 +1,5 @@
 import { memo, useState } from "react";
-import { answerRoomType } from "#building/building-edits.ts";
+import { setRoomType } from "#building/building-edits.ts";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import { buildingUses, type BuildingUse } from "#views/buildings/building-uses.ts";
@@ -53,7 +53,7 @@ function Uses({ uses, types }: { readonly uses: readonly BuildingUse[]; readonly
             automatic={source === "answer" ? t("asRecognised") : undefined}
             types={types}
             candidates={candidates}
-            onChoose={(chosen) => changeCurrentBuilding((current) => answerRoomType(current, use, chosen))}
+            onChoose={(chosen) => changeCurrentBuilding((current) => setRoomType(current, use, chosen))}
           />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnOf, READ_COLUMNS } from "#project-list/tables/read-list-table.ts";
+import { headingColumn, READ_COLUMNS } from "#project-list/tables/read-list-table.ts";
 import de from "#locales/de/projectList.json" with { type: "json" };
 import en from "#locales/en/projectList.json" with { type: "json" };
 
@@ -7,12 +7,12 @@ test.each([
   ["en", en],
   ["de", de],
 ])("the headings of an export in %s are recognised when it is opened again", (_, { columns }) => {
-  for (const column of READ_COLUMNS) expect(columnOf(columns[column])).toBe(column);
+  for (const column of READ_COLUMNS) expect(headingColumn(columns[column])).toBe(column);
 });
 
 test.each(["Beschreibung", "Description", "Familie", "Leistung (W)", ""])(
   "%j is not the heading of a column that is read",
   (heading) => {
-    expect(columnOf(heading)).toBeUndefined();
+    expect(headingColumn(heading)).toBeUndefined();
   },
 );

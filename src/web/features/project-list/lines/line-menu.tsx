@@ -1,5 +1,5 @@
 import { moveLine, moveToZone } from "#project-list/lists/list-lines.ts";
-import type { LinePlace } from "#project-list/lists/project-list.ts";
+import type { LinePosition } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass, textButtonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -14,7 +14,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import styles from "./lines.module.css";
 
 interface LineMenuProps {
-  readonly place: LinePlace;
+  readonly place: LinePosition;
   readonly zones: readonly NamedZone[];
   readonly isFirst: boolean;
   readonly isLast: boolean;

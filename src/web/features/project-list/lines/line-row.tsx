@@ -38,11 +38,11 @@ function LineRemark({ state, isInPortfolio }: { readonly state: LineState; reado
         {t.rich("changed", { groups: groupNames(state.groups), mark: (chunks) => <mark>{chunks}</mark> })}
       </p>
     );
-  if (state.kind === "gone")
+  if (state.kind === "missing")
     return (
-      <p className={styles["gone"]}>
+      <p className={styles["missing"]}>
         <Icon name="warning" />
-        {t("gone")}
+        {t("missing")}
       </p>
     );
   if (state.kind === "unchecked") return <p className={styles["facts"]}>{t("unchecked")}</p>;
@@ -116,14 +116,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   return (
     <tr ref={row} className={styles["line"]}>
       <td className={styles["picture"]}>
-        <span className={classNames(styles["plate"], state.kind === "gone" && styles["blank"])}>
+        <span className={classNames(styles["plate"], state.kind === "missing" && styles["blank"])}>
           {article && (
             <Picture imageUrl={article.imageUrl} subject={{ kind: "article", id: code }} size="thumb" alt="" />
           )}
         </span>
       </td>
       <th scope="row" className={styles["article"]}>
-        {state.kind === "gone" ? (
+        {state.kind === "missing" ? (
           <span className={styles["code"]} translate="no">
             {code}
           </span>

@@ -15,7 +15,7 @@ interface ChangesNoteProps {
   readonly isReadOnly?: boolean;
 }
 
-const KINDS = ["changed", "gone", "unchecked"] as const;
+const KINDS = ["changed", "missing", "unchecked"] as const;
 
 /** How many articles have changed since they were added. */
 export function ChangesNote({ list, lookups, isReadOnly = false }: ChangesNoteProps) {
