@@ -139,10 +139,10 @@ function arrangeLuminaires(
   { room, luminaire, secondLuminaire, grid: chosenGrid, positions }: LightPlan,
   proposed: ReturnType<typeof lumenMethodProposal>,
 ): Outcome<Pick<LightPlanResult, "grid"> & { readonly groups: readonly LitGroup[] }, RoomProblem> {
-  const createGroup = (item: PlannedLuminaire, at: readonly LuminairePosition[]): LitGroup => ({
+  const createGroup = (item: PlannedLuminaire, positions: readonly LuminairePosition[]): LitGroup => ({
     luminaire: item,
     drop: luminaireDrop(item, room),
-    positions: at,
+    positions,
   });
   if (positions) {
     if (positions.length > MAX_CALCULATED_LUMINAIRES) return failed(tooManyLuminaires(positions.length));

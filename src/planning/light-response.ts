@@ -68,7 +68,7 @@ export function readLights(json: unknown, articleCount: number): LightTable | un
     lights: {
       flux: Float64Array.from(lights.flux),
       watts: Float64Array.from(lights.watts),
-      photometry: Int32Array.from(lights.photometry, (at) => (at < distributions.length ? at : -1)),
+      photometry: Int32Array.from(lights.photometry, (index) => (index < distributions.length ? index : -1)),
       mounting: Uint8Array.from(lights.mounting),
       bodyHeight: Uint16Array.from(lights.body_height),
       estimated: Uint8Array.from(lights.estimated),

@@ -59,14 +59,14 @@ export function* catalogueLightSteps(
 ): Generator<void, LightTable> {
   const { groupOf, rowOf } = catalogue.groupBy(LIGHT_FIELDS);
   yield;
-  const at = (group: number): number => rowOf[group] ?? 0;
+  const catalogueRow = (group: number): number => rowOf[group] ?? 0;
   const columns = yield* lumenMethodColumnSteps(
     {
       count: rowOf.length,
-      article: (group) => catalogue.lazyArticle(at(group)),
+      article: (group) => catalogue.lazyArticle(catalogueRow(group)),
       category: (group) =>
-        categoryCode(catalogue.categoriesOf(at(group))[0]?.category_id) ??
-        categoryCode(catalogue.lazyArticle(at(group)).category),
+        categoryCode(catalogue.categoriesOf(catalogueRow(group))[0]?.category_id) ??
+        categoryCode(catalogue.lazyArticle(catalogueRow(group)).category),
     },
     { texts: catalogue.filterTexts, digest },
   );
@@ -113,19 +113,23 @@ function* distinctLights(columns: PlanningColumns, groupOf: Codes): Generator<vo
 
 /** A selection of rows, and the distributions that they use. */
 function selectRows(columns: PlanningColumns, rows: readonly number[]): PlanningColumns {
-  const photometries = [...new Set(rows.map((row) => columns.photometry[row] ?? -1))].filter((at) => at >= 0);
-  const positions = new Map(photometries.map((at, index) => [at, index]));
+  const photometries = [...new Set(rows.map((row) => columns.photometry[row] ?? -1))].filter(
+    (photometry) => photometry >= 0,
+  );
+  const positions = new Map(photometries.map((photometry, index) => [photometry, index]));
   const zones = columns.shares.length / Math.max(1, columns.aspects.length);
   const pick = (column: ArrayLike<number>) => rows.map((row) => column[row] ?? 0);
   return {
     flux: Float64Array.from(pick(columns.flux)),
     watts: Float64Array.from(pick(columns.watts)),
-    photometry: Int32Array.from(pick(columns.photometry), (at) => positions.get(at) ?? -1),
+    photometry: Int32Array.from(pick(columns.photometry), (photometry) => positions.get(photometry) ?? -1),
     mounting: Uint8Array.from(pick(columns.mounting)),
     bodyHeight: Uint16Array.from(pick(columns.bodyHeight)),
     estimated: Uint8Array.from(pick(columns.estimated)),
     inMainsOperation: Uint8Array.from(pick(columns.inMainsOperation)),
-    shares: Float64Array.from(photometries.flatMap((at) => [...columns.shares.subarray(at * zones, (at + 1) * zones)])),
-    aspects: Float64Array.from(photometries, (at) => columns.aspects[at] ?? 1),
+    shares: Float64Array.from(
+      photometries.flatMap((photometry) => [...columns.shares.subarray(photometry * zones, (photometry + 1) * zones)]),
+    ),
+    aspects: Float64Array.from(photometries, (photometry) => columns.aspects[photometry] ?? 1),
   };
 }

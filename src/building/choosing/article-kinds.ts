@@ -65,9 +65,9 @@ function kindScope(exclusions: Uint16Array, articles: Uint32Array): KindScope {
 }
 
 /** @throws if the input has no such scope */
-export function scopeOf({ scopes }: ArticleKinds, at: number): KindScope {
-  const scope = scopes[at];
-  if (!scope) throw new RangeError(`There is no scope ${at}`);
+export function scopeOf({ scopes }: ArticleKinds, index: number): KindScope {
+  const scope = scopes[index];
+  if (!scope) throw new RangeError(`There is no scope ${index}`);
   return scope;
 }
 
@@ -112,7 +112,7 @@ export function articleKinds(
         counts,
       ),
     ),
-    pinnedKinds: new Map(kinds.flatMap((kind, at) => (kind.articles === 0 ? [[kind.row, at] as const] : []))),
+    pinnedKinds: new Map(kinds.flatMap((kind, index) => (kind.articles === 0 ? [[kind.row, index] as const] : []))),
   };
 }
 

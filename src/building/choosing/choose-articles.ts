@@ -67,13 +67,13 @@ function distinctRooms({
   const demandOf = rooms.map(({ figures, ugr, scope, pin, count, hours }) => {
     const key = JSON.stringify([Object.entries(figures).sort(([a], [b]) => (a < b ? -1 : 1)), ugr, scope, pin]);
     const weight = criterion === "energy" ? (count * hours) / HOURS_OF_YEAR : count;
-    const at = positions.get(key) ?? distinct.length;
-    const existing = distinct[at];
-    positions.set(key, at);
-    distinct[at] = existing
+    const index = positions.get(key) ?? distinct.length;
+    const existing = distinct[index];
+    positions.set(key, index);
+    distinct[index] = existing
       ? { ...existing, count: existing.count + count, weight: existing.weight + weight }
       : { figures, ugr, scope, pin, count, weight };
-    return at;
+    return index;
   });
   return { distinct, demandOf };
 }
@@ -89,15 +89,15 @@ export const plainKinds = ({ demands }: PlainChoice): Int32Array =>
  */
 export function buildingChoice(plain: PlainChoice, kindOf: Int32Array = plainKinds(plain)): BuildingChoice {
   const { demands, demandOf, evaluation } = plain;
-  const choices = demands.map((demand, at): RoomChoice => {
+  const choices = demands.map((demand, index): RoomChoice => {
     const { kinds, ...ranked } = demand.ranked;
-    const kind = kindOf[at] ?? -1;
+    const kind = kindOf[index] ?? -1;
     const isPinned = demand.pin !== undefined;
     const room = kind >= 0 && (isPinned || kind !== kinds[0]) ? evaluation.evaluate(demand, [kind]) : undefined;
     const chosen = room ? room.article(kind) : kind < 0 ? undefined : ranked.ranking[0];
     return { chosen, isPinned, shortcomings: isPinned && room ? room.reasonsOf(kind) : [], ...ranked };
   });
-  return { rooms: demandOf.flatMap((at) => choices[at] ?? []), ...totalsOf(plain, kindOf) };
+  return { rooms: demandOf.flatMap((index) => choices[index] ?? []), ...totalsOf(plain, kindOf) };
 }
 
 /**
@@ -109,14 +109,14 @@ export function buildingChoice(plain: PlainChoice, kindOf: Int32Array = plainKin
 export function totalsOf(
   { demands, kinds, evaluation }: PlainChoice,
   kindOf: Int32Array,
-  knownPieces: (at: number, kind: number) => number | undefined = () => undefined,
+  knownPieces: (index: number, kind: number) => number | undefined = () => undefined,
 ): ChoiceTotals {
   const rows = new Set<number>();
   let [pieces, watts, unlit] = [0, 0, 0];
-  for (const [at, demand] of demands.entries()) {
-    const kind = kindOf[at] ?? -1;
+  for (const [index, demand] of demands.entries()) {
+    const kind = kindOf[index] ?? -1;
     if (!demand.ranked.isCalculated) continue;
-    const inRoom = kind < 0 ? 0 : (knownPieces(at, kind) ?? piecesInRoom(demand, kind, evaluation));
+    const inRoom = kind < 0 ? 0 : (knownPieces(index, kind) ?? piecesInRoom(demand, kind, evaluation));
     if (kind >= 0) rows.add(kinds.row[kind] ?? -1);
     if (inRoom === 0) unlit += demand.count;
     else {

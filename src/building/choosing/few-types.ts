@@ -125,8 +125,8 @@ class ArticleSet {
   /** Drops the article whose loss costs least, the last in a tie. */
   drop(): void {
     const losses = this.#losses();
-    const minSize = losses.reduce((best, loss, at) => (loss <= (losses[best] ?? Infinity) ? at : best), -1);
-    this.#assign(this.#articles.filter((_, at) => at !== minSize));
+    const leastUseful = losses.reduce((best, loss, index) => (loss <= (losses[best] ?? Infinity) ? index : best), -1);
+    this.#assign(this.#articles.filter((_, index) => index !== leastUseful));
   }
 
   /** Drops an article and adds others up to a size; `false` for a pinned article, and if there are no others. */
@@ -147,22 +147,22 @@ class ArticleSet {
       // The cost of losing each article of the set, if this one takes over its rooms where it is cheaper.
       adjusted.set(losses);
       let saved = 0;
-      for (let room = 0, at = article * unlit.length; room < unlit.length; room++, at++) {
-        const cost = costs[at] ?? 0;
+      for (let room = 0, offset = article * unlit.length; room < unlit.length; room++, offset++) {
+        const cost = costs[offset] ?? 0;
         const [own, without, by] = [this.#cost[room] ?? 0, this.#without[room] ?? 0, this.#by[room] ?? 0];
         if (cost >= without) continue;
         if (cost < own) saved += own - cost;
         if (by >= 0) adjusted[by] = (adjusted[by] ?? 0) - (without - Math.max(own, cost));
       }
-      for (let at = 0; at < adjusted.length; at++) {
-        const net = saved - (adjusted[at] ?? 0);
-        if (net > most) [best, out, most] = [article, at, net];
+      for (let index = 0; index < adjusted.length; index++) {
+        const net = saved - (adjusted[index] ?? 0);
+        if (net > most) [best, out, most] = [article, index, net];
       }
     }
     if (best < 0 || !isLess(this.cost - most, this.cost)) return false;
     const before = this.#articles;
     const cost = this.cost;
-    this.#assign(before.map((article, at) => (at === out ? best : article)));
+    this.#assign(before.map((article, index) => (index === out ? best : article)));
     if (isLess(this.cost, cost)) return true;
     this.#assign(before);
     return false;
@@ -176,8 +176,8 @@ class ArticleSet {
   #savedBy(article: number): number {
     const { costs, unlit } = this.#problem;
     let saved = 0;
-    for (let room = 0, at = article * unlit.length; room < unlit.length; room++, at++)
-      saved += Math.max(0, (this.#cost[room] ?? 0) - (costs[at] ?? 0));
+    for (let room = 0, offset = article * unlit.length; room < unlit.length; room++, offset++)
+      saved += Math.max(0, (this.#cost[room] ?? 0) - (costs[offset] ?? 0));
     return saved;
   }
 

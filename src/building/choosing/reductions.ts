@@ -31,22 +31,24 @@ export function* reductionSteps(plain: PlainChoice, digests: readonly GlareDiges
   const { demands, kinds } = plain;
   const candidates = candidateKinds(plain);
   const chosen = plainKinds(plain);
-  const positions = new Map(candidates.map((kind, at) => [kinds.row[kind] ?? -1, at]));
+  const positions = new Map(candidates.map((kind, position) => [kinds.row[kind] ?? -1, position]));
   const candidatePosition = (kind: number): number => positions.get(kinds.row[kind] ?? -1) ?? -1;
   const pinned = ascending(demands.flatMap(({ pin, ranked }) => (pin === undefined || !ranked.isCalculated ? [] : candidatePosition(pin)))); // prettier-ignore
-  const free = [...demands.keys()].filter((at) => demands[at]?.pin === undefined && (chosen[at] ?? -1) >= 0);
+  const free = [...demands.keys()].filter(
+    (demandIndex) => demands[demandIndex]?.pin === undefined && (chosen[demandIndex] ?? -1) >= 0,
+  );
   const { costs, pieces } = yield* candidateCosts(plain, pickKinds(kinds, candidates), free, digests);
   const problem: TypeCosts = { ...costs, pinned };
   const used = ascending([...chosen].filter((kind) => kind >= 0).map(candidatePosition));
   const sets = yield* secondHalf(fewTypesSteps(problem, used));
   const kindsWith = (set: readonly number[]): Int32Array => {
     const kindOf = chosen.slice();
-    for (const [room, at] of free.entries()) kindOf[at] = candidates[set[cheapestIn(problem, set, room).article] ?? -1] ?? -1; // prettier-ignore
+    for (const [room, demandIndex] of free.entries()) kindOf[demandIndex] = candidates[set[cheapestIn(problem, set, room).article] ?? -1] ?? -1; // prettier-ignore
     return kindOf;
   };
-  const roomOf = new Map(free.map((at, room) => [at, room]));
-  const knownPieces = (at: number, kind: number): number | undefined => {
-    const room = roomOf.get(at);
+  const roomOf = new Map(free.map((demandIndex, room) => [demandIndex, room]));
+  const knownPieces = (demandIndex: number, kind: number): number | undefined => {
+    const room = roomOf.get(demandIndex);
     return room === undefined ? undefined : pieces[candidatePosition(kind) * free.length + room];
   };
   const least = Math.max(1, pinned.length);
@@ -95,12 +97,12 @@ function* candidateCosts(
 ): Generator<number, { readonly costs: Omit<TypeCosts, "pinned">; readonly pieces: Uint16Array }> {
   const evaluation = new RoomEvaluation(candidates, digests);
   const articles = candidates.row.length;
-  const unlit = Float64Array.from(free, (at) => UNLIT * (demands[at]?.count ?? 1));
+  const unlit = Float64Array.from(free, (demandIndex) => UNLIT * (demands[demandIndex]?.count ?? 1));
   const costs = new Float64Array(articles * free.length);
   const pieces = new Uint16Array(articles * free.length);
-  for (const [room, at] of free.entries()) {
+  for (const [room, demandIndex] of free.entries()) {
     yield (HALF * room) / free.length;
-    const demand = demands[at];
+    const demand = demands[demandIndex];
     if (!demand) continue;
     const evaluated = evaluation.evaluate(demand, scopeOf(candidates, demand.scope).permitted);
     for (let article = 0; article < articles; article++) {

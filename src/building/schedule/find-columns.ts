@@ -59,7 +59,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** The unit of a heading, if a field can have it. */
-export function headingUnit(heading: string, field: ScheduleField): string | undefined {
+function headingUnit(heading: string, field: ScheduleField): string | undefined {
   const unit = headingParts(normalizeUnits(heading), isScheduleUnit).inBrackets?.toLowerCase();
   const { number } = fieldSpec(field);
   return unit !== undefined && number && Object.hasOwn(number.factors, unit) ? unit : undefined;

@@ -123,8 +123,8 @@ function glareSum(solid: PhotometricSolid, opening: LuminousOpening, sight: numb
     for (let row = 0; row < rows; row++) {
       const [aside, ahead] = [(column + 0.5) * spacing * H, (row + 0.5) * spacing * H];
       const pairTerm = glareTerm(solid, opening, sight, ahead, aside) + glareTerm(solid, opening, sight, ahead, -aside);
-      const at = (column + 1) * (rows + 1) + row + 1;
-      sums[at] = pairTerm + (sums[at - 1] ?? 0) + (sums[at - rows - 1] ?? 0) - (sums[at - rows - 2] ?? 0);
+      const cell = (column + 1) * (rows + 1) + row + 1;
+      sums[cell] = pairTerm + (sums[cell - 1] ?? 0) + (sums[cell - rows - 1] ?? 0) - (sums[cell - rows - 2] ?? 0);
     }
   return (x, y) => sums[Math.round(x / spacing / 2) * (rows + 1) + Math.round(y / spacing)] ?? 0;
 }

@@ -43,7 +43,7 @@ export function fromStoredPlanes(listed: readonly number[], { stated, line }: St
   if (stated === "rotational") return { symmetry: stated, cAngles: [0], order: [0] };
   if (stated === "c90-c270" && !beginsAtC90(listed)) return mirrored(listed, line);
   const cAngles = listed.slice(0, STORED[stated](listed.length));
-  checkAscending(cAngles, "C angle", (at) => line + at);
+  checkAscending(cAngles, "C angle", (index) => line + index);
   checkPlanes(cAngles, stated === "none" ? undefined : RANGE[stated], "C angle", line);
   return { symmetry: stated, cAngles, order: cAngles.map((_, index) => index) };
 }
@@ -88,9 +88,9 @@ function mirrored(listed: readonly number[], line: number): EulumdatPlanes {
     { length: STORED["c90-c270"](listed.length) },
     (_, index) => (from + index) % listed.length,
   );
-  const angles = places.map((at) => listed[at] ?? 0);
+  const angles = places.map((index) => listed[index] ?? 0);
   const turned = angles.map((angle) => (angle < FIRST ? angle + 360 : angle));
-  checkAscending(turned, "C angle", (at) => line + (places[at] ?? 0));
+  checkAscending(turned, "C angle", (index) => line + (places[index] ?? 0));
   checkPlanes(angles, [FIRST, LAST], "C angle", line);
   const cAngles = turned.map((angle) => 2 * FIRST - angle).toReversed();
   return { symmetry: "c90-c270", cAngles, order: cAngles.map((_, index) => cAngles.length - 1 - index) };

@@ -55,7 +55,7 @@ export function readEulumdat(lines: readonly string[]): Photometry {
 
 /** Whether lines begin like those of a EULUMDAT file: Isym, Mc and Ng are numbers on separate lines. */
 export function isEulumdatHeader(lines: readonly string[]): boolean {
-  const [isym, planes, gammas] = [2, 3, 5].map((at) => (lines[at] ?? "").trim());
+  const [isym, planes, gammas] = [2, 3, 5].map((index) => (lines[index] ?? "").trim());
   return /^\d(?:[.,]0*)?$/.test(isym ?? "") && [planes, gammas].every((count) => /^\d+(?:[.,]0*)?$/.test(count ?? ""));
 }
 
@@ -114,7 +114,7 @@ function readDistribution(cursor: LineCursor, stated: Symmetry, planes: number, 
   const listed = cursor.numbers("C angle", planes, { min: 0, max: 360 });
   const gammaLine = cursor.line;
   const gammaAngles = cursor.numbers("γ angle", gammas, { min: 0, max: 180 });
-  checkAscending(gammaAngles, "γ angle", (at) => gammaLine + at);
+  checkAscending(gammaAngles, "γ angle", (index) => gammaLine + index);
   const line = cursor.line;
   const readPlanes = (count: number): number[][] =>
     Array.from({ length: count }, () => cursor.numbers("intensity", gammas, { min: 0, max: 1e9 }));
@@ -125,7 +125,7 @@ function readDistribution(cursor: LineCursor, stated: Symmetry, planes: number, 
     ? fromAllPlanes(listed, header, { gammaAngles, planes: allPlanes })
     : fromStoredPlanes(listed, header);
   const stored = allPlanes ?? readPlanes(order.length);
-  const intensities = order.flatMap((at) => stored[at] ?? []);
+  const intensities = order.flatMap((index) => stored[index] ?? []);
   if (!intensities.some((value) => value > 0))
     throw new UnreadablePhotometry({ code: "no-light", line, field: "intensity", found: "only zeros", expected: "some light" }); // prettier-ignore
   return { ...angles, gammaAngles, intensities };
@@ -179,10 +179,10 @@ function readLampSets(lines: readonly string[], firstLine: number): EulumdatLamp
   const sets = lines.length / LINES_PER_SET;
   const order = !isPlausible(lines, SET_BY_SET) && isPlausible(lines, PART_BY_PART) ? PART_BY_PART : SET_BY_SET;
   const lampSets = Array.from({ length: sets }, (_, set) => {
-    const at = (part: number) => order(set, part, sets);
+    const lineOffset = (part: number) => order(set, part, sets);
     return readSet(
-      (part) => (lines[at(part)] ?? "").trim(),
-      (part) => firstLine + at(part),
+      (part) => (lines[lineOffset(part)] ?? "").trim(),
+      (part) => firstLine + lineOffset(part),
     );
   });
   return { lampSets, isAbsolute: (parseNumber(lines[0] ?? "") ?? 1) < 0 };

@@ -49,8 +49,8 @@ export function writeEulumdat(photometry: Photometry): string {
 /** The intensities, half-plane by half-plane in the order of the format. */
 const storedIntensities = (photometry: Photometry): readonly number[] => {
   const { intensities, gammaAngles } = photometry;
-  return storedOrder(photometry).flatMap((at) =>
-    intensities.slice(at * gammaAngles.length, (at + 1) * gammaAngles.length),
+  return storedOrder(photometry).flatMap((plane) =>
+    intensities.slice(plane * gammaAngles.length, (plane + 1) * gammaAngles.length),
   );
 };
 

@@ -33,16 +33,16 @@ export function toCPlanes(horizontal: readonly number[], line: number): IesPlane
 
 function mirrored(symmetry: Symmetry, horizontal: readonly number[], toC: (angle: number) => number): IesPlanes {
   const order = horizontal.map((_, index) => index).toReversed();
-  return { symmetry, cAngles: order.map((at) => toC(horizontal[at] ?? 0)), order };
+  return { symmetry, cAngles: order.map((index) => toC(horizontal[index] ?? 0)), order };
 }
 
 /** Full circle: 360° repeats 0° and is dropped. */
 function turned(horizontal: readonly number[]): IesPlanes {
   const planes = horizontal.flatMap((angle, index) =>
-    isClose(angle, 360) ? [] : [{ angle: (angle + 90) % 360, at: index }],
+    isClose(angle, 360) ? [] : [{ angle: (angle + 90) % 360, index }],
   );
   planes.sort((a, b) => a.angle - b.angle);
-  return { symmetry: "none", cAngles: planes.map(({ angle }) => angle), order: planes.map(({ at }) => at) };
+  return { symmetry: "none", cAngles: planes.map(({ angle }) => angle), order: planes.map(({ index }) => index) };
 }
 
 /** A half-plane of an IES file: its angle, and the stored half-planes that it is a weighted sum of. */

@@ -94,7 +94,7 @@ function readDistribution(tokens: IesTokens, { type, verticals, horizontals }: I
   const isC = type === "C";
   const angles = (field: string, count: number, limits: { readonly min: number; readonly max: number }): number[] => {
     const { values, lines } = tokens.numbers(field, count, limits);
-    checkAscending(values, field, (at) => lines[at] ?? 0);
+    checkAscending(values, field, (index) => lines[index] ?? 0);
     return values;
   };
   const vertical = angles("vertical angle", verticals, isC ? { min: 0, max: 180 } : { min: -90, max: 90 });
@@ -107,7 +107,7 @@ function readDistribution(tokens: IesTokens, { type, verticals, horizontals }: I
   }
   const { symmetry, cAngles, order } = toCPlanes(horizontal, tokens.line);
   const planes = readPlanes();
-  return { symmetry, cAngles, gammaAngles: vertical, intensities: order.flatMap((at) => planes[at] ?? []) };
+  return { symmetry, cAngles, gammaAngles: vertical, intensities: order.flatMap((index) => planes[index] ?? []) };
 }
 
 /** The multiplier of the intensities for an untilted luminaire. */
@@ -191,7 +191,7 @@ class IesTokens {
   ): { values: number[]; lines: number[] } {
     const values: number[] = [];
     const lines: number[] = [];
-    for (let at = 0; at < count; at++) {
+    for (let index = 0; index < count; index++) {
       values.push(this.number(field, limits));
       lines.push(this.line);
     }

@@ -49,12 +49,12 @@ function planeWeights(angles: readonly number[], span: number): number[] {
  */
 export function fluxBetween(gammas: readonly number[], means: readonly number[], from: number, to: number): number {
   let flux = 0;
-  for (let at = 1; at < gammas.length; at++) {
-    const [low = 0, high = 0] = [gammas[at - 1], gammas[at]];
+  for (let index = 1; index < gammas.length; index++) {
+    const [low = 0, high = 0] = [gammas[index - 1], gammas[index]];
     const [start, end] = [Math.max(low, from), Math.min(high, to)];
     if (end <= start) continue;
-    const slope = ((means[at] ?? 0) - (means[at - 1] ?? 0)) / (high - low);
-    const at0 = (means[at - 1] ?? 0) - slope * low;
+    const slope = ((means[index] ?? 0) - (means[index - 1] ?? 0)) / (high - low);
+    const at0 = (means[index - 1] ?? 0) - slope * low;
     flux += primitive(at0, slope, end) - primitive(at0, slope, start);
   }
   return 2 * Math.PI * flux;

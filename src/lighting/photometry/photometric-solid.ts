@@ -42,9 +42,9 @@ export function photometricSolid(photometry: Distribution): PhotometricSolid {
   const planes = Float64Array.from(closed, ([angle]) => angle);
   const gammas = Float64Array.from(gammaAngles);
   const candela = new Float64Array(planes.length * gammas.length);
-  for (const [at, [, plane]] of closed.entries())
+  for (const [index, [, plane]] of closed.entries())
     for (let gamma = 0; gamma < gammas.length; gamma++)
-      candela[at * gammas.length + gamma] = (intensities[plane * gammas.length + gamma] ?? 0) * candelaPerUnit;
+      candela[index * gammas.length + gamma] = (intensities[plane * gammas.length + gamma] ?? 0) * candelaPerUnit;
   return { planes, gammas, candela, planeBuckets: buckets(planes, 360), gammaBuckets: buckets(gammas, 180) };
 }
 
@@ -64,10 +64,10 @@ function closedPlanes(sorted: readonly (readonly [number, number])[]): (readonly
 
 function buckets(angles: Float64Array, range: number): Uint16Array {
   const bucketStarts = new Uint16Array(range * BUCKETS_PER_DEGREE + 1);
-  let at = 0;
+  let index = 0;
   for (let bucket = 0; bucket < bucketStarts.length; bucket++) {
-    while (at + 2 < angles.length && (angles[at + 1] ?? 0) <= bucket / BUCKETS_PER_DEGREE) at++;
-    bucketStarts[bucket] = at;
+    while (index + 2 < angles.length && (angles[index + 1] ?? 0) <= bucket / BUCKETS_PER_DEGREE) index++;
+    bucketStarts[bucket] = index;
   }
   return bucketStarts;
 }
@@ -92,9 +92,10 @@ export function intensityAt(
   let p = planeBuckets[(c * BUCKETS_PER_DEGREE) | 0] ?? 0;
   while (p + 2 < planes.length && (planes[p + 1] ?? 0) <= c) p++;
   const turn = (c - (planes[p] ?? 0)) / ((planes[p + 1] ?? 0) - (planes[p] ?? 0));
-  const at = p * count + g;
-  const lower = (candela[at] ?? 0) + share * ((candela[at + 1] ?? 0) - (candela[at] ?? 0));
-  const upper = (candela[at + count] ?? 0) + share * ((candela[at + count + 1] ?? 0) - (candela[at + count] ?? 0));
+  const index = p * count + g;
+  const lower = (candela[index] ?? 0) + share * ((candela[index + 1] ?? 0) - (candela[index] ?? 0));
+  const upper =
+    (candela[index + count] ?? 0) + share * ((candela[index + count + 1] ?? 0) - (candela[index + count] ?? 0));
   return lower + turn * (upper - lower);
 }
 

@@ -8,12 +8,18 @@ const TOLERANCE_DEG = 1e-6;
  * @param lines line of each angle, counted from 1
  * @throws UnreadablePhotometry at the first angle that does not ascend
  */
-export function checkAscending(angles: readonly number[], field: string, lines: (at: number) => number): void {
-  for (let at = 1; at < angles.length; at++) {
-    const [before = 0, angle = 0] = [angles[at - 1], angles[at]];
+export function checkAscending(angles: readonly number[], field: string, lines: (index: number) => number): void {
+  for (let index = 1; index < angles.length; index++) {
+    const [before = 0, angle = 0] = [angles[index - 1], angles[index]];
     if (angle > before) continue;
     const expected = `an angle of more than ${before}°`;
-    throw new UnreadablePhotometry({ code: "not-ascending", line: lines(at), field, found: String(angle), expected });
+    throw new UnreadablePhotometry({
+      code: "not-ascending",
+      line: lines(index),
+      field,
+      found: String(angle),
+      expected,
+    });
   }
 }
 

@@ -11,7 +11,7 @@ export function turnedPhotometry(photometry: Photometry, quarters: 0 | 1 | 2 | 3
   if (quarters === 0) return photometry;
   const isCrossed = quarters % 2 === 1;
   const { housing, opening } = photometry;
-  const side = (at: number): number => opening.sides[(at - quarters + 4) % 4] ?? 0;
+  const side = (index: number): number => opening.sides[(index - quarters + 4) % 4] ?? 0;
   return {
     ...photometry,
     ...(photometry.symmetry === "rotational" ? {} : turnedPlanes(photometry, quarters * 90)),

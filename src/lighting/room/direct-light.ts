@@ -138,7 +138,8 @@ export function castFlux(
 
 const fluxParts = (size: number): number => Math.max(1, Math.min(MAX_FLUX_PARTS, Math.ceil(size / PART_M)));
 
-const clampInside = (at: number, side: number): number => Math.min(side * 0.9999, Math.max(side * 0.0001, at));
+const clampInside = (position: number, side: number): number =>
+  Math.min(side * 0.9999, Math.max(side * 0.0001, position));
 
 /** The first patch hit by a ray from inside the room. */
 function patchHit(mesh: RoomMesh, x: number, y: number, z: number, dx: number, dy: number, dz: number): number {

@@ -139,10 +139,10 @@ export class SuitableGrids {
   /** The smallest suitable grid of at least `count` luminaires; `undefined` when none fits. */
   atLeast(count: number): LuminaireGrid | undefined {
     while (count >= this.#next.length && this.#columns.length <= MAX_PIECES_PER_ROOM) this.#calculateMore();
-    const at = this.#next[count];
-    if (at === undefined) return undefined;
-    const columns = this.#columns[at] ?? 1;
-    return (this.#grids[at] ??= { columns, rows: at / columns });
+    const cells = this.#next[count];
+    if (cells === undefined) return undefined;
+    const columns = this.#columns[cells] ?? 1;
+    return (this.#grids[cells] ??= { columns, rows: cells / columns });
   }
 
   /** Calculates grids in steps, since most rooms need few luminaires, and large grids take long. */

@@ -13,8 +13,8 @@ export function zoneShares(photometry: Photometry): Float64Array {
   const rated = ratedFlux(photometry);
   const shares = new Float64Array(UTILISATION_ZONES);
   for (const [zone, flux] of zonalFlux(photometry).entries()) {
-    const at = Math.min(zone, UTILISATION_ZONES - 1);
-    shares[at] = (shares[at] ?? 0) + flux / rated;
+    const index = Math.min(zone, UTILISATION_ZONES - 1);
+    shares[index] = (shares[index] ?? 0) + flux / rated;
   }
   return shares;
 }

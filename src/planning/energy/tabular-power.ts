@@ -43,9 +43,9 @@ export const tabularDensity = ({ specificPower, illuminance, ...factors }: Tabul
 
 /** k_R, interpolated between the room indices of the table, and clamped to its ends. */
 export function roomFactor(roomIndex: number): number {
-  const at = SPECIFIC_POWERS.findIndex(([index]) => index >= roomIndex);
-  const [nextIndex, next] = SPECIFIC_POWERS.at(at) ?? [roomIndex, 0];
-  const [index, power] = SPECIFIC_POWERS[at - 1] ?? [nextIndex, next];
+  const nextRow = SPECIFIC_POWERS.findIndex(([index]) => index >= roomIndex);
+  const [nextIndex, next] = SPECIFIC_POWERS.at(nextRow) ?? [roomIndex, 0];
+  const [index, power] = SPECIFIC_POWERS[nextRow - 1] ?? [nextIndex, next];
   const share = nextIndex === index ? 0 : (roomIndex - index) / (nextIndex - index);
   return (power + share * (next - power)) / REFERENCE.specificPower;
 }

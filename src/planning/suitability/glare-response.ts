@@ -35,7 +35,8 @@ export function readGlare(json: unknown, articleCount: number): GlareTable | und
   const parsed = GlareResponse.safeParse(json);
   if (!parsed.success) return undefined;
   const { articles, glare } = parsed.data;
-  if (articles.length !== articleCount || articles.some((at) => at < -1 || at >= glare.length)) return undefined;
+  if (articles.length !== articleCount || articles.some((index) => index < -1 || index >= glare.length))
+    return undefined;
   return {
     glareOf: Int32Array.from(articles),
     digests: glare.map(({ crosswise, endwise = crosswise }) => ({ crosswise, endwise })),

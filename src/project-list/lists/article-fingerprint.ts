@@ -22,8 +22,8 @@ export const articleFingerprint = (article: Article, custom: CustomAttributes): 
 export const changedGroups = (before: string, now: string): GroupName[] =>
   GROUP_NAMES.filter((_, index) => part(before, index) !== part(now, index));
 
-const part = (fingerprint: string, at: number): string =>
-  fingerprint.slice(at * CHARACTERS_PER_GROUP, (at + 1) * CHARACTERS_PER_GROUP);
+const part = (fingerprint: string, index: number): string =>
+  fingerprint.slice(index * CHARACTERS_PER_GROUP, (index + 1) * CHARACTERS_PER_GROUP);
 
 /** The order of an article's values does not matter, and missing values are left out. */
 function groupText(article: Article, group: GroupName, custom: CustomAttributes): string {

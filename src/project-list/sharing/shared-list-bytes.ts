@@ -107,7 +107,7 @@ function readKnown(source: ByteSource, previous: PreviousLine): string | undefin
   const [head = 0] = source.take(1);
   if (head === NO_FINGERPRINT) return undefined;
   const sums = previous.known.slice();
-  for (const [at, start] of CHECKSUMS.entries()) if (head & (1 << at)) sums.set(source.take(CHECKSUM_BYTES), start);
+  for (const [bit, start] of CHECKSUMS.entries()) if (head & (1 << bit)) sums.set(source.take(CHECKSUM_BYTES), start);
   previous.known = sums;
   return toBase64Url(sums);
 }
