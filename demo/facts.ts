@@ -60,7 +60,7 @@ const PACKS = [
   { kind: "E3", hours: 3, room: 25 },
 ] as const;
 
-/** The emergency packs and the space that they add, as a list item; `undefined` without packs. */
+/** The emergency packs and the space that they add, as list items; empty without packs. */
 export function emergencyPoint(range: GeneratedRange, packRoom: keyof typeof PACK_ROOM): Bilingual[] {
   const packs = PACKS.filter(({ kind }) => range.has("emergency", kind));
   const joinValues = (conjunction: string, parts: readonly (number | string)[]): string =>

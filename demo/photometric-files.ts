@@ -13,7 +13,7 @@ import {
 /** An article with the fields that determine its light. */
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Families whose photometry is "not measured yet": the site estimates their light and says so. */
+/** Families whose photometry is "not measured yet": the site estimates their light, and marks it as an estimate. */
 const UNMEASURED: ReadonlySet<string> = new Set(["hain", "warft", "pfad", "koppel", "kuppe", "quell"]);
 
 /** Families with an indirect component. */

@@ -29,15 +29,15 @@ export function* chooseVariants<A extends Axes>(
   random: Random,
 ): Generator<Choice<A>> {
   const axes = grow(space, count);
-  let left = countOffered(axes, space);
-  let targetCount = Math.min(count, left);
+  let remaining = countOffered(axes, space);
+  let targetCount = Math.min(count, remaining);
   for (const choice of combinations(axes)) {
     if (!space.isOffered(choice)) continue;
-    if (random() * left < targetCount) {
+    if (random() * remaining < targetCount) {
       targetCount -= 1;
       yield { ...choice };
     }
-    left -= 1;
+    remaining -= 1;
   }
 }
 

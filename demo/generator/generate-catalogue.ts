@@ -177,7 +177,7 @@ function articleEntry(family: FamilyDesign, article: DemoArticle, random: Random
   };
 }
 
-/** A luminaire for a ceiling module states the face that is seen, `595x595`; its recessed depth says the rest. */
+/** A luminaire for a ceiling module states the face that is seen, `595x595`; its recessed depth is a field of its own. */
 const faceOfModule = ({ recessed_modul_size: module, dimension }: Readonly<Record<string, unknown>>): object =>
   module === undefined ? {} : { dimension: footprint({ dimension }) };
 
@@ -188,12 +188,12 @@ const faceOfModule = ({ recessed_modul_size: module, dimension }: Readonly<Recor
 function articleQuotas(articles: number): ReadonlyMap<string, number> {
   const capacities = new Map(FAMILIES.map((family) => [family.id, spaceSize(family.space, articles)]));
   const quotas = new Map<string, number>();
-  let left = articles;
+  let remaining = articles;
   for (const { id, share } of DEMO_CATEGORIES) {
     const members = FAMILIES.filter(({ category }) => category === id);
-    left -= fill(members, Math.min(left, Math.round(articles * share)), capacities, quotas);
+    remaining -= fill(members, Math.min(remaining, Math.round(articles * share)), capacities, quotas);
   }
-  fill(FAMILIES, left, capacities, quotas);
+  fill(FAMILIES, remaining, capacities, quotas);
   return quotas;
 }
 
@@ -205,17 +205,17 @@ function fill(
   quotas: Map<string, number>,
 ): number {
   const room = ({ id }: FamilyDesign): number => (capacities.get(id) ?? 0) - (quotas.get(id) ?? 0);
-  let left = count;
-  for (let open = withRoom(families, room); left > 0 && open.length > 0; open = withRoom(open, room)) {
+  let remaining = count;
+  for (let open = withRoom(families, room); remaining > 0 && open.length > 0; open = withRoom(open, room)) {
     let weight = open.reduce((sum, family) => sum + family.weight, 0);
     for (const family of open) {
-      const dealt = Math.min(room(family), Math.ceil((left * family.weight) / weight));
+      const dealt = Math.min(room(family), Math.ceil((remaining * family.weight) / weight));
       quotas.set(family.id, (quotas.get(family.id) ?? 0) + dealt);
-      left -= dealt;
+      remaining -= dealt;
       weight -= family.weight;
     }
   }
-  return count - left;
+  return count - remaining;
 }
 
 const withRoom = (families: readonly FamilyDesign[], room: (family: FamilyDesign) => number): FamilyDesign[] =>

@@ -14,7 +14,7 @@ const FILE = /\.(?:pdf|csv|xlsx|json|xml|txt)$/i;
  * @param path percent-encoded, without query
  * @param languages the visitor's languages, most preferred first
  * @returns `undefined` if the address is not a page but a file, a list or a picture. Documents are opened like pages:
- * the offline page says what is missing.
+ * the offline page names what is missing.
  * @see rules L1, N1, N5
  */
 export function offlinePageLanguage(path: string, languages: readonly string[]): Language | undefined {

@@ -5,7 +5,7 @@ import type { ListName } from "#model/lists/lists.ts";
 /** The portfolio store's state. @see rule S1 */
 export interface PortfolioState {
   readonly list: readonly Portfolio[];
-  /** `undefined`: all portfolios; the picker says "All". */
+  /** `undefined`: all portfolios. */
   readonly selected: Portfolio | undefined;
   readonly isLoading: boolean;
   /** Why the list could not be loaded. */

@@ -47,7 +47,7 @@ export interface Attribute {
   readonly isRange?: true;
   /** Filtered by range, like `isRange`: its values are too many to choose from a list. */
   readonly byRange?: true;
-  /** Filtered by range as well, but by one bound that is chosen from its few values: at most or at least, as `better` says. */
+  /** Filtered by range as well, but by one bound that is chosen from its few values: at most or at least, depending on `better`. */
   readonly byLimit?: true;
   /** Its texts are ratings, which are chosen one by one, or from one upwards. */
   readonly rating?: RatingKind;

@@ -52,6 +52,6 @@ export function withoutTextFormula(cell: string): string {
 function cellText(cell: TableCell, { decimalSeparator }: CsvDialect): string {
   if (cell === undefined) return "";
   if (typeof cell === "number") return String(cell).replace(".", decimalSeparator);
-  const harmless = withFormulaGuard(cell);
-  return QUOTED.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const guarded = withFormulaGuard(cell);
+  return QUOTED.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }

@@ -1,5 +1,5 @@
 /**
- * How much outside input is accepted, each number with its unit in the name. `bound-table.ts` says what each is for and
+ * How much outside input is accepted, each number with its unit in the name. `bound-table.ts` describes what each is for and
  * what happens above it; it is a separate file so that browsers load only the numbers.
  */
 

@@ -4,7 +4,7 @@ const MIN_MS = 100;
 const MAX_MS = 5_000;
 
 /**
- * How long to wait before a retry: what `Retry-After` says (seconds or a date), clamped to 0.1–5 s, plus up to 0.4 s of
+ * How long to wait before a retry: `Retry-After` (seconds or a date), clamped to 0.1–5 s, plus up to 0.4 s of
  * jitter so that many clients do not retry at once.
  *
  * @param retryAfter the header's value; `null` or malformed: the shortest wait

@@ -111,24 +111,24 @@ function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, r
   const { limits, context } = requested;
   const articles = articleQuery(scope, indexes, parsed, context);
   const narrowed = articles.narrowings;
-  const { page, found } = findPage(requested.page, limits.articles, (requestedPage) =>
+  const { page, articleMatches } = findPage(requested.page, limits.articles, (requestedPage) =>
     articles.findPage({ from: (requestedPage - 1) * limits.articles, limit: limits.articles }),
   );
-  const hasResults = narrowed.length > 0 || found.total > 0;
+  const hasResults = narrowed.length > 0 || articleMatches.total > 0;
   // Only articles are found by figures, not names.
   const named = hasResults && intent.figures.length > 0 ? [] : documents.match(words, hasResults);
   const isPartial =
     !hasResults && (intent.figures.length > 0 || named.some((match) => match.words.length < words.length));
   const matches = Map.groupBy(named, ({ document }) => document.target.kind);
   const [families, categories, rooms, tools] = [
-    matches.get("family") ?? familiesOf(scope, found),
+    matches.get("family") ?? familiesOf(scope, articleMatches),
     matches.get("category") ?? [],
     matches.get("room") ?? [],
     matches.get("tool") ?? [],
   ];
   const order = inOrder({
     suggestions: narrowed.length > 0 ? SUGGESTION_SCORE : 0,
-    articles: articleScore(found),
+    articles: articleScore(articleMatches),
     families: families[0]?.score ?? 0,
     categories: categories[0]?.score ?? 0,
     rooms: rooms[0]?.score ?? 0,
@@ -142,16 +142,16 @@ function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, r
     ignored: hasHits && isPartial ? ignoredTokens(parsed, named) : [],
     order,
     suggestions: narrowed.slice(0, limits.suggestions).map((item) => toSuggestion(scope, item, context)),
-    articles: found.rows.map((row) => toArticleHit(scope, row, found.fragments)),
+    articles: articleMatches.rows.map((row) => toArticleHit(scope, row, articleMatches.fragments)),
     page,
-    pages: pageCount(found.total, limits.articles),
+    pages: pageCount(articleMatches.total, limits.articles),
     families: families.slice(0, limits.families).flatMap((match) => toFamilyHit(scope, match)),
     categories: categories.slice(0, limits.categories).flatMap((match) => toCategoryHit(scope, match)),
     rooms: rooms.slice(0, limits.rooms).flatMap((match) => toRoomHit(scope, match)),
     tools: tools.slice(0, limits.tools).flatMap(toToolHit),
     totals: {
       suggestions: narrowed.length,
-      articles: found.total,
+      articles: articleMatches.total,
       families: families.length,
       categories: categories.length,
       rooms: rooms.length,
@@ -182,10 +182,10 @@ function findPage(
   page: number,
   limit: number,
   find: (page: number) => ArticleMatches,
-): { readonly page: number; readonly found: ArticleMatches } {
+): { readonly page: number; readonly articleMatches: ArticleMatches } {
   const matches = find(page);
   const last = Math.max(1, pageCount(matches.total, limit));
-  return page <= last ? { page, found: matches } : { page: last, found: find(last) };
+  return page <= last ? { page, articleMatches: matches } : { page: last, articleMatches: find(last) };
 }
 
 const pageCount = (total: number, limit: number): number => Math.ceil(total / limit);

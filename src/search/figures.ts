@@ -37,7 +37,7 @@ type BoundedKind = keyof typeof BOUNDED;
 /** Kinds of figures. */
 export type FigureKind = PlainKind | BoundedKind | "size";
 
-/** Amounts that a query states approximately, unless it says at least or at most. */
+/** Amounts that a query states approximately, unless with "at least" or "at most". */
 const APPROXIMATE: ReadonlySet<FigureKind> = new Set<FigureKind>(["flux", "power"]);
 
 /** Whether a figure can be a bound. */
@@ -116,7 +116,7 @@ function figureFields(figure: Figure): readonly (keyof Article)[] {
 }
 
 /**
- * Whether an article matches a figure: bounds as the filter by them does, flux and power approximately unless the query says more, sizes
+ * Whether an article matches a figure: bounds as the filter by them does, flux and power approximately unless the query is more precise, sizes
  * as nominal sizes, an opening within the range of cutouts.
  */
 export function meetsFigure(article: Partial<Article>, figure: Figure): boolean {

@@ -9,7 +9,7 @@ import type { DocumentMatch } from "./document-index.ts";
 import type { SearchScope } from "./search-documents.ts";
 import type { CategoryHit, FamilyHit, MarkedText, RoomHit, ToolHit } from "./search-view.ts";
 
-const marked = ({ document: { title }, titleMarks }: DocumentMatch): MarkedText => ({
+const highlightedTitle = ({ document: { title }, titleMarks }: DocumentMatch): MarkedText => ({
   ...title,
   highlightRanges: mergeRanges(titleMarks),
 });
@@ -23,7 +23,7 @@ export function toFamilyHit({ catalogue, language, portfolioId }: SearchScope, m
   return [
     {
       id: family.family_id,
-      name: marked(match),
+      name: highlightedTitle(match),
       line: chooseText(family.texts, language),
       category: category && categoryLabel(category, language),
       articles: catalogue.familyRows(family.family_id, portfolioId).length,
@@ -37,7 +37,7 @@ export function toFamilyHit({ catalogue, language, portfolioId }: SearchScope, m
 export function toCategoryHit(scope: SearchScope, match: DocumentMatch): CategoryHit[] {
   const { target } = match.document;
   const category = target.kind === "category" ? scope.catalogue.category(target.id) : undefined;
-  return category ? [categoryHit(scope, category, marked(match))] : [];
+  return category ? [categoryHit(scope, category, highlightedTitle(match))] : [];
 }
 
 /** A category with its counts in the portfolio. */
@@ -61,15 +61,15 @@ export function toRoomHit({ catalogue, language }: SearchScope, match: DocumentM
   );
   if (!room) return [];
   const categories = room.categories.flatMap((id) => catalogue.category(id) ?? []);
-  const way = categories.map((category) => roomTarget(catalogue, category, room)).find((item) => item.kind === "site");
+  const page = categories.map((category) => roomTarget(catalogue, category, room)).find((item) => item.kind === "site");
   return [
     {
       id: room.room_type_id,
-      label: marked(match),
+      label: highlightedTitle(match),
       illuminance: room.illuminance,
       ugr: room.ugr,
       categories: categories.map((category) => categoryLabel(category, language)),
-      path: way?.path ?? "/",
+      path: page?.path ?? "/",
     },
   ];
 }

@@ -34,7 +34,7 @@ function readEnvFile(file: string): NodeJS.Dict<string> {
   }
 }
 
-/** EX_CONFIG of sysexits.h: tells a supervisor not to restart the process. */
+/** EX_CONFIG of sysexits.h, at which supervisors do not restart the process. */
 const EX_CONFIG = 78;
 
 /**

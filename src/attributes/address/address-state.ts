@@ -70,11 +70,11 @@ export const viewAddress: AddressCodec<ResultView> = choiceCodec("view", RESULT_
 
 /** A list shows this many families, and as many more with each step. */
 export const FAMILIES_PER_STEP = 24;
-/** The most families that a page lists, besides opened ones; it says how many more there are. */
+/** The most families that a page lists, besides opened ones, before the number of further ones. */
 export const MAX_SHOWN_FAMILIES = 240;
 /** An opened family shows this many articles, and so does a table of all articles; with each step as many more. */
 export const ROWS_PER_STEP = 100;
-/** The most articles that opened families of a page show together; it says how many more there are. Each takes about 2 kB. */
+/** The most articles that opened families of a page show together, before the number of further ones. Each takes about 2 kB. */
 export const MAX_OPENED_ROWS = 1_000;
 
 /** How many families are shown: `families=48`. */

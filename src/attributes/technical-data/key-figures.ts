@@ -12,7 +12,7 @@ export interface KeyFigure {
   readonly unit: string | undefined;
 }
 
-/** IP and IK classes have a label that says so: `44` of `IP44`. */
+/** IP and IK classes without the letters that their label has: `44` of `IP44`. */
 const CLASS_PREFIX = /^I[PK]\s*(?=\d)/i;
 
 /** The key figures of one article, several numbers as their range; unknown ones have no figure. */

@@ -63,7 +63,7 @@ export function createPortfolioNumbering(): PortfolioNumbering {
 /**
  * Reads the portfolios of all rows.
  *
- * @throws {WireFormatError} if there are more or fewer than the header says, or one has no id
+ * @throws {WireFormatError} if there are more or fewer than in the header, or one has no id
  */
 export function readPortfolios(layout: PortfoliosLayout, rowCount: number, sections: Sections): RowPortfolios {
   const { ids, count, width } = layout;

@@ -19,7 +19,7 @@ import { selectRows } from "./select-rows.ts";
 
 const rowValues = (code: string, figures: readonly unknown[]): RowValues => ({
   codeOf: () => code,
-  figureOf: (place) => figures[place],
+  figureOf: (placeholder) => figures[placeholder],
 });
 
 test("A1 a template filled with an article's own code and figures is the text that it was made of", () => {

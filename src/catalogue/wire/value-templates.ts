@@ -33,8 +33,8 @@ export interface CodeForms {
 /** The values of placeholders in a row. */
 export interface RowValues {
   readonly codeOf: (row: number) => string;
-  /** The article's number in a field. @param place among those that figures are taken from */
-  readonly figureOf: (place: number, row: number) => unknown;
+  /** The article's number in a field. @param figureIndex among those that figures are taken from */
+  readonly figureOf: (figureIndex: number, row: number) => unknown;
 }
 
 /** Prepares an article's code for its templates. */
@@ -56,16 +56,16 @@ export function toTemplate(json: string, { code, lowerCase }: CodeForms): string
 /**
  * Replaces the article's own figures in a template: names and descriptions repeat luminous flux, power and sizes.
  *
- * @param figures by place: the JSON text of the article's number in a field, if it has one
+ * @param figures by index: the JSON text of the article's number in a field, if it has one
  */
 export const replaceFigures = (template: string, figures: readonly (string | undefined)[]): string =>
   template.replace(FIGURE, (figure) => {
-    const place = figures.indexOf(figure);
-    return place < 0 ? figure : figureCharacter(place);
+    const figureIndex = figures.indexOf(figure);
+    return figureIndex < 0 ? figure : figureCharacter(figureIndex);
   });
 
-const figureCharacter = (place: number): string =>
-  String.fromCharCode(PLACEHOLDER_BYTES[place + FIRST_FIGURE - 1] ?? 0);
+const figureCharacter = (figureIndex: number): string =>
+  String.fromCharCode(PLACEHOLDER_BYTES[figureIndex + FIRST_FIGURE - 1] ?? 0);
 
 /**
  * Fills a template with what it stands for in a row: the inverse of `toTemplate` and `replaceFigures`.
@@ -78,9 +78,9 @@ export function fromTemplate(template: string, row: number, rowValues: RowValues
   return template.replace(CONTROL, (character) => {
     if (character === CODE) return code;
     if (character === LOWERCASE_CODE) return lowerCase;
-    const place = PLACEHOLDER_BYTES.indexOf(character.charCodeAt(0)) - FIRST_FIGURE + 1;
-    if (place < 0) return character;
-    const figure = rowValues.figureOf(place, row);
+    const figureIndex = PLACEHOLDER_BYTES.indexOf(character.charCodeAt(0)) - FIRST_FIGURE + 1;
+    if (figureIndex < 0) return character;
+    const figure = rowValues.figureOf(figureIndex, row);
     if (typeof figure !== "number") throw new WireFormatError(`row ${row} has no figure for a text`);
     return JSON.stringify(figure);
   });

@@ -63,7 +63,7 @@ export interface FilterResult<N extends FilterNames = FilterNames> {
   firstRows(limit: number): readonly number[];
   /** A facet for each of the scope's, in its order. */
   readonly facets: readonly Facet<N>[];
-  /** A result for each fit that the query asks for. */
+  /** A result for each requested fit. */
   readonly fits: readonly FitResult<N>[];
   /** A result for each computed filter of the query, with a limit or without. */
   readonly computed: readonly ComputedResult<N>[];

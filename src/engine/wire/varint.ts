@@ -33,17 +33,17 @@ export function readVarints(bytes: Uint8Array, count: number): Uint32Array {
  */
 function fillWithVarints(numbers: Uint32Array, bytes: Uint8Array): number {
   const count = numbers.length;
-  let index = 0;
-  for (let place = 0; place < count; place++) {
-    let byte = bytes[index++] ?? 0;
+  let offset = 0;
+  for (let position = 0; position < count; position++) {
+    let byte = bytes[offset++] ?? 0;
     let number = byte & PAYLOAD;
     for (let shift = 7; byte >= CONTINUATION_BIT; shift += 7) {
-      byte = bytes[index++] ?? 0;
+      byte = bytes[offset++] ?? 0;
       number |= (byte & PAYLOAD) << shift;
     }
-    numbers[place] = number;
+    numbers[position] = number;
   }
-  return index;
+  return offset;
 }
 
 /** Appends a varint: an integer from 0 to 2³¹−1, seven bits per byte, least significant first. */

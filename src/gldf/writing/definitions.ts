@@ -22,8 +22,8 @@ export class Definitions {
    */
   add(list: List, kind: string, define: (id: string) => string): string {
     const content = `${list} ${define("")}`;
-    const known = this.#ids.get(content);
-    if (known !== undefined) return known;
+    const existing = this.#ids.get(content);
+    if (existing !== undefined) return existing;
     const count = (this.#counts.get(kind) ?? 0) + 1;
     const id = `${kind}-${count}`;
     this.#counts.set(kind, count);

@@ -80,8 +80,8 @@ function createPhotometries(catalogue: ContainerCatalogue): (source: ContainerSo
     const type = { ldt: "ldc/eulumdat", ies: "ldc/ies" }[photometry.format];
     if ("address" in photometry) return { type, name: photometry.address };
     const { path, format } = photometry;
-    const known = files.get(path);
-    if (known) return known;
+    const existing = files.get(path);
+    if (existing) return existing;
     const bytes = catalogue.photometry(path) ?? new Uint8Array();
     const file = { type, name: `${uniqueName(fileNameOf(article.article_code))}.${format}`, bytes };
     files.set(path, file);

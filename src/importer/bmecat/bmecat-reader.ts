@@ -230,7 +230,7 @@ function notInEncoding(bytes: Buffer | undefined, line: number, encoding: string
   try {
     if (bytes && encoding === "utf-8") decodeUtf8(bytes, line);
   } catch (error) {
-    if (error instanceof UnreadableFileError) return new UnreadableFileError(remedy, error.place);
+    if (error instanceof UnreadableFileError) return new UnreadableFileError(remedy, error.location);
   }
   return new UnreadableFileError(remedy, { line });
 }

@@ -86,8 +86,8 @@ async function findFiles(folder: string, baseProfile: Profile, options: TradeOpt
   const candidates = names.filter((name) => !CATALOGUE_FOLDERS.has(name) && name !== PROFILE_FILE);
   const trade = candidates.filter((name) => tradeFormat(join(folder, name)));
   const files = candidates.filter((name) => !trade.includes(name));
-  const found = files.map((name) => listFile(folder, name, profile)).filter((source) => source !== undefined);
-  const lists = shapedLists(found, profile);
+  const sources = files.map((name) => listFile(folder, name, profile)).filter((source) => source !== undefined);
+  const lists = shapedLists(sources, profile);
   const workbooks = files.filter((name) => extname(name).toLowerCase() === WORKBOOK_EXTENSION);
   const [workbook] = workbooks;
   if (lists.length === 0 && workbook !== undefined && workbooks.length === 1) {
@@ -99,7 +99,7 @@ async function findFiles(folder: string, baseProfile: Profile, options: TradeOpt
       problems: [...sheets.problems, ...ignoredFiles.map((file) => ignoredBesideWorkbook(file, workbook))],
     };
   }
-  const listFiles = new Set(found.map(({ file }) => file));
+  const listFiles = new Set(sources.map(({ file }) => file));
   if (trade.length > 0) {
     const problems = files.filter((name) => !listFiles.has(name)).map((name) => ignoredProblem(ignoredFile(name)));
     const source = { profile, lists, ...foldersOf(folder), problems };
@@ -185,7 +185,7 @@ async function findSheets(path: string, bytes: number, profile: Profile): Promis
     const workbook = await openWorkbook(path);
     workbook.close();
     const names = workbook.sheets.map(({ name }) => name);
-    const found = names.flatMap((name): readonly ListFile[] => {
+    const sources = names.flatMap((name): readonly ListFile[] => {
       const named = namedFile(name, profile);
       const list = named?.list ?? namedList(name);
       if (!list) return [];
@@ -193,8 +193,8 @@ async function findSheets(path: string, bytes: number, profile: Profile): Promis
       const rows: ListFile["rows"] = (watch) => xlsxReader({ ...options, profile }, name)(path, watch);
       return [{ ...options, file: sheetName(file, name), bytes: bytes / names.length, isNamed: named !== undefined, rows }]; // prettier-ignore
     });
-    const lists = shapedLists(found, profile);
-    const read = new Set(found.map((sheet) => sheet.file));
+    const lists = shapedLists(sources, profile);
+    const read = new Set(sources.map((sheet) => sheet.file));
     const ignored = names.filter((name) => !read.has(sheetName(file, name))).map((name) => ignoredSheet(file, name));
     const problems = [...listProblems(lists, ignored), ...unmatchedFiles(profile, [file, ...names])];
     return { ...folders, lists, problems: [...problems, ...ignored.map(ignoredProblem)] };

@@ -20,7 +20,7 @@ import {
   createUnlistedArticles,
 } from "../checking/cross-checks.ts";
 import type { ReadRow } from "../values/without-unknown-words.ts";
-import { shownValue, type Place, type Problem } from "../problems/problem.ts";
+import { shownValue, type EntryLocation, type Problem } from "../problems/problem.ts";
 import { withPhotometryFolder } from "../photometry/photometry-names.ts";
 import { withFetchedPictures } from "../pictures/fetch-pictures.ts";
 import type { Profile } from "../profile/profile.ts";
@@ -79,55 +79,55 @@ export function createEntryIntake(
   const inspectServed = <N extends ListName>(
     list: N,
     entry: ListEntries[N],
-    place: Place & { row: number },
+    location: EntryLocation & { row: number },
     removed: ReadonlySet<string> = NO_FIELDS,
   ): { readonly id: string | undefined; readonly served: ListEntries[N] } => {
     const report = (problems: readonly EntryProblem[]): void => {
-      for (const problem of problems) if (!removed.has(topField(problem))) onProblem({ ...place, ...problem });
+      for (const problem of problems) if (!removed.has(topField(problem))) onProblem({ ...location, ...problem });
     };
     const inspect = (): void => report(inspectEntry(list, entry, { ids, custom, panels }));
     const fileProblems = inspectFileReferences(list, entry, context);
     report(fileProblems);
     if (INSPECTED_LAST.has(list)) deferredInspections.push(inspect);
     else inspect();
-    const id = removed.has(idField(list) ?? "") ? undefined : registerId(list, entry, place, ids, onProblem);
+    const id = removed.has(idField(list) ?? "") ? undefined : registerId(list, entry, location, ids, onProblem);
     return { id, served: withoutForbidden(entry, fileProblems) };
   };
   return {
     accept({ list, file }, { row, line, value, problems: readProblems, file: rowFile = file }) {
-      const place = { file: rowFile, row, line };
-      discontinued.add(list, value, place);
+      const location = { file: rowFile, row, line };
+      discontinued.add(list, value, location);
       const clean = withoutNullCharacters(value);
       const checked = checkEntry(list, trimCodeFields(list, clean.value, context.custom), context.custom);
-      const problems = [...readProblems, ...checked.problems].map((problem) => ({ ...place, ...problem }));
+      const problems = [...readProblems, ...checked.problems].map((problem) => ({ ...location, ...problem }));
       for (const problem of problems) reportProblem(list, problem, value);
       if (!problems.some(isMissingId)) missingIds.addId(file);
       const validPart = checked.entry ?? checked.remainder;
       if (validPart === undefined) {
-        unknownFields.record(list, value, place);
+        unknownFields.record(list, value, location);
         return undefined;
       }
       const { entry: plainEntry, problems: converted } = withoutHtml(
         list,
-        unknownFields.omit(list, validPart, place),
+        unknownFields.omit(list, validPart, location),
         context.custom,
       );
-      for (const problem of converted) onProblem({ ...place, ...problem });
+      for (const problem of converted) onProblem({ ...location, ...problem });
       const illustrated = withFetchedPictures(plainEntry, context.fetched);
       const named = withPortfolioIds(list, illustrated, (id) =>
         ids.has("portfolios", id) ? id : portfolioIds.get(id.trim().toLowerCase()),
       );
       const located = list === "articles" ? withPhotometryFolder(named, context.photometries) : named;
       for (const problem of clean.problems)
-        if (Object.hasOwn(located, problem.field ?? "")) onProblem({ ...place, ...problem });
+        if (Object.hasOwn(located, problem.field ?? "")) onProblem({ ...location, ...problem });
       const unusable = unusableValues(located);
-      for (const problem of unusable) onProblem({ ...place, ...problem });
+      for (const problem of unusable) onProblem({ ...location, ...problem });
       if (checked.entry === undefined || unusable.length > 0) {
-        inspectServed(list, located, place, refusedFields([...checked.problems, ...unusable]));
+        inspectServed(list, located, location, refusedFields([...checked.problems, ...unusable]));
         return undefined;
       }
-      const { id, served: entry } = inspectServed(list, withDocumentSizes(located, context.documents), place);
-      for (const check of crossChecks) check.add(list, entry, place);
+      const { id, served: entry } = inspectServed(list, withDocumentSizes(located, context.documents), location);
+      for (const check of crossChecks) check.add(list, entry, location);
       panels.add(list, entry);
       if (list === "portfolios")
         for (const name of namesOf(entry as Portfolio)) portfolioIds.set(name.trim().toLowerCase(), id ?? "");
@@ -168,24 +168,24 @@ const INSPECTED_LAST: ReadonlySet<ListName> = new Set(["categories"]);
 function registerId(
   list: ListName,
   entry: ListEntries[ListName],
-  place: Place & { row: number },
+  location: EntryLocation & { row: number },
   ids: KnownIds,
   onProblem: (problem: Problem) => void,
 ): string | undefined {
   const field = idField(list);
   if (field === undefined) return undefined;
   const id = String(entry[field]);
-  const describePlace = (other: Pick<Place, "file" | "row">): string =>
-    other.file === place.file ? `row ${other.row}` : `row ${other.row} in ${other.file}`;
+  const describePlace = (other: Pick<EntryLocation, "file" | "row">): string =>
+    other.file === location.file ? `row ${other.row}` : `row ${other.row} in ${other.file}`;
   const similar = ids.findCaseVariant(list, id);
   if (similar) {
     const message = `differs from ${shownValue(similar.id)} in ${describePlace(similar)} only in letter case; delete one of the two, or give it another id`;
-    onProblem({ ...place, kind: "similar-ids", field, value: shownValue(id), message });
+    onProblem({ ...location, kind: "similar-ids", field, value: shownValue(id), message });
   }
-  const first = ids.add(list, id, place);
+  const first = ids.add(list, id, location);
   if (first !== undefined) {
     const message = `is already the id of ${describePlace(first)}; ids must be unique`;
-    onProblem({ ...place, kind: "duplicate-id", field, value: shownValue(id), message });
+    onProblem({ ...location, kind: "duplicate-id", field, value: shownValue(id), message });
   }
   return id;
 }

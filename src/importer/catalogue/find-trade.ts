@@ -89,7 +89,7 @@ export async function findTrade(
   profile: Profile,
   { isWhole, portfolioIds, etimTable, startProgress }: FindOptions,
 ): Promise<TradeLists & { readonly close: () => void }> {
-  const catalogue = new TradeCatalogue(folder, isWhole ? filePaths(folder, isAuxiliaryFile) : pathsBeside(folder), { profile, portfolioIds, table: readEtimTable(etimTable) });
+  const catalogue = new TradeCatalogue(folder, isWhole ? filePaths(folder, isAuxiliaryFile) : pathsBesideFile(folder), { profile, portfolioIds, table: readEtimTable(etimTable) });
   const progress = startProgress?.(files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0), "products");
   let bytes = 0;
   let entries = 0;
@@ -126,7 +126,7 @@ export async function findTrade(
 } // prettier-ignore
 
 /** The files directly beside one that is a catalogue by itself, and those in a catalogue's folders. */
-function pathsBeside(folder: string): readonly string[] {
+function pathsBesideFile(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !isAuxiliaryFile(name))
     .flatMap((entry) => {

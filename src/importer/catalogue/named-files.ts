@@ -16,15 +16,15 @@ export function filesPerLanguage(names: readonly string[]): Readonly<Record<stri
     return listReader(name) ? [{ name, stem: basename(name, extension) }] : [];
   });
   const whole = new Set(stems.map(({ stem }) => namedList(stem)));
-  const found = stems.flatMap(({ name, stem }) => {
+  const perLanguage = stems.flatMap(({ name, stem }) => {
     const [, base = "", tag = ""] = /^(.+)[ _.-]([a-z]+)$/i.exec(stem) ?? [];
     const language = languageOfCell(tag);
     const list = namedList(base) ?? nearestList(base);
     return language === undefined || list === undefined || whole.has(list) ? [] : [[name, { list, language }] as const];
   });
   const isTranslated = ({ list }: NamedFile): boolean =>
-    new Set(found.flatMap(([, file]) => (file.list === list ? [file.language] : []))).size > 1;
-  return Object.fromEntries(found.filter(([, file]) => isTranslated(file)));
+    new Set(perLanguage.flatMap(([, file]) => (file.list === list ? [file.language] : []))).size > 1;
+  return Object.fromEntries(perLanguage.filter(([, file]) => isTranslated(file)));
 }
 
 /** Whether a name fits a pattern in which `*` stands for any characters, letter case aside. */

@@ -10,7 +10,7 @@ import { type CustomFields, checkCustomFields, type CustomFieldFault } from "../
 import { shownValue, type Problem, type ProblemKind } from "../problems/problem.ts";
 import { ERROR_MESSAGE, UnusableValue } from "../problems/unusable-value.ts";
 
-/** A problem of an entry, without the place of the entry. */
+/** A problem of an entry, without the location of the entry. */
 export type EntryProblem = Pick<Problem, "kind" | "field" | "value" | "message">;
 
 /** The result of checking an entry: its normalised form unless it is refused, and its problems. */

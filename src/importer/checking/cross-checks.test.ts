@@ -36,12 +36,12 @@ test.each<[gtins: readonly (string | undefined)[], problems: readonly string[]]>
 
 function unlisted(...articles: readonly object[]): readonly string[] {
   const check = createUnlistedArticles();
-  const place = { file: "a.csv", row: 1 };
-  check.add("categories", Category.parse({ category_id: "DOW_1", families: ["listed"] }), place);
+  const location = { file: "a.csv", row: 1 };
+  check.add("categories", Category.parse({ category_id: "DOW_1", families: ["listed"] }), location);
   for (const [family_id, categories] of Object.entries({ naming: ["DOW_1"], listed: [], bare: [] }))
-    check.add("families", Family.parse({ family_id, categories }), place);
+    check.add("families", Family.parse({ family_id, categories }), location);
   articles.forEach((fields, index) =>
-    check.add("articles", Article.parse({ article_code: `A${index + 1}`, ...fields }), { ...place, row: index + 1 }),
+    check.add("articles", Article.parse({ article_code: `A${index + 1}`, ...fields }), { ...location, row: index + 1 }),
   );
   return check.problems().map(({ row, kind, message }) => `${row} ${kind}: ${message}`);
 }

@@ -1,5 +1,5 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
-import { type Place, type Problem, shownValue } from "../problems/problem.ts";
+import { type EntryLocation, type Problem, shownValue } from "../problems/problem.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { FilterText } from "#model/entities/filter-text.ts";
 import { primaryLanguage } from "#model/texts/text.ts";
@@ -12,7 +12,7 @@ import { createMembership, type Membership } from "#catalogue/membership.ts";
 /** A check across all entries of a catalogue, for problems that no single entry shows. */
 export interface CrossCheck {
   /** Called for every entry of every list. */
-  readonly add: (list: ListName, entry: ListEntries[ListName], place: Place) => void;
+  readonly add: (list: ListName, entry: ListEntries[ListName], location: EntryLocation) => void;
   /** The problems found; complete once every entry has been added. */
   readonly problems: () => readonly Problem[];
 }
@@ -23,17 +23,17 @@ const GTIN_LENGTH = 14;
 
 /** Reports articles with the GTIN of an earlier one, since shops and warehouses would confuse them. @see rule D10 */
 export function createSharedGtins(): CrossCheck {
-  const firsts = new Map<string, { readonly code: string; readonly place: Place }>();
+  const firsts = new Map<string, { readonly code: string; readonly location: EntryLocation }>();
   const problems: Problem[] = [];
   return {
-    add(list, entry, place) {
+    add(list, entry, location) {
       if (list !== "articles") return;
       const { article_code: code, ean } = entry as Article;
       if (ean === undefined || !DIGITS.test(ean)) return;
       const gtin = ean.padStart(GTIN_LENGTH, "0");
       const first = firsts.get(gtin);
-      if (!first) firsts.set(gtin, { code, place });
-      else if (first.code !== code) problems.push(sharedGtinProblem(code, ean, place, first));
+      if (!first) firsts.set(gtin, { code, location });
+      else if (first.code !== code) problems.push(sharedGtinProblem(code, ean, location, first));
     },
     problems: () => problems,
   };
@@ -42,11 +42,11 @@ export function createSharedGtins(): CrossCheck {
 function sharedGtinProblem(
   code: string,
   ean: string,
-  place: Place,
-  first: { readonly code: string; readonly place: Place },
+  location: EntryLocation,
+  first: { readonly code: string; readonly location: EntryLocation },
 ): Problem {
-  const message = `is used as the GTIN of both ${shownValue(first.code)} in row ${first.place.row} and ${shownValue(code)}; correct one of the two, or leave it out`;
-  return { ...place, kind: "shared-gtin", field: "ean", value: shownValue(ean), message };
+  const message = `is used as the GTIN of both ${shownValue(first.code)} in row ${first.location.row} and ${shownValue(code)}; correct one of the two, or leave it out`;
+  return { ...location, kind: "shared-gtin", field: "ean", value: shownValue(ean), message };
 }
 
 /**
@@ -56,20 +56,20 @@ function sharedGtinProblem(
  * @see rules D5, D10
  */
 export function createRepeatedTexts(): CrossCheck {
-  const firsts = new Map<string, { readonly text: string; readonly place: Place }>();
+  const firsts = new Map<string, { readonly text: string; readonly location: EntryLocation }>();
   const problems: Problem[] = [];
-  const addText = ({ value_help_type: type, key, language, text }: FilterText, place: Place): void => {
+  const addText = ({ value_help_type: type, key, language, text }: FilterText, location: EntryLocation): void => {
     if (text === undefined || text.trim() === "") return;
     const valueKey = JSON.stringify([type, key, primaryLanguage(language)]);
     const first = firsts.get(valueKey);
-    if (!first) firsts.set(valueKey, { text, place });
+    if (!first) firsts.set(valueKey, { text, location });
     if (!first || first.text === text) return;
-    const message = `is never shown: row ${first.place.row} has ${shownValue(first.text) ?? ""} for the same key and language`;
-    problems.push({ ...place, kind: "repeated-text", field: "text", value: shownValue(text), message });
+    const message = `is never shown: row ${first.location.row} has ${shownValue(first.text) ?? ""} for the same key and language`;
+    problems.push({ ...location, kind: "repeated-text", field: "text", value: shownValue(text), message });
   };
   return {
-    add(list, entry, place) {
-      if (list === "filter-texts") addText(entry as FilterText, place);
+    add(list, entry, location) {
+      if (list === "filter-texts") addText(entry as FilterText, location);
     },
     problems: () => problems,
   };
@@ -126,7 +126,7 @@ function addFilterText(
 /** A related article that was not known when it was read. */
 interface Pending {
   readonly code: string;
-  readonly place: Place;
+  readonly location: EntryLocation;
 }
 
 /**
@@ -138,18 +138,18 @@ interface Pending {
 export function createUnknownRelations(ids: Pick<KnownIds, "has">): CrossCheck {
   const pending: Pending[] = [];
   return {
-    add(list, entry, place) {
+    add(list, entry, location) {
       if (list !== "articles" && list !== "families") return;
       const { related } = entry as Article | Family;
       for (const [index, { article_code: code }] of (related ?? []).entries())
         if (!ids.has("articles", code))
-          pending.push({ code, place: { ...place, field: `related[${index}].article_code` } });
+          pending.push({ code, location: { ...location, field: `related[${index}].article_code` } });
     },
     problems: () =>
       pending
         .filter(({ code }) => !ids.has("articles", code))
-        .map(({ code, place }) => ({
-          ...place,
+        .map(({ code, location }) => ({
+          ...location,
           kind: "unknown-reference",
           value: shownValue(code),
           message: UNKNOWN_ARTICLE,
@@ -172,31 +172,34 @@ export function createUnlistedArticles(): CrossCheck {
   const categories: Category[] = [];
   const families: Family[] = [];
   const related = new Set<string>();
-  const unlisted: { readonly article: Pick<Article, "article_code" | "family_id">; readonly place: Place }[] = [];
+  const unlisted: {
+    readonly article: Pick<Article, "article_code" | "family_id">;
+    readonly location: EntryLocation;
+  }[] = [];
   let membership: Membership | undefined;
   let knownFamilies: ReadonlySet<string> = new Set();
-  const addArticle = ({ article_code, family_id, category }: Article, place: Place): void => {
+  const addArticle = ({ article_code, family_id, category }: Article, location: EntryLocation): void => {
     if (!membership) {
       membership = createMembership(categories, families);
       knownFamilies = new Set(families.map((family) => family.family_id));
     }
     const hasUnknownFamily = family_id !== undefined && !knownFamilies.has(family_id);
     if (!hasUnknownFamily && membership(category, family_id).length === 0)
-      unlisted.push({ article: { article_code, family_id }, place });
+      unlisted.push({ article: { article_code, family_id }, location });
   };
   return {
-    add(list, entry, place) {
+    add(list, entry, location) {
       if (list === "categories") categories.push(entry as Category);
       if (list === "families") families.push(entry as Family);
-      if (list === "articles") addArticle(entry as Article, place);
+      if (list === "articles") addArticle(entry as Article, location);
       if (list !== "articles" && list !== "families") return;
       for (const { article_code: code } of (entry as Article | Family).related ?? []) related.add(code);
     },
     problems: () =>
-      unlisted.flatMap(({ article: { article_code: code, family_id }, place }): readonly Problem[] =>
+      unlisted.flatMap(({ article: { article_code: code, family_id }, location }): readonly Problem[] =>
         related.has(code)
           ? []
-          : [{ ...place, kind: "in-no-category", field: "category", message: membershipMessage(family_id) }],
+          : [{ ...location, kind: "in-no-category", field: "category", message: membershipMessage(family_id) }],
       ),
   };
 }

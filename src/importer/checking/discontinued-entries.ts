@@ -1,6 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { idField } from "./check-entry.ts";
-import { shownValue, type Place, type Problem } from "../problems/problem.ts";
+import { shownValue, type EntryLocation, type Problem } from "../problems/problem.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { parseDay } from "../fields/parse-day.ts";
@@ -9,7 +9,7 @@ import { NO_WORDS } from "../fields/yes-no-words.ts";
 /** Finds entries that a column marks as discontinued or deleted; they are published anyway. */
 interface DiscontinuedEntries {
   /** @param value an entry as it was read, with its unknown fields */
-  readonly add: (list: ListName, value: unknown, place: Place) => void;
+  readonly add: (list: ListName, value: unknown, location: EntryLocation) => void;
   /** One problem per column; complete once every entry has been seen. */
   readonly problems: () => readonly Problem[];
 }
@@ -50,20 +50,29 @@ export function createDiscontinuedEntries(today: Date): DiscontinuedEntries {
     string,
     { readonly problem: Omit<Problem, "message" | "value">; readonly examples: string[]; count: number }
   >();
-  const addField = (list: ListName, field: string, entry: Readonly<Record<string, unknown>>, place: Place): void => {
-    const key = JSON.stringify([place.file, field]);
-    const column = columns.get(key) ?? { problem: { ...place, kind: "discontinued", field }, examples: [], count: 0 };
+  const addField = (
+    list: ListName,
+    field: string,
+    entry: Readonly<Record<string, unknown>>,
+    location: EntryLocation,
+  ): void => {
+    const key = JSON.stringify([location.file, field]);
+    const column = columns.get(key) ?? {
+      problem: { ...location, kind: "discontinued", field },
+      examples: [],
+      count: 0,
+    };
     columns.set(key, column);
     column.count += 1;
-    const id = shownValue(entry[idField(list) ?? ""]) ?? `row ${place.row}`;
+    const id = shownValue(entry[idField(list) ?? ""]) ?? `row ${location.row}`;
     if (column.examples.length < MAX_EXAMPLES) column.examples.push(`${id} (${shownValue(entry[field]) ?? ""})`);
   };
   return {
-    add(list, value, place) {
+    add(list, value, location) {
       if (!isEntry(value)) return;
       const knownFields = fieldsOf(list);
       for (const [field, cell] of Object.entries(value))
-        if (!knownFields.has(field) && isDiscontinued(field, cell, today)) addField(list, field, value, place);
+        if (!knownFields.has(field) && isDiscontinued(field, cell, today)) addField(list, field, value, location);
     },
     problems: () =>
       [...columns.values()].map(({ problem, examples, count }) => ({

@@ -9,12 +9,12 @@ interface IdLocation {
   readonly row: number;
 }
 
-/** The ids of every list, with the place of their first occurrence. */
+/** The ids of every list, with the location of their first occurrence. */
 export interface KnownIds {
-  /** Registers an id. @returns the place that already has it, `undefined` when it is new */
-  readonly add: (list: ListName, id: string, place: IdLocation) => IdLocation | undefined;
+  /** Registers an id. @returns the location that already has it, `undefined` when it is new */
+  readonly add: (list: ListName, id: string, location: IdLocation) => IdLocation | undefined;
   readonly has: (list: ListName, id: string) => boolean;
-  /** An earlier id of a list that differs from this one in letter case only, with its place. */
+  /** An earlier id of a list that differs from this one in letter case only, with its location. */
   readonly findCaseVariant: (list: ListName, id: string) => (IdLocation & { readonly id: string }) | undefined;
   /** Whether a list has an id, ignoring letter case. */
   readonly hasInAnyCase: (list: PrecedingList, id: string) => boolean;

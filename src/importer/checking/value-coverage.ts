@@ -2,7 +2,7 @@ import type { Article } from "#model/entities/article.ts";
 import type { FilterText } from "#model/entities/filter-text.ts";
 import { type CustomAttributes, NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { articleValues } from "#attributes/article-values.ts";
-import { type Place, type Problem, shownValue } from "../problems/problem.ts";
+import { type EntryLocation, type Problem, shownValue } from "../problems/problem.ts";
 import type { CrossCheck } from "./cross-checks.ts";
 import { LIKELY_LIST_SEPARATORS } from "../profile/profile.ts";
 import { stripInvisible } from "./invisible-characters.ts";
@@ -20,18 +20,18 @@ import { VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 export function createValueCoverage(custom: CustomAttributes): CrossCheck {
   const attributes = textAttributes(custom);
   /** The first occurrence of each value, by attribute. */
-  const usedValues = new Map(attributes.map((attribute) => [attribute as string, new Map<string, Place>()]));
+  const usedValues = new Map(attributes.map((attribute) => [attribute as string, new Map<string, EntryLocation>()]));
   const labelled = new Map(attributes.map((attribute) => [attribute as string, new Set<string>()]));
-  const addArticle = (article: Article, place: Place): void => {
+  const addArticle = (article: Article, location: EntryLocation): void => {
     for (const attribute of attributes) {
       const places = usedValues.get(attribute);
       for (const value of articleValues(article, attribute, custom))
-        if (places?.has(String(value)) === false) places.set(String(value), place);
+        if (places?.has(String(value)) === false) places.set(String(value), location);
     }
   };
   return {
-    add(list, entry, place) {
-      if (list === "articles") addArticle(entry as Article, place);
+    add(list, entry, location) {
+      if (list === "articles") addArticle(entry as Article, location);
       if (list === "filter-texts") addText(entry as FilterText, labelled);
     },
     problems: () =>
@@ -43,15 +43,15 @@ export function createValueCoverage(custom: CustomAttributes): CrossCheck {
 
 function problemsOfAttribute(
   field: string,
-  places: ReadonlyMap<string, Place>,
+  places: ReadonlyMap<string, EntryLocation>,
   labelled: ReadonlySet<string>,
 ): readonly Problem[] {
   const untranslated = [...places].filter(([value]) => !labelled.has(value));
   const values = untranslated.map(([value]) => value);
   const joined = joinedValues(values, new Set([...places.keys(), ...labelled]));
-  return untranslated.map(([value, place]) => {
+  return untranslated.map(([value, location]) => {
     const separator = joined.get(value);
-    const about = { ...place, field, value: shownValue(value) };
+    const about = { ...location, field, value: shownValue(value) };
     return separator === undefined
       ? { kind: "missing-text", ...about, message: "has no filter text in any language; the value itself is shown" }
       : { kind: "joined-values", ...about, message: joinedMessage(separator) };
@@ -124,22 +124,22 @@ const isSpaced = (value: string, separator: string): boolean =>
 export function createSimilarValues(custom: CustomAttributes): CrossCheck {
   const attributes = textAttributes(custom);
   const spellingsByAttribute = new Map<string, Set<string>>(attributes.map((attribute) => [attribute, new Set()]));
-  const firsts = new Map<string, { readonly value: string; readonly place: Place }>();
+  const firsts = new Map<string, { readonly value: string; readonly location: EntryLocation }>();
   const problems: Problem[] = [];
-  const addValue = (attribute: string, value: string, place: Place): void => {
+  const addValue = (attribute: string, value: string, location: EntryLocation): void => {
     const spellings = spellingsByAttribute.get(attribute);
     if (!spellings || spellings.has(value)) return;
     spellings.add(value);
     const key = JSON.stringify([attribute, normalized(value)]);
     const first = firsts.get(key);
-    if (!first) firsts.set(key, { value, place });
-    else problems.push(similarValueProblem(attribute, value, place, first));
+    if (!first) firsts.set(key, { value, location });
+    else problems.push(similarValueProblem(attribute, value, location, first));
   };
   return {
-    add(list, entry, place) {
+    add(list, entry, location) {
       if (list !== "articles") return;
       for (const attribute of attributes)
-        for (const value of articleValues(entry, attribute, custom)) addValue(attribute, String(value), place);
+        for (const value of articleValues(entry, attribute, custom)) addValue(attribute, String(value), location);
     },
     problems: () => problems,
   };
@@ -150,12 +150,12 @@ const normalized = (value: string): string => stripInvisible(value.normalize("NF
 function similarValueProblem(
   field: string,
   value: string,
-  place: Place,
-  first: { readonly value: string; readonly place: Place },
+  location: EntryLocation,
+  first: { readonly value: string; readonly location: EntryLocation },
 ): Problem {
-  const firstSpelling = `${shownValue(first.value) ?? ""} in row ${first.place.row}`;
+  const firstSpelling = `${shownValue(first.value) ?? ""} in row ${first.location.row}`;
   const message = `differs from ${firstSpelling} only in letter case or spaces, so the filter offers both; use one spelling`;
-  return { ...place, kind: "similar-values", field, value: shownValue(value), message };
+  return { ...location, kind: "similar-values", field, value: shownValue(value), message };
 }
 
 const TABLE_ATTRIBUTES: readonly ValueAttribute[] = VALUE_ATTRIBUTES.filter(

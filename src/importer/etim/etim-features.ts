@@ -31,9 +31,9 @@ export function fieldsOfFeatures(
   const fields = new Map<string, unknown>();
   for (const group of FEATURE_TABLE)
     for (const [field, value] of Object.entries(group.read(reader))) {
-      const known: unknown = fields.get(field);
-      if (!Array.isArray(value)) fields.set(field, known ?? value);
-      else if (value.length > 0) fields.set(field, [...new Set<unknown>([...[known ?? []].flat(), ...(value as readonly unknown[])])]); // prettier-ignore
+      const existing: unknown = fields.get(field);
+      if (!Array.isArray(value)) fields.set(field, existing ?? value);
+      else if (value.length > 0) fields.set(field, [...new Set<unknown>([...[existing ?? []].flat(), ...(value as readonly unknown[])])]); // prettier-ignore
     }
   reader.reportUnread();
   const mounting = IMPLIED_MOUNTING.get(code);

@@ -104,8 +104,8 @@ const CONTROL: FeatureGroup = {
     const values = valuesOf(article.control);
     if (values.length === 0) return {};
     if (values.every((value) => value === SWITCHED)) return { EF000137: false };
-    const ways = flags("control", DIMMING).write(article, has);
-    return { ...ways, EF000137: values.includes(DIMMABLE) || Object.values(ways).includes(true) || undefined };
+    const flagGroups = flags("control", DIMMING).write(article, has);
+    return { ...flagGroups, EF000137: values.includes(DIMMABLE) || Object.values(flagGroups).includes(true) || undefined };
   },
 };
 

@@ -5,15 +5,15 @@ import { isEntry } from "./is-entry.ts";
 import { fieldsOf, innerFieldsOf, INNER_LISTS } from "./known-fields.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
 import { nearestName } from "./nearest-name.ts";
-import type { Place, Problem } from "../problems/problem.ts";
+import type { EntryLocation, Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
 
 /** Strips fields that are not part of the catalogue: a purchase price must not reach a public list by accident. */
 interface UnknownFields {
   /** The entry without unknown fields, except for those that the profile keeps. */
-  readonly omit: <E extends object>(list: ListName, entry: E, place: Place) => E;
+  readonly omit: <E extends object>(list: ListName, entry: E, location: EntryLocation) => E;
   /** Records the unknown fields of a rejected entry. */
-  readonly record: (list: ListName, value: unknown, place: Place) => void;
+  readonly record: (list: ListName, value: unknown, location: EntryLocation) => void;
   /** One problem per field that was left out, at its first occurrence; complete once every entry has been seen. */
   readonly problems: () => readonly Problem[];
 }
@@ -26,22 +26,22 @@ interface UnknownFields {
 export function createUnknownFields(keep: Profile["keep"], custom: CustomFields): UnknownFields {
   const unknownByKey = new Map<
     string,
-    { readonly list: ListName; readonly field: string; readonly place: Place; count: number }
+    { readonly list: ListName; readonly field: string; readonly location: EntryLocation; count: number }
   >();
   const articleFields = new Set([...fieldsOf("articles"), ...custom.fields.keys()]);
-  const countField = (list: ListName, field: string, place: Place): void => {
+  const countField = (list: ListName, field: string, location: EntryLocation): void => {
     const key = JSON.stringify([list, field]);
     const reported = unknownByKey.get(key);
     if (reported) reported.count += 1;
-    else if (unknownByKey.size < MAX_FIELDS) unknownByKey.set(key, { list, field, place, count: 1 });
+    else if (unknownByKey.size < MAX_FIELDS) unknownByKey.set(key, { list, field, location, count: 1 });
   };
-  const omit: UnknownFields["omit"] = (list, entry, place) => {
+  const omit: UnknownFields["omit"] = (list, entry, location) => {
     const keptFields = new Set(keep[list]);
     const clean = <T extends object>(object: T, prefix: string, allowed: ReadonlySet<string>): T =>
       pickFields(
         object,
         (name) => allowed.has(name) || keptFields.has(prefix + name),
-        (name) => countField(list, prefix + name, place),
+        (name) => countField(list, prefix + name, location),
       );
     const outer = clean(entry, "", list === "articles" ? articleFields : fieldsOf(list));
     const inner = INNER_LISTS.flatMap((field) => {
@@ -59,12 +59,12 @@ export function createUnknownFields(keep: Profile["keep"], custom: CustomFields)
   };
   return {
     omit,
-    record(list, value, place) {
-      if (isEntry(value)) omit(list, value, place);
+    record(list, value, location) {
+      if (isEntry(value)) omit(list, value, location);
     },
     problems: () =>
-      [...unknownByKey.values()].map(({ list, field, place, count }) => ({
-        ...place,
+      [...unknownByKey.values()].map(({ list, field, location, count }) => ({
+        ...location,
         kind: "unknown-field" as const,
         field,
         message: messageFor(list, field, count, custom),

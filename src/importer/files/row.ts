@@ -69,18 +69,18 @@ export function* rowsUntilError<T>(
   }
 }
 
-/** A file that cannot be read to its end, with the fault and its place. */
+/** A file that cannot be read to its end, with the fault and its location. */
 export class UnreadableFileError extends Error {
   override readonly name = "UnreadableFileError";
-  readonly place: FilePosition;
+  readonly location: FilePosition;
 
-  constructor(message: string, place: FilePosition = {}) {
+  constructor(message: string, location: FilePosition = {}) {
     super(message);
-    this.place = place;
+    this.location = location;
   }
 }
 
-/** The place of a fault in a file, as precise as the format allows. */
+/** The location of a fault in a file, as precise as the format allows. */
 interface FilePosition {
   /** The file, where a list is in several. */
   readonly file?: string | undefined;
@@ -94,9 +94,9 @@ interface FilePosition {
 }
 
 /** Converts an `UnreadableFileError` to a problem. @param file as the operator knows it */
-export function unreadableProblem(file: string, { message, place }: UnreadableFileError): Problem {
-  const { part, row, cell, line, column } = place;
-  const name = place.file ?? file;
-  const location = part === undefined ? name : `${name}, ${part}`;
-  return { kind: "unreadable", file: location, row, line, column, field: cell && `cell ${cell}`, message };
+export function unreadableProblem(file: string, { message, location }: UnreadableFileError): Problem {
+  const { part, row, cell, line, column } = location;
+  const name = location.file ?? file;
+  const partName = part === undefined ? name : `${name}, ${part}`;
+  return { kind: "unreadable", file: partName, row, line, column, field: cell && `cell ${cell}`, message };
 }

@@ -98,11 +98,11 @@ async function listParts(zip: ZipFile): Promise<Parts> {
   let bytes = 0;
   for await (const entry of zip.eachEntry()) {
     bytes += entry.uncompressedSize;
-    const place = { part: entry.fileName };
+    const location = { part: entry.fileName };
     if (parts.size === MAX_GLDF_PARTS)
-      throw new UnreadableFileError(`exceeds the limit of ${MAX_GLDF_PARTS} parts`, place);
+      throw new UnreadableFileError(`exceeds the limit of ${MAX_GLDF_PARTS} parts`, location);
     if (bytes > MAX_GLDF_BYTES)
-      throw new UnreadableFileError("exceeds the limit of 512 MB unpacked for all parts together", place);
+      throw new UnreadableFileError("exceeds the limit of 512 MB unpacked for all parts together", location);
     const path = normalizedPath(entry.fileName.replaceAll("\\", "/"));
     if (parts.has(path)) duplicates.add(path);
     parts.set(path, entry);
@@ -113,18 +113,18 @@ async function listParts(zip: ZipFile): Promise<Parts> {
 /** Unpacks a part; the size is bounded while unpacking. */
 async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const { compressedSize, uncompressedSize, fileName } = entry;
-  const place = { part: fileName };
+  const location = { part: fileName };
   if (uncompressedSize > SMALL_PART_BYTES && uncompressedSize > MAX_COMPRESSION_RATIO * compressedSize)
     throw new UnreadableFileError(
       `would unpack from ${compressedSize} to ${uncompressedSize} bytes, more than any product file needs; pack the container again`,
-      place,
+      location,
     );
   const chunks: Buffer[] = [];
   let bytes = 0;
   let checksum = 0;
   for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MAX_PICTURE_BYTES) throw new UnreadableFileError("is larger than 32 MB unpacked", place);
+    if (bytes > MAX_PICTURE_BYTES) throw new UnreadableFileError("is larger than 32 MB unpacked", location);
     checksum = crc32(chunk, checksum);
     chunks.push(chunk);
   }
@@ -132,22 +132,22 @@ async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** XML is UTF-8 unless a byte order mark says otherwise. */
+/** XML is UTF-8 unless it has another byte order mark. */
 function encodingOf([first, second]: Buffer): string {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
 }
 
 function readProduct(bytes: Buffer): XmlElement {
-  const place = { part: PRODUCT_PART };
+  const location = { part: PRODUCT_PART };
   try {
     const root = readXmlTree(new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes));
     if (root.name === "Root") return root;
-    throw new UnreadableFileError(`contains <${root.name.slice(0, 40)}> instead of <Root>`, place);
+    throw new UnreadableFileError(`contains <${root.name.slice(0, 40)}> instead of <Root>`, location);
   } catch (error) {
-    if (error instanceof BadXml) throw new UnreadableFileError(error.message, place);
+    if (error instanceof BadXml) throw new UnreadableFileError(error.message, location);
     if (error instanceof TypeError)
-      throw new UnreadableFileError("is neither UTF-8 nor UTF-16; save it as UTF-8", place);
+      throw new UnreadableFileError("is neither UTF-8 nor UTF-16; save it as UTF-8", location);
     throw error;
   }
 }

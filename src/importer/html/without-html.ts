@@ -68,11 +68,11 @@ export function withoutHtml<N extends ListName>(
     const first: { text?: string; cut?: string; long?: string } = {};
     const result = mapTexts(value, (text) => {
       const isLong = text.length > MAX_MARKDOWN_LENGTH;
-      const converted = isLong ? text : convertHtml(text, format);
-      if (converted !== text && hasUnclosedCode(unescaped(text))) first.cut ??= text;
-      else if (converted !== text) first.text ??= text;
+      const convertedText = isLong ? text : convertHtml(text, format);
+      if (convertedText !== text && hasUnclosedCode(unescaped(text))) first.cut ??= text;
+      else if (convertedText !== text) first.text ??= text;
       if (isLong && isHtml(text, format)) first.long ??= text;
-      return converted;
+      return convertedText;
     });
     if (first.text !== undefined || first.cut !== undefined) converted[field] = result;
     const report = (text: string | undefined, message: string): void => {

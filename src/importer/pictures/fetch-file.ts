@@ -132,8 +132,8 @@ async function readBody(response: IncomingMessage, { maxBytes, largest }: FetchL
 function redirected(from: URL, location: string, hosts: PictureHosts): URL {
   const to = URL.canParse(location, from) ? new URL(location, from) : undefined;
   if (to && ["http:", "https:"].includes(to.protocol) && isNamedHost(to, hosts)) return to;
-  const place = to?.host ?? JSON.stringify(location);
-  throw new FetchError("host", `is redirected to ${place}, a host that is not named; name it under "pictures.hosts" in import.json if pictures may come from there`); // prettier-ignore
+  const target = to?.host ?? JSON.stringify(location);
+  throw new FetchError("host", `is redirected to ${target}, a host that is not named; name it under "pictures.hosts" in import.json if pictures may come from there`); // prettier-ignore
 }
 
 function statusError({ host }: URL, status: number): FetchError {

@@ -79,7 +79,7 @@ class Group {
 
   toGroupedProblems(): GroupedProblems {
     if (this.#count === 1) return this.#first;
-    const place = this.#rows > 1 ? { line: undefined, column: undefined, rows: this.#rowsText() } : {};
+    const location = this.#rows > 1 ? { line: undefined, column: undefined, rows: this.#rowsText() } : {};
     const values = [...this.#values, ...(this.#hasMoreValues ? ["…"] : [])];
     return {
       ...this.#first,
@@ -87,7 +87,7 @@ class Group {
       value: values.length === 0 ? undefined : values.join(", "),
       message: this.#message(),
       count: this.#count,
-      ...place,
+      ...location,
     };
   }
 

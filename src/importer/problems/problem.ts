@@ -70,8 +70,8 @@ export const PROBLEM_KINDS = {
 
 export type ProblemKind = keyof typeof PROBLEM_KINDS;
 
-/** A place in the operator's files. */
-export interface Place {
+/** A location in the operator's files. */
+export interface EntryLocation {
   /** The file as the operator knows it, relative to the catalogue, followed by the sheet's name if it has one. */
   readonly file: string;
   /** The entry: counted from 1 in a JSON array, else the file's own row or line number. */
@@ -83,7 +83,7 @@ export interface Place {
 }
 
 /** A problem of a catalogue, described so that the operator can find and fix it. */
-export interface Problem extends Place {
+export interface Problem extends EntryLocation {
   readonly kind: ProblemKind;
   /** The value as JSON, truncated. */
   readonly value?: string | undefined;
@@ -102,11 +102,11 @@ export const isRefusal = (problem: Problem): boolean => PROBLEM_KINDS[problem.ki
 export function problemLine(problem: Problem & { readonly rows?: string }): string {
   const { file, row, rows, line, column, field, value, message } = problem;
   const position = [line === undefined ? "" : `line ${line}`, column === undefined ? "" : `column ${column}`];
-  const location = position.filter((part) => part !== "").join(", ");
-  const single = row === undefined ? location : location === "" ? `row ${row}` : `row ${row} (${location})`;
+  const positionText = position.filter((part) => part !== "").join(", ");
+  const single = row === undefined ? positionText : positionText === "" ? `row ${row}` : `row ${row} (${positionText})`;
   const entry = rows === undefined ? single : `rows ${rows}`;
-  const place = [file, entry, field ?? ""].filter((part) => part !== "").join(", ");
-  return visibleText(`${place}${value === undefined ? "" : ` = ${value}`}: ${message}`);
+  const location = [file, entry, field ?? ""].filter((part) => part !== "").join(", ");
+  return visibleText(`${location}${value === undefined ? "" : ` = ${value}`}: ${message}`);
 }
 
 const MAX_VALUE_LENGTH = 60;

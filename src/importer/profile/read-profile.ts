@@ -10,7 +10,7 @@ import { findJsonFault } from "../files/json-fault.ts";
 import { SHAPE_PARTS, type RowShape } from "./row-shape.ts";
 import type { Profile } from "./profile.ts";
 
-/** An invalid profile. The message is one sentence that names the place in the file. */
+/** An invalid profile. The message is one sentence that names the location in the file. */
 export class BadProfile extends Error {
   override readonly name = "BadProfile";
 }
@@ -107,15 +107,15 @@ function parseFile(path: string): unknown {
 }
 
 function issueText(issue: z.core.$ZodIssue): string {
-  const place = issue.path.map(String).join(".");
+  const location = issue.path.map(String).join(".");
   if (issue.code === "unrecognized_keys") {
-    const known = KNOWN_KEYS.find(([part]) => part.test(place))?.[1] ?? LIST_NAMES;
-    return `${place === "" ? "" : `${place}: `}unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(", ")}; expected ${known.join(", ")}`;
+    const known = KNOWN_KEYS.find(([part]) => part.test(location))?.[1] ?? LIST_NAMES;
+    return `${location === "" ? "" : `${location}: `}unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(", ")}; expected ${known.join(", ")}`;
   }
-  return `${place === "" ? "the file" : place}: ${issue.message}`;
+  return `${location === "" ? "the file" : location}: ${issue.message}`;
 }
 
-/** The keys of a profile's parts, by their place. */
+/** The keys of a profile's parts, by their location. */
 const KNOWN_KEYS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^$/, Object.keys(ProfileFile.shape)],
   [/^rows\./, SHAPE_PARTS],

@@ -51,7 +51,7 @@ async function firstRow(workbook: Workbook, { part }: Sheet, strings: readonly s
   const rows = createSheetRows(strings, SHEET_LIMITS);
   try {
     for await (const batch of resultsOf(workbook.read(part, rows.handlers), rows.drainRows)) {
-      const cells = batch.map(texts).find((cells) => cells.length > 0);
+      const cells = batch.map(texts).find((row) => row.length > 0);
       if (cells) return cells;
     }
   } catch (error) {

@@ -66,27 +66,27 @@ export function createJsonSplitter(): JsonSplitter {
   };
 
   /** Consumes a byte outside of elements. @returns whether an element begins with it */
-  const consumeBetween = (byte: number, place: { line: number; column: number }): boolean => {
+  const consumeBetween = (byte: number, location: { line: number; column: number }): boolean => {
     if (isSpace(byte)) return false;
     if (expecting === "array") {
       isSequence = byte === OBJECT_OPEN;
       if (isSequence) return true;
       if (byte !== ARRAY_OPEN)
-        throw new UnreadableFileError("is not a JSON array; it should begin with a bracket [", place);
+        throw new UnreadableFileError("is not a JSON array; it should begin with a bracket [", location);
       expecting = "first";
     } else if (isSequence) {
-      if (byte !== OBJECT_OPEN) throw new UnreadableFileError(`has no object after entry ${elements}`, place);
+      if (byte !== OBJECT_OPEN) throw new UnreadableFileError(`has no object after entry ${elements}`, location);
       return true;
     } else if (expecting === "nothing") {
-      throw new UnreadableFileError("continues after the closing bracket of its array", place);
+      throw new UnreadableFileError("continues after the closing bracket of its array", location);
     } else if (expecting === "separator") {
       if (byte !== COMMA && byte !== ARRAY_CLOSE) {
-        throw new UnreadableFileError(`lacks a comma between entries ${elements} and ${elements + 1}`, place);
+        throw new UnreadableFileError(`lacks a comma between entries ${elements} and ${elements + 1}`, location);
       }
       expecting = byte === COMMA ? "element" : "nothing";
     } else if (byte === ARRAY_CLOSE && expecting === "first") expecting = "nothing";
-    else if (byte === ARRAY_CLOSE) throw new UnreadableFileError("has a comma before its closing bracket", place);
-    else if (byte === COMMA) throw new UnreadableFileError("has a comma where an entry belongs", place);
+    else if (byte === ARRAY_CLOSE) throw new UnreadableFileError("has a comma before its closing bracket", location);
+    else if (byte === COMMA) throw new UnreadableFileError("has a comma where an entry belongs", location);
     else return true;
     return false;
   };
@@ -132,16 +132,16 @@ export function createJsonSplitter(): JsonSplitter {
       refuseLonger(pending.length);
     },
     end() {
-      const place = { line, column: columnBase + 1 };
-      if (expecting === "array") throw new UnreadableFileError("is empty; expected an array, at least []", place);
+      const location = { line, column: columnBase + 1 };
+      if (expecting === "array") throw new UnreadableFileError("is empty; expected an array, at least []", location);
       if (expecting === "more") {
         const from = `entry ${elements + 1}, which begins in line ${elementStart.line}`;
-        throw new UnreadableFileError(`ends in the middle of ${from}; it seems to be truncated`, place);
+        throw new UnreadableFileError(`ends in the middle of ${from}; it seems to be truncated`, location);
       }
       if (expecting !== "nothing" && !isSequence) {
         throw new UnreadableFileError(
           `ends after entry ${elements} without a closing bracket; it seems to be truncated`,
-          place,
+          location,
         );
       }
     },

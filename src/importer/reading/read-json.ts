@@ -32,12 +32,12 @@ function refuseWrapper(element: ElementText): void {
 }
 
 /** Refuses a file whose first entry has a nested form of its own: it would be an entry without any field. */
-function refuseForeignFormat(entry: unknown, place: ElementText): void {
+function refuseForeignFormat(entry: unknown, location: ElementText): void {
   const format = foreignFormat(entry);
   if (format !== undefined)
     throw new UnreadableFileError(
       `is ${format}, which is read by paths only; name under "columns" in import.json what its values mean (check --write-profile FILE proposes it), or export a table with one row per article`,
-      place,
+      location,
     );
 }
 
@@ -45,7 +45,7 @@ function refuseForeignFormat(entry: unknown, place: ElementText): void {
  * Parses the JSON text of an entry. MongoDB's extended JSON becomes plain values.
  *
  * @param name of the entry in messages
- * @throws {UnreadableFileError} with the place in the file where the text is not JSON
+ * @throws {UnreadableFileError} with the location in the file where the text is not JSON
  */
 export function parseJson({ text, line, column }: ElementText, name: string): unknown {
   try {

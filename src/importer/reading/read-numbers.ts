@@ -107,13 +107,13 @@ function problemsOf(
   { separators, reported, isLenient }: Context,
 ): readonly EntryProblem[] {
   const kind: ProblemKind = isLenient ? "no-number" : "unreadable-number";
-  const place = { kind, field: name, value: shownValue(text) };
+  const location = { kind, field: name, value: shownValue(text) };
   const consequence = isLenient ? ", so it is treated as unknown" : "";
-  if (parsed.kind === "unreadable") return [{ ...place, message: parsed.message + consequence }];
+  if (parsed.kind === "unreadable") return [{ ...location, message: parsed.message + consequence }];
   if (parsed.kind !== "ambiguous" || reported.has(name)) return [];
   reported.add(name);
   const ambiguousCount = separators.ambiguous(name) - 1;
   const alsoAmbiguous = ambiguousCount > 0 ? `, and ${ambiguousCount} more in this column are ambiguous` : "";
   const message = `is ${parsed.decimal} or ${parsed.grouped}${alsoAmbiguous}${consequence}; set "decimal" to "." or "," in import.json`;
-  return [{ ...place, message }];
+  return [{ ...location, message }];
 }

@@ -42,9 +42,9 @@ export function createTableReader(options: TableOptions): TableReader {
       const columns = header;
       const unnamed = cells.findIndex((cell, index) => isValue(cell) && columns[index] === undefined);
       if (unnamed >= 0) {
-        const place = `column ${columnLetters(unnamed)} of row ${row}`;
+        const location = `column ${columnLetters(unnamed)} of row ${row}`;
         const value = shownValue(shownCell(cells[unnamed])) ?? "a value";
-        const message = `has ${value} in ${place}${afterNamed(columns, unnamed)}, a column without a field name${title}`;
+        const message = `has ${value} in ${location}${afterNamed(columns, unnamed)}, a column without a field name${title}`;
         throw new UnreadableFileError(message, { line });
       }
       const parts = reshape ? reshape.toParts(names, columns, cells) : { columns, cells };

@@ -39,7 +39,7 @@ export interface Workbook {
 /**
  * Opens an XLSX file. The declared sizes of its parts are bounded here and enforced while they are read.
  *
- * @throws {UnreadableFileError} with the place inside when it is not a complete XLSX file
+ * @throws {UnreadableFileError} with the location inside when it is not a complete XLSX file
  */
 export async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await openZip(path);
@@ -78,17 +78,17 @@ async function listParts(zip: ZipFile, path: string): Promise<Parts> {
   let bytes = 0;
   try {
     for await (const part of zip.eachEntry()) {
-      const place = { part: part.fileName };
+      const location = { part: part.fileName };
       const key = partKey(part.fileName);
       bytes += part.uncompressedSize;
-      if (parts.has(key)) throw new UnreadableFileError(`exists twice; ${RESAVE_REMEDY}`, place);
+      if (parts.has(key)) throw new UnreadableFileError(`exists twice; ${RESAVE_REMEDY}`, location);
       if (parts.size === MAX_WORKBOOK_PARTS) {
-        throw new UnreadableFileError(`is part ${parts.size + 1} of the file; ${SPLIT_REMEDY}`, place);
+        throw new UnreadableFileError(`is part ${parts.size + 1} of the file; ${SPLIT_REMEDY}`, location);
       }
       if (bytes > MAX_WORKBOOK_BYTES) {
         throw new UnreadableFileError(
           `exceeds the limit of 4 GB unpacked for all parts together; ${SPLIT_REMEDY}`,
-          place,
+          location,
         );
       }
       parts.set(key, part);

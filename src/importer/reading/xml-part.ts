@@ -90,16 +90,16 @@ function createParser(handlers: XmlHandlers): SaxesParser {
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 /**
- * A `SheetFault` carries its own place, a `RangeError` means an exceeded bound; anything else means that the part is damaged
+ * A `SheetFault` carries its own location, a `RangeError` means an exceeded bound; anything else means that the part is damaged
  * after the last row or cell that began.
  */
 function toUnreadable({ fileName }: Entry, handlers: XmlHandlers, error: unknown): UnreadableFileError {
   if (error instanceof UnreadableFileError) return error;
   const position = error instanceof SheetFault ? error.position : handlers.position?.();
-  const place = { part: fileName, ...position };
+  const location = { part: fileName, ...position };
   const reason = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
-  if (error instanceof SheetFault) return new UnreadableFileError(`${reason}; ${RESAVE_REMEDY}`, place);
-  if (error instanceof RangeError) return new UnreadableFileError(`${reason}; ${RESAVE_REMEDY}`, place);
-  const location = position ? "is damaged at or after this point" : "is damaged";
-  return new UnreadableFileError(`${location}: ${reason}; copy the file again, or ${RESAVE_REMEDY}`, place);
+  if (error instanceof SheetFault) return new UnreadableFileError(`${reason}; ${RESAVE_REMEDY}`, location);
+  if (error instanceof RangeError) return new UnreadableFileError(`${reason}; ${RESAVE_REMEDY}`, location);
+  const problem = position ? "is damaged at or after this point" : "is damaged";
+  return new UnreadableFileError(`${problem}: ${reason}; copy the file again, or ${RESAVE_REMEDY}`, location);
 }

@@ -14,7 +14,7 @@ const OTHER_FORMATS: readonly (readonly [head: string, description: string])[] =
 ];
 
 /**
- * Why a file cannot be opened as a ZIP archive, which every XLSX file is, with the place: its beginning, or the central
+ * Why a file cannot be opened as a ZIP archive, which every XLSX file is, with the location: its beginning, or the central
  * directory at its end.
  */
 export function zipFault(path: string, error: unknown): UnreadableFileError {

@@ -75,19 +75,19 @@ function problemGroup({ kind, count, examples }: ProblemGroup, { language, texts
   const rows = examples.map((example) => problemRow(example, texts)).join("");
   const hidden = examples.reduce((remaining, example) => remaining - countOf(example), count);
   const remainder = hidden > 0 ? `<p class="quiet">${texts.andMore(number(hidden))}</p>` : "";
-  const heads = [texts.place, texts.field, texts.value, texts.message].map((head) => `<th scope="col">${head}</th>`);
+  const heads = [texts.location, texts.field, texts.value, texts.message].map((head) => `<th scope="col">${head}</th>`);
   return `<details open><summary><b>${number(count)}</b> ${text(capitalised(title))}</summary><p>${text(remedy)}</p><div class="wide"><table><thead><tr>${heads.join("")}</tr></thead><tbody>${rows}</tbody></table></div>${remainder}</details>`;
 }
 
 function problemRow(problem: GroupedProblems, texts: ReportTexts): string {
   const { file, row, rows, line, field = "", value = "", message } = problem;
   const single = row === undefined ? [] : [`${texts.row} ${row}`];
-  const place = [
+  const location = [
     file,
     ...(rows === undefined ? single : [`${texts.rows} ${rows}`]),
     ...(line === undefined || line === row ? [] : [`${texts.line} ${line}`]),
   ];
-  return `<tr><td>${text(place.join(", "))}</td><td class="name">${text(field)}</td><td>${text(value)}</td><td>${text(message)}</td></tr>`;
+  return `<tr><td>${text(location.join(", "))}</td><td class="name">${text(field)}</td><td>${text(value)}</td><td>${text(message)}</td></tr>`;
 }
 
 function listSection({ list, entries, fields }: ListFigures, format: ReportFormat): string {

@@ -11,7 +11,7 @@ export interface ReportTexts {
   readonly fields: string;
   readonly fieldsHint: string;
   readonly entries: string;
-  readonly place: string;
+  readonly location: string;
   readonly row: string;
   readonly rows: string;
   readonly line: string;
@@ -46,7 +46,7 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     fields: "What the lists contain",
     fieldsHint: "Fields that no entry has are left out.",
     entries: "Entries",
-    place: "Place",
+    location: "Place",
     row: "row",
     rows: "rows",
     line: "line",
@@ -77,7 +77,7 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     fields: "Was die Listen enthalten",
     fieldsHint: "Felder, die kein Eintrag hat, fehlen hier.",
     entries: "Einträge",
-    place: "Stelle",
+    location: "Stelle",
     row: "Zeile",
     rows: "Zeilen",
     line: "Textzeile",

@@ -58,10 +58,10 @@ function addRow(folded: Folded, row: Row, added: Entry, isCollecting: boolean): 
     throw new UnreadableFileError(message, { row: row.row, line: row.line });
   }
   for (const [field, value] of Object.entries(added)) {
-    const known = folded.entry.get(field);
-    if (known instanceof UnusableValue) continue;
-    const joined = joinedValue(known, value, isCollecting);
-    const message = `is ${formatCellValue(known)} in row ${folded.first.row} and ${formatCellValue(value)} in row ${row.row} of the same entry; only texts and portfolios may differ between its rows`;
+    const existing = folded.entry.get(field);
+    if (existing instanceof UnusableValue) continue;
+    const joined = joinedValue(existing, value, isCollecting);
+    const message = `is ${formatCellValue(existing)} in row ${folded.first.row} and ${formatCellValue(value)} in row ${row.row} of the same entry; only texts and portfolios may differ between its rows`;
     folded.entry.set(field, joined === undefined ? new UnusableValue(message) : joined);
   }
 }
@@ -71,14 +71,14 @@ function addRow(folded: Folded, row: Row, added: Entry, isCollecting: boolean): 
  *
  * @returns `undefined` when they contradict each other
  */
-export function joinedValue(known: unknown, value: unknown, isCollecting: boolean): unknown {
-  if (known === undefined) return value;
-  if (known instanceof LocalisedValues && value instanceof LocalisedValues)
-    return joinLocalised(known, value, isCollecting);
-  if (isSame(known, value)) return known;
-  if (isObjects(known) && isObjects(value))
-    return [...known, ...value.filter((item) => !known.some((knownItem) => isSame(item, knownItem)))];
-  return isCollecting && !(value instanceof UnusableValue) ? [known, value].flat() : undefined;
+export function joinedValue(existing: unknown, value: unknown, isCollecting: boolean): unknown {
+  if (existing === undefined) return value;
+  if (existing instanceof LocalisedValues && value instanceof LocalisedValues)
+    return joinLocalised(existing, value, isCollecting);
+  if (isSame(existing, value)) return existing;
+  if (isObjects(existing) && isObjects(value))
+    return [...existing, ...value.filter((item) => !existing.some((knownItem) => isSame(item, knownItem)))];
+  return isCollecting && !(value instanceof UnusableValue) ? [existing, value].flat() : undefined;
 }
 
 /** A value for messages. */

@@ -67,7 +67,7 @@ async function* rowsOf({ files }: LanguageFiles, watch: ReaderOptions | undefine
       for await (const batch of fileRows) yield batch.map((row) => ({ ...row, file }));
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
-      throw new UnreadableFileError(error.message, { ...error.place, file });
+      throw new UnreadableFileError(error.message, { ...error.location, file });
     }
 }
 
@@ -125,30 +125,30 @@ function joinedRow(row: Row, other: Row, list: ListName, custom: CustomFields = 
   const id = idField(list);
   for (const [field, value] of Object.entries(other.value as Entry)) {
     if (field === id) continue;
-    const known = entry.get(field);
+    const existing = entry.get(field);
     const isField = fieldsOf(list).has(field) || customField(list, field, custom) !== undefined;
-    const joined = isSameNumber(numericField(list, field, custom), known, value) ? known : joinedValue(known, value, !isField);
-    entry.set(field, joined === undefined ? contradiction({ row, known }, { row: other, known: value }) : joined);
+    const joined = isSameNumber(numericField(list, field, custom), existing, value) ? existing : joinedValue(existing, value, !isField);
+    entry.set(field, joined === undefined ? contradiction({ row, existing }, { row: other, existing: value }) : joined);
   }
   return { ...row, value: Object.fromEntries(entry) };
 } // prettier-ignore
 
 interface Stated {
   readonly row: Row;
-  readonly known: unknown;
+  readonly existing: unknown;
 }
 
 const contradiction = (left: Stated, right: Stated): UnusableValue => {
   const [first, second] = [left, right].map(
-    ({ row, known }) => `${formatCellValue(known)} in ${row.file ?? ""}, row ${row.row}`,
+    ({ row, existing }) => `${formatCellValue(existing)} in ${row.file ?? ""}, row ${row.row}`,
   );
   return new UnusableValue(`is ${first ?? ""}, and ${second ?? ""}; only texts and words may differ between languages`);
 };
 
 /** Whether two texts are the same figure, each in the spelling of its language: `10,5` and `10.5`. */
-function isSameNumber(number: NumberField | undefined, known: unknown, value: unknown): boolean {
-  if (number === undefined || known === undefined) return false;
-  const [knownNumbers, numbers] = [known, value].map((text) => new Set(numbersIn(text, number)));
+function isSameNumber(number: NumberField | undefined, existing: unknown, value: unknown): boolean {
+  if (number === undefined || existing === undefined) return false;
+  const [knownNumbers, numbers] = [existing, value].map((text) => new Set(numbersIn(text, number)));
   return [...(knownNumbers ?? [])].some((figure) => numbers?.has(figure));
 }
 

@@ -65,7 +65,7 @@ test.each(["31/12/2020", "soon", "2026-13-45"])(
     await expect(kept([{ article_code: "A1", valid_to: cell }], { valid_to: { from: "today" } })).rejects.toMatchObject(
       {
         message: expect.stringContaining(`has "${cell}" in valid_to`) as string,
-        place: { row: 2 },
+        location: { row: 2 },
       },
     );
   },

@@ -49,14 +49,14 @@ interface CellPlace {
   readonly today: Date;
 }
 
-function fulfils(cell: unknown, condition: RowCondition, place: CellPlace): boolean {
+function fulfils(cell: unknown, condition: RowCondition, location: CellPlace): boolean {
   const has = (values: readonly string[]): boolean =>
     textsOf(cell).some((text) => values.some((value) => value.trim().toLowerCase() === text));
   if (isValues(condition)) return has(condition);
   if ("not" in condition) return !has(condition.not);
-  const day = dayOfCell(cell, place);
+  const day = dayOfCell(cell, location);
   if (day === undefined) return true;
-  return "from" in condition ? day >= place.today : day <= place.today;
+  return "from" in condition ? day >= location.today : day <= location.today;
 }
 
 const isValues = (condition: RowCondition): condition is readonly string[] => Array.isArray(condition);

@@ -14,8 +14,8 @@ export const localised = (language: string, value: unknown): LocalisedValues =>
   new LocalisedValues({ [language]: [value].flat() });
 
 /** The combined values of two columns. */
-export const withLanguagesOf = (known: unknown, added: LocalisedValues): LocalisedValues =>
-  known instanceof LocalisedValues ? new LocalisedValues({ ...known.byLanguage, ...added.byLanguage }) : added;
+export const withLanguagesOf = (existing: unknown, added: LocalisedValues): LocalisedValues =>
+  existing instanceof LocalisedValues ? new LocalisedValues({ ...existing.byLanguage, ...added.byLanguage }) : added;
 
 /**
  * The combined values of two rows or files. Words may differ between languages, figures may not: `IP44` and `IP54` are not
@@ -24,12 +24,12 @@ export const withLanguagesOf = (known: unknown, added: LocalisedValues): Localis
  * @param isCollecting whether values of the same language are collected
  * @returns `undefined` when they contradict each other
  */
-export function joinLocalised(known: LocalisedValues, added: LocalisedValues, isCollecting: boolean): LocalisedValues | undefined {
-  const joined: Record<string, readonly unknown[]> = { ...known.byLanguage };
+export function joinLocalised(existing: LocalisedValues, added: LocalisedValues, isCollecting: boolean): LocalisedValues | undefined {
+  const joined: Record<string, readonly unknown[]> = { ...existing.byLanguage };
   for (const [language, values] of Object.entries(added.byLanguage)) {
     const before = joined[language];
     if (before === undefined) {
-      const [first] = Object.values(known.byLanguage);
+      const [first] = Object.values(existing.byLanguage);
       if (!isCollecting && first && figuresOf(first) !== figuresOf(values)) return undefined;
       joined[language] = values;
     } else if (isCollecting) joined[language] = [...new Set([...before, ...values])];
@@ -72,17 +72,17 @@ export function createValueTexts(): ValueTexts {
         return new UnusableValue(
           `has ${first[1].length} values in ${first[0]} and ${uneven[1].length} in ${uneven[0]}; write the same values in each language, in the same order`,
         );
-      const known = keys.get(field) ?? new Map<string, string>();
-      keys.set(field, known);
+      const existing = keys.get(field) ?? new Map<string, string>();
+      keys.set(field, existing);
       const all = first[1].map((_, index) => {
         const words = languages.map(([language, values]) => [language, values[index] ?? ""] as const);
         const key =
-          words.map(([language, word]) => known.get(JSON.stringify([language, word]))).find((found) => found !== undefined) ??
+          words.map(([language, word]) => existing.get(JSON.stringify([language, word]))).find((found) => found !== undefined) ??
           words[0]?.[1] ?? "";
         for (const [language, text] of words.every(([, word]) => word === key) ? [] : words) {
           const word = JSON.stringify([language, text]);
-          if (known.has(word) || known.size >= MAX_LABELLED_VALUES) continue;
-          known.set(word, key);
+          if (existing.has(word) || existing.size >= MAX_LABELLED_VALUES) continue;
+          existing.set(word, key);
           added.push({ key, value_help_type: field, language, text });
         }
         return key;

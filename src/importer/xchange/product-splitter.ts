@@ -61,9 +61,9 @@ export class ProductSplitter {
 
   /** The document without its products. @throws {UnreadableFileError} when it is truncated */
   end(): string {
-    const place = { line: this.#line, column: this.#position - this.#lineStart + 1 };
+    const location = { line: this.#line, column: this.#position - this.#lineStart + 1 };
     if (this.#path.length > 0 || this.#inString)
-      throw new UnreadableFileError("ends before its last bracket; it seems to be truncated", place);
+      throw new UnreadableFileError("ends before its last bracket; it seems to be truncated", location);
     this.#addRest(this.#pending, false);
     return this.#rest;
   }
@@ -73,8 +73,8 @@ export class ProductSplitter {
     const text = decodeUtf8(bytes, this.#line);
     const isSeparator = this.#isAfterProduct && isBeforeProduct && /^\s*,\s*$/.test(text);
     if (this.#isAfterProduct && !isSeparator && !/^\s*\]/.test(text)) {
-      const place = { line: this.#line, column: this.#position - this.#lineStart + 1 };
-      throw new UnreadableFileError("is not valid JSON after a product: expected a comma and the next product, or a closing bracket", place); // prettier-ignore
+      const location = { line: this.#line, column: this.#position - this.#lineStart + 1 };
+      throw new UnreadableFileError("is not valid JSON after a product: expected a comma and the next product, or a closing bracket", location); // prettier-ignore
     }
     if (!isSeparator) this.#rest += text;
     this.#isAfterProduct = isBeforeProduct;

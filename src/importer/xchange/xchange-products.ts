@@ -23,7 +23,7 @@ const SHOWN_VIOLATIONS = 100;
  * The products of an ETIM xChange document in batches.
  *
  * @param report receives what contradicts the schema
- * @throws {UnreadableFileError} with the place when it is not JSON, not UTF-8, truncated, of another version, or only a change
+ * @throws {UnreadableFileError} with the location when it is not JSON, not UTF-8, truncated, of another version, or only a change
  */
 export async function* xchangeProducts(
   path: string,
@@ -68,16 +68,16 @@ function refuseUnsupported(start: string): void {
 }
 
 interface Violations {
-  readonly add: (violation: Violation, place?: { readonly row: number; readonly line: number }) => void;
+  readonly add: (violation: Violation, location?: { readonly row: number; readonly line: number }) => void;
   readonly end: () => void;
 }
 
 function createViolations(report: (problem: Omit<Problem, "file">) => void): Violations {
   let count = 0;
   return {
-    add(violation, place) {
+    add(violation, location) {
       count += 1;
-      if (count <= SHOWN_VIOLATIONS) report({ ...violation, ...place });
+      if (count <= SHOWN_VIOLATIONS) report({ ...violation, ...location });
     },
     end() {
       const further = count - SHOWN_VIOLATIONS;
@@ -223,7 +223,7 @@ function relatedOf(
   return [...related.values()];
 }
 
-/** Roles of files whose kind says more than their number in ETIM's list of media. */
+/** Roles of files whose kind is more specific than their number in ETIM's list of media. */
 const ROLES: Readonly<Record<string, FileRole>> = {
   ATX002: roleOfMedia("MDX037"),
   ATX003: roleOfMedia("MDX022"),

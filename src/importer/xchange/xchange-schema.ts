@@ -51,17 +51,17 @@ function violations(
 ): readonly Violation[] {
   return issues.flatMap((issue) => {
     const invalid = issue.path.reduce<unknown>((at, key) => (at as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], value); // prettier-ignore
-    const place = pathText(issue.path);
+    const location = pathText(issue.path);
     if (issue.code === "unrecognized_keys") {
       const known = Object.keys(schemaAt(schema, issue.path).properties ?? {});
       return issue.keys.map((key): Violation => {
         const nearest = nearestName(key, known);
         const hint = nearest === undefined ? "" : ` (did you mean ${nearest}?)`;
-        return { kind: "wrong-value", field: place === "" ? key : `${place}.${key}`, message: `is not part of xChange 2.0${hint}; ${REMEDY}` }; // prettier-ignore
+        return { kind: "wrong-value", field: location === "" ? key : `${location}.${key}`, message: `is not part of xChange 2.0${hint}; ${REMEDY}` }; // prettier-ignore
       });
     }
     const message = invalid === undefined ? "is missing, and xChange 2.0 requires it" : reasonOf(issue, invalid);
-    return [{ kind: "wrong-value", field: place, value: isConfidential ? undefined : shownValue(invalid), message: `${message}; ${REMEDY}` }]; // prettier-ignore
+    return [{ kind: "wrong-value", field: location, value: isConfidential ? undefined : shownValue(invalid), message: `${message}; ${REMEDY}` }]; // prettier-ignore
   });
 }
 

@@ -3,7 +3,7 @@ import { Identifier, Identifiers, OptionalText, TextValues } from "./fields.ts";
 import { Synonyms, TextEntry } from "./text-entry.ts";
 
 /**
- * A category of luminaires. `target` says where its card leads: a site path, an external address, or (absent) its own page.
+ * A category of luminaires. `target` is where its card leads: a site path, an external address, or (absent) its own page.
  * `panel` lists its filters, each as `attribute` or `attribute:widget`, or names the category code whose filters it has; absent:
  * the code in its id decides.
  *

@@ -10,7 +10,7 @@ const LANGUAGE_TAG = /^[a-z0-9-]{1,35}$/i;
 export const printableLanguage = (ignored: string): string => (LANGUAGE_TAG.test(ignored) ? ignored : "?");
 
 /**
- * The cookie that tells a redirect's target which `lang` was ignored, since the redirect removes it from the address.
+ * The cookie that passes the ignored `lang` to a redirect's target, since the redirect removes it from the address.
  *
  * @see rule N3
  */

@@ -51,7 +51,7 @@ export function pictureAddress(imageUrl: string | undefined, imageHosts: readonl
  * The version in addresses of drawings: a new one when the catalogue changes, and when the operator wants drawings in other
  * places.
  *
- * @param illustrations as the brand says; absent: as usual
+ * @param illustrations the brand's setting; absent: the default
  * @see rule D9
  */
 export const drawingVersion = (catalogueVersion: string, illustrations: Illustrations | undefined): string =>

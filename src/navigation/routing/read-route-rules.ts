@@ -33,14 +33,14 @@ export function readRouteRules(content: unknown): RouteRulesReading {
 }
 
 function readRule(pattern: string, redirect: string, status: RouteRule["status"]): RouteRule | string {
-  const place = `the rule for ${JSON.stringify(pattern)}`;
-  if (!PATTERN.test(pattern)) return `${place} expects a path that begins with "/" and may end in "/**"`;
-  if (redirect.endsWith(REST) && !pattern.endsWith(REST)) return `${place} has "/**" in its target but not in its path`;
+  const rule = `the rule for ${JSON.stringify(pattern)}`;
+  if (!PATTERN.test(pattern)) return `${rule} expects a path that begins with "/" and may end in "/**"`;
+  if (redirect.endsWith(REST) && !pattern.endsWith(REST)) return `${rule} has "/**" in its target but not in its path`;
   if (redirect === REST) return { pattern: encodeAddress(pattern), target: REST, isExternal: false, status };
   const target = siteTarget(redirect, { keepLanguage: true });
   const isWeb = TARGET.test(redirect) && (target?.kind === "site" || /^https?:/.test(target?.address ?? ""));
   if (!target || !isWeb)
-    return `${place} redirects to ${JSON.stringify(redirect)}; expected a path of the site or an http(s) address`;
+    return `${rule} redirects to ${JSON.stringify(redirect)}; expected a path of the site or an http(s) address`;
   const isExternal = target.kind === "external";
   return { pattern: encodeAddress(pattern), target: isExternal ? target.address : target.path, isExternal, status };
 }

@@ -90,7 +90,7 @@ async function* archiveFiles(
   return undefined;
 }
 
-/** The rows of a list's articles in their order, each once; the list's document says which are missing. */
+/** The rows of a list's articles in their order, each once; the list's document names those that are missing. */
 function listedRows(list: PrintedList, catalogue: ListDocumentRequest["snapshot"]["catalogue"]): ReadonlySet<number> {
   const rows = listedCodes(list).flatMap((code) => {
     const resolved = catalogue.resolve(code);

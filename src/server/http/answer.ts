@@ -115,7 +115,7 @@ function matchesTag(header: string | null, tag: string): boolean {
 const SINGLE_RANGE = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/i;
 
 /**
- * The range of a content that a request asks for.
+ * The requested range of a content.
  *
  * @param request its `Range` and `If-Range`
  * @param tag the entity tag, with quotes: a part of another content is not continued

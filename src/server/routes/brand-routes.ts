@@ -15,7 +15,7 @@ const WELL_KNOWN_ICONS: Readonly<Record<string, string>> = {
   "/favicon.ico": "favicon.ico",
   "/apple-touch-icon.png": TOUCH_ICON,
 };
-/** iOS asks for these before `/apple-touch-icon.png`; a page would be no answer. */
+/** iOS requests these before `/apple-touch-icon.png`; they are not pages. */
 const SIZED_TOUCH_ICON = "/:name{apple-touch-icon-.+\\.png}";
 const MANIFEST_PATH = "/site.webmanifest";
 /** Formats that are already compressed. */

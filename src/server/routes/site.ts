@@ -197,7 +197,7 @@ async function dataAnswer(request: Request, response: Response, version: string)
 }
 
 /**
- * The header `Link` of pages, which tells browsers, and proxies with early hints, to preload the style sheets.
+ * The header `Link` of pages: browsers, and proxies with early hints, preload the style sheets.
  *
  * @param brandStyles the address of the brand's style sheet, if it has one
  * @returns `undefined` if the build has no style sheet, as in development

@@ -40,7 +40,7 @@ export const RENDER_LIMITS = {
   waitMs: RENDER_WAIT_MS,
 } as const;
 
-/** How long running jobs may go on once the server is asked to stop. */
+/** How long running jobs may go on once the server has received a stop signal. */
 export const JOB_STOP_MS = 4_000;
 
 /** An idle process ends after this time and releases its memory. */

@@ -119,7 +119,7 @@ function relationsOf(related: NonNullable<Article["related"]>): NonNullable<Xcha
   }));
 }
 
-/** Kinds of documents, with their number in ETIM's list of media where that says more. */
+/** Kinds of documents, with their number in ETIM's list of media where that is more specific. */
 const DOCUMENTS: Readonly<Record<DocumentKind, readonly [type: string, media?: string]>> = {
   instructions: ["ATX016"],
   certificate: ["ATX099", "MDX052"],

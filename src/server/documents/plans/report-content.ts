@@ -145,7 +145,7 @@ function plannedFigures(
   ];
 } // prettier-ignore
 
-/** By the lumen method, which says nothing about uniformity and glare: a verdict only where the illuminance is missed. */
+/** By the lumen method, which does not give uniformity and glare: a verdict only where the illuminance is missed. */
 function unplannedFigures(
   { lines }: Zone,
   codes: readonly string[],
