@@ -97,16 +97,16 @@ export const DEFAULT_PLANNER: PlannerState = {
 
 const FILTER_NAMES: ReadonlySet<string> = new Set(PLANNER_FILTERS.map(([, parameter]) => parameter));
 
-/** The planner's filters among parameters. */
+/** The planner's filters among query parameters. */
 export const plannerFilters = (entries: readonly QueryEntry[]): readonly QueryEntry[] =>
   entries.filter(([name]) => FILTER_NAMES.has(name));
 
 /** The filters of equivalent luminaires, without emergency lighting: an emergency version gives the same light. @see rule F13 */
-export const EQUALS_FILTERS = PLANNER_FILTERS.filter(([attribute]) => attribute !== "emergency");
+export const EQUIVALENT_FILTERS = PLANNER_FILTERS.filter(([attribute]) => attribute !== "emergency");
 
-/** The filters of articles of equal light among parameters. */
-export const equalsFilters = (entries: readonly QueryEntry[]): readonly QueryEntry[] =>
-  entries.filter(([name]) => EQUALS_FILTERS.some(([, parameter]) => parameter === name));
+/** The filters of equivalent luminaires among query parameters. */
+export const equivalentFilters = (entries: readonly QueryEntry[]): readonly QueryEntry[] =>
+  entries.filter(([name]) => EQUIVALENT_FILTERS.some(([, parameter]) => parameter === name));
 
 /** @see rules F8, F12 */
 export const plannerAddress: AddressCodec<PlannerState> = {

@@ -9,7 +9,7 @@ import { writeGlare } from "#planning/suitability/glare-response.ts";
 import { catalogueGlareSteps, glareForRows } from "#planning/suitability/glare-table.ts";
 import { writeLights } from "#planning/light-response.ts";
 import { lightsForRows } from "#planning/light-table.ts";
-import { equalsFilters } from "#planning/planner-address.ts";
+import { equivalentFilters } from "#planning/planner-address.ts";
 import { matchingRows } from "#planning/suitability/suitable-rows.ts";
 import type { AppOptions } from "./app-options.ts";
 import { runBetweenRequests } from "../work/event-loop.ts";
@@ -48,7 +48,7 @@ export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "
       requestedId === undefined || requestedId === ""
         ? undefined
         : (canonicalPortfolioId(requestedId, snapshot.catalogue) ?? requestedId);
-    const filters = equalsFilters([...new URL(c.req.url).searchParams]);
+    const filters = equivalentFilters([...new URL(c.req.url).searchParams]);
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)
       ? JSON.stringify([path, snapshot.version, portfolioId, filters])
       : undefined;

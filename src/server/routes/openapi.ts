@@ -20,7 +20,7 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import { LightShapesResponse } from "#planning/equals/offered-lights-response.ts";
 import { GlareResponse } from "#planning/suitability/glare-response.ts";
 import { LightResponse } from "#planning/light-response.ts";
-import { EQUALS_FILTERS } from "#planning/planner-address.ts";
+import { EQUIVALENT_FILTERS } from "#planning/planner-address.ts";
 import type { CoverField } from "#project-list/lists/list-cover.ts";
 import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
@@ -302,7 +302,7 @@ const OTHER_PATHS: Json = {
     },
     [
       PORTFOLIO_ID,
-      ...EQUALS_FILTERS.map(([, name]) =>
+      ...EQUIVALENT_FILTERS.map(([, name]) =>
         parameter("query", name, { type: "string" }, "Narrows the articles, as in the selector's address"),
       ),
     ],

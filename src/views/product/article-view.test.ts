@@ -51,9 +51,9 @@ test("F5 shows an article of a family that is not listed", () => {
 });
 
 test("shows an article that names no family and no category", () => {
-  const { breadcrumb, related, drawing } = view({ family_id: undefined, category: undefined });
+  const { breadcrumb, relatedFamilies, drawing } = view({ family_id: undefined, category: undefined });
   expect(breadcrumb.map(({ text }) => text.text)).toEqual(["T-1"]);
-  expect(related).toEqual([]);
+  expect(relatedFamilies).toEqual([]);
   expect(drawing.kind).toBe("neutral");
 });
 
@@ -76,7 +76,7 @@ test.each([
   "mailto:a@b.example",
 ])("N9 has no shop link and no files at %j", (address) => {
   expect(view(sold("nord", address), { portfolioId: "nord" }).shop).toBeUndefined();
-  expect(view({ ldt_url: address, ies_url: address }).files).toEqual([]);
+  expect(view({ ldt_url: address, ies_url: address }).photometricFiles).toEqual([]);
 });
 
 test("N9 has no shop link if the portfolio's address is forbidden", () => {
@@ -87,7 +87,7 @@ test("names partner and host of the shop, and the files of photometric data", ()
   const files = { ldt_url: "https://data.example/t1.ldt", ies_url: "https://data.example/t1.ies" };
   const shown = view({ ...sold("nord", "https://shop.example/T-1"), ...files }, { portfolioId: "nord" });
   expect(shown.shop).toMatchObject({ partner: "Nord", host: "shop.example" });
-  expect(shown.files.map(({ format, host }) => [format, host])).toEqual([
+  expect(shown.photometricFiles.map(({ format, host }) => [format, host])).toEqual([
     ["ldt", "data.example"],
     ["ies", "data.example"],
   ]);
@@ -123,9 +123,9 @@ test("S5 turns a page made for one portfolio into that for one without the artic
     portfolio: "West",
     shop: undefined,
     variants: undefined,
-    related: [],
+    relatedFamilies: [],
   });
-  expect(view.related.map(({ id }) => id)).toEqual(["kar"]);
+  expect(view.relatedFamilies.map(({ id }) => id)).toEqual(["kar"]);
   expect(outsidePortfolio(view, requestOf(catalogue))).toBe(view);
 });
 

@@ -24,14 +24,14 @@ export interface ArticleView {
   readonly kind: "article";
   readonly code: string;
   readonly ean: string | undefined;
-  /** Its family's line, else its category; absent if neither is listed. */
+  /** The one-line text of its family, else its category; absent if neither is listed. */
   readonly type: ChosenText | undefined;
-  /** One line: the catalogue's, else composed of the family and the distinguishing values. */
+  /** A one-line description: from the catalogue, else composed of the family and the distinguishing values. */
   readonly line: ChosenText;
   /** Markdown. @see rule D8 */
   readonly description: ChosenText | undefined;
   readonly breadcrumb: readonly parts.Crumb[];
-  /** Absent if the article names no listed family. */
+  /** Absent if the article has no family or an unlisted one. */
   readonly family: { readonly id: string; readonly name: string } | undefined;
   /** The selected portfolio, and whether it has the article. */
   readonly portfolio: string | undefined;
@@ -42,20 +42,20 @@ export interface ArticleView {
   /** Absent if no energy efficiency class is known. @see rule D15 */
   readonly energy: EnergyLabel | undefined;
   readonly technicalData: readonly AttributeGroup[];
-  /** Its own, else its family's, else a drawing. @see rule D9 */
+  /** Those of the article, else of its family, else a drawing. @see rule D9 */
   readonly pictures: readonly ProductPicture[];
-  /** Its own documents, then its family's. @see rule D12 */
+  /** The documents of the article, then those of its family. @see rule D12 */
   readonly downloads: readonly Download[];
   readonly shop: ShopLink | undefined;
-  readonly files: readonly PhotometricFile[];
+  readonly photometricFiles: readonly PhotometricFile[];
   /** Articles of the same family and size; absent if there are no others. */
   readonly variants: VariantMatrix | undefined;
   readonly drawing: LuminaireParameters;
   /** Articles that belong to this one; empty if there are none. @see rule D11 */
   readonly relatedArticles: readonly RelatedGroup[];
   /** The components of a continuous row; absent if the article forms none. @see rule F16 */
-  readonly row: RowSystem | undefined;
-  readonly related: readonly parts.RelatedFamily[];
+  readonly rowSystem: RowSystem | undefined;
+  readonly relatedFamilies: readonly parts.RelatedFamily[];
 }
 
 /** The article in the partner's shop; the address is validated (N9). @see rule D2 */
@@ -73,7 +73,7 @@ export interface PhotometricFile {
 }
 
 /**
- * The page of an article, whether or not its family is listed and the selected portfolio has it.
+ * The view of an article, which may be outside the selected portfolio and have an unlisted family.
  *
  * @see rules N2, D1, D2, F5, S5
  */
@@ -87,7 +87,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
   const code = parts.drawingCode(category, article);
   const isLuminaire =
     code !== undefined || article.lumen_default !== undefined || article.wattage_default !== undefined;
-  const related = relatedArticles(request, article, family);
+  const relatedGroups = relatedArticles(request, article, family);
   return {
     kind: "article",
     code: article.article_code,
@@ -110,18 +110,18 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     pictures: galleryPictures({ kind: "article", id: article.article_code }, [article, family], language),
     downloads: productDownloads([article, family], language),
     shop: isInPortfolio ? shopLink(request, row) : undefined,
-    files: photometricFiles(article),
+    photometricFiles: photometricFiles(article),
     variants: isLuminaire ? sizeVariants(request, article, { ...wording, category }) : undefined,
     drawing: luminaireParameters(article, code),
-    relatedArticles: related,
-    row: rowSystem(article, related, familyArticles(request, article)),
-    related: parts.relatedFamilies(request, category, family?.family_id),
+    relatedArticles: relatedGroups,
+    rowSystem: rowSystem(article, relatedGroups, familyArticles(request, article)),
+    relatedFamilies: parts.relatedFamilies(request, category, family?.family_id),
   };
 }
 
 /**
- * Turns a page made for another portfolio into that of an article that the selected portfolio does not have: without
- * shop, variants and row, and with only those related articles and families that the selected portfolio has.
+ * Adapts the view of an article that is not in the selected portfolio, made for another portfolio: removes the shop link,
+ * variants and row system, and limits related articles and families to those in the selected portfolio.
  *
  * @see rules D2, D11, S5
  */
@@ -135,15 +135,15 @@ export function outsidePortfolio<V extends ArticleView>(view: V, request: Produc
     shop: undefined,
     variants: undefined,
     relatedArticles: groupsInPortfolio(view.relatedArticles, request),
-    row: undefined,
-    related: view.related.filter(({ id }) => catalogue.familyRows(id, portfolioId).length > 0),
+    rowSystem: undefined,
+    relatedFamilies: view.relatedFamilies.filter(({ id }) => catalogue.familyRows(id, portfolioId).length > 0),
   };
 }
 
 const belongsTo = (article: Article, portfolioId: string | undefined): boolean =>
   portfolioId === undefined || article.url_configs_data.some((config) => config.portfolio_id === portfolioId);
 
-/** An unlisted family is named, too, but is not a link (F5). */
+/** An unlisted family is shown as plain text instead of a link (F5). */
 function familyCrumbs(article: Article, family: Family | undefined, language: string): parts.Crumb[] {
   if (family) return [{ text: { text: parts.familyName(family), language }, to: parts.productPath(family.family_id) }];
   return article.family_id === undefined ? [] : [{ text: { text: article.family_id, language }, to: undefined }];
@@ -169,7 +169,7 @@ function photometricFiles(article: Article): PhotometricFile[] {
   });
 }
 
-/** The variants of the article's own size and options, including itself. */
+/** The variants of the same size and options as the article, including itself. */
 function sizeVariants(
   request: ProductRequest,
   article: Article,

@@ -1,6 +1,6 @@
 import type { ChosenText } from "#model/texts/text.ts";
 
-/** The address parameter with the chosen size. */
+/** The query parameter for the chosen size. */
 export const SIZE_PARAMETER = "size";
 
 /** The label of the chosen size. */

@@ -137,13 +137,13 @@ test("S5 shows a family without articles in the portfolio as having none", () =>
     sizes: [],
     variants: undefined,
     drawing: undefined,
-    related: [],
+    relatedFamilies: [],
   });
 });
 
 test("lists related families of the category with articles, those after it first", () => {
-  expect(view("tarn")?.related.map(({ id }) => id)).toEqual(["firn", "kar"]);
-  expect(view("firn")?.related.map(({ name }) => name)).toEqual(["Kar", "Tarn"]);
+  expect(view("tarn")?.relatedFamilies.map(({ id }) => id)).toEqual(["firn", "kar"]);
+  expect(view("firn")?.relatedFamilies.map(({ name }) => name)).toEqual(["Kar", "Tarn"]);
 });
 
 test("shows the family, then an article for each other finish", () => {

@@ -83,7 +83,7 @@ export interface FamilyView {
   readonly variants: VariantMatrix | undefined;
   /** The dimensions to draw: those of the chosen size. */
   readonly drawing: LuminaireParameters | undefined;
-  readonly related: readonly parts.RelatedFamily[];
+  readonly relatedFamilies: readonly parts.RelatedFamily[];
 }
 
 /** A size to choose. Of very many, only the chosen one has a drawing and ranges. */
@@ -159,7 +159,7 @@ export function* familySteps(request: ProductRequest, familyId: string): Generat
     sizes: shownSizes,
     variants,
     drawing: plainestDrawing(members, category),
-    related: parts.relatedFamilies(request, category, familyId),
+    relatedFamilies: parts.relatedFamilies(request, category, familyId),
   };
 }
 

@@ -85,7 +85,8 @@ test("F16 an article of known length with a coupler forms rows, with the parts t
       families: [{ family_id: "tarn", related: ["feed", "coupler"].map((kind) => ({ kind, article_code: kind })) }],
       articles: [downlight("B-1", { length_batten: 1500, ...fields }), part("coupler"), part("feed", ["west"])],
     });
-  const row = (fields: object, portfolioId?: string) => articleView(requestOf(batten(fields), { portfolioId }), 0).row;
+  const row = (fields: object, portfolioId?: string) =>
+    articleView(requestOf(batten(fields), { portfolioId }), 0).rowSystem;
   const coupler = { kind: "coupler", code: "coupler" };
   expect(row({})).toEqual({
     luminaires: [{ code: "B-1", length: 1500, power: 13.9 }],
@@ -113,7 +114,7 @@ test("F16 shorter luminaires that are alike fill a row, and suspensions belong t
       part("suspension"),
     ],
   });
-  const row = (at: number) => articleView(requestOf(catalogue), at).row;
+  const row = (at: number) => articleView(requestOf(catalogue), at).rowSystem;
   expect(row(0)?.luminaires.map(({ code }) => code)).toEqual(["B-15", "B-12", "B-6"]);
   expect(row(0)?.parts.map(({ kind }) => kind)).toEqual(["coupler", "suspension"]);
   expect(row(6)?.luminaires.map(({ code }) => code)).toEqual(["S-15"]);

@@ -23,7 +23,7 @@ import {
 } from "./variant-options.ts";
 import type { Range } from "#attributes/selection.ts";
 
-/** A table of articles: flux and control by row, colour temperature by column, further differences as options above. */
+/** A table of articles: flux and control by row, colour temperature by column, other differences as options above it. */
 export interface VariantMatrix {
   readonly options: readonly VariantOption[];
   readonly columns: readonly MatrixColumn[];
@@ -34,7 +34,7 @@ export type MatrixColumn = DistinctValue;
 
 /** Articles of about the same flux: colour temperatures of one module differ a little. */
 export interface FluxStep {
-  /** The range of the articles shown; if none are, of all articles of the step. */
+  /** The range of the displayed articles; if there are none, of all articles of the step. */
   readonly flux: string | undefined;
   readonly rows: readonly MatrixRow[];
 }
@@ -46,9 +46,9 @@ interface MatrixRow {
 }
 
 interface MatrixCell {
-  /** In the list's order, at most the first ones and the page's own; empty: not available. */
+  /** In catalogue order, limited to the first articles plus the current one; empty if there are none. */
   readonly articles: readonly MatrixArticle[];
-  /** The articles that it does not list; absent if it lists all. */
+  /** The number of articles that are not listed; absent if all are. */
   readonly remaining?: RemainingArticles;
 }
 
@@ -62,27 +62,27 @@ export interface MatrixRequest extends Wording {
   readonly articles: readonly Article[];
   /** Requested values of options by attribute; unavailable ones are ignored. */
   readonly chosen: ReadonlyMap<string, string>;
-  /** The article that the page is about. */
+  /** The article of the page. */
   readonly currentCode?: string;
   /** The selector page of its family; absent if the family is in no category. */
   readonly family?: FamilyContext | undefined;
 }
 
-/** The size limit of a table. */
+/** The maximum number of cells of a table. */
 const MAX_CELLS = 1_000;
-/** Articles of one cell look alike in the table, so that more of them do not help. */
+/** Articles of one cell look alike in the table, so listing more of them would not help. */
 const MAX_IN_CELL = 24;
-/** The maximum number of articles in a table, not counting those that are alone in their cell. */
+/** The maximum number of articles in a table; single articles in a cell do not count. */
 const MAX_ARTICLES = 1_000;
 
 const POWER = technicalAttribute("wattage_default");
 const FLUX = technicalAttribute("lumen_default");
 
 /**
- * Arranges the articles of one size in a matrix; options are only those that distinguish articles of the same cell.
+ * Arranges the articles of one size in a matrix; options are only the attributes that distinguish articles of the same cell.
  *
- * Rows and columns are those of all articles, so that the table keeps its form whatever is chosen. If that is too large, it has
- * only rows and columns with an article; if it is still too large, colour temperature or control, or both, become options.
+ * The table has the rows and columns of all articles, so that it keeps its form whatever is chosen. If that is too large, empty rows
+ * and columns are omitted; if it is still too large, colour temperature or control, or both, become options.
  * A cell of many articles lists the first ones and counts the others.
  */
 export function variantMatrix(request: MatrixRequest): VariantMatrix {
@@ -93,14 +93,14 @@ export function variantMatrix(request: MatrixRequest): VariantMatrix {
     JSON.stringify([stepOf(article), valueKey(article, CONTROL), valueKey(article, COLOUR)]);
   const choice = chooseValues(articles, separatingAttributes(articles, cellKey), request);
   const rows = new Set(articles.map(stepOf)).size * countValues(articles, CONTROL);
-  const isComplete = rows * countValues(articles, COLOUR) <= MAX_CELLS;
-  const { options, remaining } = isComplete ? choice : narrowChoice(choice, stepOf, request);
-  const layout = matrixLayout(isComplete ? articles : remaining, stepOf, request);
+  const includesEmptyRows = rows * countValues(articles, COLOUR) <= MAX_CELLS;
+  const { options, remaining } = includesEmptyRows ? choice : narrowChoice(choice, stepOf, request);
+  const layout = matrixLayout(includesEmptyRows ? articles : remaining, stepOf, request);
   const cellLimit = maxPerCell([...Map.groupBy(remaining, cellKey).values()].map(({ length }) => length));
   const cell = cellMaker(cellLimit, options, request);
   return {
     options,
-    ...matrixTable(layout, { shown: remaining, isComplete, stepOf, cell, language: request.language }),
+    ...matrixTable(layout, { shown: remaining, includesEmptyRows, stepOf, cell, language: request.language }),
   };
 }
 
@@ -139,10 +139,10 @@ const matrixLayout = (articles: readonly Article[], stepOf: StepOf, request: Mat
 });
 
 interface TableContent {
-  /** The articles in it. */
+  /** The articles that it displays. */
   readonly shown: readonly Article[];
-  /** Whether it has rows without an article. */
-  readonly isComplete: boolean;
+  /** Whether rows without an article are included. */
+  readonly includesEmptyRows: boolean;
   readonly stepOf: StepOf;
   readonly cell: CellMaker;
   readonly language: Language;
@@ -150,7 +150,7 @@ interface TableContent {
 
 function matrixTable(
   { columns, controls, steps }: Layout,
-  { shown, isComplete, stepOf, cell, language }: TableContent,
+  { shown, includesEmptyRows, stepOf, cell, language }: TableContent,
 ): Pick<VariantMatrix, "columns" | "steps"> {
   const byStep = Map.groupBy(shown, stepOf);
   const createCells = (articles: readonly Article[]): MatrixRow["cells"] => {
@@ -165,7 +165,7 @@ function matrixTable(
       return {
         flux: fluxText(stepArticles, language) ?? fluxText(articles, language),
         rows: controls
-          .filter(({ key }) => isComplete || byControl.has(key))
+          .filter(({ key }) => includesEmptyRows || byControl.has(key))
           .map(({ key, values }) => ({ control: values, cells: createCells(byControl.get(key) ?? []) })),
       };
     }),
@@ -207,7 +207,7 @@ function cellMaker(limit: number, options: readonly VariantOption[], request: Ma
   };
 }
 
-/** The first articles, the page's own among them. */
+/** The first articles, always including the current one. */
 function listedArticles(
   articles: readonly Article[],
   limit: number,
@@ -247,7 +247,7 @@ function fluxSteps(articles: readonly Article[]): readonly Range[] {
   return steps;
 }
 
-/** The number of an article's step. Those of unknown flux are in the step after the last. */
+/** The number of an article's step. Articles of unknown flux form an extra step after the last. */
 function stepIndex({ lumen_default: lumen }: Article, steps: readonly Range[]): number {
   const step = lumen === undefined ? -1 : steps.findIndex(({ max }) => lumen <= max);
   return step === -1 ? steps.length : step;

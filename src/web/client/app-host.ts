@@ -3,7 +3,7 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 import type { PortfolioSizes } from "#views/parts/portfolio-sizes.ts";
 
 /** The data about its catalogue that a page contains. */
-export interface PageFacts {
+export interface PageCatalogueInfo {
   readonly config: PublicConfig;
   /** The catalogue version that the page was made from. @see rule A4 */
   readonly version: string;
@@ -11,7 +11,7 @@ export interface PageFacts {
 }
 
 /** The app's interface to the page around it. */
-export interface AppHost extends PageFacts {
+export interface AppHost extends PageCatalogueInfo {
   /** The current query of the address. */
   readonly query: () => QueryPairs;
   /** Replaces the query of the address without a new history entry, and revalidates all views. @see rule N3 */

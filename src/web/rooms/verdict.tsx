@@ -1,4 +1,4 @@
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./verdict.module.css";
@@ -10,7 +10,7 @@ export function Verdict({ isMet, text }: { readonly isMet: boolean; readonly tex
   return (
     <span className={isMet ? styles["met"] : styles["missed"]}>
       <Icon name={isMet ? "check" : "warning"} />
-      <LiveText>{text}</LiveText>
+      <TranslationSafeText>{text}</TranslationSafeText>
       {text !== word && <span className="vh">{`, ${word}`}</span>}
     </span>
   );

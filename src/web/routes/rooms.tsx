@@ -1,6 +1,6 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { OR_EQUAL_PATH } from "#navigation/addresses/room-path.ts";
-import { orEqualView, type OrEqualView } from "#views/or-equal-view.ts";
+import { equivalentLuminairesView, type EquivalentLuminairesView } from "#views/equivalent-luminaires-view.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
 import { toLightPlan } from "#views/planner/planned-choices.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
@@ -29,13 +29,13 @@ interface Planner {
 /** The page of equivalent luminaires, which calculates the same rooms and shares the planner's script. */
 interface OrEqual {
   readonly kind: "or-equal";
-  readonly view: OrEqualView;
+  readonly view: EquivalentLuminairesView;
 }
 
 export async function loader({ context, params, url: requestUrl }: LoaderFunctionArgs): Promise<Planner | OrEqual> {
   const url = servedAddress({ url: requestUrl, context });
   const request = viewRequest({ context, url, params: languageParam(params) });
-  if (isOrEqual(url)) return { kind: "or-equal", view: orEqualView(request) };
+  if (isOrEqual(url)) return { kind: "or-equal", view: equivalentLuminairesView(request) };
   const view = await PAGE_VIEWS.planner({ ...request, name: params["type"] });
   if (!view) throw notValid(url.pathname);
   const plan = toLightPlan(view);
@@ -58,7 +58,10 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Plan
   const url = siteAddress(args.request);
   const language = routeLanguage(languageParam(args.params));
   if (catalogue && isOrEqual(url))
-    return { kind: "or-equal", view: orEqualView({ catalogue, language, portfolioId, query: [...url.searchParams] }) };
+    return {
+      kind: "or-equal",
+      view: equivalentLuminairesView({ catalogue, language, portfolioId, query: [...url.searchParams] }),
+    };
   if (isOrEqual(url) || (!catalogue && !isRemote)) return args.serverLoader<Planner | OrEqual>();
   const name = args.params["type"];
   const query = [...url.searchParams];

@@ -9,7 +9,7 @@ import { copyText } from "#web/client/copy-text.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { useConnection, useSession } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import { useShareAddress } from "#web/ui/links/use-share-address.ts";
@@ -28,7 +28,7 @@ export function SelectionMenu(selection: Selection) {
   return (
     <div className={styles["menu"]}>
       <p className={styles["count"]}>
-        <LiveText>{count === 0 ? t("none") : t("articles", { count })}</LiveText>
+        <TranslationSafeText>{count === 0 ? t("none") : t("articles", { count })}</TranslationSafeText>
       </p>
       {count > 0 && (
         <>

@@ -3,10 +3,10 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { listFailed, portfolioNotFound } from "#model/errors.ts";
 import { PORTFOLIO_WAIT_INTERVAL_MS } from "#model/limits.ts";
 import { withPortfolioError, withPortfolios, type SelectionOutcome } from "#app-state/portfolio-selection.ts";
-import type { PageFacts } from "#web/client/app-host.ts";
+import type { PageCatalogueInfo } from "#web/client/app-host.ts";
 import { delay, nextTask } from "#web/client/delay.ts";
 import { log } from "#web/client/logger.ts";
-import { loadArticles, loadLists, type EarlyPortfolios, type ListsLoad } from "./lists/load-lists.ts";
+import { loadArticles, loadLists, type PortfoliosResult, type ListsLoad } from "./lists/load-lists.ts";
 import { coversPortfolio, makeCatalogue, type LoadedLists, type ArticleRange } from "./lists/loaded-lists.ts";
 import { INITIAL_SESSION, isLoading, type SessionState, type Connection } from "./session-state.ts";
 import type { ListName } from "#model/lists/lists.ts";
@@ -17,15 +17,15 @@ import { listSource } from "./lists/list-source.ts";
 /** Prepares a catalogue, and the portfolio that its articles are restricted to; absent: all articles. */
 export type Preparation = (catalogue: Catalogue, portfolioId: string | undefined) => Promise<unknown>;
 
-/** Loads lists and shows catalogues. Loads may overlap: what was selected last is shown last. */
+/** Loads lists and shows catalogues. Loads may overlap; the latest selection is shown last. */
 export class CatalogueStore {
   readonly store: StoreApi<SessionState> = createStore<SessionState>(() => INITIAL_SESSION);
   readonly #preparations = new Set<Preparation>();
-  /** Resolved when they are loaded. */
+  /** Resolved when the portfolios are loaded. */
   readonly #portfolios = Promise.withResolvers<undefined>();
   #preloaded: { readonly portfolioId: string; readonly load: ListsLoad } | undefined;
   #showing = Promise.resolve(true);
-  /** Aborted when a later call of `show` replaces the latest. */
+  /** Aborted when a later call of `show` replaces this one. */
   #replaced = new AbortController();
 
   get state(): SessionState {
@@ -53,33 +53,33 @@ export class CatalogueStore {
   }
 
   /**
-   * Waits for the portfolios, as long as a number of attempts would take.
+   * Waits for the portfolios, for at most the duration of a number of attempts.
    *
-   * @param signal ends the wait
+   * @param signal aborts the wait
    * @returns whether they are loaded
    * @see rule S4
    */
-  async portfoliosLoaded(tries: number, signal: AbortSignal): Promise<boolean> {
+  async waitForPortfolios(attempts: number, signal: AbortSignal): Promise<boolean> {
     const aborted = new Promise((resolve) => {
       signal.addEventListener("abort", resolve);
     });
-    await Promise.race([this.#portfolios.promise, delay(tries * PORTFOLIO_WAIT_INTERVAL_MS), aborted]);
+    await Promise.race([this.#portfolios.promise, delay(attempts * PORTFOLIO_WAIT_INTERVAL_MS), aborted]);
     return this.state.portfolios.isLoaded;
   }
 
   /**
-   * Registers work to be done before a catalogue is shown. A store change renders synchronously, so first-time work of
-   * that render is done in advance.
+   * Registers work to be done before a catalogue is shown. A store change renders synchronously, so expensive
+   * work of its first render is done in advance.
    *
-   * @returns unregisters it
+   * @returns a function that unregisters it
    */
   beforeShow(prepare: Preparation): () => void {
     this.#preparations.add(prepare);
     return () => void this.#preparations.delete(prepare);
   }
 
-  /** Requests the lists before they are needed, once: the connection is free while the page is being hydrated. */
-  preload(page: PageFacts, portfolioId: string): void {
+  /** Requests the lists early, once, since the connection is idle while the page is being hydrated. */
+  preload(page: PageCatalogueInfo, portfolioId: string): void {
     if (this.#preloaded) return;
     const load = loadAllLists(page, "online", portfolioId);
     // `load` receives the error.
@@ -88,26 +88,26 @@ export class CatalogueStore {
   }
 
   /** Loads all lists, with the articles of a portfolio. @throws when the load fails as a whole */
-  async load(page: PageFacts, portfolioId: string): Promise<LoadedLists> {
+  async load(page: PageCatalogueInfo, portfolioId: string): Promise<LoadedLists> {
     const { connection } = this.state;
     const preloaded = this.#preloaded;
     this.#preloaded = undefined;
     const isPreloaded = preloaded?.portfolioId === portfolioId && connection === "online";
     const load = isPreloaded ? preloaded.load : loadAllLists(page, connection, portfolioId);
     this.update({ isLoadingLists: true });
-    void load.portfolios.then((portfolios) => this.#fill(portfolios));
+    void load.portfolios.then((portfolios) => this.#applyPortfolios(portfolios));
     try {
       const loaded = await load.lists;
-      // The preloaded portfolios may have failed where lists were requested again for one version (A4).
-      this.#fill({ list: loaded.lists.portfolios, isFailed: loaded.failed.has("portfolios") });
+      // The preloaded portfolios may have failed if the lists were requested again to be of one version (A4).
+      this.#applyPortfolios({ list: loaded.lists.portfolios, isFailed: loaded.failed.has("portfolios") });
       return loaded;
     } finally {
       this.update({ isLoadingLists: false });
     }
   }
 
-  /** The portfolios come from the first load that brings some. @see rules E3, R2 */
-  #fill({ list, isFailed }: EarlyPortfolios): void {
+  /** The first load that returns portfolios provides them. @see rules E3, R2 */
+  #applyPortfolios({ list, isFailed }: PortfoliosResult): void {
     const { portfolios } = this.state;
     const filled = isFailed
       ? withPortfolioError(portfolios, listFailed("portfolios"))
@@ -117,22 +117,22 @@ export class CatalogueStore {
   }
 
   /**
-   * Shows lists with the articles of the selected portfolio, which are loaded if need be; deferred ones only once the app is ready.
+   * Shows lists with the articles of the selected portfolio, which are loaded if necessary; deferred ones only once the app is ready.
    *
    * @returns whether they are shown; otherwise a later call has replaced this one
    * @throws when they cannot be loaded, unless a later call has replaced this one
    * @see rules E4, R1, S5
    */
-  show(page: PageFacts, lists: LoadedLists): Promise<boolean> {
+  show(page: PageCatalogueInfo, lists: LoadedLists): Promise<boolean> {
     this.#replaced.abort();
     this.#replaced = new AbortController();
     this.#showing = this.#loadAndShow(page, lists, this.#replaced.signal);
-    // Callers receive the error, and those of `shown`, of whom there may be none yet.
+    // The error reaches callers of `show` and `whenShown`; this prevents an unhandled rejection while there are none.
     this.#showing.catch(() => undefined);
     return this.#showing;
   }
 
-  /** Waits until the latest call of `show` is over. @throws as it does */
+  /** Waits for the latest call of `show`. @throws if that call fails */
   async whenShown(): Promise<void> {
     let showing: Promise<boolean>;
     do {
@@ -141,7 +141,7 @@ export class CatalogueStore {
     } while (showing !== this.#showing);
   }
 
-  async #loadAndShow(page: PageFacts, lists: LoadedLists, replaced: AbortSignal): Promise<boolean> {
+  async #loadAndShow(page: PageCatalogueInfo, lists: LoadedLists, replaced: AbortSignal): Promise<boolean> {
     const isReplaced = (): boolean => replaced.aborted;
     const selectedPortfolioId = this.selectedId;
     const { isReady, connection } = this.state;
@@ -185,17 +185,17 @@ export class CatalogueStore {
 const offlineLists = (): Promise<typeof offline> => loadCode(() => import("./lists/offline-lists.ts"));
 
 /**
- * All lists, with a portfolio's articles: the cached ones if offline, otherwise the server's, of which those of a long portfolio are
- * deferred.
+ * Loads all lists with the articles of a portfolio: cached lists if offline, otherwise those of the server; the articles of a large
+ * portfolio are deferred.
  *
  * @returns rejects when the code that reads cached lists cannot be loaded
  * @see rules E3, R1
  */
-function loadAllLists(page: PageFacts, connection: Connection, portfolioId: string): ListsLoad {
+function loadAllLists(page: PageCatalogueInfo, connection: Connection, portfolioId: string): ListsLoad {
   const loadFromServer = (): ListsLoad =>
     loadLists(listSource(page), { portfolioId, version: page.version, mayBeDeferred: true });
   if (connection === "online") return loadFromServer();
-  const { promise: portfolios, resolve } = Promise.withResolvers<EarlyPortfolios>();
+  const { promise: portfolios, resolve } = Promise.withResolvers<PortfoliosResult>();
   const load = async (): Promise<LoadedLists> => {
     const cached = await (await offlineLists()).cachedLists(page.config, portfolioId);
     if (!cached) {
@@ -210,14 +210,14 @@ function loadAllLists(page: PageFacts, connection: Connection, portfolioId: stri
 }
 
 /**
- * Loaded lists with the articles of another portfolio, or with their own that were deferred. The other lists are loaded once (R2),
+ * Completes loaded lists with the articles of another portfolio, or with deferred articles. The other lists are loaded once (R2),
  * unless the catalogue has changed since: then all are requested again (A4).
  *
- * @throws when deferred articles cannot be loaded: the server goes on filtering
+ * @throws when deferred articles cannot be loaded; the server then continues to filter
  * @see rules E4, S5
  */
 async function loadForPortfolio(
-  page: PageFacts,
+  page: PageCatalogueInfo,
   connection: Connection,
   loaded: LoadedLists,
   portfolioId: string | undefined,
@@ -233,9 +233,9 @@ async function loadForPortfolio(
   return { ...loaded, ...range, failed: new Set<ListName>([...otherFailedLists, ...range.failed]) };
 }
 
-/** `undefined` if the server has to be requested. */
+/** `undefined` if they have to be loaded from the server. */
 async function cachedWhileOffline(
-  { config }: PageFacts,
+  { config }: PageCatalogueInfo,
   connection: Connection,
   loaded: LoadedLists,
   portfolioId: string | undefined,

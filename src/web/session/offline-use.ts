@@ -2,7 +2,7 @@ import { listPath } from "#model/endpoints.ts";
 import { listFailed, workerFailed } from "#model/errors.ts";
 import { cachePrefix, type ViewedPicturesMessage } from "#app-state/precached-site.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import type { PageFacts } from "#web/client/app-host.ts";
+import type { PageCatalogueInfo } from "#web/client/app-host.ts";
 import { BASE, addressWithBase, sitePathOf } from "#web/client/base.ts";
 import { log } from "#web/client/logger.ts";
 import { isCached, readCached, writeCached } from "./lists/catalogue-cache.ts";
@@ -64,7 +64,7 @@ const nothingDeferred = ({ getState, subscribe }: Session["store"]): Promise<voi
  * Caches the articles of all portfolios, so that every portfolio and every article is available offline. If the current portfolio
  * contains them all, its answer is copied instead of requested again.
  */
-async function cacheFullRange(page: PageFacts, loaded: LoadedLists): Promise<void> {
+async function cacheFullRange(page: PageCatalogueInfo, loaded: LoadedLists): Promise<void> {
   const { config: settings, sizes } = page;
   const { version, portfolioId, articles, articlesStatus } = loaded;
   if (articlesStatus !== "loaded" || version === "" || listSource(page).isTooLarge(undefined)) return;

@@ -52,7 +52,7 @@ export class SelectedPortfolio {
     const { address } = this.#sources;
     if (address === undefined) return;
     const { signal } = (this.#wait = new AbortController());
-    if ((await this.#catalogues.portfoliosLoaded(PORTFOLIO_WAIT_TRIES_AT_START, signal)) || signal.aborted) return;
+    if ((await this.#catalogues.waitForPortfolios(PORTFOLIO_WAIT_TRIES_AT_START, signal)) || signal.aborted) return;
     log.error(portfolioNotSet(address));
     this.#sources = { ...this.#sources, address: undefined };
   }
@@ -105,7 +105,7 @@ export class SelectedPortfolio {
 
   async #selectFromAddress(id: string, isLink: boolean): Promise<void> {
     const { signal } = (this.#wait = new AbortController());
-    const isLoaded = await this.#catalogues.portfoliosLoaded(PORTFOLIO_WAIT_TRIES_IN_ADDRESS, signal);
+    const isLoaded = await this.#catalogues.waitForPortfolios(PORTFOLIO_WAIT_TRIES_IN_ADDRESS, signal);
     if (signal.aborted) return;
     if (!isLoaded) {
       log.error(portfolioNotSet(id));

@@ -3,7 +3,7 @@ import { chunkFailed, initialLoadFailed, listFailed } from "#model/errors.ts";
 import { READY_DELAY_MS, START_DELAY_MS } from "#model/limits.ts";
 import { firstValue } from "#navigation/addresses/address-parameters.ts";
 import { startingPortfolio, type PortfolioSources } from "#app-state/portfolio-selection.ts";
-import type { AppHost, PageFacts } from "#web/client/app-host.ts";
+import type { AppHost, PageCatalogueInfo } from "#web/client/app-host.ts";
 import { delay, nextTask, painted } from "#web/client/delay.ts";
 import { log } from "#web/client/logger.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
@@ -62,7 +62,7 @@ export class Session {
   }
 
   /** Requests the lists of a page that is being hydrated. */
-  preload(page: PageFacts): void {
+  preload(page: PageCatalogueInfo): void {
     if (!this.#host && navigator.onLine && !isOfflinePage())
       this.#catalogues.preload(page, startingPortfolio(this.#portfolioSources(page)).id);
   }
@@ -239,7 +239,7 @@ export class Session {
     return this.store.getState();
   }
 
-  #portfolioSources({ config }: PageFacts): PortfolioSources {
+  #portfolioSources({ config }: PageCatalogueInfo): PortfolioSources {
     return {
       address: firstValue(arrivalQuery(this.#requestedAddress), "id"),
       session: readStored("sessionStorage", PORTFOLIO_KEY) ?? undefined,

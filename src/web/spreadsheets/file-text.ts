@@ -6,8 +6,8 @@ const UTF_16: readonly (readonly [mark: readonly [number, number], label: string
 
 /** Decodes a text file as spreadsheets write it: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 export function fileText(bytes: Uint8Array): string {
-  const wide = UTF_16.find(([mark]) => mark.every((byte, index) => bytes[index] === byte));
-  if (wide) return new TextDecoder(wide[1]).decode(bytes);
+  const utf16 = UTF_16.find(([mark]) => mark.every((byte, index) => bytes[index] === byte));
+  if (utf16) return new TextDecoder(utf16[1]).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

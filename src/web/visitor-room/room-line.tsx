@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { METHOD_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import { withRoom } from "#planning/room-path.ts";
 import type { RoomSummary } from "#views/compare-room.ts";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
@@ -50,9 +50,9 @@ function Notes({
   if (!isCalculated) return <p className={styles["problems"]}>{t("failed")}</p>;
   return (
     <p className={styles["notes"]}>
-      {isEstimated ? <LiveText>{`${t("estimated")} `}</LiveText> : null}
-      {hasEmergency ? <LiveText>{`${t("mains")} `}</LiveText> : null}
-      <LiveText>{t(isPlanned ? "byPlan" : "byLumenMethod")}</LiveText>{" "}
+      {isEstimated ? <TranslationSafeText>{`${t("estimated")} `}</TranslationSafeText> : null}
+      {hasEmergency ? <TranslationSafeText>{`${t("mains")} `}</TranslationSafeText> : null}
+      <TranslationSafeText>{t(isPlanned ? "byPlan" : "byLumenMethod")}</TranslationSafeText>{" "}
       <SiteLink to={withRoom(PLANNER_PATH, address)}>{t("plan")}</SiteLink>{" "}
       <SiteLink to={METHOD_PATH}>{t("method")}</SiteLink>
     </p>

@@ -49,7 +49,7 @@ function sheetLinks({ energy }: ArticlePageView, texts: DocumentTexts): readonly
 
 /** Formats an article's page for a datasheet. @see rules D2, D5, S5 */
 export function datasheetContent(view: ArticlePageView, texts: DocumentTexts): DatasheetContent {
-  const { code, ean, line, portfolio, isInPortfolio, shop, files, technicalData } = view;
+  const { code, ean, line, portfolio, isInPortfolio, shop, photometricFiles, technicalData } = view;
   const groups = technicalData.map(({ group, rows }) => ({
     title: texts.group(group),
     rows: rows.map(({ attribute, name, values }) => ({
@@ -67,7 +67,7 @@ export function datasheetContent(view: ArticlePageView, texts: DocumentTexts): D
     links: [
       ...sheetLinks(view, texts),
       ...(shop ? [{ ...shop, text: texts.text("partner", { partner: shop.partner }) }] : []),
-      ...files.map(({ format, address, host }) => ({ text: texts.text(format), address, host })),
+      ...photometricFiles.map(({ format, address, host }) => ({ text: texts.text(format), address, host })),
     ],
     groups,
     drawing: view.drawing,

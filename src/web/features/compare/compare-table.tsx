@@ -16,7 +16,7 @@ import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { toggleInList } from "#web/lists/list-actions.ts";
 import { useListedPieces } from "#web/lists/listed-articles.ts";
 import { useSession } from "#web/session/session-context.ts";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import styles from "./compare-table.module.css";
 
 interface CompareTableProps {
@@ -194,7 +194,7 @@ function ListToggle({ code }: { readonly code: string }) {
       data-needs-scripts=""
     >
       <Icon name={isListed ? "check" : "plus"} />
-      <LiveText>{t(isListed ? "inList" : "addToList")}</LiveText>
+      <TranslationSafeText>{t(isListed ? "inList" : "addToList")}</TranslationSafeText>
     </button>
   );
 }

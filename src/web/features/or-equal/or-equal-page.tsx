@@ -5,8 +5,8 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { lightShapesPath } from "#model/endpoints.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { METHOD_PATH, OR_EQUAL_PARAMETER, OR_EQUAL_PATH } from "#navigation/addresses/room-path.ts";
-import { equalsFilters } from "#planning/planner-address.ts";
-import type { OrEqualView } from "#views/or-equal-view.ts";
+import { equivalentFilters } from "#planning/planner-address.ts";
+import type { EquivalentLuminairesView } from "#views/equivalent-luminaires-view.ts";
 import { useCatalogue, useSession, useShownCatalogue } from "#web/session/session-context.ts";
 import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -29,7 +29,7 @@ import { CurveDrawing } from "./curve-drawing.tsx";
 import type { TargetFigures } from "./target-figures.ts";
 import { FileDrop } from "#web/ui/controls/file-drop.tsx";
 import { FigureList } from "#web/rooms/figure-list.tsx";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 
 /**
  * A photometric file, read in the browser, or the article in the address, and the articles with the most similar light
@@ -37,7 +37,7 @@ import { LiveText } from "#web/ui/language/live-text.tsx";
  *
  * @see rule F13
  */
-export function OrEqualPage({ view }: { readonly view: OrEqualView }) {
+export function OrEqualPage({ view }: { readonly view: EquivalentLuminairesView }) {
   const t = useTranslations("orEqual");
   const language = useLanguage();
   const { file: dropped, article } = useStore(comparisonStore);
@@ -100,7 +100,7 @@ export function OrEqualPage({ view }: { readonly view: OrEqualView }) {
 function useFilters() {
   const [parameters, setParameters] = useSearchParams();
   const all = [...parameters];
-  const filters = equalsFilters(all);
+  const filters = equivalentFilters(all);
   const setFilters = (chosen: readonly QueryEntry[]) =>
     setParameters(writeQuery([...all.filter((entry) => !filters.includes(entry)), ...chosen]), {
       replace: true,
@@ -219,7 +219,7 @@ function FileField({ file, problem, isBusy, onFile }: FileFieldProps) {
         problem={
           problem && file && (
             <span>
-              <b>{file.name}</b>: <LiveText>{t(`problems.${problem.code}`, { line: String(problem.line ?? ""), found: problem.found })}</LiveText>
+              <b>{file.name}</b>: <TranslationSafeText>{t(`problems.${problem.code}`, { line: String(problem.line ?? ""), found: problem.found })}</TranslationSafeText>
             </span>
           )
         }

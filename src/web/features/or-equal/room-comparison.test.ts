@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_ROOM } from "#planning/room-setting.ts";
-import type { ComparedRoom } from "#views/or-equal-view.ts";
+import type { ComparedRoom } from "#views/equivalent-luminaires-view.ts";
 import { VISITOR_ROOM_ID, visitorRoom } from "./room-comparison.tsx";
 
 const STANDARD: ComparedRoom = { id: "", label: undefined, figures: DEFAULT_ROOM };

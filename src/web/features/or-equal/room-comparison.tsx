@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import type { EquivalentLight } from "#planning/equals/equal-lights.ts";
 import type { LightPlan, PlannedLuminaire, LightPlanResult } from "#planning/light-plan.ts";
-import type { ComparedRoom } from "#views/or-equal-view.ts";
+import type { ComparedRoom } from "#views/equivalent-luminaires-view.ts";
 import control from "#web/ui/controls/control.module.css";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";

@@ -6,7 +6,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
 import styles from "./planner.module.css";
 import { useMetreFormat } from "#web/ui/language/use-metres.ts";
@@ -76,9 +76,9 @@ export function GridFields({ draft, grid, proposal, fieldProblem }: GridFieldsPr
           data-needs-scripts=""
         >
           <Icon name="reset" />
-          <LiveText>
+          <TranslationSafeText>
             {proposal ? t("useProposal", { columns: proposal.columns, rows: proposal.rows }) : t("dropGrid")}
-          </LiveText>
+          </TranslationSafeText>
         </button>
       )}
     </>
@@ -133,7 +133,9 @@ function WallDistances({ distances: { along, across } }: { readonly distances: R
   if (!(along.first >= 0 && across.first >= 0)) return null;
   return (
     <p className={styles["distances"]}>
-      <LiveText>{t("toWalls", { along: metres(along.first, true), across: metres(across.first, true) })}</LiveText>
+      <TranslationSafeText>
+        {t("toWalls", { along: metres(along.first, true), across: metres(across.first, true) })}
+      </TranslationSafeText>
     </p>
   );
 }
@@ -162,7 +164,7 @@ export function PlacedFields({ draft }: { readonly draft: PlannerDraft }) {
   return (
     <>
       <p className={styles["distances"]}>
-        <LiveText>{t("placedNote", { count: positions.length })}</LiveText>{" "}
+        <TranslationSafeText>{t("placedNote", { count: positions.length })}</TranslationSafeText>{" "}
         <span data-needs-scripts="">{t("placedHow")}</span>
       </p>
       {plannerAddress.write({ ...DEFAULT_PLANNER, secondArticle, grid, positions }).map(([name, value]) => (

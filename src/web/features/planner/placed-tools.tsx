@@ -5,7 +5,7 @@ import { PLANNER_PARAMETERS } from "#planning/planner-address.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ChooseArticle } from "./choose-article.tsx";
@@ -119,7 +119,7 @@ function SecondArticle({ view, draft, form, onSelect }: Omit<PlacedProps, "selec
           onClick={() => pushState({ secondArticle: undefined, positions: removeSecondArticle(positions) })}
         >
           <Icon name="close" />
-          <LiveText>{t("removeSecond", { code })}</LiveText>
+          <TranslationSafeText>{t("removeSecond", { code })}</TranslationSafeText>
         </button>
       ) : (
         <ChooseArticle

@@ -10,7 +10,7 @@ import { useCatalogue } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { FigureList } from "#web/rooms/figure-list.tsx";
 import { Verdict } from "#web/rooms/verdict.tsx";
@@ -115,7 +115,7 @@ function Figures({ result, figures, required }: Required<Pick<PlanResultProps, "
 
 /** A figure with a verdict, and with the limit if it is not met. */
 function LimitedFigure({ text, isMet, limit }: { readonly text: string; readonly isMet: boolean | undefined; readonly limit: string | undefined }) {
-  return isMet === undefined ? <LiveText isFigure>{text}</LiveText> : <Verdict isMet={isMet} text={isMet ? text : `${text}, ${limit ?? ""}`} />;
+  return isMet === undefined ? <TranslationSafeText isTranslated={false}>{text}</TranslationSafeText> : <Verdict isMet={isMet} text={isMet ? text : `${text}, ${limit ?? ""}`} />;
 } // prettier-ignore
 
 function AddZone({ lines, saved: { zone, target } }: Pick<PlanResultProps, "lines" | "saved">) {
@@ -142,7 +142,7 @@ function AddZone({ lines, saved: { zone, target } }: Pick<PlanResultProps, "line
         data-needs-scripts=""
       >
         <Icon name="plus" />
-        <LiveText>{t("addZone", { count: pieces })}</LiveText>
+        <TranslationSafeText>{t("addZone", { count: pieces })}</TranslationSafeText>
       </button>
     </>
   );

@@ -4,7 +4,7 @@ import { ugrText } from "#planning/room-units.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import styles from "./plan-result.module.css";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
@@ -38,7 +38,7 @@ export function Remedies({ view: { required, articles, choice }, draft, result, 
           className={buttonClass({ variant: "secondary", size: "small" })}
           onClick={() => draft.setState({ grid })}
         >
-          <LiveText>{t("remedyGrid", { ...grid, count: grid.columns * grid.rows })}</LiveText>
+          <TranslationSafeText>{t("remedyGrid", { ...grid, count: grid.columns * grid.rows })}</TranslationSafeText>
         </button>
       )}
       {article?.ugr !== undefined && (
@@ -47,7 +47,9 @@ export function Remedies({ view: { required, articles, choice }, draft, result, 
           className={buttonClass({ variant: "secondary", size: "small" })}
           onClick={() => draft.setState({ article: article.code, grid: undefined })}
         >
-          <LiveText>{t("remedyArticle", { code: article.code, ugr: ugrText(article.ugr, language) })}</LiveText>
+          <TranslationSafeText>
+            {t("remedyArticle", { code: article.code, ugr: ugrText(article.ugr, language) })}
+          </TranslationSafeText>
         </button>
       )}
     </div>

@@ -17,7 +17,7 @@ import { saveZone } from "#web/lists/list-actions.ts";
 import { useCatalogue, useSession } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
@@ -52,7 +52,8 @@ function ArticlesFailed({ code }: ArticlesFailedProps) {
   );
   return (
     <LoadFailure isRetrying={state !== "idle"} onRetry={() => void revalidate()}>
-      {t("articlesFailed")} {code !== undefined && <LiveText>{t("continuesWith", { code })}</LiveText>}
+      {t("articlesFailed")}{" "}
+      {code !== undefined && <TranslationSafeText>{t("continuesWith", { code })}</TranslationSafeText>}
     </LoadFailure>
   );
 }
@@ -265,8 +266,8 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, limit, form, on
         {ugr === undefined || limit === undefined ? ugrLabel : <Verdict isMet={ugr <= limit} text={ugrLabel} />}
       </td>
       <td className={styles["neededPieces"]}>
-        <LiveText>{prefix}</LiveText>
-        <b>{text("pieces", pieces)}</b> <LiveText>{t("piecesWord", { count: pieces })}</LiveText>
+        <TranslationSafeText>{prefix}</TranslationSafeText>
+        <b>{text("pieces", pieces)}</b> <TranslationSafeText>{t("piecesWord", { count: pieces })}</TranslationSafeText>
       </td>
       <td className={styles["wide"]}>{prefix + text("illuminance", illuminance)}</td>
       <td className={styles["density"]}>{text("density", density)}</td>

@@ -57,9 +57,9 @@ export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
       </BlockPair>
       <DownloadsBlock downloads={view.downloads} />
       <RelatedArticles groups={view.relatedArticles} />
-      <RowBlock key={`row ${view.code}`} system={view.row} />
+      <RowBlock key={`row ${view.code}`} system={view.rowSystem} />
       <NearbyVariants view={view} />
-      <RelatedFamilies families={view.related} />
+      <RelatedFamilies families={view.relatedFamilies} />
     </ProductLayout>
   );
 }
@@ -119,7 +119,12 @@ function Facts({ view }: { readonly view: ArticlePageView }) {
           <b>{t("notInPortfolio", { portfolio: view.portfolio })}</b> {t("notInPortfolioHint")}
         </Note>
       )}
-      <ArticleLinks code={view.code} isPlannable={view.light !== undefined} shop={view.shop} files={view.files} />
+      <ArticleLinks
+        code={view.code}
+        isPlannable={view.light !== undefined}
+        shop={view.shop}
+        files={view.photometricFiles}
+      />
     </>
   );
 }

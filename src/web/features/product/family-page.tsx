@@ -41,7 +41,7 @@ export function FamilyPage({ view }: { readonly view: FamilyPageView }) {
       {view.light && <LightBlock key={`light ${view.light.code}`} {...view.light} isExample />}
       <TechnicalData groups={view.technicalData} />
       <DownloadsBlock downloads={view.downloads} />
-      <RelatedFamilies families={view.related} />
+      <RelatedFamilies families={view.relatedFamilies} />
     </ProductLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import styles from "./energy-form.module.css";
 
 interface EnergyFiguresProps {
@@ -16,7 +16,7 @@ export const EnergyFigures = ({ title, figures }: EnergyFiguresProps) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <LiveText isFigure>{value}</LiveText>
+            <TranslationSafeText isTranslated={false}>{value}</TranslationSafeText>
           </dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { exceedsLimit } from "#views/parts/portfolio-sizes.ts";
-import type { PageFacts } from "#web/client/app-host.ts";
+import type { PageCatalogueInfo } from "#web/client/app-host.ts";
 
 /** Where lists are requested. */
 export interface ListSettings {
@@ -15,7 +15,7 @@ export interface ListSource extends ListSettings {
 }
 
 /** The source that the page's facts describe. */
-export const listSource = ({ config, sizes }: PageFacts): ListSource => ({
+export const listSource = ({ config, sizes }: PageCatalogueInfo): ListSource => ({
   useMockData: config.useMockData,
   isTooLarge: (portfolioId) => exceedsLimit(sizes, portfolioId, config.browserArticleLimit),
   isLong: (portfolioId) =>

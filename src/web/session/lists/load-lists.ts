@@ -26,37 +26,39 @@ const VERSION_ROUNDS = 3;
 interface ArticlesRequest {
   /** Absent: all articles. */
   readonly portfolioId: string | undefined;
-  /** The catalogue version of the page, whose articles may be cached in the browser; absent: not known. */
+  /** The catalogue version of the page; its articles may be cached in the browser; absent: unknown. */
   readonly version?: string | undefined;
-  /** Whether uncached articles of a long portfolio are loaded later. */
+  /** Whether uncached articles of a large portfolio are deferred. */
   readonly mayBeDeferred?: boolean;
 }
 
-/** The portfolios ahead of the other lists. */
-export interface EarlyPortfolios {
+/** The portfolios, available before the other lists. */
+export interface PortfoliosResult {
   readonly list: readonly Portfolio[];
   readonly isFailed: boolean;
 }
 
 /** A load of all lists. */
 export interface ListsLoad {
-  readonly portfolios: Promise<EarlyPortfolios>;
+  readonly portfolios: Promise<PortfoliosResult>;
   readonly lists: Promise<LoadedLists>;
 }
 
 /** A list that was loaded, or failed and is empty. */
-interface Answer<T> extends FetchedList<T> {
+interface ListResult<T> extends FetchedList<T> {
   readonly isFailed: boolean;
 }
 
-interface ArticlesAnswer extends Answer<ArticleTable> {
+interface ArticlesResult extends ListResult<ArticleTable> {
   /** All articles were loaded although a portfolio's were requested. @see rule E4 */
   readonly isWholeRange?: boolean;
-  /** Otherwise they were not requested. */
+  /** If not `loaded`, they were not requested. */
   readonly articlesStatus: ArticlesStatus;
 }
 
-type Answers = { [N in SmallListName]: Answer<readonly ListEntries[N][]> } & { readonly articles: ArticlesAnswer };
+type ListResults = { [N in SmallListName]: ListResult<readonly ListEntries[N][]> } & {
+  readonly articles: ArticlesResult;
+};
 
 /**
  * Loads the eight lists in parallel. A list that fails is empty; lists of two versions are never mixed.
@@ -65,32 +67,32 @@ type Answers = { [N in SmallListName]: Answer<readonly ListEntries[N][]> } & { r
  * @see rules A1, A4, E3, R1, R3
  */
 export function loadLists(source: ListSource, requested: ArticlesRequest): ListsLoad {
-  const { promise: portfolios, resolve } = Promise.withResolvers<EarlyPortfolios>();
-  const load = async (version: string | undefined, isFresh: boolean): Promise<Answers> => {
+  const { promise: portfolios, resolve } = Promise.withResolvers<PortfoliosResult>();
+  const load = async (version: string | undefined, isFresh: boolean): Promise<ListResults> => {
     const [articles, ...small] = await Promise.all([
       loadRange(source, { ...requested, version }, { isFresh }),
       ...SMALL_LIST_NAMES.map(async (name) => {
-        const answer = await answerOrFailure(name, [], fetchSmallList(name, listPath(name, source), { isFresh }));
-        if (name === "portfolios") resolve({ list: answer.entries as readonly Portfolio[], isFailed: answer.isFailed });
-        return [name, answer] as const;
+        const result = await resultOrFailure(name, [], fetchSmallList(name, listPath(name, source), { isFresh }));
+        if (name === "portfolios") resolve({ list: result.entries as readonly Portfolio[], isFailed: result.isFailed });
+        return [name, result] as const;
       }),
     ]);
     // Each of the small lists was parsed by its own schema.
-    return { ...(Object.fromEntries(small) as unknown as Omit<Answers, "articles">), articles };
+    return { ...(Object.fromEntries(small) as unknown as Omit<ListResults, "articles">), articles };
   };
   const loadOneVersion = async (): Promise<LoadedLists> => {
-    let answers = await load(requested.version, false);
+    let results = await load(requested.version, false);
     // All lists are requested again: only the server knows which version is current, and revalidation does not send
     // matching lists twice.
-    for (let round = 0; round < VERSION_ROUNDS && listsOfMinorityVersion(versionsOf(answers)).length > 0; round++)
-      answers = await load(undefined, true);
-    return toLoadedLists(withoutMinority(answers), requested);
+    for (let round = 0; round < VERSION_ROUNDS && listsOfMinorityVersion(versionsOf(results)).length > 0; round++)
+      results = await load(undefined, true);
+    return toLoadedLists(withoutMinority(results), requested);
   };
   return { portfolios, lists: loadOneVersion() };
 }
 
 /**
- * A portfolio's articles, of the version already loaded; `undefined` if the catalogue has changed since (A4).
+ * Loads the articles of a portfolio, in the version already loaded; `undefined` if the catalogue has changed since (A4).
  *
  * @throws as `loadLists` does
  */
@@ -99,13 +101,13 @@ export async function loadArticles(
   requested: ArticlesRequest,
   version: string,
 ): Promise<ArticleRange | undefined> {
-  const answer = await loadRange(source, { ...requested, version }, {});
-  if (!answer.isFailed && (answer.version ?? version) !== version) return undefined;
-  return { failed: new Set(answer.isFailed ? ["articles"] : []), ...rangeOf(answer, requested) };
+  const result = await loadRange(source, { ...requested, version }, {});
+  if (!result.isFailed && (result.version ?? version) !== version) return undefined;
+  return { failed: new Set(result.isFailed ? ["articles"] : []), ...rangeOf(result, requested) };
 }
 
 const rangeOf = (
-  { entries, articlesStatus, isWholeRange }: ArticlesAnswer,
+  { entries, articlesStatus, isWholeRange }: ArticlesResult,
   { portfolioId }: ArticlesRequest,
 ): Omit<ArticleRange, "failed"> => ({
   articles: entries,
@@ -114,19 +116,19 @@ const rangeOf = (
   portfolioId: isWholeRange ? undefined : portfolioId,
 });
 
-/** A portfolio's articles; all articles if these fail or are empty. @see rule E4 */
+/** Loads the articles of a portfolio; all articles if these fail or are empty. @see rule E4 */
 async function loadRange(
   source: ListSource,
   { portfolioId, version, mayBeDeferred }: ArticlesRequest,
   request: GetOptions,
-): Promise<ArticlesAnswer> {
-  const load = async (id: string | undefined): Promise<ArticlesAnswer> => {
-    if (source.isTooLarge(id)) return { ...NO_ANSWER, isFailed: false, articlesStatus: "remote" };
+): Promise<ArticlesResult> {
+  const load = async (id: string | undefined): Promise<ArticlesResult> => {
+    if (source.isTooLarge(id)) return { ...NO_RESULT, isFailed: false, articlesStatus: "remote" };
     const path = listPath("articles", { ...source, portfolioId: id });
     if (mayBeDeferred && source.isLong(id) && !(await isCached(path, version)))
-      return { ...NO_ANSWER, isFailed: false, articlesStatus: "deferred" };
-    const answer = await answerOrFailure("articles", NO_ARTICLES, fetchArticles(path, version, request));
-    return { ...answer, articlesStatus: "loaded" };
+      return { ...NO_RESULT, isFailed: false, articlesStatus: "deferred" };
+    const result = await resultOrFailure("articles", NO_ARTICLES, fetchArticles(path, version, request));
+    return { ...result, articlesStatus: "loaded" };
   };
   if (portfolioId === undefined) return load(undefined);
   const narrowed = await load(portfolioId);
@@ -135,10 +137,10 @@ async function loadRange(
   return { ...(await load(undefined)), isWholeRange: true };
 }
 
-const NO_ANSWER = { entries: NO_ARTICLES, version: undefined } as const;
+const NO_RESULT = { entries: NO_ARTICLES, version: undefined } as const;
 
 /** @throws {MissingCodeError} when the code that reads the list cannot be loaded */
-async function answerOrFailure<T>(name: ListName, empty: T, list: Promise<FetchedList<T>>): Promise<Answer<T>> {
+async function resultOrFailure<T>(name: ListName, empty: T, list: Promise<FetchedList<T>>): Promise<ListResult<T>> {
   try {
     return { ...(await list), isFailed: false };
   } catch (error) {
@@ -149,34 +151,34 @@ async function answerOrFailure<T>(name: ListName, empty: T, list: Promise<Fetche
 }
 
 /** The versions of the lists that were loaded; lists that failed or were not requested have none. */
-function versionsOf(answers: Answers): ReadonlyMap<ListName, string | undefined> {
+function versionsOf(results: ListResults): ReadonlyMap<ListName, string | undefined> {
   const loaded = LIST_NAMES.filter(
-    (name) => !answers[name].isFailed && !(name === "articles" && answers[name].articlesStatus !== "loaded"),
+    (name) => !results[name].isFailed && !(name === "articles" && results[name].articlesStatus !== "loaded"),
   );
-  return new Map(loaded.map((name) => [name, answers[name].version]));
+  return new Map(loaded.map((name) => [name, results[name].version]));
 }
 
-function withoutMinority(answers: Answers): Answers {
-  const minority = listsOfMinorityVersion(versionsOf(answers));
-  if (minority.length === 0) return answers;
+function withoutMinority(results: ListResults): ListResults {
+  const minority = listsOfMinorityVersion(versionsOf(results));
+  if (minority.length === 0) return results;
   log.error(versionsDiffer, minority);
   const failed = { entries: [], version: undefined, isFailed: true };
-  const failedArticles: ArticlesAnswer = { ...NO_ANSWER, isFailed: true, articlesStatus: "loaded" };
+  const failedArticles: ArticlesResult = { ...NO_RESULT, isFailed: true, articlesStatus: "loaded" };
   const replaced = Object.fromEntries(minority.map((name) => [name, name === "articles" ? failedArticles : failed]));
-  return { ...answers, ...(replaced as Partial<Answers>) };
+  return { ...results, ...(replaced as Partial<ListResults>) };
 }
 
-function toLoadedLists(answers: Answers, requested: ArticlesRequest): LoadedLists {
-  const { articles, ...small } = answers;
+function toLoadedLists(results: ListResults, requested: ArticlesRequest): LoadedLists {
+  const { articles, ...small } = results;
   const lists = Object.fromEntries(Object.entries(small).map(([name, { entries }]) => [name, entries]));
   // The id as the catalogue spells it: an address may differ in case (N3).
   const { portfolioId: id } = requested;
   const portfolioId = id === undefined ? undefined : (portfolioNamed(small.portfolios.entries, id)?.portfolio_id ?? id);
   return {
-    version: commonVersion(versionsOf(answers)) ?? "",
+    version: commonVersion(versionsOf(results)) ?? "",
     // `small` has exactly the lists other than the articles, each with its own type.
     lists: lists as unknown as LoadedLists["lists"],
-    failed: new Set(LIST_NAMES.filter((name) => answers[name].isFailed)),
+    failed: new Set(LIST_NAMES.filter((name) => results[name].isFailed)),
     ...rangeOf(articles, { portfolioId }),
   };
 }

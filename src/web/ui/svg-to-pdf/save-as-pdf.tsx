@@ -6,7 +6,7 @@ import { useLanguage, useTranslations } from "../language/i18n.ts";
 import { PageIcon } from "../pictures/page-icon.tsx";
 import type { DrawingSource } from "./drawing-source.ts";
 import styles from "./svg-to-pdf.module.css";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 
 interface SaveAsPdfProps {
   readonly source: DrawingSource;
@@ -44,7 +44,7 @@ export function SaveAsPdf({ source, title }: SaveAsPdfProps) {
         onClick={() => progress !== "saving" && void save()}
       >
         <PageIcon name="download" />
-        <LiveText>{progress === "saving" ? t("savingPdf") : t("savePdf")}</LiveText>
+        <TranslationSafeText>{progress === "saving" ? t("savingPdf") : t("savePdf")}</TranslationSafeText>
       </button>
     </span>
   );

@@ -2,7 +2,7 @@ import type { NewRoom } from "#building/building-edits.ts";
 import type { ReadSchedule, ScheduleCorrections } from "#building/schedule/read-schedule.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { ScheduleProblems } from "./schedule-problems.tsx";
 import { SheetColumns } from "./sheet-columns.tsx";
 import styles from "./schedule.module.css";
@@ -36,7 +36,7 @@ export function OpenedSchedule({
   return (
     <div role="group" aria-label={name} className={styles["opened"]} aria-busy={isBusy || undefined}>
       <p role="status">
-        <LiveText>{t("found", { name, count })}</LiveText>
+        <TranslationSafeText>{t("found", { name, count })}</TranslationSafeText>
       </p>
       {sheets.map((reading, index) => (
         <SheetColumns

@@ -9,7 +9,7 @@ import type { ScheduleFile } from "#web/buildings/schedule-file.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { FileDrop } from "#web/ui/controls/file-drop.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { OpenedSchedule } from "./opened-schedule.tsx";
 import { TemplateButton } from "./template-button.tsx";
@@ -48,16 +48,16 @@ export const SchedulePart = memo(function SchedulePart({ building }: { readonly 
         label={t("open")}
         note={t("stays")}
         accept={SCHEDULE_FILES}
-        status={isBusy && !read && <LiveText>{t("reading", { name })}</LiveText>}
+        status={isBusy && !read && <TranslationSafeText>{t("reading", { name })}</TranslationSafeText>}
         problem={
           problem && (
-            <LiveText>
+            <TranslationSafeText>
               {t(`fileProblems.${problem.problem}`, {
                 name,
                 megabytes: MAX_SCHEDULE_FILE_BYTES / MEGABYTE,
                 row: ("row" in problem && problem.row) || 0,
               })}
-            </LiveText>
+            </TranslationSafeText>
           )
         }
         onFile={(file) => setOpened({ file, corrections: {} })}

@@ -3,7 +3,7 @@ import type { AttributeGroup, AttributeRow } from "#attributes/technical-data/at
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Block } from "../layout/block.tsx";
 import styles from "./facts.module.css";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -65,7 +65,7 @@ export function AttributeTable({ rows, caption, className }: AttributeTableProps
             <td>
               <AttributeValues attribute={attribute} values={values} />
               {omittedCount === undefined ? null : (
-                <LiveText>{` ${t("furtherValues", { count: omittedCount })}`}</LiveText>
+                <TranslationSafeText>{` ${t("furtherValues", { count: omittedCount })}`}</TranslationSafeText>
               )}
             </td>
           </tr>
@@ -86,7 +86,9 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
         <div key={attribute}>
           <dt>{t(attribute as FigureKey)}</dt>
           <dd>
-            <LiveText isFigure={figure !== undefined}>{figure ?? tProduct("notKnown")}</LiveText>
+            <TranslationSafeText isTranslated={figure === undefined}>
+              {figure ?? tProduct("notKnown")}
+            </TranslationSafeText>
             {figure !== undefined && unit !== undefined && <small translate="no">{` ${unit}`}</small>}
           </dd>
         </div>

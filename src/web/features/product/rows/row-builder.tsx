@@ -7,7 +7,7 @@ import { addAllToList, replaceInList } from "#web/lists/project-list-store.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Block } from "../layout/block.tsx";
 import styles from "./row-builder.module.css";
@@ -131,9 +131,15 @@ function RowSummary({ row, system }: { readonly row: ContinuousRow; readonly sys
   return (
     <>
       <b>{t("total", { length: metres(row.length) })}</b>
-      {row.remainder > 0 && <LiveText>{` ${t("rest", { length: metres(row.remainder) })}`}</LiveText>}
-      {row.remainder < 0 && <LiveText>{` ${t("tooLong", { length: metres(-row.remainder) })}`}</LiveText>}
-      {power !== undefined && <LiveText>{` ${t("power", { power: withUnit(power, "W", language) })}`}</LiveText>}
+      {row.remainder > 0 && (
+        <TranslationSafeText>{` ${t("rest", { length: metres(row.remainder) })}`}</TranslationSafeText>
+      )}
+      {row.remainder < 0 && (
+        <TranslationSafeText>{` ${t("tooLong", { length: metres(-row.remainder) })}`}</TranslationSafeText>
+      )}
+      {power !== undefined && (
+        <TranslationSafeText>{` ${t("power", { power: withUnit(power, "W", language) })}`}</TranslationSafeText>
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ import styles from "./list-table.module.css";
 import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
 import { rowParts } from "#planning/continuous-row.ts";
 import { useSession } from "#web/session/session-context.ts";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 
 /** How an article has changed since it was added. */
 function LineRemark({ state, isInPortfolio }: { readonly state: LineState; readonly isInPortfolio: boolean }) {
@@ -225,7 +225,7 @@ function RowParts({ code, quantity, zone, parts }: RowPartsProps) {
   const partsText = rowPartLines.map((part) => `${formatNumber(part.quantity, language)} × ${part.code}`).join(", ");
   return (
     <p className={styles["facts"]}>
-      <LiveText>{t("rowParts", { parts: partsText })}</LiveText>{" "}
+      <TranslationSafeText>{t("rowParts", { parts: partsText })}</TranslationSafeText>{" "}
       <button
         type="button"
         className={textButtonClass}

@@ -12,7 +12,7 @@ import { listTotals } from "#project-list/lists/list-totals.ts";
 import { removeZone, renameZone } from "#project-list/lists/list-zones.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { Measure } from "./measure.tsx";
 import { NameForm, useNameForm } from "../controls/name-form.tsx";
@@ -159,7 +159,7 @@ function ZoneName({
     );
   return (
     <>
-      <LiveText>{label}</LiveText> <small>{t("pieces", { count: pieces })}</small>
+      <TranslationSafeText>{label}</TranslationSafeText> <small>{t("pieces", { count: pieces })}</small>
       {isOwn && (
         <button
           ref={opener}

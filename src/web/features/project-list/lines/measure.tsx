@@ -1,4 +1,4 @@
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 
 interface MeasureProps {
@@ -20,5 +20,5 @@ export function Measure({ value, unit, digits = 0 }: MeasureProps) {
         <span className="vh">{t("notStated")}</span>
       </>
     );
-  return <LiveText isFigure>{`${format.format(value)} ${unit}`}</LiveText>;
+  return <TranslationSafeText isTranslated={false}>{`${format.format(value)} ${unit}`}</TranslationSafeText>;
 }

@@ -4,7 +4,7 @@ import type { SelectorState } from "#views/selector/selector-state.ts";
 import type { SuggestionView } from "#views/selector/panel/selector-finder.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { ChangeButton } from "../state/change-button.tsx";
@@ -67,7 +67,7 @@ function Suggestion({ suggestion }: { readonly suggestion: SuggestionView }) {
       onChange={() => focusAfterChange(count.current)}
     >
       <span>
-        <LiveText>{text.filters}</LiveText> <small>{text.action}</small>
+        <TranslationSafeText>{text.filters}</TranslationSafeText> <small>{text.action}</small>
       </span>
       <span className={styles["count"]}>{t("count", { count: suggestion.count })}</span>
       <PageIcon name="arrow-right" />

@@ -10,7 +10,7 @@ import type { ChipView } from "#views/selector/panel/selector-chips.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ChangeButton } from "../state/change-button.tsx";
 import styles from "./chips.module.css";
@@ -55,7 +55,7 @@ function Chip({ chip }: { readonly chip: ChipView }) {
       onChange={(button) => focusAfterChange(nextChip(button), count.current)}
     >
       <span className={styles["text"]}>
-        <LiveText>{label}</LiveText>
+        <TranslationSafeText>{label}</TranslationSafeText>
         {name === undefined ? null : <span className={styles["name"]}>{` ${name}`}</span>}
       </span>
       <span className={styles["remove"]}>

@@ -8,7 +8,7 @@ import { chooseRoom } from "#views/selector/selector-changes.ts";
 import { loadPlanner } from "#web/rooms/room-planner-store.ts";
 import { useSession, useShownCatalogue } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
@@ -92,8 +92,12 @@ function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
         <p className={styles["problem"]}>{t("unknownParts", { parts: room.unknownParts.join(", ") })}</p>
       ) : null}
       <p className={styles["links"]}>
-        {room.isCalculated && room.isEstimated ? <LiveText>{`${t("estimated")} `}</LiveText> : null}
-        {room.isCalculated ? <LiveText>{`${t(room.isPlanned ? "byPlan" : "byLumenMethod")} `}</LiveText> : null}
+        {room.isCalculated && room.isEstimated ? (
+          <TranslationSafeText>{`${t("estimated")} `}</TranslationSafeText>
+        ) : null}
+        {room.isCalculated ? (
+          <TranslationSafeText>{`${t(room.isPlanned ? "byPlan" : "byLumenMethod")} `}</TranslationSafeText>
+        ) : null}
         <SiteLink to={withRoom(PLANNER_PATH, writeRoom(room.setting), filters)}>{t("plan")}</SiteLink>
         {room.isCalculated ? <SiteLink to={METHOD_PATH}>{t("method")}</SiteLink> : null}
       </p>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { NavigationType, useLocation, useMatches, useNavigate, useNavigationType, useRevalidator } from "react-router";
 import { languageIgnored, workerFailed } from "#model/errors.ts";
-import type { AppHost, PageFacts } from "#web/client/app-host.ts";
+import type { AppHost, PageCatalogueInfo } from "#web/client/app-host.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { useIsReady, useSession } from "#web/session/session-context.ts";
 import { log, startLogger } from "#web/client/logger.ts";
@@ -26,7 +26,7 @@ const prepareFilters = () => import("#web/session/prepare-filters.ts");
 const loadOfflineUse = () => import("#web/session/offline-use.ts");
 
 /** What runs in the browser besides the page: start, address, build checks. */
-export function ClientApp(facts: PageFacts) {
+export function ClientApp(facts: PageCatalogueInfo) {
   const { config } = facts;
   const host = useAppHost(facts);
   const session = useSession();
@@ -111,7 +111,7 @@ function useRouteFocus(): void {
 }
 
 /** Connects the session to the router; memoised. */
-function useAppHost({ config, version, sizes }: PageFacts): AppHost {
+function useAppHost({ config, version, sizes }: PageCatalogueInfo): AppHost {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const router = useRef({ navigate, revalidate });

@@ -7,7 +7,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./layout.module.css";
 
@@ -24,7 +24,7 @@ export function AvailablePortfolios() {
   const alternatives = list.filter(({ portfolio_id: id }) => id !== selected?.portfolio_id && ids.includes(id));
   return (
     <>
-      <LiveText>{`${tDeferred("notAtHand", { portfolio: name })} ${tDeferred(alternatives.length === 0 ? "nothingAtHand" : "atHand")}`}</LiveText>
+      <TranslationSafeText>{`${tDeferred("notAtHand", { portfolio: name })} ${tDeferred(alternatives.length === 0 ? "nothingAtHand" : "atHand")}`}</TranslationSafeText>
       {alternatives.length > 0 && (
         <span className={styles["choices"]}>
           {alternatives.map((portfolio) => (

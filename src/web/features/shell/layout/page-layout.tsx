@@ -13,7 +13,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -122,7 +122,8 @@ function ConnectionNote() {
           )
         }
       >
-        <b>{t(connection)}</b> {lacksArticles ? <AvailablePortfolios /> : <LiveText>{t("worksOffline")}</LiveText>}
+        <b>{t(connection)}</b>{" "}
+        {lacksArticles ? <AvailablePortfolios /> : <TranslationSafeText>{t("worksOffline")}</TranslationSafeText>}
       </Note>
     </div>
   );

@@ -4,7 +4,7 @@ import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { CHANGE_PARAMETER, removalChange } from "#views/selector/submitted-change.ts";
 import { showMoreRows } from "#views/selector/selector-changes.ts";
@@ -89,7 +89,7 @@ function OpenButton({ ref, group: { familyId, open, count }, name, onPress }: Op
       aria-expanded={open}
       aria-label={t("inFamily", { action: label, family: name })}
     >
-      <LiveText>{label}</LiveText>
+      <TranslationSafeText>{label}</TranslationSafeText>
       <Icon name={open ? "chevron-up" : "chevron-down"} />
     </button>
   );

@@ -7,7 +7,7 @@ import { chooseLimit, chooseValues, clearRange, toggleValue } from "#views/selec
 import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useImmediateCheck } from "#web/ui/hooks/use-immediate-check.ts";
-import { LiveText } from "#web/ui/language/live-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Swatch } from "#web/ui/attributes/swatch.tsx";
 import styles from "./option.module.css";
@@ -72,7 +72,7 @@ export const Option = memo(function Option({
       />
       <span className={styles["label"]} lang={lang}>
         <Swatch attribute={attribute} value={value} />
-        <LiveText>{label}</LiveText>
+        <TranslationSafeText>{label}</TranslationSafeText>
       </span>
       <span className={classNames(styles["count"], stale["count"])}>{formatNumber(count, language)}</span>
     </label>

@@ -4,7 +4,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import { EQUALS_FILTERS, equalsFilters } from "#planning/planner-address.ts";
+import { EQUIVALENT_FILTERS, equivalentFilters } from "#planning/planner-address.ts";
 import { plannedRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import { plannerFilterViews, type PlannerFilter } from "./planner/planner-filters.ts";
@@ -20,7 +20,7 @@ export interface ComparedRoom {
 }
 
 /** The page of equivalent luminaires before a file is chosen. */
-export interface OrEqualView {
+export interface EquivalentLuminairesView {
   /** The filters of the articles. */
   readonly filters: readonly PlannerFilter[];
   /** The default custom room, and the catalogue's room types that can be calculated, alphabetically. @see rule D6 */
@@ -28,7 +28,7 @@ export interface OrEqualView {
 }
 
 /** @see rule F13 */
-export function orEqualView({
+export function equivalentLuminairesView({
   catalogue,
   language,
   portfolioId,
@@ -39,7 +39,7 @@ export function orEqualView({
   /** Absent: the articles of all portfolios. */
   readonly portfolioId: string | undefined;
   readonly query: readonly QueryEntry[];
-}): OrEqualView {
+}): EquivalentLuminairesView {
   const { compare } = collatorOf(LOCALES[language]);
   const types = catalogue.lists["lighting-categories"]
     .map((type) => ({ id: type.room_type_id, label: roomLabel(type, language) }))
@@ -54,7 +54,13 @@ export function orEqualView({
     selection: EMPTY_SELECTION,
     hiddenFamilies: [],
   });
-  const filters = plannerFilterViews({ catalogue, language }, rows, NO_ROWS, equalsFilters(query), EQUALS_FILTERS);
+  const filters = plannerFilterViews(
+    { catalogue, language },
+    rows,
+    NO_ROWS,
+    equivalentFilters(query),
+    EQUIVALENT_FILTERS,
+  );
   return { filters, rooms: rooms.flatMap(({ problems, ...room }) => (problems.length === 0 ? [room] : [])) };
 }
 
