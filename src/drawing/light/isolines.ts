@@ -3,8 +3,8 @@ import { clamp, type Point } from "#drawing/scene/geometry.ts";
 /** A field of values on a regular grid: `values[row][column]`, every row of the same length. */
 export type Field = readonly (readonly number[])[];
 
-/** The value outside the field, so that every isoline is closed. */
-const OUTSIDE = -1e4;
+/** The value of points outside the field, so that every isoline is closed. */
+const OUTSIDE_VALUE = -1e4;
 
 type Side = "top" | "right" | "bottom" | "left";
 
@@ -37,7 +37,7 @@ const SEGMENTS: Readonly<Record<number, readonly (readonly [Side, Side])[]>> = {
 
 /** Interpolates the position of a level between two values; half-way at the border. */
 const crossing = (from: number, to: number, level: number): number =>
-  from === OUTSIDE || to === OUTSIDE ? 0.5 : (level - from) / (to - from);
+  from === OUTSIDE_VALUE || to === OUTSIDE_VALUE ? 0.5 : (level - from) / (to - from);
 
 /**
  * The isolines of a field at a level, as closed rings in grid units: value (row, column) is at (column, row), and rings
@@ -60,7 +60,7 @@ export function isolines(field: Field, level: number): Point[][] {
 const key = ([x, y]: Point): string => `${x.toFixed(3)},${y.toFixed(3)}`;
 
 function cellSegments(field: Field, x: number, y: number, level: number): (readonly [Point, Point])[] {
-  const value = (column: number, row: number): number => field[row - 1]?.[column - 1] ?? OUTSIDE;
+  const value = (column: number, row: number): number => field[row - 1]?.[column - 1] ?? OUTSIDE_VALUE;
   const topLeft = value(x, y);
   const topRight = value(x + 1, y);
   const bottomRight = value(x + 1, y + 1);

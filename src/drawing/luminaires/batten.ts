@@ -2,10 +2,10 @@ import type { Canvas } from "#drawing/scene/canvas.ts";
 import { INK } from "#drawing/scene/colour.ts";
 import { FINISH_COLOURS } from "./finish.ts";
 import { clamp, type Point3, radians, range } from "#drawing/scene/geometry.ts";
-import { cable, cableGland, opalCover, sensorHead } from "./fittings.ts";
+import { drawCable, drawCableGland, opalCover, drawSensor } from "./fittings.ts";
 import type { LuminaireParameters } from "./luminaire-shape.ts";
-import { prism, type ProfilePoint } from "./prism.ts";
-import { box } from "#drawing/scene/solids.ts";
+import { drawPrism, type ProfilePoint } from "./prism.ts";
+import { drawBox } from "#drawing/scene/solids.ts";
 
 /** The dimensions of a batten's drawing, in mm. */
 interface BattenSizes {
@@ -33,7 +33,7 @@ export function drawBatten(canvas: Canvas, parameters: LuminaireParameters): voi
   else officeBatten(canvas, parameters, sizesOfBatten);
   if (!parameters.sensor) return;
   const { length, width } = sizesOfBatten;
-  sensorHead(canvas, [-length / 2 + length * 0.16, 0, 0], width * 0.27, width * 0.1);
+  drawSensor(canvas, [-length / 2 + length * 0.16, 0, 0], width * 0.27, width * 0.1);
 }
 
 function mountings(
@@ -57,7 +57,7 @@ function mountings(
         [x - 12, -width * 0.3, height],
         [x + 12, width * 0.3, height + 7],
       ] as const;
-      box(canvas, clip, { colour: "#cfd6d8", line: 0.9 });
+      drawBox(canvas, clip, { colour: "#cfd6d8", line: 0.9 });
     }
   }
 }
@@ -90,9 +90,9 @@ function sealedBatten(canvas: Canvas, parameters: LuminaireParameters, { length,
     [-half - 2, z + 6],
   ];
   const capProfile = [...trough(half + 2, z * 0.98 + 2, z, 16), ...rim];
-  prism(canvas, capProfile, [end - cap, end], { colour, line: 1.3 });
-  prism(canvas, housing, [start + cap, end - cap], { colour, caps: false, edgeLine: 0.6 });
-  prism(canvas, trough(half, z * 0.98, z, 16), [start + cap, end - cap], {
+  drawPrism(canvas, capProfile, [end - cap, end], { colour, line: 1.3 });
+  drawPrism(canvas, housing, [start + cap, end - cap], { colour, caps: false, edgeLine: 0.6 });
+  drawPrism(canvas, trough(half, z * 0.98, z, 16), [start + cap, end - cap], {
     colour: "#ffffff",
     caps: false,
     emission: opalCover(canvas, parameters.colourTemperature),
@@ -105,9 +105,9 @@ function sealedBatten(canvas: Canvas, parameters: LuminaireParameters, { length,
     { width: 0.9 },
   );
   latches(canvas, { length, width, height }, cap, z);
-  prism(canvas, capProfile, [start, start + cap], { colour, line: 1.4 });
-  cableGland(canvas, start, height * 0.62, width * 0.13);
-  if (parameters.wiredThrough) cable(canvas, [end, 0, height * 0.62], width);
+  drawPrism(canvas, capProfile, [start, start + cap], { colour, line: 1.4 });
+  drawCableGland(canvas, start, height * 0.62, width * 0.13);
+  if (parameters.wiredThrough) drawCable(canvas, [end, 0, height * 0.62], width);
 }
 
 function latches(canvas: Canvas, { length, width, height }: BattenSizes, cap: number, z: number): void {
@@ -148,9 +148,9 @@ function officeBatten(canvas: Canvas, parameters: LuminaireParameters, { length,
     [-half - 1, height - corner],
   ];
   const capProfile = [...trough(half, z + 1, z, 14), ...rim];
-  prism(canvas, capProfile, [end - cap, end], { colour, line: 1.3 });
-  prism(canvas, housing, [start + cap, end - cap], { colour, caps: false });
-  prism(canvas, trough(width * 0.46, z, z, 14), [start + cap, end - cap], {
+  drawPrism(canvas, capProfile, [end - cap, end], { colour, line: 1.3 });
+  drawPrism(canvas, housing, [start + cap, end - cap], { colour, caps: false });
+  drawPrism(canvas, trough(width * 0.46, z, z, 14), [start + cap, end - cap], {
     colour: "#ffffff",
     line: 1.1,
     caps: false,
@@ -163,6 +163,6 @@ function officeBatten(canvas: Canvas, parameters: LuminaireParameters, { length,
     ],
     { width: 1 },
   );
-  prism(canvas, capProfile, [start, start + cap], { colour, line: 1.4 });
-  if (parameters.wiredThrough) cable(canvas, [end, 0, height * 0.62], width);
+  drawPrism(canvas, capProfile, [start, start + cap], { colour, line: 1.4 });
+  if (parameters.wiredThrough) drawCable(canvas, [end, 0, height * 0.62], width);
 }

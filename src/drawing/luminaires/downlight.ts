@@ -3,8 +3,8 @@ import { type Colour, darken, INK, lightness, shade } from "#drawing/scene/colou
 import { FINISH_COLOURS } from "./finish.ts";
 import { clamp, type Point3, range, rectangle, roundedRectangle } from "#drawing/scene/geometry.ts";
 import { type Detail, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
-import { luminousFill, roundReflector, squareReflector } from "./reflector.ts";
-import { hull, tube, wallLine, wallRing } from "#drawing/scene/solids.ts";
+import { luminousFill, drawRoundReflector, drawSquareReflector } from "./reflector.ts";
+import { drawHull, drawTube, drawWallLine, drawWallRing } from "#drawing/scene/solids.ts";
 import { number } from "#drawing/scene/svg.ts";
 
 /** The dimensions of a downlight's drawing, in mm; unknown ones are estimated from the others. */
@@ -62,8 +62,8 @@ function surfaceDownlight(
       { width: 1 },
     );
   if (parameters.shape === "square") {
-    hull(canvas, roundedRectangle(diameter, diameter, diameter * 0.05), 0, top, { colour });
-    squareReflector(canvas, {
+    drawHull(canvas, roundedRectangle(diameter, diameter, diameter * 0.05), 0, top, { colour });
+    drawSquareReflector(canvas, {
       from: 0,
       to: aperture * 0.3,
       radius: radius * 0.8,
@@ -73,13 +73,13 @@ function surfaceDownlight(
     });
     return;
   }
-  tube(canvas, { from: 0, to: top, radius }, { colour, line: 1.5 });
+  drawTube(canvas, { from: 0, to: top, radius }, { colour, line: 1.5 });
   if (covered) {
     opalDisc(canvas, radius * 0.9, colourTemperature);
     return;
   }
   const facets = detail === "full" ? 40 : 20;
-  roundReflector(canvas, {
+  drawRoundReflector(canvas, {
     from: 0,
     to: aperture * 0.3,
     radius: radius * 0.88,
@@ -112,13 +112,13 @@ function heatSink(canvas: Canvas, { height, bodyRadius }: DownlightSizes, detail
   const colour = FINISH_COLOURS.aluminium;
   const collar = height * 0.4;
   const radius = bodyRadius * 0.84;
-  tube(canvas, { from: collar, to: height, radius, radiusTo: radius * 0.97 }, { colour, cap: false });
+  drawTube(canvas, { from: collar, to: height, radius, radiusTo: radius * 0.97 }, { colour, cap: false });
   const step = detail === "full" ? 10 : 20;
   const fin = { from: collar + height * 0.05, to: height * 0.97, radius, radiusTo: radius * 0.97 };
   for (const index of range(Math.floor(150 / step) + 1))
-    wallLine(canvas, fin, -75 + index * step, { width: 0.9, stroke: darken(colour, 0.5) });
-  tube(canvas, { from: 0, to: collar, radius: bodyRadius, radiusTo: bodyRadius * 0.97 }, { colour, cap: false });
-  wallRing(canvas, collar * 0.72, bodyRadius * 0.978, { width: 0.6, stroke: darken(colour, 0.45) });
+    drawWallLine(canvas, fin, -75 + index * step, { width: 0.9, stroke: darken(colour, 0.5) });
+  drawTube(canvas, { from: 0, to: collar, radius: bodyRadius, radiusTo: bodyRadius * 0.97 }, { colour, cap: false });
+  drawWallRing(canvas, collar * 0.72, bodyRadius * 0.978, { width: 0.6, stroke: darken(colour, 0.45) });
 }
 
 function springClips(canvas: Canvas, { height, radius, bodyRadius }: DownlightSizes): void {
@@ -144,7 +144,7 @@ function roundFace(
 ): void {
   const colour = FINISH_COLOURS[parameters.body];
   const z = -trimThickness;
-  tube(canvas, { from: z, to: 0, radius }, { colour, line: 1.4, cap: false });
+  drawTube(canvas, { from: z, to: 0, radius }, { colour, line: 1.4, cap: false });
   const fill = canvas.gradient(
     [
       [0, shade(colour, 0.75)],
@@ -160,10 +160,10 @@ function roundFace(
   const { reflector: finish, colourTemperature } = parameters;
   if (parameters.tiltable) {
     canvas.path(canvas.ellipse(0, 0, z, aperture).outline, { fill: GAP, stroke: INK });
-    swivelHead(canvas, parameters, { z, aperture, facets });
+    drawSwivelHead(canvas, parameters, { z, aperture, facets });
   } else {
     const to = Math.min(aperture * 0.42, height * 0.36);
-    roundReflector(canvas, {
+    drawRoundReflector(canvas, {
       from: z,
       to,
       radius: aperture,
@@ -180,12 +180,12 @@ function roundFace(
 const GAP = "#30393c";
 
 /** A head that swivels in its frame: off-centre, so that the gap around it is visible. */
-function swivelHead(
+function drawSwivelHead(
   canvas: Canvas,
   { reflector: finish, colourTemperature }: LuminaireParameters,
   { z, aperture, facets }: { readonly z: number; readonly aperture: number; readonly facets: number },
 ): void {
-  roundReflector(canvas, {
+  drawRoundReflector(canvas, {
     at: canvas.camera.unturned(aperture * 0.12, 0),
     from: z - 1,
     to: aperture * 0.16,
@@ -213,7 +213,7 @@ function squareFace(
 ): void {
   const colour = FINISH_COLOURS[parameters.body];
   const z = -trimThickness;
-  hull(canvas, roundedRectangle(diameter, diameter, diameter * 0.045), z, 0, { colour });
+  drawHull(canvas, roundedRectangle(diameter, diameter, diameter * 0.045), z, 0, { colour });
   const bevel = roundedRectangle(diameter * 0.95, diameter * 0.95, diameter * 0.035).map((point): Point3 => [
     ...point,
     z,
@@ -222,10 +222,17 @@ function squareFace(
   if (parameters.tiltable) {
     const opening = rectangle(2 * aperture, 2 * aperture).map((point): Point3 => [...point, z]);
     canvas.polygon(opening, { fill: GAP, stroke: INK });
-    swivelHead(canvas, parameters, { z, aperture, facets: detail === "full" ? 40 : 20 });
+    drawSwivelHead(canvas, parameters, { z, aperture, facets: detail === "full" ? 40 : 20 });
     return;
   }
   const { reflector: finish, colourTemperature } = parameters;
   const to = Math.min(aperture * 0.42, height * 0.36);
-  squareReflector(canvas, { from: z, to, radius: aperture, sourceRadius: aperture * 0.42, finish, colourTemperature });
+  drawSquareReflector(canvas, {
+    from: z,
+    to,
+    radius: aperture,
+    sourceRadius: aperture * 0.42,
+    finish,
+    colourTemperature,
+  });
 }

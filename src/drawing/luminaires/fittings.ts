@@ -1,18 +1,18 @@
 import type { Canvas } from "#drawing/scene/canvas.ts";
 import { type Colour, lightColour, mix, WHITE } from "#drawing/scene/colour.ts";
 import { circlePoints, type Normal, type Point3 } from "#drawing/scene/geometry.ts";
-import { prism, type ProfilePoint } from "./prism.ts";
-import { tube } from "#drawing/scene/solids.ts";
+import { drawPrism, type ProfilePoint } from "./prism.ts";
+import { drawTube } from "#drawing/scene/solids.ts";
 import { number } from "#drawing/scene/svg.ts";
 
-/** A cable gland in front of an end face at x: a short horizontal nut. */
-export function cableGland(canvas: Canvas, x: number, z: number, radius: number): void {
+/** Draws a cable gland in front of an end face at x: a short horizontal nut. */
+export function drawCableGland(canvas: Canvas, x: number, z: number, radius: number): void {
   const profile = circlePoints(radius, 16).map(([y, height]): ProfilePoint => [y, z + height]);
-  prism(canvas, profile, [x - radius * 1.5, x], { colour: "#8d989b", line: 1, edgeLine: 0 });
+  drawPrism(canvas, profile, [x - radius * 1.5, x], { colour: "#8d989b", line: 1, edgeLine: 0 });
 }
 
-/** A cable that leaves a luminaire to the right; `size` in mm determines its curve. */
-export function cable(canvas: Canvas, from: Point3, size: number): void {
+/** Draws a cable that leaves a luminaire to the right; `size` in mm determines its curve. */
+export function drawCable(canvas: Canvas, from: Point3, size: number): void {
   const [x, y] = canvas.project(from);
   canvas.project([from[0] + size * 1.1, from[1], from[2]]);
   const swing = size * canvas.scale;
@@ -20,9 +20,9 @@ export function cable(canvas: Canvas, from: Point3, size: number): void {
   canvas.wire(`M${number(x)} ${number(y)}${first}t${number(swing * 0.42)} ${number(-swing * 0.28)}`, "#4b5559", 2);
 }
 
-/** A presence sensor below a face. */
-export function sensorHead(canvas: Canvas, [x, y, z]: Point3, radius: number, drop: number): void {
-  tube(
+/** Draws a presence sensor below a face. */
+export function drawSensor(canvas: Canvas, [x, y, z]: Point3, radius: number, drop: number): void {
+  drawTube(
     canvas,
     { at: [x, y], from: z - drop, to: z + drop * 0.2, radius, radiusTo: radius * 1.12 },
     { colour: "#e6ebeb", line: 1 },

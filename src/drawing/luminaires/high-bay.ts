@@ -1,10 +1,10 @@
 import type { Canvas } from "#drawing/scene/canvas.ts";
 import { type Colour, INK, lightColour, mix, shade, WHITE } from "#drawing/scene/colour.ts";
-import { sensorHead } from "./fittings.ts";
+import { drawSensor } from "./fittings.ts";
 import { FINISH_COLOURS } from "./finish.ts";
 import { circlePoints, clamp, type Point3, range, roundedRectangle } from "#drawing/scene/geometry.ts";
 import { type Detail, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
-import { box, hull, tube, wallLine, wallRing } from "#drawing/scene/solids.ts";
+import { drawBox, drawHull, drawTube, drawWallLine, drawWallRing } from "#drawing/scene/solids.ts";
 import { number } from "#drawing/scene/svg.ts";
 
 /** A high-bay seen from below: a round one on its hook, or a linear one on wires. */
@@ -23,7 +23,7 @@ function roundHighBay(canvas: Canvas, parameters: LuminaireParameters, detail: D
   else hook(canvas, radius, height);
   housing(canvas, { radius, height, colour, detail });
   lens(canvas, { radius, colour, detail, colourTemperature: parameters.colourTemperature });
-  if (parameters.sensor) sensorHead(canvas, [0, 0, 0], radius * 0.16, radius * 0.1);
+  if (parameters.sensor) drawSensor(canvas, [0, 0, 0], radius * 0.16, radius * 0.1);
   else canvas.disc(0, 0, 0, radius * 0.2, { fill: shade(colour, 0.2), width: 0.8 });
   for (const [x, y] of circlePoints(radius * 0.935, 8))
     canvas.disc(x, y, 0, radius * 0.018, { fill: "#aeb8bb", width: 0.5 });
@@ -31,8 +31,8 @@ function roundHighBay(canvas: Canvas, parameters: LuminaireParameters, detail: D
 
 /** A mounting bracket under the ceiling instead of the hook. */
 function bracket(canvas: Canvas, radius: number, height: number): void {
-  tube(canvas, { from: height * 1.2, to: height * 1.26, radius: radius * 0.5 }, { colour: "#cfd6d8", line: 1 });
-  tube(
+  drawTube(canvas, { from: height * 1.2, to: height * 1.26, radius: radius * 0.5 }, { colour: "#cfd6d8", line: 1 });
+  drawTube(
     canvas,
     { from: height * 0.9, to: height * 1.2, radius: radius * 0.12 },
     { colour: "#aeb8bb", line: 1, cap: false },
@@ -58,18 +58,18 @@ interface Housing {
 }
 
 function housing(canvas: Canvas, { radius, height, colour, detail }: Housing): void {
-  tube(
+  drawTube(
     canvas,
     { from: height * 0.98, to: height * 1.08, radius: radius * 0.2, radiusTo: radius * 0.16 },
     { colour: "#aeb8bb", line: 1 },
   );
-  tube(
+  drawTube(
     canvas,
     { from: height * 0.56, to: height, radius: radius * 0.46, radiusTo: radius * 0.4 },
     { colour, cap: false },
   );
-  wallRing(canvas, height * 0.9, radius * 0.41, { width: 0.7, stroke: groove(colour, 0.4) });
-  tube(
+  drawWallRing(canvas, height * 0.9, radius * 0.41, { width: 0.7, stroke: groove(colour, 0.4) });
+  drawTube(
     canvas,
     { from: height * 0.18, to: height * 0.56, radius: radius * 0.99, radiusTo: radius * 0.6 },
     { colour, line: 1.4, cap: false },
@@ -77,8 +77,8 @@ function housing(canvas: Canvas, { radius, height, colour, detail }: Housing): v
   const fin = { from: height * 0.2, to: height * 0.555, radius: radius * 0.985, radiusTo: radius * 0.605 };
   const step = detail === "full" ? 7 : 14;
   for (const index of range(168 / step + 1))
-    wallLine(canvas, fin, -84 + index * step, { width: 0.9, stroke: groove(colour, 0.45) });
-  tube(canvas, { from: 0, to: height * 0.18, radius }, { colour, line: 1.4, cap: false });
+    drawWallLine(canvas, fin, -84 + index * step, { width: 0.9, stroke: groove(colour, 0.45) });
+  drawTube(canvas, { from: 0, to: height * 0.18, radius }, { colour, line: 1.4, cap: false });
 }
 
 /** Rings of lenses: share of the radius, and number of lenses. */
@@ -133,7 +133,7 @@ function linearHighBay(canvas: Canvas, parameters: LuminaireParameters): void {
   const colour = FINISH_COLOURS[parameters.body];
   if (mounting === "surface") rails(canvas, { length, width, height });
   else suspension(canvas, { length, width, height });
-  box(
+  drawBox(
     canvas,
     [
       [-length * 0.4, -width * 0.24, height],
@@ -141,7 +141,7 @@ function linearHighBay(canvas: Canvas, parameters: LuminaireParameters): void {
     ],
     { colour, line: 1.2 },
   );
-  hull(canvas, roundedRectangle(length, width, width * 0.05), 0, height, { colour });
+  drawHull(canvas, roundedRectangle(length, width, width * 0.05), 0, height, { colour });
   for (const index of range(16)) {
     const x = -length / 2 + 24 + ((length - 48) * index) / 15;
     canvas.line(
@@ -153,7 +153,7 @@ function linearHighBay(canvas: Canvas, parameters: LuminaireParameters): void {
     );
   }
   for (const row of range(3)) lensStrip(canvas, { length, width, height }, row, lightColour(colourTemperature));
-  if (sensor) sensorHead(canvas, [length / 2 - width * 0.16, -width / 2 - width * 0.13, 0], width * 0.13, 6);
+  if (sensor) drawSensor(canvas, [length / 2 - width * 0.16, -width / 2 - width * 0.13, 0], width * 0.13, 6);
 }
 
 /** A linear high-bay's block in mm. */
@@ -180,7 +180,7 @@ function suspension(canvas: Canvas, { length, width, height }: Block): void {
 function rails(canvas: Canvas, { length, width, height }: Block): void {
   const [from, to] = [height + width * 0.13, height + width * 0.19];
   for (const x of [-length * 0.3, length * 0.3]) {
-    box(
+    drawBox(
       canvas,
       [
         [x - 14, -width * 0.46, from],

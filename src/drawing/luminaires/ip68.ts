@@ -1,7 +1,7 @@
 import { shortenedLength } from "./batten.ts";
 import type { Canvas, Ellipse } from "#drawing/scene/canvas.ts";
 import { type Colour, darken, INK, lightColour, mix, shade, WHITE } from "#drawing/scene/colour.ts";
-import { cable } from "./fittings.ts";
+import { drawCable } from "./fittings.ts";
 import { FINISH_COLOURS } from "./finish.ts";
 import {
   circlePoints,
@@ -14,8 +14,8 @@ import {
   roundedRectangle,
 } from "#drawing/scene/geometry.ts";
 import { faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
-import { prism } from "./prism.ts";
-import { box, hull, tube, wallRing } from "#drawing/scene/solids.ts";
+import { drawPrism } from "./prism.ts";
+import { drawBox, drawHull, drawTube, drawWallRing } from "#drawing/scene/solids.ts";
 import { number } from "#drawing/scene/svg.ts";
 
 /** An underwater or in-ground luminaire: a pot with a round or square trim, a profile, or a tube. */
@@ -31,18 +31,18 @@ function tubeLuminaire(canvas: Canvas, { body, colourTemperature, dimensions }: 
   const end = shortenedLength(dimensions.length ?? 1000, radius * 2) / 2;
   const circle = (size: number): Point[] => circlePoints(size, 28);
   const light = mix(lightColour(colourTemperature), WHITE, 0.2);
-  cable(canvas, [end, 0, 0], 60);
-  prism(canvas, circle(radius + 3), [end - 44, end], { colour, edgeLine: 0 });
-  prism(canvas, circle(radius), [44 - end, end - 44], {
+  drawCable(canvas, [end, 0, 0], 60);
+  drawPrism(canvas, circle(radius + 3), [end - 44, end], { colour, edgeLine: 0 });
+  drawPrism(canvas, circle(radius), [44 - end, end - 44], {
     colour: WHITE,
     caps: false,
     edgeLine: 0,
     emission: (normal) => mix(light, WHITE, Math.max(0, canvas.camera.facing(normal)) ** 2 * 0.9),
   });
   for (const x of [-end * 0.56, end * 0.56])
-    prism(canvas, circle(radius + 2), [x - 9, x + 9], { colour: "#aeb8bb", edgeLine: 0, line: 1 });
-  prism(canvas, circle(radius + 3), [-end, 44 - end], { colour, edgeLine: 0, line: 1.4 });
-  prism(canvas, circle(radius * 0.45), [-end - 24, -end], { colour: "#8d989b", edgeLine: 0, line: 1 });
+    drawPrism(canvas, circle(radius + 2), [x - 9, x + 9], { colour: "#aeb8bb", edgeLine: 0, line: 1 });
+  drawPrism(canvas, circle(radius + 3), [-end, 44 - end], { colour, edgeLine: 0, line: 1.4 });
+  drawPrism(canvas, circle(radius * 0.45), [-end - 24, -end], { colour: "#8d989b", edgeLine: 0, line: 1 });
 }
 
 function groundProfile(canvas: Canvas, { body, colourTemperature, dimensions }: LuminaireParameters): void {
@@ -50,8 +50,8 @@ function groundProfile(canvas: Canvas, { body, colourTemperature, dimensions }: 
   const length = shortenedLength(dimensions.length ?? 1000, width);
   const depth = clamp(dimensions.depth ?? width, width * 0.5, width * 1.05);
   const end = length / 2;
-  cable(canvas, [end - 10, 0, -depth * 0.7], width * 0.62);
-  box(
+  drawCable(canvas, [end - 10, 0, -depth * 0.7], width * 0.62);
+  drawBox(
     canvas,
     [
       [10 - end, -width * 0.4, -depth],
@@ -60,7 +60,7 @@ function groundProfile(canvas: Canvas, { body, colourTemperature, dimensions }: 
     { colour: "#b9c2c5", line: 1.3 },
   );
   for (const x of [-length * 0.36, 0, length * 0.36]) {
-    box(
+    drawBox(
       canvas,
       [
         [x - 9, -width * 0.45, -depth * 0.86],
@@ -69,7 +69,7 @@ function groundProfile(canvas: Canvas, { body, colourTemperature, dimensions }: 
       { colour: "#d4dadb", line: 0.8 },
     );
   }
-  hull(canvas, roundedRectangle(length, width, width * 0.09), -5, 0, { colour: FINISH_COLOURS[body], line: 1.4 });
+  drawHull(canvas, roundedRectangle(length, width, width * 0.09), -5, 0, { colour: FINISH_COLOURS[body], line: 1.4 });
   profileLenses(canvas, length, width, lightColour(colourTemperature));
   for (const [x, y] of rectangle(length - width * 0.27, width * 0.68))
     canvas.disc(x, y, 0, width * 0.048, { fill: "#eef1f1", width: 0.7 });
@@ -95,18 +95,19 @@ function groundPot(canvas: Canvas, parameters: LuminaireParameters): void {
   const radius = size / 2;
   const depth = clamp(dimensions.depth ?? dimensions.height ?? size * 0.68, size * 0.25, size * 2);
   const trim = FINISH_COLOURS[body];
-  cable(canvas, [radius * 0.5, -radius * 0.2, -depth * 0.98], size * 0.35);
-  tube(
+  drawCable(canvas, [radius * 0.5, -radius * 0.2, -depth * 0.98], size * 0.35);
+  drawTube(
     canvas,
     { from: -depth, to: -depth * 0.72, radius: radius * 0.5, radiusTo: radius * 0.52 },
     { colour: "#8d989b", line: 1.2, cap: false },
   );
-  tube(
+  drawTube(
     canvas,
     { from: -depth * 0.74, to: -5, radius: radius * 0.84, radiusTo: radius * 0.86 },
     { colour: "#b9c2c5", line: 1.4, cap: false },
   );
-  for (const z of [-depth * 0.32, -depth * 0.5]) wallRing(canvas, z, radius * 0.855, { width: 0.7, stroke: "#7d888b" });
+  for (const z of [-depth * 0.32, -depth * 0.5])
+    drawWallRing(canvas, z, radius * 0.855, { width: 0.7, stroke: "#7d888b" });
   if (shape === "square") squareTrim(canvas, size, trim);
   else roundTrim(canvas, radius, trim);
   ledChamber(canvas, { radius, depth, light: lightColour(colourTemperature), tiltable });
@@ -118,7 +119,7 @@ function screw(canvas: Canvas, [x, y]: Point, radius: number): void {
 }
 
 function roundTrim(canvas: Canvas, radius: number, colour: Colour): void {
-  tube(canvas, { from: -7, to: 0, radius }, { colour, line: 1.4, cap: false });
+  drawTube(canvas, { from: -7, to: 0, radius }, { colour, line: 1.4, cap: false });
   const stops = [
     [0, shade(colour, 0.95)],
     [0.35, shade(colour, 0.35)],
@@ -138,7 +139,7 @@ function roundTrim(canvas: Canvas, radius: number, colour: Colour): void {
 }
 
 function squareTrim(canvas: Canvas, size: number, colour: Colour): void {
-  hull(canvas, roundedRectangle(size, size, size * 0.04), -7, 0, { colour });
+  drawHull(canvas, roundedRectangle(size, size, size * 0.04), -7, 0, { colour });
   const bevel = roundedRectangle(size * 0.96, size * 0.96, size * 0.03).map((point): Point3 => [...point, 0]);
   canvas.polygon(bevel, { stroke: darken(colour, 0.3), width: 0.6 });
   for (const point of rectangle(size * 0.84, size * 0.84)) screw(canvas, point, size / 2);

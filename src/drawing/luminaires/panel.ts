@@ -1,10 +1,10 @@
 import type { Canvas } from "#drawing/scene/canvas.ts";
 import { type Colour, INK, lightColour, mix, WHITE } from "#drawing/scene/colour.ts";
-import { sensorHead } from "./fittings.ts";
+import { drawSensor } from "./fittings.ts";
 import { FINISH_COLOURS } from "./finish.ts";
 import { clamp, type Point3, range, rectangle } from "#drawing/scene/geometry.ts";
 import type { Detail, LuminaireParameters } from "./luminaire-shape.ts";
-import { hull } from "#drawing/scene/solids.ts";
+import { drawHull } from "#drawing/scene/solids.ts";
 
 /** The side in mm for which frame, height and wires are given; they scale with the panel. */
 const REFERENCE_SIDE = 600;
@@ -36,11 +36,11 @@ export function drawPanel(canvas: Canvas, parameters: LuminaireParameters, detai
   const height = (parameters.mounting === "surface" ? 55 : 12) * face.unit;
   if (parameters.mounting === "suspended") wires(canvas, face, height);
   if (parameters.mounting === "recessed") canvas.unmeasured(() => ceilingGrid(canvas, face));
-  hull(canvas, rectangle(face.width, face.depth), 0, height, { colour: FINISH_COLOURS[parameters.body] });
+  drawHull(canvas, rectangle(face.width, face.depth), 0, height, { colour: FINISH_COLOURS[parameters.body] });
   luminousFace(canvas, parameters, face, detail);
   if (parameters.sensor) {
     const inwards = SENSOR_INWARDS * face.unit;
-    sensorHead(canvas, [face.width / 2 - inwards, inwards - face.depth / 2, 0], SENSOR * face.unit, 10 * face.unit);
+    drawSensor(canvas, [face.width / 2 - inwards, inwards - face.depth / 2, 0], SENSOR * face.unit, 10 * face.unit);
   }
 }
 

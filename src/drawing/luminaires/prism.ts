@@ -14,19 +14,20 @@ interface PrismStyle {
   readonly caps?: boolean;
 }
 
-/** Angles of a profile below this are drawn as curves, without an edge. */
-const SHARP = Math.cos(radians(32));
-const EDGE_ON = 0.001;
+/** Adjacent faces whose normals have a larger cosine are drawn as a curve, without an edge. */
+const MIN_SMOOTH_COSINE = Math.cos(radians(32));
+/** A face that is turned towards the viewer by less is seen edge-on and not drawn. */
+const MIN_FACING = 0.001;
 
-/** A convex (y, z) profile, extruded along x. */
-export function prism(
+/** Draws a convex (y, z) profile, extruded along x. */
+export function drawPrism(
   canvas: Canvas,
   profile: readonly ProfilePoint[],
   [from, to]: readonly [number, number],
   style: PrismStyle,
 ): void {
   const normals = profileNormals(profile);
-  const visible = normals.map((normal) => canvas.camera.facing(normal) > EDGE_ON);
+  const visible = normals.map((normal) => canvas.camera.facing(normal) > MIN_FACING);
   const emission = style.emission ?? ((normal: Normal) => shade(style.colour, canvas.camera.tone(normal)));
   profile.forEach((point, index) => {
     const normal = normals[index];
@@ -43,8 +44,8 @@ export function prism(
       { fill, stroke: fill, width: 0.5 },
     );
   });
-  if (style.caps !== false) endCaps(canvas, profile, [from, to], style);
-  edges(canvas, profile, [from, to], { normals, visible, style });
+  if (style.caps !== false) drawEndCaps(canvas, profile, [from, to], style);
+  drawEdges(canvas, profile, [from, to], { normals, visible, style });
 }
 
 function profileNormals(profile: readonly ProfilePoint[]): Normal[] {
@@ -60,7 +61,7 @@ function profileNormals(profile: readonly ProfilePoint[]): Normal[] {
   });
 }
 
-function endCaps(
+function drawEndCaps(
   canvas: Canvas,
   profile: readonly ProfilePoint[],
   [from, to]: readonly [number, number],
@@ -86,8 +87,8 @@ interface Edges {
   readonly style: PrismStyle;
 }
 
-/** Silhouette and sharp edges along the prism, then the rim of its far end. */
-function edges(
+/** Draws the silhouette and the sharp edges along the prism, then the rim of its far end. */
+function drawEdges(
   canvas: Canvas,
   profile: readonly ProfilePoint[],
   [from, to]: readonly [number, number],
@@ -98,7 +99,7 @@ function edges(
   profile.forEach((point, index) => {
     const previous = ringNeighbour(visible, index, -1);
     const silhouette = visible[index] !== previous;
-    const sharp = visible[index] === true && previous && turn(normals, index) < SHARP;
+    const sharp = visible[index] === true && previous && cosineToPrevious(normals, index) < MIN_SMOOTH_COSINE;
     if (!silhouette && !sharp) return;
     canvas.line(
       [
@@ -120,7 +121,8 @@ function edges(
   });
 }
 
-function turn(normals: readonly Normal[], index: number): number {
+/** The cosine of the angle between a face's normal and the previous one's. */
+function cosineToPrevious(normals: readonly Normal[], index: number): number {
   const [, y = 0, z = 0] = normals[index] ?? [];
   const [, beforeY, beforeZ] = ringNeighbour(normals, index, -1);
   return y * beforeY + z * beforeZ;

@@ -35,7 +35,7 @@ export function luminousFill(canvas: Canvas, face: Ellipse, colourTemperature: n
 }
 
 /** A conical reflector seen from below, as lit facets. */
-export function roundReflector(canvas: Canvas, reflector: Reflector): void {
+export function drawRoundReflector(canvas: Canvas, reflector: Reflector): void {
   const { at: [x, y] = [0, 0], from, to, radius, sourceRadius, finish, colourTemperature } = reflector;
   const base = FINISH_COLOURS[finish];
   const dark = isDark(base);
@@ -99,7 +99,7 @@ const SQUARE_NORMALS: readonly Normal[] = [
 ];
 
 /** A pyramidal reflector seen from below. */
-export function squareReflector(
+export function drawSquareReflector(
   canvas: Canvas,
   { from, to, radius, sourceRadius, finish, colourTemperature }: Reflector,
 ): void {

@@ -2,7 +2,7 @@ import type { Canvas } from "#drawing/scene/canvas.ts";
 import { type Colour, INK } from "#drawing/scene/colour.ts";
 import { type Point, type Point3, range } from "#drawing/scene/geometry.ts";
 import type { RoomSize } from "./room-illuminance.ts";
-import { box, face } from "#drawing/scene/solids.ts";
+import { drawBox, drawFace } from "#drawing/scene/solids.ts";
 
 /** The furniture of a room. */
 export type Furniture = "desks" | "racks" | "none";
@@ -43,7 +43,7 @@ function desk(canvas: Canvas, x: number, [near, far]: Point, side: 1 | -1): void
       { stroke: INK, width: 2.2 },
     );
   }
-  face(
+  drawFace(
     canvas,
     [
       [left, near, z - 0.03],
@@ -55,7 +55,7 @@ function desk(canvas: Canvas, x: number, [near, far]: Point, side: 1 | -1): void
     "#b9c3c5",
     { fill: "#b9c3c5", width: 0.8 },
   );
-  face(
+  drawFace(
     canvas,
     [
       [left, near, z],
@@ -77,7 +77,7 @@ function screen(canvas: Canvas, [x, y, z]: Point3, colour: Colour): void {
     [x + 0.3, y, z + 0.48],
     [x - 0.3, y, z + 0.48],
   ];
-  face(canvas, corners, [0, -1, 0], colour, { fill: colour, width: 0.9 });
+  drawFace(canvas, corners, [0, -1, 0], colour, { fill: colour, width: 0.9 });
   canvas.line(
     [
       [x, y, z],
@@ -117,7 +117,7 @@ function rackBay(canvas: Canvas, [x, y, height]: Point3, bay: number, seed: numb
     const z = (height * level) / 3;
     const colour = GOODS[(seed + level) % GOODS.length] ?? STEEL;
     const goods = (height / 3) * (0.55 + 0.1 * ((seed * 7 + level * 3) % 3));
-    box(
+    drawBox(
       canvas,
       [
         [x + bay * 0.1, near, z + 0.08],

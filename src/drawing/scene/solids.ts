@@ -3,8 +3,8 @@ import { type Colour, INK, shade } from "./colour.ts";
 import { type Normal, type Point, type Point3, radians, range, ringNeighbour } from "./geometry.ts";
 import { number } from "./svg.ts";
 
-/** Below this, a surface is edge-on and not drawn. */
-const EDGE_ON = 0.001;
+/** A face that is turned towards the viewer by less is seen edge-on and not drawn. */
+const MIN_FACING = 0.001;
 
 /** A vertical cylinder or cone: two heights with a radius each, around a position (default: the origin). */
 interface Tube {
@@ -31,8 +31,8 @@ function aroundGradient(canvas: Canvas, colour: Colour): string {
   return canvas.gradient(stops);
 }
 
-/** A vertical cylinder or cone, with its visible cap unless `cap` is false. */
-export function tube(
+/** Draws a vertical cylinder or cone, with its visible cap unless `cap` is false. */
+export function drawTube(
   canvas: Canvas,
   { at = [0, 0], from, to, radius, radiusTo = radius }: Tube,
   style: SolidStyle & { readonly cap?: boolean },
@@ -53,16 +53,16 @@ export function tube(
   canvas.path((fromBelow ? low : high).outline, { fill: shade(style.colour, tone), stroke: INK, width });
 }
 
-/** A vertical line on a cylinder's near wall, at an angle of −90° to 90° to the viewer. */
-export function wallLine(canvas: Canvas, wall: Tube, angle: number, style: PathStyle): void {
+/** Draws a vertical line on a cylinder's near wall, at an angle of −90° to 90° to the viewer. */
+export function drawWallLine(canvas: Canvas, wall: Tube, angle: number, style: PathStyle): void {
   const right = Math.sin(radians(angle));
   const away = -Math.cos(radians(angle));
   const foot = (radius: number, z: number): Point3 => [...canvas.camera.unturned(radius * right, radius * away), z];
   canvas.line([foot(wall.radius, wall.from), foot(wall.radiusTo ?? wall.radius, wall.to)], style);
 }
 
-/** A line around a cylinder's near wall. */
-export function wallRing(canvas: Canvas, z: number, radius: number, style: PathStyle): void {
+/** Draws a line around a cylinder's near wall. */
+export function drawWallRing(canvas: Canvas, z: number, radius: number, style: PathStyle): void {
   const points = range(21).map((step): Point3 => {
     const angle = radians(-90 + 9 * step);
     return [...canvas.camera.unturned(radius * Math.sin(angle), -radius * Math.cos(angle)), z];
@@ -70,23 +70,23 @@ export function wallRing(canvas: Canvas, z: number, radius: number, style: PathS
   canvas.line(points, style);
 }
 
-/** A flat face; culled if it faces away. */
-export function face(
+/** Draws a flat face unless it faces away. */
+export function drawFace(
   canvas: Canvas,
   points: readonly Point3[],
   normal: Normal,
   colour: Colour,
   style: PathStyle = {},
 ): void {
-  if (canvas.camera.facing(normal) <= EDGE_ON) return;
+  if (canvas.camera.facing(normal) <= MIN_FACING) return;
   canvas.polygon(points, { fill: shade(colour, canvas.camera.tone(normal)), stroke: INK, roundJoin: true, ...style });
 }
 
 /** Two opposite corners of a box, the lower left near one first. */
 type Box = readonly [near: Point3, far: Point3];
 
-/** An axis-aligned box. */
-export function box(canvas: Canvas, [[x0, y0, z0], [x1, y1, z1]]: Box, { colour, line = 1 }: SolidStyle): void {
+/** Draws an axis-aligned box. */
+export function drawBox(canvas: Canvas, [[x0, y0, z0], [x1, y1, z1]]: Box, { colour, line = 1 }: SolidStyle): void {
   const faces: readonly (readonly [readonly Point3[], Normal])[] = [
     [
       [
@@ -143,11 +143,11 @@ export function box(canvas: Canvas, [[x0, y0, z0], [x1, y1, z1]]: Box, { colour,
       [1, 0, 0],
     ],
   ];
-  for (const [points, normal] of faces) face(canvas, points, normal, colour, { width: line });
+  for (const [points, normal] of faces) drawFace(canvas, points, normal, colour, { width: line });
 }
 
-/** A convex outline, extruded vertically from one height to another. */
-export function hull(
+/** Draws a convex outline, extruded vertically from one height to another. */
+export function drawHull(
   canvas: Canvas,
   outline: readonly Point[],
   from: number,
@@ -155,8 +155,8 @@ export function hull(
   { colour, line = 1.5 }: SolidStyle,
 ): void {
   const { fromBelow } = canvas.camera;
-  hullWalls(canvas, outline, [from, to], colour);
-  hullRim(canvas, outline, [from, to], { near: fromBelow ? from : to, far: fromBelow ? to : from, line });
+  drawHullWalls(canvas, outline, [from, to], colour);
+  drawHullRim(canvas, outline, [from, to], { near: fromBelow ? from : to, far: fromBelow ? to : from, line });
   const top = outline.map(([x, y]) => canvas.project([x, y, fromBelow ? from : to]));
   const xs = top.map(([x]) => x);
   const ys = top.map(([, y]) => y);
@@ -180,7 +180,7 @@ function wallNormal([x, y]: Point, [nextX, nextY]: Point): Normal | undefined {
   return length < 1e-6 ? undefined : [(nextY - y) / length, (x - nextX) / length, 0];
 }
 
-function hullWalls(canvas: Canvas, outline: readonly Point[], [from, to]: Point, colour: Colour): void {
+function drawHullWalls(canvas: Canvas, outline: readonly Point[], [from, to]: Point, colour: Colour): void {
   outline.forEach((point, index) => {
     const next = ringNeighbour(outline, index, 1);
     const normal = wallNormal(point, next);
@@ -196,7 +196,7 @@ function hullWalls(canvas: Canvas, outline: readonly Point[], [from, to]: Point,
   });
 }
 
-function hullRim(
+function drawHullRim(
   canvas: Canvas,
   outline: readonly Point[],
   [from, to]: Point,
