@@ -22,7 +22,7 @@ const CONNECTION_BOUNDS = {
   "idle-time": {
     value: bounds.MAX_IDLE_MS,
     unit: "milliseconds",
-    subject: "the time for which a connection without a request is kept",
+    subject: "the time for which a connection without a request is kept open",
     whenExceeded: "It is closed.",
   },
   "idle-time-among-many": {
@@ -35,18 +35,18 @@ const CONNECTION_BOUNDS = {
     value: bounds.MAX_BUFFERED_RESPONSE_BYTES,
     unit: "bytes",
     subject:
-      "the memory of all answers that wait for their clients to read them; what several read, such as a list, counts once",
+      "the memory of all responses that wait for their clients to read them; data shared by several responses, such as a list, counts once",
     whenExceeded: "The connections that have waited longest are closed.",
   },
   connections: {
     value: bounds.MAX_CONNECTIONS,
     unit: "entries",
     subject: "the connections of one process",
-    whenExceeded: "Further ones are closed at once.",
+    whenExceeded: "Additional ones are closed at once.",
   },
 } as const satisfies Readonly<Record<string, Bound>>;
 
-const READING_PIECE = `${bounds.READ_CHUNK_BYTES.toLocaleString("en")} bytes`;
+const READ_CHUNK = `${bounds.READ_CHUNK_BYTES.toLocaleString("en")} bytes`;
 
 /**
  * All bounds on outside input: the numbers of `bounds.ts`, described for operators (`docs/limits.md`) and programs
@@ -78,7 +78,7 @@ export const BOUNDS = {
     value: bounds.MAX_COOKIE_HEADER_LENGTH,
     unit: "characters",
     subject: "the cookies of a request",
-    whenExceeded: "None of them is read; the answer is that for a visitor without cookies.",
+    whenExceeded: "None of them is read; the response is that for a visitor without cookies.",
   },
   "request-head": {
     value: bounds.MAX_HEAD_BYTES,
@@ -90,7 +90,7 @@ export const BOUNDS = {
   "reading-time": {
     value: bounds.MAX_CHUNK_READ_MS,
     unit: "milliseconds",
-    subject: `the time within which a client reads ${READING_PIECE} of a pending answer`,
+    subject: `the time within which a client reads ${READ_CHUNK} of a pending response`,
     whenExceeded: "The connection is closed.",
   },
   ...CONNECTION_BOUNDS,
@@ -118,16 +118,16 @@ export const BOUNDS = {
   "list-zones": {
     value: bounds.MAX_ZONES,
     unit: "entries",
-    subject: "the zones of a project list, shared, opened from a file or kept",
+    subject: "the zones of a project list, shared, opened from a file or stored in a browser",
     whenExceeded:
-      "A shared list is refused as damaged; the rows of a file that name further zones are skipped and reported.",
+      "A shared list is refused as damaged; the rows of a file that name additional zones are skipped and reported.",
     status: 400,
   },
   "list-lines": {
     value: bounds.MAX_LINES,
     unit: "entries",
     subject: "the lines of one zone of a project list",
-    whenExceeded: "A shared list is refused as damaged; further rows of a file are skipped and reported.",
+    whenExceeded: "A shared list is refused as damaged; additional rows of a file are skipped and reported.",
     status: 400,
   },
   "list-name": {
@@ -189,14 +189,14 @@ export const BOUNDS = {
   buildings: {
     value: bounds.MAX_BUILDINGS,
     unit: "entries",
-    subject: "the buildings that a browser keeps",
-    whenExceeded: "No further one is added, and the page says so.",
+    subject: "the buildings that a browser stores",
+    whenExceeded: "No other one is added, and the page says so.",
   },
   "building-rooms": {
     value: bounds.MAX_ROOMS,
     unit: "entries",
     subject: "the rooms of a building",
-    whenExceeded: "Further rooms are not added, and the page says so.",
+    whenExceeded: "Additional rooms are not added, and the page says so.",
   },
   "schedule-file": {
     value: bounds.MAX_SCHEDULE_FILE_BYTES,

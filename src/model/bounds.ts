@@ -20,7 +20,7 @@ export const MAX_HEAD_BYTES = 32 * 1024;
 export const READ_CHUNK_BYTES = 16 * 1024;
 export const MAX_CHUNK_READ_MS = 5000;
 
-/** Answers that wait for all clients together: several of the longest lists and hundreds of pages. */
+/** Buffered responses of all clients together: several of the longest lists and hundreds of pages. */
 export const MAX_BUFFERED_RESPONSE_BYTES = 128 * 1024 * 1024;
 
 /** From the start of a connection or request to the end of its headers, and to the end of its body. */
@@ -31,7 +31,7 @@ export const MAX_IDLE_MS = 75_000;
 /** No load balancer keeps more connections open than this; beyond it, idle ones are closed early. */
 export const MANY_CONNECTIONS = 256;
 export const MAX_IDLE_UNDER_LOAD_MS = 5000;
-/** Further connections are refused. */
+/** Additional connections are refused. */
 export const MAX_CONNECTIONS = 10_000;
 
 /** A form with a project list: about ten times the longest list that is printed. */
@@ -58,7 +58,7 @@ export const MAX_LINES = 2000;
 /** A file that is opened as a list. */
 export const MAX_LIST_FILE_BYTES = 5 * 1024 * 1024;
 
-/** Buildings that a browser keeps, and rooms of each. */
+/** Buildings that a browser stores, and rooms of each. */
 export const MAX_BUILDINGS = 20;
 export const MAX_ROOMS = 5000;
 /** How many equal rooms a row of a room schedule may stand for. */

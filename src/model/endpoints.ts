@@ -4,7 +4,7 @@ import type { ListName } from "#model/lists/lists.ts";
 export const API_PREFIX = "/api/mongo/pml";
 export const MOCK_PREFIX = "/mock";
 
-/** The header that names the catalogue version of an answer. @see rule A4 */
+/** The header that names the catalogue version of a response. @see rule A4 */
 export const VERSION_HEADER = "x-catalogue-version";
 
 /**
