@@ -3,7 +3,7 @@ import { isProductPath, languagePrefix } from "#navigation/addresses/site-path.t
 import { REDIRECT_LANGUAGE } from "#model/languages/language.ts";
 
 /**
- * The address that leads a cold visit to the same page: with deep links a product page's own, else the home page of its
+ * The address that leads a cold visit to the same page: with deep links the product page's address, else the home page in its
  * language with `show={name}` and the filters. Other pages keep their address.
  *
  * @param address path and query, percent-encoded

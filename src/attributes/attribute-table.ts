@@ -164,7 +164,7 @@ interface LayoutRow {
   readonly size: AttributeName;
 }
 
-const ALWAYS = ["lumen_default", "wattage_default", "efficacy", "colortemperature", "control"] as const;
+const COMMON_COLUMNS = ["lumen_default", "wattage_default", "efficacy", "colortemperature", "control"] as const;
 
 /**
  * The selector's layout for each category code; other categories show what all luminaires have in common.
@@ -173,32 +173,32 @@ const ALWAYS = ["lumen_default", "wattage_default", "efficacy", "colortemperatur
  */
 export const LAYOUT_ROWS = {
   BAT: {
-    columns: [...ALWAYS, "length_batten", "resistance_ip", "sensor", "emergency"],
+    columns: [...COMMON_COLUMNS, "length_batten", "resistance_ip", "sensor", "emergency"],
     facts: ["lumen_default", "efficacy", "length_batten", "resistance_ip"],
     size: "length_batten",
   },
   DOW: {
-    columns: [...ALWAYS, "cutout_ceiling", "recessed_depth", "reflector_color", "resistance_ip", "emergency"],
+    columns: [...COMMON_COLUMNS, "cutout_ceiling", "recessed_depth", "reflector_color", "resistance_ip", "emergency"],
     facts: ["lumen_default", "cutout_ceiling", "recessed_depth", "resistance_ip", "ugr"],
     size: "cutout_ceiling",
   },
   PAN: {
-    columns: [...ALWAYS, "recessed_modul_size", "optic", "resistance_ip", "emergency"],
+    columns: [...COMMON_COLUMNS, "recessed_modul_size", "optic", "resistance_ip", "emergency"],
     facts: ["lumen_default", "efficacy", "recessed_modul_size", "resistance_ip", "ugr"],
     size: "recessed_modul_size",
   },
   HIB: {
-    columns: [...ALWAYS, "resistance_ip", "impact_rate_ik", "sensor"],
+    columns: [...COMMON_COLUMNS, "resistance_ip", "impact_rate_ik", "sensor"],
     facts: ["lumen_default", "efficacy", "resistance_ip", "impact_rate_ik"],
     size: "diameter",
   },
   SP68: {
-    columns: [...ALWAYS, "recessed_depth", "trim_shape", "trim_color", "resistance_ip"],
+    columns: [...COMMON_COLUMNS, "recessed_depth", "trim_shape", "trim_color", "resistance_ip"],
     facts: ["lumen_default", "efficacy", "recessed_depth", "resistance_ip"],
     size: "diameter",
   },
   other: {
-    columns: [...ALWAYS, "resistance_ip"],
+    columns: [...COMMON_COLUMNS, "resistance_ip"],
     facts: ["lumen_default", "efficacy", "resistance_ip"],
     size: "diameter",
   },

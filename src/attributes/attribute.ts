@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import type { GroupName } from "#model/entities/group-name.ts";
+import type { AttributeGroupName } from "#model/entities/attribute-group.ts";
 import type { RatingKind } from "./ratings.ts";
 
 /** The type of an attribute's values, which decides how they are parsed from an address and how options are ordered. */
@@ -35,7 +35,7 @@ export type Surface =
 
 /** The descriptor of an attribute of articles. */
 export interface Attribute {
-  readonly group: GroupName;
+  readonly group: AttributeGroupName;
   readonly values: ValueType;
   /** The fields that it is read from, joined into one list; absent: the field of its own name. @see rule F4 */
   readonly fields?: readonly (keyof Article)[];

@@ -5,12 +5,12 @@ import { createMemo } from "#model/memo.ts";
 import { furtherFiltersOf, panelOf } from "./panels.ts";
 import { readPanel, type PanelFilter } from "./read-panel.ts";
 
-/** What decides on a category's filters. */
+/** The properties that determine a category's filters. */
 export type PanelOwner = Pick<Category, "category_id" | "panel">;
 
 /** The filters of a category. */
 export interface CategoryPanel {
-  /** The code whose panel it has; absent for a panel of its own, and without one. */
+  /** The code whose panel it has; absent for a custom panel, and without a panel. */
   readonly code: CategoryCode | undefined;
   readonly filters: readonly PanelFilter[];
   /** The filters below the panel. @see rule F14 */

@@ -15,7 +15,7 @@ type Key = (typeof ATTRIBUTES)[number]["key"];
 /** Fields of articles that `declarations` declares. */
 export type DeclaredFields = Readonly<Partial<Record<Key, string | number | readonly string[] | undefined>>>;
 
-/** The entries of `filter-texts` that declare the attributes which articles have. */
+/** The entries of `filter-texts` that declare the imported attributes that articles have. */
 export const declarations = (isUsed: (key: Key) => boolean): readonly Readonly<Record<string, unknown>>[] =>
   ATTRIBUTES.filter(({ key }) => isUsed(key)).flatMap(
     ({ key, en, de, ...declared }) =>

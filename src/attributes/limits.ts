@@ -14,7 +14,7 @@ export const limitEnd = (attribute: PanelAttribute): keyof Range =>
 export const filtersByLimit = (attribute: PanelAttribute): boolean =>
   attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).byLimit ?? false;
 
-/** The kind of an attribute's ratings; `undefined` where its values are none. */
+/** The kind of an attribute's ratings; `undefined` if its values are not ratings. */
 export const ratingKind = (attribute: PanelAttribute): RatingKind | undefined =>
   attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).rating;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compareValues, createOptionOrder, createValueOrder } from "./option-order.ts";
+import { compareValues, createOptionComparator, createValueComparator } from "./option-order.ts";
 import type { FilterValue } from "./selection.ts";
 
 const anyValue = fc.oneof<fc.Arbitrary<FilterValue>[]>(
@@ -18,7 +18,7 @@ test.each<[string, FilterValue[]]>([
   ["numeric-looking texts by number", ["-3", "0.5", "9", "65", "100"]],
 ])("D4 orders %s", (_, expected) => {
   expect(expected.toReversed().sort(compareValues)).toEqual(expected);
-  const order = createOptionOrder("de-DE");
+  const order = createOptionComparator("de-DE");
   const labelled = expected.toReversed().map((value) => ({ value, label: `label of ${String(value)}` }));
   expect(labelled.sort(order).map(({ value }) => value)).toEqual(expected);
 });
@@ -28,11 +28,11 @@ test("D4 orders other texts by the label in the language shown", () => {
     value,
     label: ["Weiß", "Ähnlich", "Anthrazit"][index] ?? "",
   }));
-  const shown = (locale: string) => labelled.toSorted(createOptionOrder(locale)).map(({ label }) => label);
+  const shown = (locale: string) => labelled.toSorted(createOptionComparator(locale)).map(({ label }) => label);
   expect(shown("de-DE")).toEqual(["Ähnlich", "Anthrazit", "Weiß"]);
-  expect(["IP 54", "IP 6"].map((label) => ({ value: label, label })).sort(createOptionOrder("en-US"))[0]?.label).toBe(
-    "IP 6",
-  );
+  expect(
+    ["IP 54", "IP 6"].map((label) => ({ value: label, label })).sort(createOptionComparator("en-US"))[0]?.label,
+  ).toBe("IP 6");
 });
 
 test("D4 is a total order of any values, equal only to themselves", () => {
@@ -48,7 +48,7 @@ test("D4 is a total order of any values, equal only to themselves", () => {
 test("D4 sorts many values as it compares two", () => {
   fc.assert(
     fc.property(fc.array(anyValue), (values) => {
-      expect(values.toSorted(createValueOrder())).toEqual(values.toSorted(compareValues));
+      expect(values.toSorted(createValueComparator())).toEqual(values.toSorted(compareValues));
     }),
   );
 });

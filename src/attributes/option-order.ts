@@ -11,8 +11,8 @@ import type { FilterValue } from "./selection.ts";
  */
 export const compareValues = (a: FilterValue, b: FilterValue): number => compareByKey(a, b, sortKey(a), sortKey(b));
 
-/** The same for sorting many: texts are read once each, not at every comparison. */
-export function createValueOrder(): (a: FilterValue, b: FilterValue) => number {
+/** Like `compareValues`, for sorting many values: each text is parsed only once. */
+export function createValueComparator(): (a: FilterValue, b: FilterValue) => number {
   const keys = new Map<FilterValue, SortKey>();
   const keyOf = (value: FilterValue): SortKey => {
     const cached = keys.get(value) ?? sortKey(value);
@@ -37,12 +37,12 @@ export interface LabelledValue {
  * @param locale BCP 47, for instance `de-DE`
  * @see rule D4
  */
-export function createOptionOrder(locale: string): (a: LabelledValue, b: LabelledValue) => number {
+export function createOptionComparator(locale: string): (a: LabelledValue, b: LabelledValue) => number {
   return (a, b) =>
     compareKinds(a.value, b.value) || collatorOf(locale).compare(a.label, b.label) || compareValues(a.value, b.value);
 }
 
-/** A value's kind and its sort keys within the kind; other texts all have the same. */
+/** A value's kind and its sort keys within the kind; all other texts share one key. */
 interface SortKey {
   readonly kind: number;
   readonly first: number;

@@ -36,7 +36,7 @@ export const RANGE_ATTRIBUTES: readonly TableRange[] = inPanels.filter(isRangeAt
 export const panelOf = (code: CategoryCode | undefined): readonly PanelFilter[] => (code ? PANELS[code] : []);
 
 /**
- * The further filters beside a panel: every attribute that it lacks, in the order of technical data, the own ones of the
+ * The further filters beside a panel: every attribute that it lacks, in the order of technical data, those of the
  * catalogue last; none if there is no panel.
  *
  * @see rules F14, F19

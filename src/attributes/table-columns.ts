@@ -28,7 +28,7 @@ type RankedName = {
   [N in AttributeName]: Table[N] extends { readonly values: "number"; readonly better: "more" | "less" } ? N : never;
 }[AttributeName];
 
-/** An order by a figure of which more or less is better: the attribute's short name, else its own. */
+/** An order by a figure that is better the higher, or the lower, it is: the attribute's short name, else its name. */
 export type RankedOrder = KeyOf<RankedName>;
 
 /** Whether the best articles come first in an order by an attribute. @see rule F18 */

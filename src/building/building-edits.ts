@@ -18,8 +18,13 @@ export type NewRoom = Omit<ScheduledRoom, "id">;
 export function addBuilding(all: Buildings, name: string): Buildings {
   if (all.buildings.length >= MAX_BUILDINGS) return all;
   const id = all.buildings.reduce((highest, building) => Math.max(highest, building.id), 0) + 1;
-  const named = trimmedTo(name, MAX_NAME_LENGTH);
-  const added: Building = { id, name: named, rooms: [], lastRoomId: 0, settings: DEFAULT_SETTINGS };
+  const added: Building = {
+    id,
+    name: trimmedTo(name, MAX_NAME_LENGTH),
+    rooms: [],
+    lastRoomId: 0,
+    settings: DEFAULT_SETTINGS,
+  };
   return { current: id, buildings: [...all.buildings, added] };
 }
 

@@ -68,7 +68,7 @@ test.each<[string, Partial<ScheduledRoom>, Partial<BuildingSettings>, object]>([
     { typeSource: "room", minIp: "IP44", ugr: 25 },
   ],
   ["for the room: none", { roomType: "" }, {}, { typeSource: "room", roomType: undefined, figures: DEFAULT_ROOM }],
-  ["by answer", {}, { roomTypes: { buro: "wc" } }, { typeSource: "answer", setting: { roomType: "wc" } }],
+  ["by use", {}, { roomTypes: { buro: "wc" } }, { typeSource: "use", setting: { roomType: "wc" } }],
   ["by its name", {}, {}, { typeSource: "match", setting: { roomType: "office" }, use: "buro" }],
   ["by its use", { use: "WC", name: "Büro" }, {}, { typeSource: "match", setting: { roomType: "wc" }, use: "wc" }],
   [

@@ -18,7 +18,7 @@ import {
  * The source of a room's type: chosen for the room, chosen for its use, or matched with certainty; `open`: the planner has to
  * choose.
  */
-export type TypeSource = "room" | "answer" | "match" | "open";
+export type TypeSource = "room" | "use" | "match" | "open";
 
 /** A size that the schedule does not state. */
 export type AssumedSize = "length" | "width" | "height";
@@ -128,12 +128,12 @@ function completed(setting: PlannedRoom["setting"], byId: ReadonlyMap<string, Ro
 function resolveType(
   room: ScheduledRoom,
   use: string,
-  answers: Readonly<Record<string, string>>,
+  typesByUse: Readonly<Record<string, string>>,
   match: RoomTypeMatcher,
 ): Pick<BuildingRoom, "typeSource" | "candidates"> & { readonly roomType: string } {
   if (room.roomType !== undefined) return { roomType: room.roomType, typeSource: "room", candidates: [] };
-  const answer = Object.hasOwn(answers, use) ? answers[use] : undefined;
-  if (answer !== undefined) return { roomType: answer, typeSource: "answer", candidates: [] };
+  const chosen = Object.hasOwn(typesByUse, use) ? typesByUse[use] : undefined;
+  if (chosen !== undefined) return { roomType: chosen, typeSource: "use", candidates: [] };
   const candidates = match(use);
   const certain = certainType(candidates);
   return { roomType: certain ?? "", typeSource: certain === undefined ? "open" : "match", candidates };

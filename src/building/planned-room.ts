@@ -22,13 +22,13 @@ export interface PlannedRoomChange extends Pick<PlannerState, "grid" | "position
  * @see rule B9
  */
 export function buildingRoomPath(
-  building: number,
+  buildingId: number,
   { room, setting }: BuildingRoom,
   article: string | undefined,
 ): string {
   const { grid, positions, articles = [] } = layoutOf(room);
   const [first = article, secondArticle] = articles;
-  const reference = { building, room: room.id };
+  const reference = { buildingId, roomId: room.id };
   return plannerPath(setting, { ...DEFAULT_PLANNER, article: first, secondArticle, grid, positions, room: reference });
 }
 

@@ -1,5 +1,5 @@
 import { articleRange, articleValues } from "#attributes/article-values.ts";
-import { createValueOrder } from "#attributes/option-order.ts";
+import { createValueComparator } from "#attributes/option-order.ts";
 import { sourceFields } from "#attributes/attribute-of.ts";
 import { categoryPanel } from "#attributes/category-panel.ts";
 import { filtersByRange, type RangeAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
@@ -48,7 +48,7 @@ export function* encodePanels(
 
 function encodeValues(table: ArticleTable, attribute: ValueAttribute, custom: CustomAttributes): Column<FilterValue> {
   const read = (article: Partial<Article>): readonly FilterValue[] => articleValues(article, attribute, custom);
-  return encodeAttribute(table, sourceFields(attribute, custom), read, createValueOrder());
+  return encodeAttribute(table, sourceFields(attribute, custom), read, createValueComparator());
 }
 
 function encodeRanges(table: ArticleTable, attribute: RangeAttribute, custom: CustomAttributes): Column<Range> {

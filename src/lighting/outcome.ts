@@ -5,4 +5,4 @@ export type Outcome<T, P> = { readonly ok: true; readonly value: T } | { readonl
 export const succeed = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
 /** Wraps a problem as a failure. */
-export const failed = <P>(problem: P): { readonly ok: false; readonly problem: P } => ({ ok: false, problem });
+export const fail = <P>(problem: P): { readonly ok: false; readonly problem: P } => ({ ok: false, problem });

@@ -1,4 +1,4 @@
-import { failed, succeed, type Outcome } from "./outcome.ts";
+import { fail, succeed, type Outcome } from "./outcome.ts";
 
 /** A rectangular room. Lengths in metres. */
 export interface RoomConditions {
@@ -73,11 +73,11 @@ const FIELDS = Object.keys(ROOM_LIMITS) as (keyof RoomConditions)[];
 export function checkRoom<R extends RoomConditions>(room: R): Outcome<R, RoomProblem<keyof RoomConditions>> {
   for (const field of FIELDS) {
     const problem = checkNumber(field, room[field], ROOM_LIMITS[field]);
-    if (problem) return failed(problem);
+    if (problem) return fail(problem);
   }
   const max = room.height - MIN_HEIGHT_ABOVE_PLANE_M;
   if (room.workingPlane <= max) return succeed(room);
-  return failed({ code: "below-working-plane", field: "workingPlane", found: room.workingPlane, min: 0, max });
+  return fail({ code: "below-working-plane", field: "workingPlane", found: room.workingPlane, min: 0, max });
 }
 
 /** A value that is not a number or out of its limits. */

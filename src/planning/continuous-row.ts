@@ -22,7 +22,7 @@ export interface ContinuousRow {
 }
 
 /**
- * The row that fits into a length: as many luminaires of the first length as possible, then of each further one; at least one, of the
+ * The row that fits into a length: as many luminaires of the first length as possible, then of each following one; at least one, of the
  * shortest if none fits.
  *
  * @param rowLength the length of the row, mm; above 0 and at most `MAX_ROW_LENGTH_MM`

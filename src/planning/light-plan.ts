@@ -1,7 +1,7 @@
 import { powerDensity, type PowerDensity } from "#lighting/derived-figures.ts";
 import { ugrTable, type UgrProblem, type UgrTable } from "#lighting/glare/ugr-table.ts";
 import { EYE_HEIGHT_M, roomUgr, type RoomUgr } from "#lighting/glare/room-ugr.ts";
-import { failed, succeed, type Outcome } from "#lighting/outcome.ts";
+import { fail, succeed, type Outcome } from "#lighting/outcome.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import type { RoomProblem } from "#lighting/room-conditions.ts";
 import { roomCalculationSteps, type RoomResult } from "#lighting/room/room-calculation.ts";
@@ -78,7 +78,7 @@ export interface LightPlanResult {
   /** Absent for freely placed luminaires. */
   readonly grid?: SpacedGrid;
   readonly pieces: number;
-  /** By article; one without luminaires has no positions. */
+  /** The luminaires by article; an article without luminaires has no positions. */
   readonly groups: readonly PlannedGroup[];
   /** The lumen method's proposal; absent when it has none, even if the visitor's own grid can be calculated. */
   readonly proposal?: Pick<LumenMethodResult, "utilisation" | "illuminance"> & { readonly grid: LuminaireGrid };
@@ -145,7 +145,7 @@ function arrangeLuminaires(
     positions,
   });
   if (positions) {
-    if (positions.length > MAX_CALCULATED_LUMINAIRES) return failed(tooManyLuminaires(positions.length));
+    if (positions.length > MAX_CALCULATED_LUMINAIRES) return fail(tooManyLuminaires(positions.length));
     const luminaires = secondLuminaire ? [luminaire, secondLuminaire] : [luminaire];
     const groups = luminaires.map(
       (item, article) =>
@@ -154,11 +154,11 @@ function arrangeLuminaires(
     return succeed({ groups });
   }
   const grid = chosenGrid ?? (proposed.ok ? proposed.value.grid : undefined);
-  if (!grid) return proposed.ok ? failed(tooManyLuminaires(0)) : proposed;
+  if (!grid) return proposed.ok ? fail(tooManyLuminaires(0)) : proposed;
   const pieces = grid.columns * grid.rows;
-  if (pieces > MAX_CALCULATED_LUMINAIRES) return failed(tooManyLuminaires(pieces));
+  if (pieces > MAX_CALCULATED_LUMINAIRES) return fail(tooManyLuminaires(pieces));
   const problem = checkGrid(room, grid);
-  return problem ? failed(problem) : succeed({ grid, groups: [createGroup(luminaire, gridPositions(room, grid))] });
+  return problem ? fail(problem) : succeed({ grid, groups: [createGroup(luminaire, gridPositions(room, grid))] });
 }
 
 /** The nearest position in a room. */

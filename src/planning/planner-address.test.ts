@@ -36,8 +36,8 @@ const anyState: fc.Arbitrary<PlannerState> = fc.record({
     ["emergency", "E3"],
     ["resistance_ip_min", "IP44"],
   ] as const),
-  zone: fc.option(fc.record({ list: anyId, zone: anyId }, { noNullPrototype: true }), { nil: undefined }),
-  room: fc.option(fc.record({ building: anyId, room: anyId }, { noNullPrototype: true }), { nil: undefined }),
+  zone: fc.option(fc.record({ listId: anyId, zoneId: anyId }, { noNullPrototype: true }), { nil: undefined }),
+  room: fc.option(fc.record({ buildingId: anyId, roomId: anyId }, { noNullPrototype: true }), { nil: undefined }),
 });
 
 test("F12 reads back every planner's address that it wrote", () => {
@@ -108,5 +108,5 @@ test.each([
 
 test("F12 a zone's plan has an address that restores it", () => {
   const zone = { room: "office~8xx~g3x2r1", lines: [line("A", 6)] };
-  expect(zonePlanPath(zone, "A", { list: 2, zone: 5 })).toBe("/rooms?room=office~8xx&article=A&columns=3&rows=2&turn=90&zone=2.5"); // prettier-ignore
+  expect(zonePlanPath(zone, "A", { listId: 2, zoneId: 5 })).toBe("/rooms?room=office~8xx&article=A&columns=3&rows=2&turn=90&zone=2.5"); // prettier-ignore
 }); // prettier-ignore

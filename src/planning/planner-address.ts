@@ -27,16 +27,16 @@ export const PLANNER_FILTERS = [
 ] as const;
 export type PlannerFilterName = (typeof PLANNER_FILTERS)[number][0];
 
-/** A zone of a project list, by the ids that both have in this browser. */
+/** A zone of a project list in this browser. */
 export interface ZoneReference {
-  readonly list: number;
-  readonly zone: number;
+  readonly listId: number;
+  readonly zoneId: number;
 }
 
-/** A room of a building, by the ids that both have in this browser. */
+/** A room of a building in this browser. */
 export interface RoomReference {
-  readonly building: number;
-  readonly room: number;
+  readonly buildingId: number;
+  readonly roomId: number;
 }
 
 /** The planner's state in its address, besides the room. @see rule F12 */
@@ -147,8 +147,8 @@ export const plannerAddress: AddressCodec<PlannerState> = {
     ...entry(PLANNER_PARAMETERS.colours, isFalseColour ? FALSE_COLOURS : undefined),
     ...entry(PLANNER_PARAMETERS.suitable, showsUnsuitable ? ALL_ARTICLES : undefined),
     ...filters,
-    ...entry(PLANNER_PARAMETERS.zone, zone && `${zone.list}.${zone.zone}`),
-    ...entry(PLANNER_PARAMETERS.room, room && `${room.building}.${room.room}`),
+    ...entry(PLANNER_PARAMETERS.zone, zone && `${zone.listId}.${zone.zoneId}`),
+    ...entry(PLANNER_PARAMETERS.room, room && `${room.buildingId}.${room.roomId}`),
   ],
 };
 
@@ -174,16 +174,16 @@ const gridEntries = (grid: SpacedGrid | undefined): readonly QueryEntry[] =>
       ]
     : [];
 
-/** `2.5`: the zone 5 of the list 2. */
+/** `2.5`: zone 5 of list 2. */
 function parseZone(entries: readonly QueryEntry[]): ZoneReference | undefined {
   const ids = parseIds(entries, PLANNER_PARAMETERS.zone);
-  return ids && { list: ids[0], zone: ids[1] };
+  return ids && { listId: ids[0], zoneId: ids[1] };
 }
 
-/** `2.17`: the room 17 of the building 2. */
+/** `2.17`: room 17 of building 2. */
 function parseRoom(entries: readonly QueryEntry[]): RoomReference | undefined {
   const ids = parseIds(entries, PLANNER_PARAMETERS.room);
-  return ids && { building: ids[0], room: ids[1] };
+  return ids && { buildingId: ids[0], roomId: ids[1] };
 }
 
 function parseIds(entries: readonly QueryEntry[], name: string): readonly [number, number] | undefined {
@@ -232,18 +232,18 @@ const EXPECTED_POSITION = `at most ${MAX_PLACED} positions such as 1250x800 or 3
 /**
  * The address of a planner, without the language: the room's type is in the path, deviations from it in `room`.
  *
- * @param furtherEntries further parameters to preserve, such as a campaign's
+ * @param otherEntries other parameters to preserve, such as a campaign's
  * @see rule F12
  */
 export const plannerPath = (
   setting: RoomSetting,
   state: PlannerState,
-  furtherEntries: readonly QueryEntry[] = [],
-): string => plannerBasePath(setting) + plannerQuery(setting, state, furtherEntries);
+  otherEntries: readonly QueryEntry[] = [],
+): string => plannerBasePath(setting) + plannerQuery(setting, state, otherEntries);
 
 /** The part of a zone of a project list that is planned. */
 interface ZoneToPlan {
-  /** As `writeRoom` writes it; absent: the zone has none. */
+  /** The output of `writeRoom`; absent: the zone has no room. */
   readonly room?: string | undefined;
   readonly lines: readonly { readonly code: string; readonly quantity: number }[];
 }
@@ -284,19 +284,19 @@ export function zonePlanPath(planned: ZoneToPlan, code: string, zone: PlannerSta
 /**
  * The address of the planner's PDF.
  *
- * @param furtherEntries further parameters, such as the portfolio
+ * @param otherEntries other parameters, such as the portfolio
  */
 export const plannerDocumentPath = (
   setting: RoomSetting,
   state: PlannerState,
-  furtherEntries: readonly QueryEntry[] = [],
-): string => `${plannerBasePath(setting)}.pdf${plannerQuery(setting, state, furtherEntries)}`;
+  otherEntries: readonly QueryEntry[] = [],
+): string => `${plannerBasePath(setting)}.pdf${plannerQuery(setting, state, otherEntries)}`;
 
 const plannerBasePath = ({ roomType }: RoomSetting): string => (roomType === "" ? PLANNER_PATH : roomPath(roomType));
 
-function plannerQuery(setting: RoomSetting, state: PlannerState, furtherEntries: readonly QueryEntry[]): string {
+function plannerQuery(setting: RoomSetting, state: PlannerState, otherEntries: readonly QueryEntry[]): string {
   // Without a type the path does not describe the room.
   const hasNoState = setting.roomType !== "" && Object.keys(setting.figures).length === 0;
   const room = hasNoState ? [] : roomAddress.write(setting);
-  return writeQuery([...furtherEntries, ...room, ...plannerAddress.write(state)]);
+  return writeQuery([...otherEntries, ...room, ...plannerAddress.write(state)]);
 }

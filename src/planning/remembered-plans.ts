@@ -28,7 +28,7 @@ export interface RememberedPlan {
 
 /** The maximum number of stored plans. */
 const MAX_PLANS = 50;
-/** In characters; longer texts were not written by this site. */
+/** Maximum number of characters; longer texts were not written by this site. */
 const MAX_LENGTH = 100_000;
 
 /** Identifies a room by all of its figures, whichever type they come from. */

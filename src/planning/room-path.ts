@@ -8,7 +8,7 @@ import { withParameter } from "#navigation/addresses/address-parameters.ts";
  *
  * @param path may have a query and a fragment
  * @param room as `writeRoom` writes it
- * @param limits further parameters; those that the path has stay as they are
+ * @param limits parameters to add; those that the path already has stay as they are
  * @see rule F10
  */
 export function withRoom(path: string, room: string, limits: readonly QueryEntry[] = []): string {

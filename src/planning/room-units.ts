@@ -42,7 +42,7 @@ const RESULT_FORMATS = {
   uniformity: { digits: HUNDREDTHS, unit: undefined },
   utilisation: { digits: HUNDREDTHS, unit: undefined },
   flux: { digits: INTEGER, unit: "lm" },
-  /** Of one luminaire. */
+  /** The power of one luminaire. */
   watts: { digits: TENTHS, unit: "W" },
   totalWatts: { digits: INTEGER, unit: "W" },
   density: { digits: TENTHS, unit: "W/m²" },

@@ -4,7 +4,7 @@ import type { RoomFigures, RoomSetting } from "./room-setting.ts";
 export type FigureChanges = { readonly [N in keyof RoomFigures]?: RoomFigures[N] | undefined };
 
 /**
- * The setting with some figures changed. Only deviations are kept: figures equal to the type's are dropped.
+ * The setting with some figures changed. Only deviations are stored: figures equal to the type's are dropped.
  *
  * @param typeFigures the figures of the setting's type
  * @see rule F10

@@ -1,7 +1,7 @@
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { LuminaireKind, LuminaireMounting } from "#drawing/luminaires/luminaire-shape.ts";
-import type { GroupName } from "#model/entities/group-name.ts";
+import type { AttributeGroupName } from "#model/entities/attribute-group.ts";
 import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 
 /** The direction of a required bound. */
@@ -41,7 +41,7 @@ export interface TenderTexts {
   tender(key: TenderKey, values?: Readonly<Record<string, string>>): string;
   /** The kind of luminaire, with its mounting if known. */
   luminaire(kind: LuminaireKind, mounting: LuminaireMounting | undefined): string;
-  group(group: GroupName): string;
+  group(group: AttributeGroupName): string;
   /** The name of an attribute: the catalogue's, else the locale's. @see rule D5 */
   attribute(attribute: string, name: ChosenText | undefined): ChosenText;
   /** A value in words. @see rule D5 */

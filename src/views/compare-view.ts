@@ -8,7 +8,7 @@ import {
   technicalValues,
   type TechnicalAttribute,
 } from "#attributes/technical-data/attribute-groups.ts";
-import { GROUP_NAMES, type GroupName } from "#model/entities/group-name.ts";
+import { ATTRIBUTE_GROUPS, type AttributeGroupName } from "#model/entities/attribute-group.ts";
 import { attributeRow, type AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
 import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import { familyName, productPath, type ProductRequest } from "#views/parts/product-parts.ts";
@@ -42,7 +42,7 @@ export interface ComparedArticle {
 
 /** A group of technical data with at least one row. */
 interface CompareGroup {
-  readonly group: GroupName;
+  readonly group: AttributeGroupName;
   readonly rows: readonly CompareRow[];
 }
 
@@ -72,7 +72,7 @@ export interface CompareCell {
 export function compareView(request: ProductRequest): CompareView {
   const { articles, rows: places, missing, surplus } = comparedArticles(request);
   const wording = { texts: request.catalogue.filterTexts, language: request.language };
-  const groups = GROUP_NAMES.map((group) => ({
+  const groups = ATTRIBUTE_GROUPS.map((group) => ({
     group,
     rows: technicalGroup(group, wording.texts.custom).flatMap(
       (attribute) => compareRow(articles, attribute, wording) ?? [],

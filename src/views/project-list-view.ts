@@ -4,7 +4,7 @@ import { addressHost, externalAddress } from "#navigation/addresses/external-add
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
 import { listedCodes } from "#project-list/lists/project-list.ts";
-import { readSharedList, type ReadSharedList } from "#project-list/sharing/shared-list.ts";
+import { readSharedList, type SharedListResult } from "#project-list/sharing/shared-list.ts";
 import type { ShopLink } from "#views/product/article-view.ts";
 import type { ListLights } from "./list-lights.ts";
 import { listArticles, type ListArticle, type ListRequest } from "./list-articles.ts";
@@ -14,7 +14,7 @@ import { categoryTarget } from "#views/parts/shell-view.ts";
 /** The catalogue data of the page of project lists. The visitor's lists exist only in the browser. */
 export interface ProjectListView {
   /** The list in the address, or why it cannot be read; absent if there is none. */
-  readonly shared: ReadSharedList | undefined;
+  readonly shared: SharedListResult | undefined;
   /** The articles of that list that were found. */
   readonly articles: readonly ListArticle[];
   /**

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Article } from "#model/entities/article.ts";
-import { GROUP_NAMES } from "#model/entities/group-name.ts";
+import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import {
@@ -54,7 +54,7 @@ export function* selectionTable(
   language: Language,
 ): Generator<void, SelectionTable> {
   const wording: Wording = { texts: catalogue.filterTexts, language };
-  const attributes = GROUP_NAMES.flatMap((group) => technicalGroup(group, wording.texts.custom));
+  const attributes = ATTRIBUTE_GROUPS.flatMap((group) => technicalGroup(group, wording.texts.custom));
   const allRows: SelectionRow[] = [];
   for (const [index, code] of codes.entries()) {
     const reference = catalogue.resolve(code);

@@ -70,17 +70,17 @@ export const viewAddress: AddressCodec<ResultView> = choiceCodec("view", RESULT_
 
 /** A list shows this many families, and as many more with each step. */
 export const FAMILIES_PER_STEP = 24;
-/** The most families that a page lists, besides opened ones, before the number of further ones. */
+/** Maximum number of families that a page lists, besides opened ones; the number of others follows them. */
 export const MAX_SHOWN_FAMILIES = 240;
 /** An opened family shows this many articles, and so does a table of all articles; with each step as many more. */
 export const ROWS_PER_STEP = 100;
-/** The most articles that opened families of a page show together, before the number of further ones. Each takes about 2 kB. */
+/** Maximum number of articles that the opened families of a page show together; the number of others follows them. Each takes about 2 kB. */
 export const MAX_OPENED_ROWS = 1_000;
 
-/** How many families are shown: `families=48`. */
+/** The number of families shown: `families=48`. */
 export const shownFamiliesAddress: AddressCodec<number> = stepsCodec("families", FAMILIES_PER_STEP, MAX_SHOWN_FAMILIES);
 
-/** How many articles an opened family or a table of all articles shows: `articles=500`. */
+/** The number of articles that an opened family or a table of all articles shows: `articles=500`. */
 export const openedRowsAddress: AddressCodec<number> = stepsCodec("articles", ROWS_PER_STEP, MAX_OPENED_ROWS);
 
 /** A number in whole steps; the first step is not written. */

@@ -1,4 +1,4 @@
-/** The address parameter with the visitor's room: `room=office~8x5x3~e300`. @see rule F10 */
+/** The query parameter with the visitor's room: `room=office~8x5x3~e300`. @see rule F10 */
 export const ROOM_PARAMETER = "room";
 
 /** The parameters that filter by what a room needs of an article. @see rule F11 */

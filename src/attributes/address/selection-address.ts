@@ -40,12 +40,12 @@ const BOUNDED: readonly BoundedAttribute[] = [...BY_RANGE, ...BY_RATING];
 export const boundName = (attribute: BoundedAttribute, end: keyof Range): string => `${attribute}_${end}`;
 
 /**
- * The filters of a panel, and further ones, in an address: `mounting=recessed&control=DALI-2&control=ON/OFF`, ranges as
+ * The filters of a panel, and others, in an address: `mounting=recessed&control=DALI-2&control=ON/OFF`, ranges as
  * `cutout_ceiling_min=120&cutout_ceiling_max=180`. A missing bound leaves the range open (infinite) on that side, so that a
  * limit is one bound: `ugr_max=19`, `resistance_ip_min=IP65`. Reversed bounds are swapped. A value of what filters by one limit
- * is that limit, the widest of several: `ugr=16&ugr=19`. Measured lengths are `opening=205&void=90`; the first of each counts. Custom attributes are read
- * by their prefix, for an address is read before the catalogue is there: `true` and `false` are yes and no, whatever ends in
- * a bound is one.
+ * is that limit, the widest of several: `ugr=16&ugr=19`. Measured lengths are `opening=205&void=90`; the first of each counts. Custom attributes are
+ * recognised by their prefix, since an address is read before the catalogue is loaded: `true` and `false` are yes and no, and a
+ * parameter that ends like a bound is a bound.
  *
  * @see rules F3, F8, F19, F20
  */

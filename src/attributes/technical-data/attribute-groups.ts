@@ -1,5 +1,5 @@
 import type { Attribute } from "#attributes/attribute.ts";
-import type { GroupName } from "#model/entities/group-name.ts";
+import type { AttributeGroupName } from "#model/entities/attribute-group.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
@@ -18,14 +18,14 @@ export interface TechnicalAttribute extends Omit<Attribute, "group" | "fields"> 
 const ALL = Object.entries<Attribute>(ATTRIBUTES).map(([name, attribute]) => ({ name, fields: [name], ...attribute }));
 
 /** The attributes of a group, in the order in which they are shown: the catalogue's own last. @see rules D1, F19 */
-export const technicalGroup = (group: GroupName, custom: CustomAttributes): readonly TechnicalAttribute[] =>
+export const technicalGroup = (group: AttributeGroupName, custom: CustomAttributes): readonly TechnicalAttribute[] =>
   [...ALL, ...custom].filter((attribute) => attribute.group === group);
 
 /** The attribute of the table with a name. */
 export function technicalAttribute(name: string): TechnicalAttribute {
-  const found = ALL.find((attribute) => attribute.name === name);
-  if (!found) throw new RangeError(`no technical attribute ${name}`);
-  return found;
+  const attribute = ALL.find((item) => item.name === name);
+  if (!attribute) throw new RangeError(`no technical attribute ${name}`);
+  return attribute;
 }
 
 /**

@@ -4,7 +4,7 @@ import { Article } from "#model/entities/article.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { technicalAttribute, technicalGroup } from "./attribute-groups.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
-import { GROUP_NAMES } from "#model/entities/group-name.ts";
+import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
 import { attributeGroups, attributeRow } from "./attribute-rows.ts";
 
 const wording = { texts: createFilterTexts([]), language: "en" } as const;
@@ -31,7 +31,7 @@ const OTHER_FIELDS = [
 const article = (fields: Record<string, unknown>) => Article.parse({ ...downlight("A"), ...fields });
 
 test("D1 has a row of technical data for every attribute of the schema", () => {
-  const fields = GROUP_NAMES.flatMap((group) =>
+  const fields = ATTRIBUTE_GROUPS.flatMap((group) =>
     technicalGroup(group, NO_CUSTOM_ATTRIBUTES).flatMap((attribute) => attribute.fields),
   );
   expect(fields.toSorted()).toEqual(

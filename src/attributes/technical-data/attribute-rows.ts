@@ -3,9 +3,9 @@ import type { ChosenText } from "#model/texts/text.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import { attributeTypes, isNumber, technicalGroup, technicalValues } from "./attribute-groups.ts";
-import { GROUP_NAMES } from "#model/entities/group-name.ts";
+import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
 import type { TechnicalAttribute } from "./attribute-groups.ts";
-import type { GroupName } from "#model/entities/group-name.ts";
+import type { AttributeGroupName } from "#model/entities/attribute-group.ts";
 import { attributeName, type FormattedValue } from "./attribute-text.ts";
 import { formatAttributeRange, formatAttributeValues, type Wording } from "./shown-values.ts";
 
@@ -16,13 +16,13 @@ export interface AttributeRow {
   readonly name: ChosenText | undefined;
   /** At least one, in D4's order. */
   readonly values: readonly FormattedValue[];
-  /** How many further values the articles have; absent if all are listed. */
+  /** The number of other values that the articles have; absent if all are listed. */
   readonly omittedCount?: number;
 }
 
 /** A group of technical data with at least one row. */
 export interface AttributeGroup {
-  readonly group: GroupName;
+  readonly group: AttributeGroupName;
   readonly rows: readonly AttributeRow[];
 }
 
@@ -45,7 +45,7 @@ export function* attributeGroupSteps(
   wording: Wording,
 ): Generator<void, AttributeGroup[]> {
   const groups: AttributeGroup[] = [];
-  for (const group of GROUP_NAMES) {
+  for (const group of ATTRIBUTE_GROUPS) {
     const rows = yield* attributeRowSteps(articles, technicalGroup(group, wording.texts.custom), wording);
     if (rows.length > 0) groups.push({ group, rows });
   }
@@ -77,9 +77,7 @@ export function attributeRow(
   attribute: TechnicalAttribute,
   wording: Wording,
 ): AttributeRow | undefined {
-  const found = new Set<FilterValue>();
-  for (const article of articles) for (const value of technicalValues(article, attribute)) found.add(value);
-  const values = [...found];
+  const values = [...new Set(articles.flatMap((article) => technicalValues(article, attribute)))];
   if (values.length === 0) return undefined;
   const name = attributeName(wording.texts, attributeTypes(attribute), wording.language);
   const isRange = articles.length > 1 && values.length >= MIN_VALUES_FOR_RANGE;
@@ -93,7 +91,7 @@ export function attributeRow(
   return { attribute: attribute.name, name, ...withOthers(show(values, attribute, wording), articles) };
 }
 
-/** Values as a page lists them: an article's own are all of interest, those of a family of thousands are not. */
+/** The values that a page lists: all of a single article, at most `MAX_LISTED` of several. */
 function withOthers(
   values: readonly FormattedValue[],
   articles: readonly Article[],

@@ -2,7 +2,7 @@ import { ATTRIBUTE_TEXT_TYPE, type FilterTexts } from "#model/texts/filter-texts
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Attribute } from "#attributes/attribute.ts";
-import { createOptionOrder } from "#attributes/option-order.ts";
+import { createOptionComparator } from "#attributes/option-order.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 
@@ -45,8 +45,8 @@ export function formatAttributeValue(
   value: FilterValue,
   { texts, types, unit, sign, language }: AttributeTexts,
 ): FormattedValue {
-  const named = firstText(types, (type) => texts.lookup(type, String(value), language));
-  if (named) return { value, text: named };
+  const label = firstText(types, (type) => texts.lookup(type, String(value), language));
+  if (label) return { value, text: label };
   if (sign !== undefined && typeof value === "number") {
     const limit = withUnit(value, unit, language, LIMIT_DECIMALS[sign]);
     return { value, text: { text: `${sign} ${limit}`, language } };
@@ -56,8 +56,8 @@ export function formatAttributeValue(
 
 /** The order of options in each language. @see rule D4 */
 export const OPTION_ORDERS = {
-  en: createOptionOrder(LOCALES.en),
-  de: createOptionOrder(LOCALES.de),
+  en: createOptionComparator(LOCALES.en),
+  de: createOptionComparator(LOCALES.de),
 } as const satisfies Record<Language, unknown>;
 
 /** Values in the order of options. @see rule D4 */

@@ -37,8 +37,8 @@ export function* fewTypesSteps(
   const minSize = Math.max(1, problem.pinned.length);
   const best = new Map<number, ArticleSet>();
   const consider = (set: ArticleSet): void => {
-    const known = best.get(set.size);
-    if (!known || isLess(set.cost, known.cost)) best.set(set.size, set.copy());
+    const cheapest = best.get(set.size);
+    if (!cheapest || isLess(set.cost, cheapest.cost)) best.set(set.size, set.copy());
   };
   const down = new ArticleSet(problem, plain);
   const [steps, up] = [2 * Math.max(1, plain.length), new ArticleSet(problem, problem.pinned)];

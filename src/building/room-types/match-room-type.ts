@@ -17,7 +17,7 @@ export const CERTAIN_MATCH = 0.7;
 /** The weights of parts of a match; their products are compared with `CERTAIN_MATCH`. */
 const WEIGHTS = {
   /** A name of a type after its first, as `Lesen` in `Büro: Schreiben, Lesen`; a type's sub-area. */
-  furtherName: 0.85,
+  otherName: 0.85,
   subArea: 0.8,
   /** Two words for one kind of room: `Korridor`, `Flur`. */
   synonym: 0.95,
@@ -105,7 +105,7 @@ export const isGroupOfUses = (use: string): boolean =>
 function typeNames({ room_type_id: roomType, texts, sub_area: subArea }: RoomType): readonly TypeName[] {
   const all = [
     ...(texts ?? []).flatMap(({ text }) =>
-      splitNames(text).map((part, index) => ({ part, weight: index === 0 ? 1 : WEIGHTS.furtherName })),
+      splitNames(text).map((part, index) => ({ part, weight: index === 0 ? 1 : WEIGHTS.otherName })),
     ),
     ...splitNames(subArea ?? "").map((part) => ({ part, weight: WEIGHTS.subArea })),
   ];

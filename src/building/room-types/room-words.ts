@@ -1,6 +1,6 @@
 /**
  * Words for the same kind of room, in both languages, as schedules and catalogues write them. German compounds are listed
- * without the words of `ROOM_NOUNS` at their end: `Besprechung` stands for `Besprechungsraum` and `Besprechungszimmer`, too.
+ * without the words of `ROOM_NOUNS` at their end: `Besprechung` also stands for `Besprechungsraum` and `Besprechungszimmer`.
  */
 export const ROOM_WORDS: readonly (readonly string[])[] = [
   [

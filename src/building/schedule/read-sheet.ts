@@ -49,7 +49,7 @@ export interface SheetRooms {
   readonly reading: SheetReading;
   /** At most `MAX_ROOMS` + 1. */
   readonly rooms: readonly UnnumberedRoom[];
-  /** The number of further rows, which were not read. */
+  /** The number of additional rows, which were not read. */
   readonly unread: number;
   readonly problems: readonly ScheduleProblem[];
 }
@@ -224,11 +224,11 @@ const LIMITS = ["ugr", "uniformity"] as const;
 
 /** Reads a room; invalid values are reported and omitted. */
 function readRow(row: ShownRow, columns: Columns, sheet: string, decimals: Decimals): ReadRow {
-  const { text, measure, sides, arrangement, problems } = rowCells(row, columns, sheet, decimals);
+  const { text, measure, sides, luminaireLayout, problems } = rowCells(row, columns, sheet, decimals);
   const layout = ROOM_LAYOUTS.find((name) => name === text("layout"));
   const roomType = text("roomType");
   const pin = text("article");
-  const figures = defined({ ...named(FIGURES, measure), layout });
+  const figures = defined({ ...readFields(FIGURES, measure), layout });
   const room: UnnumberedRoom = {
     number: text("number"),
     name: text("name"),
@@ -236,12 +236,12 @@ function readRow(row: ShownRow, columns: Columns, sheet: string, decimals: Decim
     use: text("use"),
     count: measure("count") ?? 1,
     ...sides(),
-    ...defined(named(SIZES, measure)),
-    ...defined(named(LIMITS, measure)),
+    ...defined(readFields(SIZES, measure)),
+    ...defined(readFields(LIMITS, measure)),
     ...(roomType !== "" && { roomType: roomType === NO_ROOM_TYPE ? "" : roomType }),
     ...(Object.keys(figures).length > 0 && { figures }),
     ...(pin !== "" && { pin }),
-    ...defined({ layout: arrangement(pin) }),
+    ...defined({ layout: luminaireLayout(pin) }),
     source: { sheet, row: row.row },
   };
   return { room, problems };
@@ -261,7 +261,7 @@ interface RowCells {
   /** The sides from the size column. */
   readonly sides: () => Partial<Record<(typeof SIDES)[number], number>>;
   /** The arranged luminaires of the article chosen for the room. */
-  readonly arrangement: (pin: string) => string | undefined;
+  readonly luminaireLayout: (pin: string) => string | undefined;
 }
 
 const SIDES = ["length", "width", "height"] as const;
@@ -301,11 +301,11 @@ function rowCells(row: ShownRow, columns: Columns, sheet: string, decimals: Deci
       const options = { unit: column.unit, decimals, formatted: row.formatted?.get(column.at) };
       return valueOrReport(field, readMeasure(row.cells[column.at], number, options));
     },
-    arrangement(pin) {
-      const layout = text("arrangement");
+    luminaireLayout(pin) {
+      const layout = text("luminaireLayout");
       if (layout === "") return undefined;
       if (isLayout(layout, pin)) return layout;
-      report("arrangement", { code: "notAnArrangement" });
+      report("luminaireLayout", { code: "notAnArrangement" });
       return undefined;
     },
     sides() {
@@ -317,12 +317,12 @@ function rowCells(row: ShownRow, columns: Columns, sheet: string, decimals: Deci
         const { number } = fieldSpec(SIDES[at] ?? "height");
         return number && valueOrReport("size", readMeasure(part, number, { unit, decimals }));
       });
-      return defined(named(SIDES, (side) => values[SIDES.indexOf(side)]));
+      return defined(readFields(SIDES, (side) => values[SIDES.indexOf(side)]));
     },
   };
 }
 
-const named = <N extends ScheduleField, T>(names: readonly N[], read: (name: N) => T): Record<N, T> =>
+const readFields = <N extends ScheduleField, T>(names: readonly N[], read: (name: N) => T): Record<N, T> =>
   Object.fromEntries(names.map((name) => [name, read(name)])) as Record<N, T>;
 
 /** An object without its absent values. */

@@ -5,7 +5,7 @@ import type { Language } from "#model/languages/language.ts";
 
 /** A field of a room in a schedule. */
 export interface ScheduleFieldSpec {
-  /** The heading in exported files, without its unit; also recognised. */
+  /** The heading in exported files, without its unit; it is also recognised when reading. */
   readonly heading: Readonly<Record<Language, string>>;
   /** Other headings, in both languages; case, accents and punctuation do not matter. */
   readonly synonyms: readonly string[];
@@ -13,7 +13,7 @@ export interface ScheduleFieldSpec {
   readonly weakSynonyms?: readonly string[];
   /** Absent for texts. */
   readonly number?: ScheduleNumber;
-  /** In characters; absent: that of a name. */
+  /** Maximum number of characters; absent: that of a name. */
   readonly maxLength?: number;
 }
 
@@ -27,10 +27,10 @@ export interface ScheduleNumber {
   readonly isWhole?: true;
 }
 
-const FOOT_M = 0.3048;
-const INCH_M = 0.0254;
-const LENGTHS = { m: 1, cm: 0.01, mm: 0.001, dm: 0.1, ft: FOOT_M, feet: FOOT_M, "'": FOOT_M, in: INCH_M, inch: INCH_M, zoll: INCH_M }; // prettier-ignore
-const SQUARE_FOOT = FOOT_M ** 2;
+const METRES_PER_FOOT = 0.3048;
+const METRES_PER_INCH = 0.0254;
+const LENGTHS = { m: 1, cm: 0.01, mm: 0.001, dm: 0.1, ft: METRES_PER_FOOT, feet: METRES_PER_FOOT, "'": METRES_PER_FOOT, in: METRES_PER_INCH, inch: METRES_PER_INCH, zoll: METRES_PER_INCH }; // prettier-ignore
+const SQUARE_FOOT = METRES_PER_FOOT ** 2;
 const AREAS = {
   "m²": 1,
   m2: 1,
@@ -160,7 +160,7 @@ export const SCHEDULE_FIELDS = {
   /** Without synonyms, since schedules name kinds of luminaires that an architect has in mind. */
   article: { heading: { en: "Fixed luminaire", de: "Festgelegte Leuchte" }, synonyms: [] },
   /** `ScheduledRoom.layout` */
-  arrangement: {
+  luminaireLayout: {
     heading: { en: "Arranged luminaires", de: "Angeordnete Leuchten" },
     synonyms: [],
     maxLength: MAX_ROOM_LENGTH,

@@ -6,7 +6,7 @@ import { fieldSpec, type ScheduleField } from "./schedule-fields.ts";
 
 /** A schedule as a table in the page's language, which can be read again. */
 export interface ScheduleTable {
-  /** Of the sheet. */
+  /** The name of the sheet. */
   readonly name: string;
   readonly columns: readonly ScheduleTableColumn[];
   readonly rows: readonly (readonly TableCell[])[];
@@ -21,26 +21,26 @@ interface ScheduleTableColumn {
 }
 
 const NAMES: Readonly<Record<Language, string>> = { en: "Room schedule", de: "Raumbuch" };
-/** The second sheet of a saved building, which has no rooms. */
+/** The name of the second sheet of a saved building, which contains no rooms. */
 const LUMINAIRE_NAMES: Readonly<Record<Language, string>> = { en: "Luminaire schedule", de: "Leuchtenliste" };
 const TYPE_TITLES: Readonly<Record<Language, string>> = { en: "Room type", de: "Raumtyp" };
 const CHOSEN_TITLES: Readonly<Record<Language, string>> = { en: "Chosen luminaire", de: "Gewählte Leuchte" };
 
-/** The fields of every schedule; `OPTIONAL_FIELDS` are included if any room has them. */
+/** The fields of every schedule; `OPTIONAL_FIELDS` are included if any room has a value for them. */
 const REQUIRED_FIELDS = ["number", "name", "storey", "use", "count", "area", "length", "width", "height"] as const;
 const OPTIONAL_FIELDS = [
   ...(["illuminance", "ugr", "uniformity", "maintenance", "workingPlane", "ceiling", "walls", "floor"] as const),
-  ...(["suspension", "minDistance", "layout", "roomType", "article", "arrangement"] as const),
+  ...(["suspension", "minDistance", "layout", "roomType", "article", "luminaireLayout"] as const),
 ];
 
-/** For a room without a type by the planner's choice. */
+/** The room type of a room for which the planner chose none. */
 export const NO_ROOM_TYPE = "(none)";
-/** Replaces an empty number, so that the row is read as a room, whatever its other cells are. */
+/** Placeholder for an empty room number: it marks the row as a room even if all other cells are empty. */
 const NO_NUMBER = "–";
 
 /**
- * The rooms of a building as a table: sizes, types and deviations as in the building, except for the settings of all rooms. Reading it
- * again gives the same rooms; a type chosen for a use becomes the type of each of its rooms.
+ * The rooms of a building as a table: sizes, types and deviations as in the building, except for the settings that apply to all rooms. Reading it
+ * again gives the same rooms; a room type assigned to a use becomes the type of each of its rooms.
  *
  * @param chosen the code of each room's article by the room's id; not read again
  * @see rule B1
@@ -55,16 +55,16 @@ export function scheduleTable(
     ...OPTIONAL_FIELDS.filter((field) => rooms.some((room) => fieldCell(room, field) !== undefined)),
   ];
   const typeLabel = ({ roomType }: BuildingRoom): TableCell => roomType && chooseText(roomType.texts, language)?.text;
-  const shown = [{ title: TYPE_TITLES[language], cell: typeLabel }, ...(chosen ? [{ title: CHOSEN_TITLES[language], cell: ({ room }: BuildingRoom) => chosen.get(room.id) }] : [])]; // prettier-ignore
+  const displayColumns = [{ title: TYPE_TITLES[language], cell: typeLabel }, ...(chosen ? [{ title: CHOSEN_TITLES[language], cell: ({ room }: BuildingRoom) => chosen.get(room.id) }] : [])]; // prettier-ignore
   return {
     name: NAMES[language],
     columns: [
       ...fields.map((field) => fieldColumn(field, language)),
-      ...shown.map(({ title }) => ({ title, isText: true, isHidden: false })),
+      ...displayColumns.map(({ title }) => ({ title, isText: true, isHidden: false })),
     ],
     rows: rooms.map((room) => [
       ...fields.map((field) => fieldCell(room, field)),
-      ...shown.map(({ cell }) => cell(room)),
+      ...displayColumns.map(({ cell }) => cell(room)),
     ]),
   };
 }
@@ -108,7 +108,7 @@ function fieldColumn(field: ScheduleField, language: Language): ScheduleTableCol
   return {
     title: heading[language] + unit,
     isText: number === undefined,
-    isHidden: field === "roomType" || field === "arrangement",
+    isHidden: field === "roomType" || field === "luminaireLayout",
   };
 }
 
@@ -125,10 +125,10 @@ function fieldCell(
     case "use":
       return room[field] || undefined;
     case "roomType":
-      return typeSource === "room" || typeSource === "answer" ? setting.roomType || NO_ROOM_TYPE : undefined;
+      return typeSource === "room" || typeSource === "use" ? setting.roomType || NO_ROOM_TYPE : undefined;
     case "article":
       return room.pin;
-    case "arrangement":
+    case "luminaireLayout":
       return room.pin === undefined ? undefined : room.layout;
     case "length":
     case "width":

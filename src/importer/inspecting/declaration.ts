@@ -1,5 +1,5 @@
 import type { FilterText } from "#model/entities/filter-text.ts";
-import { GROUP_NAMES } from "#model/entities/group-name.ts";
+import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
 import {
   isCustomName,
   RANGE_SUFFIXES,
@@ -83,8 +83,8 @@ function unitFault(entry: FilterText, declared: CustomAttribute): readonly Entry
 }
 
 function groupFault(entry: FilterText): readonly EntryProblem[] {
-  if (entry.group === undefined || GROUP_NAMES.some((name) => name === entry.group)) return [];
-  return [problemIn(entry, "group", `is not a group of technical data; expected ${GROUP_NAMES.join(", ")}`)];
+  if (entry.group === undefined || ATTRIBUTE_GROUPS.some((name) => name === entry.group)) return [];
+  return [problemIn(entry, "group", `is not a group of technical data; expected ${ATTRIBUTE_GROUPS.join(", ")}`)];
 }
 
 /** An attribute may be declared in the entry of each language, but identically. */

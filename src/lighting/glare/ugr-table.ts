@@ -1,4 +1,4 @@
-import { failed, succeed, type Outcome } from "../outcome.ts";
+import { fail, succeed, type Outcome } from "../outcome.ts";
 import { intensityAt, photometricSolid, type PhotometricSolid } from "../photometry/photometric-solid.ts";
 import { luminousFlux, zonalFlux } from "../photometry/luminous-flux.ts";
 import type { LuminousOpening, Photometry } from "../photometry/photometry.ts";
@@ -74,10 +74,10 @@ export function ugrTable(
   const calculatedFlux = luminousFlux(photometry);
   const lumens = flux ?? calculatedFlux;
   if (!Number.isFinite(calculatedFlux) || !Number.isFinite(lumens))
-    return failed({ code: "not-a-number", found: lumens });
-  if (calculatedFlux <= 0 || lumens <= 0) return failed({ code: "no-light", found: lumens });
+    return fail({ code: "not-a-number", found: lumens });
+  if (calculatedFlux <= 0 || lumens <= 0) return fail({ code: "no-light", found: lumens });
   const area = projectedArea(photometry.opening, 0, 45);
-  if (area <= 0) return failed({ code: "no-area", found: area });
+  if (area <= 0) return fail({ code: "no-area", found: area });
   const zones = zonalFlux(photometry);
   const [down, up] = [zones.slice(0, 9), zones.slice(9).reduce((sum, flux) => sum + flux, 0)];
   const backgrounds = UGR_ROOMS.map((_, room) =>

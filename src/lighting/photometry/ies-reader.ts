@@ -10,7 +10,7 @@ import { type NumberField, readNumber } from "./number-text.ts";
 /** The line that every IES file has before its numbers. */
 export const TILT_LINE = /^\s*TILT\s*=/i;
 
-const FOOT_M = 0.3048;
+const METRES_PER_FOOT = 0.3048;
 const MAX_ANGLES = 721;
 
 /**
@@ -53,12 +53,12 @@ export function readIes(lines: readonly string[]): Photometry {
   };
 }
 
-/** In the order of their numbers. */
+/** The photometric types by their number in the file, from 1. */
 const TYPES = ["C", "B", "A"] as const;
 
 interface IesHeader {
   readonly lamps: number;
-  /** Of one lamp; negative for absolute photometry. */
+  /** Luminous flux of one lamp; negative for absolute photometry. */
   readonly lumens: number;
   /** Candela per unit of the stored values. */
   readonly factor: number;
@@ -76,7 +76,7 @@ function readHeader(tokens: IesTokens, hasLampFactor: boolean): IesHeader {
   const verticals = tokens.number("number of vertical angles", { min: 2, max: MAX_ANGLES, isWhole: true });
   const horizontals = tokens.number("number of horizontal angles", { min: 1, max: MAX_ANGLES, isWhole: true });
   const type = TYPES[tokens.number("photometric type", { min: 1, max: 3, isWhole: true }) - 1] ?? "C";
-  const unit = tokens.number("units", { min: 1, max: 2, isWhole: true }) === 1 ? FOOT_M : 1;
+  const unit = tokens.number("units", { min: 1, max: 2, isWhole: true }) === 1 ? METRES_PER_FOOT : 1;
   const size = (field: string) => unit * tokens.number(field, { min: -1000, max: 1000 });
   const opening = iesOpening(
     size("width of the opening"),

@@ -1,4 +1,4 @@
-import { failed, succeed, type Outcome } from "../outcome.ts";
+import { fail, succeed, type Outcome } from "../outcome.ts";
 import { decodeText } from "./decode-text.ts";
 import { isEulumdatHeader, readEulumdat } from "./eulumdat-reader.ts";
 import { TILT_LINE, readIes } from "./ies-reader.ts";
@@ -17,7 +17,7 @@ export function readPhotometry(bytes: Uint8Array): Outcome<Photometry, Photometr
     const lines = decodeText(bytes).split(/\r\n|\n|\r/);
     return succeed(isIes(lines) ? readIes(lines) : readEulumdat(lines));
   } catch (error) {
-    if (error instanceof UnreadablePhotometry) return failed(error.problem);
+    if (error instanceof UnreadablePhotometry) return fail(error.problem);
     throw error;
   }
 }

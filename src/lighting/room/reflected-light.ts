@@ -34,13 +34,13 @@ export function reflectedAt(mesh: RoomMesh, exitance: Float64Array, x: number, y
   return sum / (2 * Math.PI);
 }
 
-/** Of a rectangle parallel to a horizontal plane (Howell B-3). */
+/** The corner term of a rectangle parallel to a horizontal plane (Howell B-3). */
 function ceilingCorner(x: number, y: number, height: number): number {
   const [a, b] = [Math.sqrt(x * x + height * height), Math.sqrt(y * y + height * height)];
   return (x / a) * Math.atan(y / a) + (y / b) * Math.atan(x / b);
 }
 
-/** Of an upright rectangle, of which the part above the plane counts (Howell B-4). */
+/** The corner term of an upright rectangle; only its part above the plane counts (Howell B-4). */
 function wallCorner(along: number, height: number, distance: number): number {
   const above = Math.max(0, height);
   const slant = Math.sqrt(above * above + distance * distance);

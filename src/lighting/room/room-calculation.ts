@@ -1,4 +1,4 @@
-import { failed, succeed, type Outcome } from "../outcome.ts";
+import { fail, succeed, type Outcome } from "../outcome.ts";
 import { photometricSolid } from "../photometry/photometric-solid.ts";
 import { luminousFlux } from "../photometry/luminous-flux.ts";
 import type { Photometry } from "../photometry/photometry.ts";
@@ -17,7 +17,7 @@ export interface LuminaireGroup {
   readonly flux?: number;
   /** Distance from the ceiling to where the light leaves them, m (`dropBelowCeiling`). */
   readonly drop: number;
-  /** Within the room; `gridPositions` makes those of a grid. */
+  /** Within the room; `gridPositions` calculates those of a grid. */
   readonly positions: readonly LuminairePosition[];
 }
 
@@ -51,7 +51,7 @@ export interface RoomResult {
   readonly absorbed: number;
 }
 
-/** EN 12464-1:2021, 4.6.2: where people sit or stand, of which 1.2 m is the height of seated eyes. */
+/** EN 12464-1:2021, 4.6.2: where people sit or stand; 1.2 m is the height of seated eyes. */
 const CYLINDRICAL_HEIGHT_M = 1.2;
 const BORDER_M = 0.5;
 const MAX_BORDER_SHARE = 1 / 6;
@@ -77,7 +77,7 @@ export function* roomCalculationSteps(
   calculation: RoomCalculation,
 ): Generator<undefined, Outcome<RoomResult, RoomProblem>, undefined> {
   const problem = calculationProblem(calculation);
-  if (problem) return failed(problem);
+  if (problem) return fail(problem);
   const { room } = calculation;
   const sources = calculation.groups.map((group) => lightSource(room, group));
   const mesh = roomMesh(room, calculation.finer);

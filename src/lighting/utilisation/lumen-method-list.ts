@@ -1,4 +1,4 @@
-import { failed, succeed, type Outcome } from "../outcome.ts";
+import { fail, succeed, type Outcome } from "../outcome.ts";
 import { checkDrop, MIN_HEIGHT_ABOVE_PLANE_M, type RoomProblem } from "../room-conditions.ts";
 import { canLightEvenly } from "./spacing-aspect.ts";
 import { checkLumenMethodRoom, MIN_DOWNWARD_FRACTION, MIN_UTILISATION_FACTOR, roundUpPieces, roomFactors, type LumenMethodRoom } from "./lumen-method.ts"; // prettier-ignore
@@ -61,7 +61,7 @@ export function lumenMethodList(
   rows?: ArrayLike<number>,
 ): Outcome<LumenMethodResults, RoomProblem> {
   const problem = checkLumenMethodRoom(room) ?? checkDrop(room, suspension);
-  if (problem) return failed(problem);
+  if (problem) return fail(problem);
   const perLumen = (room.illuminance * room.length * room.width) / room.maintenance;
   const lowest = Math.floor((room.height - room.workingPlane - MIN_HEIGHT_ABOVE_PLANE_M) * 1000 + 1e-6);
   const suspensionMm = Math.round(suspension * 1000);

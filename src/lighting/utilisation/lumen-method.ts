@@ -1,6 +1,6 @@
 import type { RoomLayout } from "#model/entities/room-layout.ts";
 import { powerDensity } from "../derived-figures.ts";
-import { failed, succeed, type Outcome } from "../outcome.ts";
+import { fail, succeed, type Outcome } from "../outcome.ts";
 import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
 import { MAX_PIECES_PER_ROOM, SuitableGrids, type LuminaireGrid } from "./luminaire-grid.ts";
 import { utilisationFactor, roomCavityRatio, UTILISATION_ZONES, cavityExchange, zoneFactors } from "./zonal-cavity.ts";
@@ -64,7 +64,7 @@ export function lumenMethod(
   luminaire: LumenMethodLuminaire,
 ): Outcome<LumenMethodResult, RoomProblem> {
   const problem = checkLumenMethodRoom(room) ?? checkDrop(room, luminaire.drop) ?? lightProblem(luminaire);
-  if (problem) return failed(problem);
+  if (problem) return fail(problem);
   const { length, width, height, workingPlane, layout, minDistance } = room;
   const utilisation = utilisationFactor(luminaire.shares, 0, roomFactors(room)(luminaire.drop));
   const needed = (room.illuminance * length * width) / (luminaire.flux * utilisation * room.maintenance);
@@ -72,7 +72,7 @@ export function lumenMethod(
   const fits = utilisation >= MIN_UTILISATION_FACTOR && count <= MAX_PIECES_PER_ROOM;
   const grid = fits && layout === "grid" ? new SuitableGrids(room, minDistance, luminaire.aspect).atLeast(count) : undefined; // prettier-ignore
   if (!fits || (layout === "grid" && !grid))
-    return failed({ code: "too-dim", field: "luminaire", found: needed, max: MAX_PIECES_PER_ROOM });
+    return fail({ code: "too-dim", field: "luminaire", found: needed, max: MAX_PIECES_PER_ROOM });
   const pieces = grid ? grid.columns * grid.rows : count;
   const roomIndex = 5 / roomCavityRatio(length, width, height - workingPlane - luminaire.drop);
   const figures = derivedFigures(room, luminaire, utilisation, pieces);
@@ -124,7 +124,7 @@ function derivedFigures(
 
 /**
  * The zonal-cavity factors of a room for ten zones of flux from luminaires `drop` below the ceiling. The spaces above the
- * luminaires and below the working plane are cavities of their own.
+ * luminaires and below the working plane are separate cavities.
  *
  * @param room valid (`checkRoom`)
  * @returns the ten factors for `utilisationFactor` by `drop` in m, which is less than the height above the working plane

@@ -1,4 +1,4 @@
-/** The category codes that have filter panels of their own. @see rule F2 */
+/** The category codes with a specified filter panel. @see rule F2 */
 export const CATEGORY_CODES = ["BAT", "DOW", "PAN", "HIB", "SP68"] as const;
 export type CategoryCode = (typeof CATEGORY_CODES)[number];
 

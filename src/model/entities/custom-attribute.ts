@@ -1,4 +1,4 @@
-import type { GroupName } from "./group-name.ts";
+import type { AttributeGroupName } from "./attribute-group.ts";
 
 /** The name of a custom attribute. Its beginning keeps it apart from every name of the site, in addresses and in articles. */
 export type CustomName = `${typeof CUSTOM_PREFIX}${string}`;
@@ -14,7 +14,7 @@ export const RANGE_SUFFIXES = ["_min", "_max"] as const;
 export interface CustomAttribute {
   readonly name: CustomName;
   /** The group of technical data that it is shown in. */
-  readonly group: GroupName;
+  readonly group: AttributeGroupName;
   readonly values: "text" | "number" | "boolean";
   /** The articles' fields that it is read from. */
   readonly fields: readonly string[];

@@ -1,5 +1,5 @@
 import type { FilterText } from "./filter-text.ts";
-import { GROUP_NAMES, type GroupName } from "./group-name.ts";
+import { ATTRIBUTE_GROUPS, type AttributeGroupName } from "./attribute-group.ts";
 import {
   isCustomName,
   RANGE_SUFFIXES,
@@ -23,12 +23,12 @@ export type CustomKind = (typeof CUSTOM_KINDS)[number];
 export const DECLARING_TYPE = "attribute";
 
 /** The group of a custom attribute that names none: what does not concern light mostly concerns the body. */
-const DEFAULT_GROUP: GroupName = "mechanics";
+const DEFAULT_GROUP: AttributeGroupName = "mechanics";
 
 /** A custom attribute as declared. */
 export interface CustomDeclaration extends Pick<CustomAttribute, "name" | "unit"> {
   readonly kind: CustomKind;
-  readonly group?: GroupName;
+  readonly group?: AttributeGroupName;
 }
 
 /** The attribute that a declaration defines. */
@@ -58,7 +58,7 @@ export function customAttributes(entries: readonly FilterText[]): CustomAttribut
     if (type !== DECLARING_TYPE || !isCustomName(key) || declared.has(key)) continue;
     const kind = CUSTOM_KINDS.find((item) => item === kindName);
     if (!kind || declared.size === MAX_CUSTOM_ATTRIBUTES) continue;
-    const group = GROUP_NAMES.find((name) => name === groupName);
+    const group = ATTRIBUTE_GROUPS.find((name) => name === groupName);
     const declaration = { name: key, kind, ...(unit !== undefined && { unit }), ...(group && { group }) };
     declared.set(key, { attribute: customAttribute(declaration), order });
   }

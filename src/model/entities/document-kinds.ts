@@ -8,5 +8,5 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** Whether a text names a kind. */
 export const isDocumentKind = (text: string): text is DocumentKind => DOCUMENT_KINDS.some((kind) => kind === text);
 
-/** The most documents of one article or family. */
+/** Maximum number of documents per article or family. */
 export const MAX_ENTRY_DOCUMENTS = 100;

@@ -20,5 +20,5 @@ export type RelatedKind = (typeof RELATED_KINDS)[number];
 /** Whether a text names a kind. */
 export const isRelatedKind = (text: string): text is RelatedKind => RELATED_KINDS.some((kind) => kind === text);
 
-/** The most related articles of one article or family: all of them stand on one page. */
+/** Maximum number of related articles per article or family: all of them are on one page. */
 export const MAX_RELATED_ARTICLES = 100;

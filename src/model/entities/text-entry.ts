@@ -20,10 +20,10 @@ export const TEXT_FIELDS = ["texts", "descriptions", "synonyms"] as const;
 /** Whether a field holds a text per language. */
 export const isTextField = (field: string): boolean => TEXT_FIELDS.some((name) => name === field);
 
-/** The most characters of an entity's synonyms, those of all languages together: each word is a text that is searched. */
+/** Maximum number of characters of an entity's synonyms in all languages together, since each word is searched. */
 export const MAX_SYNONYMS_LENGTH = 2000;
 
-/** Further words that an entity is found by: per language a text, in which commas, semicolons, vertical bars or line breaks separate them. @see rule D18 */
+/** Additional words by which an entity is found: one text per language, in which commas, semicolons, vertical bars or line breaks separate them. @see rule D18 */
 export const Synonyms = z.nullish(
   z.array(TextEntry).check(
     z.refine((texts) => texts.reduce((sum, { text }) => sum + text.length, 0) <= MAX_SYNONYMS_LENGTH, {

@@ -1,7 +1,7 @@
 import type { Category } from "#model/entities/category.ts";
 import type { Family } from "#model/entities/family.ts";
 import type { FilterText } from "#model/entities/filter-text.ts";
-import { GROUP_NAMES } from "#model/entities/group-name.ts";
+import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
 import { CUSTOM_KINDS } from "#model/entities/custom-declaration.ts";
 import type { Portfolio } from "#model/entities/portfolio.ts";
 import type { FieldNotes } from "./field-note.ts";
@@ -11,11 +11,11 @@ const PICTURE = {
   de: "Bild: ein Pfad unter images/ oder eine https-Adresse auf einem Host der Einstellung IMAGE_HOSTS; Adressen auf Hosts, die import.json nennt, ruft der Import ab.",
 } as const;
 
-/** Further pictures, as a cell of a table holds them. */
+/** Additional pictures as the text of a table cell. */
 export const EXAMPLE_OF_IMAGES =
   '[{"image_url":"images/office.jpg","kind":"ambience","texts":[{"language":"en","text":"In an office"},{"language":"de","text":"Im Büro"}]}]';
 
-/** Documents, as a cell of a table holds them. */
+/** Documents as the text of a table cell. */
 export const EXAMPLE_OF_DOCUMENTS =
   '[{"document_url":"documents/tarn-r-bim.zip","kind":"bim","texts":[{"language":"en","text":"Revit family"},{"language":"de","text":"Revit-Familie"}]}]';
 
@@ -198,7 +198,7 @@ export const FILTER_TEXT_NOTES: FieldNotes<FilterText> = {
     en: "Group of technical data that shows a custom attribute, after its other rows; defaults to mechanics.",
     de: "Gruppe der technischen Daten, die ein eigenes Merkmal nach ihren übrigen Zeilen zeigt; ohne Angabe mechanics.",
     example: "light",
-    values: GROUP_NAMES,
+    values: ATTRIBUTE_GROUPS,
     shownOn: ["article", "datasheet", "tender"],
   },
   order: {

@@ -3,10 +3,10 @@ import { writeQuery } from "./encode-address.ts";
 /** The page of results, without the language. */
 export const RESULTS_PATH = "/search";
 
-/** The address parameter with the query as typed. */
+/** The query parameter with the query as typed. */
 export const QUERY_PARAMETER = "q";
 
-/** The address parameter with the page of articles, from 1. */
+/** The query parameter with the page of articles, from 1. */
 export const PAGE_PARAMETER = "page";
 
 /** Nobody pages beyond this. */
@@ -14,8 +14,8 @@ const LAST_PAGE = 1000;
 
 /** The page of results for a query, without the language; page 1 is the default and not written. */
 export function resultsPath(query: string, page = 1): string {
-  const further: readonly (readonly [string, string])[] = page > 1 ? [[PAGE_PARAMETER, String(page)]] : [];
-  return `${RESULTS_PATH}${writeQuery([[QUERY_PARAMETER, query.trim()], ...further])}`;
+  const pageEntry: readonly (readonly [string, string])[] = page > 1 ? [[PAGE_PARAMETER, String(page)]] : [];
+  return `${RESULTS_PATH}${writeQuery([[QUERY_PARAMETER, query.trim()], ...pageEntry])}`;
 }
 
 /** Parses the page of articles; 1 if the text is not a page number. */

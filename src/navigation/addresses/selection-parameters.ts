@@ -13,7 +13,7 @@ import { ROOM_LIMIT_PARAMETERS, ROOM_PARAMETER } from "#attributes/address/room-
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { QUERY_PARAMETER } from "./search-address.ts";
 
-/** The address parameter with the category that room types are filtered by. @see rule D6 */
+/** The query parameter with the category that room types are filtered by. @see rule D6 */
 export const ROOM_CATEGORY = "rooms";
 
 /** Parameters that belong to a selection, as `parameterKey` gives them. `id` and `lang` concern all pages and are not among them. */

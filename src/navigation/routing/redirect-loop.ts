@@ -13,7 +13,7 @@ const QUERIES: readonly QueryPairs[] = [
 ];
 
 /**
- * Finds a loop of redirects among the rules, or between them and the site's own.
+ * Finds a loop of redirects among the rules, or between them and the built-in ones.
  *
  * A loop passes the part that a wildcard matches through unchanged, so it is found by trying every rule with and
  * without such a part.

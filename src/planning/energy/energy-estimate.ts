@@ -1,5 +1,5 @@
 import { checkNumber } from "#lighting/room-conditions.ts";
-import { failed, succeed, type Outcome } from "#lighting/outcome.ts";
+import { fail, succeed, type Outcome } from "#lighting/outcome.ts";
 import { energyProblems, HOURS_OF_YEAR, type EnergyAssumptions, type EnergyProblem } from "./energy-assumptions.ts";
 
 /** The input of a room's estimate: its area, and the power of all its luminaires. */
@@ -51,7 +51,7 @@ export function energyEstimate(
   assumptions: EnergyAssumptions,
 ): Outcome<EnergyEstimate, EnergyProblem> {
   const problem = energyProblems(assumptions)[0] ?? roomProblem({ areaM2, powerW });
-  if (problem) return failed(problem);
+  if (problem) return fail(problem);
   const { daylightHours, darkHours, controlFactor, absence, daylightFactor, constantIlluminanceFactor } = assumptions;
   const hours = (daylightHours * daylightFactor + darkHours) * occupancyFactor(controlFactor, absence);
   const lightingKWh = (powerW * constantIlluminanceFactor * hours) / 1000;
@@ -75,7 +75,7 @@ export function buildingEnergy(
   assumptions: EnergyAssumptions,
 ): Outcome<EnergyEstimate, EnergyProblem> {
   const problem = rooms.map(roomProblem).find((found) => found !== undefined);
-  if (problem) return failed(problem);
+  if (problem) return fail(problem);
   const sum = (figure: keyof EnergyRoom): number => rooms.reduce((total, room) => total + room[figure], 0);
   return energyEstimate({ areaM2: sum("areaM2"), powerW: sum("powerW") }, assumptions);
 }

@@ -13,20 +13,20 @@ export interface EnergySettings {
 export const DEFAULT_SETTINGS: EnergySettings = { assumptions: DEFAULT_ASSUMPTIONS, existing: {} };
 
 /** The maximum number of existing luminaires of a plan, and of stored plans. */
-export const MAX_EXISTING = 20;
+export const MAX_EXISTING_LUMINAIRES = 20;
 const MAX_PLANS = 50;
-/** In characters; longer texts were not written by this site. */
+/** Maximum number of characters; longer texts were not written by this site. */
 const MAX_LENGTH = 200_000;
 
-const Existing = z
+const ExistingLuminairesSchema = z
   .array(z.object({ pieces: z.number(), watts: z.number(), preset: z.optional(z.string().check(z.maxLength(40))) }))
-  .check(z.maxLength(MAX_EXISTING));
+  .check(z.maxLength(MAX_EXISTING_LUMINAIRES));
 const StoredContent = z.object({
   assumptions: z.object(Object.fromEntries(ENERGY_NUMBERS.map((name) => [name, z.optional(z.number())]))),
-  existing: z.record(z.string(), Existing),
+  existing: z.record(z.string(), ExistingLuminairesSchema),
 });
 
-/** An incompatible change of the settings adds an upgrade. */
+/** Add an upgrade for every incompatible change to the settings. */
 const FORMAT: ContentFormat<z.infer<typeof StoredContent>> = { upgrades: [], schema: StoredContent };
 
 /** Settings as text: assumptions that differ from their defaults, and the latest plans. */

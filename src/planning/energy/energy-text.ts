@@ -16,7 +16,7 @@ export const ENERGY_UNITS: Readonly<Partial<Record<EnergyNumber, string>>> = {
   interest: "%",
 };
 
-/** Of a payback in years. */
+/** Formats a payback period in years. */
 export const paybackText = (years: number, language: Language): string => numberFormat(language, TENTHS).format(years);
 
 const INTEGER = { maximumFractionDigits: 0 } as const;

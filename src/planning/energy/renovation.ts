@@ -1,4 +1,4 @@
-import { failed, succeed, type Outcome } from "#lighting/outcome.ts";
+import { fail, succeed, type Outcome } from "#lighting/outcome.ts";
 import type { EnergyAssumptions, EnergyProblem } from "./energy-assumptions.ts";
 import type { RoomFigures } from "../room-setting.ts";
 import { buildingEnergy, runningCost, type EnergyEstimate, type EnergyRoom } from "./energy-estimate.ts";
@@ -7,7 +7,7 @@ import { existingProblem, type ExistingLuminaires } from "./existing-luminaires.
 /** A room with its new luminaires. */
 export interface RenovatedRoom extends EnergyRoom {
   readonly pieces: number;
-  /** Of each of the equal rooms that it represents, and their number. */
+  /** The figures of each of the `count` equal rooms that it represents. */
   readonly figures: RoomFigures;
   readonly count: number;
 }
@@ -21,7 +21,7 @@ export interface Renovation {
   readonly existing: EnergyEstimate;
   readonly replacement: EnergyEstimate;
   readonly savedKWh: number;
-  /** In energy and maintenance, €/a. */
+  /** Saved cost of energy and maintenance, €/a. */
   readonly savedCost: number;
   readonly savedKg: number;
   /** The cost of the luminaires with mounting, €; absent if not known. */
@@ -56,7 +56,7 @@ export function renovation(
   assumptions: EnergyAssumptions,
 ): Outcome<Renovation, EnergyProblem> {
   const problem = existing.map(existingProblem).find((found) => found !== undefined);
-  if (problem) return failed(problem);
+  if (problem) return fail(problem);
   const replacement = buildingEnergy(rooms, assumptions);
   if (!replacement.ok) return replacement;
   const powerW = existing.reduce((sum, { pieces, watts }) => sum + pieces * watts, 0);

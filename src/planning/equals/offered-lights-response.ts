@@ -89,7 +89,7 @@ export interface ComparedLight {
   readonly distribution: OfferedDistribution;
 }
 
-/** Parses a response of `/api/light/shapes`. @returns `undefined` if it is not one */
+/** Parses a response of `/api/light/shapes`. @returns `undefined` if it is invalid */
 export function readOfferedLights(json: unknown): readonly ComparedLight[] | undefined {
   const parsed = LightShapesResponse.safeParse(json);
   if (!parsed.success) return undefined;

@@ -15,7 +15,7 @@ import type { RoomFigures } from "../room-setting.ts";
 
 /** Resolution of stored UGR, far finer than the method. */
 const UGR_STEPS = 1000;
-/** For a luminaire that no observer sees: below every UGR. */
+/** The value of a luminaire that no observer sees: below every UGR. */
 const NO_GLARE = -100 * UGR_STEPS;
 
 /**

@@ -6,7 +6,7 @@ import { isListOf, isText } from "#model/shape.ts";
 /** The maximum number of articles in a comparison. */
 export const MAX_COMPARED = 4;
 
-/** The address parameter with an article's code; repeated for several articles. */
+/** The query parameter with an article's code; repeated for several articles. */
 export const COMPARE_PARAMETER = "a";
 
 /** Texts longer than this are not article codes. */

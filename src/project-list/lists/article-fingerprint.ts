@@ -1,7 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { technicalGroup, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
-import { GROUP_NAMES, type GroupName } from "#model/entities/group-name.ts";
+import { ATTRIBUTE_GROUPS, type AttributeGroupName } from "#model/entities/attribute-group.ts";
 import { toUtf8 } from "#engine/wire/text-coding.ts";
 import { toBase64Url } from "#formats/base64url.ts";
 import { checksumBytes } from "#formats/checksum.ts";
@@ -16,17 +16,17 @@ const CHARACTERS_PER_GROUP = 4;
  * @param custom the catalogue's custom attributes
  */
 export const articleFingerprint = (article: Article, custom: CustomAttributes): string =>
-  GROUP_NAMES.map((group) => toBase64Url(checksumBytes(toUtf8(groupText(article, group, custom))))).join("");
+  ATTRIBUTE_GROUPS.map((group) => toBase64Url(checksumBytes(toUtf8(groupText(article, group, custom))))).join("");
 
 /** The groups of technical data in which two fingerprints differ. */
-export const changedGroups = (before: string, now: string): GroupName[] =>
-  GROUP_NAMES.filter((_, index) => part(before, index) !== part(now, index));
+export const changedGroups = (before: string, now: string): AttributeGroupName[] =>
+  ATTRIBUTE_GROUPS.filter((_, index) => part(before, index) !== part(now, index));
 
 const part = (fingerprint: string, index: number): string =>
   fingerprint.slice(index * CHARACTERS_PER_GROUP, (index + 1) * CHARACTERS_PER_GROUP);
 
 /** The order of an article's values does not matter, and missing values are left out. */
-function groupText(article: Article, group: GroupName, custom: CustomAttributes): string {
+function groupText(article: Article, group: AttributeGroupName, custom: CustomAttributes): string {
   const groups = technicalGroup(group, custom)
     .filter(({ fields }) => fields.length > 0)
     .map((attribute) => [attribute.name, technicalValues(article, attribute).map(String).sort()] as const)

@@ -1,4 +1,4 @@
-import type { GroupName } from "#model/entities/group-name.ts";
+import type { AttributeGroupName } from "#model/entities/attribute-group.ts";
 import { changedGroups } from "./article-fingerprint.ts";
 import type { ListLine, SharedList } from "./project-list.ts";
 
@@ -11,7 +11,7 @@ export type Lookup = { readonly fingerprint: string } | "missing";
  */
 export type LineState =
   | { readonly kind: "same" | "missing" | "unchecked" }
-  | { readonly kind: "changed"; readonly groups: readonly GroupName[] };
+  | { readonly kind: "changed"; readonly groups: readonly AttributeGroupName[] };
 
 /** Compares a line's fingerprint with the current one; `current` is `undefined` if the article could not be looked up. */
 export function lineState({ known }: Pick<ListLine, "known">, current: Lookup | undefined): LineState {

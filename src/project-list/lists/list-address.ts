@@ -3,7 +3,7 @@ import { writeQuery } from "#navigation/addresses/encode-address.ts";
 /** The path of project lists, without the language. */
 export const LIST_PATH = "/project";
 
-/** The address parameter with a shared list as text. */
+/** The query parameter with a shared list as text. */
 export const LIST_PARAMETER = "list";
 /**
  * The form field with the number of articles that match a selection of which the list contains the first ones. @see

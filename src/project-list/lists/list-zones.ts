@@ -34,8 +34,8 @@ export type PlannedLine = Pick<ListLine, "code" | "quantity" | "known">;
 export function addPlanAsZone(list: ProjectList, { name, room }: PlannedZone, lines: readonly PlannedLine[]): ProjectList {
   const last = list.zones.at(-1);
   const isFree = last?.name === "" && last.lines.length === 0;
-  const named = isFree ? renameZone(list, last.id, name) : addZone(list, name);
-  return named === list ? list : lines.reduce(addArticle, withLastRoom(named, room));
+  const extended = isFree ? renameZone(list, last.id, name) : addZone(list, name);
+  return extended === list ? list : lines.reduce(addArticle, withLastRoom(extended, room));
 } // prettier-ignore
 
 /**

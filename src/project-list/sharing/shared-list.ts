@@ -22,7 +22,7 @@ const CHECKSUM_BYTES = 3;
 type SharedListProblem = "newerVersion" | "damaged";
 
 /** The decoded list, or why there is none. */
-export type ReadSharedList = { readonly list: SharedList } | { readonly problem: SharedListProblem };
+export type SharedListResult = { readonly list: SharedList } | { readonly problem: SharedListProblem };
 
 /**
  * Encodes a list as text for an address: letters, digits, `-` and `_` only, about ten characters per line if the codes
@@ -32,13 +32,13 @@ export type ReadSharedList = { readonly list: SharedList } | { readonly problem:
  * @example writeSharedList({ name: "Office", zones: [{ name: "", lines: [{ code: "T-1", quantity: 2, note: "" }] }] })
  */
 export function writeSharedList(list: SharedList): string {
-  const isInRooms = hasRooms(list);
-  const bytes = writeListBytes(list, { hasRooms: isInRooms });
-  return (isInRooms ? "2" : "1") + toBase64Url(joinBytes([bytes, checksumBytes(bytes)]));
+  const containsRooms = hasRooms(list);
+  const bytes = writeListBytes(list, { hasRooms: containsRooms });
+  return (containsRooms ? "2" : "1") + toBase64Url(joinBytes([bytes, checksumBytes(bytes)]));
 }
 
 /** Decodes the text of {@link writeSharedList}; it never throws. */
-export function readSharedList(text: string): ReadSharedList {
+export function readSharedList(text: string): SharedListResult {
   if (/^[3-9]/.test(text)) return { problem: "newerVersion" };
   const encoding = VERSIONS.get(text.slice(0, 1));
   const bytes = encoding && fromBase64Url(text.slice(1));
@@ -53,7 +53,7 @@ function decodeList(bytes: Uint8Array, encoding: ListEncoding): SharedList | und
   return z.safeParse(SharedList, readListBytes(content, encoding)).data;
 }
 
-/** A list of codes, for requesting their articles; with a room, their light is requested as well. */
+/** A list of codes only, for requesting articles; `room` requests photometric data as well. */
 export const listOfCodes = (codes: readonly string[], room: string | undefined): SharedList => ({
   name: "",
   zones: [

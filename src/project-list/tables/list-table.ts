@@ -58,7 +58,7 @@ interface TableLineInRoom {
   readonly illuminance: number;
   /** W/m² of the line's pieces. */
   readonly density: number | undefined;
-  /** Of the zone's plan; absent: by the lumen method. */
+  /** The figures of the zone's plan; absent: by the lumen method. */
   readonly planned?: { readonly uniformity: number; readonly ugr: number | undefined };
   /** The method in words. */
   readonly method: string;

@@ -105,12 +105,12 @@ interface DetectedColumns {
 }
 
 function findColumns(first: readonly Cell[], decimalSeparator: CsvDecimalSeparator): DetectedColumns | undefined {
-  const named = first.flatMap((cell, index) => {
+  const headings = first.flatMap((cell, index) => {
     const column = headingColumn(cellText(cell));
     return column ? [[column, index] as const] : [];
   });
   // Of several columns with the same meaning, the first is used.
-  const positions = new Map(named.toReversed());
+  const positions = new Map(headings.toReversed());
   // Without article codes, trade numbers replace them.
   const article = positions.get("article") ?? positions.get("ean");
   if (article !== undefined) positions.set("article", article);

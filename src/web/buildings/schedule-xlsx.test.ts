@@ -118,7 +118,9 @@ test.each([
 ])("B1 an arrangement %s is reported with its cell, and its room is read without it", async (_, changes) => {
   const one = { id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1, ...changes };
   const { rooms, problems } = await reread(written([one], "de"));
-  expect(problems).toEqual([{ code: "notAnArrangement", sheet: "Raumbuch", row: 2, cell: "K2", field: "arrangement" }]);
+  expect(problems).toEqual([
+    { code: "notAnArrangement", sheet: "Raumbuch", row: 2, cell: "K2", field: "luminaireLayout" },
+  ]);
   expect(rooms).toEqual([{ id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1, pin: "A", row: 2 }]);
 });
 

@@ -121,14 +121,14 @@ export function findStoredList(list: number): ProjectList | undefined {
 
 /** Plans a zone anew. @see rule F12 */
 export function replanZoneInList(
-  { list: id, zone }: ZoneReference,
+  { listId, zoneId }: ZoneReference,
   planned: PlannedZone,
   pieces: readonly Pieces[],
   catalogue?: Catalogue,
 ): void {
   const lines = pieces.map((item) => lineWithFingerprint(item, catalogue));
   const previous = projectListStore.getState().lists;
-  changeLists((lists) => changeList(lists, id, (list) => replanZone(list, zone, planned, lines)), {
+  changeLists((lists) => changeList(lists, listId, (list) => replanZone(list, zoneId, planned, lines)), {
     kind: "replanned",
     name: planned.name,
   });

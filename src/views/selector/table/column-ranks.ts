@@ -1,4 +1,4 @@
-import { createOptionOrder, type LabelledValue } from "#attributes/option-order.ts";
+import { createOptionComparator, type LabelledValue } from "#attributes/option-order.ts";
 import { technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
@@ -36,7 +36,7 @@ function readRanks(catalogue: Catalogue, column: string, language: Language): Nu
     },
   });
   const ranks: number[] = [];
-  for (const [rank, { index }] of [...shown.values()].sort(createOptionOrder(LOCALES[language])).entries())
+  for (const [rank, { index }] of [...shown.values()].sort(createOptionComparator(LOCALES[language])).entries())
     ranks[index] = rank;
   return (row) => ranks[indexOf(row)] ?? Infinity;
 }

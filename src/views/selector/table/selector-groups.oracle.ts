@@ -7,7 +7,7 @@ import { chooseText } from "#model/texts/text.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { forwardOrder, isReversed, isRoomSortOrder, type SortOrder } from "#attributes/address/address-state.ts";
 import type { RankedOrder } from "#attributes/table-columns.ts";
-import { createOptionOrder, type LabelledValue } from "#attributes/option-order.ts";
+import { createOptionComparator, type LabelledValue } from "#attributes/option-order.ts";
 import { EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
 import { rangeWithUnit, withUnit } from "#attributes/technical-data/attribute-text.ts";
@@ -200,7 +200,7 @@ function labelled(source: FactSource, column: keyof typeof LABEL_FIELDS): string
     const shown = (column === "size" ? sizeCell(cell) : cellView(column, cell)).texts;
     for (const [at, { text }] of shown.entries()) labels.push({ value: values[at] ?? text, label: text });
   }
-  labels.sort(createOptionOrder(language));
+  labels.sort(createOptionComparator(language));
   const sorted = [...new Set(labels.map(({ label }) => label))];
   if (sorted.length === 0) return undefined;
   if (sorted.length <= LISTED_VALUES) return sorted.join(", ");

@@ -50,7 +50,7 @@ function Uses({ uses, types }: { readonly uses: readonly BuildingUse[]; readonly
           <RoomTypeSelect
             label={t("typeOf", { use: text })}
             value={source === "open" ? undefined : roomType}
-            automatic={source === "answer" ? t("asRecognised") : undefined}
+            automatic={source === "use" ? t("asRecognised") : undefined}
             types={types}
             candidates={candidates}
             onChoose={(chosen) => changeCurrentBuilding((current) => setRoomType(current, use, chosen))}

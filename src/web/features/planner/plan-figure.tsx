@@ -129,7 +129,7 @@ function PlanDocument({ draft: { setting, state } }: { readonly draft: Pick<Plan
         label={t("pdfDetails")}
         className={buttonClass({ variant: "link", size: "small" })}
       >
-        <ProjectDetails path={path} list={state.zone?.list} />
+        <ProjectDetails path={path} list={state.zone?.listId} />
       </PopoverButton>
     </>
   );

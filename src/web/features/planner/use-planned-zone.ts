@@ -66,12 +66,12 @@ function useGeneratedName(zone: ListZone | undefined): string | undefined {
 /** The zone that the plan was opened from; absent until it is loaded. */
 function useOpenedZone(reference: ZoneReference | undefined): ListZone | undefined {
   const [result, setResult] = useState<{ readonly key: string; readonly zone: ListZone | undefined }>();
-  const key = reference && `${reference.list}.${reference.zone}`;
+  const key = reference && `${reference.listId}.${reference.zoneId}`;
   useEffect(() => {
     let isCurrent = true;
     if (reference && key !== undefined)
-      void findList(reference.list).then((list) => {
-        if (isCurrent) setResult({ key, zone: list?.zones.find(({ id }) => id === reference.zone) });
+      void findList(reference.listId).then((list) => {
+        if (isCurrent) setResult({ key, zone: list?.zones.find(({ id }) => id === reference.zoneId) });
       });
     return () => {
       isCurrent = false;

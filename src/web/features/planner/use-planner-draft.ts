@@ -115,10 +115,8 @@ function normalizedAddress(address: string): string {
 
 function usePlannerPath(): (setting: RoomSetting, state: PlannerState) => string {
   const language = useLanguage();
-  const furtherEntries = usePageQuery().filter(
-    ([name]) => !ROOM_PARAMETERS.has(name) && !plannerAddress.names.has(name),
-  );
-  return (setting, state) => localisedPath(plannerPath(setting, state, furtherEntries), language);
+  const otherEntries = usePageQuery().filter(([name]) => !ROOM_PARAMETERS.has(name) && !plannerAddress.names.has(name));
+  return (setting, state) => localisedPath(plannerPath(setting, state, otherEntries), language);
 }
 
 /** The visitor's changes that are not yet in the address. */

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { CONTROLS, type EnergyProblem } from "#planning/energy/energy-assumptions.ts";
-import { MAX_EXISTING } from "#planning/energy/energy-settings.ts";
+import { MAX_EXISTING_LUMINAIRES } from "#planning/energy/energy-settings.ts";
 import { EXISTING_PRESETS, existingProblem, type ExistingLuminaires } from "#planning/energy/existing-luminaires.ts";
 import { renovation, type RenovatedRoom, type Renovation } from "#planning/energy/renovation.ts";
 import { TABULAR_PRESET, tabularLuminaires } from "#planning/energy/tabular-power.ts";
@@ -54,7 +54,7 @@ export function RenovationSection({ plan, rooms, problems }: RenovationSectionPr
         <button
           type="button"
           className={buttonClass({ variant: "secondary", size: "small" })}
-          disabled={lines.length >= MAX_EXISTING}
+          disabled={lines.length >= MAX_EXISTING_LUMINAIRES}
           onClick={add}
         >
           <Icon name="plus" />

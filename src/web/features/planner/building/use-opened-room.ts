@@ -32,8 +32,8 @@ export function useOpenedRoom(
   const lists = useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists);
   const navigate = useNavigate();
   const path = useSitePath()(BUILDINGS_PATH);
-  const building = state.room && store?.findBuilding(state.room.building);
-  const room = building?.rooms.find(({ id }) => id === state.room?.room);
+  const building = state.room && store?.findBuilding(state.room.buildingId);
+  const room = building?.rooms.find(({ id }) => id === state.room?.roomId);
   if (!store || !building || !room || !lists) return undefined;
   return {
     building,

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AttributeGroup } from "#attributes/technical-data/attribute-rows.ts";
-import { GROUP_NAMES } from "#model/entities/group-name.ts";
+import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
 import { balancedColumns } from "./technical-data.tsx";
 
 const groupsOf = (sizes: readonly number[]): AttributeGroup[] =>
-  GROUP_NAMES.slice(0, sizes.length).map((group, index) => ({
+  ATTRIBUTE_GROUPS.slice(0, sizes.length).map((group, index) => ({
     group,
     rows: Array.from({ length: sizes[index] ?? 0 }, () => ({ attribute: "ra", name: undefined, values: [] })),
   }));
@@ -45,7 +45,7 @@ const height = (groups: readonly AttributeGroup[]) => groups.reduce((sum, { rows
 
 test("D1 columns keep the order of groups, and no other division of them is lower", () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: GROUP_NAMES.length }), (sizes) => {
+    fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: ATTRIBUTE_GROUPS.length }), (sizes) => {
       const groups = groupsOf(sizes);
       const columns = balancedColumns(groups);
       expect(columns.flat()).toEqual(groups);

@@ -78,7 +78,11 @@ export function ListTable({ zones, lookups, inRooms, list }: ListTableProps) {
               isFirst={lineIndex === 0}
               isLast={lineIndex === zone.lines.length - 1}
               article={lookups.articles.get(line.code)}
-              planPath={zonePlanPath(zone, line.code, list === undefined ? undefined : { list, zone: zone.id })}
+              planPath={zonePlanPath(
+                zone,
+                line.code,
+                list === undefined ? undefined : { listId: list, zoneId: zone.id },
+              )}
               roomResult={inRooms.zones[index]?.get(line.code)?.text}
               isTooDark={inRooms.zones[index]?.get(line.code)?.missedIlluminance !== undefined}
               lookup={lookups.states.get(line.code)}

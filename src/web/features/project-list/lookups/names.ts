@@ -1,9 +1,9 @@
-import type { GroupName } from "#model/entities/group-name.ts";
+import type { AttributeGroupName } from "#model/entities/attribute-group.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import type { ProjectList, SharedList } from "#project-list/lists/project-list.ts";
 
 /** The names of groups of technical data: `Light, Protection`. */
-export function useGroupNames(): (groups: readonly GroupName[]) => string {
+export function useGroupNames(): (groups: readonly AttributeGroupName[]) => string {
   const t = useTranslations("product");
   return (groups) => groups.map((group) => t(group)).join(", ");
 }
