@@ -6,7 +6,7 @@ import { firstValue } from "#navigation/addresses/address-parameters.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
 import { comparePath, MAX_COMPARED } from "#project-list/comparison/compared-codes.ts";
 import { copyText } from "#web/client/copy-text.ts";
-import { importOrReload } from "#web/code/import-or-reload.ts";
+import { addMissingToList } from "#web/lists/project-list-store.ts";
 import { useConnection, useSession } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
@@ -102,10 +102,7 @@ function AddAll({ selection, task }: TaskProps) {
   const { store } = useSession();
   const isLimited = selection.count > MAX_SELECTED_ARTICLES;
   const add = async (button: Element): Promise<string | undefined> => {
-    const [{ addMissingToList }, { codes }] = await Promise.all([
-      importOrReload(() => import("#web/lists/project-list-store.ts")),
-      request("selection"),
-    ]);
+    const { codes } = await request("selection");
     const added = addMissingToList(codes, store.getState().shown.catalogue);
     if (added === undefined) return t("full");
     if (added === 0) return t("allListed");

@@ -2,6 +2,8 @@ import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
+import { articleListPdf, DocumentRefusedError } from "#web/lists/list-document.ts";
+import { csvFile } from "#web/spreadsheets/csv-file.ts";
 import type { ExportTable } from "#web/spreadsheets/export-table.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
@@ -31,7 +33,6 @@ export function useSelectionFile(selection: Selection): (format: SelectionFormat
     saveFile(file, `${fileName(name)}.${format.toLowerCase()}`);
   const savePdf = async (): Promise<string | undefined> => {
     const { codes, count } = await request("selection");
-    const { articleListPdf, DocumentRefusedError } = await importOrReload(() => import("#web/lists/list-document.ts"));
     try {
       save("PDF", await articleListPdf({ name, codes, matches: count, language, portfolioId }));
       return undefined;
@@ -45,10 +46,7 @@ export function useSelectionFile(selection: Selection): (format: SelectionFormat
     const view = await request("selectionTable");
     const table = createTable(view);
     if (format === "XLSX") save(format, await createWorkbook(table, view));
-    else {
-      const { csvFile } = await importOrReload(() => import("#web/spreadsheets/csv-file.ts"));
-      save(format, csvFile({ ...table, language }));
-    }
+    else save(format, csvFile({ ...table, language }));
     return undefined;
   };
 }

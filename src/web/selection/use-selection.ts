@@ -1,14 +1,13 @@
 import { useLocation } from "react-router";
 import { firstValue } from "#navigation/addresses/address-parameters.ts";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
-import { loadCode } from "#web/code/import-or-reload.ts";
 import { inTasks } from "#web/client/delay.ts";
 import { loadPlanner } from "#web/rooms/room-planner-store.ts";
 import { networkFirst, remoteView } from "#web/session/remote-views.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { ChipView } from "#views/selector/panel/selector-chips.ts";
-import type { SelectionTableView, SelectionView } from "./selection-views.ts";
+import { selectionTableView, selectionView, type SelectionTableView, type SelectionView } from "./selection-views.ts";
 
 /** All articles of a result, of which its page shows a part. */
 export interface Selection {
@@ -44,7 +43,6 @@ export function useSelection({ categoryId: name }: Selection) {
       async (catalogue) => {
         const hasRoom = firstValue(query, ROOM_PARAMETER) !== undefined;
         const planRoom = hasRoom ? await loadPlanner(session.roomPlanner, catalogue, portfolioId) : undefined;
-        const { selectionTableView, selectionView } = await loadCode(() => import("./selection-views.ts"));
         const make = view === "selection" ? selectionView : selectionTableView;
         const result = await make({ catalogue, language, portfolioId, name, query, planRoom }, inTasks);
         return result as SelectionViews[Name];

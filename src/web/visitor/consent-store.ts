@@ -4,6 +4,7 @@ import { readConsent, type Consent } from "#app-state/consent.ts";
 import { readCookie, writeCookie } from "#navigation/cookies/cookie.ts";
 import { readCookies, setCookie } from "#web/client/cookies.ts";
 import { CONSENT_MAX_AGE_S } from "#model/limits.ts";
+import { deleteAnalyticsCookies } from "./delete-analytics-cookies.ts";
 
 const CONSENT_COOKIE = "lumenry_consent";
 
@@ -32,12 +33,7 @@ export const useConsent = (): ConsentState => useStore(consentStore);
 export function restoreConsent(): void {
   const consent = readConsent(readCookie(readCookies(), CONSENT_COOKIE));
   consentStore.setState({ isKnown: true, consent });
-  if (consent !== "declined") return;
-  // Without a connection this happens on the next start.
-  void import("./delete-analytics-cookies.ts").then(
-    ({ deleteAnalyticsCookies }) => deleteAnalyticsCookies(),
-    () => undefined,
-  );
+  if (consent === "declined") deleteAnalyticsCookies();
 }
 
 /** Shows the question again, so that the choice can be changed. */

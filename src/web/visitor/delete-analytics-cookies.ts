@@ -1,7 +1,7 @@
 import { deletedAnalyticsCookies } from "#app-state/analytics-cookies.ts";
 import { readCookies, setCookie } from "#web/client/cookies.ts";
 
-/** Deletes the tag manager's cookies. Loaded only when consent is or was declined. @see rule P4 */
+/** Deletes the tag manager's cookies. @see rule P4 */
 export function deleteAnalyticsCookies(): void {
   for (const deleted of deletedAnalyticsCookies(readCookies(), location.hostname)) setCookie(deleted);
 }

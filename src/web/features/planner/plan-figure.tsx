@@ -4,9 +4,11 @@ import type { PlannerView } from "#views/planner/planner-view.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
 import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
+import { PlacedOverlay } from "./placed-overlay.tsx";
+import { PlacedTools } from "./placed-tools.tsx";
 import styles from "./planner.module.css";
+import { ProjectDetails } from "./project-details.tsx";
 import { usePlanTexts } from "#web/rooms/use-plan-texts.ts";
 import { useMetreFormat } from "#web/ui/language/use-metres.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
@@ -32,9 +34,6 @@ interface PlanFigureProps {
 
 const WIDE_PX = 760;
 const NARROW_PX = 360;
-
-const PlacedOverlay = lazyPart(async () => (await import("./placed-overlay.tsx")).PlacedOverlay);
-const PlacedTools = lazyPart(async () => (await import("./placed-tools.tsx")).PlacedTools);
 
 /** Plan and section of the room, to scale, with the calculated isolux lines. */
 export function PlanFigure({ view, draft, form, calculated, isBusy, children }: PlanFigureProps) {
@@ -105,8 +104,6 @@ const SectionDrawing = memo(function SectionDrawing({ calculated, width }: Drawi
   const texts = usePlanTexts();
   return <Drawing className={styles["plan"]} markup={sectionDrawing(calculated, { width, texts })} />;
 });
-
-const ProjectDetails = lazyPart(async () => (await import("./project-details.tsx")).ProjectDetails);
 
 /** The room's PDF from the server, also with project details. */
 function PlanDocument({ draft: { setting, state } }: { readonly draft: Pick<PlannerDraft, "setting" | "state"> }) {

@@ -1,13 +1,10 @@
 import { useState } from "react";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import styles from "./energy-block.module.css";
-import type { EnergyFormProps } from "./energy-form.tsx";
+import { EnergyForm, type EnergyFormProps } from "./energy-form.tsx";
 
-const EnergyForm = lazyPart(async () => (await import("./energy-form.tsx")).EnergyForm);
-
-/** A collapsible section with the annual energy and cost of rooms, loaded when it is opened. @see rule F23 */
+/** A collapsible section with the annual energy and cost of rooms, rendered when it is opened. @see rule F23 */
 export function EnergyBlock(props: EnergyFormProps) {
   const t = useTranslations("energy");
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +18,7 @@ export function EnergyBlock(props: EnergyFormProps) {
         <h2>{t("title")}</h2>
         <Icon name="chevron-down" />
       </summary>
-      {isOpen && <EnergyForm {...props} fallback={<p>{t("loading")}</p>} />}
+      {isOpen && <EnergyForm {...props} />}
     </details>
   );
 }

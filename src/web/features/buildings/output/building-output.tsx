@@ -65,7 +65,10 @@ function ListEntry({ building: { rooms }, view }: BuildingToSave) {
         className={buttonClass({ variant: "primary", size: "small" })}
         aria-describedby="building-list"
         disabled={!list}
-        onClick={() => list && void addBuildingList(list).then(() => setAdded(true))}
+        onClick={() => {
+          if (list) addBuildingList(list);
+          setAdded(list !== undefined);
+        }}
       >
         <PageIcon name="list" />
         {t("list")}

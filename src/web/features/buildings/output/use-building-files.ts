@@ -10,6 +10,7 @@ import { addSharedList } from "#project-list/lists/list-collection.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
+import { changeLists } from "#web/lists/project-list-store.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { listDocument, DocumentRefusedError } from "#web/lists/list-document.ts";
 import { usePlanTexts } from "#web/rooms/use-plan-texts.ts";
@@ -78,8 +79,7 @@ export function useBuildingFiles(source: BuildingToSave) {
 }
 
 /** Adds the building's project list as the current one. */
-export async function addBuildingList(list: SharedList): Promise<void> {
-  const { changeLists } = await importOrReload(() => import("#web/lists/project-list-store.ts"));
+export function addBuildingList(list: SharedList): void {
   changeLists((lists) => addSharedList(lists, list));
 }
 

@@ -12,6 +12,7 @@ import { listDocument, DocumentRefusedError } from "#web/lists/list-document.ts"
 import type { Lookups } from "#web/lists/use-lookups.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { useDateFormat } from "#web/ui/language/use-day.ts";
+import { csvFile } from "#web/spreadsheets/csv-file.ts";
 import type { Sheet } from "#web/spreadsheets/sheet-parts.ts";
 import { lineState } from "#project-list/lists/line-state.ts";
 import { isMachineReadable, listColumns, listTable } from "#project-list/tables/list-table.ts";
@@ -30,9 +31,9 @@ export interface ListToSave {
 
 const PRODUCT = [["tender", "product"]] as const;
 
-/** Loaded on first use. */
+/** What writes workbooks is loaded on first use. */
 const WRITERS = {
-  CSV: async () => (await importOrReload(() => import("#web/spreadsheets/csv-file.ts"))).csvFile,
+  CSV: () => Promise.resolve(csvFile),
   XLSX: async () => (await importOrReload(() => import("#web/spreadsheets/xlsx-file.ts"))).xlsxFile,
   PDF: () => Promise.resolve(listDocument("pdf")),
   REPORT: () => Promise.resolve(listDocument("pdf", [[REPORT_PARAMETER, ROOM_REPORT]])),

@@ -7,11 +7,9 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { deleteAnalyticsCookies } from "#web/visitor/delete-analytics-cookies.ts";
-import { chunkFailed } from "#model/errors.ts";
 import { PAGE_VIEW_DELAY_MS } from "#model/limits.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import { log } from "#web/client/logger.ts";
-import { loadCode } from "#web/code/import-or-reload.ts";
+import { loadTagManager, pushPageView } from "#web/visitor/tag-manager.ts";
 import styles from "./measuring.module.css";
 
 /** Runs analytics with the visitor's consent, and asks for it. @see rules N8, P4 */
@@ -58,11 +56,6 @@ function ConsentQuestion() {
   );
 }
 
-const withTagManager = (run: (code: typeof import("#web/visitor/tag-manager.ts")) => void): void =>
-  void loadCode(() => import("#web/visitor/tag-manager.ts")).then(run, (error: unknown) =>
-    log.warn(chunkFailed, error),
-  );
-
 /**
  * With consent, loads the tag manager and reports page views, not changes of the query. A page left during the delay is
  * reported with its own title.
@@ -77,7 +70,7 @@ function useAnalytics(config: PublicConfig): void {
   const containerId = analyticsId(config);
 
   useEffect(() => {
-    if (measured && containerId !== undefined) withTagManager(({ loadTagManager }) => loadTagManager(containerId));
+    if (measured && containerId !== undefined) loadTagManager(containerId);
   }, [measured, containerId]);
 
   useEffect(() => {
@@ -87,7 +80,7 @@ function useAnalytics(config: PublicConfig): void {
     setTimeout(() => {
       const hasLeft = reportedPath.current !== pathname;
       const { title: currentTitle } = document;
-      withTagManager(({ pushPageView }) => pushPageView(pathname, hasLeft ? title : currentTitle));
+      pushPageView(pathname, hasLeft ? title : currentTitle);
     }, PAGE_VIEW_DELAY_MS);
   }, [measured, pathname]);
 }

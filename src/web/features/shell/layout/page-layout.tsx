@@ -1,4 +1,4 @@
-import { useMemo, lazy, Suspense, type ReactNode, type ComponentType } from "react";
+import { useMemo, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { entryNamed } from "#catalogue/articles/name-index.ts";
 import { drawingVersion } from "#navigation/addresses/picture.ts";
@@ -19,7 +19,7 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import styles from "./layout.module.css";
 import { analyticsId } from "#app-state/consent.ts";
-import { loadCode } from "#web/code/import-or-reload.ts";
+import { optionalPart } from "#web/code/optional-part.tsx";
 
 interface PageLayoutProps {
   readonly view: ShellView | undefined;
@@ -130,21 +130,10 @@ function ConnectionNote() {
 }
 
 /** If it cannot be loaded, there is no consent and no analytics. */
-const Measuring = lazy<ComponentType>(() =>
-  loadCode(() => withAllMessages(() => import("../consent/measuring.tsx"))).then(
-    ({ Measuring: Loaded }) => ({ default: Loaded }),
-    () => ({ default: () => null }),
-  ),
-);
+const Measuring = optionalPart(() => withAllMessages(async () => (await import("../consent/measuring.tsx")).Measuring));
 
 /** Only on sites with analytics. @see rule P4 */
 function ConsentBar() {
   const { config } = useSite();
-  return (
-    analyticsId(config) !== undefined && (
-      <Suspense>
-        <Measuring />
-      </Suspense>
-    )
-  );
+  return analyticsId(config) !== undefined && <Measuring />;
 }
