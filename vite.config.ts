@@ -1,18 +1,23 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { CODE_GROUPS } from "./scripts/chunks/code-groups.ts";
-import { leanPreload, relativeAddresses, WORKER_OUTPUT } from "./scripts/chunks/lean-preload.ts";
-import { serverBuild } from "./scripts/chunks/server-build.ts";
-import { startCode } from "./scripts/chunks/start-code.ts";
+import { CODE_GROUPS } from "./scripts/code-groups.ts";
 import { compiledMessages } from "./scripts/messages/vite-messages.ts";
 import { guardedReload } from "./src/web/router-seams/guarded-reload.ts";
-import { scopedName } from "./scripts/styles/scoped-name.ts";
 
 /** What jsPDF loads for functions that nothing here calls: the service worker does not keep it. */
 const UNCALLED = /\/node_modules\/(?:html2canvas|dompurify|canvg|core-js)\//;
 
+/** Pages repeat class names thousands of times: they compress better if those of a module share their hash. */
+const scopedName = (name: string, file: string): string =>
+  `_${name}_${createHash("sha256")
+    .update(path.relative(import.meta.dirname, file))
+    .digest("base64url")
+    .slice(0, 4)}`;
+
 export default defineConfig({
-  plugins: [compiledMessages(), guardedReload(), leanPreload(), startCode(), serverBuild(), reactRouter()],
+  plugins: [compiledMessages(), guardedReload(), reactRouter()],
   cacheDir: ".cache/vite",
   // Prepared at the start of the development server: a package that it meets later reloads the page.
   optimizeDeps: {
@@ -28,11 +33,17 @@ export default defineConfig({
       "zustand/vanilla",
     ],
   },
-  experimental: { renderBuiltUrl: relativeAddresses },
-  worker: { rolldownOptions: { output: WORKER_OUTPUT } },
+  // Scripts and style sheets name other files relative to themselves: one build is served below any path (docs/decisions/0075).
+  experimental: { renderBuiltUrl: (_, { ssr }) => (ssr ? undefined : { relative: true }) },
   css: { modules: { generateScopedName: scopedName } },
-  // One style sheet for all pages: it takes one round trip, and walking on needs none.
-  build: { target: "baseline-widely-available", assetsInlineLimit: 0, cssCodeSplit: false },
+  build: {
+    target: "baseline-widely-available",
+    assetsInlineLimit: 0,
+    // One style sheet for all pages: it takes one round trip, and walking on needs none.
+    cssCodeSplit: false,
+    // What lazily loaded code imports is mostly there already: lists of it would make every page longer.
+    modulePreload: false,
+  },
   environments: {
     // The whole server (Hono and React Router) is one build, so that React Router's context keys are the same objects in the
     // server's code and in the route modules. `main.js` runs it; tests call `index.js`, the app without a process.

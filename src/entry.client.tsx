@@ -13,14 +13,13 @@ import { withOneRetry } from "#web/client/http.ts";
 import { reloadOnMissingCode } from "#web/code/import-or-reload.ts";
 import { fetchLocale, isLocalePart } from "#web/code/locale.ts";
 import { reloadOnce } from "#web/code/reload.ts";
-import { deferredCard } from "#web/features/selector/families/cards/deferred-card.ts";
 import { LastBoundary } from "#web/features/shell/errors/last-boundary.tsx";
 import { rethrowUncaughtErrors } from "#web/router-seams/outermost-boundary.ts";
 import { retryDataRequests } from "#web/router-seams/retry-data-requests.ts";
+import { SelectorPage } from "#web/routes/product-pages.ts";
 import { FONT_STYLES } from "#web/ui/site/site-scripts.tsx";
 import { ErrorIdContext } from "#web/ui/site/error-id.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
-import { STARTS_WITH_CARDS } from "#web/session/start-code.ts";
 import { START_MESSAGES } from "#web/messages/messages.ts";
 
 addEventListener(
@@ -34,22 +33,25 @@ addEventListener(
 const requestedAddress = replaceRequestedAddress();
 rethrowUncaughtErrors();
 retryDataRequests(withOneRetry);
+const session = new Session(sitePathOf(), requestedAddress);
+// Before code is loaded. The settings come with it; only in-app navigation leads to a page that they redirect.
+reloadOnMissingCode(() =>
+  reloadOnce(session.host?.config ?? { productDeepLinks: true }, session.navigation.targetAddress()),
+);
 const { lang } = document.documentElement;
 const language = isLanguage(lang) ? lang : FALLBACK_LANGUAGE;
 const mark = document.querySelector(`[${START_MESSAGES}]`)?.getAttribute(START_MESSAGES);
-await fetchLocale(language, isLocalePart(mark) ? mark : "all");
-if (document.querySelector(`[${STARTS_WITH_CARDS}]`)) await deferredCard.loadFirst();
+await Promise.all([
+  fetchLocale(language, isLocalePart(mark) ? mark : "all"),
+  // What fails is repeated, and reported, where it is rendered.
+  mark === "selector" && SelectorPage.preload().catch(() => undefined),
+]);
 // In a task of its own: the first number that is written would make one of the page's tasks long.
 await nextTask();
 numberFormat(language);
 await nextTask();
 
 const errorId = document.querySelector<HTMLElement>("[data-error-id]")?.dataset["errorId"];
-const session = new Session(sitePathOf(), requestedAddress);
-// Before hydration, which may need code. The settings come with it; only in-app navigation leads to a page that they redirect.
-reloadOnMissingCode(() =>
-  reloadOnce(session.host?.config ?? { productDeepLinks: true }, session.navigation.targetAddress()),
-);
 startTransition(() => {
   hydrateRoot(
     document,

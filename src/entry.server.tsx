@@ -6,7 +6,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import startCode from "virtual:start-code";
 import { INTERNAL_SERVER_ERROR } from "#model/errors.ts";
 import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from "#model/languages/language.ts";
 import { fetchLocale, messagesOf } from "#web/code/locale.ts";
@@ -25,9 +24,9 @@ import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import type { ProductView } from "#views/product/product-view.ts";
 import { viewOf, type ViewData } from "#web/router-seams/view-data.ts";
 import { baseOf } from "#web/router-seams/basename.ts";
-import type { StartModule } from "#web/session/start-code.ts";
 import { finishScripts } from "./inline-scripts.ts";
 import { renderHtml } from "./render-html.ts";
+import { scriptsOf } from "./browser-build.ts";
 import startAfterPaint from "./start-after-paint.js?raw";
 
 /**
@@ -39,17 +38,20 @@ function startPreloads({ staticHandlerContext }: EntryContext, pathname: string)
   const { loaderData, basename } = staticHandlerContext;
   const root = loaderData["root"] as { readonly language: Language } | undefined;
   const language = languagePrefix(pathname) ?? root?.language ?? FALLBACK_LANGUAGE;
-  const scripts = startModules(loaderData, language).flatMap((name) => startCode[name] ?? []);
-  return [...new Set(scripts)].map((script) => withBase(script, baseOf(basename)));
+  return scriptsOf(startModules(loaderData, language)).map((script) => withBase(script, baseOf(basename)));
 }
 
-function startModules(loaderData: Readonly<Record<string, unknown>>, language: Language): readonly StartModule[] {
+/** Source files of the messages and components that a page imports while it starts. */
+function startModules(loaderData: Readonly<Record<string, unknown>>, language: Language): readonly string[] {
+  const messages = (...parts: readonly string[]) => parts.map((part) => `src/web/messages/${language}${part}.ts`);
   const data = loaderData["web/routes/product"] as ViewData | undefined;
   const product = data && viewOf<ProductView>(data);
-  if (product?.kind === "category") return product.selector.view === "grid" ? [language, "cards"] : [language];
-  if (product) return [language, `${language}-product`, "product"];
-  if (loaderData["web/routes/home"]) return [language, `${language}-home`];
-  return [language, `${language}-home`, `${language}-product`, `${language}-pages`];
+  if (product?.kind === "category") {
+    const cards = product.selector.view === "grid" ? ["src/web/features/selector/families/cards/family-card.tsx"] : [];
+    return [...messages(""), "src/web/routes/selector-code.ts", ...cards];
+  }
+  if (product) return [...messages("", "-product"), "src/web/routes/product-code.tsx"];
+  return messages(...(loaderData["web/routes/home"] ? ["", "-home"] : ["", "-home", "-product", "-pages"]));
 }
 
 export const streamTimeout = 5_000;

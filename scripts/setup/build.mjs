@@ -4,12 +4,13 @@ import path from "node:path";
 import { node, nodeEnv, nodePath, tool } from "./node.mjs";
 import { fail, step } from "./processes.mjs";
 
-const SOURCES = ["src", "locales", "public", "demo", "scripts/messages", "scripts/chunks", "scripts/styles"];
+const SOURCES = ["src", "locales", "public", "demo", "scripts/messages"];
 const CONFIGURATION = [
   "package-lock.json",
   "react-router.config.ts",
   "vite.config.ts",
   "scripts/build-worker.mjs",
+  "scripts/code-groups.ts",
   "scripts/compress.mjs",
 ];
 const NOT_BUILT = /\.(?:test|oracle)\.tsx?$|\.md$/;

@@ -45,7 +45,7 @@ export interface MessageOverrides {
 }
 
 /** The site's messages, read as files, since the build compiles imported ones. */
-const LOCALES = new URL("../../locales/", import.meta.url);
+const LOCALES = new URL("../", import.meta.resolve("#locales/en/server.json"));
 const FOLDER = "messages";
 /** The messages of plain HTML pages, which are rendered without a formatter. */
 const PLAIN_NAMESPACE = "server";

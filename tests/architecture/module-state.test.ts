@@ -29,6 +29,7 @@ const NAMES = [
   "rooms/load-lights.ts requests",
   "router-seams/view-data.ts views",
   "routes/page-views.ts cachesByCatalogue",
+  "routes/product-pages.ts loadedSelector",
   "search/searches.ts searches",
   "session/shown-shells.ts shownShells",
   "ui/hooks/use-printing.ts isPrinting",

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import * as z from "zod";
 
 /** The bundled table, written by `scripts/etim-table.mjs`. */
-const BUNDLED_TABLE = fileURLToPath(new URL("../../../etim/etim-10.0.json", import.meta.url));
+const BUNDLED_TABLE = fileURLToPath(new URL("../../../etim/etim-10.0.json", import.meta.resolve("#importer/etim/etim-table.ts")));
 
 /** `ETIM_TABLE` does not name a table. The message is one sentence. */
 export class BadEtimTable extends Error {

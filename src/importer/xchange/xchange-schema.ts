@@ -5,7 +5,9 @@ import { nearestName } from "../fields/nearest-name.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
 
 /** The schema of ETIM xChange 2.0, as ETIM International publishes it. */
-const SCHEMA_PATH = fileURLToPath(new URL("../../../etim/xchange-2.0.schema.json", import.meta.url));
+const SCHEMA_PATH = fileURLToPath(
+  new URL("../../../etim/xchange-2.0.schema.json", import.meta.resolve("#importer/xchange/xchange-schema.ts")),
+);
 
 /** The part of JSON Schema that is used. */
 interface Schema {

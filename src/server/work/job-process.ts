@@ -47,7 +47,7 @@ export class JobFailed extends Error {
   }
 }
 
-const ENTRY = new URL("../work-process.ts", import.meta.url);
+const ENTRY = new URL(import.meta.resolve("#server/work-process.ts"));
 
 /** The server's own environment contains passwords, which must not reach code that reads hostile files. */
 const ENVIRONMENT_NAMES = new Set(["PATH", "HOME", "TMPDIR", "TZ", "LANG", "NODE_COMPILE_CACHE", "SystemRoot"]);

@@ -3,29 +3,25 @@ import { withRoomAsText } from "#planning/room-address.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { productName } from "#navigation/addresses/site-path.ts";
 import type { CategoryView } from "#views/product/category-view.ts";
-import { productPath, type ProductRequest } from "#views/parts/product-parts.ts";
+import { productPath } from "#views/parts/product-parts.ts";
 import type { NamedProductView, ProductView } from "#views/product/product-view.ts";
 import { applyChange } from "#views/selector/submitted-change.ts";
-import { readSelectorState } from "#views/selector/selector-state.ts";
 import { siteAddress } from "#web/client/base.ts";
 import { inTasks } from "#web/client/delay.ts";
 import { networkFirst, remoteView, type RemoteView } from "#web/session/remote-views.ts";
 import { StatusError } from "#web/client/http.ts";
 import { loadInBrowser } from "#web/code/import-or-reload.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
-import { plannerFor } from "#web/rooms/room-planner-store.ts";
 import type { Session } from "#web/session/session.ts";
 import { shownCatalogue } from "#web/session/session-context.ts";
 import { servedProduct, useServedProduct } from "#web/features/product/served-product.ts";
 import { EmbeddedView } from "#web/router-seams/embedded-view.tsx";
 import { viewData, viewOf, type ViewData } from "#web/router-seams/view-data.ts";
-import { cachedView } from "#web/features/selector/view/view-cache.ts";
-import { SelectorPage } from "#web/features/selector/selector-page.tsx";
 import type { Route } from "./+types/product.ts";
 import { isPageContext } from "./context.ts";
 import { notValid } from "./not-valid.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
+import { loadSelector, ProductPage, SelectorPage } from "./product-pages.ts";
 import { servedAddress } from "./served-address.ts";
 import { routeLanguage, viewRequest } from "./view-request.ts";
 import type { ReactNode } from "react";
@@ -34,7 +30,6 @@ import frame from "#web/ui/page-frame.module.css";
 
 const loadProductCode = lazyImport(async () => (await import("./product-code.tsx")).productCode);
 const loadProductViews = lazyImport(async () => (await import("./product-views.ts")).productViews);
-const ProductPage = lazyPart(async () => (await import("./product-code.tsx")).productCode.ProductPage);
 
 export function loader(args: Route.LoaderArgs): ViewData {
   const { params } = args;
@@ -73,12 +68,11 @@ async function viewInBrowser(
     portfolioId,
     query: [...url.searchParams],
   };
-  if (isCategory)
-    return atCanonicalAddress(
-      { canonicalName: reference.id, view: cachedCategoryView(session, requested, reference.id) },
-      params,
-      url,
-    );
+  if (isCategory) {
+    const { cachedCategoryView } = await loadSelector();
+    const view = cachedCategoryView(session, requested, reference.id);
+    return atCanonicalAddress({ canonicalName: reference.id, view }, params, url);
+  }
   const [{ makeView, viewSteps, outsidePortfolio }] = await Promise.all([loadProductViews(), loadCompleteProduct()]);
   const named = await inTasks(viewSteps(requested, name));
   if (named) return atCanonicalAddress(named, params, url);
@@ -90,17 +84,6 @@ async function viewInBrowser(
     return atCanonicalAddress(view, params, url);
   });
   return view.kind === "article" ? outsidePortfolio(view, requested) : view;
-}
-
-/** A category as `categoryView` makes it, but memoised together with the selector's own view. */
-function cachedCategoryView(
-  { roomPlanner }: Session,
-  { query, ...requested }: ProductRequest,
-  categoryId: string,
-): CategoryView {
-  const { state } = readSelectorState(query);
-  const planRoom = plannerFor(roomPlanner, requested.catalogue);
-  return { kind: "category", id: categoryId, selector: cachedView({ ...requested, categoryId, state, planRoom }) };
 }
 
 /** Loads everything for a client-rendered family or article. */
@@ -121,7 +104,7 @@ async function fetchFromServer(session: Session, params: Params, request: Reques
   const named = await remoteView<NamedProductView>(session, requested, request.signal).catch((error: unknown) => {
     throw error instanceof StatusError && error.status === 404 ? notValid(pathname) : error;
   });
-  if (named.view.kind !== "category") await loadCompleteProduct();
+  await (named.view.kind === "category" ? loadSelector() : loadCompleteProduct());
   return named;
 }
 

@@ -7,11 +7,11 @@ const FOR_OFFLINE = { maxIdleBytes: 3_000, maxIdleScripts: 4 } as const;
 /** The budget of each page until the app is ready, in bytes after gzip. A page with a single paragraph takes 108,000 (decision 0027). */
 const PAGES = [
   { page: "the selector", path: "/en/products/DOW", maxBytes: 194_700, maxScripts: 11, ...FOR_OFFLINE },
-  { page: "home", path: "/en", maxBytes: 186_200, maxScripts: 13, ...FOR_OFFLINE },
+  { page: "home", path: "/en", maxBytes: 179_000, maxScripts: 13, ...FOR_OFFLINE },
   {
     page: "an article",
     path: "/en/products/TAR068R-06-830-ON",
-    maxBytes: 211_800,
+    maxBytes: 187_500,
     maxScripts: 15,
     // What draws, too: the server has written its drawings.
     maxIdleBytes: 22_500,

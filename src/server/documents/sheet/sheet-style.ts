@@ -8,7 +8,8 @@ export const FONTS = { regular: openFont("regular"), strong: openFont("strong") 
 export type FontName = keyof typeof FONTS;
 
 function openFont(weight: string): OpenFont {
-  const bytes = readFileSync(new URL(`./fonts/lumenry-text-${weight}.ttf`, import.meta.url));
+  const file = import.meta.resolve(`#server/documents/sheet/fonts/lumenry-text-${weight}.ttf`);
+  const bytes = readFileSync(new URL(file));
   return openedFont(new PDFDocument({ autoFirstPage: false, font: bytes as unknown as string }));
 }
 

@@ -1,7 +1,6 @@
 import { Suspense, useDeferredValue, useMemo } from "react";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
-import { STARTS_WITH_CARDS } from "#web/session/start-code.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
@@ -11,7 +10,6 @@ import { hideFamily, showMoreFamilies, toggleOpen } from "#views/selector/select
 import { sortedColumn } from "../articles/article-table.tsx";
 import { FamilyGroup } from "./family-group.tsx";
 import { useSelector } from "../state/selector-context.ts";
-import { deferredCard } from "./cards/deferred-card.ts";
 import { usePrintedView } from "../view/use-selector-view.ts";
 import { StateLink } from "../state/state-link.tsx";
 import { useFocusOnFirstNew } from "../state/use-focus.ts";
@@ -86,16 +84,10 @@ export function FamilyList() {
 }
 
 function FamilyLayout({ view }: { readonly view: SelectorView }) {
-  if (view.groups.length === 0) return <EmptyResults />;
-  const families = <Families view={view} />;
-  if (view.view !== "grid") return families;
-  return (
-    <>
-      <deferredCard.Failed />
-      <Suspense>{families}</Suspense>
-    </>
-  );
+  return view.groups.length === 0 ? <EmptyResults /> : <Families view={view} />;
 }
+
+const FamilyCards = lazyPart(async () => (await import("./cards/family-card.tsx")).FamilyCards);
 
 function Families({ view: selectorView }: { readonly view: SelectorView }) {
   const { columns, view, sort, measure } = selectorView;
@@ -103,21 +95,16 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
   const isPrinting = usePrinting();
   const { groups } = usePrintedView(selectorView, state, isPrinting);
   const sorted = useMemo(() => sortedColumn(sort, measure), [sort, measure]);
-  const FamilyCard = deferredCard.component();
   // The server's families are hydrated one at a time, after the rest of the page.
   const family = (group: FamilyGroupView) => (
     <Suspense key={group.familyId}>
-      {view === "grid" ? (
-        <FamilyCard group={group} columns={columns} />
-      ) : (
-        <FamilyGroup group={group} columns={columns} sorted={sorted} isFlat={view === "articles"} />
-      )}
+      <FamilyGroup group={group} columns={columns} sorted={sorted} isFlat={view === "articles"} />
     </Suspense>
   );
   return (
     <>
-      <div className={styles[view]} {...(view === "grid" && { [STARTS_WITH_CARDS]: "" })}>
-        {groups.map(family)}
+      <div className={styles[view]}>
+        {view === "grid" ? <FamilyCards groups={groups} columns={columns} /> : groups.map(family)}
       </div>
       {view === "articles" ? null : (
         <>

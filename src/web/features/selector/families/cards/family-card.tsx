@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import { familyAnchor } from "#views/parts/product-parts.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
@@ -44,7 +44,7 @@ interface CardProps {
 }
 
 /** A family as a card: its picture, the ranges of its matching articles, and the first of them. */
-export const FamilyCard = memo(
+const FamilyCard = memo(
   function FamilyCard({ group, columns }: CardProps) {
     const t = useTranslations("selector");
     const name = useFamilyName()(group);
@@ -87,3 +87,16 @@ export const FamilyCard = memo(
   },
   (previous, next) => previous.columns === next.columns && sameGroup(previous.group, next.group),
 );
+
+interface CardsProps {
+  readonly groups: readonly FamilyGroupView[];
+  readonly columns: SelectorView["columns"];
+}
+
+/** Families as cards. The server's are hydrated one at a time, after the rest of the page. */
+export const FamilyCards = ({ groups, columns }: CardsProps) =>
+  groups.map((group) => (
+    <Suspense key={group.familyId}>
+      <FamilyCard group={group} columns={columns} />
+    </Suspense>
+  ));

@@ -1,0 +1,21 @@
+import { readSelectorState } from "#views/selector/selector-state.ts";
+import type { CategoryView } from "#views/product/category-view.ts";
+import type { ProductRequest } from "#views/parts/product-parts.ts";
+import { SelectorPage } from "#web/features/selector/selector-page.tsx";
+import { cachedView } from "#web/features/selector/view/view-cache.ts";
+import { plannerFor } from "#web/rooms/room-planner-store.ts";
+import type { Session } from "#web/session/session.ts";
+
+/** A category as `categoryView` makes it, but memoised together with the selector's own view. */
+function cachedCategoryView(
+  { roomPlanner }: Session,
+  { query, ...requested }: ProductRequest,
+  categoryId: string,
+): CategoryView {
+  const { state } = readSelectorState(query);
+  const planRoom = plannerFor(roomPlanner, requested.catalogue);
+  return { kind: "category", id: categoryId, selector: cachedView({ ...requested, categoryId, state, planRoom }) };
+}
+
+/** The page of a category, which families and articles do not load. */
+export const selectorCode = { SelectorPage, cachedCategoryView };
