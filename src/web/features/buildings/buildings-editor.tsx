@@ -29,7 +29,7 @@ export function BuildingsEditor() {
   );
 }
 
-/** For later visits without a connection. */
+/** Caches the light of the articles for later visits without a connection. */
 function useCachedLight(): void {
   const { catalogue, portfolioId } = useShownCatalogue();
   const isOnline = useConnection() === "online";

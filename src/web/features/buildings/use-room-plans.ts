@@ -18,7 +18,7 @@ import { useLanguage } from "#web/ui/language/i18n.ts";
 type Calculate = (room: RoomView) => Promise<CalculatedPlan | undefined>;
 type FindPlan = (room: BuildingRoom, code: string) => RoomPlanResult | undefined;
 
-/** Leaves phones processor time for the page. */
+/** Leaves processor time for the page on phones. */
 const MAX_WORKERS = 4;
 const WORKERS = import.meta.env.SSR ? 0 : Math.min(MAX_WORKERS, navigator.hardwareConcurrency);
 
@@ -26,10 +26,10 @@ const WORKERS = import.meta.env.SSR ? 0 : Math.min(MAX_WORKERS, navigator.hardwa
 const UPDATE_INTERVAL_MS = 250;
 
 /**
- * Plans of rooms with their articles, calculated in workers: once for equal rooms. Then a sufficient grid for those that miss
+ * Plans of rooms with their articles, calculated in workers, once for equal rooms; then a sufficient grid for rooms that miss
  * the required illuminance or uniformity. A room without the light of its article keeps the figures of the lumen method.
  *
- * @returns memoised until there are further results
+ * @returns memoised until more results arrive
  * @see rule B10
  */
 export function useRoomPlans(
@@ -158,7 +158,7 @@ function planWorkers(signal: AbortSignal, onProgress: () => void) {
   };
 }
 
-/** Equal for rooms with equal plans. */
+/** The key of a room's plan; equal for rooms with equal plans. */
 const planKey = (room: BuildingRoom, code: string): string => `${roomKey(room)} ${code}`;
 
 const roomKey = memoizeByObject(({ figures, room: { layout = "" }, uniformity }: BuildingRoom) =>

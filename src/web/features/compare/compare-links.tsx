@@ -17,7 +17,7 @@ import type { CompareActionProps } from "#web/ui/controls/article-actions.ts";
 import checkbox from "#web/ui/controls/checkbox.module.css";
 import control from "#web/ui/controls/control.module.css";
 
-/** In the phone's menu, even if it is empty. */
+/** The entry in the phone's menu, shown even if the comparison is empty. */
 export function CompareMenuEntry() {
   const t = useTranslations("compareTray");
   const codes = useComparedCodes();

@@ -25,7 +25,7 @@ interface CompareTableProps {
   readonly onRemove: () => void;
 }
 
-/** Values that differ from the first column are marked. */
+/** The comparison; values that differ from the first column are marked. */
 export function CompareTable({ view: { articles, groups, room }, onRemove }: CompareTableProps) {
   const t = useTranslations("compare");
   const tProduct = useTranslations("product");
@@ -45,7 +45,7 @@ export function CompareTable({ view: { articles, groups, room }, onRemove }: Com
             <td className={styles["reference"]}>{t("reference")}</td>
             {articles.map((article) => (
               <th key={article.code} scope="col">
-                <ColumnHead
+                <ColumnHeader
                   article={article}
                   otherCodes={codes.filter((code) => code !== article.code)}
                   room={room?.address}
@@ -94,7 +94,7 @@ const Group = ({ name, columns, rows, children }: GroupProps) => (
   </tbody>
 );
 
-function ColumnHead({
+function ColumnHeader({
   article: { code, family, imageUrl },
   otherCodes,
   room,
@@ -108,7 +108,7 @@ function ColumnHead({
   const t = useTranslations("compareTray");
   const tSelector = useTranslations("selector");
   return (
-    <div className={styles["head"]}>
+    <div className={styles["header"]}>
       <div className={styles["picture"]}>
         <Picture imageUrl={imageUrl} subject={{ kind: "article", id: code }} size="card" alt="" eager />
       </div>

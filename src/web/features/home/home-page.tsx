@@ -43,7 +43,7 @@ export function HomePage({ view }: { readonly view: HomeView }) {
       )}
       <section className={classNames("wrap", styles["section"])} aria-labelledby="categories-title">
         {!productDeepLinks && <p className={styles["scripts"]}>{t("scriptsOff")}</p>}
-        <div className={styles["head"]}>
+        <div className={styles["header"]}>
           <h2 id="categories-title">{t("chooseCategory")}</h2>
           <p>{t(view.isNarrowed ? "inPortfolio" : "inCatalogue", { articles, families })}</p>
         </div>

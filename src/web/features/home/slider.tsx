@@ -24,7 +24,7 @@ export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
   const current = Math.min(slideShow.current, count - 1);
   const onAction = (event: SlideShowEvent): void => {
     dispatch(event);
-    // Start overrides hover and focus.
+    // The start button overrides hover and focus.
     if (event.kind === "toggle" && slideShow.isPaused) release();
   };
   if (count === 1) return <SingleSlide slides={slides} />;
@@ -65,7 +65,7 @@ function SingleSlide({ slides }: { readonly slides: readonly HomeSlide[] }) {
   );
 }
 
-/** Whether an element is hovered or focused, and a function that resets it. */
+/** Whether an element is hovered or focused, and a function that resets this state. */
 function usePauseOnInteraction(
   element: RefObject<HTMLElement | null>,
 ): readonly [isInteracting: boolean, release: () => void] {

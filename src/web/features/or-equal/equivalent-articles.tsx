@@ -15,20 +15,20 @@ import type { TargetFigures } from "./target-figures.ts";
 import styles from "./equivalent-articles.module.css";
 
 interface EquivalentArticlesProps {
-  /** The closest first; absent while searching. */
+  /** Sorted by distance; absent while searching. */
   readonly equivalents: readonly EquivalentLight[] | undefined;
   readonly target: TargetFigures;
   /** The code of the article compared in the room. */
   readonly chosen: string | undefined;
   /** Whether the articles are still those of the previous filters. */
   readonly isStale: boolean;
-  /** Whether those of the current filters could not be loaded. */
+  /** Whether the articles of the current filters could not be loaded. */
   readonly isOutdated: boolean;
   readonly isFiltered: boolean;
   readonly filters: ReactNode;
 }
 
-/** Lights further away, in tolerances of a planner, are similar but not equivalent. */
+/** Lights at a greater distance (in multiples of a planner's tolerances) are similar but not equivalent. */
 const EQUAL_DISTANCE = 1;
 
 /** The articles with the most similar light, with their deviations. */
@@ -194,7 +194,7 @@ function useDeviationTexts(
   }
 } // prettier-ignore
 
-/** Each plane separately if their deviations differ. */
+/** One text for both planes, or one per plane if their deviations differ. */
 function beamText(
   { across, along }: { readonly across: number | undefined; readonly along: number | undefined },
   text: (degrees: number) => string,

@@ -32,7 +32,7 @@ import { FigureList } from "#web/rooms/figure-list.tsx";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 
 /**
- * A photometric file, read in the browser, or the article in the address, and the articles with the most similar light
+ * A photometric file, read in the browser, or the article in the address, with the articles of the most similar light
  * (equivalents, "or equal" in tenders).
  *
  * @see rule F13

@@ -92,7 +92,7 @@ function RoomChoice({ rooms, room }: { readonly rooms: readonly ComparedRoom[]; 
   );
 }
 
-/** Both mounted like the article: a photometric file does not state the mounting. */
+/** Both are mounted like the article: a photometric file does not state the mounting. */
 function usePlans(
   room: ComparedRoom | undefined,
   { photometry, figures: { flux, watts } }: ParsedLight,
@@ -138,9 +138,9 @@ export const VISITOR_ROOM_ID = " ";
 /**
  * The visitor's room.
  *
- * @param text as in addresses; absent: none is set
+ * @param text the room as written in addresses; absent if none is set
  * @param rooms the room types, for unchanged figures
- * @returns `undefined` without a room, and for one of an unknown type or that cannot be calculated
+ * @returns `undefined` without a room, for an unknown room type, and for a room that cannot be calculated
  */
 export function visitorRoom(text: string | undefined, rooms: readonly ComparedRoom[]): ComparedRoom | undefined {
   if (text === undefined) return undefined;

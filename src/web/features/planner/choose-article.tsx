@@ -11,7 +11,7 @@ interface ChooseArticleProps {
   readonly label: string;
   /** The button's text. */
   readonly action: string;
-  /** Of the form's field. */
+  /** The name of the form field. */
   readonly name: string;
   readonly form: string;
   /** The code in the address, if no article has it. */

@@ -85,7 +85,7 @@ export function GridFields({ draft, grid, proposal, fieldProblem }: GridFieldsPr
   );
 } // prettier-ignore
 
-/** Removes a custom spacing that no longer fits after a change of columns or rows. */
+/** Removes a custom spacing that no longer fits after the columns or rows have changed. */
 function withoutImpossibleSpacing(
   grid: SpacedGrid,
   change: Partial<SpacedGrid>,

@@ -14,7 +14,7 @@ const NONE: readonly PlacedLuminaire[] = [];
 interface PlacedOverlayProps extends PlacedProps {
   /** The drawn room. */
   readonly room: RoomFigures;
-  /** In units of the drawing. */
+  /** The width in units of the drawing. */
   readonly width: number;
   readonly onEdited: (isEdited: boolean) => void;
 }

@@ -35,7 +35,7 @@ export function useLuminaireName({ choice }: PlannerView, { figures, state: { se
 
 const NONE: readonly PlacedLuminaire[] = [];
 
-/** Edits the selected luminaire; adds luminaires and a second article. @see rule F12 */
+/** Edits the selected luminaire, and adds luminaires and a second article. @see rule F12 */
 export function PlacedTools({ view, draft, form, selected, onSelect }: PlacedProps & { readonly form: string }) {
   const t = useTranslations("planner");
   const luminaireName = useLuminaireName(view, draft);

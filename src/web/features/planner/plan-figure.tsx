@@ -25,7 +25,7 @@ interface PlanFigureProps {
   readonly view: PlannerView;
   readonly draft: PlannerDraft;
   readonly form: string;
-  /** That of the previous room while another one is calculated. */
+  /** The previous room's plan while another one is calculated. */
   readonly calculated: CalculatedPlan | undefined;
   readonly isBusy: boolean;
   /** Replaces a missing plan. */
@@ -63,7 +63,7 @@ export function PlanFigure({ view, draft, form, calculated, isBusy, children }: 
       {isPlaced && <PlacedTools {...placed} form={form} />}
       {calculated && <SectionDrawing calculated={calculated} width={width} />}
       {calculated && (
-        <figcaption className={styles["foot"]}>
+        <figcaption className={styles["footer"]}>
           <span>{t("isolux", { height: metres(calculated.plan.room.workingPlane, true) })}</span>
           <label className={styles["switch"]} data-needs-scripts="">
             <input
@@ -126,7 +126,7 @@ function PlanDocument({ draft: { setting, state } }: { readonly draft: Pick<Plan
         label={t("pdfDetails")}
         className={buttonClass({ variant: "link", size: "small" })}
       >
-        <ProjectDetails path={path} list={state.zone?.listId} />
+        <ProjectDetails path={path} listId={state.zone?.listId} />
       </PopoverButton>
     </>
   );

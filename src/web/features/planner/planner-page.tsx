@@ -84,7 +84,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
         method="get"
         onSubmit={(event) => event.preventDefault()}
       >
-        <Head view={view} draft={draft} />
+        <PlannerHeader view={view} draft={draft} />
         {opened && <OpenedRoomBar opened={opened} isBusy={isInterim || lines.length === 0} />}
         <div className={styles["parts"]}>
           <section className={styles["fields"]} aria-label={t("room")}>
@@ -162,7 +162,7 @@ function useDraftPlan(view: PlannerView, { figures, state }: PlannerDraft, isVal
   );
 }
 
-/** Without the luminaires of a second article that is still being loaded. */
+/** The state without the luminaires of a second article that is still loading. */
 function loadedState(state: PlannerState, { state: { secondArticle } }: PlannerView): PlannerState {
   if (state.secondArticle === secondArticle || !state.positions) return state;
   return { ...state, positions: removeSecondArticle(state.positions) };
@@ -170,12 +170,12 @@ function loadedState(state: PlannerState, { state: { secondArticle } }: PlannerV
 
 const MAX_UNKNOWN_PARTS = 8;
 
-interface HeadProps {
+interface PlannerPartProps {
   readonly view: PlannerView;
   readonly draft: PlannerDraft;
 }
 
-function Head({ view, draft }: HeadProps) {
+function PlannerHeader({ view, draft }: PlannerPartProps) {
   const t = useTranslations("planner");
   const language = useLanguage();
   const tRoom = useTranslations("room");
@@ -183,7 +183,7 @@ function Head({ view, draft }: HeadProps) {
   const id = useId();
   const problem = view.problems.find(({ field }) => field === "roomType");
   return (
-    <div className={styles["head"]}>
+    <div className={styles["header"]}>
       <div>
         <Breadcrumb steps={[{ text: { text: t("title"), language }, to: undefined }]} />
         <h1>{t("title")}</h1>
@@ -224,7 +224,7 @@ function Head({ view, draft }: HeadProps) {
   );
 }
 
-function RequiredFigures({ view: { required }, draft: { figures } }: HeadProps) {
+function RequiredFigures({ view: { required }, draft: { figures } }: PlannerPartProps) {
   const t = useTranslations("planner");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const ratio = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -269,7 +269,7 @@ function MissingPlan({ view, problemCount, hasFailed, problem, isBusy }: Missing
 }
 
 /** The basis of the figures. */
-function Remarks({ view: { choice, secondChoice }, draft: { state } }: HeadProps) {
+function Remarks({ view: { choice, secondChoice }, draft: { state } }: PlannerPartProps) {
   const t = useTranslations("planner");
   const tRoom = useTranslations("room");
   const articles = [choice, state.positions && secondChoice].filter((item) => item !== undefined);

@@ -18,18 +18,18 @@ const NO_DETAILS: Details = { project: "", client: "", number: "", planner: "", 
 const STORAGE_KEY = "lumenry-project-details";
 
 interface ProjectDetailsProps {
-  /** Of the document, with the language. */
+  /** The URL path of the document, with its language prefix. */
   readonly path: string;
-  /** The project list that the plan was opened from; absent: none. */
-  readonly list: number | undefined;
+  /** The id of the project list that the plan was opened from; absent: none. */
+  readonly listId: number | undefined;
 }
 
 /** The project details on each page of a room's PDF: those of its list, or the last ones entered. */
-export function ProjectDetails({ path, list }: ProjectDetailsProps) {
+export function ProjectDetails({ path, listId }: ProjectDetailsProps) {
   const t = useTranslations("planner");
   const tContent = useTranslations("content");
   const tList = useTranslations("projectList");
-  const { details, setDetail } = useDetails(list);
+  const { details, setDetail } = useDetails(listId);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
   const save = async (): Promise<void> => {
@@ -80,22 +80,22 @@ export function ProjectDetails({ path, list }: ProjectDetailsProps) {
 }
 
 /** Entered details last until the browser is closed, except those of a list. */
-function useDetails(list: number | undefined) {
-  const [details, setDetails] = useState(() => (list === undefined ? storedDetails() : NO_DETAILS));
+function useDetails(listId: number | undefined) {
+  const [details, setDetails] = useState(() => (listId === undefined ? storedDetails() : NO_DETAILS));
   useEffect(() => {
     let isCurrent = true;
-    if (list !== undefined)
-      void findList(list).then((stored) => {
+    if (listId !== undefined)
+      void findList(listId).then((stored) => {
         if (isCurrent && stored) setDetails({ ...NO_DETAILS, project: stored.name, ...stored.cover });
       });
     return () => {
       isCurrent = false;
     };
-  }, [list]);
+  }, [listId]);
   const setDetail = (field: keyof Details, text: string): void => {
     const next = { ...details, [field]: text };
     setDetails(next);
-    if (list === undefined) store("sessionStorage", STORAGE_KEY, JSON.stringify(next));
+    if (listId === undefined) store("sessionStorage", STORAGE_KEY, JSON.stringify(next));
   };
   return { details, setDetail };
 }

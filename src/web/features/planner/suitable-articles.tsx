@@ -37,7 +37,7 @@ interface ArticlesFailedProps {
 }
 
 /**
- * Shown if the articles could not be loaded. Retries by a button, and when the connection returns. @see rule E3
+ * Shown if the articles could not be loaded. A button retries, as does a restored connection. @see rule E3
  */
 function ArticlesFailed({ code }: ArticlesFailedProps) {
   const t = useTranslations("planner");
@@ -78,7 +78,7 @@ export const SuitableArticles = memo(function SuitableArticles({
   const t = useTranslations("planner");
   const catalogue = useCatalogue();
   const { articles } = view;
-  // The catalogue's spelling, once the view contains the choice.
+  // Spelled as in the catalogue, once the view contains the choice.
   const chosen = state.article === view.state.article ? view.choice?.code : state.article;
   const { zone } = usePlannedZone(view, { ...view, state: DEFAULT_PLANNER });
   const choose = useCallback((article: string) => setState({ article, grid: undefined }), [setState]);
@@ -88,7 +88,7 @@ export const SuitableArticles = memo(function SuitableArticles({
   );
   return (
     <section className={styles["articles"]} aria-labelledby="planner-articles">
-      <div className={styles["head"]}>
+      <div className={styles["header"]}>
         <h2 id="planner-articles">{t("articles")}</h2>
         <ChooseArticle key={view.unknownArticle} label={t("articleCode")} action={t("calculate")} name={PLANNER_PARAMETERS.article} form={form} unknownCode={view.unknownArticle} onChoose={choose} />
         <label className={styles["sort"]}>

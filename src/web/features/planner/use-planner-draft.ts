@@ -123,14 +123,14 @@ function usePlannerPath(): (setting: RoomSetting, state: PlannerState) => string
 interface Changes {
   readonly figures: FigureChanges;
   readonly state: Partial<PlannerState>;
-  /** Whether they create a history entry. */
+  /** Whether writing them creates a history entry. */
   readonly isPush: boolean;
 }
 
 /** A view, with changes that are not in the address yet. */
 export interface Draft {
   readonly view: PlannerView;
-  /** As displayed. */
+  /** The room setting as displayed. */
   readonly setting: RoomSetting;
   readonly state: PlannerState;
   /** Absent if all changes are in the address. */
@@ -144,12 +144,12 @@ export interface Draft {
   readonly previousViews: readonly PlannerView[];
 }
 
-/** Enough for key repeat on a slow machine. */
+/** Enough for a repeating key on a slow machine. */
 const MAX_PREVIOUS_VIEWS = 4;
 
 type PlannerLocation = Pick<Draft, "setting" | "state">;
 
-/** The address of a planner state, without the language and foreign parameters. */
+/** The address of a planner state, without the language and unrelated parameters. */
 const draftPath = ({ setting, state }: PlannerLocation): string => plannerPath(setting, state);
 
 export const createDraft = (view: PlannerView): Draft => ({
@@ -175,7 +175,7 @@ export function applyChange(draft: Draft, { figures = {}, state = {}, isPush = f
   };
 }
 
-/** The draft while its changes are being written; they are kept until a view contains them. */
+/** The draft while its changes are being written; they are retained until a view contains them. */
 export const withPendingWrite = (draft: Draft): Draft => ({
   ...draft,
   changes: draft.changes && { ...draft.changes, isPush: false },
@@ -192,7 +192,7 @@ export const withPendingTarget = (draft: Draft, next: PlannerLocation): Draft =>
 });
 
 /**
- * The draft for a new view. Changes are applied on top if they were made in the same state, or in one that the planner
+ * The draft for a new view. The visitor's changes are reapplied if they were made in the same state, or in one that the planner
  * navigated to. Otherwise they are discarded, as after *back*.
  *
  * @see rule F12

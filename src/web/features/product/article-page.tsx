@@ -28,7 +28,7 @@ import { DownloadsBlock } from "./downloads/downloads-block.tsx";
 import { Gallery } from "./gallery.tsx";
 import { KeyFigures, TechnicalData } from "./facts/technical-data.tsx";
 import { ShareProduct } from "./facts/share-product.tsx";
-import { ProductMetadata } from "./product-head.tsx";
+import { ProductMetadata } from "./product-metadata.tsx";
 import { ProductLayout } from "./layout/product-layout.tsx";
 import { RelatedArticles } from "./related-articles.tsx";
 import { RelatedFamilies } from "./related-families.tsx";

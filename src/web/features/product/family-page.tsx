@@ -15,7 +15,7 @@ import { DimensionFigure } from "./facts/dimension-figure.tsx";
 import { DownloadsBlock } from "./downloads/downloads-block.tsx";
 import { LightBlock } from "./light/light-block.tsx";
 import { Gallery } from "./gallery.tsx";
-import { ProductMetadata } from "./product-head.tsx";
+import { ProductMetadata } from "./product-metadata.tsx";
 import { ProductLayout } from "./layout/product-layout.tsx";
 import { RelatedFamilies } from "./related-families.tsx";
 import { SizeChoice } from "./variants/size-choice.tsx";

@@ -42,15 +42,15 @@ export function ProjectListPage({ view }: { readonly view: ProjectListView }) {
               {t(`problems.${view.shared.problem}`)}
             </Note>
           )}
-          <OwnLists view={view} />
+          <StoredLists view={view} />
         </>
       )}
     </div>
   );
 }
 
-/** The lists stored in the browser. */
-function OwnLists({ view }: { readonly view: ProjectListView }) {
+/** The lists stored in this browser. */
+function StoredLists({ view }: { readonly view: ProjectListView }) {
   const t = useTranslations("projectList");
   const tActions = useTranslations("listActions");
   const { lists, isRestored } = useProjectLists();

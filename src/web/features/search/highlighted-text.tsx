@@ -27,7 +27,7 @@ export function HighlightedText({
   );
 }
 
-/** On phones only the first fact is visible. */
+/** Phones show only the first fact. */
 export function Facts({ facts: [first, ...rest] }: { readonly facts: readonly ChosenText[] }) {
   if (!first) return null;
   return (

@@ -16,10 +16,10 @@ export interface HitLine {
   readonly key: string;
   readonly title: MarkedText;
   readonly isCode: boolean;
-  /** Of the entity that it links to. */
+  /** The picture of the linked entity. */
   readonly picture?: HitPicture;
   readonly line?: ChosenText | undefined;
-  /** On phones only the first is visible. */
+  /** Facts about the hit; phones show only the first. */
   readonly facts: readonly ChosenText[];
   readonly path: string;
 }

@@ -40,7 +40,7 @@ function useSearchField({ id, root, initial }: SearchFieldOptions) {
   const [previousInitial, setPreviousInitial] = useState(initial);
   const [isUsed, setUsed] = useState(false);
 
-  // Reset by a navigation.
+  // A navigation resets the field.
   if (initial !== previousInitial) {
     setPreviousInitial(initial);
     setQuery(initial);
@@ -73,7 +73,7 @@ function useSearchField({ id, root, initial }: SearchFieldOptions) {
 
 const EDITABLE = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
 
-/** The key `/` focuses the field, unless another field has the focus or a dialog is open. */
+/** The `/` key focuses the field unless another field has the focus or a dialog is open. */
 function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent): void => {
@@ -110,7 +110,7 @@ const loadSuggestions = () =>
   withAllMessages(async () => ({ default: (await import("./search-suggestions.tsx")).SearchSuggestions }));
 lazyImport(loadSuggestions);
 
-/** If they fail to load, the field still leads to the results page. */
+/** If the suggestions fail to load, the field still leads to the results page. */
 const SearchSuggestions = lazy<ComponentType<SearchSuggestionsProps>>(() =>
   loadCode(loadSuggestions).catch(() => ({ default: NoSuggestions })),
 );
@@ -198,9 +198,9 @@ export function SearchBox() {
 }
 
 interface ComboboxOptions {
-  /** Of the field; that of the listbox ends with `-list`. */
+  /** The id of the field; the listbox has the same id with the suffix `-list`. */
   readonly id: string;
-  /** The element that contains field and listbox. */
+  /** The element that contains the field and the listbox. */
   readonly root: RefObject<HTMLElement | null>;
   readonly isEmpty: boolean;
   readonly onOpen: () => void;

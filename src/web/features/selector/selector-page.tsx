@@ -45,8 +45,8 @@ import { Results } from "./results/results.tsx";
 import styles from "./selector-body.module.css";
 import stale from "./state/stale-count.module.css";
 
-/** For search engines and link previews, which ignore filters. */
-const SelectorHead = memo(function SelectorHead({ view }: { readonly view: SelectorView }) {
+/** Metadata for search engines and link previews, which ignore filters. */
+const SelectorMetadata = memo(function SelectorMetadata({ view }: { readonly view: SelectorView }) {
   const t = useTranslations("selector");
   const path = productPath(view.categoryId);
   const title = view.heading.text;
@@ -66,7 +66,7 @@ const SelectorHead = memo(function SelectorHead({ view }: { readonly view: Selec
   );
 });
 
-/** The visible families, as the beginning of the list. */
+/** Structured data: the visible families as the start of the list. */
 function SelectorData({ view }: { readonly view: SelectorView }) {
   const t = useTranslations("shell");
   const language = useLanguage();
@@ -110,7 +110,7 @@ function useDropInvalidChoices(view: SelectorView, state: SelectorState, change:
       ({ dropChoices }) => {
         if (isCurrent) replaceState(dropChoices(currentState(), problems, dropped));
       },
-      // They stay in the address without effect.
+      // On failure the choices stay in the address, without effect.
       () => undefined,
     );
     return () => {
@@ -163,7 +163,7 @@ export function SelectorPage({ served }: { readonly served: SelectorView }) {
   return (
     <SelectorFrameContext value={frame}>
       <SelectorContext value={selector}>
-        <SelectorHead view={served} />
+        <SelectorMetadata view={served} />
         <SelectorBody />
         {toast ? <SelectorToasts toast={toast} onClose={closeToast} /> : null}
       </SelectorContext>
@@ -183,7 +183,7 @@ const FilterSheet = lazyPart(() =>
   withAllMessages(async () => (await import("./filters/filter-sheet.tsx")).FilterSheet),
 );
 
-/** The filters are in a sheet. */
+/** Screens on which the filters are in a sheet. */
 const NARROW_SCREEN = "(width < 72rem)";
 
 const SelectorBody = memo(function SelectorBody() {
@@ -218,7 +218,7 @@ function Heading() {
   return <HeadingLine {...heading} total={isKnown ? total : undefined} families={totalFamilies} />;
 }
 
-/** Separate from the memoised heading, since its count follows the filters. @see rule F21 */
+/** Separate from the memoised heading: its count changes with the filters. @see rule F21 */
 function SelectionMenu() {
   const { view } = useSelector();
   const className = buttonClass({ variant: "link", size: "small", className: tools["copy"] });

@@ -85,7 +85,7 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
           sources,
           rooms,
           { criterion, filters, pinByType, ...(pin !== undefined && { pin }) },
-          // Equal for all rooms, so that their number does not matter.
+          // The same for all rooms: the number of hours does not affect the choice.
           () => HOURS_OF_YEAR,
         ),
       );

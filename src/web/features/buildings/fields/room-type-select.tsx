@@ -15,15 +15,15 @@ interface RoomTypeSelectProps {
   /** The option that resets the choice, if there is one. */
   readonly automatic?: string | undefined;
   readonly types: readonly RoomType[];
-  /** Listed first. */
+  /** Likely room types, listed first. */
   readonly candidates?: readonly TypeMatch[];
-  /** @param roomType `undefined`: reset */
+  /** @param roomType `undefined` resets the choice */
   readonly onChoose: (roomType: string | undefined) => void;
 }
 
 const UNDECIDED = "?";
 const AUTOMATIC = "*";
-const TYPE = "=";
+const TYPE_PREFIX = "=";
 
 /** A choice of room types, the likely ones first. */
 export function RoomTypeSelect({ label, value, automatic, types, candidates = [], onChoose }: RoomTypeSelectProps) {
@@ -37,7 +37,7 @@ export function RoomTypeSelect({ label, value, automatic, types, candidates = []
   }, [types, language]);
   const likely = candidates.flatMap(({ roomType }) => options.find(({ id }) => id === roomType) ?? []);
   const renderOption = ({ id, label: text }: (typeof options)[number]) => (
-    <option key={id} value={TYPE + id} lang={foreignLang(text, language)}>
+    <option key={id} value={TYPE_PREFIX + id} lang={foreignLang(text, language)}>
       {text.text}
     </option>
   );
@@ -45,8 +45,10 @@ export function RoomTypeSelect({ label, value, automatic, types, candidates = []
     <select
       className={control["select"]}
       aria-label={label}
-      value={value === undefined ? UNDECIDED : TYPE + value}
-      onChange={({ target }) => onChoose(target.value === AUTOMATIC ? undefined : target.value.slice(TYPE.length))}
+      value={value === undefined ? UNDECIDED : TYPE_PREFIX + value}
+      onChange={({ target }) =>
+        onChoose(target.value === AUTOMATIC ? undefined : target.value.slice(TYPE_PREFIX.length))
+      }
     >
       {value === undefined && (
         <option value={UNDECIDED} disabled>
@@ -56,7 +58,7 @@ export function RoomTypeSelect({ label, value, automatic, types, candidates = []
       {automatic !== undefined && <option value={AUTOMATIC}>{automatic}</option>}
       {likely.length > 0 && <optgroup label={t("likelyTypes")}>{likely.map(renderOption)}</optgroup>}
       <optgroup label={t("allTypes")}>
-        <option value={TYPE}>{t("withoutType")}</option>
+        <option value={TYPE_PREFIX}>{t("withoutType")}</option>
         {options.filter((option) => !likely.includes(option)).map(renderOption)}
       </optgroup>
     </select>

@@ -69,7 +69,7 @@ const VIEW = {
 
 test("B11 a report has totals, the schedule, all rooms with verdicts, and states what is assumed and unknown", () => {
   const blocks = reportBlocks(
-    { view: VIEW, summary: "7 Räume", types: [], energy: undefined, day: "28.11.2026", articleUrl },
+    { view: VIEW, summary: "7 Räume", types: [], energy: undefined, date: "28.11.2026", articleUrl },
     texts,
   );
   expect(blocks.map((block) => ("text" in block ? block.text : block.kind)).slice(0, 6)).toEqual([
@@ -108,7 +108,7 @@ test("B11 a report has totals, the schedule, all rooms with verdicts, and states
 test("B11 a report that is written before the articles are chosen does not say that none suits", () => {
   const storeys = [{ name: "", rooms: [room({ storey: "", result: undefined })] }];
   const blocks = reportBlocks(
-    { view: { ...VIEW, storeys }, summary: "", types: [], energy: undefined, day: "", articleUrl },
+    { view: { ...VIEW, storeys }, summary: "", types: [], energy: undefined, date: "", articleUrl },
     texts,
   );
   const [, rooms] = blocks.filter((block) => block.kind === "table");
@@ -121,7 +121,7 @@ test("B11 a report compares with existing luminaires, as an estimate and with wh
     figures: [["Ersparte Energie", "656 kWh/a"]] as const,
   };
   const energy = { text: "1.000 kWh/a", assumptions: "Annahmen: Strompreis 0,3 €/kWh.", renovation };
-  const blocks = reportBlocks({ view: VIEW, summary: "7 Räume", types: [], energy, day: "", articleUrl }, texts);
+  const blocks = reportBlocks({ view: VIEW, summary: "7 Räume", types: [], energy, date: "", articleUrl }, texts);
   expect(blocks.slice(-9, -3).map((block) => (block.kind === "table" ? block.rows : "text" in block && block.text))).toEqual([
     "Energie (Schätzung)",
     "1.000 kWh/a",

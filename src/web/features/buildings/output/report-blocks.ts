@@ -18,14 +18,14 @@ export interface PlannedType {
 export interface ReportSource {
   readonly view: BuildingView;
   readonly summary: string;
-  /** In the order of the report. */
+  /** Room types in the order of the report. */
   readonly types: readonly PlannedType[];
   /** Absent: no estimate. */
   readonly energy: EnergyReport | undefined;
-  /** The complete address of an article's page, with its documents. */
+  /** The absolute URL of an article's page, which lists its documents. */
   readonly articleUrl: (code: string) => string;
-  /** Formatted. */
-  readonly day: string;
+  /** The formatted date of the report. */
+  readonly date: string;
 }
 
 export interface ReportTexts {
@@ -34,7 +34,7 @@ export interface ReportTexts {
   readonly plan: PlanTexts;
 }
 
-/** The size of a plan's drawing: in units of the drawing, and in mm on the page. */
+/** The size of a plan: the width in drawing units, the heights in mm on the page. */
 const PLAN = { width: 760, heightMm: 85, withTextMm: 100 } as const;
 const DASH = "–";
 
@@ -46,7 +46,7 @@ export function reportBlocks(source: ReportSource, texts: ReportTexts): readonly
   const withoutPlan = representativeRooms(view).length - types.length;
   return [
     { kind: "title", text: view.name || t("unnamed") },
-    { kind: "note", text: source.day },
+    { kind: "note", text: source.date },
     { kind: "text", text: source.summary },
     { kind: "text", text: t("counts", { met, missed, unlit, invalid }) },
     { kind: "heading", text: t("schedule") },
@@ -207,7 +207,7 @@ function energyBlocks({ text, assumptions, renovation }: EnergyReport, { t }: Re
   ];
 }
 
-/** The lit room of each type with the highest count. */
+/** For each room type, the lit room with the highest count. */
 export function representativeRooms({ storeys }: BuildingView): readonly RoomView[] {
   const rooms = new Map<string, RoomView>();
   for (const room of storeys.flatMap((storey) => storey.rooms)) {

@@ -27,7 +27,7 @@ import { useEnergyReport } from "./use-energy-report.ts";
 export interface BuildingToSave {
   readonly building: Building;
   readonly view: BuildingView;
-  /** Of the building, in their order. */
+  /** The rooms of the building, in its order. */
   readonly rooms: readonly BuildingRoom[];
   /** Calculates the plan of a lit room; `undefined` if that fails. */
   readonly calculate: (room: RoomView) => Promise<CalculatedPlan | undefined>;
@@ -35,7 +35,7 @@ export interface BuildingToSave {
 
 export const BUILDING_FILES = ["report", "spreadsheet", "tender", "archive"] as const;
 export type BuildingFile = (typeof BUILDING_FILES)[number];
-/** The others are written by the server. */
+/** The server writes the other formats. */
 export const OFFLINE_FILES: readonly BuildingFile[] = ["report", "spreadsheet"];
 
 /** Saves a building as files. `pending` is the file being created, `failure` the message of the last failed attempt. */
@@ -87,20 +87,20 @@ function useReportWriter({ building, view, calculate }: BuildingToSave): () => P
   const t = useTranslations("buildingOutput");
   const language = useLanguage();
   const plan = usePlanTexts();
-  const day = useDateFormat();
+  const formatDate = useDateFormat();
   const summary = useBuildingSummary(view);
   const energy = useEnergyReport(building, view);
   const addresses = useAbsoluteAddresses();
   return async () => {
     const { writeReport } = await importOrReload(() => import("./write-report.ts"));
     return writeReport(
-      { view, summary, calculate, energy, articleUrl: addresses.article, day: day(new Date()) },
+      { view, summary, calculate, energy, articleUrl: addresses.article, date: formatDate(new Date()) },
       { t, language, plan },
     );
   };
 }
 
-/** A room schedule that can be opened again, with the luminaires; and the luminaire schedule. */
+/** Two sheets: the room schedule with its luminaires, which can be opened again, and the luminaire schedule. */
 function useSpreadsheetWriter({ view, rooms }: BuildingToSave): () => Promise<Blob> {
   const t = useTranslations("buildingOutput");
   const language = useLanguage();
@@ -135,7 +135,7 @@ const LUMINAIRE_DOCUMENTS = ["pdf", "ldt", "ies"] as const;
 
 const tenths = (value: number | undefined): number | undefined => value && Math.round(10 * value) / 10;
 
-/** With the site's origin, for files. */
+/** Addresses with the site's origin, for files. */
 function useAbsoluteAddresses(): Record<"article" | "document", (value: string) => string> {
   const { origin } = useSite();
   const language = useLanguage();

@@ -34,7 +34,7 @@ export async function writeReport({ view, calculate, ...rest }: ReportRequest, t
     title: name,
     language: texts.language,
     font,
-    footer: (page, pages) => texts.t("foot", { name, date: rest.day, page, pages }),
+    footer: (page, pages) => texts.t("foot", { name, date: rest.date, page, pages }),
     placeDrawing: (sheet, svg, box) => placeDrawing(sheet, readDrawing(svg), box),
   });
   return new Blob([bytes], { type: "application/pdf" });

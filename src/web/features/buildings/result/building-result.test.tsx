@@ -115,7 +115,7 @@ test("B12 a building's result has totals, the schedule and the rooms by storey, 
 });
 
 test("B12 a room that no article lights says why, and what would help", () => {
-  const text = textOf(<RoomDetails building={1} view={unlit} room={undefined} label="Halle" onPin={ignore} />);
+  const text = textOf(<RoomDetails buildingId={1} view={unlit} room={undefined} label="Halle" onPin={ignore} />);
   expect(text).toBe(
     "Warum kein Artikel? Für diesen Raum ist kein Artikel geeignet. Ausgeschlossen: 40 durch Portfolio, Kategorie und Filter; " +
       "3, die die Beleuchtungsstärke nicht erreichen; 7 über dem UGR-Grenzwert oder mit unbekanntem UGR. " +

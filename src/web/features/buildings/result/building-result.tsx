@@ -13,12 +13,12 @@ import styles from "./result.module.css";
 interface BuildingResultProps {
   readonly building: Building;
   readonly view: BuildingView;
-  /** Of the building, in their order. */
+  /** The rooms of the building, in its order. */
   readonly rooms: readonly BuildingRoom[];
   /** Whether rooms cannot be calculated point by point. */
   readonly isOffline: boolean;
   /** @param code absent: chosen by the criterion */
-  readonly onPin: (room: number, code: string | undefined) => void;
+  readonly onPin: (roomId: number, code: string | undefined) => void;
 }
 
 /** Totals, the luminaire schedule, and the rooms with figures and verdicts. @see rule B12 */

@@ -12,15 +12,15 @@ import { RoomRemedies } from "./remedies.tsx";
 import styles from "./result.module.css";
 
 interface RoomDetailsProps {
-  readonly building: number;
+  readonly buildingId: number;
   readonly view: RoomView;
   readonly room: BuildingRoom | undefined;
   readonly label: string;
-  readonly onPin: (room: number, code: string | undefined) => void;
+  readonly onPin: (roomId: number, code: string | undefined) => void;
 }
 
-/** Why a room has its article or none, its assumptions, and a link to the planner. */
-export function RoomDetails({ building, view, room, label, onPin }: RoomDetailsProps) {
+/** Why a room has its article, or has none; its assumptions; a link to the planner. */
+export function RoomDetails({ buildingId, view, room, label, onPin }: RoomDetailsProps) {
   const t = useTranslations("buildingResult");
   const { result, choice, figures, shortcomings, assumed, deviatesFromArea, isPinned } = view;
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function RoomDetails({ building, view, room, label, onPin }: RoomDetailsP
       {deviatesFromArea && <p>{t("deviates")}</p>}
       <p className={styles["actions"]}>
         {room && (
-          <SiteLink to={buildingRoomPath(building, room, result?.luminaires[0]?.code)}>{t("openPlanner")}</SiteLink>
+          <SiteLink to={buildingRoomPath(buildingId, room, result?.luminaires[0]?.code)}>{t("openPlanner")}</SiteLink>
         )}
         {isPinned && (
           <button

@@ -15,18 +15,17 @@ import { RoomDetails } from "./room-details.tsx";
 import styles from "./result.module.css";
 
 interface RoomRowProps {
-  /** The id of its building. */
-  readonly building: number;
+  readonly buildingId: number;
   readonly view: RoomView;
   /** Absent while the building is being changed. */
   readonly room: BuildingRoom | undefined;
-  readonly onPin: (room: number, code: string | undefined) => void;
+  readonly onPin: (roomId: number, code: string | undefined) => void;
 }
 
 const COLUMNS = 8;
 
 /** A room with its luminaires and figures; details in a second row. Memoised: a building may have thousands. */
-export const RoomRow = memo(function RoomRow({ building, view, room, onPin }: RoomRowProps) {
+export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: RoomRowProps) {
   const t = useTranslations("buildingResult");
   const [isOpen, setOpen] = useState(false);
   const language = useLanguage();
@@ -75,7 +74,7 @@ export const RoomRow = memo(function RoomRow({ building, view, room, onPin }: Ro
       {isOpen && (
         <tr className={styles["details"]}>
           <td colSpan={COLUMNS}>
-            <RoomDetails building={building} view={view} room={room} label={label} onPin={onPin} />
+            <RoomDetails buildingId={buildingId} view={view} room={room} label={label} onPin={onPin} />
           </td>
         </tr>
       )}

@@ -22,7 +22,7 @@ interface RoomTableProps {
   readonly building: Building;
   readonly view: BuildingView;
   readonly rooms: readonly BuildingRoom[];
-  readonly onPin: (room: number, code: string | undefined) => void;
+  readonly onPin: (roomId: number, code: string | undefined) => void;
 }
 
 const ROOMS_PER_STEP = 100;
@@ -79,7 +79,7 @@ export function RoomTable({ building, view, rooms, onPin }: RoomTableProps) {
                 </tr>
               )}
               {storeyRooms.map((room) => (
-                <RoomRow key={room.id} building={building.id} view={room} room={byId.get(room.id)} onPin={onPin} />
+                <RoomRow key={room.id} buildingId={building.id} view={room} room={byId.get(room.id)} onPin={onPin} />
               ))}
             </tbody>
           ))}

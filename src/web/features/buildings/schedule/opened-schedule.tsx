@@ -13,7 +13,7 @@ interface OpenedScheduleProps {
   readonly corrections: ScheduleCorrections;
   /** Whether it is being read again. */
   readonly isBusy: boolean;
-  /** Whether the building has rooms already. */
+  /** Whether the building already has rooms. */
   readonly hasRooms: boolean;
   readonly onCorrect: (corrections: ScheduleCorrections) => void;
   readonly onApply: (rooms: readonly NewRoom[], isReplacing: boolean) => void;

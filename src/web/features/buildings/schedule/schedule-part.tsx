@@ -92,7 +92,7 @@ export const SchedulePart = memo(function SchedulePart({ building }: { readonly 
 /** `Raumbuch Hafen` of `Raumbuch_Hafen.xlsx` */
 const buildingName = (fileName: string): string => fileName.replace(/\.\w{1,5}$/, "").replaceAll("_", " ");
 
-/** The content of a file; while it is read again with other corrections, the previous content. */
+/** The content of a file; while it is read again with different corrections, the previous content. */
 function useScheduleFile(opened: OpenedFile | undefined) {
   const [result, setResult] = useState<{ readonly source: OpenedFile; readonly read: ScheduleFile | "failed" }>();
   useEffect(() => {

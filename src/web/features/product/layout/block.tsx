@@ -5,7 +5,7 @@ import styles from "./block.module.css";
 interface BlockProps {
   readonly id: string;
   readonly title: ReactNode;
-  /** At the end of the heading's line. */
+  /** Content at the end of the heading's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   /** Hidden in print. */
@@ -24,7 +24,7 @@ export function Block({ id, title, aside, children, isScreenOnly = false }: Bloc
       aria-labelledby={`${id}-title`}
       id={id}
     >
-      <div className={styles["head"]}>
+      <div className={styles["header"]}>
         <h2 id={`${id}-title`}>{title}</h2>
         {aside}
       </div>

@@ -139,7 +139,7 @@ function LightFiles({
   );
 }
 
-/** The light of an article; a string while it cannot be shown: why. */
+/** The light of an article, or why it cannot be shown. */
 type ArticleLightState = LightView | "loading" | "failed" | "offline";
 
 /** A response with the article it was requested for: one for a previous article is ignored. */

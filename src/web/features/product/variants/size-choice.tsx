@@ -75,7 +75,7 @@ function SizeRanges({ size: { ranges } }: { readonly size: SizeView }) {
 
 interface SizePictureProps {
   readonly drawing: LuminaireParameters;
-  /** In px per mm. */
+  /** The scale in px per mm. */
   readonly scale: number;
 }
 
@@ -92,7 +92,7 @@ function SizePicture({ drawing, scale }: SizePictureProps) {
 }
 
 const DEFAULT_HEIGHT_MM = 70;
-/** Less is not recognisable. */
+/** A smaller drawing is not recognisable. */
 const MIN_HEIGHT_PX = 6;
 
 function SideView({ drawing, scale }: SizePictureProps) {

@@ -17,7 +17,7 @@ export function ListDialog({ title, onClose, children }: ListDialogProps) {
   const id = useId();
   return (
     <dialog ref={showModal} className={styles["dialog"]} aria-labelledby={id} closedby="any" onClose={onClose}>
-      <div className={styles["head"]}>
+      <div className={styles["header"]}>
         <h2 id={id}>{title}</h2>
         <button
           type="button"
@@ -34,7 +34,7 @@ export function ListDialog({ title, onClose, children }: ListDialogProps) {
 }
 
 export const DialogFooter = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles["foot"]}>{children}</div>
+  <div className={styles["footer"]}>{children}</div>
 );
 
 function showModal(dialog: HTMLDialogElement | null): void {

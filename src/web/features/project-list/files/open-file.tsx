@@ -57,7 +57,7 @@ export function OpenFile() {
         aria-label={t("openFileHint")}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = "";
           if (file) void open(file);
         }}
@@ -67,7 +67,7 @@ export function OpenFile() {
   );
 }
 
-/** Reported as damaged if it has been deleted, or its reader cannot be loaded. */
+/** A file that has been deleted, or whose reader cannot be loaded, is reported as damaged. */
 async function readFile(file: File): Promise<ReadListFile> {
   try {
     return await (await loadReader()).readListFile(file);

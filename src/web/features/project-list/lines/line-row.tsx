@@ -19,7 +19,7 @@ import { QuantityField } from "#web/ui/controls/quantity-field.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { focusNextLine } from "../controls/focus.ts";
 import { LineMenu, LineNote } from "./line-menu.tsx";
-import { Measure } from "./measure.tsx";
+import { QuantityWithUnit } from "./quantity-with-unit.tsx";
 import type { NamedZone } from "./use-zone-names.ts";
 import { useGroupNames } from "../lookups/names.ts";
 import styles from "./list-table.module.css";
@@ -80,7 +80,7 @@ interface LineRowProps {
   readonly isTooDark: boolean;
   readonly lookup: Lookup | undefined;
   readonly isBusy: boolean;
-  readonly isOwn: boolean;
+  readonly isEditable: boolean;
   /** Whether to offer the parts of a continuous row. */
   readonly lacksParts: boolean;
 }
@@ -101,7 +101,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     isTooDark,
     lookup,
     isBusy,
-    isOwn,
+    isEditable,
     lacksParts,
   } = props;
   const t = useTranslations("projectList");
@@ -145,7 +145,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         {!isBusy && <LineRemark state={state} isInPortfolio={article?.isInPortfolio ?? true} />}
         {article && <Successors codes={article.successors} />}
         {article && lacksParts && <RowParts code={code} quantity={quantity} zone={zone} parts={article.rowParts} />}
-        {isOwn ? (
+        {isEditable ? (
           <LineNote
             code={code}
             note={note}
@@ -156,13 +156,13 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         )}
       </th>
       <td className={styles["figure"]}>
-        <Measure value={article?.flux} unit="lm" />
+        <QuantityWithUnit value={article?.flux} unit="lm" />
       </td>
       <td className={styles["figure"]}>
-        <Measure value={article?.power} unit="W" digits={1} />
+        <QuantityWithUnit value={article?.power} unit="W" decimals={1} />
       </td>
-      <td className={classNames(styles["quantity"], !isOwn && styles["readOnly"])}>
-        {isOwn ? (
+      <td className={classNames(styles["quantity"], !isEditable && styles["readOnly"])}>
+        {isEditable ? (
           <QuantityField
             code={code}
             quantity={quantity}
@@ -174,9 +174,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         )}
       </td>
       <td className={styles["load"]}>
-        <Measure value={lineLoad(quantity, article)} unit="W" digits={1} />
+        <QuantityWithUnit value={lineLoad(quantity, article)} unit="W" decimals={1} />
       </td>
-      {isOwn && (
+      {isEditable && (
         <td className={styles["actions"]}>
           <LineMenu place={place} zones={zones} isFirst={isFirst} isLast={isLast} />
           <button

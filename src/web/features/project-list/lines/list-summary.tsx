@@ -8,7 +8,7 @@ import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import styles from "./lines.module.css";
-import { Measure } from "./measure.tsx";
+import { QuantityWithUnit } from "./quantity-with-unit.tsx";
 import type { Lookups } from "#web/lists/use-lookups.ts";
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
 import { hasRooms } from "#project-list/lists/list-zones.ts";
@@ -39,9 +39,9 @@ export function ListSummary({ list, name, cover, lookups, inRooms, shop }: ListS
         figures={[
           [t("sumPieces"), format.format(totals.pieces)],
           [t("sumArticles"), format.format(totals.articles)],
-          [t("sumFlux"), <Measure key="flux" value={totals.flux} unit="lm" />],
-          [t("sumLoad"), <Measure key="load" value={totals.load} unit="W" digits={1} />],
-          [t("sumEfficacy"), <Measure key="efficacy" value={totals.efficacy} unit="lm/W" />],
+          [t("sumFlux"), <QuantityWithUnit key="flux" value={totals.flux} unit="lm" />],
+          [t("sumLoad"), <QuantityWithUnit key="load" value={totals.load} unit="W" decimals={1} />],
+          [t("sumEfficacy"), <QuantityWithUnit key="efficacy" value={totals.efficacy} unit="lm/W" />],
         ]}
       />
       {!lookups.isBusy && totals.withoutPower > 0 && (
@@ -69,7 +69,7 @@ function Shop({ shop: { address, host, partner } }: { readonly shop: ShopLink })
 }
 
 const FORMATS: readonly ListFormat[] = ["PDF", "XLSX", "CSV"];
-/** The others are written by the server. */
+/** The server writes the other formats. */
 const OFFLINE_FORMATS: readonly ListFormat[] = ["CSV", "XLSX"];
 
 function ListExport(props: ListToSave) {

@@ -14,7 +14,7 @@ import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import { Measure } from "./measure.tsx";
+import { QuantityWithUnit } from "./quantity-with-unit.tsx";
 import { NameForm, useNameForm } from "../controls/name-form.tsx";
 import { focusHeading } from "../controls/focus.ts";
 
@@ -22,14 +22,14 @@ interface ListTableProps {
   readonly zones: readonly ListZone[];
   readonly lookups: Lookups;
   readonly inRooms: LinesInRooms;
-  /** The id of the visitor's own list, which is editable; absent: a shared one is read-only. */
-  readonly list?: number;
+  /** The id of the visitor's list, which is editable; absent for a shared list, which is read-only. */
+  readonly listId?: number;
 }
 
 /** The lines of a list by zone. */
-export function ListTable({ zones, lookups, inRooms, list }: ListTableProps) {
+export function ListTable({ zones, lookups, inRooms, listId }: ListTableProps) {
   const t = useTranslations("projectList");
-  const isOwn = list !== undefined;
+  const isEditable = listId !== undefined;
   const zoneNames = useZoneNames(zones);
   const hasZones = zones.length > 1 || zones.some(({ name }) => name !== "");
   return (
@@ -45,13 +45,13 @@ export function ListTable({ zones, lookups, inRooms, list }: ListTableProps) {
           <th scope="col" className={styles["figure"]}>
             {t("power")}
           </th>
-          <th scope="col" className={classNames(styles["quantity"], !isOwn && styles["readOnly"])}>
+          <th scope="col" className={classNames(styles["quantity"], !isEditable && styles["readOnly"])}>
             {t("quantity")}
           </th>
           <th scope="col" className={styles["load"]}>
             {t("load")}
           </th>
-          {isOwn && (
+          {isEditable && (
             <th scope="col" className={styles["actions"]}>
               <span className="vh">{t("actions")}</span>
             </th>
@@ -64,7 +64,7 @@ export function ListTable({ zones, lookups, inRooms, list }: ListTableProps) {
             <ZoneRow
               zone={zone}
               lookups={lookups}
-              isOwn={isOwn}
+              isEditable={isEditable}
               isLast={index === zones.length - 1}
               isOnly={zones.length === 1}
             />
@@ -78,17 +78,13 @@ export function ListTable({ zones, lookups, inRooms, list }: ListTableProps) {
               isFirst={lineIndex === 0}
               isLast={lineIndex === zone.lines.length - 1}
               article={lookups.articles.get(line.code)}
-              planPath={zonePlanPath(
-                zone,
-                line.code,
-                list === undefined ? undefined : { listId: list, zoneId: zone.id },
-              )}
+              planPath={zonePlanPath(zone, line.code, listId === undefined ? undefined : { listId, zoneId: zone.id })}
               roomResult={inRooms.zones[index]?.get(line.code)?.text}
               isTooDark={inRooms.zones[index]?.get(line.code)?.missedIlluminance !== undefined}
               lookup={lookups.states.get(line.code)}
               isBusy={lookups.isBusy}
-              isOwn={isOwn}
-              lacksParts={isOwn && lacksParts(line, zone, lookups.articles.get(line.code))}
+              isEditable={isEditable}
+              lacksParts={isEditable && lacksParts(line, zone, lookups.articles.get(line.code))}
             />
           ))}
         </tbody>
@@ -106,7 +102,7 @@ function lacksParts({ quantity }: ListLine, { lines }: ListZone, article: ListAr
 interface ZoneRowProps {
   readonly zone: ListZone;
   readonly lookups: Lookups;
-  readonly isOwn: boolean;
+  readonly isEditable: boolean;
   readonly isLast: boolean;
   readonly isOnly: boolean;
 }
@@ -115,25 +111,27 @@ interface ZoneRowProps {
  * The header row of a zone: its name and totals. It has a cell for each column that narrow screens hide, so that the others
  * stay aligned.
  */
-function ZoneRow({ zone, lookups, isOwn, isLast, isOnly }: ZoneRowProps) {
+function ZoneRow({ zone, lookups, isEditable, isLast, isOnly }: ZoneRowProps) {
   const t = useTranslations("projectList");
   const { pieces, load } = listTotals([zone], lookups.articles);
   return (
     <>
       <tr className={styles["zone"]}>
         <th scope="rowgroup" colSpan={2}>
-          <ZoneName zone={zone} pieces={pieces} isOwn={isOwn} />
+          <ZoneName zone={zone} pieces={pieces} isEditable={isEditable} />
         </th>
         <td className={styles["figure"]} colSpan={2} />
         <td className={styles["quantity"]} />
-        <td className={styles["subtotal"]}>{zone.lines.length > 0 && <Measure value={load} unit="W" digits={1} />}</td>
-        {isOwn && <td className={styles["actions"]}>{!isOnly && <RemoveZone zone={zone} />}</td>}
+        <td className={styles["subtotal"]}>
+          {zone.lines.length > 0 && <QuantityWithUnit value={load} unit="W" decimals={1} />}
+        </td>
+        {isEditable && <td className={styles["actions"]}>{!isOnly && <RemoveZone zone={zone} />}</td>}
       </tr>
       {zone.lines.length === 0 && (
         <tr className={styles["empty"]}>
-          <td colSpan={2}>{isOwn && isLast ? t("zoneEmptyLast") : t("zoneEmpty")}</td>
+          <td colSpan={2}>{isEditable && isLast ? t("zoneEmptyLast") : t("zoneEmpty")}</td>
           <td className={styles["figure"]} colSpan={2} />
-          <td colSpan={isOwn ? 3 : 2} />
+          <td colSpan={isEditable ? 3 : 2} />
         </tr>
       )}
     </>
@@ -143,8 +141,8 @@ function ZoneRow({ zone, lookups, isOwn, isLast, isOnly }: ZoneRowProps) {
 function ZoneName({
   zone: { id, name },
   pieces,
-  isOwn,
-}: Pick<ZoneRowProps, "zone" | "isOwn"> & { readonly pieces: number }) {
+  isEditable,
+}: Pick<ZoneRowProps, "zone" | "isEditable"> & { readonly pieces: number }) {
   const t = useTranslations("projectList");
   const { isOpen, opener, open, close } = useNameForm();
   const label = name || t("noZone");
@@ -164,7 +162,7 @@ function ZoneName({
   return (
     <>
       <TranslationSafeText>{label}</TranslationSafeText> <small>{t("pieces", { count: pieces })}</small>
-      {isOwn && (
+      {isEditable && (
         <button
           ref={opener}
           type="button"

@@ -12,7 +12,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ChangesNote } from "./changes-note.tsx";
 import { EmptyList, ListLayout } from "./list-layout.tsx";
-import { ListHead } from "./list-head.tsx";
+import { ListHeader } from "./list-header.tsx";
 import { ListSummary } from "../lines/list-summary.tsx";
 import { ListTable } from "../lines/list-table.tsx";
 import { useLinesInRooms } from "../lookups/use-lines-in-rooms.ts";
@@ -38,7 +38,7 @@ export function EditableList({ list, view, quickEntry }: EditableListProps) {
   const isBlank = isEmpty && list.zones.length === 1;
   return (
     <>
-      <ListHead list={list} name={name} lookups={lookups} inRooms={inRooms} />
+      <ListHeader list={list} name={name} lookups={lookups} inRooms={inRooms} />
       <ListStatus list={list} lookups={lookups} />
       {!lookups.isBusy && <ChangesNote list={list} lookups={lookups} />}
       {isBlank ? (
@@ -60,7 +60,7 @@ export function EditableList({ list, view, quickEntry }: EditableListProps) {
             />
           }
         >
-          <ListTable zones={list.zones} lookups={lookups} inRooms={inRooms} list={list.id} />
+          <ListTable zones={list.zones} lookups={lookups} inRooms={inRooms} listId={list.id} />
           {quickEntry}
           <AddZone>{!isEmpty && <SortMenu lookups={lookups} />}</AddZone>
           {isEmpty && <EmptyList categories={view.categories} />}
@@ -99,7 +99,7 @@ function ListStatus({ list, lookups }: { readonly list: SharedList; readonly loo
 const ORDERS = ["code", "family", "power"] as const;
 type Order = (typeof ORDERS)[number];
 
-/** Sorts the lines of every zone once. */
+/** Sorts the lines of every zone, once: lines added later are not sorted. */
 function SortMenu({ lookups }: { readonly lookups: Lookups }) {
   const t = useTranslations("projectList");
   const compare = useOrders(lookups);

@@ -48,7 +48,7 @@ function FileToSave({ list, name, lookups, inRooms }: Omit<ShareDialogProps, "on
   return (
     <>
       <p>{t("linkTooLong")}</p>
-      <div className={styles["foot"]}>
+      <div className={styles["footer"]}>
         <p role="status">{failure}</p>
         <button
           type="button"
@@ -75,7 +75,7 @@ function LinkToCopy({ address }: { readonly address: string }) {
         {t("shareLink")}
         <input className={textField["field"]} readOnly value={address} onFocus={(event) => event.target.select()} />
       </label>
-      <div className={styles["foot"]}>
+      <div className={styles["footer"]}>
         <p role="status">{result && t(result)}</p>
         <button type="button" className={buttonClass({ variant: "primary" })} onClick={() => void copy()}>
           <Icon name={result === "copied" ? "check" : "copy"} />

@@ -14,7 +14,7 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import { ChangesNote } from "./changes-note.tsx";
 import { focusHeading } from "../controls/focus.ts";
-import head from "./list-head.module.css";
+import header from "./list-header.module.css";
 import { ListLayout, PrintDate } from "./list-layout.tsx";
 import { ListSummary } from "../lines/list-summary.tsx";
 import { ListTable } from "../lines/list-table.tsx";
@@ -29,7 +29,7 @@ interface SharedListArticleProps {
   readonly view: ProjectListView;
 }
 
-/** A list from a link, readable without scripts; can be added to the visitor's own lists. */
+/** A list from a link, readable without scripts; can be added to the visitor's lists. */
 export function SharedListArticle({ list, view }: SharedListArticleProps) {
   const t = useTranslations("projectList");
   const name = useListName()(list);
@@ -39,10 +39,10 @@ export function SharedListArticle({ list, view }: SharedListArticleProps) {
   const inRooms = useLinesInRooms(zones, lookups);
   return (
     <>
-      <div className={head["head"]}>
+      <div className={header["header"]}>
         <h1 tabIndex={-1}>{name}</h1>
         <PrintDate />
-        <div className={head["tools"]}>
+        <div className={header["tools"]}>
           <PrintButton />
         </div>
       </div>

@@ -10,7 +10,7 @@ import { HighlightedText } from "../highlighted-text.tsx";
 
 type Column = "flux" | "power" | "size" | HitValueKey;
 
-/** In the column header; on phones after the value. */
+/** The units, shown in the column header, or on phones after the value. */
 const UNITS: Partial<Readonly<Record<Column, string>>> = { flux: "lm", power: "W" };
 
 interface ArticleHitsProps {

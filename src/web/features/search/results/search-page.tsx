@@ -79,7 +79,7 @@ function Group({ group: { group, total, lines }, view }: GroupProps) {
   const id = `results-${group}`;
   return (
     <section className={classNames(styles["group"], group === "articles" && styles["articles"])} aria-labelledby={id}>
-      <div className={styles["head"]}>
+      <div className={styles["header"]}>
         <h2 id={id} tabIndex={-1}>
           {t(`groups.${group}`)}
         </h2>
@@ -139,8 +139,8 @@ function useArticleRange({ page, pages, articles, totals }: SearchView): string 
 }
 
 /**
- * The heading, which is focused when the results change, and thus announced: the link to them may have been removed. A focus
- * outside of the main content, such as in the search field, stays.
+ * The heading, which is focused (and so announced) when the results change, as the link to them may be gone. A focus
+ * outside the main content, such as in the search field, stays where it is.
  */
 function useResultsFocus(query: string, page: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -225,7 +225,7 @@ function Alternatives({ id, title, lines }: AlternativesProps) {
   if (lines.length === 0) return null;
   return (
     <section className={styles["group"]} aria-labelledby={id}>
-      <div className={styles["head"]}>
+      <div className={styles["header"]}>
         <h2 id={id}>{title}</h2>
       </div>
       <HitLines lines={lines} />

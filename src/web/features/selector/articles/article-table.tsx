@@ -29,7 +29,7 @@ export function ArticleTable({ rows, columns, sorted, caption, isSortable }: Art
       data-columns={columns.map(({ key }) => key).join(" ")}
     >
       <caption className="vh">{caption}</caption>
-      <TableHead columns={columns} sorted={sorted} isSortable={isSortable} />
+      <TableHeader columns={columns} sorted={sorted} isSortable={isSortable} />
       {groupRows(rows).map((group, index) => (
         <ArticleRows key={index} rows={group} columns={columns} />
       ))}
@@ -38,18 +38,18 @@ export function ArticleTable({ rows, columns, sorted, caption, isSortable }: Art
   return hasChosenColumns ? <div className={styles["scroller"]}>{table}</div> : table;
 }
 
-/** At least one group, which may be empty. */
+/** Splits rows into groups: at least one, which may be empty. */
 const groupRows = (rows: readonly ArticleRowView[]): (readonly ArticleRowView[])[] =>
   Array.from({ length: Math.max(1, Math.ceil(rows.length / ROWS_PER_GROUP)) }, (_, index) =>
     rows.slice(index * ROWS_PER_GROUP, (index + 1) * ROWS_PER_GROUP),
   );
 
-interface ArticleTableProps extends TableHeadProps {
+interface ArticleTableProps extends TableHeaderProps {
   readonly rows: readonly ArticleRowView[];
   readonly caption: string;
 }
 
-interface TableHeadProps {
+interface TableHeaderProps {
   readonly columns: SelectorView["columns"];
   readonly sorted: SortedColumn;
   /** Whether headers sort by their column. */
@@ -61,7 +61,7 @@ const isNamedByUnit = (key: ColumnKey): key is UnitColumn => key === "efficacy" 
 type UnitColumn = "efficacy" | "density";
 type NamedColumn = Exclude<TableColumnKey, UnitColumn>;
 
-const TableHead = memo(function TableHead({ columns, sorted, isSortable }: TableHeadProps) {
+const TableHeader = memo(function TableHeader({ columns, sorted, isSortable }: TableHeaderProps) {
   const t = useTranslations("selector");
   // Always an element: browser translation would replace a bare text node beside the icon (P1).
   const header = (key: string, content: ReactNode): ReactNode =>

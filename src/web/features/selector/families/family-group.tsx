@@ -31,17 +31,17 @@ function FamilyTable({ group, columns, sorted, isFlat }: FamilyGroupProps) {
   const name = isFlat ? t("articles") : familyName(group);
   return (
     <section data-family={group.familyId} className={styles["family"]} aria-label={name}>
-      {isFlat ? null : <FamilyHead group={group} name={name} />}
+      {isFlat ? null : <FamilyHeader group={group} name={name} />}
       <ArticleTable rows={group.rows} columns={columns} sorted={sorted} caption={name} isSortable={isFlat} />
       <MoreButton group={group} name={isFlat ? undefined : name} className={styles["more"]} />
     </section>
   );
 }
 
-function FamilyHead({ group, name }: Pick<FamilyGroupProps, "group"> & { readonly name: string }) {
+function FamilyHeader({ group, name }: Pick<FamilyGroupProps, "group"> & { readonly name: string }) {
   const t = useTranslations("selector");
   return (
-    <div className={styles["head"]}>
+    <div className={styles["header"]}>
       <div className={styles["picture"]}>
         {group.familyId === "" ? null : (
           <Picture imageUrl={group.imageUrl} subject={{ kind: "family", id: group.familyId }} size="thumb" alt="" />
@@ -57,7 +57,7 @@ function FamilyHead({ group, name }: Pick<FamilyGroupProps, "group"> & { readonl
         <FamilyFacts facts={group.facts} className={styles["facts"]} />
       </div>
       <div className={styles["side"]}>
-        <span key={`${group.count} ${group.total}`} className={styles["share"]}>
+        <span key={`${group.count} ${group.total}`} className={styles["count"]}>
           {t.rich("ofArticles", { count: group.count, total: group.total, b: (chunks) => <b>{chunks}</b> })}
         </span>
         {group.familyId === "" ? null : <HideButton familyId={group.familyId} name={name} />}

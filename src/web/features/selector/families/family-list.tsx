@@ -40,7 +40,7 @@ function FamiliesForm() {
   return <StateForm onPress={onPress} />;
 }
 
-/** Those of the next and the previous family. */
+/** The hide buttons of the next and the previous family. */
 function adjacentHideButtons(button: HTMLElement): (HTMLElement | null | undefined)[] {
   const family = button.closest("[data-family]");
   const find = (element: Element | null | undefined) => element?.querySelector<HTMLElement>("button[name='hide']");

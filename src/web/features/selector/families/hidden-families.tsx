@@ -56,7 +56,7 @@ export function ResultsSkeleton({ view }: Pick<SelectorView, "view">) {
 function FamilySkeleton() {
   return (
     <div className={styles["family"]}>
-      <div className={styles["head"]}>
+      <div className={styles["header"]}>
         <div className={styles["picture"]} />
         <div>
           <span className={styles["name"]} />
@@ -72,7 +72,7 @@ function FamilySkeleton() {
           ))}
         </div>
       ))}
-      <div className={styles["foot"]} />
+      <div className={styles["footer"]} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ import { commitEvents, useDraft } from "#web/ui/hooks/use-draft.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import rangeField from "./ranges/range-filter.module.css";
 
-/** The filters of a category; further ones are collapsed. @see rules F6, F7, F14 */
+/** The filters of a category; additional ones are collapsed. @see rules F6, F7, F14 */
 export function FilterPanel({
   headerActions,
   footer,
@@ -34,12 +34,12 @@ export function FilterPanel({
   const t = useTranslations("selector");
   const { view, focusAfterChange } = useSelector();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Without them the options show their keys.
+  // Without these texts the options show their keys.
   const filterTextsMissing = useFailedLists().has("filter-texts");
   const isNarrowed = view.chips.length > 0 || view.hidden.length > 0;
   return (
     <section aria-label={t("filters")} className={styles["panel"]}>
-      <div className={styles["head"]}>
+      <div className={styles["header"]}>
         <h2 ref={heading} tabIndex={-1}>
           {t("filters")}
         </h2>
@@ -59,7 +59,7 @@ export function FilterPanel({
         {view.room?.isCalculated === true && <RoomLimitsFilter room={view.room} />}
         <FitFinder />
         <FilterGroups filters={view.filters} />
-        {view.further && <FurtherFilters further={view.further} />}
+        {view.further && <AdditionalFilters further={view.further} />}
         <NoScriptForm />
       </div>
       {footer}
@@ -67,11 +67,11 @@ export function FilterPanel({
   );
 }
 
-/** The filters that a category's own panel lacks; collapsed at first. @see rule F14 */
-function FurtherFilters({ further: { isOpen, filters } }: { readonly further: FurtherFiltersView }) {
+/** The filters that the category's panel lacks; initially collapsed. @see rule F14 */
+function AdditionalFilters({ further: { isOpen, filters } }: { readonly further: FurtherFiltersView }) {
   const t = useTranslations("selector");
   return (
-    <div className={styles["further"]}>
+    <div className={styles["additional"]}>
       <ChangeButton
         to={toggleFurther}
         options={{ history: "replace" }}

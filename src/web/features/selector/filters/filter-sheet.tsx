@@ -57,7 +57,7 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
           </button>
         }
         footer={
-          <div className={styles["foot"]}>
+          <div className={styles["footer"]}>
             <button type="button" className={buttonClass({ variant: "primary", size: "large" })} onClick={close}>
               {tDeferred("showArticles", { count: view.count })}
             </button>

@@ -15,7 +15,7 @@ import { withRoomFigure } from "./with-room-figure.ts";
 import { RoomNumberField } from "./room-number-field.tsx";
 
 const MAIN_NUMBERS = ["length", "width", "height", "illuminance"] as const satisfies readonly RoomNumber[];
-const FURTHER_NUMBERS = [
+const ADDITIONAL_NUMBERS = [
   "ceiling",
   "walls",
   "floor",
@@ -29,7 +29,7 @@ const FURTHER_NUMBERS = [
 export function RoomForm({ room }: { readonly room: RoomView }) {
   const t = useTranslations("room");
   const { path, entries, isHydrated } = useSelectorFrame();
-  const hasFurtherProblem = FURTHER_NUMBERS.some((name) => room.problems.some(({ field }) => field === name));
+  const hasProblem = ADDITIONAL_NUMBERS.some((name) => room.problems.some(({ field }) => field === name));
   return (
     <form method="get" action={path} className={styles["form"]} onSubmit={(event) => event.preventDefault()}>
       <RoomTypeField room={room} />
@@ -38,10 +38,10 @@ export function RoomForm({ room }: { readonly room: RoomView }) {
           <RoomNumberField key={name} name={name} room={room} />
         ))}
       </div>
-      <details open={hasFurtherProblem || undefined}>
+      <details open={hasProblem || undefined}>
         <summary>{t("more")}</summary>
         <div className={styles["fields"]}>
-          {FURTHER_NUMBERS.map((name) => (
+          {ADDITIONAL_NUMBERS.map((name) => (
             <RoomNumberField key={name} name={name} room={room} />
           ))}
           <LayoutField room={room} />

@@ -15,7 +15,7 @@ import sliderStyles from "#web/ui/controls/slider.module.css";
 import styles from "./room-form.module.css";
 import { withRoomFigure } from "./with-room-figure.ts";
 
-/** In the displayed unit; the fields accept every valid value. */
+/** The sliders' ranges, in the displayed unit; the fields accept every valid value. */
 const SLIDERS: Readonly<Record<RoomNumber, readonly [min: number, max: number, step: number]>> = {
   length: [1, 30, 0.1],
   width: [1, 30, 0.1],

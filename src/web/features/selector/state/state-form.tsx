@@ -6,9 +6,9 @@ export const STATE_FORM = "selection";
 
 /**
  * The form of the buttons that change the selection, by a GET request without scripts. It has the parameters of the address;
- * each button adds its own.
+ * each button adds the parameter that it changes.
  *
- * @param props.onPress for buttons without a click handler of their own
+ * @param props.onPress handles buttons that have no click handler
  * @see rule N4
  */
 export function StateForm({ onPress }: { readonly onPress: (button: HTMLButtonElement) => void }) {

@@ -22,26 +22,26 @@ export function useFocusAfterChange(): (...candidates: FocusCandidate[]) => void
 /**
  * Moves the focus to the first new link of a list once more of it is shown.
  *
- * @param shown the number of visible entries
+ * @param visibleCount the number of visible entries
  * @param linkAt the link of an entry, by index
  * @returns a function to call before the change with the index of the first new entry
  */
 export function useFocusOnFirstNew(
-  shown: number,
+  visibleCount: number,
   linkAt: (index: number) => HTMLElement | null | undefined,
 ): (firstNew: number) => void {
-  const pressed = useRef<{ readonly shown: number; readonly firstNew: number }>(undefined);
+  const pressed = useRef<{ readonly visibleCount: number; readonly firstNew: number }>(undefined);
   useLayoutEffect(() => {
     const press = pressed.current;
-    if (press === undefined || shown <= press.shown) return;
+    if (press === undefined || visibleCount <= press.visibleCount) return;
     pressed.current = undefined;
-    // It is where the pressed link was.
+    // The new link replaces the pressed one: no scrolling is needed.
     linkAt(press.firstNew)?.focus({ preventScroll: true });
   });
   return useCallback(
     (firstNew) => {
-      pressed.current = { shown, firstNew };
+      pressed.current = { visibleCount, firstNew };
     },
-    [shown],
+    [visibleCount],
   );
 }

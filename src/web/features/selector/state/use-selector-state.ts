@@ -84,7 +84,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
       // A pending change may have removed a parameter, which must not come back (N3).
       const pendingUrl = new URL(navigation.targetAddress(), window.location.href);
       if (pendingUrl.pathname !== new URL(pathname, pendingUrl).pathname) return;
-      // First of all, so that *back* always finds the history entry.
+      // Before anything else, so that *back* always finds the history entry.
       void latest.current.navigate(
         { pathname, search: writeQuery(writeSelectorState(readQuery(pendingUrl.search), next)), hash },
         { replace: history === "replace" || isBurst, preventScrollReset: true },

@@ -23,7 +23,7 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
   const { categoryId } = served;
   const hasRoom = state.room !== undefined;
   const planRoom = useRoomPlanner({ catalogue, portfolioId }, hasRoom);
-  // The server's results for a room stay until the browser has its own.
+  // The server's results for a room stay until the browser has calculated its results.
   const isPlannable = !hasRoom || planRoom !== undefined || served.room === undefined;
   const localView = useMemo(
     () =>

@@ -10,7 +10,7 @@ import { inTasks } from "#web/client/delay.ts";
 /** Per catalogue: the current view, a prefetched one, and those that *back* may return to. */
 const MAX_VIEWS = 4;
 
-/** By room planner, which belongs to a catalogue, or by catalogue. */
+/** Keyed by room planner (which belongs to a catalogue) or by catalogue. */
 const cache = createMemo<RoomPlanner | Catalogue, string, SelectorView>(MAX_VIEWS);
 
 /** Shared by the route's loader and the page. */

@@ -25,7 +25,7 @@ import { ERROR_PAGE } from "../errors/error-page.tsx";
 const prepareFilters = () => import("#web/session/prepare-filters.ts");
 const loadOfflineUse = () => import("#web/session/offline-use.ts");
 
-/** What runs in the browser besides the page: start, address, build checks. */
+/** Browser-only work beside the page: start-up, the address, build checks. */
 export function ClientApp(facts: PageCatalogueInfo) {
   const { config } = facts;
   const host = useAppHost(facts);
@@ -46,7 +46,7 @@ export function ClientApp(facts: PageCatalogueInfo) {
     if (session.store.getState().connection === "online") void describeBuild(config.buildId);
     const onReady = (): void => {
       void preloadRouteCode([async () => (await prepareFilters()).prepareFiltersWhenIdle(session)]);
-      // Independent of interaction, so that visitors who only read can return offline.
+      // Not bound to an interaction, so that visitors who only read can return offline.
       whenIdle(async () => (await loadCode(loadOfflineUse)).startOfflineUse(session, config)).catch((error: unknown) =>
         log.warn(workerFailed, error),
       );
@@ -81,7 +81,7 @@ function usePageColorMode(): void {
     undefined,
   );
   useEffect(() => {
-    // In a task of its own: the first access to storage may block.
+    // In a separate task: the first access to storage may block.
     void nextTask().then(() => applyColorMode(page));
   }, [page]);
 }

@@ -25,7 +25,7 @@ export function SiteFooter({ view }: { readonly view: ShellView | undefined }) {
       <div className={styles["inner"]}>
         <Operator {...texts} />
         {view && <CategoryLinks view={view} />}
-        {texts.links && <FurtherLinks links={texts.links} />}
+        {texts.links && <MoreLinks links={texts.links} />}
         <LegalLinks />
       </div>
     </footer>
@@ -104,7 +104,7 @@ function CategoryLinks({ view }: { readonly view: ShellView }) {
   );
 }
 
-function FurtherLinks({ links }: { readonly links: SiteLinks }) {
+function MoreLinks({ links }: { readonly links: SiteLinks }) {
   const t = useTranslations("shell");
   const language = useLanguage();
   return (

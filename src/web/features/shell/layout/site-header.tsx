@@ -69,7 +69,7 @@ export function SiteHeader({ view, isHome, onChoosePortfolio, search, counters, 
 function LanguageSwitch() {
   const t = useTranslations("shell");
   const current = useLanguage();
-  // In the order of the brand's names.
+  // In the order of the names in the brand file.
   const languages = Object.keys(useBrand()?.names ?? LANGUAGE_NAMES) as Language[];
   const { pathname, hash } = useLocation();
   const search = writeQuery(usePageQuery());
@@ -97,7 +97,7 @@ const MENU_ID = "site-menu";
 
 interface SiteMenuProps {
   readonly view: ShellView;
-  /** On phones the home page has the picker in the page. */
+  /** False on the home page, whose main content has the picker on phones. */
   readonly hasPortfolio: boolean;
   readonly onChoosePortfolio: (portfolioId: string) => void;
   /** Entries below the categories that do not fit into a phone's header. */
@@ -121,7 +121,7 @@ function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: SiteMenuPr
         role="dialog"
         aria-label={t("menu")}
       >
-        <div className={classNames(sheet["grabber"], layout["head"])}>
+        <div className={classNames(sheet["grabber"], layout["header"])}>
           <h2>{t("menu")}</h2>
           <button
             type="button"

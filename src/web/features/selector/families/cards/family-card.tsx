@@ -74,7 +74,7 @@ const FamilyCard = memo(
             ))}
           </ul>
         </div>
-        <div className={styles["foot"]}>
+        <div className={styles["footer"]}>
           <MoreButton group={group} name={name} />
           {hasPage ? (
             <span className={styles["hide"]}>

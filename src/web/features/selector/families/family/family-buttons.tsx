@@ -97,7 +97,7 @@ function OpenButton({ ref, group: { familyId, open, count }, name, onPress }: Op
 
 interface ScrollAnchor<E extends HTMLElement> {
   readonly ref: RefObject<E | null>;
-  /** To be called before the change. */
+  /** Called before the change. */
   readonly saveTop: () => void;
 }
 

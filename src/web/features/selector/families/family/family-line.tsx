@@ -42,7 +42,7 @@ export function FamilyLink({ group: { familyId }, name }: { readonly group: Fami
   return familyId === "" ? name : <a href={address(sitePath(productPath(familyId)))}>{name}</a>;
 }
 
-/** Articles without a family have a group and a name of their own. */
+/** Articles without a family form a group with its own name. */
 export function useFamilyName(): (group: Pick<FamilyGroupView, "familyId" | "name">) => string {
   const t = useTranslations("selector");
   return ({ familyId, name }) => (familyId === "" ? t("withoutFamily") : name);

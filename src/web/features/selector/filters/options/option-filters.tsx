@@ -7,7 +7,7 @@ import {
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
-import { FilterHead } from "../group/filter-head.tsx";
+import { FilterHeader } from "../group/filter-header.tsx";
 import styles from "./option-filters.module.css";
 import group from "../group/filter-group.module.css";
 import { OptionList } from "./option-list.tsx";
@@ -39,7 +39,7 @@ export function DropdownFilter({ filter }: { readonly filter: OptionsFilterView 
   const possible = filter.options.filter(({ count }) => count > 0).length;
   return (
     <div className={group["group"]} data-attribute={filter.attribute} role="group" aria-labelledby={`${id}name`}>
-      <FilterHead attribute={filter.attribute} name={name} id={`${id}name`} isNarrowed={isFilterNarrowed(filter)} />
+      <FilterHeader attribute={filter.attribute} name={name} id={`${id}name`} isNarrowed={isFilterNarrowed(filter)} />
       {/* The values are outside of the button: its name is the attribute, they are its description. */}
       <div className={styles["box"]}>
         <span id={`${id}values`} className={styles["values"]}>
@@ -88,7 +88,7 @@ export function OptionsFilter({ filter }: { readonly filter: OptionsFilterView }
       <legend className="vh" lang={name.language}>
         {name.text}
       </legend>
-      <FilterHead attribute={filter.attribute} name={name} isNarrowed={isNarrowed} />
+      <FilterHeader attribute={filter.attribute} name={name} isNarrowed={isNarrowed} />
       <OptionList filter={filter} />
     </fieldset>
   );
@@ -100,8 +100,8 @@ export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
   const id = useId();
   const { formId, latest, change } = useSelectorFrame();
   const name = useAttributeLabel()(filter.attribute, filter.name);
-  const yes = filter.options.find(({ value }) => value === true);
-  const isOn = yes?.chosen ?? false;
+  const trueOption = filter.options.find(({ value }) => value === true);
+  const isOn = trueOption?.chosen ?? false;
   const check = useImmediateCheck(isOn);
   return (
     <div className={group["group"]} data-attribute={filter.attribute}>
@@ -111,7 +111,7 @@ export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
             <CatalogueText text={name} />
           </span>
           <span id={`${id}count`} className={styles["count"]}>
-            {t("count", { count: yes?.count ?? 0 })}
+            {t("count", { count: trueOption?.count ?? 0 })}
           </span>
         </span>
         <input
@@ -122,7 +122,7 @@ export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
           name={filter.attribute}
           value="true"
           form={formId}
-          disabled={!isOn && (yes?.disabled ?? true)}
+          disabled={!isOn && (trueOption?.disabled ?? true)}
           aria-labelledby={`${id}name`}
           aria-describedby={`${id}count`}
           onChange={({ target }) => change(chooseValues(latest(), filter.attribute, target.checked ? [true] : []))}

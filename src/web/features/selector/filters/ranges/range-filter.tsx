@@ -4,7 +4,7 @@ import { moveBound } from "#views/selector/selector-changes.ts";
 import type { RangeFilterView } from "#views/selector/panel/selector-panel.ts";
 import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
-import { FilterHead } from "../group/filter-head.tsx";
+import { FilterHeader } from "../group/filter-header.tsx";
 import group from "../group/filter-group.module.css";
 import styles from "./range-filter.module.css";
 import { RangeHistogram, RangeThumb } from "./range-thumb.tsx";
@@ -37,7 +37,7 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
       <legend className="vh" lang={name.language}>
         {name.text}
       </legend>
-      <FilterHead attribute={attribute} name={name} isNarrowed={filter.narrowed} />
+      <FilterHeader attribute={attribute} name={name} isNarrowed={filter.narrowed} />
       <RangeHistogram bars={filter.bars} />
       {isHydrated ? (
         <div className={styles["track"]}>

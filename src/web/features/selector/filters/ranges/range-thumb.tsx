@@ -28,11 +28,11 @@ export function RangeThumb({
   readonly label: string;
   readonly value: number;
   readonly bounds: Range;
-  /** It cannot pass the other thumb. */
+  /** The limits of the thumb: it cannot pass the other one. */
   readonly limits: Range;
   readonly step: number;
   readonly unit: string;
-  /** At the upper end only the lower thumb can be moved. */
+  /** On top when both thumbs are at the upper end, where only the lower one can be moved. */
   readonly isOnTop: boolean;
   readonly isDisabled: boolean;
   /** Called while the thumb is moved. */

@@ -6,11 +6,11 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { ChangeButton } from "../../state/change-button.tsx";
-import styles from "./filter-head.module.css";
+import styles from "./filter-header.module.css";
 import { useSelectorFrame } from "../../state/selector-context.ts";
 
 /** The visible name of a filter, and *Clear* while the filter is set. */
-export function FilterHead({
+export function FilterHeader({
   attribute,
   name,
   id,
@@ -25,7 +25,7 @@ export function FilterHead({
   const t = useTranslations("selector");
   const { focusAfterChange } = useSelectorFrame();
   return (
-    <div className={styles["head"]}>
+    <div className={styles["header"]}>
       <span id={id} aria-hidden={id === undefined ? true : undefined}>
         <CatalogueText text={name} />
       </span>

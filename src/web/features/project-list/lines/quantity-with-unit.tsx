@@ -1,18 +1,17 @@
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 
-interface MeasureProps {
+interface QuantityWithUnitProps {
   /** `undefined`: unknown. */
   readonly value: number | undefined;
   readonly unit: string;
-  /** Decimals. */
-  readonly digits?: number;
+  readonly decimals?: number;
 }
 
 /** A figure with its unit; a dash if it is unknown. */
-export function Measure({ value, unit, digits = 0 }: MeasureProps) {
+export function QuantityWithUnit({ value, unit, decimals = 0 }: QuantityWithUnitProps) {
   const t = useTranslations("projectList");
-  const format = useNumberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const format = useNumberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   if (value === undefined)
     return (
       <>

@@ -13,7 +13,7 @@ import { ShareDialog } from "./share-dialog.tsx";
 import type { Lookups } from "#web/lists/use-lookups.ts";
 import { useDateFormat } from "#web/ui/language/use-day.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
-import styles from "./list-head.module.css";
+import styles from "./list-header.module.css";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { DetailsMenu } from "../controls/details-menu.tsx";
 import { focusHeading, closeDialog } from "../controls/focus.ts";
@@ -22,18 +22,18 @@ import textField from "#web/ui/controls/text-field.module.css";
 import { ListDialog } from "../controls/list-dialog.tsx";
 import formStyles from "./lists.module.css";
 
-interface ListHeadProps {
+interface ListHeaderProps {
   readonly list: ProjectList;
   readonly name: string;
   readonly lookups: Lookups;
   readonly inRooms: LinesInRooms;
 }
 
-export function ListHead({ list, name, lookups, inRooms }: ListHeadProps) {
+export function ListHeader({ list, name, lookups, inRooms }: ListHeaderProps) {
   const t = useTranslations("projectList");
   const [isSharing, setSharing] = useState(false);
   return (
-    <div className={styles["head"]}>
+    <div className={styles["header"]}>
       <h1 tabIndex={-1}>{name}</h1>
       <PrintDate />
       <div className={styles["tools"]}>

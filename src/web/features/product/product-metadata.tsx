@@ -23,7 +23,7 @@ interface ProductMetadataProps {
 /** Search engines truncate longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
-/** The metadata of a product page for search engines and link previews. React hoists it into the head. */
+/** The metadata of a product page for search engines and link previews. React hoists it into `<head>`. */
 export function ProductMetadata({ name, kind, title, description, breadcrumb, product }: ProductMetadataProps) {
   const t = useTranslations("shell");
   const language = useLanguage();
