@@ -61,7 +61,7 @@ const tag = (name: string, text: string): string => `<${name}>${xmlText(text)}</
 /** Texts of GAEB are paragraphs of spans. */
 const paragraph = (line: string): string => `<p><span>${xmlText(line)}</span></p>`;
 
-/** Truncates a text to one line of an element's greatest length, without splitting surrogate pairs. */
+/** Truncates a text to one line of an element's maximum length, without splitting surrogate pairs. */
 function truncate(text: string, maxLength: number): string {
   const line = oneLine(text);
   return line.length <= maxLength

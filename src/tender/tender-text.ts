@@ -47,7 +47,7 @@ const DECIMALS = {
 } as const;
 
 /** Values that stand for absence, which is not specified. */
-const ABSENT = /^(?:none|no|without|ohne|kein|false)$/i;
+const ABSENT_VALUE = /^(?:none|no|without|ohne|kein|false)$/i;
 
 const BLANK = "_".repeat(32);
 
@@ -155,7 +155,8 @@ function groupLines({ group, rows }: AttributeGroup, kind: TenderKind, words: Te
   return lines.length === 0 ? [] : [[words.group(group), ...lines]];
 }
 
-const hasValue = ({ values }: AttributeRow): boolean => values.some(({ value }) => !ABSENT.test(String(value).trim()));
+const hasValue = ({ values }: AttributeRow): boolean =>
+  values.some(({ value }) => !ABSENT_VALUE.test(String(value).trim()));
 
 const nameText = ({ attribute, name }: AttributeRow, words: TenderTexts): string =>
   words.attribute(attribute, name).text;

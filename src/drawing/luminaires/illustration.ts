@@ -14,12 +14,12 @@ export const illustration = (
 /** In units of the sign: an empty frame with a sun and hills, as wide and high as this. */
 const SIGN = { width: 24, height: 18 } as const;
 /** The share of the picture's height that the sign takes. */
-const SHARE = 1 / 4;
+const SIGN_HEIGHT_SHARE = 1 / 4;
 
 /** A no-picture sign, in the frame of a picture of that size. */
 export function noPicture({ size, label }: Pick<PictureOptions, "size" | "label">): string {
   const { width, height } = PICTURE_FRAMES[size];
-  const scale = (height * SHARE) / SIGN.height;
+  const scale = (height * SIGN_HEIGHT_SHARE) / SIGN.height;
   const [left, top] = [(width - SIGN.width * scale) / 2, (height - SIGN.height * scale) / 2];
   const position = (x: number, y: number): string => `${number(left + x * scale)} ${number(top + y * scale)}`;
   const shape = (points: readonly (readonly [number, number])[]): string =>

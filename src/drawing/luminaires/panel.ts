@@ -8,9 +8,9 @@ import { drawHull } from "#drawing/scene/solids.ts";
 
 /** The side in mm for which frame, height and wires are given; they scale with the panel. */
 const REFERENCE_SIDE = 600;
-const FRAME = 16;
+const FRAME_WIDTH = 16;
 /** Radius of a sensor, and how far from both edges of its corner it is. */
-const SENSOR = 28;
+const SENSOR_RADIUS = 28;
 const SENSOR_INWARDS = 46;
 
 /** A panel's face in mm, x along the longer side; `unit` is its size relative to the usual one. */
@@ -27,7 +27,7 @@ function planFace({ dimensions }: LuminaireParameters): Face {
   const ratio = Math.min(long, short) / Math.max(long, short);
   const width = Math.max(long, short);
   const unit = width / REFERENCE_SIDE;
-  return { width, depth: width * clamp(ratio, 0.14, 1), frame: FRAME * unit, unit };
+  return { width, depth: width * clamp(ratio, 0.14, 1), frame: FRAME_WIDTH * unit, unit };
 }
 
 /** A panel seen from below: recessed in a ceiling grid, surface-mounted or suspended on wires. */
@@ -40,7 +40,12 @@ export function drawPanel(canvas: Canvas, parameters: LuminaireParameters, detai
   luminousFace(canvas, parameters, face, detail);
   if (parameters.sensor) {
     const inwards = SENSOR_INWARDS * face.unit;
-    drawSensor(canvas, [face.width / 2 - inwards, inwards - face.depth / 2, 0], SENSOR * face.unit, 10 * face.unit);
+    drawSensor(
+      canvas,
+      [face.width / 2 - inwards, inwards - face.depth / 2, 0],
+      SENSOR_RADIUS * face.unit,
+      10 * face.unit,
+    );
   }
 }
 

@@ -53,10 +53,10 @@ const H = 2;
 const DEGREES = 180 / Math.PI;
 /** Luminaires beyond these limits are ignored (CIE 117:1995, 4.5). */
 const MAX_ASIDE = 3;
-const WIDEST_GAMMA = 85;
+const MAX_GAMMA = 85;
 /** Luminaires nearer than the position index is defined for are above the field of view (CIE 117:1995, table 4.1). */
-const STEEPEST = 1.9;
-const LARGEST = 12;
+const MAX_STEEPNESS = 1.9;
+const LARGEST_SIDE_IN_H = 12;
 
 /**
  * The UGR table of a luminaire by the tabular method: UGR = 8 lg(0.25/L_b · Σ L²ω/p²) for an observer at the middle of a
@@ -117,7 +117,7 @@ type GlareSum = (x: number, y: number) => number;
  * contains it.
  */
 function glareSum(solid: PhotometricSolid, opening: LuminousOpening, sight: number, spacing: UgrSpacing): GlareSum {
-  const [columns, rows] = [Math.round(LARGEST / spacing / 2), Math.round(LARGEST / spacing)];
+  const [columns, rows] = [Math.round(LARGEST_SIDE_IN_H / spacing / 2), Math.round(LARGEST_SIDE_IN_H / spacing)];
   const sums = new Float64Array((columns + 1) * (rows + 1));
   for (let column = 0; column < columns; column++)
     for (let row = 0; row < rows; row++) {
@@ -138,7 +138,7 @@ function glareTerm(
   aside: number,
 ): number {
   const gamma = Math.atan2(Math.hypot(ahead, aside), H) * DEGREES;
-  if (Math.abs(aside) > MAX_ASIDE * ahead || gamma > WIDEST_GAMMA || H > STEEPEST * ahead) return 0;
+  if (Math.abs(aside) > MAX_ASIDE * ahead || gamma > MAX_GAMMA || H > MAX_STEEPNESS * ahead) return 0;
   const c = (sight + Math.atan2(aside, ahead) * DEGREES + 360) % 360;
   const area = projectedArea(opening, c, gamma);
   if (area <= 0) return 0;

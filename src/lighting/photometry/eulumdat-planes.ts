@@ -27,8 +27,8 @@ export const storedPlanes = (symmetry: Symmetry, planes: number): number => STOR
 /** The first and the last half-plane with intensities, by symmetry. */
 const RANGE = { "c0-c180": [0, 180], "c90-c270": [90, 270], quadrant: [0, 90] } as const;
 /** The first half-plane of a symmetry about C90–C270: Mc1 = 3·Mc/4 + 1, Mc2 = Mc1 + Mc/2. */
-const FIRST = 270;
-const LAST = 90;
+const FIRST_C_ANGLE = 270;
+const LAST_C_ANGLE = 90;
 
 /**
  * Finds the half-planes that have intensities. Those of a symmetry about C90–C270 run from C270 over C0 to C90, unless
@@ -71,7 +71,7 @@ export function fromAllPlanes(
   const all = fromStoredPlanes(listed, { stated: "none", line });
   const intensities = planes.flat();
   if (stated === "none" || hasSymmetry(stated, { cAngles: listed, gammaAngles, intensities })) return all;
-  const from = listed.indexOf(FIRST);
+  const from = listed.indexOf(FIRST_C_ANGLE);
   const turned = [...listed.slice(from), ...listed.slice(0, from)];
   if (stated === "c90-c270" && from > 0 && hasSymmetry(stated, { cAngles: turned, gammaAngles, intensities }))
     return mirrored(listed, line);
@@ -79,20 +79,21 @@ export function fromAllPlanes(
 }
 
 /** Whether angles are listed from C90 around the circle, not upwards from C0 on. */
-const beginsAtC90 = ([first, ...rest]: readonly number[]): boolean => first === LAST && (rest.at(-1) ?? first) < LAST;
+const beginsAtC90 = ([first, ...rest]: readonly number[]): boolean =>
+  first === LAST_C_ANGLE && (rest.at(-1) ?? first) < LAST_C_ANGLE;
 
 /** C270 … C0 … C90 are the mirror images of C270 … C180 … C90. */
 function mirrored(listed: readonly number[], line: number): EulumdatPlanes {
-  const from = Math.max(0, listed.indexOf(FIRST));
+  const from = Math.max(0, listed.indexOf(FIRST_C_ANGLE));
   const places = Array.from(
     { length: STORED["c90-c270"](listed.length) },
     (_, index) => (from + index) % listed.length,
   );
   const angles = places.map((index) => listed[index] ?? 0);
-  const turned = angles.map((angle) => (angle < FIRST ? angle + 360 : angle));
+  const turned = angles.map((angle) => (angle < FIRST_C_ANGLE ? angle + 360 : angle));
   checkAscending(turned, "C angle", (index) => line + (places[index] ?? 0));
-  checkPlanes(angles, [FIRST, LAST], "C angle", line);
-  const cAngles = turned.map((angle) => 2 * FIRST - angle).toReversed();
+  checkPlanes(angles, [FIRST_C_ANGLE, LAST_C_ANGLE], "C angle", line);
+  const cAngles = turned.map((angle) => 2 * FIRST_C_ANGLE - angle).toReversed();
   return { symmetry: "c90-c270", cAngles, order: cAngles.map((_, index) => cAngles.length - 1 - index) };
 }
 

@@ -5,8 +5,8 @@ import type { LampSet, LuminousOpening, Photometry, Symmetry } from "./photometr
 
 const ISYM: Readonly<Record<Symmetry, number>> = { none: 0, rotational: 1, "c0-c180": 2, "c90-c270": 3, quadrant: 4 };
 const POINT_SOURCE = 1;
-const LINEAR = 2;
-const OTHER = 3;
+const LINEAR_TYPE = 2;
+const OTHER_TYPE = 3;
 const MAX_TEXT_LENGTH = 78;
 
 /**
@@ -76,7 +76,7 @@ function constantStep(angles: readonly number[]): number {
 
 function luminaireType({ symmetry, opening }: Photometry): number {
   if (symmetry === "rotational") return POINT_SOURCE;
-  return opening.length > 2 * opening.width ? LINEAR : OTHER;
+  return opening.length > 2 * opening.width ? LINEAR_TYPE : OTHER_TYPE;
 }
 
 const writtenWidth = ({ shape, width }: Pick<LuminousOpening, "shape" | "width">): number =>

@@ -84,7 +84,7 @@ export type HalfPeakEdges = readonly [from: number, to: number];
 
 /**
  * The directions between which a plane exceeds half of the luminaire's peak intensity (CIE 17-29-041). Interpolated between the
- * file's own angles, so that narrow beams are as exact as the file; where its data end, downwards too, the light ends.
+ * file's own angles, so that narrow beams are as exact as the file; where its data ends, also downwards, the light ends.
  *
  * @param plane the half-plane at positive angles; its opposite is at negative ones
  * @returns `undefined` where the plane is darker than half of the peak, or never falls to it

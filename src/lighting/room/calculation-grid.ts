@@ -10,7 +10,7 @@ export interface CalculationGrid {
 const WIDEST_SPACING_M = 10;
 
 /**
- * The largest distance between calculation points of an area: p = 0.2·5^log₁₀(d), at most 10 m (EN 12464-1:2021, 5.4), with d the
+ * The maximum distance between calculation points of an area: p = 0.2·5^log₁₀(d), at most 10 m (EN 12464-1:2021, 5.4), with d the
  * longer side, or the shorter one where the sides differ by a factor of 2 or more.
  *
  * @param length @param width sides of the area, m, above 0

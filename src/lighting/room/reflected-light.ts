@@ -47,7 +47,7 @@ function wallCorner(along: number, height: number, distance: number): number {
   return -(distance / slant) * Math.atan(along / slant);
 }
 
-const NEAR = 2;
+const NEAR_DISTANCE_IN_SIZES = 2;
 
 /**
  * Cylindrical illuminance from diffuse patches, lx: Σ M/π·A·cos θ·sin γ/(π·r²), with patches nearer than twice their size
@@ -72,7 +72,8 @@ export function reflectedCylindricalAt(
       for (let j = 0; j < mesh.divisions[v]; j++) {
         const light = exitance[(mesh.first[surface] ?? 0) + i * mesh.divisions[v] + j] ?? 0;
         const [pu, pv] = [(i + 0.5) * du - point[u], (j + 0.5) * dv - point[v]];
-        const isNear = pu * pu + pv * pv + away * away < NEAR * NEAR * Math.max(du, dv) ** 2;
+        const isNear =
+          pu * pu + pv * pv + away * away < NEAR_DISTANCE_IN_SIZES * NEAR_DISTANCE_IN_SIZES * Math.max(du, dv) ** 2;
         const parts = isNear ? 2 : 1;
         for (let part = 0; part < parts * parts; part++) {
           const su = pu + (((part % parts) + 0.5) / parts - 0.5) * du;

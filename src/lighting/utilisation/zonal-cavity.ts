@@ -1,7 +1,7 @@
 /** The nine zones of 10° below the horizontal, and one for the upper hemisphere. */
 export const UTILISATION_ZONES = 10;
 const DOWNWARD_ZONES = 9;
-const UPWARD = 9;
+const UPWARD_ZONE = 9;
 
 /** Zonal multipliers K = exp(−A·RCR^B), zone by zone (IES Lighting Handbook, 9th ed., fig. 9-26, after Levin 1982). */
 const MULTIPLIERS = [
@@ -88,7 +88,7 @@ export function zoneFactors(rcr: number, { ceiling, walls, floor }: CavityReflec
     const byWalls = (1 - direct) * viaWalls;
     factors[zone] = fromFloor * (direct + byWalls) + fromCeiling * byWalls;
   }
-  factors[UPWARD] = fromCeiling;
+  factors[UPWARD_ZONE] = fromCeiling;
   return factors;
 }
 

@@ -14,7 +14,7 @@ export function firstValue(pairs: QueryPairs, name: string): string | undefined 
 export const withoutParameters = (pairs: QueryPairs, ...names: readonly string[]): QueryPairs =>
   pairs.filter(([name]) => !names.includes(name));
 
-/** The query with one parameter set: in place if it is there, else at the end. @see rule S2 */
+/** The query with one parameter set: in place if it exists, else at the end. @see rule S2 */
 export function withParameter(pairs: QueryPairs, name: string, value: string): QueryPairs {
   const position = pairs.findIndex(([candidate]) => candidate === name);
   if (position < 0) return [...pairs, [name, value]];

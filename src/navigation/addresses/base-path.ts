@@ -10,7 +10,7 @@ export const basePath = (siteUrl: string | null): string =>
   stripEnd((siteUrl ?? "").replace(/^https?:\/\/[^/]*/, ""), "/");
 
 /**
- * The path within the site of a requested path: what routes, redirects and views know.
+ * The path within the site of a requested path, which routes, redirects and views use.
  *
  * @param base as `basePath` returns it
  * @returns `undefined` if the requested path is outside of the site

@@ -6,7 +6,7 @@
  */
 export const composedName = (name: string): string => name.normalize("NFC");
 
-/** Finds a file by its name in either form: what was published before names were composed has them as they were on the disk. */
+/** Finds a file by its name in either form: versions published before names were composed have them as they were on disk. */
 export const inEitherForm =
   <T>(find: (name: string) => T | undefined) =>
   (name: string): T | undefined =>

@@ -9,7 +9,7 @@ const DOCUMENT_PATH =
   /^\/[^/]+\/(?:datasheets\/[^/]+\.(?:pdf|txt|ldt|ies)|gldf\/[^/]+\.gldf|project\.(?:pdf|txt|x83|zip)|rooms(?:\/[^/]+)?\.pdf)$/;
 
 /**
- * Whether a path is that of a document that only the server makes: a datasheet, a tender text, a photometric file, a GLDF container, the
+ * Whether a path is that of a document that only the server generates: a datasheet, a tender text, a photometric file, a GLDF container, the
  * file of a project list or a planned room.
  */
 export const isDocumentPath = (path: string): boolean => DOCUMENT_PATH.test(path);

@@ -20,7 +20,7 @@ const RASTER = /^\/images\/.*\.(?:png|jpe?g|webp|avif)$/i;
  *
  * @param address of a picture, as from `pictureAddress`
  * @param maxWidthPx the greatest width needed, in device pixels
- * @param requested makes the address that browsers request
+ * @param requested returns the address that browsers request
  * @returns empty for drawings, animations and pictures on other hosts: they are served unchanged
  */
 export function pictureSources(

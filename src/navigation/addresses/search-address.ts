@@ -9,8 +9,8 @@ export const QUERY_PARAMETER = "q";
 /** The query parameter with the page of articles, from 1. */
 export const PAGE_PARAMETER = "page";
 
-/** Nobody pages beyond this. */
-const LAST_PAGE = 1000;
+/** The highest page number accepted. */
+const MAX_PAGE = 1000;
 
 /** The page of results for a query, without the language; page 1 is the default and not written. */
 export function resultsPath(query: string, page = 1): string {
@@ -21,5 +21,5 @@ export function resultsPath(query: string, page = 1): string {
 /** Parses the page of articles; 1 if the text is not a page number. */
 export function readPage(text: string | null | undefined): number {
   const page = /^\d{1,4}$/.test(text ?? "") ? Number(text) : 1;
-  return Math.min(Math.max(page, 1), LAST_PAGE);
+  return Math.min(Math.max(page, 1), MAX_PAGE);
 }

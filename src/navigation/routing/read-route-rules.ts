@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { encodeAddress } from "#navigation/addresses/encode-address.ts";
-import { REST, ROUTE_RULE_STATUSES, type RouteRule } from "./route-rules.ts";
+import { WILDCARD, ROUTE_RULE_STATUSES, type RouteRule } from "./route-rules.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 
 const PATTERN = /^(?=\/)[^\s?#*\\]*(?:\/\*\*)?$/;
@@ -35,8 +35,9 @@ export function readRouteRules(content: unknown): RouteRulesReading {
 function readRule(pattern: string, redirect: string, status: RouteRule["status"]): RouteRule | string {
   const rule = `the rule for ${JSON.stringify(pattern)}`;
   if (!PATTERN.test(pattern)) return `${rule} expects a path that begins with "/" and may end in "/**"`;
-  if (redirect.endsWith(REST) && !pattern.endsWith(REST)) return `${rule} has "/**" in its target but not in its path`;
-  if (redirect === REST) return { pattern: encodeAddress(pattern), target: REST, isExternal: false, status };
+  if (redirect.endsWith(WILDCARD) && !pattern.endsWith(WILDCARD))
+    return `${rule} has "/**" in its target but not in its path`;
+  if (redirect === WILDCARD) return { pattern: encodeAddress(pattern), target: WILDCARD, isExternal: false, status };
   const target = siteTarget(redirect, { keepLanguage: true });
   const isWeb = TARGET.test(redirect) && (target?.kind === "site" || /^https?:/.test(target?.address ?? ""));
   if (!target || !isWeb)
@@ -47,7 +48,7 @@ function readRule(pattern: string, redirect: string, status: RouteRule["status"]
 
 /** Plain paths before wildcards, longer before shorter. */
 const bySpecificity = (a: RouteRule, b: RouteRule): number =>
-  Number(a.pattern.endsWith(REST)) - Number(b.pattern.endsWith(REST)) || b.pattern.length - a.pattern.length;
+  Number(a.pattern.endsWith(WILDCARD)) - Number(b.pattern.endsWith(WILDCARD)) || b.pattern.length - a.pattern.length;
 
 function describeIssue(issue: z.core.$ZodIssue): string {
   const [pattern, field] = issue.path;

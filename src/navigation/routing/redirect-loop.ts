@@ -4,7 +4,7 @@ import { followRedirects, navigationOutcome, type Visit } from "./navigation-out
 import type { RouteRule } from "./route-rules.ts";
 
 /** Stands for what a wildcard matches; no rule names it. */
-const ANYTHING = "/lumenry-any";
+const WILDCARD_SAMPLE = "/lumenry-any";
 
 const QUERIES: readonly QueryPairs[] = [
   [],
@@ -35,7 +35,7 @@ function isLoop(visit: Visit): boolean {
 /** Every kind of visit that a rule may apply to. */
 function visitsOf(pattern: string): Omit<Visit, "routeRules" | "productDeepLinks">[] {
   const base = pattern.replace(/\/\*\*$/, "");
-  const paths = base === pattern ? [pattern] : [base || "/", base + ANYTHING];
+  const paths = base === pattern ? [pattern] : [base || "/", base + WILDCARD_SAMPLE];
   return paths.flatMap((path) =>
     QUERIES.flatMap((query) =>
       LANGUAGES.flatMap((acceptLanguage) =>

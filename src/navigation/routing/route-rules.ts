@@ -1,5 +1,5 @@
 /** The wildcard at the end of a pattern or target. */
-export const REST = "/**";
+export const WILDCARD = "/**";
 
 export const ROUTE_RULE_STATUSES = [301, 302, 303, 307, 308] as const;
 type RouteRuleStatus = (typeof ROUTE_RULE_STATUSES)[number];
@@ -28,19 +28,20 @@ export function matchRouteRule(
   const requested = withoutSlash(path);
   const rule = rules.find(({ pattern }) => matches(pattern, requested));
   if (rule === undefined) return undefined;
-  const rest = rule.pattern.endsWith(REST) ? requested.slice(rule.pattern.length - REST.length) : "";
-  return { rule, target: rule.target.endsWith(REST) ? fillRest(rule.target, rest) : rule.target };
+  const rest = rule.pattern.endsWith(WILDCARD) ? requested.slice(rule.pattern.length - WILDCARD.length) : "";
+  return { rule, target: rule.target.endsWith(WILDCARD) ? fillRest(rule.target, rest) : rule.target };
 }
 
 function fillRest(target: string, rest: string): string {
-  const filled = target.slice(0, -REST.length) + rest;
+  const filled = target.slice(0, -WILDCARD.length) + rest;
   // The matched part may begin with more slashes, which would name a host after an empty start.
   return filled.replace(/^\/*(?=\/|$)/, "") || "/";
 }
 
 const matches = (pattern: string, path: string): boolean =>
-  pattern.endsWith(REST)
-    ? path === withoutSlash(pattern.slice(0, -REST.length)) || path.startsWith(pattern.slice(0, -REST.length + 1))
+  pattern.endsWith(WILDCARD)
+    ? path === withoutSlash(pattern.slice(0, -WILDCARD.length)) ||
+      path.startsWith(pattern.slice(0, -WILDCARD.length + 1))
     : path === withoutSlash(pattern);
 
 const withoutSlash = (path: string): string => (path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path);
