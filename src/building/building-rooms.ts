@@ -38,7 +38,7 @@ export interface BuildingRoom extends PlannedRoom {
   readonly minIp: string | undefined;
   /** Shown with ≈. */
   readonly assumed: readonly AssumedSize[];
-  /** Whether length × width deviates from the stated area by more than 5 %: the room is no rectangle, or a number is wrong. */
+  /** Whether length × width deviates from the stated area by more than 5 %: the room is not rectangular, or a number is wrong. */
   readonly deviatesFromArea: boolean;
 }
 

@@ -137,9 +137,9 @@ export const JOB_DEADLINES_MS = {
   plan: 60_000,
   container: 15_000,
 } as const;
-/** The memory of a process that makes pictures and documents. The largest picture allowed takes about a third of it. */
+/** The memory of a process that generates pictures and documents. The largest picture allowed takes about a third of it. */
 export const MAX_PROCESS_BYTES = 1024 * 1024 * 1024;
-/** Before a page is made, requests that have arrived are read, but for no longer than this. */
+/** Before a page is rendered, requests that have arrived are read, but for no longer than this. */
 export const MAX_READING_MS = 10;
 /** A page that takes longer than this no longer blocks the next one. */
 export const RENDER_DEADLINE_MS = 10_000;

@@ -10,7 +10,7 @@ import { articleLuminaire, type ArticleLuminaire } from "./article-luminaire.ts"
 
 /** The light of an article, from which polar diagrams, rooms and glare tables are calculated. */
 export interface ArticleLight extends Omit<ArticleLuminaire, "unmeasured" | "opening"> {
-  /** Equal for articles of the same distribution, so that whatever does not depend on flux is computed once. */
+  /** Equal for articles with the same distribution, so that whatever does not depend on flux is computed once. */
   readonly key: string;
   /** Scaled to the article's flux, with its power. */
   readonly photometry: Photometry;

@@ -85,8 +85,8 @@ function luminousOpening(
 }
 
 /** Plausible beam angles, in degrees. */
-const NARROWEST = 4;
-const WIDEST = 120;
+const MIN_BEAM_ANGLE = 4;
+const MAX_BEAM_ANGLE = 120;
 
 /** One angle at the end, alone or after a comma: `15°`, `Narrow, 15°`; neither `from 70°` nor `30° × 70°`. */
 const TRAILING_ANGLE = /^(?:[^\d°]*,\s*)?(\d{1,3})\s*°$/;
@@ -99,5 +99,7 @@ const TRAILING_ANGLE = /^(?:[^\d°]*,\s*)?(\d{1,3})\s*°$/;
 export function statedBeamAngle(optics: readonly string[]): number | undefined {
   const angles = new Set(optics.map((text) => Number(TRAILING_ANGLE.exec(text.trim())?.[1])));
   const [angle] = angles;
-  return angles.size === 1 && angle !== undefined && angle >= NARROWEST && angle <= WIDEST ? angle : undefined;
+  return angles.size === 1 && angle !== undefined && angle >= MIN_BEAM_ANGLE && angle <= MAX_BEAM_ANGLE
+    ? angle
+    : undefined;
 }

@@ -14,7 +14,7 @@ export function placedGrid(room: Sides, grid: SpacedGrid): Placed | undefined {
   return gridPositions(room, grid).map((position) => placedIn(room, position, 0));
 }
 
-/** One of the luminaires moved, no further than to the room's walls. */
+/** Moves one of the luminaires to a position, at most to the room's walls. */
 export const moveLuminaireTo = (
   placed: Placed,
   index: number,
@@ -22,7 +22,7 @@ export const moveLuminaireTo = (
   to: Pick<LuminairePosition, "x" | "y">,
 ): Placed => changedAt(placed, index, (luminaire) => placedIn(room, { ...luminaire, ...to }, luminaire.article));
 
-/** One of them moved by a distance along the length and along the width, m. */
+/** Moves one of the luminaires by a distance along the length and along the width, m. */
 export function moveLuminaireBy(placed: Placed, index: number, room: Sides, along: number, across: number): Placed {
   return changedAt(placed, index, (luminaire) => {
     const { x, y } = withinRoom(luminaire, room);
@@ -30,19 +30,19 @@ export function moveLuminaireBy(placed: Placed, index: number, room: Sides, alon
   });
 }
 
-/** One of them turned by a quarter. */
+/** Turns one of the luminaires by a quarter. */
 export const rotateLuminaire = (placed: Placed, index: number): Placed =>
   changedAt(placed, index, (luminaire) => ({ ...luminaire, turn: ((luminaire.turn + 1) % 4) as QuarterTurns }));
 
-/** One of them of another article. */
+/** Changes the article of one of the luminaires. */
 export const setLuminaireArticle = (placed: Placed, index: number, article: ArticleIndex): Placed =>
   changedAt(placed, index, (luminaire) => ({ ...luminaire, article }));
 
-/** All but one of them; the only one stays. */
+/** Removes one of the luminaires, unless it is the only one. */
 export const removeLuminaire = (placed: Placed, index: number): Placed =>
   placed.length === 1 ? placed : placed.filter((_, at) => at !== index);
 
-/** One more like one of them beside it; unchanged if there are as many as can be placed. */
+/** Adds a copy beside one of the luminaires; unchanged if there are `MAX_PLACED` already. */
 export function duplicateLuminaire(placed: Placed, index: number, room: Sides): Placed {
   const copied = placed[index];
   if (!copied || placed.length >= MAX_PLACED) return placed;
@@ -51,13 +51,13 @@ export function duplicateLuminaire(placed: Placed, index: number, room: Sides): 
   return [...placed, placedIn(room, { x: x + along, y, turn }, copied.article)];
 }
 
-/** One more in the middle of the room, of the second article; the last one is replaced if there are as many as can be placed. */
+/** Adds a luminaire of the second article in the middle of the room; it replaces the last one if there are `MAX_PLACED` already. */
 export const addSecondArticle = (placed: Placed, room: Sides): Placed => [
   ...placed.slice(0, MAX_PLACED - 1),
   placedIn(room, { x: room.length / 2, y: room.width / 2, turn: 0 }, 1),
 ];
 
-/** Those of the first article; if there are none, the others become such. */
+/** Removes the luminaires of the second article; if there are no others, they become luminaires of the first. */
 export function removeSecondArticle(placed: Placed): Placed {
   const first = placed.filter(({ article }) => article === 0);
   return first.length > 0 ? first : placed.map((luminaire) => ({ ...luminaire, article: 0 }));
@@ -66,7 +66,7 @@ export function removeSecondArticle(placed: Placed): Placed {
 const changedAt = (placed: Placed, index: number, change: (luminaire: PlacedLuminaire) => PlacedLuminaire): Placed =>
   placed.map((luminaire, at) => (at === index ? change(luminaire) : luminaire));
 
-/** In whole millimetres, as addresses write positions. */
+/** A luminaire within the room, in whole millimetres, as addresses have them. */
 function placedIn(room: Sides, position: LuminairePosition, article: ArticleIndex): PlacedLuminaire {
   const { x, y, turn } = withinRoom(position, room);
   return { x: toMillimetres(x), y: toMillimetres(y), turn, article };

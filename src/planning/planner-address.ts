@@ -50,7 +50,7 @@ export interface PlannerState extends Required<LuminaireLayout> {
   readonly sort: PlannerSort;
   /** Whether the plan shows false colours. */
   readonly isFalseColour: boolean;
-  /** Whether the list has the articles that do not suit the room as well. */
+  /** Whether the list includes the articles that do not suit the room. */
   readonly showsUnsuitable: boolean;
   /** The filters of the list, as parameters. Emergency versions are listed only with a kind of emergency lighting. */
   readonly filters: readonly QueryEntry[];

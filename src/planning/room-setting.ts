@@ -12,8 +12,8 @@ export interface RoomFigures extends LumenMethodRoom {
 export type RoomNumber = Exclude<keyof RoomFigures, "layout">;
 
 /**
- * A visitor's room: a type of the catalogue and the deviations from its figures. An unreadable number is NaN; it shows a
- * problem beside its field, and nothing is calculated.
+ * A visitor's room: a type of the catalogue and the deviations from its figures. An unreadable number is NaN; a problem
+ * is shown beside its field, and nothing is calculated.
  *
  * @see rule F10
  */
@@ -61,7 +61,7 @@ const ROOM_NUMBERS = {
 export const ROOM_NUMBER_NAMES = Object.keys(ROOM_NUMBERS) as readonly RoomNumber[];
 
 /**
- * The figures of a room type, completed from `DEFAULT_ROOM`. Figures out of their limits are kept: they show as a
+ * The figures of a room type, completed from `DEFAULT_ROOM`. Figures out of their limits are retained: they are shown as a
  * problem of the field, which the visitor can correct.
  *
  * @param roomType absent for a custom room

@@ -41,11 +41,12 @@ export const boundName = (attribute: BoundedAttribute, end: keyof Range): string
 
 /**
  * The filters of a panel, and others, in an address: `mounting=recessed&control=DALI-2&control=ON/OFF`, ranges as
- * `cutout_ceiling_min=120&cutout_ceiling_max=180`. A missing bound leaves the range open (infinite) on that side, so that a
- * limit is one bound: `ugr_max=19`, `resistance_ip_min=IP65`. Reversed bounds are swapped. A value of what filters by one limit
- * is that limit, the widest of several: `ugr=16&ugr=19`. Measured lengths are `opening=205&void=90`; the first of each counts. Custom attributes are
- * recognised by their prefix, since an address is read before the catalogue is loaded: `true` and `false` are yes and no, and a
- * parameter that ends like a bound is a bound.
+ * `cutout_ceiling_min=120&cutout_ceiling_max=180`. A missing bound leaves the range open (infinite) on that side, so
+ * that a limit is one bound: `ugr_max=19`, `resistance_ip_min=IP65`. Reversed bounds are swapped. A value of an
+ * attribute that filters by limit is that limit, the widest of several: `ugr=16&ugr=19`. Measured lengths are
+ * `opening=205&void=90`; the first of each counts. Custom attributes are recognised by their prefix, since an address
+ * is read before the catalogue is loaded: `true` and `false` are yes and no, and a parameter that ends like a bound is
+ * a bound.
  *
  * @see rules F3, F8, F19, F20
  */

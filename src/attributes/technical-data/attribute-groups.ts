@@ -15,15 +15,19 @@ export interface TechnicalAttribute extends Omit<Attribute, "group" | "fields"> 
   readonly fields: readonly (keyof Article)[];
 }
 
-const ALL = Object.entries<Attribute>(ATTRIBUTES).map(([name, attribute]) => ({ name, fields: [name], ...attribute }));
+const BUILT_IN_ATTRIBUTES = Object.entries<Attribute>(ATTRIBUTES).map(([name, attribute]) => ({
+  name,
+  fields: [name],
+  ...attribute,
+}));
 
-/** The attributes of a group, in the order in which they are shown: the catalogue's own last. @see rules D1, F19 */
+/** The attributes of a group, in the order in which they are shown: custom attributes last. @see rules D1, F19 */
 export const technicalGroup = (group: AttributeGroupName, custom: CustomAttributes): readonly TechnicalAttribute[] =>
-  [...ALL, ...custom].filter((attribute) => attribute.group === group);
+  [...BUILT_IN_ATTRIBUTES, ...custom].filter((attribute) => attribute.group === group);
 
 /** The attribute of the table with a name. */
 export function technicalAttribute(name: string): TechnicalAttribute {
-  const attribute = ALL.find((item) => item.name === name);
+  const attribute = BUILT_IN_ATTRIBUTES.find((item) => item.name === name);
   if (!attribute) throw new RangeError(`no technical attribute ${name}`);
   return attribute;
 }

@@ -39,7 +39,7 @@ const MAX_LISTED = 40;
 export const attributeGroups = (articles: readonly Article[], wording: Wording): AttributeGroup[] =>
   runToEnd(attributeGroupSteps(articles, wording));
 
-/** The same as a generator that yields after each attribute: thousands of articles take long. */
+/** Like `attributeGroups`, as a generator that yields after each attribute: thousands of articles take long. */
 export function* attributeGroupSteps(
   articles: readonly Article[],
   wording: Wording,

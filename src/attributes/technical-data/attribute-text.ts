@@ -23,7 +23,7 @@ export interface AttributeTexts {
 }
 
 /**
- * The name of an attribute in the catalogue's own words.
+ * The name of an attribute in the catalogue.
  *
  * @returns `undefined` if the data has none: the locale message is shown instead
  * @see rule D5

@@ -18,7 +18,7 @@ const MAX_COSTS = 250_000;
 /** The minimum number of candidates besides those of the plain choice. */
 const MIN_FURTHER = 64;
 /** The cost of a room without light: more than any power or number of pieces. */
-const UNLIT = 1e18;
+const UNLIT_COST = 1e18;
 
 /**
  * The best choice for each number of different articles. Candidates are all articles of the plain choice, the pinned ones, the next best
@@ -97,7 +97,7 @@ function* candidateCosts(
 ): Generator<number, { readonly costs: Omit<TypeCosts, "pinned">; readonly pieces: Uint16Array }> {
   const evaluation = new RoomEvaluation(candidates, digests);
   const articles = candidates.row.length;
-  const unlit = Float64Array.from(free, (demandIndex) => UNLIT * (demands[demandIndex]?.count ?? 1));
+  const unlit = Float64Array.from(free, (demandIndex) => UNLIT_COST * (demands[demandIndex]?.count ?? 1));
   const costs = new Float64Array(articles * free.length);
   const pieces = new Uint16Array(articles * free.length);
   for (const [room, demandIndex] of free.entries()) {

@@ -16,7 +16,7 @@ import { CHOICE_CRITERIA, NO_BUILDINGS, type Building, type Buildings, type Sche
 const Id = z.int().check(z.positive());
 const Text = z.string().check(z.maxLength(MAX_NAME_LENGTH));
 const Code = z.string().check(z.minLength(1), z.maxLength(MAX_CODE_LENGTH));
-/** What is out of its limits is shown as a problem of its field. */
+/** A value out of its limits is shown as a problem of its field. */
 const Amount = z.exactOptional(z.number());
 
 const Figures = z.object({
@@ -73,7 +73,7 @@ const StoredBuilding = z
 /** Each building is parsed separately, so that a damaged one does not affect the others. */
 const StoredContent = z.object({ current: z.optional(z.int()), buildings: z.array(z.unknown()) });
 
-/** An incompatible change of {@link Building} adds an upgrade to it. */
+/** Add an upgrade here for every incompatible change to {@link Building}. */
 const FORMAT: ContentFormat<z.infer<typeof StoredContent>> = { upgrades: [], schema: StoredContent };
 
 /** The buildings that could be read, and whether any could not: then the stored text must be set aside, not overwritten. */

@@ -7,12 +7,12 @@ export interface ScheduleColumn {
   readonly heading: string;
   /** Absent: the column is not read. */
   readonly field: ScheduleField | undefined;
-  /** The unit in the heading, in lower case, if it is one of the field; absent: the field's own. */
+  /** The unit in the heading, in lower case, if the field can have it; absent: the field's default unit. */
   readonly unit: string | undefined;
 }
 
 const SCORES = { exact: 1, weak: 0.6, inBrackets: 0.95, contained: 0.8, typingError: 0.7 };
-/** Prefers, of equal columns, the one that names the unit. */
+/** Of otherwise equal columns, the one whose heading contains the unit is preferred. */
 const UNIT_BONUS = 0.01;
 
 /** Words beside a field's name that make it a measure of something else. */

@@ -167,7 +167,7 @@ function isTotal(text: string): boolean {
 const unmergedTexts = ({ texts, cells }: ShownRow): readonly string[] =>
   texts.filter((text, at) => text !== "" && (cells[at] ?? "") !== "");
 
-/** Whether a row below the rooms is a remark: a single text that is no room name, such as `Notes: to be checked on site`. */
+/** Whether a row below the rooms is a remark: a single text that is not a room name, such as `Notes: to be checked on site`. */
 function isRemark(row: ShownRow, columns: Columns, isBelow: boolean): boolean {
   const [text = "", ...others] = unmergedTexts(row);
   if (!isBelow || others.length > 0 || !/\p{L}{2}/u.test(text) || isTotal(text) || isStoreyName(text)) return false;

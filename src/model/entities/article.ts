@@ -10,7 +10,7 @@ export const UrlConfig = z.looseObject({ portfolio_id: Identifier, url: Optional
 export type UrlConfig = z.infer<typeof UrlConfig>;
 
 /**
- * An article, the thing that is sold. Fields are spelt as on the wire.
+ * An article: the item that is sold. Fields are spelt as on the wire.
  *
  * Lengths are in mm, `lumen_default` in lm, `wattage_default` in W, colour temperatures in K, `weight` in kg, `lifetime` in
  * hours, `warranty` in years. A field that is absent is unknown, which is never the same as zero. Unlisted fields are kept

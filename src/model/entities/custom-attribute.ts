@@ -1,6 +1,6 @@
 import type { AttributeGroupName } from "./attribute-group.ts";
 
-/** The name of a custom attribute. Its beginning keeps it apart from every name of the site, in addresses and in articles. */
+/** The name of a custom attribute. Its prefix distinguishes it from all built-in names, in addresses and in articles. */
 export type CustomName = `${typeof CUSTOM_PREFIX}${string}`;
 export const CUSTOM_PREFIX = "own_";
 
@@ -10,7 +10,7 @@ export const isCustomName = (name: string): name is CustomName => name.startsWit
 /** Equally long endings: the fields and parameters of a range, and the orders by a figure. */
 export const RANGE_SUFFIXES = ["_min", "_max"] as const;
 
-/** An attribute that a catalogue declares, as the attribute table describes those of the site. @see rule F19 */
+/** An attribute that a catalogue declares, described like the built-in ones of the attribute table. @see rule F19 */
 export interface CustomAttribute {
   readonly name: CustomName;
   /** The group of technical data that it is shown in. */
@@ -19,7 +19,7 @@ export interface CustomAttribute {
   /** The articles' fields that it is read from. */
   readonly fields: readonly string[];
   readonly unit?: string;
-  /** Figures are filtered by range: how many there are is not known. */
+  /** Figures are filtered by range, since the number of distinct ones is unknown. */
   readonly byRange?: true;
   /** Its two fields are the ends of one range. */
   readonly isRange?: true;

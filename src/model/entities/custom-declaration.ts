@@ -10,7 +10,7 @@ import {
 
 /** The attributes that a catalogue declares itself: each is a filter, a column and a row of every comparison. */
 export const MAX_CUSTOM_ATTRIBUTES = 40;
-/** The name of a custom attribute, which stands in addresses and in the heads of tables. */
+/** The name of a custom attribute, which appears in addresses and in table headers. */
 export const MAX_CUSTOM_NAME_LENGTH = 40;
 /** The unit of a custom attribute, which follows every figure. */
 export const MAX_CUSTOM_UNIT_LENGTH = 12;
@@ -22,7 +22,7 @@ export type CustomKind = (typeof CUSTOM_KINDS)[number];
 /** `value_help_type` of the filter texts that declare an attribute: those that name one. @see rule D5 */
 export const DECLARING_TYPE = "attribute";
 
-/** The group of a custom attribute that names none: what does not concern light mostly concerns the body. */
+/** The default group: attributes that do not concern light mostly concern the body. */
 const DEFAULT_GROUP: AttributeGroupName = "mechanics";
 
 /** A custom attribute as declared. */

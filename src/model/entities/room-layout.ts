@@ -2,7 +2,7 @@
 export const ROOM_LAYOUTS = ["grid", "free"] as const;
 export type RoomLayout = (typeof ROOM_LAYOUTS)[number];
 
-/** The layout in a text, in any letter case; absent if the text is empty or names none. */
+/** Parses a layout in any letter case; absent if the text is not a layout. */
 export function roomLayoutOf(text: string | undefined): RoomLayout | undefined {
   const name = text?.trim().toLowerCase();
   return ROOM_LAYOUTS.find((layout) => layout === name);

@@ -1,5 +1,5 @@
 /**
- * The languages of the site, as they stand in addresses, the cookie and the catalogue's texts.
+ * The languages of the site, as they appear in addresses, the cookie and the catalogue's texts.
  *
  * @see rule P1
  */
@@ -11,7 +11,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** BCP 47 locale of each language, for `Intl` and `<html lang>`; `en` is the source language of the messages. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: "en-US", de: "de-DE" };
 
-/** Each language's own name, as the language switch shows it. */
+/** The name of each language in that language, as the language switch shows it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch" };
 
 /** The language if neither address, cookie nor browser names one. @see rule L1 */

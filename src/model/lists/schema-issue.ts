@@ -19,7 +19,7 @@ export const expectationOf = (issue: z.core.$ZodIssue): string =>
 /** The value at a path inside of an entry; `undefined` if there is none. */
 export const valueAt = (entry: unknown, path: Path): unknown => path.reduce<unknown>(memberOf, entry);
 
-/** An object's own member; `undefined` of anything else. */
+/** An own property of an object; `undefined` for anything else. */
 export const memberOf = (value: unknown, key: PropertyKey): unknown =>
   typeof value === "object" && value !== null && Object.hasOwn(value, key)
     ? (value as Readonly<Record<PropertyKey, unknown>>)[key]

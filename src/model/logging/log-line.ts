@@ -1,6 +1,6 @@
 import { LOG_LEVELS, type LogLevel } from "./log.ts";
 
-/** Between the parts of a line. @see rule G1 */
+/** The separator between the parts of a line. @see rule G1 */
 const SEPARATOR = "|";
 
 /** Colours of the levels on a terminal (ANSI). */

@@ -34,7 +34,7 @@ export interface EnergyAssumptions {
 
 export type EnergyNumber = keyof EnergyAssumptions;
 
-const FACTOR = [0, 1] as const;
+const FACTOR_LIMITS = [0, 1] as const;
 /** Below 0.7 the occupancy factor would be negative for rooms that are nearly always empty. */
 const CONTROL_FACTOR = [0.7, 1] as const;
 export const HOURS_OF_YEAR = 8760;
@@ -44,9 +44,9 @@ const ENERGY_LIMITS: Readonly<Record<EnergyNumber, readonly [min: number, max: n
   daylightHours: [0, HOURS_OF_YEAR],
   darkHours: [0, HOURS_OF_YEAR],
   controlFactor: CONTROL_FACTOR,
-  absence: FACTOR,
-  daylightFactor: FACTOR,
-  constantIlluminanceFactor: FACTOR,
+  absence: FACTOR_LIMITS,
+  daylightFactor: FACTOR_LIMITS,
+  constantIlluminanceFactor: FACTOR_LIMITS,
   standby: [0, 10],
   emergency: [0, 10],
   price: [0, 10],

@@ -21,8 +21,8 @@ export interface EnergyEstimate {
 }
 
 /** The limits of areas, m², and of installed power, W: of the largest building. */
-const AREA = [0.01, 10_000_000] as const;
-const POWER = [0, 100_000_000] as const;
+const AREA_LIMITS = [0.01, 10_000_000] as const;
+const POWER_LIMITS = [0, 100_000_000] as const;
 
 /**
  * F_O, the share of the hours of use in which the light is on, from the control factor F_OC and the absence F_A, both fractions of 1:
@@ -62,12 +62,12 @@ export function energyEstimate(
 }
 
 const roomProblem = ({ areaM2, powerW }: EnergyRoom): EnergyProblem | undefined =>
-  checkNumber("areaM2", areaM2, AREA) ?? checkNumber("powerW", powerW, POWER);
+  checkNumber("areaM2", areaM2, AREA_LIMITS) ?? checkNumber("powerW", powerW, POWER_LIMITS);
 
 /**
  * The annual lighting energy of a building: the sum of its rooms, per m² of their areas.
  *
- * @returns the first problem of a room; that of the area for no rooms
+ * @returns the first problem of a room; without rooms, that of the area
  * @see rule F23
  */
 export function buildingEnergy(

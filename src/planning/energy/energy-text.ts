@@ -2,7 +2,7 @@ import type { Language } from "#model/languages/language.ts";
 import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
 import type { EnergyNumber } from "./energy-assumptions.ts";
 
-/** The unit of each assumption; shares, stored as fractions of 1, show in per cent. Factors have none. */
+/** The unit of each assumption; shares, stored as fractions of 1, are shown in per cent. Factors have none. */
 export const ENERGY_UNITS: Readonly<Partial<Record<EnergyNumber, string>>> = {
   daylightHours: "h/a",
   darkHours: "h/a",

@@ -14,7 +14,7 @@ export interface ExistingLuminaires {
 const PIECES_LIMITS = [0, 1_000_000] as const;
 const WATTS_LIMITS = [0.1, 5000] as const;
 
-/** The first problem of existing luminaires: pieces that are no whole number, or a figure out of its limits. */
+/** The first problem of existing luminaires: a number of pieces that is not whole, or a figure out of its limits. */
 export const existingProblem = ({ pieces, watts }: ExistingLuminaires): EnergyProblem | undefined =>
   checkNumber("pieces", Number.isInteger(pieces) ? pieces : Number.NaN, PIECES_LIMITS) ??
   checkNumber("watts", watts, WATTS_LIMITS);
@@ -35,7 +35,7 @@ export type ControlGear = "conventional" | "lowLoss" | "electronic" | "any";
 export interface ExistingPreset {
   /** `T8-2x58-lowLoss` */
   readonly id: string;
-  /** `T8`, `TC-D`, `HQI`: a name of the trade, the same in all languages. */
+  /** `T8`, `TC-D`, `HQI`: a trade name, the same in all languages. */
   readonly lamp: string;
   readonly lamps: number;
   readonly lampWatts: number;

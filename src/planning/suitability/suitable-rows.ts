@@ -24,7 +24,7 @@ export function rowsInCategories(
   return rows.filter((row) => catalogue.categoriesOf(row).some(({ category_id: id }) => categoryIds.has(id)));
 }
 
-/** The rows with at least a degree of protection; all of them for a text that is no rating. */
+/** The rows with at least a degree of protection; all of them for a text that is not a rating. */
 export function protectedRows(catalogue: Catalogue, rows: Uint32Array, minIp: string | undefined): Uint32Array {
   const rating = ratingOf("IP", minIp);
   return rating === undefined ? rows : matchingRows(catalogue, rows, [["resistance_ip_min", ratingText("IP", rating)]]);

@@ -5,7 +5,7 @@ import { NO_LISTS, ProjectList, type ProjectLists } from "#project-list/lists/pr
 /** The stored content; each list is parsed separately, so that a damaged one does not affect the others. */
 const StoredContent = z.object({ current: z.optional(z.int()), lists: z.array(z.unknown()) });
 
-/** An incompatible change of {@link ProjectList} adds an upgrade here. */
+/** Add an upgrade here for every incompatible change to {@link ProjectList}. */
 const FORMAT: ContentFormat<z.infer<typeof StoredContent>> = { upgrades: [], schema: StoredContent };
 
 /** The lists that could be read, and whether any could not: then the stored text must be set aside, not overwritten. */

@@ -16,14 +16,14 @@ const LABELS: Readonly<Record<CoverField | "project", readonly string[]>> = {
 export interface ReadCover {
   /** The name of the list. */
   readonly project: string;
-  /** Absent if the sheet only has the name. */
+  /** Absent if the sheet contains only the name. */
   readonly cover: ListCover | undefined;
 }
 
 /**
  * Reads the sheet that an exported workbook has beside its list.
  *
- * @returns `undefined` if a sheet is no cover: its first row names the project
+ * @returns `undefined` if a sheet is not a cover: its first row names the project
  */
 export function readCover(rows: readonly SheetRow[]): ReadCover | undefined {
   const lines = rows.map(({ cells: [label, text] }) => [cellText(label).toLowerCase(), cellText(text)] as const);
