@@ -2,7 +2,7 @@ import type { CategoryCode } from "#model/entities/category-code.ts";
 import { classOfEfficacy, type EnergyClass } from "#model/energy-label.ts";
 
 /** The constants for the weight and the lifetime of a category's luminaires. */
-interface Build {
+interface CategoryConstants {
   /** The mass of housing, cover and gear per square metre of surface, kg/m². */
   readonly arealMass: number;
   /** Hours to L80 B10 with the usual colour rendering. */
@@ -11,7 +11,7 @@ interface Build {
   readonly warranty: number;
 }
 
-const BUILDS: Readonly<Record<CategoryCode, Build>> = {
+const CATEGORY_CONSTANTS: Readonly<Record<CategoryCode, CategoryConstants>> = {
   DOW: { arealMass: 10, lifetime: 50_000, warranty: 5 },
   BAT: { arealMass: 4.2, lifetime: 70_000, warranty: 5 },
   PAN: { arealMass: 4, lifetime: 60_000, warranty: 5 },
@@ -33,8 +33,11 @@ const HIGH_RENDERING = { min: 90, factor: 0.8 };
  * Weight in kg, lifetime in hours and warranty in years of a luminaire. Its weight follows from its surface and its
  * battery pack; without dimensions it is unknown.
  */
-export function bodyFacts(category: CategoryCode, values: Readonly<Record<string, unknown>>): Record<string, number> {
-  const { arealMass, lifetime, warranty } = BUILDS[category];
+export function weightAndLifetime(
+  category: CategoryCode,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, number> {
+  const { arealMass, lifetime, warranty } = CATEGORY_CONSTANTS[category];
   const surface = surfaceOf(values["dimension"]);
   const isHighRendering = Number(values["ra"]) >= HIGH_RENDERING.min;
   return {
@@ -54,13 +57,13 @@ function surfaceOf(dimension: unknown): number | undefined {
   return 2 * (length * width + length * height + width * height);
 }
 
-/** To 50 g, at least that. */
+/** Rounds to 50 g, but to no less than 50 g. */
 const rounded = (mass: number): number => Math.max(1, Math.round(mass * 20)) / 20;
 
 /** The share of a light source's flux that remains after the losses in driver and optic. */
 const LUMINAIRE_EFFICIENCY = 0.8;
 /** The factor of total mains efficacy of a light source that is not mains-powered and non-directional. */
-const BEHIND_DRIVER = 0.926;
+const NON_MAINS_EFFICACY_FACTOR = 0.926;
 
 /** Numbers that no light source in EPREL has: the demo's luminaires do not exist. */
 const FIRST_NUMBER = 999_000_000_000;
@@ -72,7 +75,7 @@ interface EnergyFacts {
 }
 
 /**
- * The energy class of an article: of the LED modules in it, or of the whole luminaire where it is sealed for good and therefore the light
+ * The energy class of an article: of the LED modules in it, or of the whole luminaire where it cannot be opened and is therefore the light
  * source itself, with a label of its own.
  *
  * @param position in the catalogue, counted from 0
@@ -86,5 +89,8 @@ export function energyFacts(
   if (!Number.isFinite(efficacy)) return {};
   return category === "SP68"
     ? { energy_class: classOfEfficacy(efficacy), is_light_source: true, eprel_number: String(FIRST_NUMBER + position) }
-    : { energy_class: classOfEfficacy((efficacy / LUMINAIRE_EFFICIENCY) * BEHIND_DRIVER), is_light_source: false };
+    : {
+        energy_class: classOfEfficacy((efficacy / LUMINAIRE_EFFICIENCY) * NON_MAINS_EFFICACY_FACTOR),
+        is_light_source: false,
+      };
 }

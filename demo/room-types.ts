@@ -57,7 +57,7 @@ const room = (
   ...categories: readonly CategoryCode[]
 ): Room => ({ id, area, name: { en, de }, subArea: { en: subEn, de: subDe }, guide, size, finish, categories });
 
-/** Facts collected from published tables after EN 12464-1 (2021); guide values, not the standard itself. */
+/** Facts collected from published tables based on EN 12464-1 (2021); guide values, not the standard itself. */
 // prettier-ignore
 const ROOMS: readonly Room[] = [
   room("corridor", "traffic", ["Corridor", "Flur"], ["Circulation areas and corridors", "Verkehrsflächen und Flure"], [100, 28, 0.4], [18, 2.2, 2.7], "floor", "DOW", "PAN", "BAT"),

@@ -16,7 +16,7 @@ const SETTLE_MS = 6_000;
 const MIN_EVENT_MS = 16;
 /** "Slow 4G": 150 ms from request to answer, 1.6 Mbit/s down, 0.75 up, in bytes per second. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-/** First visits of a page, of which the median counts. */
+/** First visits of a page; the median counts. */
 const FIRST_VISITS = 3;
 
 /** A step as measured. Times in ms. */

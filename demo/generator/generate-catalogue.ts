@@ -1,7 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { APP_CONFIGS, SLIDER_ITEMS } from "../home-lists.ts";
 import { articleNote } from "../article-texts.ts";
-import { bodyFacts, energyFacts } from "../article-facts.ts";
+import { weightAndLifetime, energyFacts } from "../article-facts.ts";
 import { DEMO_CATEGORIES } from "../categories.ts";
 import type { DemoArticle, FamilyDesign } from "../design.ts";
 import { inHouseEan } from "../ean.ts";
@@ -171,7 +171,7 @@ function articleEntry(family: FamilyDesign, article: DemoArticle, random: Random
     url_configs_data: urlConfigs(article_code, family.id, family.category, random),
     ...values,
     ...faceOfModule(values),
-    ...bodyFacts(family.category, values),
+    ...weightAndLifetime(family.category, values),
     ...photometricField({ ...familyFields, ...values }),
     ...(note === undefined ? {} : { texts: textEntries(note) }),
   };

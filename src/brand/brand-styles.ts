@@ -24,7 +24,7 @@ export const TYPEFACE_FILE = "typeface.woff2";
 const FALLBACK_FONTS = '"Segoe UI", system-ui, sans-serif';
 
 /**
- * The style sheet that overrides the colours and typeface of `tokens.css` by a brand's.
+ * The style sheet that overrides the colours and typeface of `tokens.css` with those of a brand.
  *
  * @returns an empty text if there is nothing to override
  */

@@ -1,12 +1,12 @@
 import {
   codeCount,
-  codesWithAny,
+  markCodes,
   encodeCodes,
   encodeColumn,
   everyRow,
   narrow,
   valuesOfCode,
-  wide,
+  toUint32,
   type Column,
   type RowCodes,
 } from "#engine/columns/column.ts";
@@ -102,7 +102,7 @@ function encodeCategories(
   }
   const familyIds = textsOf(distinctFamilies);
   const { groupOf, rowOf } = groupRows(table.rowCount, [distinctCategories, distinctFamilies]);
-  const codes = narrow(wide(groupOf), rowOf.length);
+  const codes = narrow(toUint32(groupOf), rowOf.length);
   const categoriesOf = (group: number): readonly number[] => {
     const row = rowOf[group] ?? 0;
     return membership(names[distinctCategories.codes[row] ?? 0], familyIds[distinctFamilies.codes[row] ?? 0]);
@@ -148,7 +148,7 @@ export function createCellCounts(groups: ArticleGroups): (portfolioId: string | 
 
 /** Rows of all articles that name a portfolio, ascending, including those of unlisted families. @see rule A1 */
 export function rowsInPortfolio({ portfolios, rowCount }: ArticleGroups, portfolioId: string): Uint32Array {
-  const isPortfolioCode = codesWithAny(portfolios, (id) => id === portfolioId);
+  const isPortfolioCode = markCodes(portfolios, (id) => id === portfolioId);
   const { codes } = portfolios;
   const rows = new Uint32Array(rowCount);
   let count = 0;

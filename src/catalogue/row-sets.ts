@@ -1,5 +1,5 @@
-import { rowsMarked, type Bits } from "#engine/columns/bits.ts";
-import { codesWithAny, wide, type Column } from "#engine/columns/column.ts";
+import { rowsWithMarkedCodes, type Bits } from "#engine/columns/bits.ts";
+import { markCodes, toUint32, type Column } from "#engine/columns/column.ts";
 
 /**
  * Sets whose common rows are those of some categories in a portfolio, without those of unlisted families. Absent: of any
@@ -10,7 +10,7 @@ import { codesWithAny, wide, type Column } from "#engine/columns/column.ts";
  */
 export type RowSets = (categories: readonly number[] | undefined, portfolioId: string | undefined) => readonly Bits[];
 
-/** The most cached sets of categories, and of portfolios: usually all of them. */
+/** Maximum number of cached sets of each kind (categories, portfolios); usually enough for all. */
 export const MAX_CACHED_SETS = 64;
 
 /** Computes each set once; the most recently used are cached. */
@@ -21,9 +21,9 @@ export function createRowSets(
   unlistedFamilies: ReadonlySet<string>,
 ): RowSets {
   const listed = memoizeLru(() => {
-    const isUnlisted = codesWithAny(families, (id) => unlistedFamilies.has(id));
-    return rowsMarked(
-      wide(families.codes),
+    const isUnlisted = markCodes(families, (id) => unlistedFamilies.has(id));
+    return rowsWithMarkedCodes(
+      toUint32(families.codes),
       isUnlisted.map((mark) => 1 - mark),
     );
   });
@@ -42,7 +42,7 @@ export function createRowSets(
 }
 
 const rowsWith = <V>(column: Column<V>, isWanted: (value: V) => boolean): Bits =>
-  rowsMarked(wide(column.codes), codesWithAny(column, isWanted));
+  rowsWithMarkedCodes(toUint32(column.codes), markCodes(column, isWanted));
 
 /** Memoises the most recently used values. */
 function memoizeLru<V>(make: (key: string) => V): (key: string) => V {

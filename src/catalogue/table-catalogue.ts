@@ -151,7 +151,7 @@ export const createArticleSource = (
   ...columns,
   hidden: {
     column: () => groups.families,
-    hiddenIn: ({ hiddenFamilies }) => hiddenFamilies,
+    hiddenValues: ({ hiddenFamilies }) => hiddenFamilies,
   },
   computed: ROOM_LIMIT_NAMES,
 });
@@ -166,7 +166,7 @@ interface ScopeSummary {
 /** Looks up a summary; `undefined` stands for all portfolios or the whole catalogue. */
 type ScopeSummaries = (portfolioId: string | undefined, categoryId: string | undefined) => ScopeSummary;
 
-const NOTHING: ScopeSummary = { families: [], count: { articles: 0, families: 0 } };
+const EMPTY_SUMMARY: ScopeSummary = { families: [], count: { articles: 0, families: 0 } };
 
 /**
  * Memoises the counts of each portfolio, computed on first use.
@@ -193,6 +193,6 @@ function createScopeSummaries(groups: ArticleGroups, { categories, families }: S
   return (portfolioId, categoryId) => {
     const counted = cache.get(portfolioId) ?? countAll(portfolioId);
     cache.set(portfolioId, counted);
-    return counted.get(categoryId) ?? NOTHING;
+    return counted.get(categoryId) ?? EMPTY_SUMMARY;
   };
 }

@@ -39,7 +39,7 @@ const source: FilterSource<Query, Filters> = {
   }),
   values: (attribute) => encodeColumn<string | number>(all, (row) => [BICYCLES[row]?.[attribute] ?? []].flat()),
   ranges: () => encodeColumn(all, () => []),
-  hidden: { column: () => encodeColumn(all, (row) => [BICYCLES[row]?.name ?? ""]), hiddenIn: () => [] },
+  hidden: { column: () => encodeColumn(all, (row) => [BICYCLES[row]?.name ?? ""]), hiddenValues: () => [] },
   computed: ["distance"],
 };
 

@@ -8,12 +8,12 @@ import type { XmlHandlers } from "./xml-handlers.ts";
 
 /** How much of a workbook is accepted; the handlers throw above it. */
 interface SheetLimits {
-  /** The most characters of one text. */
+  /** Maximum length of one text. */
   readonly maxTextLength: number;
-  /** The most characters of all shared strings, each counted as its length plus `overheadPerString`. */
+  /** Maximum length of all shared strings, each counted as its length plus `overheadPerString`. */
   readonly maxSharedStringLength: number;
   readonly overheadPerString: number;
-  /** The most columns with values. */
+  /** Maximum number of columns with values. */
   readonly columns: number;
 }
 
@@ -187,7 +187,7 @@ function cellValue(type: string, text: string, strings: readonly string[], fail:
   if (type === "s") {
     return strings[Number(text)] ?? fail(`refers to shared string ${text}, but there are only ${strings.length}`);
   }
-  if (type === "b") return YES_AND_NO.get(text) ?? fail(`is not a boolean: ${text}`);
+  if (type === "b") return BOOLEANS.get(text) ?? fail(`is not a boolean: ${text}`);
   if (type === "d") return dateOf(text) ?? fail(`is not a date: ${text}`);
   if (!TEXT_TYPES.has(type) && type !== "n") fail(`has the unknown cell type ${type}`);
   if (type === "e") return isErrorText(text) ? text : UNKNOWN_ERROR;
@@ -204,7 +204,7 @@ function numberOf(text: string): Cell {
 
 /** What Excel itself shows for an error that it does not know. */
 const UNKNOWN_ERROR = "#UNKNOWN!";
-const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ["1", true],
   ["true", true],
   ["0", false],

@@ -35,7 +35,7 @@ export interface SheetColumn {
   readonly isText?: boolean;
   /** The note on the title cell. */
   readonly note?: string | undefined;
-  /** The choices of a drop-down; other values can be entered, too. */
+  /** The choices of a drop-down; other values can also be entered. */
   readonly choices?: readonly string[] | undefined;
   /** Whether it is hidden, since it is only for programs; spreadsheets can unhide it. */
   readonly isHidden?: boolean | undefined;

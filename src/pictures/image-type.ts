@@ -77,7 +77,7 @@ const TRUNCATION_CHECKS: Partial<Record<ImageType, (bytes: Buffer) => boolean>> 
   "image/webp": (bytes) => bytes.length < RIFF_HEADER_BYTES || bytes.length < bytes.readUInt32LE(4) + RIFF_HEADER_BYTES,
 };
 
-/** A JPEG's end marker; an embedded thumbnail near the start has one, too. */
+/** A JPEG's end marker; an embedded thumbnail near the start also has one. */
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
 const RIFF_HEADER_BYTES = 8;
 const PNG_SIGNATURE_BYTES = 8;

@@ -34,7 +34,6 @@ const BOUNDED = {
 } as const satisfies Readonly<Record<string, BoundedAttribute>>;
 type BoundedKind = keyof typeof BOUNDED;
 
-/** Kinds of figures. */
 export type FigureKind = PlainKind | BoundedKind | "size";
 
 /** Amounts that a query states approximately, unless with "at least" or "at most". */
@@ -52,14 +51,14 @@ const SIZE_TOLERANCE = 0.01;
 /** A query for 2600 lm also matches 2400. */
 const AMOUNT_TOLERANCE = 0.1;
 
-/** The attributes of the table that a figure can be a filter of. */
+/** Built-in attributes that a figure can filter by. */
 type FigureFilter = Exclude<ValueAttribute, CustomName>;
 
-interface Meaning {
+interface FigureMatcher {
   /** The fields that it is compared with. */
   readonly fields: readonly (keyof Article)[];
   /** Whether an article matches; one with an unknown field does not. */
-  readonly meets: (article: Partial<Article>, figure: number) => boolean;
+  readonly matches: (article: Partial<Article>, figure: number) => boolean;
   /** The equivalent filter, where a panel has it. */
   readonly filter?: FigureFilter;
 }
@@ -69,34 +68,34 @@ const CUTOUTS = ["cutout_ceiling_min", "cutout_ceiling_max"] as const;
 const isWithinTolerance = (value: unknown, figure: number, tolerance: number): boolean =>
   typeof value === "number" && Math.abs(value - figure) <= figure * tolerance;
 
-const opens = (article: Partial<Article>, figure: number): boolean => {
+const fitsCutout = (article: Partial<Article>, figure: number): boolean => {
   const range = articleRange(article, "cutout_ceiling");
   return range !== undefined && coversOpening(range, figure);
 };
 
-const MEANINGS: Readonly<Record<PlainKind, Meaning>> = {
-  cutout: { fields: CUTOUTS, meets: opens },
+const MATCHERS: Readonly<Record<PlainKind, FigureMatcher>> = {
+  cutout: { fields: CUTOUTS, matches: fitsCutout },
   diameter: {
     fields: ["diameter", ...CUTOUTS],
-    meets: (article, mm) => isWithinTolerance(article.diameter, mm, SIZE_TOLERANCE) || opens(article, mm),
+    matches: (article, mm) => isWithinTolerance(article.diameter, mm, SIZE_TOLERANCE) || fitsCutout(article, mm),
   },
   length: {
     fields: ["length_batten", "diameter", "dimension", ...CUTOUTS],
-    meets: (article, mm) =>
+    matches: (article, mm) =>
       isWithinTolerance(article.length_batten, mm, SIZE_TOLERANCE) ||
       isWithinTolerance(article.diameter, mm, SIZE_TOLERANCE) ||
-      opens(article, mm) ||
+      fitsCutout(article, mm) ||
       sidesOf(article.dimension).some((sides) => sides.some((side) => isWithinTolerance(side, mm, SIZE_TOLERANCE))),
     filter: "length_batten",
   },
   kelvin: {
     fields: ["colortemperature_default", "colortemperature_vari1", "colorTemperature_vari2"],
-    meets: (article, kelvin) => articleValues(article, "colortemperature").includes(kelvin),
+    matches: (article, kelvin) => articleValues(article, "colortemperature").includes(kelvin),
     filter: "colortemperature",
   },
 };
 
-/** A figure as bounds of an attribute; `undefined` if it is none. @see rule F20 */
+/** Converts a figure to bounds of an attribute; `undefined` if it is not a bound. @see rule F20 */
 export function figureBounds(
   figure: Figure,
 ): { readonly attribute: BoundedAttribute; readonly range: Range } | undefined {
@@ -112,17 +111,17 @@ const isBounded = (figure: Figure): figure is BoundedFigure => isBoundedKind(fig
 /** The fields that decide whether an article matches a figure. */
 function figureFields(figure: Figure): readonly (keyof Article)[] {
   if (figure.kind === "size") return ["recessed_modul_size", "dimension"];
-  return isBounded(figure) ? sourceFields(BOUNDED[figure.kind], NO_CUSTOM_ATTRIBUTES) : MEANINGS[figure.kind].fields;
+  return isBounded(figure) ? sourceFields(BOUNDED[figure.kind], NO_CUSTOM_ATTRIBUTES) : MATCHERS[figure.kind].fields;
 }
 
 /**
- * Whether an article matches a figure: bounds as the filter by them does, flux and power approximately unless the query is more precise, sizes
+ * Whether an article matches a figure: bounds as the filter by them does, flux and power approximately unless the query states a bound, sizes
  * as nominal sizes, an opening within the range of cutouts.
  */
 export function meetsFigure(article: Partial<Article>, figure: Figure): boolean {
   const bounds = figureBounds(figure);
   if (bounds) return isWithin(article, bounds.attribute, bounds.range);
-  if (figure.kind !== "size") return !isBounded(figure) && MEANINGS[figure.kind].meets(article, figure.value);
+  if (figure.kind !== "size") return !isBounded(figure) && MATCHERS[figure.kind].matches(article, figure.value);
   return [...sidesOf(article.recessed_modul_size), ...sidesOf(article.dimension)].some((sides) =>
     figure.sides.some((requested) => isSize(sides, requested)),
   );
@@ -131,11 +130,11 @@ export function meetsFigure(article: Partial<Article>, figure: Figure): boolean 
 /** A test for articles that match a figure, evaluated once per group of equal fields. */
 export function createFigureTest(catalogue: Catalogue, figure: Figure): (row: number) => boolean {
   const { groupOf, rowOf } = catalogue.groupBy(figureFields(figure));
-  const answers = new Map<number, boolean>();
+  const resultByGroup = new Map<number, boolean>();
   return (row) => {
     const group = groupOf[row] ?? 0;
-    const cached = answers.get(group) ?? meetsFigure(catalogue.lazyArticle(rowOf[group] ?? row), figure);
-    answers.set(group, cached);
+    const cached = resultByGroup.get(group) ?? meetsFigure(catalogue.lazyArticle(rowOf[group] ?? row), figure);
+    resultByGroup.set(group, cached);
     return cached;
   };
 }
@@ -143,7 +142,7 @@ export function createFigureTest(catalogue: Catalogue, figure: Figure): (row: nu
 /** The filter by values that is equivalent to a figure. */
 export function figureFilter(figure: Figure): FigureFilter | undefined {
   if (figure.kind === "size") return "recessed_modul_size";
-  return isBounded(figure) ? undefined : MEANINGS[figure.kind].filter;
+  return isBounded(figure) ? undefined : MATCHERS[figure.kind].filter;
 }
 
 /** Whether a figure is equivalent to the filter by ceiling opening. */

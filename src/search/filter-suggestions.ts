@@ -38,7 +38,7 @@ export interface Narrowing {
   readonly rows: Uint32Array;
 }
 
-/** The most interpretations of a query per category: `white` may be the colour of trim or reflector. */
+/** Maximum number of interpretations of a query per category: `white` may be the colour of trim or reflector. */
 const MAX_READINGS = 8;
 
 /**

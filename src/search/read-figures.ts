@@ -8,7 +8,7 @@ export interface QueryToken {
   readonly figure?: Figure;
 }
 
-/** The most words of a figure: `600 x 600 x 12 mm`. */
+/** Maximum number of words in a figure: `600 x 600 x 12 mm`. */
 const MAX_FIGURE_WORDS = 6;
 
 /** Two sides, optionally a height: `600 x 600 x 12 mm`. */

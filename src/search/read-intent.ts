@@ -32,7 +32,7 @@ const FILLERS: ReadonlySet<string> = new Set([
   ...GENERAL_WORDS,
 ]);
 
-/** The most words of a name: `Phase-cut`, `600 × 600 mm`. */
+/** Maximum number of words in a name: `Phase-cut`, `600 × 600 mm`. */
 const MAX_NAME_WORDS = 4;
 
 type Kind = SearchTarget["kind"];

@@ -133,7 +133,7 @@ export interface SearchView {
   readonly alternatives: NoResultAlternatives | undefined;
 }
 
-/** The most hits of each group, and the most shorter queries if there are none. */
+/** Maximum number of hits per group, and of shorter queries if there are no hits. */
 export type SearchLimits = Readonly<Record<SearchGroup | "shorter", number>>;
 
 /** The number of hits in all groups; suggested filters lead to articles that are counted already. */

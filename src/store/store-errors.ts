@@ -51,8 +51,8 @@ export function resultOrError<T>(action: () => T): T | StoreError {
   }
 }
 
-/** The result of an action; `undefined` when it throws a StoreError. */
-export function unlessDamaged<T>(action: () => T): T | undefined {
+/** The result of an action; `undefined` when it throws a StoreError, which is ignored. */
+export function ignoringStoreErrors<T>(action: () => T): T | undefined {
   const outcome = resultOrError(action);
   return outcome instanceof StoreError ? undefined : outcome;
 }

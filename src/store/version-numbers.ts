@@ -8,7 +8,7 @@ const MAX_RETAINED_VERSIONS = 1000;
 /** What `KEEP_VERSIONS` and `prune --keep` expect. */
 export const RETAINED_VERSIONS_FORM = `a whole number from 0 to ${MAX_RETAINED_VERSIONS}`;
 
-/** Parses a number of versions to keep; `undefined` when the text is not one. */
+/** Parses a number of versions to keep; `undefined` if the text is not a valid number. */
 export function parseRetainedVersions(text: string): number | undefined {
   const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
   return number <= MAX_RETAINED_VERSIONS ? number : undefined;

@@ -1,7 +1,7 @@
 import type { XmlElement } from "./xml-tree.ts";
 
 /** A text in a language. */
-export interface LocalText {
+export interface LocalizedText {
   readonly language: string;
   readonly text: string;
 }
@@ -50,12 +50,12 @@ export class FieldReader {
   }
 
   /** Texts by language, as in `<Locale language="en">`, each in one line. */
-  texts(root: XmlElement | undefined, ...path: readonly string[]): readonly LocalText[] {
+  texts(root: XmlElement | undefined, ...path: readonly string[]): readonly LocalizedText[] {
     return this.paragraphs(root, ...path).map(({ language, text }) => ({ language, text: text.replace(/\s+/g, " ") }));
   }
 
   /** Texts by language with their lines, without the indent of the document and with one empty line between paragraphs. */
-  paragraphs(root: XmlElement | undefined, ...path: readonly string[]): readonly LocalText[] {
+  paragraphs(root: XmlElement | undefined, ...path: readonly string[]): readonly LocalizedText[] {
     return this.all(root, ...path, "Locale").flatMap((locale) => {
       this.take(locale);
       const { language } = locale.attributes;
@@ -88,7 +88,7 @@ export class FieldReader {
     const walk = (element: XmlElement, path: string): void => {
       const read = this.#attributes.get(element);
       const attributes = Object.keys(element.attributes).filter((name) => !read?.has(name) && !isMarkup(name));
-      if (element.text !== "" && !this.#texts.has(element)) count(path + kindOf(element));
+      if (element.text !== "" && !this.#texts.has(element)) count(path + contentTypeSuffix(element));
       else attributes.forEach((name) => count(`${path}/@${name}`));
       for (const child of element.children) walk(child, path === "" ? child.name : `${path}/${child.name}`);
     };
@@ -101,5 +101,5 @@ export class FieldReader {
 const isMarkup = (name: string): boolean => name === "id" || name.startsWith("xml") || name.includes(":");
 
 /** The content type of a file, which decides whether the catalogue has a field for it. */
-const kindOf = ({ name, attributes: { contentType } }: XmlElement): string =>
+const contentTypeSuffix = ({ name, attributes: { contentType } }: XmlElement): string =>
   name === "File" && contentType !== undefined ? ` (${contentType})` : "";

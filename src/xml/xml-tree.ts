@@ -17,8 +17,8 @@ const MAX_ELEMENTS = 200_000;
 const MAX_NESTING = 64;
 
 /** An invalid XML document; the message is for the operator. */
-export class BadXml extends Error {
-  override readonly name = "BadXml";
+export class InvalidXmlError extends Error {
+  override readonly name = "InvalidXmlError";
 }
 
 interface OpenElement {
@@ -35,20 +35,21 @@ export class XmlTreeBuilder {
   #elements = 0;
   #length = 0;
 
-  /** @throws {BadXml} when the tree has too many elements or nests too deeply */
+  /** @throws {InvalidXmlError} when the tree has too many elements or nests too deeply */
   open(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
     this.#elements += 1;
-    if (this.#elements > MAX_ELEMENTS) throw new BadXml(`has more than ${MAX_ELEMENTS} elements`);
-    if (this.#open.length === MAX_NESTING) throw new BadXml(`nests elements more than ${MAX_NESTING} levels deep`);
+    if (this.#elements > MAX_ELEMENTS) throw new InvalidXmlError(`has more than ${MAX_ELEMENTS} elements`);
+    if (this.#open.length === MAX_NESTING)
+      throw new InvalidXmlError(`nests elements more than ${MAX_NESTING} levels deep`);
     this.#open.push({ name, attributes, children: [], line, text: "" });
   }
 
-  /** @throws {BadXml} when the tree has too much text */
+  /** @throws {InvalidXmlError} when the tree has too much text */
   text(text: string): void {
     const element = this.#open.at(-1);
     if (!element) return;
     this.#length += text.length;
-    if (this.#length > MAX_FILE_ENTRY_BYTES) throw new BadXml("has more than 16 MB of text");
+    if (this.#length > MAX_FILE_ENTRY_BYTES) throw new InvalidXmlError("has more than 16 MB of text");
     element.text += text;
   }
 
@@ -64,22 +65,22 @@ export class XmlTreeBuilder {
   }
 }
 
-/** @throws {BadXml} for a document type that declares entities, which could be expanded without end; parameter entities are harmless */
+/** @throws {InvalidXmlError} for a document type that declares entities, which could be expanded without end; parameter entities are harmless */
 export function refuseEntities(doctype: string, line: number): void {
   if (/<!ENTITY\s+(?!%)/.test(doctype))
-    throw new BadXml(
+    throw new InvalidXmlError(
       `declares entities at line ${line}, which are not expanded; write their text in their place and delete the DOCTYPE`,
     );
 }
 
 /** Converts a parser's error. @param line 1-based */
-export const notWellFormed = (line: number, error: Error): BadXml =>
-  new BadXml(`is not well-formed XML at line ${line}: ${error.message.replace(/^\d+:\d+: /, "")}`);
+export const notWellFormed = (line: number, error: Error): InvalidXmlError =>
+  new InvalidXmlError(`is not well-formed XML at line ${line}: ${error.message.replace(/^\d+:\d+: /, "")}`);
 
 /**
  * Parses a small XML document into a tree.
  *
- * @throws {BadXml} with the line when it is not well-formed, exceeds a bound or declares entities
+ * @throws {InvalidXmlError} with the line when it is not well-formed, exceeds a bound or declares entities
  */
 export function readXmlTree(xml: string): XmlElement {
   const parser = new SaxesParser({ position: true });
@@ -103,7 +104,7 @@ export function readXmlTree(xml: string): XmlElement {
     throw notWellFormed(parser.line, error);
   });
   parser.write(xml).close();
-  if (!root) throw new BadXml("holds no element");
+  if (!root) throw new InvalidXmlError("holds no element");
   return root;
 }
 

@@ -16,7 +16,7 @@ interface Reconciled {
 }
 
 /**
- * Keeps the choices that exist in the facets of a category and portfolio; options with a count of zero exist, too.
+ * Keeps the choices that exist in the facets of a category and portfolio; options with a count of zero also exist.
  *
  * Measured lengths are kept if the panel has the attribute that they are compared with, even if nothing fits. Ranges
  * and limits are kept if any article has a figure or rating, even if none is within: they state a requirement, not a

@@ -17,7 +17,7 @@ const PLACEHOLDER_BYTES: readonly number[] = Array.from({ length: LAST_FIGURE },
   (byte) => byte !== LINE_BREAK,
 );
 
-/** The most fields that figures are taken from. */
+/** Maximum number of fields that figures are taken from. */
 export const MAX_FIGURES = PLACEHOLDER_BYTES.length - FIRST_FIGURE + 1;
 
 /** Control characters: only placeholders are among them that JSON would have escaped. */

@@ -12,7 +12,7 @@ export function subtract(a: Bits, b: Bits, target: Bits): void {
 export const wordsFor = (rowCount: number): number => Math.ceil(rowCount / ROWS_PER_WORD);
 
 /** The rows whose code is marked with 1. In 32 bits, so that the loop is compiled once. */
-export function rowsMarked(codes: Uint32Array, marks: Uint8Array): Bits {
+export function rowsWithMarkedCodes(codes: Uint32Array, marks: Uint8Array): Bits {
   const set = new Int32Array(wordsFor(codes.length));
   for (let row = 0, end = codes.length; row < end; row++)
     set[row >>> 5] = (set[row >>> 5] ?? 0) | ((marks[codes[row] ?? 0] ?? 0) << (row & 31));
@@ -27,7 +27,7 @@ export function rowsBelow(rowCount: number): Bits {
   return set;
 }
 
-/** The rows that are in all of some sets, of which there is at least one. */
+/** The rows that are in all sets. @param sets at least one */
 export function intersection([first = new Int32Array(), ...rest]: readonly Bits[]): Bits {
   const set = first.slice();
   for (const other of rest)

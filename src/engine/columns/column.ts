@@ -51,7 +51,7 @@ export function encodeColumn<V>(
 ): Column<V> {
   const sets = createSetList<V>();
   const codeOfGroup = new Int32Array(rowOf.length).fill(UNREAD);
-  const groups = wide(groupOf);
+  const groups = toUint32(groupOf);
   const codes = new Uint32Array(groups.length);
   for (let row = 0, end = groups.length; row < end; row++) {
     const group = groups[row] ?? 0;
@@ -88,7 +88,7 @@ export const valuesOfCode = <V>({ values, setStarts, setValues }: Column<V>, cod
   Array.from(setValues.subarray(setStarts[code], setStarts[code + 1]), (number) => values[number] as V);
 
 /** Code → 1 if a test holds for one of its values, else 0. Each value is tested once. */
-export const codesWithAny = <V>({ values, setStarts, setValues }: Column<V>, test: (value: V) => boolean): Uint8Array =>
+export const markCodes = <V>({ values, setStarts, setValues }: Column<V>, test: (value: V) => boolean): Uint8Array =>
   codesHolding(
     setStarts,
     setValues,
@@ -112,7 +112,7 @@ export function narrow(codes: Uint32Array, count: number): Codes {
 }
 
 /** The codes in 32 bits each: a copy, unless they are. */
-export const wide = (codes: Codes): Uint32Array => (codes instanceof Uint32Array ? codes : new Uint32Array(codes));
+export const toUint32 = (codes: Codes): Uint32Array => (codes instanceof Uint32Array ? codes : new Uint32Array(codes));
 
 /** Allocates the narrowest array for `length` codes below `count`. */
 const codesFor = (length: number, count: number): Codes => new (codesOf(count))(length);

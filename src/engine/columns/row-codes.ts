@@ -1,4 +1,4 @@
-import { everyRow, wide, type RowCodes, type RowGroups } from "./column.ts";
+import { everyRow, toUint32, type RowCodes, type RowGroups } from "./column.ts";
 
 /** A field whose values do not repeat, or may differ in every row. */
 export const NO_CODES = "no codes";
@@ -13,7 +13,7 @@ export function groupRows(rowCount: number, fields: readonly (RowCodes | typeof 
   if (!first || numbered.length < fields.length) return everyRow(rowCount);
   const { codes: narrowed, count } = rest.reduce(joinCodes, first);
   // Always Uint32Array, which keeps the loops monomorphic.
-  const codes = wide(narrowed);
+  const codes = toUint32(narrowed);
   return { groupOf: codes, rowOf: lastRows(codes, count) };
 }
 
@@ -36,7 +36,7 @@ function joinCodes(a: RowCodes, b: RowCodes): RowCodes {
 /** Numbers pairs in order of appearance; the table holds a pair's number plus one, or 0. */
 function numberByTable(a: RowCodes, b: RowCodes, numbers: Uint32Array, codes: Uint32Array): number {
   let count = 0;
-  const [codesA, codesB] = [wide(a.codes), wide(b.codes)];
+  const [codesA, codesB] = [toUint32(a.codes), toUint32(b.codes)];
   for (let row = 0, end = codes.length; row < end; row++) {
     const pair = (codesA[row] ?? 0) * b.count + (codesB[row] ?? 0);
     const code = numbers[pair] ?? 0;
@@ -48,7 +48,7 @@ function numberByTable(a: RowCodes, b: RowCodes, numbers: Uint32Array, codes: Ui
 
 function numberByMap(a: RowCodes, b: RowCodes, codes: Uint32Array): number {
   const numbers = new Map<number, number>();
-  const [codesA, codesB] = [wide(a.codes), wide(b.codes)];
+  const [codesA, codesB] = [toUint32(a.codes), toUint32(b.codes)];
   for (let row = 0; row < codes.length; row++) {
     const pair = (codesA[row] ?? 0) * b.count + (codesB[row] ?? 0);
     const code = numbers.get(pair) ?? numbers.size;

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { intersection, listRows, rowsMarked, type Bits } from "./bits.ts";
+import { intersection, listRows, rowsWithMarkedCodes, type Bits } from "./bits.ts";
 import { encodeColumn, everyRow } from "./column.ts";
 import { narrowColumn, numbersOfCode, type ScopeColumn } from "./scope-column.ts";
 
 /** The set of the rows for which a list has `true`. */
-const setOf = (isIn: readonly boolean[]): Bits => rowsMarked(Uint32Array.from(isIn, Number), Uint8Array.of(0, 1));
+const setOf = (isIn: readonly boolean[]): Bits =>
+  rowsWithMarkedCodes(Uint32Array.from(isIn, Number), Uint8Array.of(0, 1));
 
 const rowsIn = (sets: readonly Bits[], rowCount: number): Uint32Array => {
   const rows = new Uint32Array(rowCount);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rowsMarked } from "#engine/columns/bits.ts";
+import { rowsWithMarkedCodes } from "#engine/columns/bits.ts";
 import { encodeColumn, everyRow } from "#engine/columns/column.ts";
 import { createFilterEngine } from "./create-filter-engine.ts";
 import type { FilterResult } from "./engine.ts";
@@ -36,7 +36,7 @@ const engineOver = (rows: readonly Row[]) =>
       key: String(place),
       facets: FACETS.map((attribute) => ({ kind: "values", attribute })),
       fits: [],
-      sets: () => [rowsMarked(Uint32Array.from(rows, (row) => row.place), Uint8Array.of(1 - place, place))], // prettier-ignore
+      sets: () => [rowsWithMarkedCodes(Uint32Array.from(rows, (row) => row.place), Uint8Array.of(1 - place, place))], // prettier-ignore
     }),
     values: (attribute) =>
       encodeColumn<string | number>(
@@ -47,7 +47,7 @@ const engineOver = (rows: readonly Row[]) =>
     ranges: () => encodeColumn(everyRow(rows.length), () => []),
     hidden: {
       column: () => encodeColumn(everyRow(rows.length), (row) => [rows[row]?.colour ?? ""]),
-      hiddenIn: ({ hidden }) => hidden,
+      hiddenValues: ({ hidden }) => hidden,
     },
     computed: NAMES,
   });

@@ -3,7 +3,7 @@ import type { FilterSource } from "./filter-source.ts";
 import { createScopeEngine, type ScopeEngine } from "./scope-engine.ts";
 import type { FilterNames, FilterQuery } from "./selection.ts";
 
-/** The most cached scopes, enough for every category of several dozen portfolios, and their bytes. */
+/** Maximum number of cached scopes, enough for every category of several dozen portfolios, and their bytes. */
 const LIMITS = { scopes: 512, bytes: 256 * 1024 * 1024 };
 
 /**

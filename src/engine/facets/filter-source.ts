@@ -52,7 +52,7 @@ interface HiddenRows<Q> {
   /** The column of all rows; requested whenever the hidden rows change, so it is cached. */
   readonly column: () => Column<string>;
   /** The values whose rows a query hides. */
-  readonly hiddenIn: (query: Q) => readonly string[];
+  readonly hiddenValues: (query: Q) => readonly string[];
 }
 
 /** The immutable rows that an engine filters. */

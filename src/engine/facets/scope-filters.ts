@@ -1,4 +1,4 @@
-import { codesWithAny } from "#engine/columns/column.ts";
+import { markCodes } from "#engine/columns/column.ts";
 import type { ScopeColumn } from "#engine/columns/scope-column.ts";
 import type { FacetColumn } from "./facet-counts.ts";
 import type { FilterSource, FitSpec } from "./filter-source.ts";
@@ -101,20 +101,20 @@ export function numberFilter<Q extends FilterQuery<N>, N extends FilterNames>(
 
 /** The filter that hides rows by the value of one column. @param sourceRows row → row in the source */
 export function hiddenFilter<Q extends FilterQuery<N>, N extends FilterNames>(
-  { column, hiddenIn }: FilterSource<Q, N>["hidden"],
+  { column, hiddenValues }: FilterSource<Q, N>["hidden"],
   sourceRows: Uint32Array,
 ): ScopeFilter<Q> {
   const rows = createTestFilter(sourceRows.length);
   let last: readonly string[] = [];
   const isVisible = (): ((row: number) => boolean) => {
     const { codes } = column();
-    const isHidden = codesWithAny(column(), (value) => last.includes(value));
+    const isHidden = markCodes(column(), (value) => last.includes(value));
     return (row) => isHidden[codes[sourceRows[row] ?? 0] ?? 0] !== 1;
   };
   return {
     rows,
     choose(query) {
-      const next = hiddenIn(query);
+      const next = hiddenValues(query);
       const isSame = isSameList(next, last);
       last = next;
       if (!isSame) rows.set(next.length === 0 ? undefined : isVisible());

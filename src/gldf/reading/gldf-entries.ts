@@ -2,7 +2,7 @@ import { MAX_ENTRY_IMAGES, type ImageKind } from "#model/entities/image-kinds.ts
 import { carriedFields } from "./carried-fields.ts";
 import { ContainerReader, partOf, type ContainerProblem, type Fields, type NamedFile } from "./container-reader.ts";
 import { readEmitters, type Emitter } from "./emitters.ts";
-import type { LocalText } from "#xml/field-reader.ts";
+import type { LocalizedText } from "#xml/field-reader.ts";
 import type { GldfIdentity } from "./gldf-codes.ts";
 import { attributeFields } from "./variant-attributes.ts";
 import { mountingFields, sizeFields } from "./variant-body.ts";
@@ -79,7 +79,7 @@ function checkVersion(reader: ContainerReader): void {
   reader.fields.take(version);
   const major = version?.attributes["major"] ?? version?.text;
   if (!version || major === undefined || /^1(?!\d)/.test(major)) return;
-  const message = "is not version 1, of which 1.0.0-rc.3 is supported; elements with other names are ignored";
+  const message = "is not version 1 (1.0.0-rc.3), the supported version; elements with other names are ignored";
   reader.report({ kind: "unmapped-element", line: version.line, field: "FormatVersion", value: major, message }); // prettier-ignore
 }
 
@@ -94,7 +94,7 @@ function sortedVariants({ fields, root }: ContainerReader): readonly XmlElement[
 
 /** The fields that both products and variants may have. */
 interface SharedFields {
-  readonly descriptions: readonly LocalText[];
+  readonly descriptions: readonly LocalizedText[];
   readonly pictures: { readonly image_url?: string; readonly images?: readonly object[] };
   readonly attributes: Fields;
   readonly carried: Fields;
@@ -142,7 +142,7 @@ function articleFields(
 }
 
 /** The description, else the tender text, which the catalogue generates where it has figures. */
-function descriptionOf({ fields }: ContainerReader, element: XmlElement | undefined): readonly LocalText[] {
+function descriptionOf({ fields }: ContainerReader, element: XmlElement | undefined): readonly LocalizedText[] {
   const description = fields.paragraphs(element, "Description");
   return description.length > 0 ? description : fields.paragraphs(element, "TenderText");
 }
@@ -188,7 +188,7 @@ function pictureFields(reader: ContainerReader, element: XmlElement | undefined)
   const first = pictures.find(({ kind }) => kind === "product") ?? pictures[0];
   if (!first) return {};
   const further = pictures.filter((picture) => picture !== first);
-  const message = `has ${pictures.length} pictures, of which the first ${MAX_ENTRY_IMAGES + 1} are shown`;
+  const message = `has ${pictures.length} pictures; only the first ${MAX_ENTRY_IMAGES + 1} are used`;
   if (further.length > MAX_ENTRY_IMAGES) reader.report({ kind: "unmapped-element", line: element?.line, field: element?.name, message }); // prettier-ignore
   const images = further.slice(0, MAX_ENTRY_IMAGES);
   return { image_url: first.image_url, ...(images.length > 0 ? { images } : {}) };

@@ -4,7 +4,7 @@ import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import { fileChunks } from "../files/file-system.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
 import { decodeUtf8 } from "../files/utf8.ts";
-import { BadXml, localName, notWellFormed, refuseEntities, XmlTreeBuilder, type XmlElement } from "#xml/xml-tree.ts"; // prettier-ignore
+import { InvalidXmlError, localName, notWellFormed, refuseEntities, XmlTreeBuilder, type XmlElement } from "#xml/xml-tree.ts"; // prettier-ignore
 
 /** A part of a BMEcat document; of what is ignored the name alone. Prices, discounts, agreements and buyers are in none. */
 interface BmecatPart {
@@ -54,14 +54,14 @@ export async function* readBmecat(path: string, options: BmecatOptions): AsyncGe
       lastChunk = text;
       writtenLength += text.length;
       parser.write(text);
-      if (writtenLength - parser.lastEvent().position > MAX_FILE_ENTRY_BYTES) throw new BadXml(`has a text or tag of more than 16 MB after line ${parser.lastEvent().line}`); // prettier-ignore
+      if (writtenLength - parser.lastEvent().position > MAX_FILE_ENTRY_BYTES) throw new InvalidXmlError(`has a text or tag of more than 16 MB after line ${parser.lastEvent().line}`); // prettier-ignore
       yield parts.splice(0);
     }
     parser.write(decode?.(undefined, parser.line) ?? "");
     parser.close();
   } catch (error) {
     yield parts.splice(0);
-    if (!(error instanceof BadXml)) throw error;
+    if (!(error instanceof InvalidXmlError)) throw error;
     const { position, line } = parser.lastEvent();
     // The parser looks for the end of an entity until the file ends.
     const unparsed = lastChunk.slice(lastChunk.length - (writtenLength - position));
@@ -98,10 +98,10 @@ function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
     path.push(element);
     if (dropped > 0) return;
     const refusal = path.length === 2 ? REFUSED.get(element) : undefined;
-    if (refusal !== undefined) throw new BadXml(refusal);
+    if (refusal !== undefined) throw new InvalidXmlError(refusal);
     if (isConfidential(element)) dropped = path.length;
     else if (builder) builder.tree.open(element, attributes as Record<string, string>, parser.line);
-    else if (path.length === 1 && element !== "BMECAT") throw new BadXml(`contains <${element.slice(0, 40)}> instead of <BMECAT>`);
+    else if (path.length === 1 && element !== "BMECAT") throw new InvalidXmlError(`contains <${element.slice(0, 40)}> instead of <BMECAT>`);
     else if ((path.length === 2 && element === "HEADER") || (path[1] === "T_NEW_CATALOG" && path.length === 3 && element === "PRODUCT")) {
       builder = { tree: new XmlTreeBuilder(), kind: element === "HEADER" ? "header" : "product" };
       builder.tree.open(element, attributes as Record<string, string>, parser.line);

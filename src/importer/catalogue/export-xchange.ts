@@ -35,7 +35,7 @@ interface Settings {
  * bytes.
  *
  * @throws {CataloguePathError} when the folder holds anything that no export wrote
- * @throws {BadEtimTable} when the table of classes is none
+ * @throws {BadEtimTable} when the table of classes is invalid
  */
 export const exportXchange = (
   reader: VersionReader,

@@ -81,7 +81,7 @@ interface FindOptions extends TradeOptions {
 /**
  * Reads trade files as the lists of a catalogue, with the files that they name. Temporary files remain until it is closed.
  *
- * @throws {BadEtimTable} when the table of classes is none
+ * @throws {BadEtimTable} when the table of classes is invalid
  */
 export async function findTrade(
   folder: string,

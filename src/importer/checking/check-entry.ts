@@ -131,7 +131,7 @@ const customFieldProblem = ({ field, value, expected }: CustomFieldFault): Entry
 function expectationText(value: unknown, expected: string): Pick<EntryProblem, "value" | "message"> {
   if (value instanceof UnusableValue) return { value: undefined, message: value.message };
   if (typeof value === "string" && isErrorText(value)) return { value: shownValue(value), message: ERROR_MESSAGE };
-  const hint = expected === YES_OR_NO ? ` (in tables also ${YES_NO_WORDS})` : "";
+  const hint = expected === BOOLEAN_EXPECTATION ? ` (in tables also ${YES_NO_WORDS})` : "";
   const message = `is ${kindOf(value)}; expected ${expected}${hint}`;
   return value instanceof Date
     ? { value: undefined, message: message + DATE_HINT }
@@ -139,8 +139,8 @@ function expectationText(value: unknown, expected: string): Pick<EntryProblem, "
 }
 
 /** What the schema of booleans expects. */
-const YES_OR_NO = "true or false";
-const isNotBoolean = (word: string): boolean => !YES_OR_NO.split(" or ").includes(word);
+const BOOLEAN_EXPECTATION = "true or false";
+const isNotBoolean = (word: string): boolean => !BOOLEAN_EXPECTATION.split(" or ").includes(word);
 const YES_NO_WORDS = `${YES_WORDS.filter(isNotBoolean).join(", ")}, 1; ${NO_WORDS.filter(isNotBoolean).join(", ")}, 0`;
 
 const DATE_HINT = ". Excel turns entries such as 3.5 or 3-5 into dates: format the column as text and enter them again";

@@ -137,7 +137,7 @@ async function importFrom(source: CatalogueSource, call: Call, options: ImportOp
     const code = printOutcome(outcome, note, screen);
     const content = {
       source: call.operands[0] ?? "",
-      madeAt: new Date(),
+      createdAt: new Date(),
       outcome: outcome.kind,
       problems: groupedProblems(log),
       lists,

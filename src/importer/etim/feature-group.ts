@@ -18,7 +18,7 @@ export type FeatureContent =
 /** Features by code; `undefined`: not known. */
 type FeatureContents = Readonly<Record<string, FeatureContent | undefined>>;
 
-/** Whether a class has a feature, and among its values one by its code. */
+/** Whether a class has a feature and, if given, a value with this code. */
 type HasFeature = (feature: string, value?: string) => boolean;
 
 /** Features and the fields with the same meaning, in both directions. */
@@ -35,11 +35,11 @@ export const valuesOf = (value: unknown): readonly string[] =>
 const fieldOf = (article: Article, field: string): unknown => article[field];
 
 /** A number; for a range its upper end, with a note. The first feature that the class has is used. */
-export const numeric = (field: string, ...features: readonly string[]): FeatureGroup => ({
+export const numericFeature = (field: string, ...features: readonly string[]): FeatureGroup => ({
   read(reader) {
     const values = features.map((code) => {
       const [lower, upper] = reader.range(code) ?? [];
-      if (lower !== upper) reader.reportPart(code, `is a range, of which the catalogue has the upper end`);
+      if (lower !== upper) reader.reportPart(code, `is a range; only its upper bound was imported`);
       return upper;
     });
     return { [field]: values.find((value) => value !== undefined) };
@@ -53,22 +53,22 @@ export const numeric = (field: string, ...features: readonly string[]): FeatureG
 /**
  * Boolean features that are values of one field. A feature that the field does not list is false if all listed values are known.
  *
- * @param none the field's value if all are false
- * @param further other values of the field, which exclude none of these features
+ * @param noneValue the field's value if all are false
+ * @param otherValues other values of the field, which exclude none of these features
  */
-export function flags(
+export function flagFeatures(
   field: string,
   words: Readonly<Record<string, string>>,
-  { none, further = [] }: { readonly none?: string; readonly further?: readonly string[] } = {},
+  { noneValue, otherValues = [] }: { readonly noneValue?: string; readonly otherValues?: readonly string[] } = {},
 ): FeatureGroup {
-  const named = [...Object.values(words), ...(none === undefined ? [] : [none])].map(normalized);
-  const known = [...named, ...further.map(normalized)];
+  const named = [...Object.values(words), ...(noneValue === undefined ? [] : [noneValue])].map(normalized);
+  const known = [...named, ...otherValues.map(normalized)];
   return {
     read(reader) {
       const stated = Object.entries(words).map(([code, word]) => [reader.flag(code), word] as const);
       const values = stated.flatMap(([flag, word]) => (flag === true ? [word] : []));
-      const isNone = none !== undefined && values.length === 0 && stated.some(([flag]) => flag === false);
-      return { [field]: isNone ? [none] : values };
+      const isNone = noneValue !== undefined && values.length === 0 && stated.some(([flag]) => flag === false);
+      return { [field]: isNone ? [noneValue] : values };
     },
     write(article) {
       const values = valuesOf(fieldOf(article, field)).map(normalized);
@@ -89,7 +89,7 @@ const normalized = (text: string): string => text.toLowerCase().replaceAll(/[\s_
  *
  * @param codes the values of the field by the value's code; the first code of equal ones is written
  */
-export function choice(
+export function choiceFeature(
   field: string,
   feature: string,
   codes: Readonly<Record<string, readonly string[]>>,
@@ -113,8 +113,8 @@ export function choice(
   };
 }
 
-/** A feature whose values are those of a field by their names; others are *Other* in words. */
-export const named = (field: string, ...features: readonly string[]): FeatureGroup => ({
+/** A feature whose values are those of a field by their names; other values are *Other*, with the value as text. */
+export const namedFeature = (field: string, ...features: readonly string[]): FeatureGroup => ({
   read(reader) {
     const values = features.map((code) => reader.value(code)?.name);
     return { [field]: values.filter((value) => value !== undefined).slice(0, 1) };
@@ -131,7 +131,7 @@ export const named = (field: string, ...features: readonly string[]): FeatureGro
  * @param toText `undefined` for a value without a meaning for the field
  * @param contentOf the feature's content for a value of the field
  */
-export const converted = (
+export const convertedFeature = (
   field: string,
   feature: string,
   toText: (value: NamedValue) => string | undefined,

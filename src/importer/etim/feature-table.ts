@@ -1,11 +1,11 @@
 import { efficacy } from "#attributes/efficacy.ts";
 import type { Article } from "#model/entities/article.ts";
-import { choice, numeric, flags, converted, named, valuesOf, type FeatureGroup } from "./feature-group.ts";
+import { choiceFeature, numericFeature, flagFeatures, convertedFeature, namedFeature, valuesOf, type FeatureGroup } from "./feature-group.ts";
 import { OTHER_VALUE } from "./feature-reader.ts";
 
-/** The ways of mounting, of which classes for one way only have none. */
+/** The ways of mounting; classes for a single way have no such feature. */
 const MOUNTING = [
-  flags("mounting", {
+  flagFeatures("mounting", {
     EF006760: "recessed",
     EF007793: "surface",
     EF001265: "suspended",
@@ -13,7 +13,7 @@ const MOUNTING = [
     EF009353: "freestanding",
     EF009354: "track",
     EF009470: "clamp",
-  }, { further: ["ground", "pole"] }),
+  }, { otherValues: ["ground", "pole"] }),
   // Classes that do not distinguish recessed from surface mounting name the ceiling only.
   {
     read: (features) => {
@@ -25,7 +25,7 @@ const MOUNTING = [
       return values.length === 0 || has("EF007793") ? {} : { EF021180: values.includes("surface") };
     },
   },
-  choice("mounting", "EF000003", {
+  choiceFeature("mounting", "EF000003", {
     EV000134: ["recessed"],
     EV009688: ["surface"],
     EV010236: ["suspended"],
@@ -43,7 +43,7 @@ const COLOUR_TEMPERATURE: FeatureGroup = {
     const kelvins = [...new Set(features.numbers("EF009346"))].sort((a, b) => a - b);
     const adjustable = features.value("EF016261");
     if (adjustable && adjustable.code !== "EV004175") features.markUnread("EF016261");
-    if (kelvins.length > 3) features.reportPart("EF009346", "has more than three colour temperatures, of which three are shown");
+    if (kelvins.length > 3) features.reportPart("EF009346", "has more than three colour temperatures; only three are used");
     const [first, second, third] = kelvins;
     return { colortemperature_default: first, colortemperature_vari1: second, colorTemperature_vari2: third };
   },
@@ -95,7 +95,7 @@ const DIMMABLE = "Dimmable";
 
 const CONTROL: FeatureGroup = {
   read(features) {
-    const { control } = flags("control", DIMMING).read(features) as { readonly control: readonly string[] };
+    const { control } = flagFeatures("control", DIMMING).read(features) as { readonly control: readonly string[] };
     const isDimmable = features.flag("EF000137");
     if (control.length > 0 || isDimmable === undefined) return { control };
     return { control: [isDimmable ? DIMMABLE : SWITCHED] };
@@ -104,7 +104,7 @@ const CONTROL: FeatureGroup = {
     const values = valuesOf(article.control);
     if (values.length === 0) return {};
     if (values.every((value) => value === SWITCHED)) return { EF000137: false };
-    const flagGroups = flags("control", DIMMING).write(article, has);
+    const flagGroups = flagFeatures("control", DIMMING).write(article, has);
     return { ...flagGroups, EF000137: values.includes(DIMMABLE) || Object.values(flagGroups).includes(true) || undefined };
   },
 };
@@ -295,7 +295,7 @@ const COLOUR_RENDERING: FeatureGroup = {
 
 /** A colour by its name in lower case; the manufacturer's wording for *Other*. */
 const colour = (field: string, feature: string): FeatureGroup =>
-  converted(field, feature, ({ code, name }) => (code === OTHER_VALUE ? name : name.toLowerCase()), (name) => ({ name })); // prettier-ignore
+  convertedFeature(field, feature, ({ code, name }) => (code === OTHER_VALUE ? name : name.toLowerCase()), (name) => ({ name })); // prettier-ignore
 
 /**
  * The luminaire features that map to fields of articles, and how each is read and written.
@@ -305,25 +305,25 @@ const colour = (field: string, feature: string): FeatureGroup =>
 export const FEATURE_TABLE: readonly FeatureGroup[] = [
   ...MOUNTING,
   COLOUR_TEMPERATURE,
-  numeric("lumen_default", "EF018714"),
-  numeric("wattage_default", "EF009347"),
+  numericFeature("lumen_default", "EF018714"),
+  numericFeature("wattage_default", "EF009347"),
   EFFICACY,
   CONTROL,
   CUTOUT,
-  numeric("recessed_depth", "EF010795", "EF023518"),
+  numericFeature("recessed_depth", "EF010795", "EF023518"),
   SIZE,
   colour("reflector_color", "EF002632"),
   colour("trim_color", "EF000136"),
-  named("resistance_ip", "EF003118", "EF005474"),
-  named("resistance_ip_back", "EF017556"),
-  named("impact_rate_ik", "EF004293"),
-  flags("sensor", { EF000197: "motion", EF002972: "presence", EF001203: "daylight" }, { none: "none", further: Object.values(SENSOR_TECHNOLOGIES).flat() }),
-  choice("sensor", "EF018697", SENSOR_TECHNOLOGIES),
+  namedFeature("resistance_ip", "EF003118", "EF005474"),
+  namedFeature("resistance_ip_back", "EF017556"),
+  namedFeature("impact_rate_ik", "EF004293"),
+  flagFeatures("sensor", { EF000197: "motion", EF002972: "presence", EF001203: "daylight" }, { noneValue: "none", otherValues: Object.values(SENSOR_TECHNOLOGIES).flat() }),
+  choiceFeature("sensor", "EF018697", SENSOR_TECHNOLOGIES),
   WIRING,
   EMERGENCY,
-  numeric("own_emergency_flux", "EF008731"),
+  numericFeature("own_emergency_flux", "EF008731"),
   TILT,
-  choice("optic", "EF008157", {
+  choiceFeature("optic", "EF008157", {
     EV011540: ["parallel <5°"],
     EV011537: ["extra-narrow 5–10°"],
     EV011535: ["narrow 11–20°"],
@@ -333,13 +333,13 @@ export const FEATURE_TABLE: readonly FeatureGroup[] = [
     EV016214: ["variable beam"],
     EV011539: ["diffuse"],
   }),
-  choice("optic", "EF004283", { EV000073: ["asymmetric"], EV011533: ["double asymmetric"] }),
-  converted("light_source", "EF002423", ({ code, name }) => (code === OTHER_VALUE ? undefined : name)),
+  choiceFeature("optic", "EF004283", { EV000073: ["asymmetric"], EV011533: ["double asymmetric"] }),
+  convertedFeature("light_source", "EF002423", ({ code, name }) => (code === OTHER_VALUE ? undefined : name)),
   COLOUR_RENDERING,
-  converted("own_colour_tolerance", "EF011946", ({ name }) => /^SDCM([1-7])$/.exec(name)?.[1]?.concat(" SDCM"), (value) => `SDCM${value.replace(" SDCM", "")}`),
-  numeric("ugr", "EF013735"),
+  convertedFeature("own_colour_tolerance", "EF011946", ({ name }) => /^SDCM([1-7])$/.exec(name)?.[1]?.concat(" SDCM"), (value) => `SDCM${value.replace(" SDCM", "")}`),
+  numericFeature("ugr", "EF013735"),
   LIFETIME,
-  converted("own_safety_class", "EF000004", ({ name }) => (name === "None" ? undefined : name)),
-  converted("energy_class", "EF016835", ({ name }) => /^[A-G]$/.exec(name)?.[0]),
+  convertedFeature("own_safety_class", "EF000004", ({ name }) => (name === "None" ? undefined : name)),
+  convertedFeature("energy_class", "EF016835", ({ name }) => /^[A-G]$/.exec(name)?.[0]),
   CONTAINS_LIGHT_SOURCE,
 ]; // prettier-ignore

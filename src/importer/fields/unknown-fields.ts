@@ -72,7 +72,7 @@ export function createUnknownFields(keep: Profile["keep"], custom: CustomFields)
   };
 }
 
-/** The most fields reported by name; a hostile file may have any number of them. */
+/** Maximum number of fields reported by name; a hostile file may have any number of them. */
 const MAX_FIELDS = 10_000;
 
 /** A copy of an object with some fields replaced; field order is preserved. */

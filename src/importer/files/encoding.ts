@@ -28,7 +28,7 @@ const LAST_ASCII = 0x7f;
 
 /**
  * Detects the encoding of a text file: by its byte order mark; UTF-8 when all of it is valid; UTF-16 when every other byte
- * at its start is zero; else the code page in which its characters beyond ASCII make German or English words. Reads the
+ * at its start is zero; else the code page in which its non-ASCII characters form German or English words. Reads the
  * whole file in constant memory.
  *
  * @throws {UnreadableFileError} with a line as it reads in several code pages, if none is clearly the most plausible
@@ -51,7 +51,7 @@ export async function findEncoding(path: string): Promise<DetectedEncoding> {
   return guessedCodePage(evidence);
 }
 
-/** How much more plausible than all others a code page other than Windows' must be. */
+/** The minimum lead in score for a code page other than Windows-1252 to be accepted. */
 const MARGIN = 3;
 
 function guessedCodePage(evidence: CodePageEvidence): DetectedEncoding {

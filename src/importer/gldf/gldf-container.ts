@@ -4,7 +4,7 @@ import { openPromise, type Entry, type ZipFile } from "yauzl";
 import { MAX_GLDF_BYTES, MAX_PICTURE_BYTES, MAX_GLDF_PARTS } from "#model/bounds.ts";
 import { composedName } from "#navigation/addresses/composed-name.ts";
 import { UnreadableFileError } from "../files/row.ts";
-import { BadXml, readXmlTree, type XmlElement } from "#xml/xml-tree.ts";
+import { InvalidXmlError, readXmlTree, type XmlElement } from "#xml/xml-tree.ts";
 
 /** An open GLDF container; the caller closes it. */
 export interface GldfContainer {
@@ -70,7 +70,7 @@ function toUnreadable(error: unknown): UnreadableFileError {
   const outside = OUTSIDE.exec(reason)?.[1];
   return outside === undefined
     ? new UnreadableFileError(`is not a complete GLDF container: ${reason}; copy it again`)
-    : new UnreadableFileError("is the path of a part and leads out of the container; name it by a path within", { part: outside }); // prettier-ignore
+    : new UnreadableFileError("is a path that leads out of the container; use a path inside it", { part: outside }); // prettier-ignore
 }
 
 /** A part that fails to unpack, or whose checksum does not match. */
@@ -145,7 +145,7 @@ function readProduct(bytes: Buffer): XmlElement {
     if (root.name === "Root") return root;
     throw new UnreadableFileError(`contains <${root.name.slice(0, 40)}> instead of <Root>`, location);
   } catch (error) {
-    if (error instanceof BadXml) throw new UnreadableFileError(error.message, location);
+    if (error instanceof InvalidXmlError) throw new UnreadableFileError(error.message, location);
     if (error instanceof TypeError)
       throw new UnreadableFileError("is neither UTF-8 nor UTF-16; save it as UTF-8", location);
     throw error;

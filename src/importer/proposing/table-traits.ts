@@ -63,7 +63,7 @@ const MAX_HEADINGS = 1000;
  * Reads a file once.
  *
  * @param keep unknown fields that the profile publishes, about which no question is asked
- * @param custom the fields of the catalogue's custom attributes, which are known, too
+ * @param custom the fields of the catalogue's custom attributes, which are also known
  * @returns `undefined` for a file that cannot be read, which the check has already reported
  */
 export async function tableTraits(

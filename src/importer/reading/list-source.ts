@@ -27,7 +27,7 @@ export interface CatalogueFolders {
   readonly named?: NamedFiles;
 }
 
-/** Files below a folder by kind; their paths are those in the catalogue, too. */
+/** Files below a folder by kind; their paths are also those in the catalogue. */
 export interface NamedFiles {
   readonly folder: string;
   readonly pictures: ReadonlySet<string>;

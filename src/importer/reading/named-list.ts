@@ -10,7 +10,7 @@ export function namedList(name: string): ListName | undefined {
   return isListName(normalized) ? normalized : undefined;
 }
 
-/** Further names that manufacturers use for the lists. */
+/** Additional names that manufacturers use for the lists. */
 const LIST_WORDS: Readonly<Record<ListName, readonly string[]>> = {
   "app-configs": ["App-Konfiguration", "Konfiguration", "Einstellungen", "Titel und Links", "app settings"],
   portfolios: ["Portfolio", "Sortiment", "Sortimente", "Partner"],

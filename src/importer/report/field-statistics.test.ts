@@ -24,7 +24,7 @@ test("D10 a field's figures: entries that have it, range, different values, an e
   expect(entries).toBe(3);
   expect(fields.get("article_code")).toMatchObject({ filled: 3, distinct: 3, example: "A" });
   expect(fields.get("lumen_default")).toMatchObject({ filled: 2, range: { min: 900, max: 2400 }, distinct: 2 });
-  expect(fields.get("control")).toMatchObject({ filled: 2, distinct: 2, example: "DALI-2", isMore: false });
+  expect(fields.get("control")).toMatchObject({ filled: 2, distinct: 2, example: "DALI-2", isTruncated: false });
   expect(fields.get("control")).not.toHaveProperty("range");
   expect(fields.get("mounting")).toMatchObject({ filled: 1, example: "recessed" });
   expect(fields.has("url_configs_data")).toBe(false);
@@ -40,10 +40,10 @@ test("D10 objects are not compared, and long values are shortened", () => {
 
 test("D10 different values are counted up to a limit, beyond which there are more", () => {
   const codes = Array.from({ length: MAX_DISTINCT + 5 }, (_, number) => article(`A${number}`));
-  expect(figuresOf(codes).fields.get("article_code")).toMatchObject({ distinct: MAX_DISTINCT, isMore: true });
+  expect(figuresOf(codes).fields.get("article_code")).toMatchObject({ distinct: MAX_DISTINCT, isTruncated: true });
   expect(figuresOf(codes.slice(0, MAX_DISTINCT)).fields.get("article_code")).toMatchObject({
     distinct: MAX_DISTINCT,
-    isMore: false,
+    isTruncated: false,
   });
 });
 

@@ -3,14 +3,14 @@ import { LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.
 /** The statistics of one field of a list. */
 export interface FieldFigures {
   readonly field: string;
-  /** How many entries have a value: empty texts and lists are none. */
+  /** How many entries have a value: empty texts and lists do not count. */
   readonly filled: number;
   /** The minimum and maximum; absent where no value is a number. */
   readonly range?: { readonly min: number; readonly max: number } | undefined;
   /** The number of distinct values, with those in lists counted individually; absent for objects. */
   readonly distinct?: number | undefined;
   /** Whether there are more than `distinct`. */
-  readonly isMore: boolean;
+  readonly isTruncated: boolean;
   /** The first value. */
   readonly example: string;
 }
@@ -73,7 +73,7 @@ class FieldTally {
   #min = Infinity;
   #max = -Infinity;
   #hasObjects = false;
-  #isMore = false;
+  #isTruncated = false;
 
   constructor(first: unknown) {
     this.#example = exampleOf(first);
@@ -97,7 +97,7 @@ class FieldTally {
     }
     const compared = typeof value === "string" ? value.slice(0, COMPARED_CHARACTERS) : value;
     if (this.#distinct.size < MAX_DISTINCT) this.#distinct.add(compared);
-    else this.#isMore ||= !this.#distinct.has(compared);
+    else this.#isTruncated ||= !this.#distinct.has(compared);
   }
 
   figures(): Omit<FieldFigures, "field"> {
@@ -105,7 +105,7 @@ class FieldTally {
       filled: this.#filled,
       ...(this.#min <= this.#max && { range: { min: this.#min, max: this.#max } }),
       ...(!this.#hasObjects && { distinct: this.#distinct.size }),
-      isMore: this.#isMore,
+      isTruncated: this.#isTruncated,
       example: this.#example,
     };
   }

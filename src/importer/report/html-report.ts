@@ -35,7 +35,7 @@ export function htmlReport(content: ReportContent, language: Language): string {
   ];
   return `${HTML_REPORT_START}
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${REPORT_STYLES}</style></head>
-<body><main><h1>${texts.title}</h1><p class="quiet">${text(content.source)} · ${dateFormat.format(content.madeAt)}</p>
+<body><main><h1>${texts.title}</h1><p class="quiet">${text(content.source)} · ${dateFormat.format(content.createdAt)}</p>
 <p class="outcome ${content.outcome}">${texts.outcomes[content.outcome]}</p>
 ${sections.filter((section) => section !== "").join("\n")}
 </main></body></html>
@@ -50,7 +50,7 @@ function reportFormat(language: Language): ReportFormat {
     language,
     texts: REPORT_TEXTS[language],
     number: (value) => number.format(value),
-    // Neither 0 nor 100 % by rounding.
+    // A partial share is never rounded to 0 or 100 %.
     percent: (share) => percent.format(share > 0 && share < 1 ? Math.min(0.99, Math.max(0.01, share)) : share),
   };
 }
@@ -75,8 +75,10 @@ function problemGroup({ kind, count, examples }: ProblemGroup, { language, texts
   const rows = examples.map((example) => problemRow(example, texts)).join("");
   const hidden = examples.reduce((remaining, example) => remaining - countOf(example), count);
   const remainder = hidden > 0 ? `<p class="quiet">${texts.andMore(number(hidden))}</p>` : "";
-  const heads = [texts.location, texts.field, texts.value, texts.message].map((head) => `<th scope="col">${head}</th>`);
-  return `<details open><summary><b>${number(count)}</b> ${text(capitalised(title))}</summary><p>${text(remedy)}</p><div class="wide"><table><thead><tr>${heads.join("")}</tr></thead><tbody>${rows}</tbody></table></div>${remainder}</details>`;
+  const headerCells = [texts.location, texts.field, texts.value, texts.message].map(
+    (header) => `<th scope="col">${header}</th>`,
+  );
+  return `<details open><summary><b>${number(count)}</b> ${text(capitalised(title))}</summary><p>${text(remedy)}</p><div class="wide"><table><thead><tr>${headerCells.join("")}</tr></thead><tbody>${rows}</tbody></table></div>${remainder}</details>`;
 }
 
 function problemRow(problem: GroupedProblems, texts: ReportTexts): string {
@@ -92,24 +94,24 @@ function problemRow(problem: GroupedProblems, texts: ReportTexts): string {
 
 function listSection({ list, entries, fields }: ListFigures, format: ReportFormat): string {
   const { texts, number } = format;
-  const heads = [texts.field, texts.filled, texts.minimum, texts.maximum, texts.distinct, texts.example];
-  const head = heads.map(
+  const headers = [texts.field, texts.filled, texts.minimum, texts.maximum, texts.distinct, texts.example];
+  const headerCells = headers.map(
     (item, index) => `<th scope="col"${index > 0 && index < 5 ? ' class="figure"' : ""}>${item}</th>`,
   );
   const rows = fields.map((field) => fieldRow(list, entries, field, format)).join("");
-  return `<h3>${list} <span class="quiet">${texts.entries}: ${number(entries)}</span></h3><div class="wide"><table><thead><tr>${head.join("")}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  return `<h3>${list} <span class="quiet">${texts.entries}: ${number(entries)}</span></h3><div class="wide"><table><thead><tr>${headerCells.join("")}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 function fieldRow(
   list: ListFigures["list"],
   entries: number,
-  { field, filled, range, distinct, isMore, example }: FieldFigures,
+  { field, filled, range, distinct, isTruncated, example }: FieldFigures,
   { language, texts, number, percent }: ReportFormat,
 ): string {
   const note = fieldNote(list, field);
   const unit = note?.unit === undefined ? "" : ` ${note.unit}`;
   const bound = (value: number | undefined): string => (value === undefined ? "" : text(`${number(value)}${unit}`));
-  const values = distinct === undefined ? "" : isMore ? texts.moreThan(number(distinct)) : number(distinct);
+  const values = distinct === undefined ? "" : isTruncated ? texts.moreThan(number(distinct)) : number(distinct);
   const figures = [percent(filled / entries), bound(range?.min), bound(range?.max), values];
   const meaning = note ? ` title="${text(note[language])}"` : "";
   return `<tr><th scope="row" class="name"${meaning}>${text(field)}</th>${figures.map((figure) => `<td class="figure">${figure}</td>`).join("")}<td>${text(example)}</td></tr>`;
@@ -117,7 +119,7 @@ function fieldRow(
 
 /** The style sheet of an HTML report: readable on any screen, light or dark, and on paper. */
 const REPORT_STYLES = `
-:root{color-scheme:light dark;--line:light-dark(#d5dbdb,#3b4546);--quiet:light-dark(#566365,#a7b3b4);--bad:light-dark(#a5262a,#ff9a96);--look:light-dark(#7a5a00,#e9c46a);--good:light-dark(#12664f,#7fd1b3)}
+:root{color-scheme:light dark;--line:light-dark(#d5dbdb,#3b4546);--quiet:light-dark(#566365,#a7b3b4);--error:light-dark(#a5262a,#ff9a96);--warning:light-dark(#7a5a00,#e9c46a);--good:light-dark(#12664f,#7fd1b3)}
 body{margin:0;font:15px/1.5 system-ui,sans-serif}
 main{max-width:70rem;margin:0 auto;padding:2rem 1rem 4rem}
 h1{margin:0;font-size:1.75rem}
@@ -125,9 +127,9 @@ h2{margin:2.5rem 0 .5rem;font-size:1.25rem}
 h3{margin:1.75rem 0 .5rem;font-size:1rem}
 .quiet{color:var(--quiet);font-weight:400;font-size:.875rem}
 .outcome{border-inline-start:4px solid var(--good);padding:.5rem .75rem;font-weight:600}
-.outcome.refused{border-color:var(--bad)}
-.refusal summary b{color:var(--bad)}
-.warning summary b{color:var(--look)}
+.outcome.refused{border-color:var(--error)}
+.refusal summary b{color:var(--error)}
+.warning summary b{color:var(--warning)}
 details{border-block-start:1px solid var(--line);padding:.75rem 0}
 summary{cursor:pointer}
 details p{margin:.5rem 0}

@@ -8,11 +8,11 @@ export const JSON_REPORT_START = '{\n  "report": "catalogue",';
 
 /** A report for programs: the same as the page. */
 export function jsonReport(content: ReportContent, language: Language): string {
-  const { source, madeAt, outcome, problems, lists, allProblems } = content;
+  const { source, createdAt, outcome, problems, lists, allProblems } = content;
   const report = {
     report: "catalogue",
     source,
-    madeAt: madeAt.toISOString(),
+    madeAt: createdAt.toISOString(),
     outcome,
     problems: problems.map(({ kind, severity, count, examples }) => ({
       ...{ kind, severity, count },
@@ -30,13 +30,13 @@ export const listStatisticsJson = (lists: readonly ListFigures[]): readonly obje
   lists.map(({ list, entries, fields }) => ({
     list,
     entries,
-    fields: fields.map(({ field, filled, range, distinct, isMore, example }) => ({
+    fields: fields.map(({ field, filled, range, distinct, isTruncated, example }) => ({
       field,
       filled,
       share: Math.round((filled / entries) * 1e4) / 1e4,
       ...(range && { least: range.min, most: range.max }),
       distinct,
-      ...(isMore && { isMore }),
+      ...(isTruncated && { isTruncated }),
       example,
     })),
   }));

@@ -17,7 +17,7 @@ export interface ProblemGroup {
 export interface ReportContent {
   /** The folder or file, as specified. */
   readonly source: string;
-  readonly madeAt: Date;
+  readonly createdAt: Date;
   readonly outcome: ImportOutcome["kind"];
   /** Refusals first, the more frequent kinds before the others. */
   readonly problems: readonly ProblemGroup[];

@@ -42,7 +42,7 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     },
     refusals: "What has to be fixed before it can be published",
     warnings: "What should be looked at",
-    noProblems: "Nothing was found.",
+    noProblems: "No problems were found.",
     fields: "What the lists contain",
     fieldsHint: "Fields that no entry has are left out.",
     entries: "Entries",
@@ -60,7 +60,7 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     example: "Example",
     andMore: (count) => `and ${count} more`,
     moreThan: (count) => `more than ${count}`,
-    allIn: (path) => `Every single one is listed in ${path}.`,
+    allIn: (path) => `All of them are listed in ${path}.`,
   },
   de: {
     title: "Bericht zum Katalog",

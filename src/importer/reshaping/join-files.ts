@@ -25,15 +25,15 @@ export interface LanguageFiles {
  *
  * @throws {UnreadableFileError} with its file
  */
-export async function* joinFiles(list: ListName, languages: readonly LanguageFiles[], watch: ReaderOptions | undefined): AsyncGenerator<readonly Row[]> {
-  const [first, ...others] = languages.map((group) => rowsOf(group, watch));
+export async function* joinFiles(list: ListName, languages: readonly LanguageFiles[], options: ReaderOptions | undefined): AsyncGenerator<readonly Row[]> {
+  const [first, ...others] = languages.map((group) => rowsOf(group, options));
   if (!first) return;
   const id = idField(list);
   if (id === undefined || fieldsOf(list).has("language")) {
     for (const [index, rows] of [first, ...others].entries()) yield* withLanguage(rows, languages[index]?.language);
     return;
   }
-  const finders = others.map((rows) => createFinder(rows, id));
+  const lookups = others.map((rows) => createLookup(rows, id));
   /** @param languageIndex of the row's language; earlier languages lack the entry */
   const join = async (row: Row, languageIndex: number): Promise<Row> => {
     const key = keyOf(row, id);
@@ -41,29 +41,29 @@ export async function* joinFiles(list: ListName, languages: readonly LanguageFil
     let joined = row;
     for (const [index, { language = "another language" }] of languages.entries()) {
       if (index === languageIndex) continue;
-      const translation = index < languageIndex ? undefined : await finders[index - 1]?.take(key);
-      if (translation) joined = joinedRow(joined, translation, list, watch?.custom);
-      else watch?.onWarning?.({ kind: "missing-translation", file: row.file, row: row.row, line: row.line, field: id, value: shownValue(key), message: `is in no file in ${language}; add it there, or remove it` });
+      const translation = index < languageIndex ? undefined : await lookups[index - 1]?.take(key);
+      if (translation) joined = joinedRow(joined, translation, list, options?.custom);
+      else options?.onWarning?.({ kind: "missing-translation", file: row.file, row: row.row, line: row.line, field: id, value: shownValue(key), message: `has no translation in the ${language} files; add one, or remove the entry` });
     }
     return joined;
   };
   try {
-    for (const [languageIndex, batches] of [first, ...finders.map(({ rest }) => rest())].entries())
+    for (const [languageIndex, batches] of [first, ...lookups.map(({ rest }) => rest())].entries())
       for await (const batch of batches) {
         const rows: Row[] = [];
         for (const row of batch) rows.push(await join(row, languageIndex));
         yield rows;
       }
   } finally {
-    for (const finder of finders) await finder.close();
+    for (const lookup of lookups) await lookup.close();
   }
 } // prettier-ignore
 
 /** The rows of a language's files, with their file. */
-async function* rowsOf({ files }: LanguageFiles, watch: ReaderOptions | undefined): AsyncGenerator<readonly Row[]> {
+async function* rowsOf({ files }: LanguageFiles, options: ReaderOptions | undefined): AsyncGenerator<readonly Row[]> {
   for (const { file, rows } of files)
     try {
-      const fileRows = rows({ ...watch, onWarning: (finding) => watch?.onWarning?.({ ...finding, file }) });
+      const fileRows = rows({ ...options, onWarning: (finding) => options?.onWarning?.({ ...finding, file }) });
       for await (const batch of fileRows) yield batch.map((row) => ({ ...row, file }));
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
@@ -76,7 +76,7 @@ async function* withLanguage(batches: Batches, language: string | undefined): As
     yield batch.map((row) => (isEntry(row.value) && language !== undefined ? { ...row, value: { language, ...row.value } } : row));
 } // prettier-ignore
 
-interface Finder {
+interface Lookup {
   /** The first row of an id that has not been taken, `undefined` when the files have none. */
   readonly take: (id: string) => Promise<Row | undefined>;
   /** The rows that have not been taken. */
@@ -85,7 +85,7 @@ interface Finder {
   readonly close: () => Promise<unknown>;
 }
 
-function createFinder(batches: Batches, id: string): Finder {
+function createLookup(batches: Batches, id: string): Lookup {
   const iterator = batches[Symbol.asyncIterator]();
   const buffered = new Map<string, Row>();
   const repeated: Row[] = [];
@@ -133,12 +133,12 @@ function joinedRow(row: Row, other: Row, list: ListName, custom: CustomFields = 
   return { ...row, value: Object.fromEntries(entry) };
 } // prettier-ignore
 
-interface Stated {
+interface SourcedValue {
   readonly row: Row;
   readonly existing: unknown;
 }
 
-const contradiction = (left: Stated, right: Stated): UnusableValue => {
+const contradiction = (left: SourcedValue, right: SourcedValue): UnusableValue => {
   const [first, second] = [left, right].map(
     ({ row, existing }) => `${formatCellValue(existing)} in ${row.file ?? ""}, row ${row.row}`,
   );

@@ -7,7 +7,7 @@ export interface Findings {
   readonly problems: (file: string) => readonly Problem[];
 }
 
-/** Further fields are counted together: an unknown feature may be any text. */
+/** Other fields are counted together: an unknown feature may be any text. */
 const MAX_FIELDS = 1000;
 const SHOWN_VALUES = 4;
 

@@ -36,7 +36,7 @@ export class ReferencedFiles {
     this.#folder = folder;
     this.#findings = findings;
     for (const path of paths) {
-      const name = lastPart(path);
+      const name = lowerCaseBaseName(path);
       this.#paths.set(name, this.#paths.has(name) ? "" : path);
     }
     for (const path of paths) this.#paths.set(path.toLowerCase(), path);
@@ -58,7 +58,7 @@ export class ReferencedFiles {
       if (kind === "pictures") pictures.push({ image_url: address, role });
       else if (kind === "photometries") photometry[/\.ies$/i.test(pathOf(source)) ? "ies_url" : "ldt_url"] ??= address;
       else if (ADDRESS.test(address))
-        this.#findings.add({ kind: "remote-file", field: "document", message: "is at an address elsewhere and is not fetched; put the file beside the catalogue to offer it" }); // prettier-ignore
+        this.#findings.add({ kind: "remote-file", field: "document", message: "is at an external address and is not downloaded; put the file beside the catalogue to offer it" }); // prettier-ignore
       else documents.push({ document_url: address, kind: role.document, language, texts: texts ?? role.texts });
     }
     return {
@@ -81,7 +81,7 @@ export class ReferencedFiles {
       this.#findings.add({
         kind: "unmapped-element",
         field,
-        message: `has more than ${maxItems}, of which the first are shown`,
+        message: `has more than ${maxItems}; only the first are used`,
       });
     return items.length === 0 ? undefined : items.slice(0, maxItems);
   }
@@ -100,11 +100,11 @@ export class ReferencedFiles {
 
   #find(source: string): string | undefined {
     const path = join("/", source).slice(1).toLowerCase();
-    return this.#paths.get(path) || this.#paths.get(lastPart(path)) || undefined; // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- an ambiguous name is empty
+    return this.#paths.get(path) || this.#paths.get(lowerCaseBaseName(path)) || undefined; // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- an ambiguous name is empty
   }
 }
 
-/** The path in an address, or a path of Windows with the separators of all others. */
+/** The path in an address, or a Windows path with forward slashes. */
 function pathOf(source: string): string {
   if (!ADDRESS.test(source)) return source.replaceAll("\\", "/");
   try {
@@ -115,4 +115,4 @@ function pathOf(source: string): string {
 }
 
 const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
-const lastPart = (path: string): string => baseName(path).toLowerCase();
+const lowerCaseBaseName = (path: string): string => baseName(path).toLowerCase();

@@ -146,7 +146,7 @@ export class TradeCatalogue {
     if (category === undefined) this.#reportClass(classCode, line);
     const attributes = etim ? fieldsOfFeatures(etim, this.#table, (finding) => report({ ...finding, line })) : {};
     const { related } = product;
-    if (related.length > MAX_RELATED) report({ kind: "unmapped-element", field: "related", line, message: `has more than ${MAX_RELATED} related articles, of which the first are shown` }); // prettier-ignore
+    if (related.length > MAX_RELATED) report({ kind: "unmapped-element", field: "related", line, message: `has more than ${MAX_RELATED} related articles; only the first are used` }); // prettier-ignore
     const article = {
       article_code: product.code,
       family_id: this.#familyOf(product, category, classCode),

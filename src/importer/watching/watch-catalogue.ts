@@ -20,7 +20,7 @@ interface WatchOptions {
 
 /** The polling interval. Polling works on every file system, including network drives, where events do not. */
 export const FILE_CHECK_INTERVAL_MS = 1000;
-/** How long after an import that could not reach the store the next one is tried. */
+/** Delay before retrying an import that could not reach the store. */
 export const RETRY_MS = 10_000;
 
 /**
@@ -32,8 +32,8 @@ export const RETRY_MS = 10_000;
 export async function watchCatalogue(options: WatchOptions): Promise<void> {
   const { state, publish, wait, now, settleMs, signal, onMissing } = options;
   let imported: string | undefined;
-  let publishedState: string | undefined;
-  let since = now();
+  let lastState: string | undefined;
+  let lastChangeAt = now();
   let isMissing = false;
   while (!signal.aborted) {
     const currentState = await state();
@@ -42,8 +42,8 @@ export async function watchCatalogue(options: WatchOptions): Promise<void> {
       isMissing = !isMissing;
       onMissing("missing" in currentState ? currentState.missing : undefined);
     }
-    if (current !== publishedState) [publishedState, since] = [current, now()];
-    if (current !== undefined && current !== imported && now() - since >= settleMs) {
+    if (current !== lastState) [lastState, lastChangeAt] = [current, now()];
+    if (current !== undefined && current !== imported && now() - lastChangeAt >= settleMs) {
       if ((await publish()) === "done") imported = current;
       else await wait(RETRY_MS);
     }

@@ -63,7 +63,9 @@ const CHANGES_ONLY =
 function refuseUnsupported(start: string): void {
   const version = /"SchemaVersion"\s*:\s*"([^"]{0,20})"/.exec(start)?.[1];
   if (version !== undefined && !/^2\.\d/.test(version))
-    throw new UnreadableFileError(`is ETIM xChange ${version}, of which version 2.0 is read; export it as xChange 2.0`);
+    throw new UnreadableFileError(
+      `is ETIM xChange ${version}; only version 2.0 is supported; export it as xChange 2.0`,
+    );
   if (/"CatalogueType"\s*:\s*"CHANGE"/.test(start)) throw new UnreadableFileError(CHANGES_ONLY);
 }
 
@@ -115,7 +117,7 @@ function productOf(product: XchangeProduct, line: number, findings: Pick<Finding
   read.add(`ProductDetails.ProductDescriptions.${longTexts}`);
   if (descriptions.some(isShortened)) read.add("ProductDetails.ProductDescriptions.UniqueMainProductDescription");
   const [ean, ...furtherGtins] = identification.ProductGtin ?? [];
-  if (furtherGtins.length > 0) reportUnmapped("ProductIdentification.ProductGtin", "has several numbers, of which the first is kept");
+  if (furtherGtins.length > 0) reportUnmapped("ProductIdentification.ProductGtin", "has several numbers; only the first is used");
   for (const path of leafPaths(product)) if (!read.has(path)) reportUnmapped(path, "has no field in the catalogue");
   return {
     code: identification.ManufacturerProductNumber,

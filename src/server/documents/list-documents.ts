@@ -19,7 +19,7 @@ import { calculateZone, calculateZones, type CalculatePlan } from "./calculated-
 import { roomPage } from "./plans/plan-content.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
 import { reportContent } from "./plans/report-content.ts";
-import { printedProject, readCover } from "./sheet/project-details.ts";
+import { projectDetailRows, readCover } from "./sheet/project-details.ts";
 import type { Requester } from "../work/requester.ts";
 import { productPhoto, type ProductPhoto } from "./sheet/product-photo.ts";
 
@@ -222,7 +222,7 @@ async function renderRooms(
       input: (): PlanInput => ({
         rooms,
         report,
-        project: printedProject({ project, cover }, texts) ?? [],
+        project: projectDetailRows({ project, cover }, texts) ?? [],
         isFalseColour: false,
         language,
         brand: documentBrand(site, language),

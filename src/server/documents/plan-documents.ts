@@ -19,7 +19,7 @@ import { documentTexts, type DocumentTexts } from "./sheet/document-texts.ts";
 import type { CalculatePlan } from "./calculated-zones.ts";
 import { roomPage } from "./plans/plan-content.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
-import { printedProject, type ProjectDetails } from "./sheet/project-details.ts";
+import { projectDetailRows, type ProjectDetails } from "./sheet/project-details.ts";
 
 /** A request for a document of a planned room. */
 interface PlanRequest {
@@ -71,7 +71,7 @@ export function createPlanDocuments(
     if (!view) return undefined;
     const site = tools.brandOf(snapshot);
     const texts = documentTexts(language, compiledOverrides(site, language));
-    const project = printedProject(details, texts);
+    const project = projectDetailRows(details, texts);
     if (!project) return documentRefusal(400, texts.text("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
     const plan = toLightPlan(view);
     const result = plan && !planProblem(plan) ? await calculate(plan, requester) : undefined;

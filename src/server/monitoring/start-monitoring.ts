@@ -34,7 +34,7 @@ export async function startMonitoring(
 
 /**
  * Logs each request in a line of its own once it is answered: method, path without its query, status, bytes, milliseconds and
- * request id. Visitors' addresses are personal data and stay out.
+ * request id. Visitors' IP addresses are personal data and are not logged.
  */
 const accessLog =
   (logger: Pick<Logger, "info">): RequestObserver =>

@@ -13,7 +13,7 @@ const RETRY_AFTER_S: Readonly<Record<PlainPage, string>> = { failed: "2", unavai
 /** The kinds of static error page, for when the site itself cannot be rendered, permanently or temporarily. */
 type PlainPage = "failed" | "unavailable" | "busy" | "late";
 
-/** Further content of the plain page. */
+/** Additional content of the plain page. */
 interface PlainPageOptions {
   /** The failure's id in the log: letters, digits and dashes. */
   readonly id?: string;

@@ -25,7 +25,7 @@ export function drawEntity(
 }
 
 /** Whether it can be drawn, rather than shown as a placeholder. @see rule D9 */
-export function isEntityDrawn(
+export function canDrawEntity(
   catalogue: Catalogue,
   kind: DrawingKind,
   id: string,

@@ -9,7 +9,7 @@ import type { AppOptions } from "./app-options.ts";
 import { answer, answerWithoutBody, type ResourceHead } from "../http/answer.ts";
 import { IMMUTABLE_CACHE_CONTROL, contentTag, tagOfHash } from "../http/cache-headers.ts";
 import { decodePath } from "../http/request-address.ts";
-import { drawEntity, isEntityDrawn } from "../pictures/drawings.ts";
+import { drawEntity, canDrawEntity } from "../pictures/drawings.ts";
 import { pictureSource, type PictureMaker, type PictureSource } from "../pictures/picture-maker.ts";
 import { ALLOW_EMBEDDING, SVG_POLICY } from "../http/security-headers.ts";
 import { emptyNotFound } from "../http/error-responses.ts";
@@ -110,7 +110,7 @@ export function createPictureRoutes({
     const site = brandOf(snapshot);
     const { illustrations = DEFAULT_ILLUSTRATIONS } = site.publicBrand;
     // A no-picture sign is no attractive preview.
-    if (!image && !isEntityDrawn(snapshot.catalogue, kind, id, illustrations)) return shareSite(c.req.raw, site);
+    if (!image && !canDrawEntity(snapshot.catalogue, kind, id, illustrations)) return shareSite(c.req.raw, site);
     const name = `${kind} ${id}`;
     const source = image
       ? pictureSource(image, name)

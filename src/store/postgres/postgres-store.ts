@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { existsSync, closeSync, openSync, readdirSync, rmSync, statSync, writeSync } from "node:fs";
-import { attempt, unlessDamaged, withStoreErrors } from "../store-errors.ts";
+import { attempt, ignoringStoreErrors, withStoreErrors } from "../store-errors.ts";
 import { createLayout, type Layout } from "../sqlite/layout.ts";
 import { DEFAULT_RETAINED_VERSIONS, previousVersion, unknownVersion } from "../version-numbers.ts";
 import { StoreError, type CatalogueStore, type VersionInfo, type VersionReader } from "../store.ts";
@@ -98,10 +98,10 @@ const shortHash = (text: string): string => createHash("sha256").update(text).di
 
 /** Records, beside this machine's copies, which version it has opened. */
 function rememberOpened(layout: Layout, { number, hash }: VersionInfo): void {
-  const recorded = unlessDamaged(() => readPointer(layout.pointer));
+  const recorded = ignoringStoreErrors(() => readPointer(layout.pointer));
   if (recorded?.number === number && recorded.hash === hash) return;
   // If the folder cannot be written, only a later restart without the database is affected.
-  unlessDamaged(() => writePointer(layout.pointer, { number, hash, latest: number }));
+  ignoringStoreErrors(() => writePointer(layout.pointer, { number, hash, latest: number }));
 }
 
 /**
@@ -109,8 +109,8 @@ function rememberOpened(layout: Layout, { number, hash }: VersionInfo): void {
  * copies, so damage to them is no failure of the store.
  */
 function openLastOpened(layout: Layout): VersionReader | undefined {
-  const recorded = unlessDamaged(() => readPointer(layout.pointer));
-  return recorded && unlessDamaged(() => openRecorded(layout, recorded));
+  const recorded = ignoringStoreErrors(() => readPointer(layout.pointer));
+  return recorded && ignoringStoreErrors(() => openRecorded(layout, recorded));
 }
 
 function openRecorded(layout: Layout, { number, hash }: Pointer): VersionReader | undefined {
@@ -144,7 +144,7 @@ async function openCopy(database: Database, layout: Layout, version: StoredVersi
 /** This machine's copy, unless it is missing, damaged or has another content. */
 function openIfSame(layout: Layout, { info }: StoredVersion): OpenVersion | undefined {
   if (!existsSync(layout.version(info.number))) return undefined;
-  const copy = unlessDamaged(() => openVersion(layout, info.number));
+  const copy = ignoringStoreErrors(() => openVersion(layout, info.number));
   if (copy?.version.hash === info.hash) return copy;
   copy?.close();
   return undefined;

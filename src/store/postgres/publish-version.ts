@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readSync, rmSync } from "node:fs";
-import { unlessDamaged, withStoreErrors } from "../store-errors.ts";
+import { ignoringStoreErrors, withStoreErrors } from "../store-errors.ts";
 import { moveDurably } from "../durable-files.ts";
 import type { Layout } from "../sqlite/layout.ts";
 import { createVersionFile } from "../sqlite/version-writer.ts";
@@ -51,7 +51,7 @@ function createWriter(connection: DedicatedConnection, layout: Layout, retainedV
         await serve(connection, version.number);
         await dropOldVersions(connection, version.number, retainedVersions);
         // The version is published; if this machine lacks a copy, it fetches one when needed.
-        unlessDamaged(() => copyLocally(file.path, layout.version(version.number)));
+        ignoringStoreErrors(() => copyLocally(file.path, layout.version(version.number)));
         return { version, published: true };
       } finally {
         await abandon();

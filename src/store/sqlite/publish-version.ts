@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { attempt, unlessDamaged, withStoreErrors } from "../store-errors.ts";
+import { attempt, ignoringStoreErrors, withStoreErrors } from "../store-errors.ts";
 import { surplusVersions } from "../version-numbers.ts";
 import { StoreError, type VersionInfo, type VersionWriter } from "../store.ts";
 import { moveDurably, makeFolder } from "../durable-files.ts";
@@ -62,7 +62,7 @@ function removeLeftovers(layout: Layout): void {
 
 /** Removes the oldest versions. A failure does not affect the publication; the next one tries again. */
 function dropOldVersions(layout: Layout, current: number, retainedVersions: number): void {
-  unlessDamaged(() => {
+  ignoringStoreErrors(() => {
     removeVersions(layout, surplusVersions(layout.numbers(), current, retainedVersions));
   });
 }

@@ -1,4 +1,4 @@
-import { resultOrError, unlessDamaged, withStoreErrors } from "../store-errors.ts";
+import { resultOrError, ignoringStoreErrors, withStoreErrors } from "../store-errors.ts";
 import { StoreError, type VersionInfo } from "../store.ts";
 import { unknownVersion } from "../version-numbers.ts";
 import type { Layout } from "./layout.ts";
@@ -16,7 +16,7 @@ export function publishedNumbers(layout: Layout): readonly number[] {
 
 /** The highest published number; without a readable pointer, the highest among the files, so that no version is lost. */
 export function latestNumber(layout: Layout): number {
-  const pointer = unlessDamaged(() => readPointer(layout.pointer));
+  const pointer = ignoringStoreErrors(() => readPointer(layout.pointer));
   return pointer?.latest ?? layout.numbers().at(-1) ?? 0;
 }
 
@@ -67,7 +67,7 @@ export function readServed(layout: Layout, pointer: Pointer): VersionInfo {
 
 /** As `readServed`; `undefined` when the file is damaged, so that the content can be published again. */
 export function readServedIfIntact(layout: Layout, pointer: Pointer): VersionInfo | undefined {
-  return unlessDamaged(() => {
+  return ignoringStoreErrors(() => {
     const version = readServed(layout, pointer);
     return isIntactVersionFile(layout.version(version.number)) ? version : undefined;
   });
@@ -89,7 +89,7 @@ export function openPublished(layout: Layout, number: number): OpenVersion {
 export function removeVersions(layout: Layout, numbers: readonly number[]): void {
   for (const number of numbers) {
     const path = layout.version(number);
-    const files = unlessDamaged(() => storedFilesOf(layout, number)) ?? [];
+    const files = ignoringStoreErrors(() => storedFilesOf(layout, number)) ?? [];
     touchFiles(layout, files);
     withStoreErrors("remove", path, () => removeUnlessInUse(path));
   }
@@ -101,7 +101,7 @@ export function removeVersions(layout: Layout, numbers: readonly number[]): void
  * cannot be determined what belongs to it.
  */
 function dropUnusedFiles(layout: Layout): void {
-  const referenced = unlessDamaged(() => layout.numbers().flatMap((number) => storedFilesOf(layout, number)));
+  const referenced = ignoringStoreErrors(() => layout.numbers().flatMap((number) => storedFilesOf(layout, number)));
   if (referenced) removeUnusedFiles(layout, new Set(referenced.map(({ sha256 }) => sha256)), Date.now());
 }
 

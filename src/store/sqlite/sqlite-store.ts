@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { attempt, unlessDamaged, withStoreErrors } from "../store-errors.ts";
+import { attempt, ignoringStoreErrors, withStoreErrors } from "../store-errors.ts";
 import { DEFAULT_RETAINED_VERSIONS, surplusVersions, previousVersion } from "../version-numbers.ts";
 import { StoreError, type CatalogueStore, type VersionInfo } from "../store.ts";
 import { createLayout, type Layout } from "./layout.ts";
@@ -79,7 +79,7 @@ function prune(layout: Layout, keep: number, isDryRun: boolean): readonly number
 
 /** The info of each published version whose file can be read. */
 const readAll = (layout: Layout): readonly VersionInfo[] =>
-  publishedNumbers(layout).flatMap((number) => unlessDamaged(() => readInfo(layout, number)) ?? []);
+  publishedNumbers(layout).flatMap((number) => ignoringStoreErrors(() => readInfo(layout, number)) ?? []);
 
 function refuseFile(dataDir: string): void {
   const stats = withStoreErrors("open", dataDir, () => statSync(dataDir, { throwIfNoEntry: false }));

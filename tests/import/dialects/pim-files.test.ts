@@ -53,8 +53,12 @@ describe("D10 a file for each language", () => {
       files(["A1;F1;DOW;Eins;1200;;;;ja", "A3;F1;DOW;Drei;1200;;;;ja"], ["A1;F1;DOW;One;1200;;;;ja", "A4;F1;DOW;Four;1200;;;;ja"]),
       { files: NAMED, columns },
     ); // prettier-ignore
-    expect(output).toContain('articles_de.csv, row 3 (line 3), article_code = "A3": is in no file in en; add it there');
-    expect(output).toContain('articles_en.csv, row 3 (line 3), article_code = "A4": is in no file in de; add it there');
+    expect(output).toContain(
+      'articles_de.csv, row 3 (line 3), article_code = "A3": has no translation in the en files; add one',
+    );
+    expect(output).toContain(
+      'articles_en.csv, row 3 (line 3), article_code = "A4": has no translation in the de files; add one',
+    );
     expect(await operator.entries("articles")).toMatchObject(["A1", "A3", "A4"].map((article_code) => ({ article_code }))); // prettier-ignore
   });
 

@@ -98,9 +98,13 @@ export const REFUSED_CONTAINERS: readonly FaultyFile[] = [
   [
     "a container with a part that leads out of it",
     withPart("../../../tmp/x"),
-    /^a\.gldf, \.\.\/\.\.\/\.\.\/tmp\/x: is the path of a part and leads out of the container; name it by a path within$/m,
+    /^a\.gldf, \.\.\/\.\.\/\.\.\/tmp\/x: is a path that leads out of the container; use a path inside it$/m,
   ],
-  ["a container with a part of an absolute path", withPart("/etc/x"), /^a\.gldf, \/etc\/x: is the path of a part and/m],
-  ["a container with a part on a drive", withPart("C:\\x"), /^a\.gldf, C:\/x: is the path of a part and leads out/m],
+  [
+    "a container with a part of an absolute path",
+    withPart("/etc/x"),
+    /^a\.gldf, \/etc\/x: is a path that leads out of the container/m,
+  ],
+  ["a container with a part on a drive", withPart("C:\\x"), /^a\.gldf, C:\/x: is a path that leads out/m],
   ...["File", "Photometry", "FixedLightSource", "Emitter", "SimpleGeometry", "Variant"].map(twice),
 ];

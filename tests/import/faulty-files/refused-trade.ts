@@ -118,7 +118,7 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
   [
     "an xChange file of an earlier version",
     json(xchange([PRODUCT], { SchemaVersion: "1.1" })),
-    /^products\.json: is ETIM xChange 1\.1, of which version 2\.0 is read; export it as xChange 2\.0$/m,
+    /^products\.json: is ETIM xChange 1\.1; only version 2\.0 is supported; export it as xChange 2\.0$/m,
   ],
   [
     "an xChange file without its catalogue's beginning of validity",

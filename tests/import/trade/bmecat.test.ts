@@ -164,7 +164,7 @@ describe("D16 a BMEcat catalogue", () => {
         documents: [{ document_url: "documents/media/Manual.pdf", kind: "instructions", language: "de", size: 9 }],
       },
     ]);
-    expect(problems(result)).toContain("document = : is at an address elsewhere and is not fetched; put the file beside the catalogue to offer it; ignored"); // prettier-ignore
+    expect(problems(result)).toContain("document = : is at an external address and is not downloaded; put the file beside the catalogue to offer it; ignored"); // prettier-ignore
     expect(problems(result).join("\n")).not.toContain("images/");
   });
 

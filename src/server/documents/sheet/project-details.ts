@@ -12,15 +12,15 @@ export interface ProjectDetails {
   readonly cover?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A validated cover; `undefined` when a text is too long or the date is not one. */
+/** A validated cover; `undefined` if a text is too long or the date is invalid. */
 export const readCover = ({ cover = {} }: ProjectDetails): ListCover | undefined => z.safeParse(ListCover, cover).data;
 
 /**
  * The details of a project as a document prints them, without the empty ones.
  *
- * @returns `undefined` when one is too long, or the date is not one
+ * @returns `undefined` if a text is too long or the date is invalid
  */
-export function printedProject(details: ProjectDetails = {}, texts: DocumentTexts): LabelledText[] | undefined {
+export function projectDetailRows(details: ProjectDetails = {}, texts: DocumentTexts): LabelledText[] | undefined {
   const { project = "" } = details;
   const cover = readCover(details);
   if (!cover || project.length > MAX_NAME_LENGTH) return undefined;
