@@ -20,7 +20,7 @@ type RoomFigureName = (typeof ROOM_FIGURES)[number];
 
 /** The visitor's room, and what the figures of articles in it are based on. @see rule F10 */
 export interface RoomSummary extends Pick<PlannedRoom, "figures" | "problems"> {
-  /** As in addresses. */
+  /** The room as encoded in addresses. */
   readonly address: string;
   /** Absent for a room without a type. */
   readonly label: ChosenText | undefined;
@@ -56,7 +56,7 @@ interface CompareRoomRequest {
 }
 
 /**
- * Adds the figures of plans that this browser has calculated, and which the server does not know.
+ * Adds the figures of plans that this browser has calculated and that are unknown to the server.
  *
  * @see rule F24
  */

@@ -32,7 +32,7 @@ export interface CompareView {
   readonly addPath: string;
 }
 
-/** The head of a column. */
+/** The header of a column. */
 export interface ComparedArticle {
   readonly code: string;
   /** Absent if the article names no listed family. */
@@ -65,7 +65,7 @@ export interface CompareCell {
 }
 
 /**
- * The comparison of the articles named by `a` in the address; attributes that none of them has are left out.
+ * The comparison of the articles named by `a` in the address; attributes without any value are omitted.
  *
  * @see rules D1, D4, D5, F11
  */
@@ -81,7 +81,7 @@ export function compareView(request: ProductRequest): CompareView {
   const room = compareRoom(request, places);
   const rows = [...(room?.rows ?? []), ...groups.flatMap((group) => group.rows)];
   return {
-    articles: articles.map((article) => columnHead(article, request)),
+    articles: articles.map((article) => columnHeader(article, request)),
     missing,
     surplus,
     groups,
@@ -110,7 +110,7 @@ function comparedArticles({ catalogue, query }: ProductRequest) {
   };
 }
 
-function columnHead(article: Article, { catalogue }: ProductRequest): ComparedArticle {
+function columnHeader(article: Article, { catalogue }: ProductRequest): ComparedArticle {
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
   return {
     code: article.article_code,

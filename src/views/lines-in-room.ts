@@ -17,11 +17,11 @@ export interface LineInRoom {
   readonly illuminance: number;
   /** W/m² of the line's pieces; absent when the power is unknown. */
   readonly density: number | undefined;
-  /** Calculated point by point, as the planner does; absent: by the lumen method. */
+  /** Figures that were calculated point by point as in the planner; absent: by the lumen method. */
   readonly planned?: {
     readonly uniformity: number;
     readonly ugr: number | undefined;
-    /** The codes of the plan's other articles: the figures are those of all together. */
+    /** The codes of the plan's other articles; the figures apply to all of them together. */
     readonly others: readonly string[];
   };
   /** Whether it is based on a default distribution. */

@@ -37,7 +37,7 @@ export interface ListArticle {
   readonly isInPortfolio: boolean;
   /** The codes of the articles that replace it. @see rule D11 */
   readonly successors: readonly string[];
-  /** The parts with which several of it form a continuous row; empty if they form none. @see rule F16 */
+  /** The parts that join several of them into a continuous row; empty if it forms none. @see rule F16 */
   readonly rowParts: RowSystem["parts"];
 }
 
@@ -51,7 +51,7 @@ export interface ListRequest {
 
 const FACTS = attributesOn("listFact");
 
-/** The value of catalogues for components that are not fitted; misleading among other values. */
+/** The value of catalogues for components that are not fitted; it would be misleading among other values. */
 const NOT_FITTED = "none";
 
 /** The articles of a list, in the order of the codes; unknown codes are left out. */

@@ -19,7 +19,7 @@ const zone = { name: "", room: ROOM, lines: [line("t-3"), line("none"), line("T-
 /** The light as it arrives in a browser. */
 function received(): LightSource {
   const listed = listLights({ name: "", zones: [zone] }, { catalogue, lights });
-  const table = listed && readLights(JSON.parse(JSON.stringify(listed.answer)), listed.codes.length);
+  const table = listed && readLights(JSON.parse(JSON.stringify(listed.response)), listed.codes.length);
   if (!table) throw new Error("It cannot be read");
   const rows = new Map(listed.codes.map((code, row) => [code, row]));
   return { rowOf: (code) => rows.get(code), lights: table };

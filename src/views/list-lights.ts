@@ -8,7 +8,7 @@ import { listedCodes, type SharedList } from "#project-list/lists/project-list.t
 export interface ListLights {
   /** The articles' codes as in the list, in the order of the response. */
   readonly codes: readonly string[];
-  readonly answer: LightResponse;
+  readonly response: LightResponse;
 }
 
 /**
@@ -27,5 +27,5 @@ export function listLights(
     return reference?.kind === "article" ? [{ code, row: reference.row }] : [];
   });
   const rows = Uint32Array.from(articles, ({ row }) => row);
-  return { codes: articles.map(({ code }) => code), answer: writeLights(lightsForRows(lights, rows)) };
+  return { codes: articles.map(({ code }) => code), response: writeLights(lightsForRows(lights, rows)) };
 }

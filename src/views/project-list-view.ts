@@ -22,7 +22,7 @@ export interface ProjectListView {
    * whole catalogue.
    */
   readonly lights?: readonly ListLights[] | undefined;
-  /** Whether articles not found are known to be missing from the catalogue; else they could not be looked up. */
+  /** Whether articles that were not found are missing from the catalogue; otherwise they could not be looked up. */
   readonly isComplete: boolean;
   /** Offered for an empty list. */
   readonly categories: readonly { readonly id: string; readonly label: ChosenText; readonly target: SiteTarget }[];
@@ -61,8 +61,8 @@ export function missingCodes({ shared, articles }: ProjectListView): string[] {
 }
 
 /**
- * Completes the browser's view with that of the server, which has all articles: if the browser's catalogue is restricted to a
- * portfolio, the added ones are outside it.
+ * Completes the browser's view with that of the server, which has all articles. If the browser's catalogue is restricted to a
+ * portfolio, the added articles are outside it.
  */
 export function mergeServerView(view: ProjectListView, server: ProjectListView, isNarrowed: boolean): ProjectListView {
   const missing = new Set(missingCodes(view));

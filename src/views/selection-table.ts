@@ -45,7 +45,7 @@ const ROWS_PER_STEP = 25;
 /**
  * A table of articles with all technical data that any of them has, in the order of an article's page. Yields between rows.
  *
- * @param codes of articles; unknown ones are left out
+ * @param codes article codes; unknown ones are omitted
  * @see rules D1, D4, D5, F21
  */
 export function* selectionTable(
@@ -86,7 +86,7 @@ function articleFamily({ family_id: id }: Article, catalogue: Catalogue): string
   return family && familyName(family);
 }
 
-/** A single figure stays a number; several values, and those with a label in the catalogue, become a text. */
+/** A single figure remains a number; several values, and values with a label in the catalogue, become a text. */
 function tableCell(article: Article, attribute: TechnicalAttribute, wording: Wording): SelectionCell {
   const values = technicalValues(article, attribute);
   const [first] = values;

@@ -18,7 +18,7 @@ const PAGE_PARAMETERS = new Set([
   SIZE_PARAMETER,
   CHANGE_PARAMETER,
   ...plannerAddress.names,
-  // Those that choose a variant of a family.
+  // Parameters that choose a variant of a family.
   ...attributesOn("variantOption").map(({ name }) => name),
 ]);
 

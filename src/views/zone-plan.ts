@@ -28,7 +28,7 @@ export interface PlannedArticle extends PlannerChoice {
 
 /** The sources of the plans of zones. */
 interface ZonePlanSources {
-  /** With the room types. */
+  /** The lists with the room types. */
   readonly lists: Catalogue["lists"];
   /** The article of a line; `undefined` if there is none, or if it has no light. */
   readonly choiceOf: (code: string) => PlannerChoice | undefined;
@@ -69,7 +69,7 @@ export function readZonePlan(
 /**
  * The lines of a zone's plan, each with the figures of the whole plan.
  *
- * @param lines by the lumen method; one is absent where that has no result
+ * @param lines the results of the lumen method; absent for lines without a result
  * @returns by article code
  * @see rule F12
  */

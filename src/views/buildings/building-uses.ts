@@ -6,14 +6,14 @@ import type { TypeMatch } from "#building/room-types/match-room-type.ts";
 export interface BuildingUse {
   /** The normalised use, a key. */
   readonly use: string;
-  /** As in the first of its rooms in the schedule. */
+  /** The use as written for its first room in the schedule. */
   readonly text: string;
   /** How many rooms have it, counting each of several equal rooms. */
   readonly rooms: number;
   /** A `room_type_id`; empty: none. */
   readonly roomType: string;
   readonly source: Exclude<TypeSource, "room">;
-  /** Types that it may mean, best first. */
+  /** Room types that it may denote, best first. */
   readonly candidates: readonly TypeMatch[];
 }
 

@@ -30,9 +30,9 @@ export interface BuildingArticle {
 /** The luminaires of one article in a room. */
 export interface RoomLuminaires {
   readonly code: string;
-  /** In each of the equal rooms. */
+  /** The number of luminaires in each of the equal rooms. */
   readonly pieces: number;
-  /** Of one luminaire, W; absent if unknown. */
+  /** The power of one luminaire, W; absent if unknown. */
   readonly watts: number | undefined;
 }
 
@@ -56,12 +56,12 @@ export interface RoomResult {
   readonly uniformity: number | undefined;
   /** The highest of all directions; absent if it is not known. */
   readonly ugr: number | undefined;
-  /** Of one room, W, and W/m²; absent if the power of an article is not known. */
+  /** The power of one room, W, and W/m²; absent if the power of an article is unknown. */
   readonly watts: number | undefined;
   readonly density: number | undefined;
   /** W/m² per 100 lx of the average; absent likewise. */
   readonly densityPer100Lux: number | undefined;
-  /** A grid of its article that meets illuminance and uniformity, where the plan does not; absent: none is known. */
+  /** A grid of its article that meets illuminance and uniformity if the plan does not; absent: none is known. */
   readonly remedy?: SpacedGrid | undefined;
   readonly verdicts: RoomVerdicts;
   /** Whether all known verdicts are met. */
@@ -78,7 +78,7 @@ export type RoomState = "met" | "missed" | "unlit" | "invalid" | "pending";
 export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" | "storey" | "count"> {
   readonly setting: RoomSetting;
   readonly figures: RoomFigures;
-  /** Of one room, m². */
+  /** The area of one room, m². */
   readonly areaM2: number;
   /** Whether the area follows from an assumed size. */
   readonly isAreaAssumed: boolean;
@@ -96,7 +96,7 @@ export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" |
   /** Why nothing is calculated; empty for a valid room. */
   readonly problems: readonly RoomSettingProblem[];
   readonly isPinned: boolean;
-  /** Why the pinned article does not suit. */
+  /** Why the pinned article is unsuitable. */
   readonly shortcomings: readonly ExcludingReason[];
   /** Absent for a room without luminaires: not chosen yet, invalid, or without a suitable article. */
   readonly result: RoomResult | undefined;
@@ -125,9 +125,9 @@ export interface StoreyView {
 
 /** A line of the luminaire schedule, which is sorted by pieces, descending. */
 export interface LuminaireLine extends BuildingArticle {
-  /** In all rooms. */
+  /** The number of luminaires in all rooms. */
   readonly pieces: number;
-  /** Of one luminaire, W; absent if unknown. */
+  /** The power of one luminaire, W; absent if unknown. */
   readonly watts: number | undefined;
   /** The ids of the rooms that have it. */
   readonly rooms: readonly number[];
@@ -155,7 +155,7 @@ export interface BuildingTotals {
 export interface BuildingView {
   readonly id: number;
   readonly name: string;
-  /** From the top down. */
+  /** The storeys from the top down. */
   readonly storeys: readonly StoreyView[];
   readonly schedule: readonly LuminaireLine[];
   readonly totals: BuildingTotals;
@@ -166,7 +166,7 @@ export interface BuildingSources {
   readonly building: Building;
   /** The result of `buildingRooms`. */
   readonly rooms: readonly BuildingRoom[];
-  /** In the order of `rooms`; absent before it is made. */
+  /** The choices in the order of `rooms`; absent before they are made. */
   readonly choice: Pick<BuildingChoice, "rooms"> | undefined;
   /** The code of a catalogue's row. */
   readonly articleCode: (row: number) => string;
@@ -184,7 +184,7 @@ export interface RoomPlanResult extends Pick<LightPlanResult, "grid" | "ugr" | "
   readonly remedy?: SpacedGrid | undefined;
 }
 
-/** Makes the view of a building. Yields before each room. @see rule B10 */
+/** Creates the view of a building. Yields before each room. @see rule B10 */
 export function* buildingViewSteps(sources: BuildingSources): Generator<void, BuildingView> {
   const { building, rooms, choice } = sources;
   const views: RoomView[] = [];
@@ -203,7 +203,7 @@ export function* buildingViewSteps(sources: BuildingSources): Generator<void, Bu
   };
 }
 
-/** What the view of a room is made from, besides the room. */
+/** The inputs of a room's view, besides the room. */
 interface RoomInputs {
   readonly choice: RoomChoice | undefined;
   readonly plan: RoomPlanResult | undefined;
@@ -213,7 +213,7 @@ interface RoomInputs {
 /** The latest view of each room, and its inputs. */
 const roomViews = new WeakMap<BuildingRoom, { readonly inputs: readonly unknown[]; readonly view: RoomView }>();
 
-/** Memoised by its inputs, since of thousands of rooms few change at once. */
+/** Memoised by its inputs, since only a few of thousands of rooms change at once. */
 function roomView(room: BuildingRoom, choice: RoomChoice | undefined, sources: BuildingSources): RoomView {
   const { articleCode, findPlan, language, building } = sources;
   const plan = choice?.chosen && findPlan(room, articleCode(choice.chosen.row));

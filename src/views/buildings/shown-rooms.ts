@@ -49,11 +49,13 @@ export function shownRooms(
   { sort, filter, query }: RoomSelection,
 ): readonly StoreyView[] {
   const queryWords = foldText(query).split(/\s+/).filter((word) => word !== ""); // prettier-ignore
-  const isShown = (room: RoomView): boolean =>
+  const matches = (room: RoomView): boolean =>
     FILTERS[filter](room) && (queryWords.length === 0 || queryWords.every((word) => searchText(room).includes(word)));
   return storeys.flatMap(({ name, rooms }) => {
-    const shown = rooms.filter(isShown);
-    return shown.length === 0 ? [] : [{ name, rooms: sort === "schedule" ? shown : byFigure(shown, FIGURES[sort]) }];
+    const matching = rooms.filter(matches);
+    return matching.length === 0
+      ? []
+      : [{ name, rooms: sort === "schedule" ? matching : byFigure(matching, FIGURES[sort]) }];
   });
 }
 

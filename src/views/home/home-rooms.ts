@@ -41,13 +41,13 @@ export interface HomeRooms {
 /**
  * The room types of one category or of all, alphabetically by label.
  *
- * @param roomCategory if absent or named by no room type: all room types
+ * @param roomCategory if absent or not used by any room type, all room types are returned
  * @see rule D6
  */
 export function homeRooms(catalogue: Catalogue, language: Language, roomCategory: string | undefined): HomeRooms {
   const rooms = catalogue.lists["lighting-categories"];
-  const named = new Set(rooms.flatMap((room) => room.categories));
-  const categories = catalogue.lists.categories.filter(({ category_id: id }) => named.has(id));
+  const usedCategories = new Set(rooms.flatMap((room) => room.categories));
+  const categories = catalogue.lists.categories.filter(({ category_id: id }) => usedCategories.has(id));
   const chosen = categories.find(({ category_id: id }) => id === roomCategory)?.category_id;
   return {
     rows: sortedRows(catalogue, categories, language).filter(
@@ -58,7 +58,7 @@ export function homeRooms(catalogue: Catalogue, language: Language, roomCategory
   };
 }
 
-/** By language, since a catalogue is immutable. */
+/** Memoised by language, since a catalogue is immutable. */
 const roomRowCache = new WeakMap<Catalogue, Map<Language, readonly RoomRow[]>>();
 
 /** All room types, alphabetically by label; the same objects each time. */

@@ -20,7 +20,7 @@ export interface HomeSlide {
 
 /**
  * The slides of a language, lowest priority first, those without one last; a language without slides gets those of the
- * first that has some. Items without a language belong to all; those without a headline are left out.
+ * first that has some. Items without a language belong to all languages; items without a headline are omitted.
  *
  * @see rules D1, P1
  */
@@ -47,8 +47,8 @@ function toSlide(catalogue: Catalogue, item: SliderConfig, language: Language): 
 
 /** `target` is the address and `call_to_action` its label; a `call_to_action` may also be an address itself. */
 function slideAction({ target, call_to_action: label }: SliderConfig): HomeSlide["action"] {
-  const ownTarget = siteTarget(target);
-  if (ownTarget) return { label: siteTarget(label) ? undefined : label, target: ownTarget };
+  const internalTarget = siteTarget(target);
+  if (internalTarget) return { label: siteTarget(label) ? undefined : label, target: internalTarget };
   const labelTarget = siteTarget(label);
   return labelTarget && { label: undefined, target: labelTarget };
 }

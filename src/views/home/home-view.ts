@@ -23,7 +23,7 @@ export interface CategoryCard {
   readonly families: readonly string[];
 }
 
-/** As many names as fit two lines of a card. */
+/** The number of names that fit on two lines of a card. */
 const MAX_CARD_FAMILIES = 6;
 
 /** What the home page shows. */

@@ -33,14 +33,14 @@ const SOURCES: Readonly<Record<CategoryCode, FactSource>> = {
   SP68: FLUX,
 };
 
-/** By category and portfolio, both of the catalogue: hundreds at most. */
+/** Keyed by category and portfolio of the catalogue: at most hundreds of entries. */
 const facts = createMemo<Catalogue, string, { readonly fact: CategoryFact | undefined }>();
 
 /**
- * The characteristic figure of a category: its span over the articles in the portfolio. Memoised per catalogue, since it takes a
+ * The characteristic figure of a category: its span over the articles in the portfolio. Memoised per catalogue, since it requires a
  * pass over the whole category.
  *
- * @param portfolioId one of the catalogue's
+ * @param portfolioId a portfolio of the catalogue
  * @returns `undefined` if no article has it
  */
 export const categoryFact = (

@@ -5,11 +5,11 @@ import { EMPTY_SELECTION } from "#attributes/selection.ts";
 
 /** The families of a category and portfolio, numbered in the catalogue's order, articles without a family last. */
 export interface FamilyNumbering {
-  /** Number → family id; empty for articles that name no family. */
+  /** Family number → family id; empty for articles without a family. */
   readonly familyIds: readonly string[];
   /** The number of a row's family; valid only for rows in category and portfolio. */
   readonly familyOf: (row: number) => number;
-  /** Number → its articles in category and portfolio before any filter. */
+  /** Family number → the number of its articles in category and portfolio before any filter. */
   readonly totals: Uint32Array;
 }
 

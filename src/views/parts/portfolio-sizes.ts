@@ -22,7 +22,7 @@ export function portfolioSizes(catalogue: Catalogue): PortfolioSizes {
 /**
  * Whether a portfolio has more articles than a limit.
  *
- * @param portfolioId in any letter case; absent: the whole catalogue. An unknown one has no articles
+ * @param portfolioId case-insensitive; absent: the whole catalogue. An unknown portfolio has no articles
  */
 export function exceedsLimit(
   { all, portfolios }: PortfolioSizes,

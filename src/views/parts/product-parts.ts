@@ -11,7 +11,7 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import type { LightTable } from "#planning/light-table.ts";
 
-/** A breadcrumb. Without `to` it is no link: it is the page itself, or has no page. */
+/** A breadcrumb. Without `to` it is not a link: it is the current page, or has no page. */
 export interface Crumb {
   readonly text: ChosenText;
   readonly to: string | undefined;
@@ -30,7 +30,7 @@ const MAX_RELATED_FAMILIES = 4;
 /** The path of a product page, without the language. @see rule N2 */
 export const productPath = (name: string): string => `/products/${encodeURIComponent(name.toWellFormed())}`;
 
-/** The id of a family's heading in the selector: the same wherever the family stands in a list. */
+/** The id of a family's heading in the selector, independent of its position in a list. */
 export const familyAnchor = (familyId: string): string => `family-${encodeURIComponent(familyId.toWellFormed())}`;
 
 /** A family's name, else its id. */

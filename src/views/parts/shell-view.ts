@@ -33,7 +33,7 @@ export interface ShellView {
   readonly portfolios: readonly PortfolioChoice[];
   /** Absent: the articles of all portfolios. */
   readonly portfolioId: string | undefined;
-  /** The operator's own texts, with fallback to another language. @see rule P1 */
+  /** The operator's texts, with fallback to another language. @see rule P1 */
   readonly site: SiteTexts | undefined;
 }
 

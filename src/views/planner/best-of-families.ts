@@ -10,7 +10,7 @@ import type { RoomFigures } from "#planning/room-setting.ts";
 export interface Ranking {
   /** The result of an article's light in a room; `undefined` leaves the article out. */
   readonly resultOf: (row: number) => LightResult | undefined;
-  /** Sorts results; 0 for those whose figures are equal. */
+  /** Compares results; 0 if their figures are equal. */
   readonly order: (a: LightResult, b: LightResult) => number;
   /** Sorts the codes of articles with equal figures. */
   readonly compareCodes: (a: string, b: string) => number;
@@ -25,7 +25,7 @@ export interface RatedArticle {
 
 /**
  * The first families in the order of a rating, each by its best article; an article without a family counts as one.
- * Codes, which cost more to read and compare than figures, are compared only where they decide.
+ * Codes are expensive to read and compare, so they are compared only as tie-breakers.
  */
 export function bestOfFamilies(
   catalogue: Catalogue,
@@ -65,7 +65,7 @@ function bestResults(
   return best;
 }
 
-/** How many families some rows belong to; an article without one counts as a family. */
+/** The number of families that rows belong to; an article without one counts as a family. */
 export function familyCount(catalogue: Catalogue, rows: Uint32Array): number {
   const familyOf = familyNumbers(catalogue);
   return new Set(Array.from(rows, familyOf)).size;
@@ -82,7 +82,7 @@ export function firstOfFamilies(catalogue: Catalogue, selections: readonly Uint3
   );
 }
 
-/** Numbers families by row; every article without one has a number of its own. The same for all rooms. */
+/** Numbers families by row; every article without one has a unique number. The numbers are the same for all rooms. */
 const familyNumbers = memoizeByObject((catalogue: Catalogue): ((row: number) => number) => {
   const { groupOf, rowOf } = rowsByFamily(catalogue);
   const numbers = new Map<string, number>();

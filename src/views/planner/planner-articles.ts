@@ -64,7 +64,7 @@ export interface SuitableArticles {
   readonly filters: readonly PlannerFilter[];
 }
 
-const NOTHING: SuitableArticles = {
+const NO_SUITABLE_ARTICLES: SuitableArticles = {
   articles: [],
   unsuitable: { emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 },
   first: undefined,
@@ -84,7 +84,7 @@ export function* suitableArticleSteps(
   { figures, roomType, problems }: PlannedRoom,
   { sort, showsUnsuitable, filters }: Pick<PlannerState, "sort" | "showsUnsuitable" | "filters">,
 ): Generator<void, SuitableArticles> {
-  if (problems.length > 0) return NOTHING;
+  if (problems.length > 0) return NO_SUITABLE_ARTICLES;
   const { catalogue, language, lights } = request;
   const results = lightResults(lights, figures);
   const resultOf = (row: number): LightResult | undefined => results[lights.lightOf[row] ?? -1];
@@ -158,7 +158,7 @@ const glareByGroup = createMemo<Catalogue, number, Glare>(MAX_GLARE_DIGESTS);
 
 const rowsByLight = memoizeByObject((catalogue: Catalogue) => catalogue.groupBy(LIGHT_FIELDS));
 
-/** An article in a room, whether or not it suits it; `undefined` if it cannot light the room, or there is none. */
+/** An article in a room, whether or not it suits it; `undefined` if it cannot light the room, or there is no article. */
 export function plannerArticle(
   request: LightRequest,
   { figures, problems }: PlannedRoom,
@@ -207,7 +207,7 @@ function toArticle(
   };
 }
 
-/** For lists of several rooms. A distribution takes about 20 kB. */
+/** Sufficient for lists of several rooms. A distribution takes about 20 kB. */
 const MAX_CACHED_LIGHTS = 3 * MAX_PLANNER_ARTICLES;
 
 const lights = createMemo<Catalogue, number, { readonly light: ArticleLight | undefined }>(MAX_CACHED_LIGHTS);

@@ -49,7 +49,7 @@ export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "
   readonly unsuitable: SuitableArticles["unsuitable"] | undefined;
   /** The filters of the articles; none if they could not be looked up. */
   readonly filters: readonly PlannerFilter[];
-  /** Whether the articles could be looked up; otherwise there are none, and the choice is an earlier one. */
+  /** Whether the articles could be looked up; otherwise there are none, and the choice is from an earlier view. */
   readonly isComplete: boolean;
   /** Absent if no article suits and none is named. */
   readonly choice: PlannerChoice | undefined;

@@ -74,7 +74,7 @@ export function sizeLabel(article: Article, wording: Wording): ChosenText | unde
 export const sizeAttribute = (article: Article): TechnicalAttribute | undefined =>
   SIZE_ATTRIBUTES.find((attribute) => technicalValues(article, attribute).length > 0);
 
-/** Length and width of a size with a height, which emergency packs and the like add to. */
+/** Length and width of a size with a height, which emergency packs and similar parts increase. */
 const FOOTPRINT = /^\s*(\d+(?:\.\d+)?\s*[x×]\s*\d+(?:\.\d+)?)\s*[x×]/i;
 
 const sizeValues = (article: Article, attribute: TechnicalAttribute): readonly FilterValue[] =>

@@ -31,7 +31,7 @@ const MAX_FINISHES = 4;
 /** The attributes that change the look of a luminaire. */
 const FINISH_ATTRIBUTES = attributesOn("finish");
 
-/** The family's pictures, then one article for each other finish. Yields between steps. */
+/** The family's pictures, then one article for each additional finish. Yields between steps. */
 function* familyPictureSteps(
   family: Family,
   articles: readonly Article[],
@@ -64,7 +64,7 @@ export interface FamilyView {
   readonly id: string;
   readonly name: string;
   readonly brand: string | undefined;
-  /** One line about it. */
+  /** A one-line description. */
   readonly line: ChosenText | undefined;
   /** Markdown. @see rule D8 */
   readonly description: ChosenText | undefined;
@@ -86,14 +86,14 @@ export interface FamilyView {
   readonly relatedFamilies: readonly parts.RelatedFamily[];
 }
 
-/** A size to choose. Of very many, only the chosen one has a drawing and ranges. */
+/** A size to choose. If there are very many, only the chosen one has a drawing and ranges. */
 export type SizeView = Omit<FamilySize, "articles"> & {
   readonly isChosen: boolean;
   /** The parameters of its drawing. */
   readonly drawing: LuminaireParameters | undefined;
 };
 
-/** Of more sizes, only the chosen one is drawn. */
+/** The maximum number of drawn sizes; beyond it, only the chosen one is drawn. */
 const MAX_DRAWN_SIZES = 40;
 
 const HIGHLIGHTS = ["mounting", "colortemperature", "control", "resistance_ip", "ugr", "emergency"].map(
@@ -101,7 +101,7 @@ const HIGHLIGHTS = ["mounting", "colortemperature", "control", "resistance_ip", 
 );
 
 /**
- * The page of a family, in steps, since a family of thousands takes long.
+ * The view of a family, in steps, since a family with thousands of articles takes long.
  *
  * The query chooses a size (`size=165`) and variants (`reflector_color=white`); unavailable choices fall back to
  * defaults.
@@ -180,7 +180,7 @@ function sizeView(
   return { ...size, isChosen, drawing: plainestDrawing(articles, category) };
 }
 
-/** The drawing of the plainest article: emergency packs and the like make a profile higher. */
+/** The drawing of the plainest article, since emergency packs and similar parts make a profile higher. */
 function plainestDrawing(
   articles: readonly Article[],
   category: Category | undefined,

@@ -4,12 +4,12 @@ import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
 
-/** A picture in a gallery: the catalogue's own, else a drawing. */
+/** A picture in a gallery: from the catalogue, else a drawing. */
 export interface ProductPicture {
   /** The subject of the drawing if there is no picture. */
   readonly subject: { readonly kind: "family" | "article"; readonly id: string };
   readonly imageUrl: string | undefined;
-  /** What a further picture shows; absent for the main one. */
+  /** The subject of an additional picture; absent for the main one. */
   readonly shows?: { readonly kind: ImageKind; readonly text: ChosenText | undefined };
   /** The finish that distinguishes it; empty for the product itself. */
   readonly finish: readonly AttributeRow[];
@@ -22,8 +22,8 @@ interface Pictured {
 }
 
 /**
- * The pictures of an article or a family: the main one, then the further ones. Nothing is drawn if there are only further
- * ones. An article without any pictures has those of its family.
+ * The pictures of an article or a family: the main one, then additional ones. Nothing is drawn if there are only additional
+ * ones. An article without pictures has those of its family.
  *
  * @param entries the article and its family, or the family alone; the first that has pictures decides
  * @see rule D9

@@ -5,7 +5,7 @@ import type { LightView } from "./article-light-view.ts";
 /** A localised figure of a light distribution. */
 interface LightFact {
   readonly name: "beamAngle" | "peak" | "downward";
-  /** With its unit, and with ≈ if estimated. */
+  /** The figure with its unit, and with ≈ if estimated. */
   readonly value: string;
 }
 

@@ -14,7 +14,7 @@ export interface Download {
   readonly address: string;
   /** The language of its content, as in `de` or `pt-BR`; absent if it has none or several. */
   readonly language: string | undefined;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number;
 }
 
@@ -24,11 +24,11 @@ interface Documented {
 }
 
 /**
- * The documents of an article and its family, or of a family, each once: by kind, then those in the page's language before
- * those without one and those in another, else in the catalogue's order. Documents that the import did not find are omitted.
+ * The documents of an article and its family, or of a family, without duplicates: by kind, then those in the page's language,
+ * without a language, and in other languages, else in the catalogue's order. Documents that the import did not find are omitted.
  *
  * @param entries the article, then its family
- * @param language the page's
+ * @param language the language of the page
  * @see rule D12
  */
 export function productDownloads(
@@ -56,7 +56,7 @@ function download(
 
 const kindRank = ({ kind }: Download): number => DOCUMENT_KINDS.indexOf(kind);
 
-/** `de-AT` is as good as `de` on a German page. */
+/** `de-AT` is equivalent to `de` on a German page. */
 function languageRank(item: Download, language: Language): number {
   if (item.language === undefined) return 1;
   return item.language.toLowerCase().split("-")[0] === language ? 0 : 2;

@@ -13,7 +13,7 @@ export interface ArticlePageView extends ArticleView {
 
 /** What the page of a family shows. */
 export interface FamilyPageView extends FamilyView {
-  /** The light of the first of the variants shown; absent without variants, and if its flux is unknown. */
+  /** The light of the first displayed variant; absent without variants, or if its flux is unknown. */
   readonly light: { readonly code: string; readonly light: ArticleLightView } | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface NamedProductView {
 /**
  * The page of a name: of a category, else a family, else an article, ignoring case.
  *
- * @returns `undefined` if there is no such name: a 404 (E1)
+ * @returns `undefined` if nothing has that name, which is a 404 (E1)
  * @see rule N2
  */
 export const productView = (request: ProductRequest, name: string): NamedProductView | undefined =>

@@ -39,7 +39,7 @@ export interface RelatedCodes {
   readonly articles: readonly { readonly code: string }[];
 }
 
-/** The scope of related articles. Without a portfolio: those of all portfolios. */
+/** The scope of related articles; without a portfolio, articles of all portfolios. */
 interface RelatedRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;
@@ -54,7 +54,7 @@ interface RelatedRow<Kind = RelatedKind> {
 
 /**
  * The related articles of an article and of its family, by kind. Those that the catalogue or the portfolio lacks, the article
- * itself, duplicates, and suspensions of luminaires that are not suspended are omitted. Versions with and without an emergency
+ * itself, duplicates, and suspensions for luminaires that are not suspended are omitted. Versions with and without an emergency
  * unit are included in both directions.
  *
  * @param family absent if the article names no listed family
@@ -106,9 +106,9 @@ function relatedRows(request: RelatedRequest, article: Article, family: Family |
 }
 
 /**
- * The counterparts of an article within its family. For an emergency version: the articles that name it, and those that name none and
- * otherwise have the same values. For a version without an emergency unit that names none: the emergency versions with otherwise the
- * same values.
+ * The counterparts of an article within its family. For an emergency version: articles that name it as their counterpart, and articles
+ * that name no counterpart and have otherwise the same values. For a mains version that names no counterpart: emergency versions with
+ * otherwise the same values.
  */
 function emergencyRows(request: RelatedRequest, article: Article): RelatedRow<ShownKind>[] {
   const { catalogue, portfolioId } = request;
@@ -120,8 +120,8 @@ function emergencyRows(request: RelatedRequest, article: Article): RelatedRow<Sh
     .filter((row) => {
       const other = catalogue.lazyArticle(row);
       if (hasEmergencyUnit(other) === isEmergency) return false;
-      const named = isEmergency ? namedCounterparts(other) : [];
-      return named.length > 0 ? named.includes(article.article_code) : isAlike(article, other);
+      const counterparts = isEmergency ? namedCounterparts(other) : [];
+      return counterparts.length > 0 ? counterparts.includes(article.article_code) : isAlike(article, other);
     })
     .slice(0, MAX_RELATED_ARTICLES)
     .map((row) => ({ kind, row }));
@@ -153,13 +153,13 @@ const isAlike = (a: Article, b: Article): boolean =>
 const isSuspended = ({ mounting }: Article): boolean =>
   mounting === undefined || [mounting].flat().includes("suspended" satisfies Mounting);
 
-/** The row of an article that the portfolio has and that has a page of its own (N2). */
+/** The row of an article that is in the portfolio and has its own page (N2). */
 function rowOf(code: string, { catalogue, portfolioId }: RelatedRequest): number | undefined {
-  const named = catalogue.resolve(code);
-  if (named?.kind !== "article" || named.id !== code) return undefined;
-  const configs = catalogue.lazyArticle(named.row).url_configs_data;
+  const reference = catalogue.resolve(code);
+  if (reference?.kind !== "article" || reference.id !== code) return undefined;
+  const configs = catalogue.lazyArticle(reference.row).url_configs_data;
   const isOffered = portfolioId === undefined || configs.some((config) => config.portfolio_id === portfolioId);
-  return isOffered ? named.row : undefined;
+  return isOffered ? reference.row : undefined;
 }
 
 function articleView(row: number, { catalogue, language }: RelatedRequest): RelatedArticleView {
@@ -175,7 +175,7 @@ function articleView(row: number, { catalogue, language }: RelatedRequest): Rela
 const LINE_ATTRIBUTES = attributesOn("articleLine");
 
 /**
- * One line about an article: the catalogue's, else composed of its family's name, its size and its distinguishing
+ * A one-line description of an article: from the catalogue, else composed of its family's name, its size and its distinguishing
  * values.
  */
 export const articleLine = (article: Article, family: Family | undefined, wording: Wording): ChosenText =>

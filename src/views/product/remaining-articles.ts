@@ -30,7 +30,7 @@ export interface FamilyContext {
   readonly category: Category;
 }
 
-/** Limits the length of addresses, of which a table has many. */
+/** Limits the length of addresses, since a table contains many. */
 const MAX_VALUE_CHARACTERS = 200;
 
 /**
@@ -64,13 +64,13 @@ export function pathToArticles(
   return `${productPath(category.category_id)}${writeQuery(query)}#${encodeURIComponent(familyAnchor(familyId))}`;
 }
 
-/** From the least to the greatest figure; `undefined` if an article has none. */
+/** The range of the articles' figures; `undefined` if an article has none. */
 function figureRange(articles: readonly Article[], attribute: TechnicalAttribute): Range | undefined {
   const figures = articles.map((article) => technicalValues(article, attribute).filter(isNumber));
   return figures.every((values) => values.length > 0) ? spanOf(figures.flat()) : undefined;
 }
 
-/** The values that all of them have; empty if they differ, or are too many. */
+/** The values that all articles share; empty if they differ, or if there are too many. */
 function sharedValues(articles: readonly Article[], attribute: TechnicalAttribute): readonly FilterValue[] {
   const [first] = articles;
   const values = first ? technicalValues(first, attribute) : [];

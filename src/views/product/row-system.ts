@@ -17,7 +17,7 @@ interface RowLuminaire {
 
 /** The components of a continuous row of an article. */
 export interface RowSystem {
-  /** The article, then shorter equivalents, the longest first. */
+  /** The article, then shorter equivalents in descending order of length. */
   readonly luminaires: readonly [RowLuminaire, ...RowLuminaire[]];
   /** The parts, the first offered article of each kind. */
   readonly parts: readonly { readonly kind: RowPartKind; readonly code: string }[];

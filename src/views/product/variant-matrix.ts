@@ -100,7 +100,7 @@ export function variantMatrix(request: MatrixRequest): VariantMatrix {
   const cell = cellMaker(cellLimit, options, request);
   return {
     options,
-    ...matrixTable(layout, { shown: remaining, includesEmptyRows, stepOf, cell, language: request.language }),
+    ...matrixTable(layout, { displayed: remaining, includesEmptyRows, stepOf, cell, language: request.language }),
   };
 }
 
@@ -140,7 +140,7 @@ const matrixLayout = (articles: readonly Article[], stepOf: StepOf, request: Mat
 
 interface TableContent {
   /** The articles that it displays. */
-  readonly shown: readonly Article[];
+  readonly displayed: readonly Article[];
   /** Whether rows without an article are included. */
   readonly includesEmptyRows: boolean;
   readonly stepOf: StepOf;
@@ -150,9 +150,9 @@ interface TableContent {
 
 function matrixTable(
   { columns, controls, steps }: Layout,
-  { shown, includesEmptyRows, stepOf, cell, language }: TableContent,
+  { displayed, includesEmptyRows, stepOf, cell, language }: TableContent,
 ): Pick<VariantMatrix, "columns" | "steps"> {
-  const byStep = Map.groupBy(shown, stepOf);
+  const byStep = Map.groupBy(displayed, stepOf);
   const createCells = (articles: readonly Article[]): MatrixRow["cells"] => {
     const byColour = Map.groupBy(articles, (article) => valueKey(article, COLOUR));
     return columns.map(({ key }) => cell(byColour.get(key)));

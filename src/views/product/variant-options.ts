@@ -10,7 +10,7 @@ import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { attributeName, inOptionOrder, type FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import { formatAttributeValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 
-/** An attribute of which one value is chosen, so that the matrix shows its articles only. */
+/** An attribute with one chosen value; the matrix shows only articles with that value. */
 export interface VariantOption {
   /** Name of the parameter in the address. */
   readonly attribute: string;
@@ -58,7 +58,7 @@ export function separatingAttributes(
 }
 
 /**
- * Chooses a value of each attribute, one after the other: of the remaining articles, the requested value, else the
+ * Chooses a value for each attribute in turn: the requested value if a remaining article has it, else the
  * plainest.
  *
  * @param chosen requested values by attribute; unavailable ones are ignored

@@ -151,7 +151,7 @@ export const showFamily = (state: SelectorState, familyId: string): SelectorStat
   hiddenFamilies: state.hiddenFamilies.filter((id) => id !== familyId),
 });
 
-/** The state with the further filters expanded or collapsed. @see rule F14 */
+/** The state with the additional filters expanded or collapsed. @see rule F14 */
 export const toggleFurther = (state: SelectorState): SelectorState => ({
   ...state,
   further: state.further === "open" ? "folded" : "open",

@@ -38,7 +38,7 @@ export interface SelectorState {
   readonly view: ResultView;
   /** The columns of the table; empty: the default ones. @see rule F18 */
   readonly columns: readonly ColumnName[];
-  /** Whether the further filters are expanded. @see rule F14 */
+  /** Whether the additional filters are expanded. @see rule F14 */
   readonly further: "open" | "folded";
   /** The visitor's room as in the address. @see rule F10 */
   readonly room: string | undefined;
@@ -85,7 +85,7 @@ export const FORM_PARAMETERS: ReadonlySet<string> = new Set(
   [CODECS.selection, CODECS.sort, CODECS.view, CODECS.roomLimits].flatMap(({ names }) => [...names]),
 );
 
-/** In the order in which they are written. */
+/** The codecs, in the order in which their parameters are written. */
 const PARTS = Object.entries(CODECS) as readonly (readonly [keyof SelectorState, AddressCodec<unknown>])[];
 
 /** Parses the selector's state from a query, with the invalid parameters in it. */
@@ -95,7 +95,7 @@ export function readSelectorState(entries: readonly QueryEntry[]): {
 } {
   const readings = PARTS.map(([part, codec]) => [part, codec.read(entries)] as const);
   return {
-    // The codecs of the parts have their types.
+    // Each codec has the type of its part.
     state: Object.fromEntries(readings.map(([part, { value }]) => [part, value])) as unknown as SelectorState,
     problems: readings.flatMap(([, { problems }]) => problems),
   };

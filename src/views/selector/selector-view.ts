@@ -106,7 +106,7 @@ const MAX_SUGGESTIONS = 4;
  */
 export const selectorView = (request: SelectorRequest): SelectorView => runToEnd(selectorSteps(request));
 
-/** Like `selectorView`, in steps: with a new catalogue it takes long. */
+/** Like `selectorView`, in steps, since it takes long for a new catalogue. */
 export function* selectorSteps(request: SelectorRequest): Generator<void, SelectorView> {
   const { catalogue, categoryId, portfolioId, language, state } = request;
   const category = catalogue.category(categoryId);
@@ -175,7 +175,7 @@ interface EngineAnswer {
   readonly dropped: readonly DroppedChoice[];
 }
 
-/** Queries the engine; choices that the category and portfolio do not have are dropped first. */
+/** Queries the engine; choices that do not exist in category and portfolio are dropped first. */
 function queryEngine(
   engine: FilterEngine,
   {
@@ -197,7 +197,7 @@ function queryEngine(
 
 const pick = ({ selection, hiddenFamilies }: SelectorState) => ({ selection, hiddenFamilies });
 
-/** For both languages, with and without a room, and with chosen columns. */
+/** Sufficient for both languages, with and without a room, and with chosen columns. */
 const MAX_COLUMNS = 20;
 const columnViews = createMemo<FilterTexts, string, SelectorView["columns"]>(MAX_COLUMNS);
 

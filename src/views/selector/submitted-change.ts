@@ -33,7 +33,7 @@ export function stateChange(before: SelectorState, after: SelectorState): string
 }
 
 /**
- * Applies a submitted change to the query. Unknown and unchanged parameters stay.
+ * Applies a submitted change to the query. Unknown and unchanged parameters remain.
  *
  * @returns `undefined` if there was none
  */
@@ -63,11 +63,11 @@ function parametersIn(state: SelectorState): Parameters {
 /** Memoised, since all buttons of a page start from the same state. */
 const parametersOf = /* @__PURE__ */ memoizeByObject(parametersIn);
 
-/** The parameters that are not among others, name and value. */
+/** The parameters whose name and value are not among others. */
 const excluding = (pairs: QueryPairs, keys: ReadonlySet<string>): QueryPairs =>
   pairs.filter((pair) => !keys.has(keyOf(pair)));
 
 const keysOf = (pairs: QueryPairs): ReadonlySet<string> => new Set(pairs.map(keyOf));
 
-/** No name of a parameter contains its separator. */
+/** No parameter name contains the separator. */
 const keyOf = ([name, value]: QueryPairs[number]): string => `${name}=${value}`;

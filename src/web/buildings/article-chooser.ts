@@ -9,9 +9,9 @@ import { log } from "#web/client/logger.ts";
 import { bytesOfVersion } from "#web/rooms/load-lights.ts";
 import { CODE_END, type ChoosingResponse, type ChoosingRequest } from "./choosing-messages.ts";
 
-/** Callbacks of a choice; none of them is called for a superseded one. */
+/** Callbacks of a choice; not called for superseded choices. */
 interface ChoiceListeners {
-  /** `share` is the finished part of a stage, 0 … 1. */
+  /** `share` is the completed fraction of a stage, 0–1. */
   readonly onProgress: (stage: "choice" | "reductions", share: number) => void;
   /** `limit` as requested; absent: none. */
   readonly onChoice: (choice: BuildingChoice, limit: number | undefined) => void;
@@ -96,7 +96,7 @@ export async function cacheLight({
   catalogue: { version },
   portfolioId,
 }: Omit<ChooserSources, "language">): Promise<void> {
-  // Without the data, the choice reports what is missing.
+  // The choice will report missing data.
   await Promise.allSettled([lightPath(portfolioId), glarePath(portfolioId)].map((path) => loadLight(path, version)));
 }
 

@@ -35,7 +35,7 @@ const buildingStore = createStore<BuildingState>(() => ({
 /** The buildings of this browser; none on the server and until they have been read. */
 export const useBuildings = (): BuildingState => useStore(buildingStore);
 
-/** Reads the buildings again when another tab or an earlier visit has written others. @see rule B8 */
+/** Reads the buildings again if another tab or an earlier visit has changed them. @see rule B8 */
 function restoreBuildings(): void {
   const { isPersistent, isRestored, text } = buildingStore.getState();
   const stored = readStored("localStorage", BUILDINGS_KEY);
@@ -53,7 +53,7 @@ function restoreBuildings(): void {
   if (isDamaged && isStored) persist();
 }
 
-/** Reads the buildings, and again when another tab changes them. */
+/** Reads the buildings, and reads them again whenever another tab changes them. */
 export function watchBuildings(): () => void {
   const listeners = new AbortController();
   restoreBuildings();
@@ -69,7 +69,7 @@ export function changeBuildings(change: (buildings: Buildings) => Buildings): vo
   applyStep((history) => recordStep(history, change(history.present)));
 }
 
-/** Changes the building being shown; does nothing without one. */
+/** Changes the displayed building; does nothing without one. */
 export const changeCurrentBuilding = (change: (building: Building) => Building): void =>
   changeBuildings((all) => {
     const building = currentBuilding(all);
@@ -80,23 +80,23 @@ export const changeCurrentBuilding = (change: (building: Building) => Building):
 export const undoBuildings = (): void => applyStep(undoStep);
 export const redoBuildings = (): void => applyStep(redoStep);
 
-/** A building of this browser; `undefined` if there is none. */
-export function findBuilding(building: number): Building | undefined {
+/** A building of this browser by its id; `undefined` if there is none. */
+export function findBuilding(buildingId: number): Building | undefined {
   restoreBuildings();
-  return buildingStore.getState().history.present.buildings.find(({ id }) => id === building);
+  return buildingStore.getState().history.present.buildings.find(({ id }) => id === buildingId);
 }
 
-/** Changes a room as the planner has planned it, and shows its building. @see rule B9 */
+/** Applies the planner's changes to a room, and shows its building. @see rule B9 */
 export const replanInBuilding = (
-  building: number,
-  room: number,
+  buildingId: number,
+  roomId: number,
   change: PlannedRoomChange,
   lists: Parameters<typeof replanRoom>[3],
 ): void =>
   changeBuildings((all) =>
     selectBuilding(
-      changeBuilding(all, building, (item) => replanRoom(item, room, change, lists)),
-      building,
+      changeBuilding(all, buildingId, (item) => replanRoom(item, roomId, change, lists)),
+      buildingId,
     ),
   );
 

@@ -24,7 +24,7 @@ export const CODE_END = "\n";
 export type ChoosingResponse =
   /** Whether the articles could be read. */
   | { readonly kind: "articles"; readonly isReadable: boolean }
-  /** The finished share of a stage, 0 … 1. */
+  /** The completed fraction of a stage, 0–1. */
   | { readonly kind: "progress"; readonly id: number; readonly stage: "choice" | "reductions"; readonly share: number }
   | {
       readonly kind: "choice";

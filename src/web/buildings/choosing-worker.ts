@@ -63,7 +63,7 @@ async function choose({ id, input, limit }: Extract<ChoosingRequest, { kind: "ro
   if (job.limit !== undefined) respondWithChoice();
 }
 
-/** Responds with the choice as far as it has been calculated: one with a limit needs the reductions. */
+/** Sends the choice as far as it has been calculated; with a limit, the reductions must be complete. */
 function respondWithChoice(): void {
   const { id, limit, plain, few } = job ?? {};
   if (id === undefined || !plain) return;

@@ -6,11 +6,11 @@ import type { ScheduleJob } from "./schedule-worker.ts";
 export const SCHEDULE_FILES = ".xlsx,.csv,.tsv,.txt,.xml,.gbxml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"; // prettier-ignore
 
 /**
- * Reads a room schedule in a worker, so that the page stays responsive; it never leaves the browser. To apply the planner's
- * corrections, it is read again.
+ * Reads a room schedule in a worker, so that the page stays responsive; it never leaves the browser. It is read again to
+ * apply the planner's corrections.
  *
  * @param signal ends the worker
- * @returns the rooms with the problems of some of them, or why there are none
+ * @returns the rooms with their problems, or the reason why there are none
  * @throws when it was aborted, or when the worker cannot be loaded
  */
 export function readScheduleFile(

@@ -2,10 +2,10 @@ import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { PortfolioSizes } from "#views/parts/portfolio-sizes.ts";
 
-/** The data about its catalogue that a page contains. */
+/** The data about the catalogue that a page contains. */
 export interface PageCatalogueInfo {
   readonly config: PublicConfig;
-  /** The catalogue version that the page was made from. @see rule A4 */
+  /** The catalogue version that the page was rendered from. @see rule A4 */
   readonly version: string;
   readonly sizes: PortfolioSizes;
 }
@@ -16,7 +16,7 @@ export interface AppHost extends PageCatalogueInfo {
   readonly query: () => QueryPairs;
   /** Replaces the query of the address without a new history entry, and revalidates all views. @see rule N3 */
   readonly replaceQuery: (pairs: QueryPairs) => Promise<void>;
-  /** Replaces the page by another one of the site. */
+  /** Replaces the page by another page of the site. */
   readonly replaceAddress: (address: string) => Promise<void>;
   /** Revalidates all views. @see rules R1, L4 */
   readonly refresh: () => Promise<void>;

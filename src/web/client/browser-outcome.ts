@@ -4,7 +4,7 @@ import { navigationOutcome, type NavigationOutcome, type Visit } from "#navigati
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { readCookies } from "./cookies.ts";
 
-/** The outcome of a visit to an address, by the same table as on the server. */
+/** The outcome of a visit to an address, determined by the same table as on the server. */
 export const browserOutcome = (
   { pathname, search }: URL,
   arrival: Visit["arrival"],

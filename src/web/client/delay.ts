@@ -7,7 +7,7 @@ export const delay = (ms: number): Promise<void> =>
   });
 
 /**
- * Yields to the browser: pending input and painting come first, and the caller continues in a new task. Not a timer,
+ * Yields to the browser: pending input and painting come first, and the caller continues in a new task. No timer is used,
  * since nested timers are throttled.
  */
 export const nextTask = (): Promise<void> =>
@@ -38,12 +38,12 @@ const TASK_MS = 4;
  * Runs long work in short tasks.
  *
  * @param steps the work; it may be suspended after each step
- * @throws what the work throws
+ * @throws any error of the work
  */
 export const inTasks = <T>(steps: Iterator<void, T>): Promise<T> => runInSlices(steps, TASK_MS, nextTask);
 
 /** Waits until the current render has been painted. A hidden tab paints nothing, so it does not wait there. */
-export const painted = (): Promise<void> =>
+export const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) resolve();
     else requestAnimationFrame(() => requestAnimationFrame(() => resolve()));

@@ -2,10 +2,10 @@
 const IDLE_TIMEOUT_MS = 300;
 /** Work pauses when less than this is left of an idle period. */
 const MIN_SLICE_MS = 2;
-/** Without idle callbacks work pauses after this time. */
+/** Without idle callbacks, work pauses after this time. */
 const SLICE_MS = 10;
 
-/** Runs work step by step in a browser's idle time, elsewhere in slices. Rejects with what the work throws. */
+/** Runs work step by step: in browsers in idle time, on the server in time slices. Rejects with any error of the work. */
 export function finishInIdleTime<T>(steps: Generator<void, T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const continueWork = (timeLeft: () => number): void => {

@@ -11,6 +11,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // After this delay the browser has read the file.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

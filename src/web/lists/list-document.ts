@@ -7,7 +7,7 @@ import { listOfCodes, writeSharedList } from "#project-list/sharing/shared-list.
 import { addressWithBase } from "#web/client/base.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 
-/** The server's reason for refusing a document, in the visitor's language. */
+/** The server's reason for refusing a document, localised. */
 export class DocumentRefusedError extends Error {}
 
 /** Statuses whose body is a reason for the visitor. */
@@ -16,7 +16,7 @@ const REFUSED_STATUSES = [400, 413];
 /**
  * Requests a document by POST, since its content may be too long or too private for a URL.
  *
- * @param path of the site, with the language
+ * @param path the path within the site, with the language
  * @throws {DocumentRefusedError} when the server gives a reason; other errors when it cannot be reached
  */
 export async function requestDocument(path: string, fields: Readonly<Record<string, string>>): Promise<Blob> {
@@ -29,7 +29,7 @@ export async function requestDocument(path: string, fields: Readonly<Record<stri
 export interface DocumentRequest {
   readonly list: SharedList;
   readonly cover?: ListCover | undefined;
-  /** How many articles match the selection of which the list is the first; absent: it is a project list. @see rule F21 */
+  /** How many articles match the selection whose first articles the list contains; absent: it is a project list. @see rule F21 */
   readonly matches?: number | undefined;
   readonly language: Language;
   /** The portfolio that the list is checked against; absent: the default one. */
@@ -40,7 +40,7 @@ export interface DocumentRequest {
  * Requests a file of a list from the server.
  *
  * @param extension the extension in the file's address
- * @param query further parameters of the address
+ * @param query additional query parameters
  * @throws as `requestDocument`
  */
 export const listDocument =

@@ -19,7 +19,7 @@ export interface MessageNotice {
   readonly undo: (() => void) | undefined;
 }
 
-/** Asks for confirmation before an article with pieces or notes is removed. @see rule P5 */
+/** A request for confirmation before an article with pieces or notes is removed. @see rule P5 */
 export interface RemovalQuestion extends ArticleHolding {
   readonly code: string;
   readonly remove: () => void;
@@ -47,12 +47,12 @@ export const useListedCount = (): number => useStore(listedArticles, ({ pieces }
 export const useListedPieces = (code: string): number =>
   useStore(listedArticles, ({ pieces }) => pieces.get(code) ?? 0);
 
-/** The last change, or a question to be answered first. */
+/** The latest announcement or request for confirmation. */
 export const useListNotice = (): ListNotice | undefined => useStore(listedArticles, ({ notice }) => notice);
 
 /** Dismisses the announcement. */
 export const dismissMessage = (): void => listedArticles.setState({ notice: undefined });
 
-/** Dismisses a question, unless something else has been announced since. */
+/** Dismisses a request for confirmation, unless a newer announcement has replaced it. */
 export const dismissQuestion = (question: RemovalQuestion): void =>
   listedArticles.setState(({ notice }) => (notice === question ? { notice: undefined } : {}));

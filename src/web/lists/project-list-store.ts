@@ -43,7 +43,7 @@ const projectListStore = createStore<ProjectListState>(() => ({
 /** The lists of this browser; none on the server and until they have been read. */
 export const useProjectLists = (): ProjectListState => useStore(projectListStore);
 
-/** Reads the lists again when another tab or an earlier visit has written others. */
+/** Reads the lists again if another tab or an earlier visit has changed them. */
 export function restoreLists(): void {
   const { isPersistent: wasPersistent, text } = projectListStore.getState();
   if (!wasPersistent) return;
@@ -113,10 +113,10 @@ export const addToList = (code: string, quantity: number, catalogue?: Catalogue)
 export const addZoneToList = (zone: PlannedZone, pieces: readonly Pieces[], catalogue?: Catalogue): void =>
   addLines(pieces, catalogue, (list, lines) => addPlanAsZone(list, zone, lines));
 
-/** Any list of this browser; `undefined` if there is none. */
-export function findStoredList(list: number): ProjectList | undefined {
+/** A list of this browser by its id; `undefined` if there is none. */
+export function findStoredList(listId: number): ProjectList | undefined {
   restoreLists();
-  return projectListStore.getState().lists.lists.find(({ id }) => id === list);
+  return projectListStore.getState().lists.lists.find(({ id }) => id === listId);
 }
 
 /** Plans a zone anew. @see rule F12 */
@@ -143,7 +143,7 @@ export interface Pieces {
 }
 
 /**
- * Adds several articles to the current list at once, or none if it has no room for all of them.
+ * Adds several articles to the current list at once, or none if there is not enough room for all of them.
  *
  * @param zone the zone to add to; absent: the last one
  * @returns whether they were added
@@ -153,9 +153,9 @@ export function addAllToList(parts: readonly Pieces[], catalogue?: Catalogue, zo
 }
 
 /**
- * Adds one piece of each article that the current list does not have, or none of them if it has no room for all.
+ * Adds one piece of each article that is not in the current list, or none if there is not enough room for all of them.
  *
- * @returns how many were added; `undefined`: none, for lack of room, which is announced
+ * @returns how many were added; `undefined` if there was not enough room, which is announced
  * @see rule F21
  */
 export function addMissingToList(codes: readonly string[], catalogue: Catalogue | undefined): number | undefined {
@@ -167,7 +167,7 @@ export function addMissingToList(codes: readonly string[], catalogue: Catalogue 
   return addAllToList(parts, catalogue) ? parts.length : undefined;
 }
 
-/** Replaces articles that were added before by others; common articles keep their notes. */
+/** Replaces previously added articles; articles in both sets keep their notes. */
 export function replaceInList(parts: readonly Pieces[], previous: readonly Pieces[], catalogue?: Catalogue): boolean {
   const quantityIn = (pieces: readonly Pieces[], code: string): number =>
     pieces.find((item) => item.code === code)?.quantity ?? 0;
@@ -225,8 +225,8 @@ function addLines(
 
 /** Pieces with the fingerprint of their article, if the catalogue has it. */
 function lineWithFingerprint(pieces: Pieces, catalogue: Catalogue | undefined): Pieces & Pick<ListLine, "known"> {
-  const known = fingerprintOf(pieces.code, catalogue);
-  return { ...pieces, ...(known !== undefined && { known }) };
+  const fingerprint = fingerprintOf(pieces.code, catalogue);
+  return { ...pieces, ...(fingerprint !== undefined && { known: fingerprint }) };
 }
 
 /** Creates a list for the first article. */

@@ -19,7 +19,7 @@ const MAX_LOOKUP_CODES = 200;
 interface LookupRequest {
   /** At most `MAX_LOOKUP_CODES`. */
   readonly codes: readonly string[];
-  /** One of the list's rooms, for which the articles' light is required; absent: none. */
+  /** A room of the list, for which light distributions are required; absent: none. */
   readonly room: string | undefined;
   readonly language: Language;
 }
@@ -28,7 +28,7 @@ interface LookupRequest {
  * Looks up articles that the browser's catalogue lacks, or all of them where the server filters: on the server, which has every
  * portfolio; offline in the full range, if it is cached.
  *
- * @returns the articles that there are, and from the server their light
+ * @returns the existing articles, and from the server their light
  * @throws when neither is available
  * @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md
  */
@@ -66,7 +66,7 @@ export const viewLookups = (
 ): Lookups => lookups(articles, isComplete ? new Set(listedCodes(list)) : new Set(), { isBusy: false, retry, lights });
 
 /**
- * Looks up the articles of a list in the page's catalogue, which has one portfolio at most, and those that it lacks on the
+ * Looks up the articles of a list in the page's catalogue, which may be restricted to a portfolio, and missing ones on the
  * server.
  */
 export function useLookups(list: SharedList): Lookups {
@@ -80,8 +80,8 @@ export function useLookups(list: SharedList): Lookups {
     [catalogue, language, portfolioId, codes],
   );
   const missing = useMemo(() => {
-    const known = new Set(local.map(({ code }) => code));
-    return codes === "" ? [] : codes.split("\n").filter((code) => !known.has(code));
+    const localCodes = new Set(local.map(({ code }) => code));
+    return codes === "" ? [] : codes.split("\n").filter((code) => !localCodes.has(code));
   }, [local, codes]);
   const canRequest = isRemote || pageCatalogue !== undefined;
   const { requested, articles, lights, isBusy, retry } = useRequestedArticles(canRequest ? missing : NO_CODES, room);
@@ -96,7 +96,7 @@ const NO_LIGHTS: readonly ListLights[] = [];
 
 /** The results of look-ups. */
 interface LookedUp {
-  /** Of language, portfolio, and whether the articles' light is included. */
+  /** Identifies language, portfolio, and whether the articles' light is included. */
   readonly scope: string;
   readonly requested: ReadonlySet<string>;
   readonly articles: readonly ListArticle[];
@@ -108,9 +108,9 @@ interface LookedUp {
 const NO_LOOKUPS: LookedUp = { scope: "", requested: new Set(), articles: [], lights: NO_LIGHTS, failed: new Set() };
 
 /**
- * Looks up articles outside of the page's catalogue, each once, in batches.
+ * Looks up articles outside the page's catalogue, each once, in batches.
  *
- * @param room one of the list's rooms, for which their light is looked up as well
+ * @param room a room of the list, for which light distributions are looked up as well
  */
 function useRequestedArticles(codes: readonly string[], room: string | undefined) {
   const session = useSession();

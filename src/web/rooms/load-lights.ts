@@ -7,7 +7,7 @@ import { getBytes } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import { writeCached, readCached } from "#web/session/lists/catalogue-cache.ts";
 
-/** The requests of all catalogues that are in use, pending or fulfilled. */
+/** The pending and fulfilled requests of all catalogues in use. */
 const requests = new WeakMap<Catalogue, Promise<LightTable | undefined>>();
 
 /**
@@ -39,17 +39,17 @@ async function fetchLights({ version, articleCount }: Catalogue, portfolioId: st
   return lights;
 }
 
-/** A response about a catalogue version. */
+/** A response for a catalogue version. */
 interface VersionedBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Caches a response that turned out to be readable; the bytes must not have been changed. */
+  /** Caches the response once it has proved readable; the bytes must be unchanged. */
   readonly keep: () => void;
 }
 
 /**
- * A response of the server about a catalogue version, from the cache if it is there.
+ * Requests a response for a catalogue version, unless it is cached.
  *
- * @throws when the request fails, or the response is about another version
+ * @throws when the request fails, or the response is for another version
  */
 export async function bytesOfVersion(path: string, version: string): Promise<VersionedBytes> {
   const cached = await readCached(path, version);

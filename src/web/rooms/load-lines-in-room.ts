@@ -19,11 +19,11 @@ import { createZonePlanning, type PlannableZone, type PlanZones } from "./plan-z
 export interface ZoneCalculator {
   /** Whether the light of any article could be loaded. */
   readonly hasLights: boolean;
-  /** From a plan that this browser has calculated, else by the lumen method. */
+  /** Results from a plan that this browser has calculated, else by the lumen method. */
   readonly articlesIn: (room: PlannedRoom, codes: readonly string[]) => ReadonlyMap<string, ArticleInRoom>;
   readonly linesOf: (zone: PlannedLines) => ReadonlyMap<string, LineInRoom>;
   /**
-   * A zone with a room and as many lines of luminaires as a plan may have; `undefined` for others.
+   * A zone with a room and no more lines of luminaires than a plan may have; `undefined` for others.
    *
    * @param lines as `linesOf`
    */
@@ -34,7 +34,7 @@ export interface ZoneCalculator {
 
 /** The inputs for calculating the lines of a list. */
 export interface ZoneSources {
-  /** With the room types. */
+  /** The lists with the room types. */
   readonly lists: Catalogue["lists"];
   /** The catalogue's version. */
   readonly version: string;
@@ -73,8 +73,8 @@ async function catalogueSource({ catalogue, portfolioId }: ZoneSources): Promise
   return lights && catalogueLightSource(catalogue, lights);
 }
 
-function listedSource({ codes, answer }: ListLights): LightSource | undefined {
-  const lights = readLights(answer, codes.length);
+function listedSource({ codes, response }: ListLights): LightSource | undefined {
+  const lights = readLights(response, codes.length);
   const rows = new Map(codes.map((code, row) => [code, row]));
   return lights && { rowOf: (code) => rows.get(code), lights };
 }

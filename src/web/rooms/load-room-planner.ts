@@ -6,7 +6,7 @@ import { loadLights } from "./load-lights.ts";
 import type { RoomPlannerStore } from "./room-planner-store.ts";
 
 /**
- * Loads the planner of a catalogue. Calls for the same catalogue share one request until the remembered plans change. If the
+ * Loads the planner of a catalogue. Calls for the same catalogue share one request until the stored plans change. If the
  * articles' photometry cannot be loaded, the error is logged, and the planner cannot calculate articles.
  *
  * @param portfolioId the portfolio that the catalogue is restricted to; absent: none

@@ -14,11 +14,11 @@ export interface PlanRequest {
   readonly plan: LightPlan;
   /** Omits the isolux lines and the search for a sufficient arrangement. */
   readonly resultOnly?: boolean;
-  /** The plan's result if it is known already: only a sufficient arrangement is calculated. */
+  /** The known result of the plan; only a sufficient arrangement is then calculated. */
   readonly insufficient?: InsufficientResult;
 }
 
-/** Follows the response if the plan is not sufficient: an arrangement that is; `undefined` if none is found. */
+/** Sent after the response if the plan is insufficient: a sufficient arrangement; `undefined` if none is found. */
 export interface PlanProposal {
   readonly id: number;
   readonly sufficientGrid: SpacedGrid | undefined;

@@ -4,14 +4,14 @@ import type { PlannerChoice } from "#views/planner/planned-choices.ts";
 import { plannedLines, readZonePlan } from "#views/zone-plan.ts";
 import { createPlanQueue } from "./plan-worker.ts";
 
-/** A zone whose lines of luminaires may be its plan. */
+/** A zone whose lines of luminaires may form a plan. */
 export interface PlannableZone {
   /** Equal for zones with the same plan. */
   readonly key: string;
   readonly zone: PlannedLines;
   /** The codes of those lines. */
   readonly codes: readonly string[];
-  /** The lines by the lumen method, where that has results. */
+  /** The results of the lumen method, where there are any. */
   readonly lines: Lines;
 }
 
@@ -30,8 +30,8 @@ interface PlanningOptions {
 export type PlanZones = (zones: readonly PlannableZone[], options: PlanningOptions) => Promise<void>;
 
 /**
- * Calculates the plans of zones in a worker, one after the other, each once. A zone whose articles cannot be loaded has no plan; nor
- * have the remaining ones once the worker fails.
+ * Calculates the plans of zones in a worker, one after the other, each once. A zone whose articles cannot be loaded has no plan, and
+ * neither do the remaining zones if the worker fails.
  *
  * @param lists the catalogue's room types
  * @see rule F12

@@ -18,13 +18,13 @@ interface CachedResponse extends ServedPlan, Pick<PlanResponse, "isolux"> {
 }
 
 interface CalculatedPlan {
-  /** The result for the plan, or for the previous one while this is being calculated; absent before the first. */
+  /** The result for the plan, or for the previous plan while the current one is being calculated; absent before the first. */
   readonly outcome: PlanOutcome | undefined;
-  /** The plan that `outcome` is for. */
+  /** The plan that `outcome` belongs to. */
   readonly calculated: LightPlan | undefined;
   /** Absent with a result from the server. */
   readonly isolux: readonly IsoluxLine[] | undefined;
-  /** An arrangement that meets the requirements, if the plan's does not; absent: none is known, or not yet. */
+  /** An arrangement that meets the requirements, if that of the plan does not; absent: none is known, or it is still being searched. */
   readonly sufficientGrid: LuminaireGrid | undefined;
   readonly isBusy: boolean;
   /** Whether the calculation itself failed to run. */
@@ -78,7 +78,7 @@ interface Listeners {
 }
 
 /**
- * A worker that is started in idle time or by the first request; its code must be loaded while there is a connection. It is
+ * A worker that is started in idle time or by the first request, since its code must be loaded while online. It is
  * terminated with the page. Only the latest request gets a response.
  *
  * @param isLikely whether a calculation is likely to follow

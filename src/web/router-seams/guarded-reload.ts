@@ -3,7 +3,7 @@ import { MISSING_ROUTE_CODE } from "./missing-route-code.ts";
 
 /** The file in which React Router loads a route's code. */
 const LOADER = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
-/** Its behaviour when the code is missing: it reloads immediately, every time, and waits for the page to unload. */
+/** The router's code for missing route code: it always reloads immediately and waits for the page to unload. */
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
 /** Uses the module that a listener supplies; without one the route fails, which the router can display. */

@@ -10,6 +10,6 @@ export const MISSING_ROUTE_CODE = "lumenry:missing-route-code";
 export interface MissingRouteCode {
   /** Requests the code again. */
   readonly load: () => Promise<object>;
-  /** Set by a listener: the code after all, or a rejection that is shown as the route's error. */
+  /** Set by a listener: resolves with the code, or rejects with an error that is shown as the route's error. */
   replacement: Promise<object> | undefined;
 }

@@ -9,9 +9,9 @@ const MANIFEST = "__reactRouterManifest";
 
 const routeManifest = (): RouteManifest | undefined => Reflect.get(window, MANIFEST) as RouteManifest | undefined;
 
-/** The addresses of the code of all pages; empty before hydration. */
+/** The script URLs of all pages; empty before hydration. */
 export const routeScripts = (): readonly string[] =>
   Object.values(routeManifest()?.routes ?? {}).map(({ module }) => module);
 
-/** The router's name of the page's build; empty before hydration. */
+/** The router's identifier of the build; empty before hydration. */
 export const runningBuild = (): string => routeManifest()?.version ?? "";

@@ -1,6 +1,6 @@
 /** A loader's view as the router transfers it. */
 export interface ViewData {
-  /** `null`: it is in an element of the page (`VIEW_ELEMENT`). */
+  /** `null`: the view is in an element of the page (`VIEW_ELEMENT`). */
   readonly json: string | null;
 }
 
@@ -14,7 +14,7 @@ const views = new WeakMap<ViewData, object>();
  * and in the browser. In a page, `EmbeddedView` writes it: the router's script would escape it twice, and be hashed with it for the
  * content security policy.
  *
- * @param view as JSON preserves it. On the server it is not parsed again: `viewOf` returns this object
+ * @param view plain data that JSON preserves; on the server, `viewOf` returns this object
  * @param isInPage whether a page is rendered, rather than data for a navigation
  */
 export function viewData(view: object, isInPage: boolean): ViewData {

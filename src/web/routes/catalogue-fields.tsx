@@ -19,7 +19,7 @@ export function loader({ url, context, params: { language } }: LoaderFunctionArg
 /** Operators know its address; it is irrelevant to visitors. */
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex, follow" }];
 
-/** The text depends only on the address. */
+/** Never revalidated, since the text depends only on the address. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname;
 

@@ -28,7 +28,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Cont
   return { name: page.name, text };
 }
 
-/** In the browser, a page is requested as the file generated for it. @see rule R5 */
+/** In the browser, a page is loaded from its generated file. @see rule R5 */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<ContentView> {
   const { pathname } = siteAddress(request);
   const method = await methodView(pathname);
@@ -39,7 +39,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return { name: page.name, text: { text: markdown, language: page.language } };
 }
 
-/** The text depends only on the address. */
+/** Never revalidated, since the text depends only on the address. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname;
 
@@ -73,7 +73,7 @@ const isPayload = isObjectOf({ data: isObjectOf({ markdown: isText }) });
 async function contentPayload(pathname: string): Promise<string | undefined> {
   const path = `${pathname.replace(/\/$/, "")}/_payload.json`;
   try {
-    // The address contains the page's build, so that no cache returns another build's file.
+    // The URL contains the build, so that no cache returns the file of another build.
     return readMarkdown((await getJson(`${path}?${encodeURIComponent(runningBuild())}`)).json);
   } catch {
     return cachedPayload(path);

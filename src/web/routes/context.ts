@@ -7,10 +7,10 @@ import type { Logger } from "#model/logging/log.ts";
 import type { LightRequest } from "#views/planner/planner-articles.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 
-/** The catalogue version that answers the request. */
+/** The catalogue version that the response is created from. */
 export const catalogueContext = createContext<Catalogue>();
 
-/** Reads the photometry in one of that version's files. */
+/** Reads the photometry of a file of that version. */
 export const photometryContext = createContext<LightRequest["photometry"]>();
 
 /** The photometry of its articles. */
@@ -31,7 +31,7 @@ export const loggerContext = createContext<Logger>();
 /** Whether a page is rendered, rather than data for a navigation. */
 export const isPageContext = createContext(false);
 
-/** The content security policy of a page with these inline scripts of the site's own. */
+/** The content security policy of a page with these inline scripts of the site. */
 export const pagePolicyContext = createContext<(inlineScripts: readonly string[]) => string>();
 
 /** Identifies this request in the log and, if it fails, on the error page. @see rule E2 */

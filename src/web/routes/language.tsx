@@ -102,14 +102,14 @@ const NotFoundPage = lazyPart(() =>
   withAllMessages(async () => (await import("#web/features/shell/errors/not-found-page.tsx")).NotFoundPage),
 );
 
-/** Of a server or proxy that is overloaded or restarting. */
+/** Statuses of a server or proxy that is overloaded or restarting. */
 const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-/** The status of an error response, to the router or to the site's own requests. */
+/** The status of an error response to a request of the router or of the site's code. */
 const statusOf = (error: unknown): number | undefined =>
   isRouteErrorResponse(error) || error instanceof StatusError ? error.status : undefined;
 
-/** Replaces a page that failed: the frame stays, with the error page in it. @see rules E1, E2 */
+/** Replaces a failed page: the frame remains, with the error page in it. @see rules E1, E2 */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const session = useSession();
   const isRefused = isNotValid(error);

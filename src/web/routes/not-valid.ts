@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, type ErrorResponse } from "react-router";
 import { routeNotValid } from "#model/errors.ts";
 
-/** Distinguishes the error from that of an address without a matching route. */
+/** Distinguishes the error from that of an address that no route matches. */
 interface NotValid {
   readonly isNotValid: true;
 }
@@ -15,6 +15,6 @@ interface NotValid {
 export const notValid = (pathname: string, status = 404) =>
   data<NotValid>({ isNotValid: true }, { status, statusText: routeNotValid(pathname) });
 
-/** Whether an error is one of these, also when it comes from the server. @see rule E1 */
+/** Whether an error is of this kind, including errors received from the server. @see rule E1 */
 export const isNotValid = (error: unknown): error is ErrorResponse & { readonly data: NotValid } =>
   isRouteErrorResponse(error) && typeof error.data === "object" && error.data !== null && "isNotValid" in error.data;

@@ -104,11 +104,11 @@ function viewCache(catalogue: Catalogue): LRUCache<string, NamedProductView> {
 export function cachedProductView(request: NamedRequest): NamedProductView | undefined {
   const { catalogue, language, portfolioId = "", name = "" } = request;
   const views = viewCache(catalogue);
-  // Ids and codes may contain anything that could separate them.
+  // Joined by any separator, keys could collide: ids and codes may contain every character.
   const key = JSON.stringify([language, portfolioId, name]);
   const cached = views.get(key);
   if (cached) return cached;
-  const named = productView(request, name);
-  if (named?.view.kind === "article") views.set(key, named);
-  return named;
+  const product = productView(request, name);
+  if (product?.view.kind === "article") views.set(key, product);
+  return product;
 }

@@ -1,5 +1,5 @@
 import { outsidePortfolio } from "#views/product/article-view.ts";
 import { productSteps, productView } from "#views/product/product-view.ts";
 
-/** The code that makes views of families and articles in the browser; the first page is served with its view. */
+/** The code that creates the views of families and articles in the browser; the first page is served with its view. */
 export const productViews = { makeView: productView, viewSteps: productSteps, outsidePortfolio };

@@ -36,12 +36,12 @@ export function loader(args: Route.LoaderArgs): ViewData {
   const url = servedAddress(args);
   const canonical = withRoomAsText([...url.searchParams]) ?? applyChange(readQuery(url.search));
   if (canonical) throw redirect(url.pathname + writeQuery(canonical));
-  const named = PAGE_VIEWS.product({
+  const product = PAGE_VIEWS.product({
     ...viewRequest(args),
     name: productName(url.pathname),
   });
-  if (!named) throw notValid(url.pathname);
-  return viewData(atCanonicalAddress(named, params, url), args.context.get(isPageContext));
+  if (!product) throw notValid(url.pathname);
+  return viewData(atCanonicalAddress(product, params, url), args.context.get(isPageContext));
 }
 
 export function clientLoader({ serverLoader, ...args }: Route.ClientLoaderArgs): Promise<ProductView> {
@@ -74,10 +74,10 @@ async function viewInBrowser(
     return atCanonicalAddress({ canonicalName: reference.id, view }, params, url);
   }
   const [{ makeView, viewSteps, outsidePortfolio }] = await Promise.all([loadProductViews(), loadCompleteProduct()]);
-  const named = await inTasks(viewSteps(requested, name));
-  if (named) return atCanonicalAddress(named, params, url);
-  // The browser has the articles of one portfolio: the name may be an article outside of it, and the server does not
-  // know which portfolio that is.
+  const product = await inTasks(viewSteps(requested, name));
+  if (product) return atCanonicalAddress(product, params, url);
+  // The browser has only the articles of one portfolio, so the name may be an article outside it; the server does not know which
+  // portfolio that is.
   const view = await networkFirst(session, serverView, (fullCatalogue) => {
     const view = makeView({ ...requested, catalogue: fullCatalogue }, name);
     if (!view) throw notValid(url.pathname);
@@ -92,7 +92,7 @@ async function loadCompleteProduct(): Promise<unknown> {
   return loadDeferredParts();
 }
 
-/** Fetches the view of a product that the browser does not have, and the code to show it. */
+/** Fetches the view of a product that is not in the browser, and the code to show it. */
 async function fetchFromServer(session: Session, params: Params, request: Request): Promise<NamedProductView> {
   const { pathname, searchParams } = siteAddress(request);
   const requested: RemoteView = {
@@ -101,18 +101,18 @@ async function fetchFromServer(session: Session, params: Params, request: Reques
     name: productName(pathname),
     query: [...searchParams],
   };
-  const named = await remoteView<NamedProductView>(session, requested, request.signal).catch((error: unknown) => {
+  const product = await remoteView<NamedProductView>(session, requested, request.signal).catch((error: unknown) => {
     throw error instanceof StatusError && error.status === 404 ? notValid(pathname) : error;
   });
-  await (named.view.kind === "category" ? loadSelector() : loadCompleteProduct());
-  return named;
+  await (product.view.kind === "category" ? loadSelector() : loadCompleteProduct());
+  return product;
 }
 
 type Params = Route.LoaderArgs["params"];
 
 /**
- * The view if it was requested under its canonical name; otherwise a redirect there, with the query. The previous page
- * stays in the history: only the visit is redirected.
+ * Returns a view that was requested under its canonical name; otherwise redirects to that name, with the query. The previous page
+ * stays in the history.
  *
  * @see rule N2
  */

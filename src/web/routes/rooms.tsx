@@ -22,7 +22,7 @@ import { routeLanguage, viewRequest } from "./view-request.ts";
 interface Planner {
   readonly kind: "planner";
   readonly view: PlannerView;
-  /** Absent in the browser, which calculates by itself. */
+  /** Absent in the browser, which calculates it itself. */
   readonly served?: ServedPlan;
 }
 

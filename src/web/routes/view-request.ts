@@ -29,7 +29,7 @@ export function viewRequest({ params, url, context }: RouteRequest): ViewRequest
   };
 }
 
-/** The language of a route's address; if it names none, the page around it is the not-found page. */
+/** The language of a route's address; if it names none, the not-found page is rendered anyway. */
 export const routeLanguage = ({ language }: RouteParams): Language =>
   isLanguage(language) ? language : REDIRECT_LANGUAGE;
 

@@ -10,8 +10,8 @@ const MAX_CACHED_SEARCHES = 8;
 const searches = createMemo<Catalogue, string, Promise<Search> | Search>(MAX_CACHED_SEARCHES);
 
 /**
- * The search over a catalogue in a language and portfolio, cached as long as the catalogue. It is built in a browser's
- * idle time, elsewhere in slices, so that other requests are handled meanwhile.
+ * The search over a catalogue in a language and portfolio, cached for the lifetime of the catalogue. It is built in idle time
+ * in browsers, and in time slices on the server, so that other requests are handled meanwhile.
  */
 export const searchWhenIdle = async (scope: SearchScope): Promise<Search> =>
   searches.getOrCreate(scope.catalogue, scopeKey(scope), () => buildWhenIdle(scope));

@@ -72,7 +72,7 @@ function ExportBounds({ count }: Pick<Selection, "count">) {
 interface Task {
   readonly isBusy: boolean;
   readonly message: string | undefined;
-  /** @param action returns the message, if there is anything to say */
+  /** @param action returns a message to announce, if any */
   readonly run: (action: () => Promise<string | undefined>) => void;
 }
 
@@ -142,7 +142,7 @@ function ShareSelection({ selection, task }: TaskProps) {
   const address = useShareAddress();
   const title = useSelectionName(selection);
   const copy = async () => ((await copyText(address())) ? t("linkCopied") : t("linkNotCopied"));
-  // Closing the system's dialog is not a failure.
+  // Closing the system dialog is not a failure.
   const share = () =>
     navigator.share({ title, url: address() }).then(
       () => undefined,

@@ -19,7 +19,7 @@ export type SelectionFormat = (typeof SELECTION_FORMATS)[number];
 /**
  * Saves the articles of a result as a file.
  *
- * @returns a function that resolves to the server's reason for refusing a file, and throws when the articles or the file cannot be loaded
+ * @returns a function that resolves with the server's reason for refusing a file, and rejects when the articles or the file cannot be loaded
  * @see rule F21
  */
 export function useSelectionFile(selection: Selection): (format: SelectionFormat) => Promise<string | undefined> {
@@ -51,7 +51,7 @@ export function useSelectionFile(selection: Selection): (format: SelectionFormat
   };
 }
 
-/** The selection in words, as the name of a file and the title of a document. */
+/** Describes the selection in words, for file names and document titles. */
 export function useSelectionName({ title, chips }: Selection): string {
   const chipText = useChipText();
   const name = [title, ...chips.map((chip) => chipText(chip).accessibleName)].join(", ");

@@ -9,9 +9,9 @@ import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { ChipView } from "#views/selector/panel/selector-chips.ts";
 import { selectionTableView, selectionView, type SelectionTableView, type SelectionView } from "./selection-views.ts";
 
-/** All articles of a result, of which its page shows a part. */
+/** All articles of a result; its page shows only some of them. */
 export interface Selection {
-  /** Absent: of a search, whose words are in the address. */
+  /** Absent: the result of a search, whose words are in the address. */
   readonly categoryId?: string | undefined;
   readonly title: string;
   readonly chips: readonly ChipView[];
@@ -25,8 +25,7 @@ interface SelectionViews {
 }
 
 /**
- * Requests the articles of the page's result: from the server, which has all of them; offline from the full range, if it is
- * cached.
+ * Requests all articles of the page's result from the server; offline from the full range, if cached.
  *
  * @returns a function that throws when neither is available
  * @see rule F21

@@ -12,8 +12,8 @@ interface ChoiceRequest {
 }
 
 /**
- * An article with its light as rooms are calculated with it, from the server, which has all photometry. The browser caches it for
- * visits without a connection.
+ * Requests an article with the light that rooms are calculated with from the server, which has all photometry. The browser caches it
+ * for offline visits.
  *
  * @throws {StatusError} with status 404 when there is no such article; other errors when it cannot be loaded
  */
@@ -24,11 +24,11 @@ export async function fetchPlannerChoice(
   const { connection, loaded, shown } = store.getState();
   const path = viewPath({ view: "luminaire", language, name: code, query: [], portfolioId: shown.portfolioId });
   const version = loaded?.version ?? "";
-  // It is the same in all portfolios.
+  // The result is the same in all portfolios.
   const key = `${LIGHT_PATH}/${language}/${encodeURIComponent(code)}`;
   const cached = connection === "online" ? undefined : await readCached(key, version);
-  const answer = cached ?? (await getBytes(path, { signal }));
-  if ("version" in answer && answer.version === version) void writeCached(key, version, answer);
-  // The same build's function makes it, so it has the browser's type.
-  return JSON.parse(new TextDecoder().decode(answer.bytes)) as PlannerChoice;
+  const response = cached ?? (await getBytes(path, { signal }));
+  if ("version" in response && response.version === version) void writeCached(key, version, response);
+  // The server runs the same build, so the response has the browser's type.
+  return JSON.parse(new TextDecoder().decode(response.bytes)) as PlannerChoice;
 }

@@ -49,7 +49,7 @@ export async function loadLanguageCode({ request, context }: Navigation): Promis
     navigation.show(pathname);
   } catch (error) {
     log.error(localeFailed, error);
-    // After *back* or *forward* the address has already changed, so there is no page to stay on.
+    // After *back* or *forward* the address has already changed, so the previous page cannot be kept.
     const isOnSamePage = pathname === sitePathOf();
     if (isOnSamePage || language === languagePrefix(navigation.shownPath())) throw error;
     log.warn(languageNotSet(language));

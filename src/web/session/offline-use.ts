@@ -17,8 +17,8 @@ const WORKER = "/sw.js";
 const PICTURES_PAUSE_MS = 2_000;
 
 /**
- * Makes the site available offline from now on: lists are cached, and a service worker caches pages, code and the
- * pictures seen. If the setting is off, or the visitor saves data, nothing is cached and existing caches are deleted.
+ * Makes the site available offline: lists are cached, and a service worker caches pages, code and visited
+ * pictures. If the setting is off, or the visitor saves data, nothing is cached and existing caches are deleted.
  */
 export async function startOfflineUse(session: Session, config: PublicConfig): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
@@ -62,7 +62,7 @@ const nothingDeferred = ({ getState, subscribe }: Session["store"]): Promise<voi
 
 /**
  * Caches the articles of all portfolios, so that every portfolio and every article is available offline. If the current portfolio
- * contains them all, its answer is copied instead of requested again.
+ * contains them all, its cached response is copied instead of requested again.
  */
 async function cacheFullRange(page: PageCatalogueInfo, loaded: LoadedLists): Promise<void> {
   const { config: settings, sizes } = page;

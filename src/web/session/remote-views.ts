@@ -4,27 +4,26 @@ import { getJson } from "#web/client/http.ts";
 import { loadCode } from "#web/code/import-or-reload.ts";
 import type { Session } from "./session.ts";
 
-/** Which view of the selected portfolio. */
+/** Identifies a view of the selected portfolio. */
 export type RemoteView = Omit<ViewPathParameters, "portfolioId">;
 
 /**
- * A view made by the server, for a portfolio whose articles the browser does not hold.
+ * Requests a view from the server, for a portfolio whose articles are not in the browser.
  *
- * @param signal aborts the request when the visitor navigates on
+ * @param signal aborts the request when the visitor navigates away
  * @throws {StatusError} with status 404 when there is no such product
  */
 export async function remoteView<View>({ store }: Session, requested: RemoteView, signal?: AbortSignal): Promise<View> {
   const { portfolioId } = store.getState().shown;
   const { json } = await getJson(viewPath({ ...requested, portfolioId }), { signal });
-  // The same build's function makes it, so it has the browser's type.
+  // The server runs the same build, so the response has the browser's type.
   return json as View;
 }
 
 /**
- * Requests what the portfolio in the browser lacks from the server. Offline, it is looked up in the full range if the
- * browser has cached it.
+ * Requests data that the browser's catalogue lacks from the server. Offline, it is looked up in the full range, if cached.
  *
- * @throws when the server does not answer and the full range is not cached
+ * @throws when the server does not respond and the full range is not cached
  */
 export async function networkFirst<T>(
   session: Session,
@@ -36,7 +35,7 @@ export async function networkFirst<T>(
   try {
     return await request();
   } catch (error) {
-    // `fetch` rejects with it when there is no answer.
+    // `fetch` rejects with a `TypeError` when there is no response.
     if (!(error instanceof TypeError)) throw error;
     session.setAnswered(false);
     whole = await cachedFullRange(session);

@@ -27,7 +27,7 @@ export class SelectedPortfolio {
   #hasStarted = false;
   /** The wait for the portfolios that an `id` of the address needs. @see rule S4 */
   #wait = new AbortController();
-  /** The `id` that is kept in the address: the visitor's choice, or one reached by back or forward. */
+  /** The `id` that stays in the address: the visitor's choice, or one reached by back or forward. */
   #idToKeep: string | undefined;
 
   constructor(catalogues: CatalogueStore, host: () => AppHost | undefined, show: () => void) {
@@ -41,12 +41,12 @@ export class SelectedPortfolio {
     return this.#catalogues.selectedId ?? startingPortfolio(this.#sources).id;
   }
 
-  /** Sets the sources of the initial selection, or after a start whose portfolios failed. */
+  /** Sets the sources of the initial selection; called again after a start whose portfolios failed. */
   setSources(sources: PortfolioSources): void {
     this.#sources = sources;
   }
 
-  /** Begins a start. @returns resolves when the portfolios are loaded that an `id` of the address needs, or are not waited for any longer */
+  /** Begins a start. @returns resolves when portfolios required by an `id` of the address are loaded, or the wait has timed out */
   async begin(): Promise<void> {
     this.#hasStarted = false;
     const { address } = this.#sources;
@@ -82,7 +82,7 @@ export class SelectedPortfolio {
       this.#remember();
       this.#show();
     } else {
-      // The start selects it instead of its default.
+      // The start selects this choice instead of its default.
       this.#sources = { ...this.#sources, address: undefined, session: id };
       store("sessionStorage", PORTFOLIO_KEY, id);
     }
@@ -139,7 +139,7 @@ export async function removeId(host: AppHost | undefined): Promise<boolean> {
   return true;
 }
 
-/** Removes an `id` that has been applied; a different one is kept. @param id absent: an empty one */
+/** Removes an `id` that has been applied; a different one remains. @param id absent: an empty one */
 async function removeAppliedId(host: AppHost | undefined, id: string | undefined): Promise<void> {
   if (firstValue(host?.query() ?? [], "id") === id) await removeId(host);
 }

@@ -18,10 +18,10 @@ export const browserContext = (session: Session): RouterContextProvider =>
   new RouterContextProvider(new Map([[sessionContext, session]]));
 
 /**
- * The input of a route's client loader: the session and its catalogue. Without a catalogue the server is requested.
+ * The input of a route's client loader: the session and its catalogue. Without a catalogue, the server provides the data.
  *
  * The catalogue contains the articles of the selected portfolio only. A name that it does not resolve may be an article
- * outside of the portfolio, so it is requested from the server, too.
+ * outside the portfolio and is therefore also requested from the server.
  */
 export function shownCatalogue(
   context: Readonly<RouterContextProvider>,
@@ -37,10 +37,10 @@ export function useSession(): Session {
   return session;
 }
 
-/** A part of the session's state; on the server and during hydration that of an idle session. */
+/** Selects from the session's state; on the server and during hydration from the initial state. */
 export const useSessionState = <T>(part: (state: SessionState) => T): T => useStore(useSession().store, part);
 
-/** Whether the start is over; never on the server. @see rule R1 */
+/** Whether the start is complete; never on the server. @see rule R1 */
 export const useIsReady = (): boolean => useSessionState((state) => state.isReady);
 
 /** The state of the connection; `online` on the server and until it has been determined. */
@@ -49,18 +49,18 @@ export const useConnection = (): Connection => useSessionState(({ connection }) 
 /** The portfolios and the selected one; none are loaded on the server. @see rule S1 */
 export const usePortfolio = (): PortfolioState => useSessionState(({ portfolios }) => portfolios);
 
-/** The browser's catalogue, with what it was loaded for. */
+/** The browser's catalogue, and the selection that it was loaded for. */
 export const useShownCatalogue = (): ShownCatalogue => useSessionState(({ shown }) => shown);
 
 /** The browser's catalogue; `undefined` on the server and until it is loaded. */
 export const useCatalogue = (): Catalogue | undefined => useSessionState(({ shown }) => shown.catalogue);
 
-/** Whether the server makes the views. @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md */
+/** Whether the server creates the views. @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md */
 export const useIsRemote = (): boolean => useSessionState(({ shown }) => shown.isRemote);
 
-/** Lists that could not be loaded. Components that show them state that and offer a retry. @see rule E3 */
+/** Lists that could not be loaded. Components that show them report the failure and offer a retry. @see rule E3 */
 export const useFailedLists = (): ReadonlySet<ListName> => useSessionState(({ shown }) => shown.failedLists);
 
-/** Whether all articles are shown because the portfolio's own could not be loaded. @see rule E4 */
+/** Whether all articles are shown because those of the portfolio could not be loaded. @see rule E4 */
 export const useShowsWholeRange = (): boolean =>
   useSessionState(({ shown }) => shown.selectedPortfolioId !== undefined && shown.portfolioId === undefined);

@@ -14,7 +14,7 @@ export interface ShownCatalogue {
   readonly failedLists: ReadonlySet<ListName>;
   /** The portfolio that the catalogue's articles are filtered by; absent: none. */
   readonly portfolioId: string | undefined;
-  /** The portfolio that was selected when the catalogue was loaded: the same, or one without articles of its own (E4). */
+  /** The portfolio that was selected when the catalogue was loaded: the same, or one without articles (E4). */
   readonly selectedPortfolioId: string | undefined;
   /** Whether the server filters: there are too many articles for a browser, or they are deferred. */
   readonly isRemote: boolean;
@@ -22,7 +22,7 @@ export interface ShownCatalogue {
 
 /** The state of the session. It is immutable; each change replaces it. */
 export interface SessionState {
-  /** Whether the start is over. @see rule R1 */
+  /** Whether the start is complete. @see rule R1 */
   readonly isReady: boolean;
   readonly connection: Connection;
   /** @see rule S1 */
@@ -52,10 +52,10 @@ export const INITIAL_SESSION: SessionState = {
   isLoadingArticles: false,
 };
 
-/** Whether the browser has no catalogue although the server does not filter either: once ready, the start has failed as a whole. */
+/** Whether there is no catalogue and the server does not filter; in a ready app, the start has then failed as a whole. */
 export const lacksCatalogue = ({ shown }: SessionState): boolean => !shown.catalogue && !shown.isRemote;
 
-/** Whether deferred articles are not being loaded: not yet, or after a failure. */
+/** Whether articles are deferred and not being loaded, yet or after a failure. */
 export const areArticlesMissing = ({ loaded, isLoadingArticles }: SessionState): boolean =>
   loaded?.articlesStatus === "deferred" && !isLoadingArticles;
 

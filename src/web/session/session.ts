@@ -4,7 +4,7 @@ import { READY_DELAY_MS, START_DELAY_MS } from "#model/limits.ts";
 import { firstValue } from "#navigation/addresses/address-parameters.ts";
 import { startingPortfolio, type PortfolioSources } from "#app-state/portfolio-selection.ts";
 import type { AppHost, PageCatalogueInfo } from "#web/client/app-host.ts";
-import { delay, nextTask, painted } from "#web/client/delay.ts";
+import { delay, nextTask, nextPaint } from "#web/client/delay.ts";
 import { log } from "#web/client/logger.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import type { PlannerState, RoomPlannerStore } from "#web/rooms/room-planner-store.ts";
@@ -35,7 +35,7 @@ export class Session {
   #requestedAddress: string | undefined;
   #host: AppHost | undefined;
   #isStarting = false;
-  /** The connection came back before the start was over. */
+  /** Whether the connection returned before the start was complete. */
   #cameOnline = false;
 
   /** @param requestedAddress the requested address, if a cached page is shown instead */
@@ -68,7 +68,7 @@ export class Session {
   }
 
   /**
-   * Loads the lists and shows the catalogue; the app is ready afterwards, also if that fails. Does nothing during a
+   * Loads the lists and shows the catalogue; afterwards the app is ready, even if that fails. Does nothing during a
    * start, or after a successful one.
    *
    * @see rules E5, R1
@@ -85,7 +85,7 @@ export class Session {
       log.error(initialLoadFailed, error);
     }
     this.#portfolio.end();
-    await painted();
+    await nextPaint();
     await delay(READY_DELAY_MS);
     this.#isStarting = false;
     this.#finishStart(host);
@@ -106,7 +106,7 @@ export class Session {
     await this.#catalogues.whenShown();
   }
 
-  /** Applies what is left of the requested address, and removes from it what has been applied. @see rules N3, R1 */
+  /** Applies the rest of the requested address, and removes the applied parameters from it. @see rules N3, R1 */
   async #applyAddress(host: AppHost): Promise<void> {
     await nextTask();
     const requested = this.#requestedAddress;
@@ -116,7 +116,7 @@ export class Session {
     else if (!(await removeId(host))) await this.#refreshUnlessServed();
   }
 
-  /** If the connection came back meanwhile, retries what is missing or outdated; otherwise loads deferred articles. */
+  /** Retries missing or outdated data if the connection has returned meanwhile; otherwise loads deferred articles. */
   #finishStart(host: AppHost): void {
     const isRetry = this.#cameOnline && isOutdated(this.#state, isOfflinePage());
     this.#cameOnline = false;
@@ -129,7 +129,7 @@ export class Session {
   }
 
   #announceReady(): void {
-    // Unless an error page that has replaced the app was ready before.
+    // Unless an error page has replaced the app and was ready earlier.
     if (this.#state.isReady) return;
     this.#setReady(true);
     void this.#refreshUnlessServed().then(() => window.dispatchEvent(new CustomEvent("app-ready")));
@@ -138,11 +138,11 @@ export class Session {
   /** An error page has replaced the app. @see rule E5 */
   replaceByErrorPage(): void {
     this.#announceReady();
-    // Its document has lost the attribute.
+    // The error page's document lacks the attribute.
     this.#setReady(true);
   }
 
-  /** Reflects in `<html data-app-ready>` whether the start is over. @see rule R1 */
+  /** Reflects in `<html data-app-ready>` whether the start is complete. @see rule R1 */
   #setReady(isReady: boolean): void {
     this.#catalogues.update({ isReady });
     if (isReady) document.documentElement.dataset["appReady"] = "true";
@@ -150,8 +150,8 @@ export class Session {
   }
 
   /**
-   * Retries what failed to load. A failed start is repeated, and the app is not ready meanwhile; otherwise the lists are requested
-   * again, and the page stays as it is until they have arrived.
+   * Retries a failed load. A failed start is repeated, and the app is not ready meanwhile; otherwise the lists are requested again,
+   * and the page remains unchanged until they have arrived.
    *
    * @see rules E3, R1
    */
@@ -185,7 +185,7 @@ export class Session {
     await this.#host.refresh();
   }
 
-  /** Determines the state of the connection, and follows the browser's events from now on. */
+  /** Determines the state of the connection, and starts to follow the browser's events. */
   watchConnection(): void {
     this.setAnswered(navigator.onLine && !isOfflinePage());
     window.addEventListener("offline", () => this.setAnswered(false));
@@ -196,7 +196,7 @@ export class Session {
     });
   }
 
-  /** Sets the state of the connection after the server has answered, or failed to. */
+  /** Sets the state of the connection after the server has responded, or failed to. */
   setAnswered(isAnswered: boolean): void {
     this.#catalogues.update({ connection: isAnswered ? "online" : navigator.onLine ? "unreachable" : "offline" });
   }
@@ -217,8 +217,8 @@ export class Session {
   }
 
   /**
-   * Whether views made now would be those of the served page: of its version, complete, and for the portfolio that the server rendered,
-   * which is the default one unless the address names another.
+   * Whether the browser would create the same views as the served page: its catalogue is complete, of the same version, and of the
+   * portfolio that the server rendered, which is the default one unless the address names another.
    */
   matchesServedPage(): boolean {
     const page = this.#host;
@@ -248,6 +248,6 @@ export class Session {
   }
 }
 
-/** A load that fails after the start leaves the page as it is. */
+/** A failed load after the start leaves the page unchanged. */
 const logFailedLoad = (error: unknown): void =>
   log.error(error instanceof MissingCodeError ? chunkFailed : listFailed("articles"), error);

@@ -7,11 +7,11 @@ import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { log } from "#web/client/logger.ts";
 import type { ShownCatalogue } from "./session-state.ts";
 
-/** Header and footer do not depend on filters: they are memoised by what is shown. */
+/** Header and footer do not depend on filters, so they are memoised by the displayed catalogue. */
 export const shownShells = createMemo<ShownCatalogue, Language, ShellView | Promise<ShellView>>();
 
 /**
- * Header and footer, made of the browser's catalogue; logs, once per catalogue and language, which filter texts are missing.
+ * Header and footer, created from the browser's catalogue; logs, once per catalogue and language, which filter texts are missing.
  *
  * @param sizes as counted by the server; the browser has the articles of one portfolio only
  * @see rules D5, E6

@@ -4,7 +4,7 @@ import type { ExportTable } from "./export-table.ts";
 
 /**
  * A table as separated values, in the dialect that spreadsheets in the visitor's language open directly. There are no hidden
- * columns, so articles of a reopened list count as unchanged, unlike those of an XLSX file.
+ * columns, so that, unlike with an XLSX file, articles of a reopened list count as unchanged.
  */
 export function csvFile({ columns, rows, language }: ExportTable & { readonly language: Language }): Blob {
   const visibleColumns = columns.flatMap(({ isHidden }, index) => (isHidden === true ? [] : [index]));

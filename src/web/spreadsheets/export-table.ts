@@ -3,9 +3,9 @@ import type { TableCell } from "#formats/csv-text.ts";
 /** A column of an exported table. */
 export interface ExportColumn {
   readonly title: string;
-  /** Whether only programs read it: hidden in files that can hide columns, left out of others. */
+  /** Whether only programs read it: hidden in formats that can hide columns, omitted in others. */
   readonly isHidden?: boolean;
-  /** Whether input is kept as text in files that can say so. */
+  /** Whether values are stored as text, in formats that distinguish it. */
   readonly isText?: boolean;
 }
 

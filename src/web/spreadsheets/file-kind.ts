@@ -9,7 +9,7 @@ const PICTURE = /^(?:[^]PNG|\xFF\xD8\xFF|GIF8|II\*\0|MM\0\*|RIFF[^]{4}WEBP)/;
 const XML = /^(?:\xEF\xBB\xBF|\xFF\xFE)?\s*<\0?(?:\?\0?x|[a-z]|!)/i;
 const HEAD_BYTES = 256;
 
-/** Recognises a file by its first bytes, and an encrypted one by the names within. */
+/** Recognises a file by its first bytes, and encrypted ones by the names that they contain. */
 export function fileKind(bytes: Uint8Array): FileKind {
   const head = latin(bytes.subarray(0, HEAD_BYTES));
   if (head.startsWith(ZIP)) return "zip";

@@ -5,7 +5,7 @@ import { sheetParts, type Sheet } from "./sheet-parts.ts";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** The name of the site that made a workbook, and of the company behind it. */
+/** The name of the site that created a workbook, and of its operator. */
 export type WorkbookAuthor = Pick<WorkbookProperties, "creator" | "company">;
 
 /** A table with an optional second sheet, such as the data of a cover. */

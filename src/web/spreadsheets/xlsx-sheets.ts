@@ -17,12 +17,12 @@ import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { feedXml } from "./feed-xml.ts";
 
-/** A workbook that exceeds the limits; reading is aborted. */
+/** Thrown when a workbook exceeds the limits; reading is aborted. */
 export class WorkbookTooLargeError extends Error {
   override readonly name = "WorkbookTooLargeError";
 }
 
-/** A part by its name; absent if the archive does not have it. */
+/** Reads a part by its name; `undefined` if the archive lacks it. */
 type Parts = (name: string) => Uint8Array | undefined;
 
 /** Unpacks parts by name. @throws {WorkbookTooLargeError} before the total size exceeds the limit */

@@ -14,7 +14,7 @@ import { rememberedRoom, rememberRoom } from "#web/visitor/room-store.ts";
 
 /**
  * Carries the visitor's room through in-app navigations: a page that calculates a room and whose address has none is
- * opened with the remembered one. A history navigation to another page uses the current room as well; within a page it
+ * opened with the stored one. A history navigation to another page uses the current room as well; within a page it
  * undoes and redoes changes of the room.
  *
  * @throws {Response} a redirect
@@ -35,9 +35,9 @@ export function carryRoom({ request, context }: Navigation): void {
 }
 
 /**
- * Remembers the room of a page that calculates one. A page whose first address has none receives the remembered room.
+ * Stores the room of a page that calculates one. A page whose first address has none gets the stored room.
  *
- * @param room the page's, as `writeRoom` writes it; absent: it has none
+ * @param room the room of the page, as written by `writeRoom`; absent: none
  * @param isNeeded whether the page has something to calculate
  */
 export function useCarriedRoom(room: string | undefined, isNeeded = true): void {
@@ -67,7 +67,7 @@ function roomPage(pathname: string, { store }: Session): string | undefined {
   return categories.some(({ category_id: id }) => id === name) ? path : undefined;
 }
 
-/** The room that an address names; in the planner's path it may be a type alone. */
+/** The room of an address; the planner's path may contain only a type. */
 function roomInAddress({ pathname, search }: URL): string | undefined {
   const [, , page = "", roomType] = pathname.split("/");
   const parameter = firstValue(readQuery(search), ROOM_PARAMETER);

@@ -5,7 +5,7 @@ import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { COLUMNS_KEY } from "./has-columns.ts";
 import { removeStored, readStored, store } from "./storage.ts";
 
-/** In characters; longer texts were not written by this site. */
+/** The maximum length in characters; longer texts were not written by this site. */
 const MAX_LENGTH = 20_000;
 
 /**
@@ -18,7 +18,7 @@ export const rememberedColumns = (categoryId: string): readonly ColumnName[] =>
     storedEntries().flatMap(([id, name]): QueryEntry[] => (id === categoryId ? [["column", name]] : [])),
   ).value;
 
-/** Stores the columns of a category. If storage is forbidden, only the address has them. */
+/** Stores the columns of a category. If storage is blocked, they are only in the address. */
 export function rememberColumns(categoryId: string, columns: readonly ColumnName[]): void {
   const rest = storedEntries().filter(([id]) => id !== categoryId);
   const entries = columns.map((name): QueryEntry => [categoryId, name]);

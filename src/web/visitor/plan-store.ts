@@ -18,7 +18,7 @@ export function rememberedPlans(version: string): readonly RememberedPlan[] {
   return cached.plans;
 }
 
-/** Stores a plan; without storage, every page shows the lumen method's figures. */
+/** Stores a plan; without storage, all pages show the figures of the lumen method. */
 export function rememberPlan(version: string, plan: RememberedPlan): void {
   store("localStorage", STORAGE_KEY, writePlans(version, addPlan(rememberedPlans(version), plan)));
 }

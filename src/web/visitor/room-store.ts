@@ -5,7 +5,7 @@ import { removeStored, readStored, store } from "./storage.ts";
 const STORAGE_KEY = "lumenry-room";
 /** The event of a change in this tab. */
 const CHANGE_EVENT = "lumenry-room-changed";
-/** In characters; longer texts were not written by this site. */
+/** The maximum length in characters; longer texts were not written by this site. */
 const MAX_LENGTH = 1000;
 
 /**
@@ -19,14 +19,14 @@ export function rememberedRoom(): string | undefined {
   return text === null || text === "" || text.length > MAX_LENGTH ? undefined : text;
 }
 
-/** Stores the visitor's room, or removes it. If storage is blocked, only the URL keeps it. */
+/** Stores the visitor's room, or removes it. If storage is blocked, it is only in the address. */
 export function rememberRoom(text: string | undefined): void {
   if (text === undefined) removeStored("localStorage", STORAGE_KEY);
   else store("localStorage", STORAGE_KEY, text);
   window.dispatchEvent(new Event(CHANGE_EVENT));
 }
 
-/** The room that the visitor has set, for pages whose address has none; unknown until hydration. */
+/** The visitor's room, for pages whose address has none; unknown until hydration. */
 export const useRememberedRoom = (): string | undefined =>
   useSyncExternalStore(subscribe, rememberedRoom, () => undefined);
 

@@ -6,7 +6,7 @@ type Area = "localStorage" | "sessionStorage";
 
 // Sites below other paths of the host share its storage, so keys end with the site's path.
 
-/** Reads a text; forbidden storage counts as empty. */
+/** Reads a text; blocked storage counts as empty. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key + BASE);
@@ -15,7 +15,7 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Stores a text; forbidden or full storage is tolerated. @returns whether the text has been stored */
+/** Stores a text; blocked or full storage is tolerated. @returns whether the text has been stored */
 export function store(area: Area, key: string, value: string): boolean {
   try {
     window[area].setItem(key + BASE, value);

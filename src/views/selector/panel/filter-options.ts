@@ -10,14 +10,14 @@ import { OPTION_ORDERS, formatAttributeValue, type AttributeTexts } from "#attri
 export interface OptionView {
   readonly value: FilterValue;
   readonly label: ChosenText | undefined;
-  /** How many articles would match, ignoring its own filter's choice. */
+  /** How many articles would match, regardless of the choice in this filter. */
   readonly count: number;
   readonly chosen: boolean;
-  /** Whether no article would match and it is not chosen. */
+  /** Whether no article would match and the option is not chosen. */
   readonly disabled: boolean;
 }
 
-/** The values of a facet as options, in D4's order. */
+/** The values of a facet as options, sorted by rule D4. */
 export const valueOptions = (
   { values, counts }: ValueFacet,
   chosen: ReadonlySet<FilterValue>,

@@ -41,7 +41,7 @@ interface RangeChipView {
 interface FitChipView {
   readonly kind: "fit";
   readonly attribute: FitAttribute;
-  /** The catalogue has no name for it: the locale message is shown. */
+  /** Always absent, since the catalogue has no name for it; the locale message is shown. */
   readonly name: undefined;
   readonly length: string;
 }
@@ -67,7 +67,7 @@ const SELF_EXPLANATORY: ReadonlySet<PanelAttribute> = new Set<PanelAttribute>([
   "optic",
 ]);
 
-/** The chosen filters in the order of `panel`, which includes the further filters, then measured lengths. @see rule F8 */
+/** The chosen filters in the order of `panel`, which includes the additional filters, then measured lengths. @see rule F8 */
 export function chipViews(
   panel: readonly PanelFilter[],
   selection: FilterSelection,

@@ -7,9 +7,9 @@ import type { ChipView } from "./selector-chips.ts";
 /** A length that a visitor can measure in the ceiling. */
 export interface FitView {
   readonly attribute: FitAttribute;
-  /** In mm; absent: not measured. */
+  /** The measured length, mm; absent: not measured. */
   readonly length: number | undefined;
-  /** Articles that match everything else, but lack the dimension to compare this with. */
+  /** Articles that match all other criteria but lack the dimension to compare this with. */
   readonly unknownCount: number;
 }
 

@@ -21,7 +21,7 @@ interface FurtherState {
   readonly selection: FilterSelection;
 }
 
-/** Whether further filters are shown or chosen; otherwise nothing is computed for them. */
+/** Whether additional filters are shown or chosen; otherwise nothing is computed for them. */
 export const needsFurtherFilters = (
   { further, selection: { values, ranges } }: FurtherState,
   filters: readonly PanelFilter[],
@@ -30,11 +30,11 @@ export const needsFurtherFilters = (
 const isIn = (chosen: ReadonlyMap<string, unknown>, attribute: string): boolean => chosen.has(attribute);
 
 /**
- * The further filters that offer a choice, while they are expanded. They depend on category and portfolio alone, not on the
+ * The additional filters that offer a choice, if they are expanded. They depend only on category and portfolio, not on the
  * selection.
  *
  * @param panel the category's own panel
- * @param source the further filters with their facets
+ * @param source the additional filters with their facets
  * @see rule F14
  */
 export function furtherView(

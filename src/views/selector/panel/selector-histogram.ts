@@ -2,7 +2,7 @@ import type { RangeFacet } from "#catalogue/article-engine.ts";
 import { overlaps } from "#attributes/article-values.ts";
 import type { Range } from "#attributes/selection.ts";
 
-/** A bar over the slider; heights are shares of the highest bar, 0 to 1. */
+/** A bar above the slider; heights are fractions of the highest bar, 0–1. */
 export interface HistogramBar {
   /** All articles of the category. */
   readonly all: number;

@@ -18,7 +18,7 @@ interface OptionsView {
   readonly widget: Exclude<Widget, "range">;
   /** The catalogue's name for it; absent: the locale message is shown. @see rule D5 */
   readonly name: ChosenText | undefined;
-  /** In D4's order. */
+  /** Sorted by rule D4. */
   readonly options: readonly OptionView[];
   /** How many articles match without this filter. */
   readonly anyCount: number;

@@ -139,7 +139,7 @@ function limitSuggestions({ count, computed }: FilterResult, chips: readonly Lim
   });
 }
 
-/** The main columns, which are kept beside those of a room. */
+/** The main columns, which remain beside those of a room. */
 const COLUMNS_WITH_ROOM: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
   "flux",
   "power",

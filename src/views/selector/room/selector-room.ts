@@ -34,7 +34,7 @@ export interface RoomView extends Pick<PlannedRoom, "setting" | "figures" | "pro
   /** Whether a matching article has the figures of a plan. */
   readonly isPlanned: boolean;
   readonly limits: RoomLimits;
-  /** Articles that match everything else, but are excluded by a limit because the room's figures are unknown. */
+  /** Articles that match all other criteria but are excluded by a limit because their figures in the room are unknown. */
   readonly unknownCount: number;
 }
 

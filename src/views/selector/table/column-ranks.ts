@@ -21,7 +21,7 @@ export const columnRanks = (catalogue: Catalogue, column: string, language: Lang
 function readRanks(catalogue: Catalogue, column: string, language: Language): NumberOf {
   const { filterTexts: texts } = catalogue;
   const attribute = shownAttribute(column, texts.custom);
-  const shown = new Map<string, LabelledValue & { readonly index: number }>();
+  const values = new Map<string, LabelledValue & { readonly index: number }>();
   const indexOf = numbersOf(catalogue, {
     fields: attribute.readFrom ?? attribute.fields,
     read(article) {
@@ -30,13 +30,13 @@ function readRanks(catalogue: Catalogue, column: string, language: Language): Nu
         .join();
       const [value] = technicalValues(article, attribute);
       if (label === "" || value === undefined) return undefined;
-      const known = shown.get(label) ?? { value, label, index: shown.size };
-      shown.set(label, known);
-      return known.index;
+      const entry = values.get(label) ?? { value, label, index: values.size };
+      values.set(label, entry);
+      return entry.index;
     },
   });
   const ranks: number[] = [];
-  for (const [rank, { index }] of [...shown.values()].sort(createOptionComparator(LOCALES[language])).entries())
+  for (const [rank, { index }] of [...values.values()].sort(createOptionComparator(LOCALES[language])).entries())
     ranks[index] = rank;
   return (row) => ranks[indexOf(row)] ?? Infinity;
 }

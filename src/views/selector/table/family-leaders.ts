@@ -11,8 +11,8 @@ export interface FamilyMembers {
 }
 
 /**
- * Counts the matching articles of each family and selects its first ones in an order. The rest is not sorted: families
- * are long and show few articles. Those of opened families are sorted where they are read.
+ * Counts the matching articles of each family and selects the first ones in an order. The rest are not sorted, since families
+ * are long and show few articles. Articles of opened families are sorted when they are read.
  *
  * @param rows the matching rows
  * @param shown how many articles a family shows
@@ -44,7 +44,7 @@ export function familyMembers(
   };
 }
 
-/** The rows of each family. They are put in order by family on first use. */
+/** The rows of each family. They are sorted by family on first use. */
 function byFamily(
   rows: Uint32Array,
   familyOf: FamilyNumbering["familyOf"],
@@ -93,7 +93,7 @@ function insert(
   rows[start + position] = row;
 }
 
-/** Rows of which only the ranges that are read are sorted. */
+/** Rows that are only sorted within the ranges that are read. */
 interface LazilySortedRows {
   readonly length: number;
   /** The rows at positions `from` (inclusive) to `to` (exclusive). */
@@ -105,13 +105,13 @@ const MAX_RUN = 64;
 
 /**
  * Sorts only the ranges that are read, by partial quicksort: a window of a family of thousands takes two or three comparisons per
- * row, a complete sort a dozen. Partitions are kept for later reads.
+ * row, a complete sort a dozen. Partitions are reused by later reads.
  *
  * @param rows distinct rows, which are reordered in place
  * @param compare a total order: no two rows are equal
  */
 export function sortedParts(rows: Uint32Array, compare: (a: number, b: number) => number): LazilySortedRows {
-  /** The position of a run's pivot, by the run's ends. */
+  /** The position of the pivot of each run, by the ends of the run. */
   const pivots = new Map<string, number>();
   const sortRange = (start: number, stop: number, from: number, to: number): void => {
     if (stop <= from || start >= to) return;

@@ -33,7 +33,7 @@ export interface CellView {
 }
 
 const MILLIMETRES = "mm";
-/** A word that follows its number, which decides its form: `1 year`. */
+/** A unit word whose form depends on the number before it: `1 year`. */
 const COUNTED_UNIT = "years";
 
 /** The unit in a column's heading (or after the value where there is no heading). */
@@ -128,7 +128,7 @@ export function cellView(column: string, source: CellSource): CellView {
   return write(attribute, source);
 }
 
-/** A size without the unit that is in the heading; other texts are kept. */
+/** A size without its unit, which is in the heading; other texts are unchanged. */
 function withoutHeadingUnit(cell: CellView): CellView {
   const [size] = cell.texts;
   if (!size || cell.texts.length > 1 || !size.text.endsWith(MILLIMETRES)) return { ...cell, hasOwnUnit: true };

@@ -82,7 +82,7 @@ const OTHER = layoutNamed("other");
 const LAYOUTS: ReadonlyMap<CategoryCode, Layout> = new Map(CATEGORY_CODES.map((code) => [code, layoutNamed(code)]));
 
 /**
- * How the articles of a category are shown; one without a known code shows the common attributes.
+ * The layout of a category's articles; a category without a known code shows the common attributes.
  *
  * @see rule F2
  */
@@ -91,7 +91,7 @@ export const layoutOf = (code: CategoryCode | undefined): Layout => (code && LAY
 const panelLayouts = createMemo<CategoryPanel, "layout", Layout>();
 
 /**
- * How the articles of a category are shown: by the code whose panel it has, or by its own panel.
+ * The layout of a category's articles, by the code whose panel it has or by its specific panel.
  *
  * @param custom the catalogue's custom attributes
  * @see rules F2, F17, F19
@@ -107,7 +107,7 @@ const chosenLayouts = createMemo<Layout, string, Layout>(20);
 /**
  * A category's layout with the columns that a visitor has chosen, in their order.
  *
- * @param chosen none: the category's own layout; custom attributes that the catalogue does not declare are left out
+ * @param chosen if empty, the category's layout applies; custom attributes that the catalogue does not declare are omitted
  * @see rules F18, F19
  */
 export function layoutWith(panel: CategoryPanel, chosen: readonly ColumnName[], custom: CustomAttributes): Layout {

@@ -140,7 +140,7 @@ const groupLabels = createMemo<TextGroups, Language, Map<number, readonly Labell
 function labels({ catalogue, language, rowsOf }: FactSource, key: FactKey): FactTexts {
   const grouped = textGroups.getOrCreate(catalogue, shownAttribute(key), () => groupTexts(catalogue, key));
   const { fields, groupOf, rowOf } = grouped;
-  const known = groupLabels.getOrCreate(grouped, language, () => new Map());
+  const labelsByGroup = groupLabels.getOrCreate(grouped, language, () => new Map());
   const labelsOfGroup = (group: number): readonly LabelledValue[] => {
     const cell = { article: catalogue.lazyArticle(rowOf[group] ?? 0), texts: catalogue.filterTexts, language };
     // The first field that is not blank.
@@ -150,8 +150,8 @@ function labels({ catalogue, language, rowsOf }: FactSource, key: FactKey): Fact
     return texts.map(({ text }, index) => ({ value: values[index] ?? text, label: text }));
   };
   const labelsOf = (group: number): readonly LabelledValue[] => {
-    const facts = known.get(group) ?? labelsOfGroup(group);
-    known.set(group, facts);
+    const facts = labelsByGroup.get(group) ?? labelsOfGroup(group);
+    labelsByGroup.set(group, facts);
     return facts;
   };
   return (family) => {
@@ -163,7 +163,7 @@ function labels({ catalogue, language, rowsOf }: FactSource, key: FactKey): Fact
 
 type CompareLabelled = (a: LabelledValue, b: LabelledValue) => number;
 
-/** Labels in the order of their values, each once; of many the first ones. `undefined` if there are none. */
+/** Distinct labels in the order of their values; only the first ones if there are many. `undefined` if there are none. */
 function labelList(all: readonly LabelledValue[], compare: CompareLabelled): string | undefined {
   const first = new Map<string, LabelledValue>();
   for (const item of all) {

@@ -19,11 +19,11 @@ export interface ArticleRowView {
 }
 
 /**
- * The matching articles of a family, or of all families in one order. Facts and rows are made lazily, since few families of a long list
+ * The matching articles of a family, or of all families in one order. Facts and rows are created lazily, since few families of a long list
  * are expanded.
  */
 export interface FamilyGroupView {
-  /** Empty for articles that name no family, and for those of all families. */
+  /** Empty for articles without a family, and for the group of all articles. */
   readonly familyId: string;
   readonly name: string;
   readonly line: ChosenText | undefined;
@@ -34,7 +34,7 @@ export interface FamilyGroupView {
   readonly facts: readonly FactView[];
   /** The number of articles shown: the first few, more of an opened family. */
   readonly shown: number;
-  /** These articles. */
+  /** The displayed articles. */
   readonly rows: readonly ArticleRowView[];
   readonly open: boolean;
 }
@@ -138,10 +138,10 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
   return { groups, count: matching.length, namedCount };
 }
 
-/** Where all articles are listed together. @see rule F22 */
+/** The single group of a table of all articles. @see rule F22 */
 const ONE_GROUP: FamilyNumbering = { familyIds: [""], familyOf: () => 0, totals: new Uint32Array(1) };
 
-/** A family whose facts and rows are made when they are first read. */
+/** A family whose facts and rows are created when they are first read. */
 function withContent(
   head: Omit<FamilyGroupView, "facts" | "rows">,
   makeFacts: () => readonly FactView[],
@@ -160,7 +160,7 @@ function withContent(
   };
 }
 
-/** By the first article of each family. */
+/** Sorts families by their first articles. */
 function byBest(families: readonly number[], members: FamilyMembers, compare: CompareRows): CompareRows {
   const best = new Map(families.map((family) => [family, members.leaders(family).slice(0, 1)[0]]));
   return (a, b) => {
@@ -177,10 +177,10 @@ const MAX_CACHED_LAYOUTS = 20;
 /** Rows by number, for each set of columns and language; the most recently used one is last. */
 type RowsByLayout = Map<string, Map<number, ArticleRowView>>;
 
-/** By catalogue, or by room for rows with its cells, and collected together with it. */
+/** Keyed by catalogue, or by room for rows with its cells; garbage-collected with the key. */
 const rowCache = new WeakMap<Catalogue | RowExtras, RowsByLayout>();
 
-/** Formats rows. A cached row is the same object, since most of a list stays when a filter changes. */
+/** Formats rows. Cached rows are the same objects, since most of a list remains when a filter changes. */
 function cachedRows({
   catalogue,
   layout,

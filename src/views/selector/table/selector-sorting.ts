@@ -31,7 +31,7 @@ import { numbersOf, type Measure } from "#views/parts/article-numbers.ts";
 import { columnRanks } from "./column-ranks.ts";
 import { shownAttribute, type LeadingMeasure } from "./selector-columns.ts";
 
-/** The first number of some sizes: `600` of `600x1200`. */
+/** Extracts the first number of a size: `600` of `600x1200`. */
 function width(sizes: readonly FilterValue[]): number | undefined {
   const [digits] = /\d+(?:\.\d+)?/.exec(sizes.join()) ?? [];
   return digits === undefined ? undefined : Number(digits);
@@ -60,7 +60,7 @@ function sizeMeasure(attribute: TechnicalAttribute): Measure {
 
 const negative = (value: number | undefined): number | undefined => (value === undefined ? undefined : -value);
 
-/** The measure of an order by a figure; of a range its lower end, or its upper one for the highest first. */
+/** The measure of an order by a figure; for a range, its lower end, or its upper end if the highest comes first. */
 const figureMeasure = (attribute: TechnicalAttribute, isHighestFirst: boolean): Measure => ({
   fields: attribute.readFrom ?? attribute.fields,
   read(article) {
@@ -96,7 +96,7 @@ function measuresOf(sort: ForwardOrder, measure: LeadingMeasure, custom: CustomA
   return [first, DIMMEST];
 }
 
-/** Orders by an attribute of which more or less is better, and by a custom figure. */
+/** Orders by an attribute with a better direction, and by a custom figure. */
 type FigureOrder = RankedOrder | CustomName;
 
 const isByFigure = (sort: ForwardOrder): sort is FigureOrder =>
@@ -105,7 +105,7 @@ const isByFigure = (sort: ForwardOrder): sort is FigureOrder =>
 const isByColumn = (sort: ForwardOrder): sort is ColumnOrder | CustomName =>
   sort !== "size" && sort !== "code" && !isRoomSortOrder(sort);
 
-/** Whether an order, not reversed, follows what a column shows: its texts, or figures that are neither better nor worse. */
+/** Whether an order, not reversed, follows the displayed values of a column: texts, or figures that are neither better nor worse. */
 export const isByTexts = (sort: SortOrder): sort is Exclude<ColumnOrder, RankedOrder> | CustomName =>
   !isReversed(sort) && isByColumn(sort) && !isByFigure(sort);
 
@@ -115,7 +115,7 @@ interface OrderedColumn {
   readonly isCustomFigure?: true;
 }
 
-/** A custom figure has an order in both directions, since which one is better is unknown; custom texts have the chosen one. */
+/** A custom figure has an order in both directions, since it is unknown which is better; custom texts only have the chosen one. */
 const customOrders = (columns: readonly OrderedColumn[], chosen?: ForwardOrder): readonly CustomName[] =>
   columns.flatMap(({ key, isCustomFigure }) => {
     if (isCustomFigure) return RANGE_SUFFIXES.map((bound) => (key + bound) as CustomName);
@@ -149,7 +149,7 @@ export const effectiveOrder = (...args: Parameters<typeof offeredOrders>): SortO
   offeredOrders(...args).includes(forwardOrder(args[0])) ? args[0] : "size";
 
 /**
- * The order by a column: the best first, else what it shows ascending; or reversed if that is how the table is sorted.
+ * The order by a column: best first, else ascending by its displayed values; reversed if the table is already sorted that way.
  *
  * @param column its key, or `code`
  * @returns `undefined` if there is no order by it
@@ -185,10 +185,10 @@ export type CompareRows = (a: number, b: number) => number;
 
 /**
  * The order of a catalogue's articles: the chosen one, then the dimmer article, then the article code. Orders by a
- * visitor's room fall back to size. Articles without a value are last in a reversed order, too.
+ * visitor's room fall back to size. Articles without a value come last, even in a reversed order.
  *
  * @param measure the sort key of the order by size
- * @param language the one whose alphabet orders by texts follow
+ * @param language the language whose alphabet sorts texts
  */
 export function articleOrder(
   catalogue: Catalogue,

@@ -3,7 +3,7 @@ import styles from "./energy-form.module.css";
 
 interface EnergyFiguresProps {
   readonly title: string;
-  /** With their units. */
+  /** The values include their units. */
   readonly figures: readonly (readonly [name: string, value: string])[];
 }
 

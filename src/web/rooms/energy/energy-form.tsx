@@ -15,9 +15,9 @@ import { resetAssumptions, useEnergySettings } from "./energy-store.ts";
 import { RenovationSection } from "./renovation-section.tsx";
 
 export interface EnergyFormProps {
-  /** Names what is planned, such as `room` or `building-3`; its existing luminaires are stored under this name. */
+  /** The storage name of the existing luminaires, such as `room` or `building-3`. */
   readonly plan: string;
-  /** With the power of all luminaires of each room; empty until it is calculated. */
+  /** The rooms with the power of all their luminaires; empty until it is calculated. */
   readonly rooms: readonly RenovatedRoom[];
 }
 

@@ -9,11 +9,11 @@ import { readStored, store } from "#web/visitor/storage.ts";
 const STORAGE_KEY = "lumenry-energy";
 
 interface EnergyState extends EnergySettings {
-  /** Counts changes from outside of the number fields, after which these discard their drafts. */
+  /** Counts changes from outside the number fields, which then discard their drafts. */
   readonly revision: number;
 }
 
-/** Mirrors the storage, so that all blocks of a page have the same assumptions. */
+/** Mirrors the storage, so that all blocks of a page share the assumptions. */
 const energyStore = createStore<EnergyState>(() => ({
   ...readEnergySettings(readStored("localStorage", STORAGE_KEY)),
   revision: 0,
@@ -37,7 +37,7 @@ export const setAssumptions = (proposed: Partial<EnergyAssumptions>): void =>
 /** Sets all assumptions to their defaults; costs become unknown. */
 export const resetAssumptions = (): void => setAssumptions({ unitCost: undefined, ...DEFAULT_ASSUMPTIONS });
 
-/** Sets the existing luminaires of a plan, which becomes the latest one. */
+/** Sets the existing luminaires of a plan, which becomes the most recent one. */
 export const setExisting = (plan: string, lines: readonly ExistingLuminaires[], isTyped: boolean): void =>
   energyStore.setState(({ existing, revision }) => ({
     existing: Object.fromEntries([...Object.entries(existing).filter(([name]) => name !== plan), [plan, lines]]),

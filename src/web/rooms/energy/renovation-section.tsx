@@ -94,7 +94,7 @@ const EXISTING_CONTROLS = Object.fromEntries(
 ) as Record<ControlName, { readonly existingControlFactor: number }>;
 
 interface ExistingLineProps {
-  /** Counted from 1. */
+  /** The number of the row, counted from 1. */
   readonly number: number;
   readonly line: ExistingLuminaires;
   readonly rooms: readonly RenovatedRoom[];

@@ -12,9 +12,9 @@ export function useRenovationTexts() {
     /** The kind of existing luminaires by their preset. */
     kindOf: (preset: ExistingLuminaires["preset"]): string => {
       if (preset === TABULAR_PRESET) return t("tabularPower");
-      const known = EXISTING_PRESETS.find(({ id }) => id === preset);
-      if (!known) return t("typedPower");
-      const { lamp, lamps, lampWatts, gear } = known;
+      const values = EXISTING_PRESETS.find(({ id }) => id === preset);
+      if (!values) return t("typedPower");
+      const { lamp, lamps, lampWatts, gear } = values;
       return t("preset", { lamp, lamps, watts: lampWatts, gear: t(`gears.${gear}`) });
     },
     /** The figures of a comparison with their names. */

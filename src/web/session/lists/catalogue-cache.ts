@@ -3,7 +3,7 @@ import { articlesCache } from "#app-state/precached-site.ts";
 import { BASE } from "#web/client/base.ts";
 import { log } from "#web/client/logger.ts";
 
-/** The body of an answer, in the format received. */
+/** The body of a response, in the format received. */
 export interface CachedBody {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mediaType: string;
@@ -20,7 +20,7 @@ const CACHES = articlesCache(BASE, "");
 /** How many portfolios of a version are cached beside the full range; the oldest is evicted first. */
 const MAX_PORTFOLIOS = 6;
 
-/** @returns `undefined` if it is not cached, or nothing can be (private windows, insecure origins) */
+/** @returns `undefined` if it is not cached, or the cache is unavailable (private windows, insecure origins) */
 export async function readCached(path: string, version: string): Promise<CachedBody | undefined> {
   try {
     const response = await match(path, version);
@@ -44,8 +44,8 @@ export async function isCached(path: string, version: string | undefined): Promi
 }
 
 /**
- * Caches an answer and deletes the caches of other versions. When storage is full, portfolios are evicted; if that is not enough, or
- * storage is forbidden, the page continues without.
+ * Caches a response and deletes the caches of other versions. When storage is full, portfolios are evicted; if that is not enough, or
+ * storage is forbidden, the page works without a cache.
  */
 export async function writeCached(path: string, version: string, { bytes, mediaType }: CachedBody): Promise<void> {
   const all = storage();
@@ -71,11 +71,11 @@ export async function deleteCached(path: string, version: string): Promise<void>
   try {
     await (await storage()?.open(CACHES + version))?.delete(path);
   } catch {
-    // The next answer overwrites it.
+    // The next response overwrites it.
   }
 }
 
-/** The versions of which something is cached; usually one. */
+/** The versions with cached entries; usually one. */
 export const cachedVersions = async (): Promise<readonly string[]> =>
   ((await storage()?.keys()) ?? []).filter((name) => name.startsWith(CACHES)).map((name) => name.slice(CACHES.length));
 
@@ -86,7 +86,7 @@ export async function cachedPortfolios(version: string): Promise<readonly string
   return portfolioLists(await (await all?.open(CACHES + version))?.keys()).map(({ id }) => id);
 }
 
-/** Evicts the oldest portfolios until `left` remain. The full range stays. */
+/** Evicts the oldest portfolios until `left` remain. The full range is retained. */
 async function evictPortfolios(cache: Cache, left: number): Promise<void> {
   const lists = portfolioLists(await cache.keys());
   await Promise.all(lists.slice(0, Math.max(lists.length - left, 0)).map(({ request }) => cache.delete(request)));
@@ -96,7 +96,7 @@ const portfolioLists = (requests: readonly Request[] = []) =>
   requests.flatMap((request) => {
     const { pathname, searchParams } = new URL(request.url);
     const id = searchParams.get("portfolio_id");
-    // The light of a portfolio is cached, too.
+    // The cache also contains the light distributions of portfolios.
     return id !== null && pathname.endsWith("/articles") ? [{ request, id }] : [];
   });
 

@@ -13,17 +13,17 @@ import { deleteCached, readCached, writeCached, type CachedBody } from "./catalo
 /** The compact layout, or JSON from servers that do not offer it. */
 const ARTICLES_ACCEPT = `${ARTICLES_MEDIA_TYPE}, application/json;q=0.9`;
 
-/** A list as loaded; entries that are not valid are omitted. */
+/** A loaded list; invalid entries are omitted. */
 export interface FetchedList<T> {
   readonly entries: T;
   readonly version: string | undefined;
 }
 
 /**
- * Loads articles. Those of the page's version come from the browser's cache without a request, if they are there.
+ * Loads articles. If the browser has cached the page's version, no request is made.
  *
- * @param version the expected version; absent: whichever the server has
- * @throws when the request fails or the answer contains no articles
+ * @param version the expected version; absent: any
+ * @throws when the request fails or the response contains no articles
  * @see rules A1, A4, D1
  */
 export async function fetchArticles(
@@ -33,10 +33,10 @@ export async function fetchArticles(
 ): Promise<FetchedList<ArticleTable>> {
   const cached = version === undefined ? undefined : await cachedArticles(path, version);
   if (cached) return { entries: cached, version };
-  const answer = await getBytes(path, { ...request, accept: ARTICLES_ACCEPT });
-  const entries = await readArticles(answer);
-  if (answer.version !== undefined) void writeCached(path, answer.version, answer);
-  return { entries, version: answer.version };
+  const response = await getBytes(path, { ...request, accept: ARTICLES_ACCEPT });
+  const entries = await readArticles(response);
+  if (response.version !== undefined) void writeCached(path, response.version, response);
+  return { entries, version: response.version };
 }
 
 /** The cached articles of a version; `undefined` if there are none or they cannot be read. */
@@ -51,21 +51,21 @@ export async function cachedArticles(path: string, version: string): Promise<Art
   }
 }
 
-/** Reads an answer in either format. @throws when it contains no articles */
+/** Reads a response in either format. @throws when it contains no articles */
 async function readArticles({ bytes, mediaType }: CachedBody): Promise<ArticleTable> {
   if (mediaType === ARTICLES_MEDIA_TYPE) return decodeArticles(bytes);
   const [{ readList }, { tableOf }] = await importOrReload(loadListReader);
   return tableOf(validEntries("articles", readList("articles", parseJson(bytes))));
 }
 
-/** Reads articles as a list. The site's own server sends none to a browser. */
+/** Reads articles from a JSON list, which this site's server never sends to browsers. */
 const loadListReader = () =>
   Promise.all([import("#model/lists/read-list.ts"), import("#catalogue/articles/article-table.ts")]);
 
 /**
  * Loads one of the small lists.
  *
- * @throws when the request fails or the answer is no list
+ * @throws when the request fails or the response is not a list
  * @see rules A1, D1
  */
 export async function fetchSmallList<N extends SmallListName>(
@@ -77,7 +77,7 @@ export async function fetchSmallList<N extends SmallListName>(
   return { entries: await readSmallList(name, json), version };
 }
 
-/** A small list from the cache; empty if it is not there. */
+/** A small list from the cache; empty if it is not cached. */
 export async function cachedSmallList<N extends SmallListName>(
   name: N,
   path: string,
@@ -87,14 +87,14 @@ export async function cachedSmallList<N extends SmallListName>(
   return cached ? readSmallList(name, parseJson(cached.bytes)) : [];
 }
 
-/** Entries that match their schema's shape are taken as they are; only for others is schema validation loaded. */
+/** Entries that match their schema's shape are used as they are; schema validation is loaded only for others. */
 async function readSmallList<N extends SmallListName>(name: N, json: unknown): Promise<readonly ListEntries[N][]> {
   if (isNormalisedList(name, json)) return json;
   const { readList } = await importOrReload(() => import("#model/lists/read-list.ts"));
   return validEntries(name, readList(name, json));
 }
 
-/** @throws if the answer as a whole is no list */
+/** @throws if the response as a whole is not a list */
 function validEntries<N extends SmallListName | "articles">(
   name: N,
   { entries, problems }: ParsedList<N>,

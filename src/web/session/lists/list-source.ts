@@ -6,15 +6,15 @@ export interface ListSettings {
   readonly useMockData: boolean;
 }
 
-/** Also says how many articles a browser may hold, and a page wait for. */
+/** It also determines how many articles a browser may hold, and how many a page may wait for. */
 export interface ListSource extends ListSettings {
   /** Whether a portfolio, or without an id the whole catalogue, has too many articles for a browser. */
   readonly isTooLarge: (portfolioId: string | undefined) => boolean;
-  /** The same for what a page waits for; what is too large is long as well. */
+  /** Whether it has too many articles for a page to wait for, which includes those that are too large. */
   readonly isLong: (portfolioId: string | undefined) => boolean;
 }
 
-/** The source that the page's facts describe. */
+/** The source described by a page. */
 export const listSource = ({ config, sizes }: PageCatalogueInfo): ListSource => ({
   useMockData: config.useMockData,
   isTooLarge: (portfolioId) => exceedsLimit(sizes, portfolioId, config.browserArticleLimit),

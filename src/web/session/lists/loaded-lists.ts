@@ -28,16 +28,16 @@ export interface LoadedLists {
   readonly articlesStatus: ArticlesStatus;
 }
 
-/** The articles of these lists, and the portfolio they were requested for. */
+/** The articles of these lists, and the portfolio that they were requested for. */
 export type ArticleRange = Omit<LoadedLists, "version" | "lists">;
 
-/** Whether the articles are those of a selection: requested for it, or unfiltered if nothing is selected. */
+/** Whether the articles were requested for a portfolio, or are unfiltered if none is given. */
 export const coversPortfolio = (lists: LoadedLists, selectedId: string | undefined): boolean =>
   lists.requestedPortfolioId === selectedId || (selectedId === undefined && lists.portfolioId === undefined);
 
 /**
- * Makes a catalogue of loaded lists, in a separate task. Most declare no attributes, so the code for them is loaded on
- * demand.
+ * Creates a catalogue from loaded lists, in a separate task. The code for custom attributes is loaded on demand, since most catalogues
+ * declare none.
  *
  * @throws {MissingCodeError} when that code cannot be loaded
  * @see rule R3

@@ -15,8 +15,8 @@ import { makeCatalogue, type ArticleRange, type LoadedLists } from "./loaded-lis
 type SmallListsOfVersion = Pick<LoadedLists, "version" | "lists">;
 
 /**
- * Caches the small lists for offline use; articles are cached as they arrive. Incomplete lists, and answers that only
- * the server can give, are useless offline.
+ * Caches the small lists for offline use; articles are cached as they arrive. Incomplete lists are
+ * not cached, nor are lists of portfolios that only the server can filter: both are useless offline.
  */
 export async function cacheSmallLists(loaded: LoadedLists, settings: ListSettings): Promise<void> {
   const { version, lists, failed, articlesStatus } = loaded;
@@ -67,9 +67,9 @@ export async function cachedRange(
 }
 
 /**
- * A portfolio's articles, selected from the cached full range; all of them when it has none (E4).
+ * A portfolio's articles, selected from the cached full range; all articles if it has none (E4).
  *
- * @returns `undefined` when the full range is not cached, or was by another build
+ * @returns `undefined` when the full range is not cached, or was cached by another build
  */
 async function selectFromFullRange(
   settings: ListSettings,

@@ -11,7 +11,7 @@ import { rememberLanguage } from "#web/visitor/language-choice.ts";
 export const isOfflinePage = (): boolean => document.documentElement.hasAttribute(OFFLINE_PAGE_ATTRIBUTE);
 
 /**
- * Gives a cached page its own address: that of its language's home page. The requested address is opened in the app
+ * Replaces the address of a cached page by that of its language's home page. The requested address is opened in the app
  * once the catalogue is loaded. Call before hydration.
  *
  * @returns the requested address; `undefined` if the page is not a replacement
@@ -32,7 +32,7 @@ export const arrivalQuery = (requestedAddress: string | undefined): QueryPairs =
  * The target of a requested address that a cached page has replaced, without the `id`, which has been applied. Appendix
  * 2 decides, as on the server.
  *
- * @returns `undefined` if the page is already there
+ * @returns `undefined` if the target is the current page
  * @see rules N1, N3, N4, N5, N6
  */
 export function targetOf(requestedAddress: string, config: PublicConfig): string | undefined {

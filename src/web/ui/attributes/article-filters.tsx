@@ -54,7 +54,7 @@ export function ArticleFilters({ filters, chosen, onChange, label, form }: Artic
 
 interface FilterProps {
   readonly filter: PlannerFilter;
-  /** Several, if the address has them. */
+  /** May contain several values if the address does. */
   readonly chosen: readonly string[];
   readonly form: string | undefined;
   readonly onChoose: (value: string) => void;
@@ -81,7 +81,7 @@ function Filter({ filter: { attribute, parameter, name, options }, chosen, form,
         onChange={({ target }) => onChoose(target.value)}
       >
         <option value="">{t(attribute === "emergency" ? "withoutEmergency" : "anyValue")}</option>
-        {/* Values from a link: one that no article has, or several. */}
+        {/* Values from a link: a value that no article has, or several values. */}
         {chosen.length > 0 && (chosen.length > 1 || !offered) && (
           <option value={chosen.join()}>
             {chosen.map((item) => choices.find(({ value }) => value === item)?.label.text ?? item).join(", ")}

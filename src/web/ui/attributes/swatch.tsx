@@ -5,7 +5,7 @@ const KELVINS = [2700, 3000, 4000, 5000, 6500] as const;
 
 const COLOURED: ReadonlySet<string> = new Set(["trim_color", "reflector_color"]);
 
-/** Whether values of an attribute get a swatch if their appearance is known. */
+/** Whether values of an attribute have a swatch if their appearance is known. */
 export const hasSwatches = (attribute: string): boolean => attribute === "colortemperature" || COLOURED.has(attribute);
 
 interface SwatchProps {

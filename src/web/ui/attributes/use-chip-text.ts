@@ -5,7 +5,7 @@ import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribu
 
 /** The text of a chosen filter. */
 interface ChipText {
-  /** Precedes the label where that does not name the attribute. */
+  /** Precedes a label that does not name the attribute. */
   readonly name: string | undefined;
   readonly label: string;
   /** The value before the name of its attribute. */

@@ -2,7 +2,7 @@ import { createContext, useContext, type ComponentType } from "react";
 
 export interface ArticleActionProps {
   readonly code: string;
-  /** In rows that are one tab stop, arrow keys lead to the action. @see rule P6 */
+  /** In rows with a single tab stop, arrow keys lead to the action. @see rule P6 */
   readonly tabIndex?: -1;
 }
 
@@ -23,5 +23,5 @@ const NONE: ArticleActions = { Compare: () => null, AddToList: () => null };
 
 export const ArticleActionsContext = createContext<ArticleActions>(NONE);
 
-/** The controls for an article; outside of the site's frame there are none. */
+/** The controls for an article; none outside the site's frame. */
 export const useArticleActions = (): ArticleActions => useContext(ArticleActionsContext);

@@ -11,14 +11,14 @@ interface FileDropProps {
   readonly label: string;
   /** What happens to the file. */
   readonly note: string;
-  /** As the `accept` of a file field. */
+  /** The accepted types, as in the `accept` of a file field. */
   readonly accept: string;
   /** The progress of reading the last file; absent: no file is being read. */
   readonly status: ReactNode;
-  /** Why the last file could not be read; it replaces the hint as the description of the button. Absent: it could be read. */
+  /** Why the last file could not be read; replaces the hint as the description of the button. Absent: no error. */
   readonly problem: ReactNode;
   readonly onFile: (file: File) => void;
-  /** Other ways than a file. */
+  /** Alternatives to a file. */
   readonly children?: ReactNode;
 }
 

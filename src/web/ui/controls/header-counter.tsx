@@ -11,7 +11,7 @@ interface HeaderCounterProps {
   /** Label and number in words. */
   readonly name: string;
   readonly count: number;
-  /** Whether it is hidden on phones, which have no room for all counters. */
+  /** Whether it is hidden on phones, which have no space for all counters. */
   readonly hiddenOnPhones?: boolean;
 }
 

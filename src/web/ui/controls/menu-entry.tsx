@@ -10,7 +10,7 @@ interface MenuEntryProps {
   /** The number of entries behind it, and their unit: `595`, `articles`; absent for a page that lists nothing. */
   readonly count?: number;
   readonly countUnit?: string;
-  /** Whether it leads to the page that is shown. */
+  /** Whether it leads to the current page. */
   readonly isCurrent?: boolean;
   readonly children: ReactNode;
 }

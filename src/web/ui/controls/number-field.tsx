@@ -7,7 +7,7 @@ import styles from "./number-field.module.css";
 interface NumberFieldProps {
   readonly label: string;
   readonly unit: string | undefined;
-  /** In the unit; NaN if unreadable. */
+  /** The value in the given unit; NaN if unreadable. */
   readonly value: number;
   /** The slider's range, which a value outside extends. Absent: no slider. */
   readonly slider?: { readonly min: number; readonly max: number; readonly step: number };

@@ -5,7 +5,7 @@ import styles from "./note.module.css";
 
 interface NoteProps {
   readonly kind?: "info" | "error";
-  /** Announced at once; for errors. */
+  /** Whether it is announced immediately; for errors. */
   readonly role?: "alert" | "status" | undefined;
   /** A button after the text. */
   readonly action?: ReactNode;
@@ -13,7 +13,7 @@ interface NoteProps {
   readonly children: ReactNode;
 }
 
-/** An inline note: something is missing or different here, and the rest of the page works. */
+/** An inline note about missing or unusual content, while the rest of the page works. */
 export function Note({ kind = "info", role, action, className, children }: NoteProps) {
   return (
     <div className={classNames(styles["note"], kind === "error" && styles["error"], className)} role={role}>

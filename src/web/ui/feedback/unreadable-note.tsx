@@ -8,14 +8,14 @@ import styles from "./unreadable-note.module.css";
 interface UnreadableNoteProps {
   /** What cannot be read. */
   readonly text: string;
-  /** The name of the file that it is saved as. */
+  /** The name of the file to save it in. */
   readonly fileName: string;
   readonly className?: string | undefined;
   readonly onDiscard: () => void;
   readonly children: ReactNode;
 }
 
-/** Stored content that cannot be read, which can be saved before it is discarded. */
+/** A note about unreadable stored content, which can be saved before it is discarded. */
 export function UnreadableNote({ text, fileName, className, onDiscard, children }: UnreadableNoteProps) {
   const t = useTranslations("projectList");
   return (

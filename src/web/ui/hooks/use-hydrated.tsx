@@ -11,13 +11,13 @@ function createHydration(isDone: boolean): Hydration {
   return { isDone: () => isHydrated, finish: () => void (isHydrated = true) };
 }
 
-/** Without a `HydrationBoundary`: of the document, which is hydrated once. Components mounted later render in the browser from the start. */
+/** The document, which is hydrated once: the default without a `HydrationBoundary`. Components mounted later render only in the browser. */
 const HydrationContext = createContext(createHydration(false));
 
 /**
  * Whether the component is hydrated: false on the server and during hydration.
  *
- * What depends on it is not urgent and renders as a deferred, interruptible update; an external store would force a
+ * Dependent content is not urgent and renders as a deferred, interruptible update; an external store would force a
  * synchronous one.
  */
 export function useHydrated(): boolean {

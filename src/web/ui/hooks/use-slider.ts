@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
  *
  * @param value the position of the thumb while it is not moved; NaN: unchanged
  * @param onChoose called when the thumb is released, and on every key
- * @returns the slider's `ref`, and what its `onChange` calls first
+ * @returns the slider's `ref`, and a function to call first in its `onChange`
  */
 export function useSlider(
   value: number,

@@ -6,7 +6,7 @@ import { useLanguage } from "./i18n.ts";
 export const foreignLang = (text: Pick<ChosenText, "language"> | undefined, language: Language): string | undefined =>
   text && text.language !== language ? text.language : undefined;
 
-/** A text from the catalogue in its own element; a fallback in another language is marked with `lang`. @see rule P1 */
+/** A text from the catalogue in a separate element; a fallback in another language is marked with `lang`. @see rule P1 */
 export function CatalogueText({ text: { text, language } }: { readonly text: ChosenText }) {
   return <span lang={foreignLang({ language }, useLanguage())}>{text}</span>;
 }

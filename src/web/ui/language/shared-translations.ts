@@ -3,7 +3,7 @@ import { log } from "#web/client/logger.ts";
 
 type Translator = ReturnType<typeof createTranslator>;
 
-/** By messages, then by language and namespace. */
+/** Translators by messages, then by language and namespace. */
 const translators = new WeakMap<object, Map<string, Translator>>();
 
 /**

@@ -40,7 +40,7 @@ type SiteLinkProps = Omit<LinkProps, "to"> & {
   readonly ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A link within the site: it gets the page's language, and carries the portfolio while that is in the address. */
+/** A link within the site: it adds the page's language, and the portfolio while that is in the address. */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
   const sitePath = useSitePath();
   return <RouterLink {...rest} to={sitePath(to)} />;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { useLanguage } from "../language/i18n.ts";
 
-/** The query that every link within the site gets: the selected portfolio while it is in the address. */
+/** The query added to every link within the site: the selected portfolio while it is in the address. */
 export const LinkQueryContext = createContext("");
 
 /**
@@ -15,7 +15,7 @@ export function useSitePath(): (path: string) => string {
   return (path) => localisedPath(path, language, linkQuery);
 }
 
-/** A site path under a language's prefix, with further parameters; `/` is the home page. */
+/** A site path with a language prefix and additional parameters; `/` is the home page. */
 export function localisedPath(path: string, language: string, linkQuery = ""): string {
   const [rest = "", hash] = path.split("#", 2);
   const [pathname = "", query = ""] = rest.split("?", 2);

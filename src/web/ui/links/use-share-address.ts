@@ -11,7 +11,7 @@ import { usePortfolio } from "#web/session/session-context.ts";
 import { LinkQueryContext } from "./site-path.ts";
 
 /**
- * The page's absolute address with the selected portfolio, in the form that a cold visit is served under.
+ * The page's absolute address with the selected portfolio, in the form that is served on a first visit.
  *
  * @param change changes the page's parameters
  * @see rule F9

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comboboxMove, listboxMove, typeahead, type ComboboxMove, type ListboxMove } from "./listbox-keys.ts";
+import { comboboxMove, listboxMove, findByTypeahead, type ComboboxMove, type ListboxMove } from "./listbox-keys.ts";
 
 test.each<[string, number, ListboxMove | undefined]>([
   ["ArrowDown", 0, { kind: "move", to: 1 }],
@@ -48,5 +48,5 @@ test.each([
   ["ä", 0, 3],
   ["x", 0, -1],
 ])("typing %j on option %i moves to %i", (typed, active, expected) => {
-  expect(typeahead(names, typed, active)).toBe(expected);
+  expect(findByTypeahead(names, typed, active)).toBe(expected);
 });

@@ -64,7 +64,7 @@ export function comboboxMove(key: string, active: number, count: number): Combob
  *
  * @returns -1 if there is none
  */
-export function typeahead(names: readonly string[], typed: string, active: number): number {
+export function findByTypeahead(names: readonly string[], typed: string, active: number): number {
   const isOneLetter = typed.replaceAll(typed[0] ?? "", "") === "";
   const prefix = (isOneLetter ? (typed[0] ?? "") : typed).toLowerCase();
   const first = isOneLetter ? active + 1 : active;

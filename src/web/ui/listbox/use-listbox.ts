@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import { listboxMove, typeahead } from "./listbox-keys.ts";
+import { listboxMove, findByTypeahead } from "./listbox-keys.ts";
 
-/** Letters typed within this time of each other belong together. */
+/** Letters typed within this interval form one search text. */
 const TYPEAHEAD_MS = 500;
 
 interface ListboxOptions {
@@ -16,7 +16,7 @@ interface ListboxOptions {
 }
 
 /**
- * A button that opens a listbox: keys, type-ahead, closing by Escape, on blur and by a press elsewhere.
+ * A button that opens a listbox: keys, type-ahead, and closing by Escape, on blur and by a press outside.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/listbox/
  */
@@ -50,7 +50,7 @@ export function useListbox({ id, root, button, names, selected, onChoose }: List
   const type = (letter: string, time: number): void => {
     const isContinued = time - typed.current.time < TYPEAHEAD_MS;
     typed.current = { text: (isContinued ? typed.current.text : "") + letter, time };
-    const match = typeahead(names, typed.current.text, active);
+    const match = findByTypeahead(names, typed.current.text, active);
     if (match >= 0) setActive(match);
   };
   const onListKey = (event: KeyboardEvent): void => {

@@ -2,7 +2,7 @@ import { useSiteName } from "./brand.ts";
 
 interface PageTitleProps {
   readonly title: string;
-  /** The description in search results; absent: none, for pages that search engines leave out. */
+  /** The description in search results; absent: none, for pages that are not indexed. */
   readonly description?: string;
 }
 

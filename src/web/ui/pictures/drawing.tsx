@@ -1,5 +1,5 @@
 interface DrawingProps {
-  /** An SVG element made by `#model/drawing`, which escapes every text inserted. */
+  /** An SVG element created by `#drawing`, which escapes every text inserted. */
   readonly markup: string;
   readonly className?: string | undefined;
 }

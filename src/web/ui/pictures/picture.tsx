@@ -37,7 +37,7 @@ export function Picture({ imageUrl, subject, size, alt, className, eager = false
   const drawing = drawingAddress(subject.kind, subject.id, size, drawingVersion);
   const picture = pictureAddress(imageUrl, config.imageHosts) ?? drawing;
   const [broken, setBroken] = useState<string>();
-  // A picture that failed before hydration emits no further error event.
+  // A picture that failed before hydration emits no second error event.
   const checkLoaded = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setBroken(picture);

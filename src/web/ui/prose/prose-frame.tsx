@@ -7,7 +7,7 @@ export interface ProseProps {
   readonly text: string;
   /** The language of the text if it is not the page's. @see rule P1 */
   readonly lang?: string | undefined;
-  /** The level of the text's top headings: 1 for a page of its own, 3 below a section's heading. */
+  /** The level of the text's top headings: 1 for a separate page, 3 below the heading of a section. */
   readonly topLevel?: 1 | 2 | 3;
   readonly className?: string | undefined;
 }

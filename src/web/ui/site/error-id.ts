@@ -6,7 +6,7 @@ import { log } from "#web/client/logger.ts";
 export const ErrorIdContext = createContext<string | undefined>(undefined);
 
 /**
- * The id shown on an error page: the server's, else one created in the browser, which logs the failure under it.
+ * The id shown on an error page: that of the server, else one created in the browser, which then logs the failure with it.
  *
  * @param error absent: nothing has failed
  * @see rules E2, G1

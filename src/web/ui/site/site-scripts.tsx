@@ -6,18 +6,18 @@ import type { Messages } from "#web/messages/messages.ts";
 export const NO_SCRIPT_STYLES = "/no-scripts.css";
 
 /**
- * The style sheet with the site's own font. It is requested once the app is ready, so that its download and layout do
+ * The style sheet with the site's font. It is requested once the app is ready, so that its download and layout do
  * not delay readiness.
  */
 export const FONT_STYLES = "/fonts/plex-sans-latin.css";
 
 /** Data that a page has only on the server; absent in the browser. */
 interface ServedPage {
-  /** The addresses of scripts that the page imports while it starts, besides those of the router. */
+  /** The URLs of scripts that the page imports while it starts, besides those of the router. */
   readonly preloads?: readonly string[];
   /** The inline script that imports those of the router. */
   readonly startScript?: string;
-  /** Marks the site's own inline scripts. */
+  /** The nonce of the site's inline scripts. */
   readonly nonce?: string;
   /** The messages of a language with the operator's overrides; in the browser they are loaded already. */
   readonly messages?: (language: Language) => Partial<Messages>;
@@ -25,7 +25,7 @@ interface ServedPage {
 
 export const ServedPageContext = createContext<ServedPage>({});
 
-/** Preloads scripts that the router does not know, with low priority like those that it knows. */
+/** Preloads scripts that the router does not preload, with the same low priority. */
 export const StartPreloads = () =>
   (use(ServedPageContext).preloads ?? []).map((href) => (
     <link key={href} rel="modulepreload" href={href} fetchPriority="low" />

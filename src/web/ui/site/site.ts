@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { PublicConfig } from "#app-state/public-config.ts";
 
-/** Data for any part of a page: the site's settings, and the version of its drawings. */
+/** Data for all parts of a page: the site's settings, and the version of its drawings. */
 export interface Site {
   readonly config: PublicConfig;
   /** The origin of canonical addresses: the setting's, else that of the request. */

@@ -4,7 +4,7 @@ import { placeDrawing } from "./place-drawing.ts";
 
 /** The texts beside the drawing on its sheet. */
 interface SheetTexts {
-  /** Large at the top, and the title of the document. */
+  /** The heading of the sheet, and the title of the document. */
   readonly title: string;
   readonly language: string;
 }

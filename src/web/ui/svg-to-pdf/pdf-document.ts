@@ -11,7 +11,7 @@ interface PdfTable {
   readonly rows: readonly (readonly string[])[];
   /** The target of each row's first cell; absent: no links. */
   readonly links?: readonly string[];
-  /** The last row, set off from the others; absent: none. */
+  /** A final row, separated from the others; absent: none. */
   readonly total?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export type PdfBlock =
       readonly text: string;
       /** The height that must remain below it on its page, mm. */ readonly belowMm?: number;
     }
-  /** Begins a page of this orientation, which also applies to the pages after it. */
+  /** Begins a page of this orientation, which also applies to subsequent pages. */
   | { readonly kind: "page-break"; readonly orientation: Orientation }
   | PdfTable
   | { readonly kind: "drawing"; readonly svg: string; readonly heightMm: number };
@@ -47,12 +47,12 @@ const AREAS = {
   portrait: { width: 180, bottom: 280, footer: 288 },
   landscape: { width: 267, bottom: 193, footer: 201 },
 } as const;
-/** Also on landscape pages, since long lines are hard to read, mm. */
+/** The maximum line width, mm, also on landscape pages, since long lines are hard to read. */
 const TEXT_WIDTH = AREAS.portrait.width;
 const CELL_PADDING = 1;
 const MM_PER_PT = 25.4 / 72;
 const LINE_HEIGHT = 1.3;
-/** Character limits that fit on a page; longer texts end with an ellipsis. */
+/** The maximum lengths of texts in characters, which fit on a page; longer texts end with an ellipsis. */
 const MAX_TEXT_LENGTH = 2000;
 const MAX_CELL_LENGTH = 300;
 const COLOURS = { text: "#151c1e", muted: "#4d585b", hairline: "#d5dbdc", line: "#869194" } as const;
@@ -69,7 +69,7 @@ const STYLES = {
 } as const;
 type Style = (typeof STYLES)[keyof typeof STYLES];
 
-/** Keeps a heading from being the last on its page, mm; `belowMm` overrides it. */
+/** The minimum space below a heading on its page, mm; `belowMm` overrides it. */
 const HEIGHT_BELOW_HEADING = 25;
 
 /**
@@ -172,12 +172,12 @@ class Page {
     return printableText(text, { has: this.#hasGlyph, maxLength });
   }
 
-  /** The lines of a text in a width, mm. */
+  /** Splits a text into lines of a width, mm. */
   lines(text: string, { size }: Style, width: number, maxLength?: number): readonly string[] {
     return this.#sheet.setFontSize(size).splitTextToSize(this.printable(text, maxLength), width) as string[];
   }
 
-  /** Begins a new page if less than this height is left. @returns whether it did */
+  /** Begins a new page if less than this height remains. @returns whether it did */
   ensureSpace(height: number): boolean {
     if (this.#top + height <= this.area.bottom || this.#top === MARGINS.top) return false;
     this.next();

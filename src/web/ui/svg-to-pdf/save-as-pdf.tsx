@@ -10,7 +10,7 @@ import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx"
 
 interface SaveAsPdfProps {
   readonly source: DrawingSource;
-  /** Shown on the sheet, and the name of the file. */
+  /** Shown on the sheet, and used as the file name. */
   readonly title: string;
 }
 

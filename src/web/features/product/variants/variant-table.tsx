@@ -11,7 +11,7 @@ import cover from "../layout/cover.module.css";
 import segments from "../tender/tender-text.module.css";
 import styles from "./variant-table.module.css";
 import { NavigationType, useNavigationType } from "react-router";
-import { painted } from "#web/client/delay.ts";
+import { nextPaint } from "#web/client/delay.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
 
 /** Up to this many columns, the style sheet can show one at a time; wider tables scroll. */
@@ -184,7 +184,7 @@ function useStepPortions(matrix: VariantMatrix): number {
   useEffect(() => {
     if (rendered >= matrix.steps.length) return undefined;
     let isCurrent = true;
-    void painted().then(() => {
+    void nextPaint().then(() => {
       if (isCurrent) startTransition(() => setRendered(stepsWithNext(matrix, rendered)));
     });
     return () => {
