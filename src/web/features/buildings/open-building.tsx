@@ -63,7 +63,7 @@ function useBuildingRooms({ rooms, settings }: Building, types: readonly RoomTyp
   return useInTasks(steps, NO_ROOMS);
 }
 
-/** Memoised; absent until it is first computed. */
+/** The view of the building, memoised; absent until it is first computed. */
 function useBuildingView(
   building: Building,
   rooms: readonly BuildingRoom[],
@@ -80,7 +80,7 @@ function useBuildingView(
   return { view: useInTasks<BuildingView | undefined>(steps, undefined), calculate };
 }
 
-/** The result of long work in short tasks; meanwhile the previous one. @param steps memoised */
+/** The result of long work, done in short tasks; until it is complete, the previous result. @param steps memoised */
 function useInTasks<T>(steps: () => Iterator<void, T>, initial: T): T {
   const [result, setResult] = useState(initial);
   useEffect(() => {

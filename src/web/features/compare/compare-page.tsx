@@ -115,7 +115,7 @@ function summary(
 }
 
 /**
- * An address with articles replaces the visitor's comparison; one without articles shows the current comparison.
+ * An address with articles replaces the visitor's comparison; without articles it shows the current comparison.
  *
  * @param isComplete whether the catalogue has all articles of the address
  */

@@ -7,7 +7,7 @@ const STANDARD: ComparedRoom = { id: "", label: undefined, figures: DEFAULT_ROOM
 const HALL: ComparedRoom = { id: "hall", label: { text: "Hall", language: "en" }, figures: { ...DEFAULT_ROOM, height: 9 } }; // prettier-ignore
 const ROOMS = [STANDARD, HALL];
 
-test("F13 the visitor's room is compared in: the figures of its type, and those that were changed", () => {
+test("F13 the comparison uses the visitor's room: the figures of its type, and the changed ones", () => {
   expect(visitorRoom("hall~20x10x8~e300", ROOMS)).toEqual({
     id: VISITOR_ROOM_ID,
     label: HALL.label,
@@ -17,9 +17,9 @@ test("F13 the visitor's room is compared in: the figures of its type, and those 
 
 test.each([
   ["no room", undefined],
-  ["a type that the catalogue has not", "attic~20x10x8"],
-  ["a figure out of its limits", "hall~0x10x8"],
-  ["a figure that is no number", "hall~?x10x8"],
-])("F13 %s is no room to compare in", (_, text) => {
+  ["an unknown room type", "attic~20x10x8"],
+  ["a figure out of range", "hall~0x10x8"],
+  ["a figure that is not a number", "hall~?x10x8"],
+])("F13 %s yields no room for the comparison", (_, text) => {
   expect(visitorRoom(text, ROOMS)).toBeUndefined();
 });

@@ -21,7 +21,7 @@ interface LightSearch {
   readonly equivalents: readonly EquivalentLight[] | "failed" | undefined;
   /** The address of the lights source for `equivalents`. */
   readonly address: string | undefined;
-  /** Whether the lights of new filters could not be loaded: `equivalents` are those of the previous ones. */
+  /** Whether the lights of new filters could not be loaded: `equivalents` are still those of the previous filters. */
   readonly isOutdated: boolean;
 }
 

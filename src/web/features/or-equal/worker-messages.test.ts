@@ -5,8 +5,8 @@ import de from "#locales/de/orEqual.json";
 import en from "#locales/en/orEqual.json";
 import { sizeProblem } from "./worker-messages.ts";
 
-const GOOD = new TextDecoder().decode(fixtureBytes("ldt/relative.ldt"));
-const lines = GOOD.split(/\r?\n/);
+const VALID_FILE = new TextDecoder().decode(fixtureBytes("ldt/relative.ldt"));
+const lines = VALID_FILE.split(/\r?\n/);
 const bytes = (text: string) => new TextEncoder().encode(text);
 const withLast = (value: string) => [...lines.slice(0, 42), ...lines.slice(42).map((line) => (line.trim() === "" ? line : value))].join("\r\n"); // prettier-ignore
 
@@ -22,10 +22,10 @@ test.each([
 test.each([
   ["a picture", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13), "not-text"],
   ["a letter", bytes("Dear Sir or Madam,\nplease find enclosed"), undefined],
-  ["the half of a file", bytes(GOOD.slice(0, GOOD.length / 2)), undefined],
+  ["half of a file", bytes(VALID_FILE.slice(0, VALID_FILE.length / 2)), undefined],
   ["a file with NaN", bytes(withLast("NaN")), "not-a-number"],
   ["a file without light", bytes(withLast("0")), undefined],
-])("F13 %s is refused with a problem that has a message in both languages", (_, content, code) => {
+])("F13 %s is rejected with a problem that has a message in both languages", (_, content, code) => {
   const outcome = readPhotometry(content);
   const problem = outcome.ok ? undefined : outcome.problem;
   expect(problem).toBeDefined();

@@ -21,15 +21,16 @@ export function useLastPlan(view: PlannerView): void {
 
 const SHELL_ROUTE = "web/routes/language";
 
-/** If the server filters, the first navigation would otherwise request header and footer again. */
+/** Caches the header and footer: if the server filters, the first navigation would otherwise request them again. */
 function useCachedShell({ store }: Session): void {
   const shell = useRouteLoaderData<ShellView>(SHELL_ROUTE);
   const language = useLanguage();
-  const shown = useShownCatalogue();
+  const catalogue = useShownCatalogue();
   useEffect(() => {
-    const isCurrent = shell?.version === store.getState().loaded?.version && shell?.portfolioId === shown.portfolioId;
-    if (shell && isCurrent && shown.isRemote) void shownShells.set(shown, language, shell);
-  }, [store, shell, language, shown]);
+    const isCurrent =
+      shell?.version === store.getState().loaded?.version && shell?.portfolioId === catalogue.portfolioId;
+    if (shell && isCurrent && catalogue.isRemote) void shownShells.set(catalogue, language, shell);
+  }, [store, shell, language, catalogue]);
 }
 
 /**

@@ -24,7 +24,7 @@ interface ProjectDetailsProps {
   readonly listId: number | undefined;
 }
 
-/** The project details on each page of a room's PDF: those of its list, or the last ones entered. */
+/** The project details on each page of a room's PDF, from its list or as last entered. */
 export function ProjectDetails({ path, listId }: ProjectDetailsProps) {
   const t = useTranslations("planner");
   const tContent = useTranslations("content");
@@ -79,7 +79,7 @@ export function ProjectDetails({ path, listId }: ProjectDetailsProps) {
   );
 }
 
-/** Entered details last until the browser is closed, except those of a list. */
+/** The details of a list, or those entered by the visitor, which last until the browser is closed. */
 function useDetails(listId: number | undefined) {
   const [details, setDetails] = useState(() => (listId === undefined ? storedDetails() : NO_DETAILS));
   useEffect(() => {

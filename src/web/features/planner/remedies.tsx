@@ -23,7 +23,7 @@ export function Remedies({ view: { required, articles, choice }, draft, result, 
   const limit = required.ugr;
   const exceedsUgr = limit !== undefined && result.ugr !== undefined && result.ugr.highest > limit;
   const { positions, secondArticle } = draft.state;
-  // Of two articles, it is not known which one exceeds the limit.
+  // With two articles, it is unknown which of them exceeds the limit.
   const isOneArticle = !positions || secondArticle === undefined;
   const article =
     exceedsUgr && isOneArticle

@@ -67,7 +67,7 @@ interface SuitableArticlesProps {
   readonly planned: LightPlanResult | undefined;
 }
 
-/** The articles suitable by the lumen method; the calculated one has the figures of its plan. */
+/** The articles that suit by the lumen method; the calculated article has the figures of its plan. */
 export const SuitableArticles = memo(function SuitableArticles({
   view,
   state,

@@ -23,7 +23,7 @@ const location = (roomType: string) => ({ setting: { roomType, figures: {} }, st
 const longer = (draft: Draft): Draft => applyChange(draft, { figures: { length: 14 } });
 const office = viewOf("office");
 
-test("F12 a change is shown immediately, and the type's own figure is no deviation", () => {
+test("F12 a change is shown immediately, and the type's default is not a deviation", () => {
   const draft = applyChange(longer(createDraft(office)), { state: { sort: "code" } });
   expect([draft.setting.figures, draft.state.sort]).toEqual([{ length: 14 }, "code"]);
   expect(applyChange(draft, { figures: { length: DEFAULT_ROOM.length } }).setting.figures).toEqual({});
@@ -39,10 +39,10 @@ test.each<[string, Draft, PlannerView, figures: Partial<RoomFigures>, hasChanges
     LONGER,
     false,
   ],
-  ["a new view of the same location keeps them", longer(createDraft(office)), viewOf("office"), LONGER, true],
-  ["so does one of the same location if their write was superseded", withPendingWrite(longer(createDraft(office))), viewOf("office"), LONGER, true], // prettier-ignore
+  ["a new view of the same location retains them", longer(createDraft(office)), viewOf("office"), LONGER, true],
+  ["so does a view of the same location if their write was superseded", withPendingWrite(longer(createDraft(office))), viewOf("office"), LONGER, true], // prettier-ignore
   [
-    "changes made during a write are applied on top",
+    "changes made during a write are reapplied",
     applyChange(withPendingWrite(longer(createDraft(office))), { figures: { width: 9 } }),
     viewOf("office", LONGER),
     { length: 14, width: 9 },
@@ -50,7 +50,7 @@ test.each<[string, Draft, PlannerView, figures: Partial<RoomFigures>, hasChanges
   ],
   ["the latest value of a figure wins", applyChange(withPendingWrite(longer(createDraft(office))), { figures: { length: 15 } }), viewOf("office", LONGER), { length: 15 }, true], // prettier-ignore
   [
-    "a view that arrives after the next write has started keeps later changes",
+    "a view that arrives after the next write has started retains later changes",
     applyChange(
       withPendingWrite(applyChange(withPendingWrite(longer(createDraft(office))), { figures: { length: 15 } })),
       {
@@ -91,7 +91,7 @@ test("F12 other changes are unaffected by a new view", () => {
   expect(draft.state).toEqual({ ...DEFAULT_PLANNER, article: "A1" });
 });
 
-test("F12 a push stays one until it is written, whatever else changes; later changes replace", () => {
+test("F12 a push remains a push until it is written, despite other changes; later changes replace the entry", () => {
   const pushed = applyChange(createDraft(office), { state: { positions: [] }, isPush: true });
   expect(longer(pushed).changes?.isPush).toBe(true);
   expect(applyChange(withPendingWrite(longer(pushed)), { figures: { width: 9 } }).changes).toMatchObject({ figures: { length: 14, width: 9 }, isPush: false }); // prettier-ignore

@@ -18,7 +18,7 @@ import styles from "./gallery.module.css";
 interface GalleryProps {
   readonly name: string;
   readonly pictures: readonly ProductPicture[];
-  /** The substitute for missing pictures, if there is one. */
+  /** The placeholder for missing pictures, if there is one. */
   readonly drawing: LuminaireParameters | undefined;
 }
 
@@ -27,7 +27,7 @@ export function Gallery({ name, pictures: allPictures, drawing }: GalleryProps) 
   const t = useTranslations("product");
   const pictureState = usePictureState(drawing);
   const describe = usePictureName(pictureState);
-  // Only one placeholder is shown.
+  // A gallery has at most one placeholder.
   const pictures = allPictures.filter((picture, index) => index === 0 || pictureState(picture) !== "missing");
   const group = useId();
   const [enlarged, setEnlarged] = useState<ProductPicture>();
@@ -70,7 +70,7 @@ export function Gallery({ name, pictures: allPictures, drawing }: GalleryProps) 
   );
 }
 
-/** A drawing must be labelled as such. */
+/** Drawings must be labelled as drawings. */
 type PictureState = "photo" | "drawing" | "missing";
 
 /** @see rule D9 */

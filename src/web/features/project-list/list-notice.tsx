@@ -37,7 +37,7 @@ function MessageToast({ message, undo }: MessageNotice) {
   );
 }
 
-/** Each message gets a new toast with its own timeout. */
+/** Each message has a new toast, with a new timeout. */
 const messageKey = (message: ListMessage): string => Object.values(message).join(" ");
 
 /** Asks for confirmation before an article is removed with its pieces and notes; Escape cancels. @see rule P5 */

@@ -6,7 +6,7 @@ import { loadLights } from "#web/rooms/load-lights.ts";
 import { useShownCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
-/** Filters for a building's articles: those of the planner, for the whole portfolio. */
+/** Filters for a building's articles: the planner's filters, for the whole portfolio. */
 export function useBuildingFilters(chosen: readonly QueryEntry[]): readonly PlannerFilter[] {
   const { catalogue, portfolioId } = useShownCatalogue();
   const language = useLanguage();

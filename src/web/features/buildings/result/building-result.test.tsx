@@ -114,7 +114,7 @@ test("B12 a building's result has totals, the schedule and the rooms by storey, 
     expect(text).toContain(words);
 });
 
-test("B12 a room that no article lights says why, and what would help", () => {
+test("B12 a room without a suitable article states why, and what would help", () => {
   const text = textOf(<RoomDetails buildingId={1} view={unlit} room={undefined} label="Halle" onPin={ignore} />);
   expect(text).toBe(
     "Warum kein Artikel? Für diesen Raum ist kein Artikel geeignet. Ausgeschlossen: 40 durch Portfolio, Kategorie und Filter; " +

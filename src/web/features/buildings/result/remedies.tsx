@@ -10,7 +10,7 @@ import styles from "./result.module.css";
 const arrange = (grids: ReadonlyMap<number, RoomGrid>): void =>
   changeCurrentBuilding((building) => withGrids(building, grids));
 
-/** Applies sufficient grids to all rooms that have one. @see rule B13 */
+/** Applies a sufficient grid to every room that has one. @see rule B13 */
 export function BuildingRemedies({ view }: { readonly view: BuildingView }) {
   const t = useTranslations("buildingResult");
   const grids = roomRemedies(view);
@@ -32,7 +32,7 @@ export function BuildingRemedies({ view }: { readonly view: BuildingView }) {
   );
 }
 
-/** The same for one room. */
+/** Applies the sufficient grid of one room. */
 export function RoomRemedies({ view, label }: { readonly view: RoomView; readonly label: string }) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();

@@ -23,7 +23,7 @@ interface OpenedFile {
 const NEW_ROOM: NewRoom = { number: "", name: "", storey: "", use: "", count: 1 };
 const MEGABYTE = 1024 * 1024;
 
-/** Adds rooms from a file, after a preview, or by hand. @param building absent: a new one is added */
+/** Adds rooms from a file, after a preview, or by hand. @param building absent: adds a new building */
 export const SchedulePart = memo(function SchedulePart({ building }: { readonly building: Building | undefined }) {
   const t = useTranslations("buildings");
   const id = useId();

@@ -37,13 +37,13 @@ test.each([
   ],
   [[5], [["light"]]],
   [[], []],
-])("D1 groups of %j rows stand in columns of most equal height", (sizes, expected) => {
+])("D1 groups of %j rows form columns of similar height", (sizes, expected) => {
   expect(names(sizes)).toEqual(expected);
 });
 
 const height = (groups: readonly AttributeGroup[]) => groups.reduce((sum, { rows }) => sum + 2 + rows.length, 0);
 
-test("D1 columns keep the order of groups, and no other division of them is lower", () => {
+test("D1 columns preserve the order of groups, and no other split is lower", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: ATTRIBUTE_GROUPS.length }), (sizes) => {
       const groups = groupsOf(sizes);

@@ -142,7 +142,7 @@ function LightFiles({
 /** The light of an article, or why it cannot be shown. */
 type ArticleLightState = LightView | "loading" | "failed" | "offline";
 
-/** A response with the article it was requested for: one for a previous article is ignored. */
+/** A response and the article that it was requested for; responses for a previous article are ignored. */
 interface LightResponse {
   readonly code: string;
   readonly light: LightView | "failed";

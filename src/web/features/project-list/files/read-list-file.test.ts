@@ -9,7 +9,7 @@ const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(
 const wide = (text: string) => new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (sign) => sign.charCodeAt(0)).buffer);
 
 const TEXT = "Raum;Artikel;Menge;Notiz\r\nKüche;TAR-1;1.200,0;Größe";
-const READ = {
+const EXPECTED = {
   list: {
     name: "Haus B",
     zones: [{ name: "Küche", lines: [{ code: "TAR-1", quantity: 1200, note: "Größe" }] }],
@@ -23,12 +23,12 @@ const CELLS = {
 
 test.each([
   ["UTF-8", file(TEXT)],
-  ["UTF-8 with its mark", file("\uFEFF", TEXT)],
-  ["the coding of German Excel", file(latin(TEXT))],
+  ["UTF-8 with a byte order mark", file("\uFEFF", TEXT)],
+  ["the encoding of German Excel", file(latin(TEXT))],
   ["UTF-16", file(wide(TEXT.replaceAll(";", "\t")))],
-  ["an XLSX file of our own", file(await xlsxFile({ name: "Liste", ...CELLS }))],
+  ["an exported XLSX file", file(await xlsxFile({ name: "Liste", ...CELLS }))],
 ])("reads a list in %s", async (_, input) => {
-  expect(await readListFile(input)).toEqual(READ);
+  expect(await readListFile(input)).toEqual(EXPECTED);
 });
 
 const relationship = (id: string, type: string, target: string) =>
@@ -55,10 +55,10 @@ const workbook = (...rows: string[]) =>
   });
 
 test("reads a workbook of another program and numbers its rows", async () => {
-  const head = '<row r="3"><c r="B3" t="s"><v>0</v></c><c r="D3" t="s"><v>2</v></c></row>';
-  const good = '<row r="4"><c r="B4" t="s"><v>1</v></c><c r="D4"><v>3</v></c></row>';
-  const bad = '<row r="7"><c r="B7" t="s"><v>1</v></c><c r="D7"><v>2.5</v></c></row>';
-  expect(await readListFile(file(workbook(head, good, bad)))).toEqual({
+  const header = '<row r="3"><c r="B3" t="s"><v>0</v></c><c r="D3" t="s"><v>2</v></c></row>';
+  const valid = '<row r="4"><c r="B4" t="s"><v>1</v></c><c r="D4"><v>3</v></c></row>';
+  const invalid = '<row r="7"><c r="B7" t="s"><v>1</v></c><c r="D7"><v>2.5</v></c></row>';
+  expect(await readListFile(file(workbook(header, valid, invalid)))).toEqual({
     list: { name: "Haus B", zones: [{ name: "", lines: [{ code: "TAR-1", quantity: 3, note: "" }] }] },
     refused: [{ row: 7, problem: "quantity", text: "2.5" }],
   });
@@ -91,7 +91,7 @@ test("millions of empty lines yield no rows", async () => {
   });
 });
 
-test("F12 a workbook of our own keeps the list's name and the project's data, whatever its file is called", async () => {
+test("F12 an exported workbook retains the list's name and the project data, whatever the file name", async () => {
   const secondSheet = {
     name: "Projektdaten",
     columns: [{ title: "Projekt" }, { title: "Hafenbüro, Haus B" }],

@@ -12,14 +12,14 @@ export type FileProblem =
   | { readonly problem: "empty" | "tooLarge" | "overfull" | "notAList" | "oldExcel" | "damaged" | "noArticles" }
   | { readonly problem: "openQuote"; readonly row: number };
 
-/** The lines of a file, and the project's data on the cover sheet of an exported one. */
+/** The lines of a file, and the project data on the cover sheet of an exported file. */
 export interface ReadList extends ReadTable {
   readonly cover?: ListCover | undefined;
 }
 
 export type ReadListFile = ReadList | FileProblem;
 
-/** Reads a list from a spreadsheet file or from an exported one. The file's name becomes the list's name. */
+/** Reads a list from a spreadsheet, such as an exported list. The file's name becomes the list's name. */
 export async function readListFile(file: File): Promise<ReadListFile> {
   if (file.size > MAX_LIST_FILE_BYTES) return { problem: "tooLarge" };
   const bytes = new Uint8Array(await file.arrayBuffer());

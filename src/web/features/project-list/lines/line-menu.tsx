@@ -69,7 +69,7 @@ interface LineNoteProps {
   readonly onChange: (note: string) => void;
 }
 
-/** A line's note, or a button that adds one. Changes are stored immediately. */
+/** A line's note, or a button that adds a note. Changes are stored immediately. */
 export function LineNote({ code, note, onChange }: LineNoteProps) {
   const t = useTranslations("projectList");
   const [isOpen, setOpen] = useState(false);

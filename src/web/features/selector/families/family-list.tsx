@@ -51,11 +51,11 @@ function adjacentHideButtons(button: HTMLElement): (HTMLElement | null | undefin
 function MoreFamilies({ view: { groups, familyCount } }: { readonly view: SelectorView }) {
   const t = useTranslations("selector");
   const { shownFamilies } = useSelector().state;
-  const shown = groups.length;
-  const focusFirstNew = useFocusOnFirstNew(shown, (index) =>
+  const shownCount = groups.length;
+  const focusFirstNew = useFocusOnFirstNew(shownCount, (index) =>
     document.querySelectorAll("[data-family]")[index]?.querySelector<HTMLElement>("h2 a"),
   );
-  const remaining = familyCount - shown;
+  const remaining = familyCount - shownCount;
   if (remaining === 0) return null;
   if (shownFamilies >= MAX_SHOWN_FAMILIES)
     return <p className={styles["more"]}>{t("cutOffFamilies", { count: remaining })}</p>;
@@ -65,7 +65,7 @@ function MoreFamilies({ view: { groups, familyCount } }: { readonly view: Select
       <StateLink to={showMoreFamilies} onPress={() => focusFirstNew(shownFamilies)}>
         {t("moreFamilies", { count: Math.min(FAMILIES_PER_STEP, remaining) })}
       </StateLink>
-      <span>{t("shownFamilies", { shown, families: familyCount })}</span>
+      <span>{t("shownFamilies", { shown: shownCount, families: familyCount })}</span>
     </p>
   );
 }

@@ -16,7 +16,7 @@ function RestoredColumns() {
   return null;
 }
 
-/** The parts of the results that a first visit does not show, as one script. */
+/** The parts of the results that a first visit does not show, bundled as one script. */
 export const deferredParts = {
   Chips,
   ColumnPicker,

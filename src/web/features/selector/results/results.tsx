@@ -127,13 +127,13 @@ export function Results({ onOpenFilters }: ResultsProps) {
 }
 
 /**
- * Whether results are loading, and whether those shown are of a previous selection or portfolio. Only server responses and
- * another portfolio's articles take time.
+ * Whether results are loading, and whether the visible ones are of a previous selection or portfolio. Only server
+ * responses and another portfolio's articles take time.
  */
 function useProgress(shownPortfolioId: string | undefined) {
   const { isLoading, isLoaded, selected } = usePortfolio();
   const isNavigating = useNavigation().state !== "idle";
-  // While none is loaded, the server-rendered results are current.
+  // Until a portfolio is loaded, the server-rendered results are current.
   const isOtherPortfolio = isLoaded && selected?.portfolio_id !== shownPortfolioId;
   return { isBusy: isLoading || isNavigating, isStale: isNavigating || (isLoading && isOtherPortfolio) };
 }

@@ -109,7 +109,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
 /** A state that is not in the address yet. */
 interface PendingState {
   readonly target: SelectorState;
-  /** Keys of the states that the address may have until then: the previous one, and earlier pending ones. */
+  /** Keys of the states that the address may have until then: the previous state, and earlier pending ones. */
   readonly expected: readonly string[];
 }
 
@@ -142,7 +142,7 @@ function usePendingState(addressState: SelectorState) {
   return { pending: isPending ? pending.target : undefined, setPending, clearPending };
 }
 
-/** Watches for a history navigation. @returns to be called once: whether there has been one */
+/** Watches for a history navigation. @returns a function, to be called once: whether there has been one */
 function watchHistory(): () => boolean {
   let hasNavigated = false;
   const onPopState = () => {
@@ -165,7 +165,7 @@ interface Burst {
 const isSameBurst = (last: Burst | undefined, key: string): boolean =>
   last?.key === key && performance.now() - last.time < BURST_MS;
 
-/** The previous object for an equal state: every parse of the address creates a new one. */
+/** The previous object for an equal state: parsing the address always creates a new object. */
 function useStable(state: SelectorState): SelectorState {
   const key = stateKey(state);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for `state`

@@ -13,22 +13,22 @@ const request = (query: string, language: "en" | "de" = "en"): SelectorRequest =
   state: readSelectorState([...new URLSearchParams(query)]).state,
 });
 
-test("F8 the same choice gives the same view object to every caller", () => {
+test("F8 equal requests share one view object", () => {
   expect(cachedView(request("control=DALI-2"))).toBe(cachedView(request("control=DALI-2")));
   expect(cachedView(request("control=DALI-2"))).not.toBe(cachedView(request("control=ON/OFF")));
   expect(cachedView(request("", "de"))).not.toBe(cachedView(request("")));
 });
 
-test("F11 another planner gives another view: photometry may have been loaded at the second attempt", () => {
+test("F11 a different planner yields a different view: photometry may have been loaded at the second attempt", () => {
   const withPlanner = { ...request("room=office"), planRoom: createRoomPlanner(undefined) };
   const failed = cachedView(withPlanner);
   expect(cachedView(withPlanner)).toBe(failed);
   expect(cachedView({ ...withPlanner, planRoom: createRoomPlanner(undefined) })).not.toBe(failed);
 });
 
-test("F8 a view computed ahead in slices equals one computed at once", async () => {
+test("F8 a view prefetched in short tasks equals a view computed in one", async () => {
   await prefetchView(request("sort=flux"));
-  const ahead = cachedView(request("sort=flux"));
-  expect(ahead).toEqual(selectorView(request("sort=flux")));
-  expect(cachedView(request("sort=flux"))).toBe(ahead);
+  const prefetched = cachedView(request("sort=flux"));
+  expect(prefetched).toEqual(selectorView(request("sort=flux")));
+  expect(cachedView(request("sort=flux"))).toBe(prefetched);
 });

@@ -7,7 +7,7 @@ import { createMemo } from "#model/memo.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { inTasks } from "#web/client/delay.ts";
 
-/** Per catalogue: the current view, a prefetched one, and those that *back* may return to. */
+/** Per catalogue: the current view, a prefetched view, and the views that *back* may return to. */
 const MAX_VIEWS = 4;
 
 /** Keyed by room planner (which belongs to a catalogue) or by catalogue. */

@@ -55,7 +55,7 @@ function useAvailablePortfolios(): readonly string[] | undefined {
   return ids;
 }
 
-/** All articles are shown because those of the portfolio could not be loaded. @see rules A4, E4 */
+/** A note that all articles are shown because the portfolio could not be loaded. @see rules A4, E4 */
 export function AllArticlesNote() {
   const t = useTranslations("shellDeferred");
   const [isClosed, setClosed] = useState(false);

@@ -68,7 +68,7 @@ export function MoreButton({ group, name, className }: MoreButtonProps) {
 
 interface OpenButtonProps extends FamilyButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
-  /** Before the family opens or closes. */
+  /** Called before the family opens or closes. */
   readonly onPress?: (() => void) | undefined;
 }
 
@@ -134,7 +134,7 @@ function MoreRows({ group: { shown, count } }: { readonly group: FamilyGroupView
       container.current?.closest("[data-family]")?.querySelectorAll<HTMLElement>("tbody th a, li > article > a")[index],
   );
   const remaining = count - shown;
-  // Fewer rows than in the address: those of the previous opened families count too.
+  // Fewer than in the address, which also counts the rows of previous opened families.
   const isAtLimit = shown < openedRows || openedRows >= MAX_OPENED_ROWS;
   return (
     <div ref={container} className={styles["steps"]}>

@@ -47,7 +47,7 @@ interface OptionFoldProps {
   readonly children: ReactNode;
 }
 
-/** Collapsed options, which expand when one of them becomes chosen. @see rule F15 */
+/** Collapsed options, which expand when one of them is chosen. @see rule F15 */
 export function OptionFold({ count, hasChosen, children }: OptionFoldProps) {
   const t = useTranslations("selectorDeferred");
   const [isOpen, setOpen] = useState(hasChosen);

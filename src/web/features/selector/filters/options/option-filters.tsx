@@ -18,8 +18,8 @@ import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useSelectorFrame } from "../../state/selector-context.ts";
 
 /**
- * A filter with many options, in a popover. The browser's popover handles Esc, outside clicks and focus, without
- * scripts as well.
+ * A filter with many options, in a popover. The browser's popover handles Esc, outside clicks and focus, also without
+ * scripts.
  *
  * @see rule F7
  */
