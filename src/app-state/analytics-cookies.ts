@@ -18,7 +18,7 @@ const IP_ADDRESS = /^(?:\[.*\]|[\d.]+)$/;
  * @returns one text per cookie and domain; empty if there is no such cookie
  * @see rule P4
  */
-export function deletedAnalyticsCookies(cookies: string, host: string): readonly string[] {
+export function analyticsCookieDeletions(cookies: string, host: string): readonly string[] {
   const names = cookies.split("; ").map((cookie) => cookie.slice(0, Math.max(0, cookie.indexOf("="))));
   const scopes = ["", ...domainsOf(host).map((domain) => `; Domain=${domain}`)];
   return [...new Set(names)]

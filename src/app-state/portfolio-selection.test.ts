@@ -5,7 +5,7 @@ import {
   NO_PORTFOLIOS,
   selectInitialPortfolio,
   selectPortfolio,
-  startingPortfolio,
+  initialPortfolio,
   commonVersion,
   listsOfMinorityVersion,
 } from "./portfolio-selection.ts";
@@ -71,7 +71,7 @@ test.each([
     { id: "cc", from: "default" },
   ],
 ])("S3 portfolioSources %j start with %j", (portfolioSources, expected) => {
-  expect(startingPortfolio(portfolioSources)).toEqual(expected);
+  expect(initialPortfolio(portfolioSources)).toEqual(expected);
 });
 
 test.each([

@@ -38,12 +38,12 @@ export interface SelectionOutcome {
 }
 
 /** The portfolio with an id from an address or a setting, ignoring case. @see rule N3 */
-export const portfolioNamed = (list: readonly Portfolio[], id: string): Portfolio | undefined =>
+export const findPortfolio = (list: readonly Portfolio[], id: string): Portfolio | undefined =>
   entryNamed(list, (portfolio) => portfolio.portfolio_id, id);
 
 /** Selects a portfolio by its id. An unknown one clears the selection. @see rules S2, E6 */
 export function selectPortfolio(state: PortfolioState, id: string): SelectionOutcome {
-  const selected = portfolioNamed(state.list, id);
+  const selected = findPortfolio(state.list, id);
   return selected ? { state: { ...state, selected } } : { state: { ...state, selected: undefined }, unknownId: id };
 }
 
@@ -57,7 +57,7 @@ export interface PortfolioSources {
 }
 
 /** The id to start with, and its source: the address, else the session, else the default. @see rules S2, S3 */
-export function startingPortfolio({ address, session, defaultId }: PortfolioSources): {
+export function initialPortfolio({ address, session, defaultId }: PortfolioSources): {
   readonly id: string;
   readonly from: "address" | "session" | "default";
 } {
@@ -72,7 +72,7 @@ export function startingPortfolio({ address, session, defaultId }: PortfolioSour
  * @see rules S2, S3, E6
  */
 export function selectInitialPortfolio(state: PortfolioState, portfolioSources: PortfolioSources): SelectionOutcome {
-  const { id, from } = startingPortfolio(portfolioSources);
+  const { id, from } = initialPortfolio(portfolioSources);
   const outcome = selectPortfolio(state, id);
   if (outcome.unknownId === undefined || from === "address") return outcome;
   return { state: selectPortfolio(state, portfolioSources.defaultId).state };

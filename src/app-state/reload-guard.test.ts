@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noteReload, readReloadLog, writeReloadLog } from "./reload-guard.ts";
+import { recordReload, readReloadLog, writeReloadLog } from "./reload-guard.ts";
 
 const log = new Map([["/en", 1_000]]);
 
@@ -9,17 +9,17 @@ test.each<[string, number, boolean]>([
   ["/en", 11_000, true],
   ["/de", 1_001, true],
 ])("R3 reload of %s at %i ms after one of /en at 1000 ms: %s", (path, now, allowed) => {
-  expect(noteReload(log, path, now) !== undefined).toBe(allowed);
+  expect(recordReload(log, path, now) !== undefined).toBe(allowed);
 });
 
 test("R3 log keeps the paths of the last 10 s only", () => {
-  expect(noteReload(log, "/de", 5_000)).toEqual(
+  expect(recordReload(log, "/de", 5_000)).toEqual(
     new Map([
       ["/en", 1_000],
       ["/de", 5_000],
     ]),
   );
-  expect(noteReload(log, "/de", 20_000)).toEqual(new Map([["/de", 20_000]]));
+  expect(recordReload(log, "/de", 20_000)).toEqual(new Map([["/de", 20_000]]));
 });
 
 test("R3 stored log is read back, an invalid one is not", () => {

@@ -4,7 +4,7 @@ import { RELOAD_GUARD_MS } from "#model/limits.ts";
 type ReloadLog = ReadonlyMap<string, number>;
 
 /** The log after a reload of a path, or `undefined` if the path was reloaded less than 10 s ago. @see rule R3 */
-export function noteReload(log: ReloadLog, path: string, nowMs: number): ReloadLog | undefined {
+export function recordReload(log: ReloadLog, path: string, nowMs: number): ReloadLog | undefined {
   const last = log.get(path);
   if (last !== undefined && nowMs - last < RELOAD_GUARD_MS) return undefined;
   return new Map([...log].filter(([, time]) => nowMs - time < RELOAD_GUARD_MS)).set(path, nowMs);

@@ -12,11 +12,11 @@ export const IMPORTED_ATTRIBUTES: readonly string[] = ATTRIBUTES.map(({ key }) =
 
 type Key = (typeof ATTRIBUTES)[number]["key"];
 
-/** Fields of articles that `declarations` declares. */
+/** Fields of articles that `attributeDeclarations` declares. */
 export type DeclaredFields = Readonly<Partial<Record<Key, string | number | readonly string[] | undefined>>>;
 
 /** The entries of `filter-texts` that declare the imported attributes that articles have. */
-export const declarations = (isUsed: (key: Key) => boolean): readonly Readonly<Record<string, unknown>>[] =>
+export const attributeDeclarations = (isUsed: (key: Key) => boolean): readonly Readonly<Record<string, unknown>>[] =>
   ATTRIBUTES.filter(({ key }) => isUsed(key)).flatMap(
     ({ key, en, de, ...declared }) =>
     Object.entries({ en, de }).map(([language, text]) => ({ key, value_help_type: "attribute", kind: "text", ...declared, language, text })), // prettier-ignore

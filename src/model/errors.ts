@@ -91,5 +91,5 @@ export const noCatalogue = "No catalogue is published yet; import one with: npm 
 /** A list is requested before the first version is loaded. */
 export const catalogueNotLoaded = "The catalogue is not loaded yet";
 /** The connection to the database is not encrypted; followed by its host. */
-export const databaseInClear =
+export const databaseUnencrypted =
   "The database connection is not encrypted; add sslmode=verify-full to DATABASE_URL, and sslrootcert if necessary";

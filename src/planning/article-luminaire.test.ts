@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statedBeamAngle } from "#planning/article-luminaire.ts";
+import { parseBeamAngle } from "#planning/article-luminaire.ts";
 
 test.each<[readonly string[], number | undefined]>([
   [["Narrow, 15°"], 15],
@@ -15,5 +15,5 @@ test.each<[readonly string[], number | undefined]>([
   [["170°"], undefined],
   [[], undefined],
 ])("a beam angle is read from %j as %s", (optics, angle) => {
-  expect(statedBeamAngle(optics)).toBe(angle);
+  expect(parseBeamAngle(optics)).toBe(angle);
 });

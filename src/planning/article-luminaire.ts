@@ -65,7 +65,7 @@ function opticDescription({ optic }: Article, texts: FilterTexts): Pick<Unmeasur
     values,
     ...LANGUAGES.map((language) => values.map((value) => texts.lookup("optic", value, language)?.text ?? value)),
   ];
-  const beam = wordings.map(statedBeamAngle).find((angle) => angle !== undefined);
+  const beam = wordings.map(parseBeamAngle).find((angle) => angle !== undefined);
   return { optics: [...new Set(wordings.flat())], ...(beam === undefined ? {} : { beam }) };
 }
 
@@ -96,7 +96,7 @@ const TRAILING_ANGLE = /^(?:[^\d°]*,\s*)?(\d{1,3})\s*°$/;
  *
  * @returns `undefined` unless exactly one angle is stated
  */
-export function statedBeamAngle(optics: readonly string[]): number | undefined {
+export function parseBeamAngle(optics: readonly string[]): number | undefined {
   const angles = new Set(optics.map((text) => Number(TRAILING_ANGLE.exec(text.trim())?.[1])));
   const [angle] = angles;
   return angles.size === 1 && angle !== undefined && angle >= MIN_BEAM_ANGLE && angle <= MAX_BEAM_ANGLE

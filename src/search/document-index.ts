@@ -1,4 +1,4 @@
-import { compact, foldText, foldWithOffsets, type FoldedText } from "#model/texts/fold-text.ts";
+import { joinWords, foldText, foldWithOffsets, type FoldedText } from "#model/texts/fold-text.ts";
 import type { SearchDocument } from "./search-documents.ts";
 import { matchQuality, type CreateWordFinder, type MatchQuality } from "./word-finder.ts";
 
@@ -75,7 +75,7 @@ export function* indexDocuments(
   const byText = (...parts: readonly Entry["part"][]) =>
     Map.groupBy(
       entries.filter(({ part }) => parts.includes(part)),
-      ({ folded }) => compact(folded.text),
+      ({ folded }) => joinWords(folded.text),
     );
   const [names, synonyms] = [byText("title", "name"), byText("synonym")];
 
@@ -152,7 +152,7 @@ function bestMatch(word: string, entry: Entry, entryMatches: Pick<EntryMatch, "s
 
 function entriesOf(document: SearchDocument): Entry[] {
   const { title, names, synonyms = [], text } = document;
-  const asOneWord = compact(foldText(title.text));
+  const asOneWord = joinWords(foldText(title.text));
   return [
     { document, part: "title" as const, folded: foldWithOffsets(title.text) },
     // `High-bays` is also spelt `highbays`.
@@ -198,7 +198,7 @@ const average = (scores: readonly number[]): number => scores.reduce((sum, score
 
 /** Among titles that contain all words, one without further words ranks first. */
 const titleBonus = (document: SearchDocument, words: readonly string[]): number =>
-  compact(foldText(document.title.text)) === words.join("") ? 1 : 0;
+  joinWords(foldText(document.title.text)) === words.join("") ? 1 : 0;
 
 const marksIn = (document: SearchDocument, matchesInEntries: readonly EntryMatch[]): Mark[] =>
   matchesInEntries

@@ -1,4 +1,4 @@
-import { compact, foldText, wordsOf } from "#model/texts/fold-text.ts";
+import { joinWords, foldText, wordsOf } from "#model/texts/fold-text.ts";
 import type { ShorterQuery } from "./search-view.ts";
 
 /** Longer queries are truncated. */
@@ -22,7 +22,7 @@ export function readQueryText(query: string): QueryText {
   return {
     fragments: folded
       .split(/\s+/)
-      .map(compact)
+      .map(joinWords)
       .filter((fragment) => fragment !== "")
       .slice(0, MAX_WORDS),
     words: wordsOf(folded).slice(0, MAX_WORDS),

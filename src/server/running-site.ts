@@ -1,6 +1,6 @@
 import { unencryptedHost } from "#store/place/database-address.ts";
 import { openStore } from "#store/place/open-store.ts";
-import { contentPageMissing, databaseInClear, siteUrlMissing, waitingForCatalogue } from "#model/errors.ts";
+import { contentPageMissing, databaseUnencrypted, siteUrlMissing, waitingForCatalogue } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { DEMO_BRAND, DEMO_CONTENT } from "#demo/content/demo-folders.ts";
 import { type ContentPages, NO_CONTENT } from "#model/texts/content-pages.ts";
@@ -83,7 +83,7 @@ export async function createRunningSite({
 }: RunningSiteOptions): Promise<RunningSite> {
   const store = await openStore(settings);
   const unencryptedHostName = settings.databaseUrl === undefined ? undefined : unencryptedHost(settings.databaseUrl);
-  if (unencryptedHostName !== undefined) logger.warn(databaseInClear, unencryptedHostName);
+  if (unencryptedHostName !== undefined) logger.warn(databaseUnencrypted, unencryptedHostName);
   if (settings.public.siteUrl === null && !isDevelopment) logger.warn(siteUrlMissing);
   let live: LiveCatalogue | undefined;
   let isStopping = false;

@@ -2,7 +2,7 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import { PLANNER_FILTERS } from "#planning/planner-address.ts";
-import { matchingRows, protectedRows, rowsInCategories } from "#planning/suitability/suitable-rows.ts";
+import { matchingRows, rowsWithProtection, rowsInCategories } from "#planning/suitability/suitable-rows.ts";
 
 /**
  * Reasons that exclude an article from a room without calculating its light: the portfolio, the room type's categories, the filters by
@@ -79,7 +79,7 @@ export function* articleScopeSteps(
       scopes.set(key, scope);
       exclude(scope.bits, "categories", rowsInCategories(catalogue, undefined, type?.categories ?? []));
       yield;
-      exclude(scope.bits, "protection", protectedRows(catalogue, all, type?.min_ip));
+      exclude(scope.bits, "protection", rowsWithProtection(catalogue, all, type?.min_ip));
       yield;
     }
     scopeOf.push(scope.index);

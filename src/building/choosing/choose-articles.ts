@@ -1,7 +1,7 @@
 import { HOURS_OF_YEAR } from "#planning/energy/energy-assumptions.ts";
 import { articleKinds, scopeOf, type ArticleKinds, type RankedArticles } from "./article-kinds.ts";
 import type { BuildingChoice, ChoiceTotals, ChoosingInput, RoomChoice, RoomDemand } from "./choosing.ts";
-import { rankedRoom, remedies, RoomEvaluation, type RankedRoom } from "./room-evaluation.ts";
+import { rankRoom, findRemedies, RoomEvaluation, type RankedRoom } from "./room-evaluation.ts";
 
 /** Rooms with the same requirements, which are calculated once. */
 export interface EqualRooms extends Pick<RoomDemand, "figures" | "ugr" | "scope"> {
@@ -43,12 +43,12 @@ export function* plainChoiceSteps(articles: RankedArticles, input: ChoosingInput
     yield demands.length / distinct.length;
     const { count, weight } = demand;
     const scope = scopeOf(kinds, demand.scope);
-    const ranked = rankedRoom(evaluation.evaluate(demand, scope.permitted), kinds, scope, (kind, cost) => {
+    const ranked = rankRoom(evaluation.evaluate(demand, scope.permitted), kinds, scope, (kind, cost) => {
       costs[kind] = (costs[kind] ?? 0) + weight * cost;
       litRooms[kind] = (litRooms[kind] ?? 0) + count;
     });
     const help =
-      ranked.suitable === 0 && ranked.isCalculated ? remedies(evaluation.evaluate(demand), kinds, scope) : {};
+      ranked.suitable === 0 && ranked.isCalculated ? findRemedies(evaluation.evaluate(demand), kinds, scope) : {};
     const pinned = pin === undefined ? undefined : kinds.pinnedKinds.get(pin);
     demands.push({ ...demand, pin: pinned, ranked: { ...ranked, ...help } });
   }

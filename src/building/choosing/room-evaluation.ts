@@ -102,7 +102,7 @@ const MAX_CANDIDATES = 8;
  *
  * @param onSuitable called for each suitable kind
  */
-export function rankedRoom(
+export function rankRoom(
   { isCalculated, pieces, isEven, glares, article }: EvaluatedRoom,
   { articles, unit, rank }: ArticleKinds,
   { exclusions, permitted, filters, emergency }: KindScope,
@@ -144,7 +144,7 @@ const NOTHING_EXCLUDED = { filters: 0, emergency: 0, dim: 0, uneven: 0, protecti
  *
  * @param room evaluated for all kinds
  */
-export function remedies(
+export function findRemedies(
   { isEven, glares, ugrOf }: EvaluatedRoom,
   { articles }: ArticleKinds,
   { exclusions }: KindScope,

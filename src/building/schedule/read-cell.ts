@@ -108,8 +108,8 @@ export function provenDecimals(cell: Cell): Decimals {
   return number.kind === "number" ? number.decimalSeparator : undefined;
 }
 
-/** The sides in a text: `5,20 x 3,80`, `5.2 m × 3.8 m × 2.75 m`; `undefined` if there are not two or three. */
-export function sidesIn(text: string): readonly string[] | undefined {
+/** Parses the sides in a text: `5,20 x 3,80`, `5.2 m × 3.8 m × 2.75 m`; `undefined` if there are not two or three. */
+export function parseSides(text: string): readonly string[] | undefined {
   const parts = text.length > MAX_NUMBER_LENGTH ? [] : text.split(/[x×*]/i).map((part) => part.trim());
   return (parts.length === 2 || parts.length === 3) && parts.every((part) => /\d/.test(part)) ? parts : undefined;
 }

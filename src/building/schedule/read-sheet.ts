@@ -6,7 +6,7 @@ import { isLayout } from "../planned-room.ts";
 import { foldedWords } from "../room-types/folded-use.ts";
 import { columnFor, type ScheduleColumn } from "./find-columns.ts";
 import { findHeader } from "./find-header.ts";
-import { provenDecimals, readMeasure, readText, sidesIn, type CellValue, type Decimals } from "./read-cell.ts";
+import { provenDecimals, readMeasure, readText, parseSides, type CellValue, type Decimals } from "./read-cell.ts";
 import { fieldSpec, type ScheduleField } from "./schedule-fields.ts";
 import type { ScheduleProblem } from "./schedule-problem.ts";
 import { shownRows, type ScheduleSheet, type ShownRow } from "./shown-rows.ts";
@@ -310,7 +310,7 @@ function rowCells(row: ShownRow, columns: Columns, sheet: string, decimals: Deci
     },
     sides() {
       const size = text("size");
-      const parts = size === "" ? [] : sidesIn(size);
+      const parts = size === "" ? [] : parseSides(size);
       if (!parts) report("size", { code: "notANumber", text: size });
       const unit = LAST_UNIT.exec(size)?.[1]?.toLowerCase();
       const values = (parts ?? []).map((part, at) => {

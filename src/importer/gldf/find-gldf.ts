@@ -10,7 +10,7 @@ import { discard } from "../files/file-system.ts";
 import { isAuxiliaryFile, isSystemFile } from "../files/folder-files.ts";
 import { type GldfContainer, openGldf, normalizedPath, PRODUCT_PART } from "./gldf-container.ts";
 import { AmbiguousIdError, FILE_FOLDERS, type NamedFile } from "#gldf/reading/container-reader.ts";
-import { declarations } from "#attributes/imported-attributes.ts";
+import { attributeDeclarations } from "#attributes/imported-attributes.ts";
 import { gldfCodes } from "#gldf/reading/gldf-codes.ts";
 import { GLDF_CATEGORY, gldfEntries, type GldfEntries } from "#gldf/reading/gldf-entries.ts";
 
@@ -90,7 +90,7 @@ async function readContainers(folder: string, names: readonly string[], unpacked
     return [listOf("families", file, [{ family_id, ...family }]), listOf("articles", file, rows, size)];
   });
   const families = codes.map(({ family }) => family);
-  const texts = declarations((key) =>
+  const texts = attributeDeclarations((key) =>
     read.some(({ entries }) => entries.articles.some((article) => article[key] !== undefined)),
   );
   if (texts.length > 0) lists.push(listOf("filter-texts", "GLDF", texts));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
-import { declarations, IMPORTED_ATTRIBUTES } from "#attributes/imported-attributes.ts";
+import { attributeDeclarations, IMPORTED_ATTRIBUTES } from "#attributes/imported-attributes.ts";
 import { categoryFields, categoryOfClass, classTexts, NO_CLASS } from "../etim/class-categories.ts";
 import { fieldsOfFeatures } from "../etim/etim-features.ts";
 import type { EtimTable } from "../etim/etim-table.ts";
@@ -119,7 +119,7 @@ export class TradeCatalogue {
     const texts = Array.from(this.#values, ([field, values]) =>
       [...values].flatMap((value) => (field === "own_etim_class" ? classTexts(value, this.#table) : valueTexts(field, value))),
     ); // prettier-ignore
-    const filterTexts = [...declarations((key) => this.#values.has(key)), ...texts.flat()];
+    const filterTexts = [...attributeDeclarations((key) => this.#values.has(key)), ...texts.flat()];
     return {
       lists: [
         ...this.#lists,

@@ -3,7 +3,7 @@ import { iesOpening } from "./ies-writer.ts";
 import { toCPlanes } from "./ies-planes.ts";
 import { luminousFlux } from "./luminous-flux.ts";
 import type { LampSet, Photometry, PhotometryTexts } from "./photometry.ts";
-import { quoted, UnreadablePhotometry } from "./photometry-problem.ts";
+import { quote, UnreadablePhotometry } from "./photometry-problem.ts";
 import { checkAscending } from "./stored-planes.ts";
 import { type NumberField, readNumber } from "./number-text.ts";
 
@@ -29,7 +29,7 @@ const HAS_LAMP_FACTOR = /^IESNA:?(?:LM-63-19)?(?:86|91)$/i;
 export function readIes(lines: readonly string[]): Photometry {
   const tiltLine = lines.findIndex((line) => TILT_LINE.test(line));
   if (tiltLine < 0)
-    throw new UnreadablePhotometry({ code: "not-photometry", field: "TILT", found: quoted(lines[0] ?? ""), expected: "a line that begins with TILT=" }); // prettier-ignore
+    throw new UnreadablePhotometry({ code: "not-photometry", field: "TILT", found: quote(lines[0] ?? ""), expected: "a line that begins with TILT=" }); // prettier-ignore
   const keywords = readKeywords(lines.slice(0, tiltLine));
   const tokens = new IesTokens(lines, tiltLine + 1);
   const tiltFactor = readTilt(lines[tiltLine] ?? "", tiltLine + 1, tokens);
@@ -115,7 +115,7 @@ function readTilt(text: string, line: number, tokens: IesTokens): number {
   const tilt = text.slice(text.indexOf("=") + 1).trim();
   if (/^NONE$/i.test(tilt)) return 1;
   if (!/^INCLUDE$/i.test(tilt))
-    throw new UnreadablePhotometry({ code: "not-supported", line, field: "TILT", found: quoted(tilt), expected: "NONE or INCLUDE" }); // prettier-ignore
+    throw new UnreadablePhotometry({ code: "not-supported", line, field: "TILT", found: quote(tilt), expected: "NONE or INCLUDE" }); // prettier-ignore
   tokens.number("lamp to luminaire geometry", { min: 1, max: 3, isWhole: true });
   const pairs = tokens.number("number of tilt angles", { min: 1, max: MAX_ANGLES, isWhole: true });
   const angles = tokens.numbers("tilt angle", pairs, { min: -180, max: 180 }).values;

@@ -1,4 +1,4 @@
-import { UnreadablePhotometry, quoted } from "./photometry-problem.ts";
+import { UnreadablePhotometry, quote } from "./photometry-problem.ts";
 
 /** The place of a value and its limits. */
 export interface NumberField {
@@ -31,9 +31,9 @@ export function readNumber(
   const number = parseNumber(text);
   const expected = `${isWhole ? "a whole number" : "a number"}${limits(min, max)}`;
   if (number === undefined)
-    throw new UnreadablePhotometry({ code: "not-a-number", line, field, found: quoted(text), expected });
+    throw new UnreadablePhotometry({ code: "not-a-number", line, field, found: quote(text), expected });
   if (number < min || number > max || (isWhole && !Number.isInteger(number)))
-    throw new UnreadablePhotometry({ code: "out-of-range", line, field, found: quoted(text), expected });
+    throw new UnreadablePhotometry({ code: "out-of-range", line, field, found: quote(text), expected });
   return number;
 }
 

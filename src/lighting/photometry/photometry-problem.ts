@@ -28,7 +28,7 @@ export interface PhotometryProblem {
 const MAX_QUOTE_LENGTH = 60;
 
 /** Quotes file content, truncated to one short line. */
-export function quoted(text: string): string {
+export function quote(text: string): string {
   const normalized = text
     .slice(0, MAX_QUOTE_LENGTH * 2)
     .replace(/\s/g, " ")

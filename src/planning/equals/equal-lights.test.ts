@@ -7,7 +7,7 @@ import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { lightDigest } from "../lumen-method-columns.ts";
-import { equalLights, statedColour, targetLight } from "./equal-lights.ts";
+import { equalLights, parseColourTemperature, targetLight } from "./equal-lights.ts";
 import { offeredLightSteps } from "./offered-lights.ts";
 import { readOfferedLights, writeOfferedLights } from "./offered-lights-response.ts";
 
@@ -133,5 +133,7 @@ test.each([
   ["80", undefined],
   ["99999", undefined],
 ])("F13 reads the colour temperature out of “%s”", (colour, kelvin) => {
-  expect(statedColour({ lampSets: [{ count: 1, type: "LED", flux: 1, colour, rendering: "" }] })).toBe(kelvin);
+  expect(parseColourTemperature({ lampSets: [{ count: 1, type: "LED", flux: 1, colour, rendering: "" }] })).toBe(
+    kelvin,
+  );
 });

@@ -47,7 +47,7 @@ export function targetLight(photometry: Photometry): TargetLight {
     beamAngles: photometricFigures(photometry).beamAngles,
     flux: ratedFlux(photometry),
     watts,
-    colour: statedColour(photometry),
+    colour: parseColourTemperature(photometry),
   };
 }
 
@@ -122,7 +122,7 @@ const WARMEST_K = 1000;
  *
  * @returns `undefined` when the file states none, or several ("2700-6500 K")
  */
-export function statedColour({ lampSets }: Pick<Photometry, "lampSets">): number | undefined {
+export function parseColourTemperature({ lampSets }: Pick<Photometry, "lampSets">): number | undefined {
   const text = lampSets[0]?.colour.slice(0, 100) ?? "";
   const numbers = [...text.matchAll(/\d+(?:[.,]\d{3}\b)?/g)].map(([digits]) => Number(digits.replace(/[.,]/, "")));
   const kelvins = [...new Set(numbers.map(parseKelvin).filter((kelvin) => kelvin !== undefined))];

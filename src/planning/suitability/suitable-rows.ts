@@ -25,7 +25,7 @@ export function rowsInCategories(
 }
 
 /** The rows with at least a degree of protection; all of them for a text that is not a rating. */
-export function protectedRows(catalogue: Catalogue, rows: Uint32Array, minIp: string | undefined): Uint32Array {
+export function rowsWithProtection(catalogue: Catalogue, rows: Uint32Array, minIp: string | undefined): Uint32Array {
   const rating = ratingOf("IP", minIp);
   return rating === undefined ? rows : matchingRows(catalogue, rows, [["resistance_ip_min", ratingText("IP", rating)]]);
 }

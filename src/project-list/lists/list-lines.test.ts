@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH, MAX_LINES } from "#model/bounds.ts";
 import {
   acceptChanges,
   addArticle,
-  allowedQuantity,
+  clampQuantity,
   moveLine,
   moveToZone,
   removeArticle,
@@ -57,7 +57,7 @@ test.each([
   [10_000, 9999],
   [Number.POSITIVE_INFINITY, 9999],
 ])("takes %d pieces as %d", (typed, quantity) => {
-  expect(allowedQuantity(typed)).toBe(quantity);
+  expect(clampQuantity(typed)).toBe(quantity);
 });
 
 test("keeps both notes when two lines are merged", () => {

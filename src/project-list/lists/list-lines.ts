@@ -7,7 +7,7 @@ import type { LinePosition, ListLine, ListZone, ProjectList } from "./project-li
 type AddedLine = Pick<ListLine, "code" | "quantity" | "known"> & Partial<Pick<ListLine, "note">>;
 
 /** Rounds and clamps a quantity to what a line can hold. */
-export const allowedQuantity = (quantity: number): number =>
+export const clampQuantity = (quantity: number): number =>
   Math.min(Math.max(Math.round(quantity) || 1, 1), MAX_QUANTITY);
 
 /**
@@ -50,7 +50,7 @@ export const removeArticle = (list: ProjectList, code: string): ProjectList => (
 
 /** Sets the quantity of a line. */
 export const setQuantity = (list: ProjectList, place: LinePosition, quantity: number): ProjectList =>
-  changeLine(list, place, (line) => ({ ...line, quantity: allowedQuantity(quantity) }));
+  changeLine(list, place, (line) => ({ ...line, quantity: clampQuantity(quantity) }));
 
 /** Sets the note of a line. */
 export const setNote = (list: ProjectList, place: LinePosition, note: string): ProjectList =>
@@ -96,12 +96,12 @@ function withLine(list: ProjectList, zone: number, line: ListLine): ProjectList 
 }
 
 function merged(existing: ListLine, added: ListLine): ListLine {
-  const quantity = allowedQuantity(existing.quantity + added.quantity);
-  return { ...existing, quantity, note: trimmedTo(joinedNotes(existing.note, added.note), MAX_NOTE_LENGTH) };
+  const quantity = clampQuantity(existing.quantity + added.quantity);
+  return { ...existing, quantity, note: trimmedTo(joinNotes(existing.note, added.note), MAX_NOTE_LENGTH) };
 }
 
 /** The notes of merged lines as one. */
-export const joinedNotes = (...notes: readonly string[]): string =>
+export const joinNotes = (...notes: readonly string[]): string =>
   [...new Set(notes)].filter((note) => note !== "").join("; ");
 
 const changeZone = (

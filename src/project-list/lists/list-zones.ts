@@ -1,6 +1,6 @@
 import { MAX_LINES, MAX_NAME_LENGTH, MAX_ROOM_LENGTH, MAX_ZONES } from "#model/bounds.ts";
 import { nextId } from "./list-collection.ts";
-import { addArticle, allowedQuantity, moveToZone } from "./list-lines.ts";
+import { addArticle, clampQuantity, moveToZone } from "./list-lines.ts";
 import type { ListLine, ProjectList, SharedList } from "./project-list.ts";
 import { trimmedTo } from "#model/texts/trimmed-to.ts";
 
@@ -57,7 +57,7 @@ export function replanZone(
   const withNote = (line: PlannedLine, note: string): ListLine => ({
     note,
     ...line,
-    quantity: allowedQuantity(line.quantity),
+    quantity: clampQuantity(line.quantity),
   });
   const changed = previous.lines.flatMap((line): readonly ListLine[] => {
     const same = planned.find(({ code }) => isCode(line.code)(code));

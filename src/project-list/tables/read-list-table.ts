@@ -9,7 +9,7 @@ import {
   MAX_ROOM_LENGTH,
   MAX_ZONES,
 } from "#model/bounds.ts";
-import { joinedNotes } from "#project-list/lists/list-lines.ts";
+import { joinNotes } from "#project-list/lists/list-lines.ts";
 import { ListLine, type SharedList } from "#project-list/lists/project-list.ts";
 import { readQuantity } from "#project-list/lists/read-quantity.ts";
 
@@ -189,7 +189,7 @@ const FINGERPRINT = /^[\w-]{16}$/;
 /** Merges two rows of the same article in the same room; the first one's spelling of the code stays. */
 function mergeLines(existing: ListLine, line: ListLine): ListLine | RowProblem {
   const quantity = existing.quantity + line.quantity;
-  const note = joinedNotes(existing.note, line.note);
+  const note = joinNotes(existing.note, line.note);
   if (readQuantity(quantity, undefined) === undefined) return "quantityOfAll";
   return note.length > MAX_NOTE_LENGTH ? "noteTooLong" : { ...existing, quantity, note };
 }

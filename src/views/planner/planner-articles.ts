@@ -23,7 +23,7 @@ import type { RoomFigures } from "#planning/room-setting.ts";
 import {
   includesEmergency,
   matchingRows,
-  protectedRows,
+  rowsWithProtection,
   rowsInCategories,
   type UnsuitableReason,
 } from "#planning/suitability/suitable-rows.ts";
@@ -94,7 +94,7 @@ export function* suitableArticleSteps(
   const standard = includesEmergency(filters) ? all : all.filter((row) => !isEmergency(row));
   const lit = standard.filter((row) => resultOf(row));
   const even = lit.filter((row) => resultOf(row)?.isEven);
-  const ipRated = protectedRows(catalogue, even, roomType?.min_ip);
+  const ipRated = rowsWithProtection(catalogue, even, roomType?.min_ip);
   const suitable =
     roomType?.ugr === undefined ? ipRated : yield* withinGlareLimit(request, ipRated, figures, roomType.ugr);
   const count = (rows: Uint32Array): number => familyCount(catalogue, rows);
@@ -121,7 +121,7 @@ export function* suitableArticleSteps(
   };
 }
 
-type Counts = [all: number, standard: number, lit: number, even: number, protectedRows: number, suitable: number];
+type Counts = [all: number, standard: number, lit: number, even: number, rowsWithProtection: number, suitable: number];
 
 /** The rows whose UGR in a room is known and not above a limit. Rows with equal light are evaluated once. */
 function* withinGlareLimit(

@@ -1,4 +1,4 @@
-import { noteReload, readReloadLog, writeReloadLog } from "#app-state/reload-guard.ts";
+import { recordReload, readReloadLog, writeReloadLog } from "#app-state/reload-guard.ts";
 import { selectionLink } from "#app-state/selection-link.ts";
 import { manifestFailed } from "#model/errors.ts";
 import { BUILD_POLL_INTERVAL_MS, RELOADS_KEY } from "#model/limits.ts";
@@ -36,7 +36,7 @@ export function loadFromServer(config: Settings, address = currentAddress()): vo
 export function reloadOnce(config: Settings, address = currentAddress()): boolean {
   if (!navigator.onLine) return false;
   const path = addressWithBase(address).split("?")[0] ?? "";
-  const reloads = noteReload(readReloadLog(readStored("sessionStorage", RELOADS_KEY)), path, Date.now());
+  const reloads = recordReload(readReloadLog(readStored("sessionStorage", RELOADS_KEY)), path, Date.now());
   if (!reloads) return false;
   // Without storage, a loop of reloads could not be ended.
   if (!store("sessionStorage", RELOADS_KEY, writeReloadLog(reloads))) return false;

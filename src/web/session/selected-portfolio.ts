@@ -2,10 +2,10 @@ import { portfolioNotSet } from "#model/errors.ts";
 import { PORTFOLIO_WAIT_TRIES_AT_START, PORTFOLIO_WAIT_TRIES_IN_ADDRESS } from "#model/limits.ts";
 import { firstValue, withoutParameters, withParameter } from "#navigation/addresses/address-parameters.ts";
 import {
-  portfolioNamed,
+  findPortfolio,
   selectInitialPortfolio,
   selectPortfolio,
-  startingPortfolio,
+  initialPortfolio,
   type PortfolioSources,
 } from "#app-state/portfolio-selection.ts";
 import type { AppHost } from "#web/client/app-host.ts";
@@ -38,7 +38,7 @@ export class SelectedPortfolio {
 
   /** The id whose articles are loaded with the lists. */
   get requestedId(): string {
-    return this.#catalogues.selectedId ?? startingPortfolio(this.#sources).id;
+    return this.#catalogues.selectedId ?? initialPortfolio(this.#sources).id;
   }
 
   /** Sets the sources of the initial selection; called again after a start whose portfolios failed. */
@@ -99,7 +99,7 @@ export class SelectedPortfolio {
     this.#idToKeep = keepsId ? id : undefined;
     const { list, selected } = portfolios;
     if (id === undefined) void removeAppliedId(this.#host(), id);
-    else if (!selected || portfolioNamed(list, id) !== selected) await this.#selectFromAddress(id, isLink);
+    else if (!selected || findPortfolio(list, id) !== selected) await this.#selectFromAddress(id, isLink);
     else if (!keepsId) void removeAppliedId(this.#host(), id);
   }
 

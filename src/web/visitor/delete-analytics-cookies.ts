@@ -1,7 +1,7 @@
-import { deletedAnalyticsCookies } from "#app-state/analytics-cookies.ts";
+import { analyticsCookieDeletions } from "#app-state/analytics-cookies.ts";
 import { readCookies, setCookie } from "#web/client/cookies.ts";
 
 /** Deletes the tag manager's cookies. @see rule P4 */
 export function deleteAnalyticsCookies(): void {
-  for (const deleted of deletedAnalyticsCookies(readCookies(), location.hostname)) setCookie(deleted);
+  for (const deleted of analyticsCookieDeletions(readCookies(), location.hostname)) setCookie(deleted);
 }

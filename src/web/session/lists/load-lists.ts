@@ -8,7 +8,7 @@ import {
   type ListName,
   type SmallListName,
 } from "#model/lists/lists.ts";
-import { commonVersion, listsOfMinorityVersion, portfolioNamed } from "#app-state/portfolio-selection.ts";
+import { commonVersion, listsOfMinorityVersion, findPortfolio } from "#app-state/portfolio-selection.ts";
 import { listPath } from "#model/endpoints.ts";
 import { listFailed, portfolioArticlesFailed, versionsDiffer } from "#model/errors.ts";
 import type { GetOptions } from "#web/client/http.ts";
@@ -173,7 +173,7 @@ function toLoadedLists(results: ListResults, requested: ArticlesRequest): Loaded
   const lists = Object.fromEntries(Object.entries(small).map(([name, { entries }]) => [name, entries]));
   // The id as the catalogue spells it: an address may differ in case (N3).
   const { portfolioId: id } = requested;
-  const portfolioId = id === undefined ? undefined : (portfolioNamed(small.portfolios.entries, id)?.portfolio_id ?? id);
+  const portfolioId = id === undefined ? undefined : (findPortfolio(small.portfolios.entries, id)?.portfolio_id ?? id);
   return {
     version: commonVersion(versionsOf(results)) ?? "",
     // `small` has exactly the lists other than the articles, each with its own type.

@@ -5,7 +5,7 @@ import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { addressWithBase } from "#web/client/base.ts";
 import { useSite } from "../site/site.ts";
 import { useContext } from "react";
-import { portfolioNamed } from "#app-state/portfolio-selection.ts";
+import { findPortfolio } from "#app-state/portfolio-selection.ts";
 import { entryNamed } from "#catalogue/articles/name-index.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { LinkQueryContext } from "./site-path.ts";
@@ -42,5 +42,5 @@ export function useChosenPortfolioId(): string | undefined {
   if (!isLoaded)
     return linkQuery === null || entryNamed([linkQuery], (id) => id, defaultPortfolioId) ? undefined : linkQuery;
   const id = selected?.portfolio_id;
-  return id === portfolioNamed(list, defaultPortfolioId)?.portfolio_id ? undefined : id;
+  return id === findPortfolio(list, defaultPortfolioId)?.portfolio_id ? undefined : id;
 }
