@@ -146,8 +146,8 @@ const useEnergyRooms = (result: LightPlanResult | undefined, figures: RoomFigure
 
 /** The room to remember, once the visitor or the address has set one. @see rule F10 */
 function useRememberedSetting({ setting }: PlannerDraft): string | undefined {
-  const isNamed = usePageQuery().some(([name]) => ROOM_PARAMETERS.has(name));
-  const isSet = isNamed || setting.roomType !== "" || Object.keys(setting.figures).length > 0;
+  const isInAddress = usePageQuery().some(([name]) => ROOM_PARAMETERS.has(name));
+  const isSet = isInAddress || setting.roomType !== "" || Object.keys(setting.figures).length > 0;
   return isSet ? writeRoom(setting) : undefined;
 }
 

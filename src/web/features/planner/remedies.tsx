@@ -24,9 +24,9 @@ export function Remedies({ view: { required, articles, choice }, draft, result, 
   const exceedsUgr = limit !== undefined && result.ugr !== undefined && result.ugr.highest > limit;
   const { positions, secondArticle } = draft.state;
   // With two articles, it is unknown which of them exceeds the limit.
-  const isOneArticle = !positions || secondArticle === undefined;
+  const hasOneArticle = !positions || secondArticle === undefined;
   const article =
-    exceedsUgr && isOneArticle
+    exceedsUgr && hasOneArticle
       ? articles.find(({ code, ugr }) => code !== choice?.code && ugr !== undefined && ugr <= limit)
       : undefined;
   if (!grid && !article) return null;

@@ -27,7 +27,7 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const t = useTranslations("product");
   const { columns, steps } = matrix;
   const renderedSteps = useStepPortions(matrix);
-  // Reserves the height of the steps that are not rendered yet.
+  // Until all steps are rendered, reserves their height and states their number.
   const rows = renderedSteps < steps.length ? rowCount(matrix) : undefined;
   const hasColumnChoice = columns.length > 1 && columns.length <= MAX_SINGLE_COLUMNS;
   const isSingleColumn = hasColumnChoice || columns.length === 1;

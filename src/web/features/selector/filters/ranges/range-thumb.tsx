@@ -32,7 +32,7 @@ export function RangeThumb({
   readonly limits: Range;
   readonly step: number;
   readonly unit: string;
-  /** On top when both thumbs are at the upper end, where only the lower one can be moved. */
+  /** Whether it covers the other thumb: at the upper end, only the lower thumb can be moved. */
   readonly isOnTop: boolean;
   readonly isDisabled: boolean;
   /** Called while the thumb is moved. */
