@@ -10,7 +10,7 @@ import { demoCatalogue, documentsOf, type BenchDocument } from "./corpus.ts";
 const SIZES = [1500, 20_000, 100_000];
 const QUALITY_SIZE = 5000;
 const ROUNDS = 5;
-/** Of one engine in one round; slow ones get fewer queries. */
+/** The time of one engine in one round; slow ones get fewer queries. */
 const TURN_MS = 1000;
 const HITS = 10;
 const LIMITS: SearchLimits = { suggestions: 3, articles: 5, families: 4, categories: 3, rooms: 3, tools: 0, shorter: 0 }; // prettier-ignore

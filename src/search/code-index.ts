@@ -20,7 +20,7 @@ export interface CodeIndex {
    * and I and L as 1; else those with one typing error.
    *
    * @param fragments at least one, folded, letters and digits only
-   * @param accepts further condition on articles
+   * @param accepts additional condition on articles
    */
   find(fragments: readonly string[], limit: number, accepts?: (row: number) => boolean): CodeHits;
 }

@@ -205,7 +205,7 @@ function ignoredTokens({ tokens }: ParsedQuery, named: readonly DocumentMatch[])
     .map(({ text }) => text);
 }
 
-/** For a query without hits: shorter queries, and the categories. */
+/** Suggestions for a query without hits: shorter queries, and the categories. */
 function alternatives(
   scope: SearchScope,
   indexes: Indexes,

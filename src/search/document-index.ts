@@ -196,7 +196,7 @@ const toWordMatch = (document: SearchDocument, match: EntryMatch): WordMatch => 
 
 const average = (scores: readonly number[]): number => scores.reduce((sum, score) => sum + score, 0) / scores.length;
 
-/** Among titles that contain all words, one without further words ranks first. */
+/** Among titles that contain all words, one without other words ranks first. */
 const titleBonus = (document: SearchDocument, words: readonly string[]): number =>
   joinWords(foldText(document.title.text)) === words.join("") ? 1 : 0;
 

@@ -29,7 +29,7 @@ export function readQueryText(query: string): QueryText {
   };
 }
 
-/** Each attempt is a search, so further words are ignored. */
+/** Each attempt is a search, so additional words are ignored. */
 const MAX_RELAXED_WORDS = 6;
 
 /**

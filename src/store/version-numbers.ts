@@ -1,6 +1,6 @@
 import { StoreError } from "./store.ts";
 
-/** How many versions are kept for a rollback besides the served one, unless the setting `KEEP_VERSIONS` is set. */
+/** How many versions are retained for a rollback besides the served one, unless the setting `KEEP_VERSIONS` is set. */
 export const DEFAULT_RETAINED_VERSIONS = 5;
 
 const MAX_RETAINED_VERSIONS = 1000;
@@ -19,7 +19,7 @@ export function parseRetainedVersions(text: string): number | undefined {
  *
  * @param numbers ascending
  * @param served `undefined` while the served version is unknown; then nothing is removed
- * @param keep how many are kept besides the served one
+ * @param keep how many are retained besides the served one
  */
 export function surplusVersions(
   numbers: readonly number[],

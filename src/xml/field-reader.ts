@@ -13,7 +13,7 @@ export class FieldReader {
   readonly #attributes = new Map<XmlElement, Set<string>>();
 
   /** The first element at a path of names below an element. */
-  one(root: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
+  first(root: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
     return path.reduce(
       (parent: XmlElement | undefined, name) => parent?.children.find((child) => child.name === name),
       root,
@@ -23,12 +23,12 @@ export class FieldReader {
   /** All elements of a name in the element at a path. */
   all(root: XmlElement | undefined, ...path: readonly string[]): readonly XmlElement[] {
     const name = path.at(-1);
-    return this.one(root, ...path.slice(0, -1))?.children.filter((child) => child.name === name) ?? [];
+    return this.first(root, ...path.slice(0, -1))?.children.filter((child) => child.name === name) ?? [];
   }
 
   /** The text of the element at a path; `undefined` when missing or empty. */
   text(root: XmlElement | undefined, ...path: readonly string[]): string | undefined {
-    const element = this.one(root, ...path);
+    const element = this.first(root, ...path);
     if (!element) return undefined;
     this.#texts.add(element);
     return element.text === "" ? undefined : element.text.replace(/\s+/g, " ");
@@ -43,7 +43,7 @@ export class FieldReader {
 
   /** An attribute of the element at a path. */
   attribute(name: string, root: XmlElement | undefined, ...path: readonly string[]): string | undefined {
-    const element = this.one(root, ...path);
+    const element = this.first(root, ...path);
     if (!element) return undefined;
     this.#attributes.set(element, (this.#attributes.get(element) ?? new Set()).add(name));
     return element.attributes[name];
@@ -57,7 +57,7 @@ export class FieldReader {
   /** Texts by language with their lines, without the indent of the document and with one empty line between paragraphs. */
   paragraphs(root: XmlElement | undefined, ...path: readonly string[]): readonly LocalizedText[] {
     return this.all(root, ...path, "Locale").flatMap((locale) => {
-      this.take(locale);
+      this.markRead(locale);
       const { language } = locale.attributes;
       const lines = locale.text.split(/\r?\n/).map((line) => line.trim().replace(/\s+/g, " "));
       const text = lines.join("\n").replace(/\n{3,}/g, "\n\n");
@@ -69,16 +69,16 @@ export class FieldReader {
   name(root: XmlElement | undefined, ...path: readonly string[]): string | undefined {
     const locales = this.all(root, ...path, "Locale").filter(({ text }) => text !== "");
     const chosen = locales.find(({ attributes: { language } }) => language?.startsWith("en")) ?? locales[0];
-    for (const locale of locales) if (locale.text === chosen?.text) this.take(locale);
+    for (const locale of locales) if (locale.text === chosen?.text) this.markRead(locale);
     return this.text(chosen);
   }
 
   /** Marks an element and its descendants as read. */
-  take(element: XmlElement | undefined): void {
+  markRead(element: XmlElement | undefined): void {
     if (!element) return;
     this.#texts.add(element);
     this.#attributes.set(element, new Set(Object.keys(element.attributes)));
-    element.children.forEach((child) => this.take(child));
+    element.children.forEach((child) => this.markRead(child));
   }
 
   /** How often texts and attributes (`…/@name`) that were not read occur, by their paths. Ids and empty elements do not count. */

@@ -65,7 +65,7 @@ export function encodeColumn<V>(
 const UNREAD = -1;
 
 /**
- * The same for rows that already have codes, which are kept, so that several codes can represent the same set.
+ * The same for rows that already have codes, which are preserved, so that several codes can represent the same set.
  *
  * @param count the number of codes
  * @param read the values of a code

@@ -22,11 +22,11 @@ export function carriedFields({ fields }: ContainerReader, attributes: XmlElemen
   const values = new Map<string, string[]>();
   for (const property of fields.all(attributes, "CustomProperties", "Property")) {
     const { id } = property.attributes;
-    const isCarried = fields.one(property, "PropertySource")?.text === PROPERTY_SOURCE;
+    const isCarried = fields.first(property, "PropertySource")?.text === PROPERTY_SOURCE;
     const value =
       isCarried && id !== undefined && CARRIED_FIELDS.includes(id) ? fields.text(property, "Value") : undefined;
     if (id === undefined || value === undefined) continue;
-    fields.take(property);
+    fields.markRead(property);
     const all = values.get(id) ?? [];
     all.push(value);
     values.set(id, all);

@@ -86,7 +86,7 @@ export class ContainerReader {
     this.root = root;
     this.#containerName = containerName;
     this.#hasPart = hasPart;
-    const lists = this.fields.one(root, "GeneralDefinitions")?.children ?? [];
+    const lists = this.fields.first(root, "GeneralDefinitions")?.children ?? [];
     this.#definitions = byId([
       ...lists.flatMap(({ children }) => children),
       ...this.fields.all(root, "ProductDefinitions", "Variants", "Variant"),
@@ -100,10 +100,10 @@ export class ContainerReader {
    */
   #markKnownAsRead(definition: XmlElement): void {
     if (definition.name === "File" && FILE_KINDS.has(definition.attributes["contentType"] ?? ""))
-      this.fields.take(definition);
+      this.fields.markRead(definition);
     for (const name of ["PhotometryFileReference", "GeometryFileReference", "Cuboid", "Cylinder"])
-      this.fields.all(definition, name).forEach((part) => this.fields.take(part));
-    this.fields.take(this.fields.one(definition, "DescriptivePhotometry", "UGR-4H8H-70-50-20-LQ"));
+      this.fields.all(definition, name).forEach((part) => this.fields.markRead(part));
+    this.fields.markRead(this.fields.first(definition, "DescriptivePhotometry", "UGR-4H8H-70-50-20-LQ"));
   }
 
   /** The files that were referred to. */

@@ -83,7 +83,7 @@ const LIGHTS: ReadonlyMap<string, ReadLight> = new Map([
 
 function fixedLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   const { fields } = reader;
-  const source = reader.definition("fixedLightSourceId", fields.one(light, "LightSourceReference"));
+  const source = reader.definition("fixedLightSourceId", fields.first(light, "LightSourceReference"));
   const [flux, emergencyFlux] = ["RatedLuminousFlux", "EmergencyRatedLuminousFlux"].map((name) => positive(fields.number(light, name))); // prettier-ignore
   const factor = positive(fields.number(light, "EmergencyBallastLumenFactor"));
   return {
@@ -99,8 +99,8 @@ function fixedLight(reader: ContainerReader, light: XmlElement): EmitterLight {
 /** The flux of replaceable lamps is the luminaire's only by its light output ratio; power is the equipment's, else the lamps'. */
 function changeableLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   const { fields } = reader;
-  const equipment = reader.definition("equipmentId", fields.one(light, "EquipmentReference"));
-  const reference = fields.one(equipment, "LightSourceReference");
+  const equipment = reader.definition("equipmentId", fields.first(light, "EquipmentReference"));
+  const reference = fields.first(equipment, "LightSourceReference");
   const source = reader.definition("changeableLightSourceId", reference);
   const count = positive(Number(fields.attribute("lightSourceCount", reference) ?? 1)) ?? 1;
   const photometries = photometriesOf(reader, light);
@@ -118,7 +118,7 @@ function changeableLight(reader: ContainerReader, light: XmlElement): EmitterLig
 /** The format states the flux of each channel alone, not their sum. */
 function channelLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   const { fields } = reader;
-  const source = reader.definition("multiChannelLightSourceId", fields.one(light, "LightSourceReference")); // prettier-ignore
+  const source = reader.definition("multiChannelLightSourceId", fields.first(light, "LightSourceReference")); // prettier-ignore
   const channels = fields.all(source, "Channels", "Channel");
   const common = commonOf(reader, light, source);
   const colours = channels.map((channel) => colourOf(reader, channel));
@@ -155,8 +155,8 @@ function colourOf(
   { fields }: ContainerReader,
   source: XmlElement | undefined,
 ): Pick<EmitterLight, "kelvins" | "rendering"> {
-  const colour = fields.one(source, "ColorInformation");
-  const range = fields.one(colour, "ColorTemperatureAdjustingRange");
+  const colour = fields.first(source, "ColorInformation");
+  const range = fields.first(colour, "ColorTemperatureAdjustingRange");
   const kelvins = [
     fields.number(colour, "CorrelatedColorTemperature"),
     fields.number(range, "Lower"),
@@ -177,13 +177,13 @@ const photometriesOf = (reader: ContainerReader, element: XmlElement): readonly 
 const controlsOf = (reader: ContainerReader, element: XmlElement | undefined): readonly string[] =>
   textsOf(
     reader,
-    reader.definition("controlGearId", reader.fields.one(element, "ControlGearReference")),
+    reader.definition("controlGearId", reader.fields.first(element, "ControlGearReference")),
     "Interfaces",
     "Interface",
   );
 
 function detectionOf(reader: ContainerReader, emitter: XmlElement): readonly string[] {
-  const sensor = reader.definition("sensorId", reader.fields.one(emitter, "SensorReference"));
+  const sensor = reader.definition("sensorId", reader.fields.first(emitter, "SensorReference"));
   const methods = textsOf(reader, sensor, "DetectionMethods", "DetectionMethod");
   return methods.length > 0 ? methods : textsOf(reader, sensor, "DetectorTypes", "DetectorType");
 }

@@ -41,8 +41,8 @@ export function gldfEntries(
   const reader = new ContainerReader(root, containerName, hasPart);
   const { fields } = reader;
   checkVersion(reader);
-  fields.take(fields.one(root, "Header", "UniqueGldfId"));
-  const data = fields.one(root, "ProductDefinitions", "ProductMetaData");
+  fields.markRead(fields.first(root, "Header", "UniqueGldfId"));
+  const data = fields.first(root, "ProductDefinitions", "ProductMetaData");
   const variants = sortedVariants(reader);
   const emitters = readEmitters(reader);
   const product = sharedFields(reader, data);
@@ -75,8 +75,8 @@ const omitUndefined = (entry: Fields): Fields =>
 
 /** Reports a description of another version, whose renamed elements are not found. */
 function checkVersion(reader: ContainerReader): void {
-  const version = reader.fields.one(reader.root, "Header", "FormatVersion");
-  reader.fields.take(version);
+  const version = reader.fields.first(reader.root, "Header", "FormatVersion");
+  reader.fields.markRead(version);
   const major = version?.attributes["major"] ?? version?.text;
   if (!version || major === undefined || /^1(?!\d)/.test(major)) return;
   const message = "is not version 1 (1.0.0-rc.3), the supported version; elements with other names are ignored";
@@ -101,7 +101,7 @@ interface SharedFields {
 }
 
 function sharedFields(reader: ContainerReader, element: XmlElement | undefined): SharedFields {
-  const attributes = reader.fields.one(element, "DescriptiveAttributes");
+  const attributes = reader.fields.first(element, "DescriptiveAttributes");
   return {
     descriptions: descriptionOf(reader, element),
     pictures: pictureFields(reader, element),
@@ -124,7 +124,7 @@ function articleFields(
 ): Fields {
   const { fields } = reader;
   const variantFields = sharedFields(reader, variant);
-  const attributes = [variant, data].map((item) => fields.one(item, "DescriptiveAttributes"));
+  const attributes = [variant, data].map((item) => fields.first(item, "DescriptiveAttributes"));
   return {
     url_configs_data: [],
     texts: fields.texts(variant, "Name"),
@@ -151,14 +151,14 @@ function descriptionOf({ fields }: ContainerReader, element: XmlElement | undefi
 function documentsOf(reader: ContainerReader, data: XmlElement | undefined): readonly object[] | undefined {
   const { fields } = reader;
   const properties = new Map(
-    fields.all(data, "DescriptiveAttributes", "CustomProperties", "Property").map((property) => [fields.one(property, "FileReference")?.attributes["fileId"], property]),
+    fields.all(data, "DescriptiveAttributes", "CustomProperties", "Property").map((property) => [fields.first(property, "FileReference")?.attributes["fileId"], property]),
   ); // prettier-ignore
   const documents = reader.fileElements.flatMap((file) => {
     const document_url = reader.addressOf(file, "document");
     if (document_url === undefined) return [];
     const { id, language } = file.attributes;
     const property = properties.get(id);
-    fields.take(fields.one(property, "FileReference"));
+    fields.markRead(fields.first(property, "FileReference"));
     const names = fields.texts(property, "Name");
     const text = file.text.replace(/\.pdf$/i, "");
     const texts = names.length > 0 ? names : [{ language: language ?? "en", text }];

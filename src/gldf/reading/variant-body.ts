@@ -23,9 +23,9 @@ const ROUND_FORMS: readonly (string | undefined)[] = ["Round", "Sphere", "Cylind
 
 /** The mounting of a variant, with its cutout and recess depth in mm. Only round and square ceiling cutouts have fields. */
 export function mountingFields({ fields }: ContainerReader, variant: XmlElement): Fields {
-  const mountings = fields.one(variant, "Mountings");
-  const used = MOUNTINGS.filter(([place, type]) => fields.one(mountings, place, type));
-  const recesses = ["Ceiling", "Wall", "Ground"].map((place) => fields.one(mountings, place, "Recessed"));
+  const mountings = fields.first(variant, "Mountings");
+  const used = MOUNTINGS.filter(([place, type]) => fields.first(mountings, place, type));
+  const recesses = ["Ceiling", "Wall", "Ground"].map((place) => fields.first(mountings, place, "Recessed"));
   const depths = recesses.map((recess) => positive(Number(fields.attribute("recessedDepth", recess) ?? 0)));
   const cutouts = recesses.map((recess) => cutoutIn({ fields }, recess));
   const [ceiling, ...otherCutouts] = cutouts;
@@ -54,7 +54,7 @@ interface Cutout {
 }
 
 function cutoutIn({ fields }: Pick<ContainerReader, "fields">, recess: XmlElement | undefined): Cutout | undefined {
-  const [circle, rectangle] = ["CircularCutout", "RectangularCutout"].map((name) => fields.one(recess, name));
+  const [circle, rectangle] = ["CircularCutout", "RectangularCutout"].map((name) => fields.first(recess, name));
   const depth = positive(fields.number(circle ?? rectangle, "Depth"));
   const diameter = positive(fields.number(circle, "Diameter"));
   if (diameter) return { length: diameter, width: diameter, depth, text: `⌀ ${diameter} mm` };
@@ -71,12 +71,12 @@ export function sizeFields(
   const { fields } = reader;
   const forms = attributes.map((attribute) => fields.text(attribute, "Mechanical", "ProductForm"));
   const form = forms.find((text) => text !== undefined);
-  const sizes = attributes.map((attribute) => sizeIn(reader, fields.one(attribute, "Mechanical", "ProductSize")));
+  const sizes = attributes.map((attribute) => sizeIn(reader, fields.first(attribute, "Mechanical", "ProductSize")));
   const geometry = geometryOf(reader, variant);
-  const cylinder = fields.one(geometry, "Cylinder");
+  const cylinder = fields.first(geometry, "Cylinder");
   const diameter = positive(fields.number(cylinder, "Diameter"));
   const solids: readonly (Size | undefined)[] = [
-    sizeIn(reader, fields.one(geometry, "Cuboid")),
+    sizeIn(reader, fields.first(geometry, "Cuboid")),
     diameter === undefined
       ? undefined
       : { length: diameter, width: 0, height: positive(fields.number(cylinder, "Height")) },
@@ -106,8 +106,8 @@ function dimensionFields({ length, width, height }: Size, isRoundForm: boolean):
 
 function geometryOf(reader: ContainerReader, variant: XmlElement): XmlElement | undefined {
   const { fields } = reader;
-  const geometry = fields.one(variant, "Geometry");
-  const parents = [variant, geometry, fields.one(geometry, "GeometryReferences")];
-  const reference = parents.map((item) => fields.one(item, "SimpleGeometryReference")).find((item) => item);
+  const geometry = fields.first(variant, "Geometry");
+  const parents = [variant, geometry, fields.first(geometry, "GeometryReferences")];
+  const reference = parents.map((item) => fields.first(item, "SimpleGeometryReference")).find((item) => item);
   return reader.definition("geometryId", reference);
 }

@@ -52,9 +52,9 @@ type Report = (message: string) => void;
  * directly. They describe the same light; the model is the most detailed. Before version 1.0 they were part of the variant itself.
  */
 function emitterReferences({ fields }: ContainerReader, variant: XmlElement): readonly (readonly XmlElement[])[] {
-  const geometry = fields.one(variant, "Geometry");
-  fields.take(geometry);
-  const parents = [variant, geometry, fields.one(geometry, "GeometryReferences")];
+  const geometry = fields.first(variant, "Geometry");
+  fields.markRead(geometry);
+  const parents = [variant, geometry, fields.first(geometry, "GeometryReferences")];
   const all = (...path: readonly string[]): readonly XmlElement[] =>
     parents.flatMap((item) => fields.all(item, ...path));
   const models = all("ModelGeometryReference", "EmitterReference");
@@ -104,8 +104,8 @@ function photometryFields(
     report("has several emitters of unknown flux; its light is unknown");
     return {};
   }
-  const address = reader.file(fields.one(photometry, "PhotometryFileReference"), "photometry");
-  const ugr = fields.one(photometry, "DescriptivePhotometry", "UGR-4H8H-70-50-20-LQ");
+  const address = reader.file(fields.first(photometry, "PhotometryFileReference"), "photometry");
+  const ugr = fields.first(photometry, "DescriptivePhotometry", "UGR-4H8H-70-50-20-LQ");
   const values = ["X", "Y"].map((axis) => fields.number(ugr, axis)).filter((value) => value !== undefined);
   return {
     ...(address === undefined ? {} : { [/\.ies$/i.test(address) ? "ies_url" : "ldt_url"]: address }),

@@ -61,8 +61,8 @@ function headerOf(header: XmlElement): Header {
 function productOf(product: XmlElement, header: Header, findings: Pick<Findings, "add">): TradeProduct {
   const fields = new FieldReader();
   const { line } = product;
-  const details = fields.one(product, "PRODUCT_DETAILS");
-  const extensions = fields.one(product, "USER_DEFINED_EXTENSIONS");
+  const details = fields.first(product, "PRODUCT_DETAILS");
+  const extensions = fields.first(product, "USER_DEFINED_EXTENSIONS");
   const texts = (name: string, parent = details): readonly TextEntry[] => localTexts(fields, fields.all(parent, name), header.language); // prettier-ignore
   const inExtensions = (name: string): readonly XmlElement[] => descendants(extensions, name);
   const extension = (name: string): string | undefined =>
@@ -84,7 +84,7 @@ function productOf(product: XmlElement, header: Header, findings: Pick<Findings,
     files: [...mimeFiles(fields, product, header), ...extensionFiles(fields, extensions, header)],
   };
   // These repeat what has been read, or describe the spelling of texts.
-  for (const name of ["MANUFACTURER_PID", "MANUFACTURER_NAME"]) fields.take(fields.one(details, name));
+  for (const name of ["MANUFACTURER_PID", "MANUFACTURER_NAME"]) fields.markRead(fields.first(details, name));
   const rest = { ...product, children: product.children.filter(({ name }) => name !== "PRODUCT_FEATURES") };
   for (const [field, count] of fields.unread(rest))
     if (count > 0 && !field.includes("/@")) findings.add({ kind: "unmapped-element", field, line, message: "has no field in the catalogue" }); // prettier-ignore
@@ -100,7 +100,7 @@ function descendants(element: XmlElement | undefined, name: string): readonly Xm
 function localTexts(fields: FieldReader, elements: readonly XmlElement[], language: string): readonly TextEntry[] {
   const texts = new Map<string, string>();
   for (const element of elements) {
-    fields.take(element);
+    fields.markRead(element);
     const tag = languageOf(element, language);
     if (element.text !== "" && !texts.has(tag)) texts.set(tag, element.text);
   }
@@ -193,7 +193,7 @@ function mimeFiles(fields: FieldReader, product: XmlElement, header: Header): re
     const purpose = fields.text(mime, "MIME_PURPOSE")?.toLowerCase() ?? "others";
     const role = code === undefined ? PURPOSES.get(purpose) : roleOfMedia(code);
     if (!source || !role) return [];
-    fields.take(mime);
+    fields.markRead(mime);
     return [{ source: resolveSource(header.mediaRoot, source.text), role, language: source.attributes["lang"] && languageOf(source, ""), texts: code === undefined && description ? [description] : undefined }]; // prettier-ignore
   });
 }
@@ -205,7 +205,7 @@ function extensionFiles(fields: FieldReader, extensions: XmlElement | undefined,
     if (!source) return [];
     const texts = localTexts(fields, fields.all(mime, "MIME_DESIGNATION"), header.language);
     const role = roleOfMedia(fields.text(mime, "MIME_CODE"));
-    fields.take(mime);
+    fields.markRead(mime);
     return [{ source: resolveSource(header.mediaRoot, source.text), role, language: source.attributes["lang"] && languageOf(source, ""), texts: texts.length > 0 ? texts : undefined }]; // prettier-ignore
   });
 }

@@ -50,7 +50,7 @@ const ENTITY_CHARACTERS: Readonly<Record<string, string>> = {
 
 /**
  * Converts HTML in the texts of an entry that its schema accepts: to Markdown in descriptions, else to plain text. Texts that are too
- * long are kept as they are. Each field with HTML causes a warning.
+ * long are left unchanged. Each field with HTML causes a warning.
  *
  * @returns the entry itself if nothing is converted
  * @see rules D8, D10

@@ -2,7 +2,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { LIKELY_LIST_SEPARATORS } from "../profile/profile.ts";
 
 /** The fields that name entries of another list, and that list. */
-export const REFERENCES: Readonly<Partial<Record<ListName, Readonly<Record<string, ListName>>>>> = {
+export const REFERENCE_FIELDS: Readonly<Partial<Record<ListName, Readonly<Record<string, ListName>>>>> = {
   categories: { families: "families" },
   families: { categories: "categories" },
 };

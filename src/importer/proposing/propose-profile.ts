@@ -10,7 +10,7 @@ import { languageOfCell, type RowShape } from "../profile/row-shape.ts";
 import { readDeclarations } from "../reading/read-declarations.ts";
 import type { CatalogueSource } from "../reading/list-source.ts";
 import type { Profile } from "../profile/profile.ts";
-import { provenSeparators, REFERENCES } from "./list-separators.ts";
+import { provenSeparators, REFERENCE_FIELDS } from "./list-separators.ts";
 import { proposeColumns } from "./propose-columns.ts";
 import { languageOfFiles, QUESTIONS } from "./questions.ts";
 import { MAX_CONTENTS, tableTraits, type TableTraits } from "./table-traits.ts";
@@ -173,7 +173,7 @@ function listSeparators(traits: readonly TableTraits[], decimal: string | undefi
   const proven = new Set(
     traits.flatMap(({ list, references }) =>
       [...references].flatMap(([field, values]) => {
-        const target = REFERENCES[list]?.[field];
+        const target = REFERENCE_FIELDS[list]?.[field];
         const ids = new Set(traits.flatMap((trait) => (trait.list === target ? [...trait.ids] : [])));
         return [...provenSeparators(values, ids)];
       }),
@@ -197,7 +197,7 @@ function listSeparators(traits: readonly TableTraits[], decimal: string | undefi
   const referenceSeparator = isUsable ? separatorOfIds : undefined;
   if (Object.keys(byField).length === 0) return { value: referenceSeparator, questions };
   // A separator proved by ids applies to all fields whose own values prove no other.
-  const others = referenceSeparator === undefined ? [] : traits.flatMap(({ list, fields, words }) => [...Object.keys(REFERENCES[list] ?? {}).filter((field) => fields.has(field)), ...words.keys()]);
+  const others = referenceSeparator === undefined ? [] : traits.flatMap(({ list, fields, words }) => [...Object.keys(REFERENCE_FIELDS[list] ?? {}).filter((field) => fields.has(field)), ...words.keys()]);
   return { value: { ...Object.fromEntries(others.map((field) => [field, referenceSeparator ?? ""])), ...byField }, questions };
 } // prettier-ignore
 

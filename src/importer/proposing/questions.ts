@@ -29,7 +29,7 @@ interface Questions {
   readonly unknownWords: (words: readonly string[]) => string;
 }
 
-/** In the language of the files' headings. */
+/** Questions are in the language of the files' headings. */
 export const QUESTIONS: Readonly<Record<Language, Questions>> = {
   en: {
     intro: "It leaves open:",

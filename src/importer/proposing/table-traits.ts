@@ -6,7 +6,7 @@ import { customField, numericField, type CustomFields } from "../declared/custom
 import type { DecimalSeparator } from "#formats/number-text.ts";
 import { inferDecimalSeparators } from "../reading/decimal-separators.ts";
 import type { ListSource } from "../reading/list-source.ts";
-import { REFERENCES } from "./list-separators.ts";
+import { REFERENCE_FIELDS } from "./list-separators.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { unknownWords } from "#model/texts/unknown-words.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
@@ -75,7 +75,9 @@ export async function tableTraits(
   let format: CsvFormat | undefined;
   const names = new Set<string>();
   const ids = new Set<string>();
-  const references = new Map(Object.keys(REFERENCES[list] ?? {}).map((field) => [field, new Set<string>()] as const));
+  const references = new Map(
+    Object.keys(REFERENCE_FIELDS[list] ?? {}).map((field) => [field, new Set<string>()] as const),
+  );
   const contents = new Map<string, Set<string>>();
   const words = new Map<string, Set<string>>();
   const placeholderWords = new Set<string>();

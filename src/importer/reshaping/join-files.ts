@@ -142,7 +142,7 @@ const contradiction = (left: SourcedValue, right: SourcedValue): UnusableValue =
   const [first, second] = [left, right].map(
     ({ row, existing }) => `${formatCellValue(existing)} in ${row.file ?? ""}, row ${row.row}`,
   );
-  return new UnusableValue(`is ${first ?? ""}, and ${second ?? ""}; only texts and words may differ between languages`);
+  return new UnusableValue(`differs between languages: ${first ?? ""}, and ${second ?? ""}; only texts may differ`);
 };
 
 /** Whether two texts are the same figure, each in the spelling of its language: `10,5` and `10.5`. */

@@ -9,7 +9,7 @@ export function encodeAddress(part: string): string {
   return part.toWellFormed().replace(/[^\x21-\x7e]|["<>\\^`{|}]/gu, encodeURIComponent);
 }
 
-/** Parses a query, with or without its question mark, as form data. Malformed escapes are kept as they are. */
+/** Parses a query, with or without its question mark, as form data. Malformed escapes are left unchanged. */
 export function readQuery(query: string): QueryPairs {
   const parts = query.replace(/^\?/, "").split("&");
   return parts.filter((original) => original !== "").map(readEntry);

@@ -28,7 +28,7 @@ const DEFAULT_HEADERS: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** Sets the security headers on every response, errors included; headers already set are kept. */
+/** Sets the security headers on every response, errors included; headers already set are not overwritten. */
 export function secureHeaders(siteUrl: string | null, hstsIncludesSubdomains = false): MiddlewareHandler {
   const transportSecurity = `max-age=${HSTS_MAX_AGE_S}${hstsIncludesSubdomains ? "; includeSubDomains" : ""}`;
   return async (c, next) => {

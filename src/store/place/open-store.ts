@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "./database-address.ts";
 import { DEFAULT_RETAINED_VERSIONS, RETAINED_VERSIONS_FORM, parseRetainedVersions } from "../version-numbers.ts";
 
-/** Where catalogue versions are stored, and how many are kept. */
+/** Where catalogue versions are stored, and how many are retained. */
 export interface StoreSettings {
   /** Absolute path of the embedded store, or of this machine's copies from the database. */
   readonly dataDir: string;

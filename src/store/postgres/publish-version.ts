@@ -9,7 +9,7 @@ import type { Database, DedicatedConnection } from "./database.ts";
 import { recordVersionFiles, sendFiles, PART_BYTES } from "./file-transfer.ts";
 import { readServed, removeSurplus, writeServed, acquireWriterLock } from "./tables.ts";
 
-/** Takes the writer's lock, removes what killed imports left in the database, and starts a file on this machine. */
+/** Takes the writer's lock, removes rows left behind by aborted imports, and starts a file on this machine. */
 export async function beginVersion(
   database: Database,
   layout: Layout,
@@ -37,18 +37,18 @@ function createWriter(connection: DedicatedConnection, layout: Layout, retainedV
     }
   };
   return {
-    ...file.additions,
+    ...file.contentWriter,
     async publish(note) {
       try {
-        await file.settleFiles();
+        await file.flushFiles();
         const hash = file.hash();
         const served = await readServed(connection);
         if (served?.info.hash === hash) return { version: served.info, published: false };
         const version = file.finish((served?.latest ?? 0) + 1, hash, note);
         await sendFiles(connection, layout, file.storedFiles());
-        await send(connection, file.path, version);
+        await uploadVersion(connection, file.path, version);
         await recordVersionFiles(connection, version.number, file.storedFiles());
-        await serve(connection, version.number);
+        await markAsServed(connection, version.number);
         await dropOldVersions(connection, version.number, retainedVersions);
         // The version is published; if this machine lacks a copy, it fetches one when needed.
         ignoringStoreErrors(() => copyLocally(file.path, layout.version(version.number)));
@@ -64,7 +64,7 @@ function createWriter(connection: DedicatedConnection, layout: Layout, retainedV
 const copyLocally = (from: string, to: string): void => withStoreErrors("write", to, () => moveDurably(from, to));
 
 /** Uploads a finished file to the database, where no reader sees it yet. */
-async function send(connection: DedicatedConnection, path: string, version: VersionInfo): Promise<void> {
+async function uploadVersion(connection: DedicatedConnection, path: string, version: VersionInfo): Promise<void> {
   const hash = createHash("sha256");
   const insertVersion = "insert into lumenry_version (number, info, sha256) values ($1, $2, '')";
   await connection.query("write to", insertVersion, [version.number, JSON.stringify(version)]);
@@ -80,7 +80,7 @@ async function send(connection: DedicatedConnection, path: string, version: Vers
 }
 
 /** The only step that readers can observe, kept short so that little can go wrong in it. */
-async function serve(connection: DedicatedConnection, number: number): Promise<void> {
+async function markAsServed(connection: DedicatedConnection, number: number): Promise<void> {
   await connection.inTransaction(`Whether version ${number} is served from now on`, async () => {
     await connection.query("write to", "update lumenry_version set is_published = true where number = $1", [number]);
     await writeServed(connection, number, number);

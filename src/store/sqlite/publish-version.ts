@@ -9,7 +9,7 @@ import { readPointer, writePointer } from "./pointer.ts";
 import { latestNumber, readServedIfIntact, removeVersions } from "./published-versions.ts";
 import { createVersionFile } from "./version-writer.ts";
 
-/** Takes the writer's lock, removes what killed imports left, and starts a file. */
+/** Takes the writer's lock, removes files left behind by aborted imports, and starts a file. */
 export function beginVersion(layout: Layout, retainedVersions: number): VersionWriter {
   const lock = lockStore(layout);
   try {
@@ -29,7 +29,7 @@ function createWriter(layout: Layout, lock: WriteLock, retainedVersions: number)
   };
   const publish = async (note?: string): Promise<{ version: VersionInfo; published: boolean }> => {
     try {
-      await file.settleFiles();
+      await file.flushFiles();
       const hash = file.hash();
       const pointer = readPointer(layout.pointer);
       const served = pointer?.hash === hash ? readServedIfIntact(layout, pointer) : undefined;
@@ -46,7 +46,7 @@ function createWriter(layout: Layout, lock: WriteLock, retainedVersions: number)
     }
   };
   return {
-    ...file.additions,
+    ...file.contentWriter,
     abandon: () => attempt(abandon),
     publish,
   };

@@ -14,11 +14,11 @@ import { withStoreErrors } from "../store-errors.ts";
 interface UnfinishedVersionFile {
   readonly path: string;
   /** The methods of `VersionWriter` that add content. */
-  readonly additions: Omit<VersionWriter, "publish" | "abandon">;
+  readonly contentWriter: Omit<VersionWriter, "publish" | "abandon">;
   /** The shared pictures and documents of the version. */
   readonly storedFiles: () => readonly StoredFile[];
   /** Resolves when these would survive a power failure. */
-  readonly settleFiles: () => Promise<void>;
+  readonly flushFiles: () => Promise<void>;
   /** The content hash of everything added. */
   readonly hash: () => string;
   /** Completes the file: writes info, indexes and statistics, and checks its integrity. @returns its info */
@@ -66,7 +66,7 @@ export function createVersionFile(layout: Layout): UnfinishedVersionFile {
 
   return {
     path,
-    additions: {
+    contentWriter: {
       addRecords: (records) => guardWrite(() => [...records].forEach(addRecord)),
       addImage: (image) => contentHash.addImage({ ...image, sha256: addFile("image", image) }),
       addDocument: (document) => contentHash.addDocument({ ...document, sha256: addFile("document", document) }),
@@ -79,7 +79,7 @@ export function createVersionFile(layout: Layout): UnfinishedVersionFile {
       addPackedArticles: (packed) => guardWrite(() => writePackedArticles(database, packed)),
     },
     storedFiles: () => [...stored.values()],
-    settleFiles: fileWriter.settle,
+    flushFiles: fileWriter.settle,
     hash: contentHash.digest,
     finish: (number, hash, note) =>
       guardWrite(() => {

@@ -106,13 +106,13 @@ describe("D10 a file for each language", () => {
       "figures that differ",
       ["A1;F1;DOW;Eins;1200;;;;ja"],
       ["A1;F1;DOW;One;1400;;;;ja"],
-      'articles_de.csv, row 2 (line 2), lumen_default: is "1200" in articles_de.csv, row 2, and "1400" in articles_en.csv, row 2; only texts and words may differ between languages',
+      'articles_de.csv, row 2 (line 2), lumen_default: differs between languages: "1200" in articles_de.csv, row 2, and "1400" in articles_en.csv, row 2; only texts may differ',
     ],
     [
       "words with other figures",
       ["A1;F1;DOW;Eins;;;;IP44;ja"],
       ["A1;F1;DOW;One;;;;IP54;ja"],
-      'resistance_ip: is "IP44" in articles_de.csv, row 2, and "IP54" in articles_en.csv, row 2',
+      'resistance_ip: differs between languages: "IP44" in articles_de.csv, row 2, and "IP54" in articles_en.csv, row 2',
     ],
     [
       "an entry twice in the second",

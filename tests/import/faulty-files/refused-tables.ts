@@ -231,7 +231,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
       "articles_de.csv": `${HEAD};ugr\n${row("A1", "19")}\n`,
       "articles_en.csv": `${HEAD};ugr\n${row("A1", "22")}\n`,
     },
-    /^articles_de\.csv, row 2 \(line 2\), ugr: is "19" in articles_de\.csv, row 2, and "22" in articles_en\.csv, row 2; only texts and words/m,
+    /^articles_de\.csv, row 2 \(line 2\), ugr: differs between languages: "19" in articles_de\.csv, row 2, and "22" in articles_en\.csv, row 2; only texts/m,
   ],
   [
     "a file that the profile names and that is not there",
