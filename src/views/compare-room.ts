@@ -18,7 +18,7 @@ import { numberFormat } from "#model/languages/number-format.ts";
 const ROOM_FIGURES = ["pieces", "illuminance", "density", "densityPer100Lux"] as const;
 type RoomFigureName = (typeof ROOM_FIGURES)[number];
 
-/** The visitor's room, and what the figures of articles in it are based on. @see rule F10 */
+/** The visitor's room, and the basis of the figures of articles in it. @see rule F10 */
 export interface RoomSummary extends Pick<PlannedRoom, "figures" | "problems"> {
   /** The room as encoded in addresses. */
   readonly address: string;

@@ -15,7 +15,7 @@ import { formatAttributeValues, type Wording } from "#attributes/technical-data/
 
 /** The facts about an article that a project list shows. Absent figures are unknown. */
 export interface ListArticle {
-  /** As written in the list, possibly in other letter case than in the catalogue (N2). */
+  /** The code as written in the list, possibly in different case than in the catalogue (N2). */
   readonly code: string;
   /** Absent if the article names no listed family. */
   readonly family: string | undefined;
@@ -54,7 +54,7 @@ const FACTS = attributesOn("listFact");
 /** The value of catalogues for components that are not fitted; it would be misleading among other values. */
 const NOT_FITTED = "none";
 
-/** The articles of a list, in the order of the codes; unknown codes are left out. */
+/** The articles of a list, in the order of the codes; unknown codes are omitted. */
 export const listArticles = (request: ListRequest, codes: readonly string[]): ListArticle[] =>
   codes.flatMap((code) => {
     const resolved = request.catalogue.resolve(code);

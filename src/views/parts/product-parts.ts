@@ -68,7 +68,7 @@ export const drawingCode = (category: Category | undefined, article: Article): C
   categoryCode(category?.category_id) ?? categoryCode(article.category);
 
 /**
- * Families of the same category with articles in the portfolio: those after this one in the list, then from its start.
+ * Families of the same category with articles in the portfolio: first the families after this one in the list, then from its start.
  */
 export function relatedFamilies(
   { catalogue, language, portfolioId }: ProductRequest,

@@ -72,9 +72,9 @@ const NO_SUITABLE_ARTICLES: SuitableArticles = {
 };
 
 /**
- * The articles that suit a room, the best of each family, from the categories of its type, else from all: those that reach its illuminance
- * with an allowed spacing, have the required degree of protection, and stay within its UGR limit. Emergency versions are only included
- * if a filter names their kind. A generator, since the first room of a large catalogue takes many UGR tables.
+ * Finds the articles that suit a room, the best of each family, in the categories of its type, else in all categories. Articles suit if they
+ * reach its illuminance with an allowed spacing, have the required degree of protection, and meet its UGR limit. Emergency versions are
+ * only included if a filter names their kind. A generator, since the first room of a large catalogue requires many UGR tables.
  *
  * @param showsUnsuitable whether families without a suitable article are listed as well, by the closest one
  * @see rule F12

@@ -150,7 +150,7 @@ function roomPart(
 
 /**
  * The room of an address: that of its query (`room` or a submitted form), else one of the type in the path. Figures
- * equal to the type's are left out. `undefined` if there is only a path, and it names an unknown type.
+ * that equal those of the type are omitted. `undefined` if there is only a path, and it names an unknown type.
  */
 function requestedSetting({ catalogue, query, roomType: path }: PlannerRoomRequest): RoomSetting | undefined {
   const types = catalogue.lists["lighting-categories"];

@@ -13,13 +13,13 @@ type SizeRange = ShortNameOn<"sizeRange">;
 
 /** A size of a family. Lengths and fluxes are texts with their units. */
 export interface FamilySize {
-  /** As in the address: `size=165`; empty for articles of unknown size. */
+  /** The size as in the address (`size=165`); empty for articles of unknown size. */
   readonly key: string;
   /** Absent for articles of unknown size. */
   readonly label: ChosenText | undefined;
-  /** The ranges of its articles, by the attribute's short name; unknown ones are left out. */
+  /** The ranges of its articles, by the attribute's short name; unknown ones are omitted. */
   readonly ranges: readonly { readonly key: SizeRange; readonly text: string }[];
-  /** At least one; the first represents the size in pictures. */
+  /** The articles, at least one; the first represents the size in pictures. */
   readonly articles: readonly Article[];
 }
 

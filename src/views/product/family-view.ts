@@ -77,11 +77,11 @@ export interface FamilyView {
   readonly highlights: readonly AttributeRow[];
   readonly technicalData: readonly AttributeGroup[];
   readonly pictures: readonly ProductPicture[];
-  /** Its documents. @see rule D12 */
+  /** The documents of the family. @see rule D12 */
   readonly downloads: readonly Download[];
   readonly sizes: readonly SizeView[];
   readonly variants: VariantMatrix | undefined;
-  /** The dimensions to draw: those of the chosen size. */
+  /** The dimensions to draw, of the chosen size. */
   readonly drawing: LuminaireParameters | undefined;
   readonly relatedFamilies: readonly parts.RelatedFamily[];
 }

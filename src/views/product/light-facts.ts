@@ -9,7 +9,7 @@ interface LightFact {
   readonly value: string;
 }
 
-/** Half-peak angle (C0 × C90 if they differ), peak intensity and downward fraction. Absent ones are left out. */
+/** Half-peak angle (C0 × C90 if they differ), peak intensity and downward fraction. Absent ones are omitted. */
 export function lightFacts(light: LightView, language: Language): readonly LightFact[] {
   const integerFormat = numberFormat(language, { maximumFractionDigits: 0 });
   const { across, along } = light.beamAngles;

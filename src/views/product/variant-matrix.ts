@@ -128,7 +128,7 @@ const countValues = (articles: readonly Article[], attribute: TechnicalAttribute
 interface Layout {
   readonly columns: readonly MatrixColumn[];
   readonly controls: readonly DistinctValue[];
-  /** By number, in ascending order. */
+  /** The articles of each step by its number, in ascending order. */
   readonly steps: ReadonlyMap<number, readonly Article[]>;
 }
 

@@ -44,7 +44,7 @@ export function chooseLimit(
   return withSelection(cleared, { ranges });
 }
 
-/** The state without the range or limit of a filter; chosen values stay. */
+/** The state without the range or limit of a filter; chosen values remain. */
 export function clearRange(state: SelectorState, attribute: BoundedAttribute): SelectorState {
   const ranges = new Map(state.selection.ranges);
   ranges.delete(attribute);
@@ -127,7 +127,7 @@ export function limitRoom(state: SelectorState, limit: RoomLimitName, atMost: nu
 }
 
 /**
- * The state without filters, ranges, limits, hidden and opened families; sort order, view and room stay.
+ * The state without filters, ranges, limits, hidden and opened families; sort order, view and room remain.
  *
  * @see rule F6
  */

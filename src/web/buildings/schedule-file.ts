@@ -22,7 +22,7 @@ export interface ScheduleFileProblem {
 /** The result of reading a file: its rooms, or why there are none. */
 export type ScheduleFile = ReadSchedule | ScheduleFileProblem;
 
-/** For reading a file again: the planner's corrections, and the id of the first room. */
+/** Options for reading a file again: the planner's corrections, and the id of the first room. */
 export interface ScheduleOptions {
   readonly corrections?: ScheduleCorrections;
   readonly firstId?: number;

@@ -53,7 +53,7 @@ export async function getJson(path: string, request: GetOptions = {}): Promise<J
   return { json: await response.json(), version: catalogueVersion(response) };
 }
 
-/** Like `getJson`, for bytes. */
+/** Like `getJson`, but returns the bytes. */
 export async function getBytes(path: string, request: GetOptions = {}): Promise<BytesResponse> {
   const response = await get(path, request);
   const [mediaType = ""] = (response.headers.get("content-type") ?? "").toLowerCase().split(";");

@@ -3,7 +3,7 @@ import { delay } from "#web/client/delay.ts";
 import { log } from "#web/client/logger.ts";
 import { MISSING_ROUTE_CODE, type MissingRouteCode } from "#web/router-seams/missing-route-code.ts";
 
-/** Delay before a failed import is repeated; the random part keeps many visitors from returning at once. */
+/** Delay before a failed import is repeated; its random part spreads the requests of many visitors. */
 const RETRY_DELAY_MS = 200;
 const RETRY_JITTER_MS = 300;
 
@@ -59,7 +59,7 @@ export function reloadOnMissingCode(reload: () => boolean): void {
 }
 
 /**
- * Imports code that the page needs. A failed import is repeated once; if that fails too, usually because a newer build
+ * Imports code that the page needs. A failed import is repeated once; if that also fails, usually because a newer build
  * has replaced the chunk, the page that the visitor requested is loaded from the server, under the guard.
  *
  * @throws {MissingCodeError} when the import fails, and the page has already been reloaded for it or the browser is offline
@@ -68,7 +68,7 @@ export function reloadOnMissingCode(reload: () => boolean): void {
 export const importOrReload = <T>(load: () => Promise<T>): Promise<T> => codeOrReload(loadCode(load));
 
 /**
- * The same for an import whose retries are exhausted.
+ * Like `importOrReload`, for an import whose retries are exhausted.
  *
  * @throws as `importOrReload` does
  * @see rule R3
@@ -79,19 +79,19 @@ export async function codeOrReload<T>(code: Promise<T>): Promise<T> {
   } catch (error) {
     log.warn(chunkFailed, error);
     const missing: MissingCode = { isReloading: false };
-    // There is no page to reload on the server.
+    // On the server there is no page to reload.
     if (typeof window !== "undefined") window.dispatchEvent(new CustomEvent(MISSING_CODE, { detail: missing }));
-    // While the page is being unloaded, the promise stays pending.
+    // While the page is being unloaded, the promise remains pending.
     if (missing.isReloading) await new Promise(() => undefined);
     throw new MissingCodeError(error);
   }
 }
 
 /**
- * Makes a page's data in the browser, or on the server if the code for it cannot be loaded.
+ * Creates a page's data in the browser, or on the server if the code for it cannot be loaded.
  *
- * @param serverLoader the route's, which requests the data
- * @throws what either throws
+ * @param serverLoader the route's server loader, which requests the data
+ * @throws any error of either
  * @see rule R3
  */
 export async function loadInBrowser<T>(make: () => Promise<T>, serverLoader: () => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ const loads: (() => Promise<unknown>)[] = [];
 /**
  * Marks code that only some visitors of a page need: a lazy import, which is prefetched in idle time.
  *
- * @returns imports it as `importOrReload` does
+ * @returns a function that imports it as `importOrReload` does
  */
 export function lazyImport<T>(load: () => Promise<T>): () => Promise<T> {
   loads.push(load);
@@ -46,27 +46,27 @@ export function deferredImport<T>(load: () => Promise<T>): DeferredCode<T> {
 
 /**
  * Prefetches the code of all pages once the visitor interacts and the browser is idle, so that navigation needs no
- * chunk that a newer build may have replaced. Visitors who only read one page load no further code.
+ * chunk that a newer build may have replaced. Visitors who only read one page load no additional code.
  *
  * A failed import ends the prefetching and is logged: the code is imported again when needed.
  *
- * @param further what to prefetch afterwards
+ * @param others imports to prefetch afterwards
  * @see rule R3
  */
-export async function preloadRouteCode(further: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function preloadRouteCode(others: readonly (() => Promise<unknown>)[]): Promise<void> {
   await firstInteraction();
   // A pending navigation takes precedence.
   await delay(PAUSE_MS);
   try {
     // One at a time: evaluating all of this code at once would block input.
     const routes = routeScripts().map((script) => () => import(/* @vite-ignore */ script) as Promise<unknown>);
-    for (const load of [...routes, ...loads, ...further]) await whenIdle(() => loadCode(load));
+    for (const load of [...routes, ...loads, ...others]) await whenIdle(() => loadCode(load));
   } catch (error) {
     log.warn(chunkFailed, error);
   }
 }
 
-/** From the first interaction to the first import. */
+/** The delay between the first interaction and the first import. */
 const PAUSE_MS = 1_000;
 
 /** Interactions that precede leaving a page. */

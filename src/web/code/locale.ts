@@ -45,13 +45,13 @@ const LOCALE_PARTS = {
 } as const satisfies Readonly<Record<string, readonly ChunkName[]>>;
 type LocalePart = keyof typeof LOCALE_PARTS;
 
-/** Whether a text names a part. */
+/** Whether a text is the name of a part. */
 export const isLocalePart = (text: string | null | undefined): text is LocalePart =>
   typeof text === "string" && Object.hasOwn(LOCALE_PARTS, text);
 
 /** The loaded messages of a language. */
 interface LoadedLocale {
-  /** Always the same object, to which further messages are added, so that components do not render again. */
+  /** Always the same object, to which more messages are added, so that components do not render again. */
   readonly messages: Partial<Messages>;
   readonly chunks: Set<ChunkName>;
 }
@@ -80,7 +80,7 @@ export async function fetchLocale(language: Language, part: LocalePart): Promise
   loaded.set(language, locale);
 }
 
-/** The operator's message overrides, if the page's root element refers to some. The server has them in memory. */
+/** The operator's message overrides, if the page's root element refers to them. The server has them in memory. */
 async function fetchMessageOverrides(language: Language): Promise<unknown> {
   if (import.meta.env.SSR) return undefined;
   const address = document.documentElement.dataset["messages"];

@@ -18,7 +18,7 @@ const currentAddress = (): string => sitePathOf() + location.search;
  * Loads a page from the server. A product page that a cold visit would redirect is opened via the home page, with its
  * filters.
  *
- * @param address path within the site, and query; absent: of the current page
+ * @param address path within the site, and query; absent: the current page
  * @see rule F9
  */
 export function loadFromServer(config: Settings, address = currentAddress()): void {
@@ -28,7 +28,7 @@ export function loadFromServer(config: Settings, address = currentAddress()): vo
 }
 
 /**
- * The same, at most once per path within 10 s; never offline, or where storage is blocked.
+ * Like `loadFromServer`, at most once per path within 10 s; never offline, or where storage is blocked.
  *
  * @returns whether the page is being unloaded
  * @see rule R3
@@ -47,10 +47,10 @@ export function reloadOnce(config: Settings, address = currentAddress()): boolea
 const isBuild = isObjectOf({ id: isText });
 
 /**
- * Checks every hour whether a newer build than the page's is being served.
+ * Checks every hour whether a newer build than that of the page is being served.
  *
  * @param onNewer called when a check finds one
- * @returns stops the checks
+ * @returns a function that stops the checks
  * @see rules R3, R4
  */
 export function watchBuilds(buildId: string, onNewer: () => void): () => void {
@@ -63,7 +63,7 @@ export function watchBuilds(buildId: string, onNewer: () => void): () => void {
 }
 
 /**
- * Requests the description of the page's own build, for the log only; a failure is logged.
+ * Requests the description of the page's build, only for the log; a failure is logged.
  *
  * @see rules E6, R4
  */

@@ -17,7 +17,7 @@ const MAX_LOOKUP_CODES = 200;
 
 /** The articles of a list to look up. */
 interface LookupRequest {
-  /** At most `MAX_LOOKUP_CODES`. */
+  /** Not more than `MAX_LOOKUP_CODES`. */
   readonly codes: readonly string[];
   /** A room of the list, for which light distributions are required; absent: none. */
   readonly room: string | undefined;

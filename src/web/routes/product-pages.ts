@@ -7,7 +7,7 @@ let loadedSelector: SelectorCode | undefined;
 const importSelector = async (): Promise<SelectorCode> =>
   (loadedSelector ??= (await import("./selector-code.ts")).selectorCode);
 
-/** The page of a category, whose code is not loaded for families and articles, nor theirs for it. */
+/** The page of a category. Its code is loaded only for categories, and that of families and articles only for these. */
 export const SelectorPage = lazyPart(async () => (await importSelector()).SelectorPage);
 
 /** Resolves without another task once the code is loaded: the router then writes a choice into the address before its count is shown. */

@@ -6,7 +6,7 @@ import { cachedView } from "#web/features/selector/view/view-cache.ts";
 import { plannerFor } from "#web/rooms/room-planner-store.ts";
 import type { Session } from "#web/session/session.ts";
 
-/** A category as `categoryView` makes it, but memoised together with the selector's own view. */
+/** Like `categoryView`, but memoised together with the view of the selector. */
 function cachedCategoryView(
   { roomPlanner }: Session,
   { query, ...requested }: ProductRequest,

@@ -41,7 +41,7 @@ async function cacheSite({ host, store }: Session, config: PublicConfig): Promis
   });
   await navigator.serviceWorker.register(addressWithBase(WORKER));
   reportViewedPictures();
-  // Prefetching starts only after the worker has cached what the page needs.
+  // Prefetching starts only after the worker has cached everything that the page needs.
   await navigator.serviceWorker.ready;
   await nothingDeferred(store);
   const { connection, loaded } = store.getState();

@@ -30,7 +30,7 @@ export function shownCatalogue(
   return { ...session.store.getState().shown, session };
 }
 
-/** The page's session. @throws outside of `SessionContext` */
+/** The page's session. @throws outside `SessionContext` */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error("useSession outside of a session");

@@ -56,7 +56,7 @@ export class Session {
     return isFirst;
   }
 
-  /** As `CatalogueStore.beforeShow`. */
+  /** See `CatalogueStore.beforeShow`. */
   beforeShow(prepare: Preparation): () => void {
     return this.#catalogues.beforeShow(prepare);
   }

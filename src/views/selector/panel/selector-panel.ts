@@ -82,7 +82,7 @@ export interface PanelSource {
 }
 
 /**
- * The filters of a category's panel with labelled options, in its order. Filters without any value are left out.
+ * The filters of a category's panel with labelled options, in its order. Filters without any value are omitted.
  *
  * @see rules D4, D5, F7, F8
  */

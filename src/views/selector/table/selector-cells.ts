@@ -26,7 +26,7 @@ export interface CellView {
   readonly kelvins?: readonly number[];
   /** The key of a colour, for its swatch. */
   readonly colour?: string;
-  /** Its tooltip. */
+  /** The tooltip of the swatch. */
   readonly hint?: string;
   /** Whether it has its own unit, or none, regardless of the column's heading. */
   readonly hasOwnUnit?: boolean;
@@ -120,7 +120,7 @@ const withoutFinish = ({ text, language }: ChosenText): ChosenText => ({
   language,
 });
 
-/** An article's cell in a column; a room makes its own cells. @see rules D5, D8 */
+/** An article's cell in a column; a room provides its cells itself. @see rules D5, D8 */
 export function cellView(column: string, source: CellSource): CellView {
   if (isRoomColumn(column)) return NONE;
   const attribute = shownAttribute(column, source.texts.custom);

@@ -62,7 +62,7 @@ function factTexts(key: FactKey, source: FactSource): FactTexts {
   return withSign(attribute.isListed ? lists(source, attribute) : ranges(source, attribute), attribute.sign);
 }
 
-/** The facts of each family's matching articles; those without a value are left out. */
+/** The facts of each family's matching articles; facts without a value are omitted. */
 export function familyFacts(keys: readonly FactKey[], source: FactSource): (family: number) => FactView[] {
   const facts = keys.map((key) => ({ key, texts: factTexts(key, source) }));
   return (family) =>

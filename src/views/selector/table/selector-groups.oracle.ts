@@ -146,7 +146,7 @@ const FACTS: Readonly<Record<FactKey, (source: FactSource) => string | undefined
   ugr: (source) => range(source, undefined, (article) => article.ugr)?.replace(/^/, "≤\u00a0"),
 };
 
-/** The facts of a family's articles; those without a value are left out. */
+/** The facts of a family's articles; facts without a value are omitted. */
 function factViews(keys: readonly FactKey[], source: FactSource): FactView[] {
   return keys.flatMap((key) => {
     const text = FACTS[key](source);

@@ -29,7 +29,7 @@ export interface FamilyGroupView {
   readonly line: ChosenText | undefined;
   readonly imageUrl: string | undefined;
   readonly count: number;
-  /** Its articles in category and portfolio before any filter. */
+  /** The number of its articles in category and portfolio before any filter. */
   readonly total: number;
   readonly facts: readonly FactView[];
   /** The number of articles shown: the first few, more of an opened family. */
@@ -41,9 +41,9 @@ export interface FamilyGroupView {
 
 /** Run-time data about the articles, such as a visitor's room. Rows are cached with it. */
 export interface RowExtras {
-  /** Its cell of a row; `undefined` for other columns. */
+  /** The room's cell of a row; `undefined` for other columns. */
   readonly cell: (column: ColumnKey, row: number) => CellView | undefined;
-  /** Its own order, with ties by `next`; `undefined` for other orders. */
+  /** An order of the room, with ties by `next`; `undefined` for other orders. */
   readonly order: (sort: SortOrder, next: () => CompareRows) => CompareRows | undefined;
 }
 

@@ -7,8 +7,8 @@ import { nextTask } from "#web/client/delay.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 
 /**
- * Whether a portfolio's articles are in the browser, are loaded once the page is ready, or are too many for a browser. Unless they
- * are loaded, the server filters.
+ * Whether a portfolio's articles are in the browser, are deferred until the page is ready, or are too many for a browser. The server
+ * filters unless they are loaded.
  */
 export type ArticlesStatus = "loaded" | "deferred" | "remote";
 

@@ -93,7 +93,7 @@ export async function cachedFullCatalogue(settings: ListSettings, loaded: Loaded
   return articles && makeCatalogue({ ...loaded, articles });
 }
 
-/** Portfolios whose articles are cached: those visited, or all of them once the full range is cached. */
+/** Portfolios whose articles are cached: visited portfolios, or all of them once the full range is cached. */
 export async function availablePortfolios(settings: ListSettings, loaded: LoadedLists): Promise<readonly string[]> {
   const all = loaded.lists.portfolios.map((portfolio) => portfolio.portfolio_id);
   if (await isCached(listPath("articles", settings), loaded.version)) return all;

@@ -12,10 +12,8 @@ export interface PendingNavigation {
 }
 
 interface Navigation {
-  /** Its target. */
   readonly target: string;
-  /** Its origin. */
-  readonly from: string;
+  readonly origin: string;
   /** Whether it has finished or failed. */
   isOver: boolean;
 }
@@ -27,7 +25,7 @@ export function createPendingNavigation(path: string): PendingNavigation {
   return {
     async record(request, go) {
       const { pathname, search } = siteAddress(request);
-      const navigation: Navigation = { target: pathname + search, from: addressShown(), isOver: false };
+      const navigation: Navigation = { target: pathname + search, origin: addressShown(), isOver: false };
       last = navigation;
       try {
         return await go();
@@ -38,7 +36,7 @@ export function createPendingNavigation(path: string): PendingNavigation {
     targetAddress() {
       const address = addressShown();
       // The router shows the page, or an error, slightly later: it still waits for code that may be missing.
-      return last && (!last.isOver || address === last.from) ? last.target : address;
+      return last && (!last.isOver || address === last.origin) ? last.target : address;
     },
     shownPath: () => shown,
     show(next) {

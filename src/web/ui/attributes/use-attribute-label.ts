@@ -13,7 +13,7 @@ export function useAttributeLabel(): (attribute: string, name: ChosenText | unde
 }
 
 /**
- * Labels of values: the view's; for a boolean that the catalogue does not label, those of the locale messages.
+ * Labels of values: from the view, or from the locale messages for a boolean that the catalogue does not label.
  *
  * @see rule D5
  */

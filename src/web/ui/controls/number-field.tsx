@@ -19,7 +19,7 @@ interface NumberFieldProps {
   readonly hint?: string;
   /** The error message. */
   readonly problem: string | undefined;
-  /** @param text what was typed; absent: the slider was moved */
+  /** @param text the typed text; absent: the slider was moved */
   readonly onChange: (value: number, text?: string) => void;
 }
 

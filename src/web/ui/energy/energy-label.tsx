@@ -4,7 +4,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 
 interface EnergyLabelProps {
   readonly energy: Energy;
-  /** `EnergyArrow`, or what loads it. */
+  /** `EnergyArrow`, or a component that loads it. */
   readonly Arrow: FunctionComponent<{ readonly energy: Energy }>;
 }
 

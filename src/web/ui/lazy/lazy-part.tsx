@@ -10,7 +10,7 @@ import styles from "./lazy-part.module.css";
 /** A component whose code only some visitors need, and its error message. */
 export interface LazyCode<Props> {
   /**
-   * Suspends until the code is loaded, even after a failure: inside a `Suspense` the server-rendered HTML stays, while
+   * Suspends until the code is loaded, even after a failure: inside a `Suspense` the server-rendered HTML remains, while
    * an error would replace the page.
    */
   readonly Component: FunctionComponent<Props>;
@@ -83,7 +83,7 @@ interface Failure {
 /** A component that is loaded when it is first rendered, or beforehand by `preload`. */
 type LazyPart<Props> = FunctionComponent<Props & { readonly fallback?: ReactNode }> & Pick<LazyCode<Props>, "preload">;
 
-/** The same as a single component, memoised: an update by its parent would replace the server-rendered HTML. */
+/** Both parts as a single component, memoised: an update by its parent would replace the server-rendered HTML. */
 export function lazyPart<Props extends object>(load: () => Promise<FunctionComponent<Props>>): LazyPart<Props> {
   const { Component, Failed, preload } = lazyCode(load);
   const Part = memo(function LazyPart({ fallback, ...props }: Props & { readonly fallback?: ReactNode }) {

@@ -27,10 +27,10 @@ const DISPLAY_WIDTHS = {
   hero: "(max-width: 960px) 100vw, 800px",
 } as const;
 
-/** Most screens have up to two device pixels per CSS pixel; more makes no visible difference. */
+/** Most screens have up to two device pixels per CSS pixel; a higher resolution makes no visible difference. */
 const MAX_PIXEL_RATIO = 2;
 
-/** The catalogue's picture if it is permitted and can be loaded, else the drawing made from the data. @see rule D9 */
+/** The catalogue's picture if it is permitted and can be loaded, else the drawing created from the data. @see rule D9 */
 export function Picture({ imageUrl, subject, size, alt, className, eager = false }: PictureProps) {
   const { config, drawingVersion } = useSite();
   const address = useAddress();

@@ -6,7 +6,7 @@ import { ProseFrame, type ProseProps } from "./prose-frame.tsx";
 /**
  * Records the last button pressed in an area that is not hydrated yet: React drops such presses.
  *
- * @returns call it once the area is hydrated: replays that press and stops recording
+ * @returns a function to call once the area is hydrated: it replays that press and stops recording
  */
 function useEarlyPress(area: RefObject<HTMLElement | null>): () => void {
   const pressed = useRef<HTMLElement>(null);

@@ -40,7 +40,7 @@ export function decodeEntities(text: string): string {
   );
 }
 
-/** Control characters and invalid code points stay as they were written. */
+/** Control characters and invalid code points remain as written. */
 function character(code: number): string | undefined {
   const isCharacter =
     code >= 0x20 && code <= 0x10ffff && !(code >= 0x7f && code < 0xa0) && !(code >= 0xd800 && code < 0xe000);

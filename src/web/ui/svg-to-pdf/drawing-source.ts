@@ -1,7 +1,7 @@
 /** Provides the drawing to be saved, on demand. */
 export type DrawingSource = () => Promise<SVGSVGElement>;
 
-/** A drawing in a file of the site, parsed outside of the page, so that no script in it can run. */
+/** A drawing in a file of the site, parsed separately from the page, so that no script in it can run. */
 export const fetchedDrawing =
   (address: string): DrawingSource =>
   async () => {

@@ -31,7 +31,7 @@ export type PdfBlock =
 interface DocumentOptions {
   readonly title: string;
   readonly language: string;
-  /** `loadPdfFont` */
+  /** The typeface as base64, from `loadPdfFont`. */
   readonly font: string;
   /** The footer of a page, counted from 1. */
   readonly footer: (page: number, pages: number) => string;
@@ -235,7 +235,7 @@ interface SheetOptions {
   /** The title of the document. */
   readonly title: string;
   readonly language: string;
-  /** `loadPdfFont` */
+  /** The typeface as base64, from `loadPdfFont`. */
   readonly font: string;
 }
 
