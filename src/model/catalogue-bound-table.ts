@@ -46,7 +46,7 @@ export const CATALOGUE_BOUNDS = {
   "entry-images": {
     value: MAX_ENTRY_IMAGES,
     unit: "entries",
-    subject: "the further pictures of a catalogue's article or family",
+    subject: "the additional pictures of a catalogue's article or family",
     whenExceeded: "The import is refused with file and row.",
   },
   "entry-documents": {
