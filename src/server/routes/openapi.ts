@@ -151,7 +151,7 @@ const COMPACT_ARTICLES: Json = {
     schema: {
       type: "string",
       format: "binary",
-      description: "The same articles as columns; the layout is withFieldNotes in docs/articles-wire-format.md",
+      description: "The same articles as columns; the layout is described in docs/articles-wire-format.md",
     },
   },
 };
