@@ -17,6 +17,9 @@ const TESTS = [
   "tests/{architecture,contract,api,import,deploy}/**/*.test.ts",
 ];
 
+/** Many tests wait for processes that they have started: with one worker more than processors, a quarter of these is idle. */
+const WORKERS = availableParallelism() + 2;
+
 /** As the site runs: React picks its build once for all files of a worker. */
 const AS_SERVED = { NODE_ENV: "production" };
 
@@ -44,8 +47,7 @@ export default defineConfig({
           exclude: [...UNDER_LOAD, ...ISOLATED_TESTS],
           env: AS_SERVED,
           isolate: false,
-          // Many wait for processes that they have started: with one worker more than processors, a quarter of these is idle.
-          maxWorkers: availableParallelism() + 2,
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },
         },
       },
@@ -54,8 +56,7 @@ export default defineConfig({
           ...COMMON,
           name: "isolated",
           include: ISOLATED_TESTS,
-          // Beside the others, which often wait.
-          maxWorkers: availableParallelism() + 1,
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },
         },
       },

@@ -13,7 +13,7 @@ export interface BenchArticle {
   readonly ranges: Readonly<Record<string, Range | undefined>>;
 }
 
-/** The number of article codes in an answer: the first ones in list order. */
+/** The number of article codes in a result: the first ones in list order. */
 export const SHOWN_ARTICLES = 48;
 
 /** The counts of a facet, in either of two forms and in any order. Values without articles may be omitted. */
@@ -21,7 +21,7 @@ export type BenchFacet =
   | { readonly attribute: PanelAttribute; readonly options: Iterable<readonly [unknown, number]> }
   | { readonly attribute: PanelAttribute; readonly values: readonly unknown[]; readonly counts: Int32Array };
 
-/** An engine's answer to a query, valid until the next query. */
+/** An engine's result of a query, valid until the next query. */
 export interface BenchAnswer {
   readonly count: number;
   readonly codes: readonly string[];

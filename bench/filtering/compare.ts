@@ -22,14 +22,14 @@ export interface EngineOfThread {
   readonly name: string;
   readonly source: CatalogueSource;
   readonly steps: readonly ScriptStep[];
-  /** The answers to the steps, and for how long they are compared. */
+  /** The results of the steps, and for how long they are compared. */
   readonly expected: readonly string[];
   readonly checkMs: number;
 }
 
 /** An engine that has been loaded. Times in milliseconds. */
 export interface Prepared {
-  /** `equal`, or the first step whose answer differs. */
+  /** `equal`, or the first step whose result differs. */
   readonly answers: string;
   readonly loadMs: number;
   /** The time of the first entries into all categories, which includes lazy preparation. */
@@ -67,7 +67,7 @@ interface Runner {
   readonly times: readonly number[][];
 }
 
-/** Compares the engines' answers and speed over some catalogues. */
+/** Compares the engines' results and speed over some catalogues. */
 export async function compareEngines(sources: readonly CatalogueSource[]): Promise<string> {
   const tables: string[] = [];
   for (const source of sources) tables.push(await compare(source));
@@ -144,7 +144,7 @@ function rows(runners: readonly Runner[], steps: readonly ScriptStep[]) {
     }));
 }
 
-/** The answers of a reference engine in their canonical form. */
+/** The results of a reference engine in their canonical form. */
 export async function answersOf(
   reference: Adapter,
   articles: readonly BenchArticle[],
@@ -157,7 +157,7 @@ export async function answersOf(
 }
 
 /**
- * Compares an engine's answers with the expected ones until the visit or the time ends.
+ * Compares an engine's results with the expected ones until the visit or the time ends.
  *
  * @returns `equal`, with how far it got if not to the end, or the label of the first step that differs
  */
@@ -175,7 +175,7 @@ export async function compareAnswers(
   return "equal";
 }
 
-/** A canonical text of an answer, the same for equal answers. */
+/** A canonical text of a result, the same for equal results. */
 function canonical({ count, codes, facets }: BenchAnswer): string {
   const facetLines = facets.map((facet) => {
     const counts = optionsOf(facet).filter(([, number]) => number > 0);

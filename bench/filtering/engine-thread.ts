@@ -10,7 +10,7 @@ import { compareAnswers, type EngineOfThread, type Prepared, type TurnTimes, typ
 
 const { name, source, steps, expected, checkMs } = workerData as EngineOfThread;
 const collectGarbage = runInNewContext("globalThis.gc") as ((options?: { readonly type: "minor" }) => void) | undefined;
-/** Consumes all measured answers, so that the JIT cannot eliminate any part of them. */
+/** Consumes all measured results, so that the JIT cannot eliminate any part of them. */
 let checksum = 0;
 const MIN_STEPS = 8;
 
@@ -29,7 +29,7 @@ parentPort?.on(
   (turn: Turn) => void runTurn(engine, turn).then((measurements) => parentPort?.postMessage(measurements)),
 );
 
-/** Enters each category for the first time, then compares answers. */
+/** Enters each category for the first time, then compares results. */
 async function prepare(engine: LoadedEngine): Promise<Prepared> {
   const entries: number[] = [];
   for (const { query, kind } of steps) {
@@ -64,7 +64,7 @@ async function runTurn(engine: LoadedEngine, { from, budgetMs, maxSteps }: Turn)
   return measurements;
 }
 
-/** Reads a whole answer, as a page does to show it; the result depends on every part. */
+/** Reads a whole result, as a page does to show it; the result depends on every part. */
 function read({ count, codes, facets }: BenchAnswer): number {
   let sum = count;
   for (const code of codes) sum += code.length;

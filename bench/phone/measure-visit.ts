@@ -14,7 +14,7 @@ const PAUSE_AFTER_MS = 900;
 const SETTLE_MS = 6_000;
 /** The minimum duration that browsers report for an event. */
 const MIN_EVENT_MS = 16;
-/** "Slow 4G": 150 ms from request to answer, 1.6 Mbit/s down, 0.75 up, in bytes per second. */
+/** "Slow 4G": 150 ms from request to response, 1.6 Mbit/s down, 0.75 up, in bytes per second. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 /** First visits of a page; the median counts. */
 const FIRST_VISITS = 3;

@@ -42,7 +42,7 @@ async function measure(site: Site, title: string) {
   };
 }
 
-/** A refusal counts as an answer; only failures do not. */
+/** A refusal counts as a response; only failures do not. */
 function send(origin: string, { path, headers }: MixedRequest, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     get(origin + path, { headers, agent }, (response) => {

@@ -45,7 +45,7 @@ const WEIGHTS = { title: 1, name: 1, synonym: 0.55, text: 0.2 } as const;
 /** Longer words do not occur in catalogues. */
 const MAX_WORD_LENGTH = 40;
 const MAX_CACHED = 200;
-/** Shorter words occur in, and are similar to, too many others. */
+/** Shorter words occur in too many others, and are similar to too many. */
 const MIN_INFIX_LENGTH = 4;
 const MIN_SIMILAR_LENGTH = 4;
 /** At the end of a compound, shorter words are meaningful: `bad` in `Schwimmbad`. */

@@ -64,7 +64,7 @@ export function createApp(options: AppOptions): Hono {
     buildId: build.assets.version,
   };
   const brands = createSiteBrands({ ...options.config, brand: options.configuredBrand });
-  /** The brand of answers that need no catalogue, such as error pages: that of the last snapshot. */
+  /** The brand of responses that need no catalogue, such as error pages: that of the last snapshot. */
   let brand = options.configuredBrand;
   const siteBrand = (): SiteBrand | undefined => {
     const snapshot = options.currentSnapshot();

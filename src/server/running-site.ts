@@ -24,7 +24,7 @@ import { createJobPool } from "./work/job-pool.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
 import { contentTag } from "./http/cache-headers.ts";
 
-/** The site with its store. Without a catalogue it answers with 503. */
+/** The site with its store. Without a catalogue it responds with 503. */
 export interface RunningSite extends ResponseCacheOptions {
   fetch(request: Request, ...more: readonly unknown[]): Response | Promise<Response>;
   /** Loads the served version, or the demo's, if there is one, and watches the store for others. */
@@ -36,7 +36,7 @@ export interface RunningSite extends ResponseCacheOptions {
    * @param origin the site's own origin, without a trailing slash
    */
   prepare(origin: string): Promise<void>;
-  /** From now on `/readyz` answers 503, and no expensive work is started. */
+  /** From now on `/readyz` responds with 503, and no expensive work is started. */
   prepareToStop(): void;
   /** The version served; `undefined` until one is loaded. */
   served(): ServedCatalogue | undefined;

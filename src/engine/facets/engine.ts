@@ -12,7 +12,7 @@ interface Counted {
 export interface ValueFacet<N extends FilterNames = FilterNames> extends Counted {
   readonly kind: "values";
   readonly attribute: N["values"];
-  /** The same object in every answer about a scope. */
+  /** The same object in every result of a scope. */
   readonly values: readonly FilterValue[];
   /** Position of a value → how many rows the range from it upwards would match; only of facets with a scale. */
   readonly fromCounts?: Int32Array;
@@ -23,7 +23,7 @@ export interface RangeFacet<N extends FilterNames = FilterNames> extends Counted
   readonly kind: "range";
   readonly attribute: N["ranges"];
   readonly bounds: Range | undefined;
-  /** Ascending by lower, then upper bound. The same object in every answer about a scope, as is `totals`. */
+  /** Ascending by lower, then upper bound. The same object in every result of a scope, as is `totals`. */
   readonly ranges: readonly Range[];
   /** Position of a range → how many rows of the scope have it. */
   readonly totals: Int32Array;
@@ -51,7 +51,7 @@ export interface ComputedResult<N extends FilterNames = FilterNames> {
   readonly numbers: Float32Array;
 }
 
-/** The immutable answer to a query. */
+/** The immutable result of a query. */
 export interface FilterResult<N extends FilterNames = FilterNames> {
   /** Rows of the scope before any filter. */
   readonly total: number;

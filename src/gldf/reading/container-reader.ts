@@ -121,7 +121,7 @@ export class ContainerReader {
     this.#problems.set(`${problem.field}: ${problem.value} ${problem.message}`, problem);
   }
 
-  /** The definition whose id an attribute of an element refers to; `undefined` without the attribute, too. */
+  /** The definition whose id an attribute of an element refers to; `undefined` also if the attribute is absent. */
   definition(attribute: ReferenceAttribute, element: XmlElement | undefined): XmlElement | undefined {
     const id = this.fields.attribute(attribute, element);
     return id === undefined ? undefined : this.#definitionOf(attribute, id);

@@ -17,7 +17,7 @@ export interface ProposedPanels {
 
 /** As many as a panel shows without scrolling. */
 const MAX_PROPOSED = 8;
-/** Two values make a filter useful; further ones need not be stored. */
+/** Two values make a filter useful; more need not be stored. */
 const MIN_DISTINCT_VALUES = 2;
 
 /** The number of articles in a category, and how many of them have a value of each attribute. */

@@ -16,7 +16,7 @@ export type DocumentSizes = ReadonlyMap<string, number>;
  * not match it, are skipped with a warning.
  *
  * @param folder the folder, `undefined` when the catalogue has none
- * @param named documents elsewhere
+ * @param named documents outside the documents folder
  * @see rule D12
  */
 export function readDocuments(

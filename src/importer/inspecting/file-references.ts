@@ -199,6 +199,6 @@ function checkPicture(field: string, imageUrl: string | undefined, context: Pict
   return [{ kind: "bad-picture", field, value, message }];
 }
 
-/** Checks an entry's further pictures. @see rule D9 */
+/** Checks an entry's additional pictures. @see rule D9 */
 const checkImages = (all: readonly EntryImage[] | null | undefined, context: PictureContext): readonly EntryProblem[] =>
   (all ?? []).flatMap(({ image_url }, index) => checkPicture(`images[${index}].image_url`, image_url, context));

@@ -40,7 +40,7 @@ const COMPARISON_SIGNS = {
   "≥": [">", "≥", ">=", "min.", "mind.", "mindestens", "ab", "at least"],
 } as const;
 
-/** A field in a unit; without further units a cell may use the field's unit only. */
+/** A field in a unit; without other units a cell may use the field's unit only. */
 export const numberWithUnit = (unit: string): NumberField => ({
   unit,
   factors: UNIT_FACTORS.get(unit) ?? { [unit.toLowerCase()]: 1 },

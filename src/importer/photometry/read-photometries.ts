@@ -26,7 +26,7 @@ const FOLDER: FolderRules = {
  * out with a warning that names the line, its content and what was expected.
  *
  * @param folder the folder, `undefined` when the catalogue has none
- * @param named files elsewhere
+ * @param named files outside the photometry folder
  * @see rule D10
  */
 export function readPhotometries(

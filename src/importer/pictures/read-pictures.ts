@@ -15,7 +15,7 @@ const IMAGES: FolderRules = { name: "images", maxBytes: MAX_PICTURE_BYTES, large
  * Imports the pictures below a catalogue's `images/`. Those that are not allowed are left out with a warning.
  *
  * @param folder the folder, `undefined` when the catalogue has none
- * @param named pictures elsewhere
+ * @param named pictures outside the pictures folder
  * @returns the paths of the imported pictures, relative to the folder, with `/` between their parts
  * @see rule D9
  */

@@ -17,7 +17,7 @@ export interface ProblemGrouper {
 /** How many problems a line represents. */
 export const countOf = ({ count }: GroupedProblems): number => count ?? 1;
 
-/** @param maxListed the maximum number of distinct problems; further ones are dropped */
+/** @param maxListed the maximum number of distinct problems; additional ones are dropped */
 export function createProblemGrouper(maxListed: number): ProblemGrouper {
   const groups = new Map<string, Group>();
   return {

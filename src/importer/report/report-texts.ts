@@ -23,7 +23,7 @@ export interface ReportTexts {
   readonly maximum: string;
   readonly distinct: string;
   readonly example: string;
-  /** @param count of further problems of a kind */
+  /** @param count of the remaining problems of a kind */
   readonly andMore: (count: string) => string;
   readonly moreThan: (count: string) => string;
   readonly allIn: (path: string) => string;

@@ -46,7 +46,7 @@ interface ZoneRequest {
 /**
  * Calculates the plan of a zone.
  *
- * @returns `undefined` when the zone is no plan or cannot be calculated
+ * @returns `undefined` if the zone has no plan or it cannot be calculated
  * @throws {WorkRefused} when there is no capacity at present
  * @see rule F12
  */

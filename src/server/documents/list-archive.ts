@@ -23,7 +23,7 @@ interface ArchiveRequest extends ListDocumentRequest {
 export interface ArchiveTools {
   readonly makePdf: (requester: Requester) => Promise<RenderedDocument>;
   readonly makeDatasheet: MakeDatasheet;
-  /** The document of a planned zone; `undefined` if the zone is no plan. */
+  /** The document of a planned zone; `undefined` if the zone has no plan. */
   readonly makePlan: (
     zone: PrintedList["zones"][number],
     requester: Requester,

@@ -191,7 +191,7 @@ async function makeReport(
   }));
 }
 
-/** The document of a planned zone; `undefined` if the zone is no plan. */
+/** The document of a planned zone; `undefined` if the zone has no plan. */
 async function makePlan(
   list: PrintedList,
   zone: PrintedList["zones"][number],

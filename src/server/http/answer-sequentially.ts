@@ -7,7 +7,7 @@ const EMPTY = Buffer.alloc(0);
 
 /**
  * Answers the requests of each connection one at a time: until a response is complete, what follows its request is
- * neither parsed nor read. Node.js itself parses everything that has arrived, and begins to answer all of it.
+ * neither parsed nor read. Node.js itself parses everything that has arrived, and starts all of its responses.
  *
  * @param answer answers a request
  * @see RFC 9112, section 9.3.2
@@ -57,7 +57,7 @@ class Connection {
   #continue(): void {
     while (this.#unparsed.length > 0 && !this.#isAnswering()) {
       const bytes = this.#takeUpToEndOfHead();
-      // Nothing is answered after the last answer.
+      // No request is handled after the last response.
       if (!this.#socket.destroyed && !this.#socket.writableEnded) this.#parse(bytes);
     }
     if (this.#unparsed.length > 0) this.#socket.pause();

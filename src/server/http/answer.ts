@@ -58,7 +58,7 @@ export async function answer(request: Request, resource: Resource): Promise<Resp
   });
 }
 
-/** The answer with a part of a body; `undefined` if the whole is to be sent. */
+/** The response with a part of the body (206) or 416; `undefined` if the whole body is to be sent. */
 function answerPart(request: Request, headers: Negotiated["headers"], resource: Resource): Response | undefined {
   const { length: size = 0 } = resource;
   const range = requestedRange(request, headers["etag"] ?? "", size);
@@ -74,7 +74,7 @@ function answerPart(request: Request, headers: Negotiated["headers"], resource: 
 }
 
 /**
- * The answer to a request that needs no body, as {@link answer} gives it.
+ * The response to a request that needs no body, as {@link answer} returns it.
  *
  * @returns `undefined` if the body is needed
  */
@@ -83,7 +83,7 @@ export function answerWithoutBody(request: Request, resource: ResourceHead): Res
   return negotiated instanceof Response ? negotiated : undefined;
 }
 
-/** How a request is answered, or the answer itself if it has no body. */
+/** The headers of the response, or the response itself if it has no body. */
 interface Negotiated {
   readonly encoding: Encoding;
   readonly status: number;

@@ -56,14 +56,14 @@ export type RequestWatch = (incoming: IncomingMessage, outgoing: ServerResponse)
 export interface Listener {
   /** `http://host:port`, with the actual port. */
   readonly address: string;
-  /** From now on each answer closes its connection; new connections are still accepted. */
+  /** From now on each response closes its connection; new connections are still accepted. */
   closeAfterAnswers(): void;
   /** Accepts no more connections, and resolves when pending requests have been answered. */
   stop(): Promise<void>;
 }
 
 /**
- * Listens for HTTP. Requests that cannot be parsed are answered with 400. Cached answers that are the same for
+ * Listens for HTTP. Requests that cannot be parsed get a 400. Cached responses that are the same for
  * everybody are sent without calling the app.
  *
  * @param caching where responses are cached, and for how long
@@ -121,7 +121,7 @@ export async function listen(
   };
 }
 
-/** Proxies that use the first `Host` and servers that use the last would answer for different sites. @see RFC 9112, section 3.2 */
+/** Proxies that use the first `Host` and servers that use the last would serve different sites. @see RFC 9112, section 3.2 */
 const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.length === HOST.length && text.toLowerCase() === HOST)
     .length > 1;
@@ -178,7 +178,7 @@ const REFUSALS: ReadonlyMap<string | undefined, number> = new Map([
 
 /** Answers requests that cannot be parsed as HTTP. */
 function refuse(code: string | undefined, socket: Socket): void {
-  // If an answer has begun, a second one must not be written into it.
+  // If a response has begun, a second one must not be written into it.
   if (!socket.writable || code === "ECONNRESET" || socket.bytesWritten > 0) {
     socket.destroy();
     return;
@@ -189,7 +189,7 @@ function refuse(code: string | undefined, socket: Socket): void {
   socket.end(
     `HTTP/1.1 ${body.trimEnd()}\r\n${headers.join("")}Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   );
-  // Closed at once, with input unread, the connection might be reset before the answer arrives; a client that has it
+  // Closed at once, with input unread, the connection might be reset before the response arrives; a client that has it
   // may keep the connection open.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

@@ -4,7 +4,7 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 
 const HSTS_MAX_AGE_S = 365 * 24 * 60 * 60;
 
-/** The policy of answers other than pages: nothing is allowed. */
+/** The policy of responses other than pages: nothing is allowed. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The policy of SVG documents: only their own styles. It keeps scripts from running when one is opened on its own. */

@@ -69,7 +69,7 @@ type WriteCallback = (error: Error | null | undefined) => void;
 
 /**
  * Creates the class of responses whose long bodies wait for the client, chunk by chunk, and count while they wait. Socket buffers take
- * megabytes for a client that does not read; written at once, the long answers of a few hundred clients would block everybody else for a
+ * megabytes for a client that does not read; written at once, the long responses of a few hundred clients would block everybody else for a
  * second. nginx limits what it sends per turn for the same reason (`sendfile_max_chunk`).
  *
  * @see docs/decisions/0060-answers-on-the-connection.md
@@ -136,7 +136,7 @@ export interface ReadingMark {
 }
 
 /**
- * Closes connections whose clients do not read, or read so slowly that an answer would be held for hours: while data is
+ * Closes connections whose clients do not read, or read so slowly that a response would be held for hours: while data is
  * waiting, each piece has to be read within a time limit. Node.js restarts its own timeouts with every byte.
  *
  * @see docs/limits.md

@@ -11,11 +11,11 @@ interface RequestSummary {
   /** Path of the address; the query is left out, because it may hold a whole project list. */
   readonly path: string;
   readonly kind: RequestKind;
-  /** Status of the answer; 499 when the client disconnected before it had all of it. */
+  /** Status of the response; 499 when the client disconnected before it had all of it. */
   readonly status: number;
   /** Bytes sent, headers included. */
   readonly bytes: number;
-  /** From the end of the request's headers to the end of the answer, s. */
+  /** From the end of the request's headers to the end of the response, s. */
   readonly seconds: number;
 }
 
@@ -28,7 +28,7 @@ const CLIENT_CLOSED_REQUEST = 499;
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
 /**
- * Watches requests for observers. Each answer names its request in `X-Request-Id`: the proxy's id if it is well-formed, otherwise a random one.
+ * Watches requests for observers. Each response has its request's id in `X-Request-Id`: the proxy's id if it is well-formed, otherwise a random one.
  *
  * @param base the path below which the site is served, as `basePath` returns it
  * @returns `undefined` without observers: then requests cost nothing more

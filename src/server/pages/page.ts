@@ -20,7 +20,7 @@ export const toPage = (html: Uint8Array, head: Pick<Page, "status" | "location" 
   html,
 });
 
-/** A page as an answer. Only successful ones may be cached. */
+/** A page as a response. Only successful ones may be cached. */
 export function pageResource(
   page: Omit<Page, "html">,
   body: Resource["body"],

@@ -31,7 +31,7 @@ export interface RendererOptions {
   /** The public settings of pages made from a version. */
   readonly configOf: (snapshot: Snapshot) => PublicConfig;
   readonly brandOf: (snapshot: Snapshot) => SiteBrand;
-  /** The brand of answers that need no version. */
+  /** The brand of responses that need no version. */
   readonly brand: () => Brand | undefined;
   readonly content: ContentPages;
   readonly logger: Logger;

@@ -10,7 +10,7 @@ import { compress } from "../http/compress.ts";
 import { ALLOW_EMBEDDING, SVG_POLICY } from "../http/security-headers.ts";
 import { emptyNotFound } from "../http/error-responses.ts";
 
-/** Paths that browsers request for icons even if a page names none, and the brand's file that answers each. */
+/** Paths that browsers request for icons even if a page names none, and the brand's file that is sent for each. */
 const WELL_KNOWN_ICONS: Readonly<Record<string, string>> = {
   "/favicon.ico": "favicon.ico",
   "/apple-touch-icon.png": TOUCH_ICON,

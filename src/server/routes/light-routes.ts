@@ -21,7 +21,7 @@ import { canonicalPortfolioId, isKnownPortfolio } from "../pages/page-key.ts";
 import { requesterOf } from "../work/requester.ts";
 import { createTranscoder, packBody, PACKED, type PackedBody } from "../http/compress.ts";
 
-/** Computes an answer about a portfolio's articles, or about all: plain data for JSON. */
+/** Computes data about a portfolio's articles, or about all, for a JSON response. */
 type ComputeAnswer = (
   snapshot: Snapshot,
   portfolioId: string | undefined,

@@ -41,7 +41,7 @@ const LISTS: Readonly<Record<ListName, readonly [schema: string, summary: string
 };
 
 /**
- * The OpenAPI 3.1 description of everything that the server answers besides pages. Entities are described by the
+ * The OpenAPI 3.1 description of everything that the server serves besides pages. Entities are described by the
  * schemas that validate them.
  *
  * `x-limits` states the limits of inputs.

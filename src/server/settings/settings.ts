@@ -56,7 +56,7 @@ export interface Settings {
   readonly brandDir: string | undefined;
   /** How long connections are still accepted after a stop signal. */
   readonly stopDelayMs: number;
-  /** The limit of all answers cached in memory. */
+  /** The total size limit of the responses cached in memory. */
   readonly cacheBytes: number;
   /** Where metrics are served; absent: nowhere. 0 lets the system choose a free port. */
   readonly metricsPort?: number | undefined;

@@ -9,7 +9,7 @@ export interface FairSemaphore {
    * Waits for a permit.
    *
    * @param isLong whether the work takes so long that its kind may not hold every permit
-   * @returns releases the permit, however the work went; further calls have no effect
+   * @returns releases the permit, however the work ended; repeated calls have no effect
    * @throws {WorkRefused} when the queue is full, the wait is too long, the requester has disconnected or the semaphore
    * is closed
    */

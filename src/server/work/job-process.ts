@@ -97,7 +97,7 @@ export function startJobProcess(): JobProcess {
   };
 }
 
-/** Sends a job and waits for the answer, or for the process to exit. */
+/** Sends a job and waits for its result, or for the process to exit. */
 async function answerOf(child: ChildProcess, job: JobMessage): Promise<JobAnswer> {
   const settled = new AbortController();
   const { signal } = settled;

@@ -67,7 +67,7 @@ interface TableFlow {
 }
 
 /**
- * Lays the table out with the largest padding that fits on the page; with the largest of all if it needs further pages
+ * Lays the table out with the largest padding that fits on the page; with the largest of all if it needs more pages
  * anyway.
  */
 function tableFlow(sheet: Sheet, content: DatasheetContent, top: number): TableFlow {
