@@ -14,7 +14,7 @@ export interface DemoArticle {
 }
 
 /** The texts about a family. */
-export interface FamilyStory {
+export interface FamilyTexts {
   readonly id: string;
   readonly name: string;
   /** One line. */
@@ -26,7 +26,7 @@ export interface FamilyStory {
 }
 
 /** A family of the demo: its texts, its variants, and how a choice of options becomes an article. */
-export interface FamilyDesign extends FamilyStory {
+export interface FamilyDesign extends FamilyTexts {
   readonly category: CategoryCode;
   /** Its weight among the families of its category. */
   readonly weight: number;
@@ -39,7 +39,7 @@ export interface FamilyDesign extends FamilyStory {
  * Combines a variant space with its articles. This hides the type of the choice, so that all families have the same type.
  */
 export function familyDesign<A extends Axes>(
-  story: FamilyStory & {
+  story: FamilyTexts & {
     readonly category: CategoryCode;
     readonly weight: number | undefined;
     readonly facts: (range: GeneratedRange) => FamilyFacts;

@@ -53,12 +53,12 @@ const same = (...values: readonly string[]): Record<string, PartialText> =>
 const tilts = (...shares: readonly number[]): Record<string, PartialText> =>
   Object.fromEntries(
     shares.map((share) => {
-      const text = `±${Math.round(share * RIGHT_ANGLE)}°`;
+      const text = `±${Math.round(share * DEGREES_PER_PERCENT)}°`;
       return [share, { en: text, de: text }];
     }),
   );
 
-const RIGHT_ANGLE = 0.9;
+const DEGREES_PER_PERCENT = 0.9;
 
 /** Sizes with grouped thousands: `300 × 1,200 mm`, `300 × 1.200 mm`. */
 const modules = (...sizes: readonly string[]): Record<string, PartialText> =>

@@ -43,4 +43,4 @@ export interface Adapter {
 export const rangeText = ({ min, max }: Range): string => `${min}–${max}`;
 
 /** Imports a peer from `bench/node_modules`, which the product's types do not cover. */
-export const peer = async <T>(name: string): Promise<T> => (await import(name)) as T;
+export const importPeer = async <T>(name: string): Promise<T> => (await import(name)) as T;

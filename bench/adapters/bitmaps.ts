@@ -1,7 +1,7 @@
 import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
 import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
 import type { Range } from "../../src/attributes/selection.ts";
-import { peer, SHOWN_ARTICLES, type Adapter, type BenchArticle } from "./adapter.ts";
+import { importPeer, SHOWN_ARTICLES, type Adapter, type BenchArticle } from "./adapter.ts";
 import { attributesOf, PANEL_ATTRIBUTES, SCOPE_FIELDS, scopeFilters, scopeValues } from "./scope.ts";
 
 interface Bitmap {
@@ -30,7 +30,7 @@ type Options = ReadonlyMap<unknown, Option>;
 export const roaring: Adapter = {
   name: "roaring-wasm",
   async load(articles) {
-    const { RoaringBitmap32, roaringLibraryInitialize } = await peer<Roaring>("roaring-wasm");
+    const { RoaringBitmap32, roaringLibraryInitialize } = await importPeer<Roaring>("roaring-wasm");
     await roaringLibraryInitialize?.();
     const optionsOf = (...args: Parameters<typeof rowsByValue>): Options =>
       new Map(

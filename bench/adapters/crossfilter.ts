@@ -1,7 +1,7 @@
 import type { Crossfilter, Dimension, Group } from "crossfilter2";
 import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
 import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
-import { peer, SHOWN_ARTICLES, type Adapter, type BenchAnswer, type BenchArticle } from "./adapter.ts";
+import { importPeer, SHOWN_ARTICLES, type Adapter, type BenchAnswer, type BenchArticle } from "./adapter.ts";
 import { attributesOf, PANEL_ATTRIBUTES, SCOPE_FIELDS, scopeFilters, scopeValues, type ScopeField } from "./scope.ts";
 
 interface Records {
@@ -18,7 +18,7 @@ interface Records {
 export const crossfilter: Adapter = {
   name: "crossfilter2",
   async load(articles) {
-    const { default: create } = await peer<{ default: <T>(records: T[]) => Crossfilter<T> }>("crossfilter2");
+    const { default: create } = await importPeer<{ default: <T>(records: T[]) => Crossfilter<T> }>("crossfilter2");
     const records = create([...articles]);
     const byField = SCOPE_FIELDS.map((field) => [field, records.dimension((article) => scopeValues(article, field), true)] as const); // prettier-ignore
     const byAttribute = PANEL_ATTRIBUTES.map(

@@ -17,7 +17,7 @@ import {
 } from "../adapters/adapter.ts";
 
 /** The input of an engine's thread. */
-export interface EngineOfThread {
+export interface EngineThreadInput {
   /** The name of the adapter. */
   readonly name: string;
   readonly source: CatalogueSource;
@@ -28,7 +28,7 @@ export interface EngineOfThread {
 }
 
 /** An engine that has been loaded. Times in milliseconds. */
-export interface Prepared {
+export interface PreparedEngine {
   /** `equal`, or the first step whose result differs. */
   readonly answers: string;
   readonly loadMs: number;
@@ -62,7 +62,7 @@ interface Runner {
   readonly name: string;
   readonly thread: Worker;
   /** A text when it could not be loaded: why. */
-  readonly prepared: Prepared | string;
+  readonly prepared: PreparedEngine | string;
   /** Step → times. */
   readonly times: readonly number[][];
 }
@@ -98,10 +98,12 @@ async function compare(source: CatalogueSource): Promise<string> {
 }
 
 /** Starts an engine in its own thread, and waits until it is prepared. */
-async function start(engine: EngineOfThread): Promise<Runner> {
+async function start(engine: EngineThreadInput): Promise<Runner> {
   const file = new URL("./engine-thread.ts", import.meta.url);
   const thread = new Worker(file, { workerData: engine, execArgv: [], resourceLimits: RESOURCE_LIMITS });
-  const [prepared] = (await once(thread, "message").catch((error: unknown) => [String(error)])) as [Prepared | string];
+  const [prepared] = (await once(thread, "message").catch((error: unknown) => [String(error)])) as [
+    PreparedEngine | string,
+  ];
   return { name: engine.name, thread, prepared, times: engine.steps.map(() => []) };
 }
 

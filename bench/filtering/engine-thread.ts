@@ -3,12 +3,12 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { BenchAnswer, LoadedEngine } from "../adapters/adapter.ts";
 import { lumenryAdapters, PEERS } from "../adapters/adapters.ts";
 import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
-import { compareAnswers, type EngineOfThread, type Prepared, type TurnTimes, type Turn } from "./compare.ts";
+import { compareAnswers, type EngineThreadInput, type PreparedEngine, type TurnTimes, type Turn } from "./compare.ts";
 
 // The thread of one engine, isolated as on a page: the JIT specialises its code for its own calls only, and no engine collects
 // another's garbage. It reports once that the engine is prepared, then takes a turn for each message.
 
-const { name, source, steps, expected, checkMs } = workerData as EngineOfThread;
+const { name, source, steps, expected, checkMs } = workerData as EngineThreadInput;
 const collectGarbage = runInNewContext("globalThis.gc") as ((options?: { readonly type: "minor" }) => void) | undefined;
 /** Consumes all measured results, so that the JIT cannot eliminate any part of them. */
 let checksum = 0;
@@ -30,7 +30,7 @@ parentPort?.on(
 );
 
 /** Enters each category for the first time, then compares results. */
-async function prepare(engine: LoadedEngine): Promise<Prepared> {
+async function prepare(engine: LoadedEngine): Promise<PreparedEngine> {
   const entries: number[] = [];
   for (const { query, kind } of steps) {
     if (kind !== "entry") continue;

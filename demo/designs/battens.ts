@@ -13,7 +13,7 @@ import {
   familyDesign,
   lightColourCode,
   type FamilyDesign,
-  type FamilyStory,
+  type FamilyTexts,
   type Bilingual,
 } from "#demo/design.ts";
 import { glare, light } from "#demo/photometry.ts";
@@ -88,7 +88,7 @@ const BATTERY_LENGTH_MM = 1200;
 const takesEmergency = (length: number, control: string, sensor: string): boolean =>
   length >= BATTERY_LENGTH_MM && sensor === "none" && (control === "ON/OFF" || control === "DALI-2");
 
-function batten(story: FamilyStory, design: BattenDesign): FamilyDesign {
+function batten(story: FamilyTexts, design: BattenDesign): FamilyDesign {
   const controls = (design.controls ?? CONTROLS).filter(({ value }) => value !== "Phase-cut");
   return familyDesign(
     { ...story, category: "BAT", weight: design.weight, facts: battenFacts(design) },

@@ -13,7 +13,7 @@ import {
   familyDesign,
   lightColourCode,
   type FamilyDesign,
-  type FamilyStory,
+  type FamilyTexts,
   type Bilingual,
 } from "#demo/design.ts";
 import { glare, light } from "#demo/photometry.ts";
@@ -93,7 +93,7 @@ function axes(design: DownlightDesign) {
 const takesEmergency = (design: DownlightDesign, { diameter }: DownlightSize, control: string): boolean =>
   design.noEmergency !== true && diameter >= 136 && (control === "ON/OFF" || control === "DALI-2");
 
-function downlight(story: FamilyStory, design: DownlightDesign): FamilyDesign {
+function downlight(story: FamilyTexts, design: DownlightDesign): FamilyDesign {
   return familyDesign(
     { ...story, category: "DOW", weight: design.weight, facts: downlightFacts(design) },
     {

@@ -14,7 +14,7 @@ import {
   lightColourCode,
   type Coded,
   type FamilyDesign,
-  type FamilyStory,
+  type FamilyTexts,
   type Bilingual,
 } from "#demo/design.ts";
 import { glare, light } from "#demo/photometry.ts";
@@ -100,7 +100,7 @@ const lightOf = ({ efficacy }: HighBayDesign, { size, colour, rendering, optic }
     optic: optic.value,
   });
 
-function highBay(story: FamilyStory, design: HighBayDesign): FamilyDesign {
+function highBay(story: FamilyTexts, design: HighBayDesign): FamilyDesign {
   return familyDesign(
     { ...story, category: "HIB", weight: design.weight, facts: highBayFacts(design) },
     {

@@ -4,7 +4,7 @@ import {
   familyDesign,
   lightColourCode,
   type FamilyDesign,
-  type FamilyStory,
+  type FamilyTexts,
   type Bilingual,
 } from "#demo/design.ts";
 import { light } from "#demo/photometry.ts";
@@ -79,7 +79,7 @@ const points = ({ form, tilt }: Ip68Design, range: GeneratedRange): Bilingual[] 
     : bilingual("Rubber cable of 5 m", "Gummileitung von 5 m"),
 ];
 
-function ip68(story: FamilyStory, design: Ip68Design): FamilyDesign {
+function ip68(story: FamilyTexts, design: Ip68Design): FamilyDesign {
   return familyDesign(
     { ...story, category: "SP68", weight: design.weight, facts: ip68Facts(design) },
     {

@@ -12,7 +12,7 @@ import {
   familyDesign,
   lightColourCode,
   type FamilyDesign,
-  type FamilyStory,
+  type FamilyTexts,
   type Bilingual,
 } from "#demo/design.ts";
 import { glare, light } from "#demo/photometry.ts";
@@ -76,7 +76,7 @@ const FACE: SizeColumn = [
   (size) => measures(size.numbers("length")[0] ?? 0, size.numbers("width")[0] ?? 0),
 ];
 
-function panel(story: FamilyStory, design: PanelDesign): FamilyDesign {
+function panel(story: FamilyTexts, design: PanelDesign): FamilyDesign {
   return familyDesign(
     { ...story, category: "PAN", weight: design.weight, facts: panelFacts(design) },
     {

@@ -1,7 +1,7 @@
-import type { FamilyStory } from "#demo/design.ts";
+import type { FamilyTexts } from "#demo/design.ts";
 
 /** The texts about each family of battens. */
-export const BATTEN_STORIES: readonly FamilyStory[] = [
+export const BATTEN_STORIES: readonly FamilyTexts[] = [
   {
     id: "deich",
     name: "Deich",

@@ -1,7 +1,7 @@
-import type { FamilyStory } from "#demo/design.ts";
+import type { FamilyTexts } from "#demo/design.ts";
 
 /** The texts about each family of downlights. */
-export const DOWNLIGHT_STORIES: readonly FamilyStory[] = [
+export const DOWNLIGHT_STORIES: readonly FamilyTexts[] = [
   {
     id: "tarn-r",
     name: "Tarn R",

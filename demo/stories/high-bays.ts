@@ -1,7 +1,7 @@
-import type { FamilyStory } from "#demo/design.ts";
+import type { FamilyTexts } from "#demo/design.ts";
 
 /** The texts about each family of high-bays. */
-export const HIGH_BAY_STORIES: readonly FamilyStory[] = [
+export const HIGH_BAY_STORIES: readonly FamilyTexts[] = [
   {
     id: "giebel",
     name: "Giebel",

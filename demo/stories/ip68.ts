@@ -1,7 +1,7 @@
-import type { FamilyStory } from "#demo/design.ts";
+import type { FamilyTexts } from "#demo/design.ts";
 
 /** The texts about each family of IP68 luminaires. */
-export const IP68_STORIES: readonly FamilyStory[] = [
+export const IP68_STORIES: readonly FamilyTexts[] = [
   {
     id: "grund",
     name: "Grund",

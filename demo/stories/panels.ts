@@ -1,7 +1,7 @@
-import type { FamilyStory } from "#demo/design.ts";
+import type { FamilyTexts } from "#demo/design.ts";
 
 /** The texts about each family of panels. */
-export const PANEL_STORIES: readonly FamilyStory[] = [
+export const PANEL_STORIES: readonly FamilyTexts[] = [
   {
     id: "raster",
     name: "Raster",

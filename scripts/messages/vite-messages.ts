@@ -43,7 +43,7 @@ const SOURCE_LANGUAGE = "en";
 const UNCOMPILED = "server.json";
 
 /**
- * Compiles the locale files while Vite loads them, and replaces the formatter with the parser by the small one.
+ * Compiles the locale files while Vite loads them, and replaces the formatter that includes a parser with the small one.
  *
  * @see docs/decisions/0004-compiled-messages.md
  */

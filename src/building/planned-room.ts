@@ -61,7 +61,7 @@ export function replanRoom(
   const sized = changeRooms(building, ids, {
     figures: undefined,
     ...(setting.roomType !== before.setting.roomType && { roomType: setting.roomType }),
-    // The area of another plan is not the stated one.
+    // A stated area no longer applies once length or width changes.
     ...((length !== before.figures.length || width !== before.figures.width) && { length, width, area: undefined }),
     ...(height !== before.figures.height && { height }),
   });

@@ -71,7 +71,7 @@ test("reading stops above the greatest number of cells", () => {
 });
 
 test("an unclosed quotation mark is reported with its line", () => {
-  expect(readCsv('a;b\nc;"d\ne;f')).toEqual({ openQuote: 2 });
+  expect(readCsv('a;b\nc;"d\ne;f')).toEqual({ unclosedQuote: 2 });
 });
 
 test.each([
@@ -98,7 +98,7 @@ test("reading ends for any text", () => {
   fc.assert(
     fc.property(signs, (text) => {
       const read = readCsv(text.join(""));
-      expect(read && "openQuote" in read ? read.openQuote : read?.rows.length).toBeGreaterThanOrEqual(0);
+      expect(read && "unclosedQuote" in read ? read.unclosedQuote : read?.rows.length).toBeGreaterThanOrEqual(0);
     }),
   );
 });

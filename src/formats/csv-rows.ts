@@ -14,7 +14,7 @@ interface CsvRows {
 
 /** The line of a quotation mark that is never closed. */
 interface OpenQuote {
-  readonly openQuote: number;
+  readonly unclosedQuote: number;
 }
 
 const DECIMAL_SEPARATORS: Readonly<Record<CsvSeparator, CsvDecimalSeparator>> = {
@@ -52,7 +52,7 @@ export function readCsv(text: string, maxCells = Infinity): CsvRows | OpenQuote 
       rows.push({ row: line, cells });
     }
   } catch (error) {
-    if (error instanceof CsvError) return { openQuote: error.line };
+    if (error instanceof CsvError) return { unclosedQuote: error.line };
     throw error;
   }
   return { rows, decimalSeparator: DECIMAL_SEPARATORS[separator] };

@@ -216,25 +216,27 @@ export const luminaireUgr = (room: RoomFigures, photometry: Photometry, drop: nu
 /**
  * Like `luminaireUgr`, from the luminaire's table.
  *
- * @param isAlong whether its length lies along the room's
+ * @param isParallelToRoomLength whether its length lies along the room's
  */
 export function ugrByTable(
   room: RoomFigures,
   table: Outcome<UgrTable, UgrProblem>,
   drop: number,
-  isAlong = true,
+  isParallelToRoomLength = true,
 ): RoomUgr | undefined {
   const { length, width, height, ceiling, walls } = room;
   const heightAboveEye = height - drop - EYE_HEIGHT_M;
   if (heightAboveEye <= 0) return undefined;
-  return table.ok ? roomUgr(table.value, { length, width, heightAboveEye, ceiling, walls, isAlong }) : undefined;
+  return table.ok
+    ? roomUgr(table.value, { length, width, heightAboveEye, ceiling, walls, isParallelToRoomLength })
+    : undefined;
 }
 
 /** The highest UGR of all luminaires in each direction; `undefined` if that of one is not known. */
 function highestUgr(room: RoomFigures, groups: readonly LitGroup[]): RoomUgr | undefined {
   const [first, ...rest] = groups.flatMap(({ luminaire: { photometry }, drop, positions }) =>
-    [...new Set(positions.map(({ turn }) => turn % 2 === 0))].map((isAlong) =>
-      ugrByTable(room, memoizedUgrTable(photometry), drop, isAlong),
+    [...new Set(positions.map(({ turn }) => turn % 2 === 0))].map((isParallelToRoomLength) =>
+      ugrByTable(room, memoizedUgrTable(photometry), drop, isParallelToRoomLength),
     ),
   );
   return rest.reduce((highest, ugr) => highest && ugr && maximumUgr(highest, ugr), first);

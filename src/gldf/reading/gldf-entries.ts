@@ -1,5 +1,5 @@
 import { MAX_ENTRY_IMAGES, type ImageKind } from "#model/entities/image-kinds.ts";
-import { carriedFields } from "./carried-fields.ts";
+import { readCustomPropertyFields } from "./custom-property-fields.ts";
 import { ContainerReader, partOf, type ContainerProblem, type Fields, type NamedFile } from "./container-reader.ts";
 import { readEmitters, type Emitter } from "./emitters.ts";
 import type { LocalizedText } from "#xml/field-reader.ts";
@@ -106,7 +106,7 @@ function sharedFields(reader: ContainerReader, element: XmlElement | undefined):
     descriptions: descriptionOf(reader, element),
     pictures: pictureFields(reader, element),
     attributes: omitUndefined(attributeFields(reader, attributes)),
-    carried: carriedFields(reader, attributes),
+    carried: readCustomPropertyFields(reader, attributes),
   };
 }
 

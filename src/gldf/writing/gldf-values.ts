@@ -2,7 +2,7 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import type { TextEntry } from "#model/entities/text-entry.ts";
 import type { Article } from "#model/entities/article.ts";
 import { ATTRIBUTE_TEXT_TYPE, type FilterTexts } from "#model/texts/filter-texts.ts";
-import { CARRIED_FIELDS } from "#gldf/reading/carried-fields.ts";
+import { CUSTOM_PROPERTY_FIELDS } from "#gldf/reading/custom-property-fields.ts";
 import type { GldfArticle, GldfTexts } from "./gldf-article.ts";
 import { sameInAllLanguages } from "./gldf-elements.ts";
 
@@ -29,7 +29,7 @@ const FIELDS_IN_WORDS = ["light_source", "trim_color"] as const;
 export function gldfTexts(article: Article, texts: FilterTexts): GldfTexts {
   const textsIn = (type: string, key: string): readonly TextEntry[] =>
     LANGUAGES.map((language) => ({ language, text: texts.lookup(type, key, language)?.text ?? key }));
-  const fields = [...CARRIED_FIELDS, ...texts.custom.flatMap((attribute) => attribute.fields)];
+  const fields = [...CUSTOM_PROPERTY_FIELDS, ...texts.custom.flatMap((attribute) => attribute.fields)];
   return {
     fields: new Map(fields.filter((field) => valuesOf(article[field]).length > 0).map((field) => [field, textsIn(ATTRIBUTE_TEXT_TYPE, field)])),
     values: new Map(FIELDS_IN_WORDS.flatMap((field) => valuesOf(article[field]).map((value) => [`${field} ${value}`, textsIn(field, value)]))),

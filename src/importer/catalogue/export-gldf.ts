@@ -57,7 +57,7 @@ export const exportGldf = (reader: VersionReader, folder: string, unit: Containe
     };
     for (const article of readEntries<Article>(reader, "articles")) {
       const source = containerSource(article, families.get(article.family_id ?? ""), (path) => reader.photometry(path) !== undefined);
-      if (typeof source === "string") addCode(lacking, LACKING[source], article.article_code);
+      if (typeof source === "string") recordMissingPart(lacking, LACKING[source], article.article_code);
       else write(unit === "article" ? await articleContainer(source, catalogue) : await products.add(source));
     }
     for await (const content of products.rest()) write(content);
@@ -91,7 +91,7 @@ function containerCatalogue(reader: VersionReader): ContainerCatalogue {
 }
 
 /** Adds an article to those that lack a part of the format. */
-export function addCode(lacking: Map<string, string[]>, part: string, code: string): void {
+export function recordMissingPart(lacking: Map<string, string[]>, part: string, code: string): void {
   const codes = lacking.get(part);
   if (codes) codes.push(code);
   else lacking.set(part, [code]);

@@ -9,7 +9,7 @@ import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import type { VersionReader } from "#store/store.ts";
 import { readEtimTable } from "../etim/etim-table.ts";
 import { localeOf, xchangeProduct } from "../writing/xchange/xchange-product.ts";
-import { addCode, readEntries } from "./export-gldf.ts";
+import { recordMissingPart, readEntries } from "./export-gldf.ts";
 import { replaceExport } from "./replace-export.ts";
 
 /** The only file of an export, which an import recognises by its content. */
@@ -54,7 +54,7 @@ export const exportXchange = (
       for (const article of readEntries<Article>(reader, "articles")) {
         const product = xchangeProduct(article, families.get(article.family_id ?? ""), context);
         if (typeof product === "string") {
-          addCode(lacking, product, article.article_code);
+          recordMissingPart(lacking, product, article.article_code);
           continue;
         }
         if (product.EtimClassification === undefined) unclassified += 1;

@@ -11,7 +11,7 @@ import type { TextFormat } from "./text-writer.ts";
 import { hasReference, hasTag, hasUnclosedCode } from "./html-source.ts";
 import { htmlToText } from "./html-to-text.ts";
 
-/** Twice covers HTML that was escaped twice; each round is linear. */
+/** HTML that was escaped twice takes three rounds: two to unescape it, one to convert it. Each round is linear. */
 const MAX_ROUNDS = 3;
 
 /**
@@ -106,7 +106,7 @@ function isTextField(list: ListName, field: string, custom: CustomFields): boole
   return schema === OptionalText || schema === TextValues;
 }
 
-/** A copy of a field whose texts are replaced: its own, those of its list, and `text` and `texts` of objects in it. */
+/** Applies a conversion to a string, to every string of a list, and to `text` and `texts` of nested objects. */
 function mapTexts(value: unknown, convert: (text: string) => string): unknown {
   if (typeof value === "string") return convert(value);
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, convert));

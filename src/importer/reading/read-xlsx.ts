@@ -9,7 +9,7 @@ import { rowsUntilError, UnreadableFileError, type FileWarning, type ReadRows, t
 import type { TableOptions } from "./table-columns.ts";
 import { findSheet, type SelectedSheet } from "./find-sheet.ts";
 import { createTableReader } from "./table.ts";
-import { finish, openWorkbook, resultsOf, type Sheet, type Workbook } from "./workbook.ts";
+import { consumeAll, openWorkbook, resultsOf, type Sheet, type Workbook } from "./workbook.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
 import { isEmptyCell, type TableCell } from "./table-cell.ts";
 
@@ -57,7 +57,7 @@ async function readMerges(
   if (!(await workbook.mentions(part, MERGE_ELEMENT))) return { ranges: [] };
   const merges = createSheetMerges(MAX_MERGED_RANGES);
   try {
-    await finish(workbook.read(part, merges.handlers));
+    await consumeAll(workbook.read(part, merges.handlers));
     return { ranges: merges.all };
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
@@ -68,14 +68,14 @@ async function readMerges(
 
 async function readSharedStrings(workbook: Workbook): Promise<readonly string[]> {
   const strings = createSharedStrings(SHEET_LIMITS);
-  if (workbook.sharedStrings) await finish(workbook.read(workbook.sharedStrings, strings.handlers));
+  if (workbook.sharedStrings) await consumeAll(workbook.read(workbook.sharedStrings, strings.handlers));
   return strings.all;
 }
 
 /** The meaning of numbers by cell style: Excel stores dates and percentages as formatted numbers. */
 async function readStyles(workbook: Workbook): Promise<SheetStyles> {
   const styles = createSheetStyles();
-  if (workbook.styles) await finish(workbook.read(workbook.styles, styles.handlers));
+  if (workbook.styles) await consumeAll(workbook.read(workbook.styles, styles.handlers));
   return styles;
 }
 

@@ -11,7 +11,7 @@ interface Parts {
   readonly cells: readonly TableCell[];
 }
 
-/** Converts rows that hold a part of an entry each to columns and cells of a table of whole entries. */
+/** Converts rows that each hold part of an entry to columns and cells of a table with one row per entry. */
 interface RowReshaper {
   /** @throws {UnreadableFileError} when a column of the shape is missing */
   readonly checkHeader: (names: readonly string[], row: number) => void;

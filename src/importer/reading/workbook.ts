@@ -83,7 +83,10 @@ async function listParts(zip: ZipFile, path: string): Promise<Parts> {
       bytes += part.uncompressedSize;
       if (parts.has(key)) throw new UnreadableFileError(`exists twice; ${RESAVE_REMEDY}`, location);
       if (parts.size === MAX_WORKBOOK_PARTS) {
-        throw new UnreadableFileError(`is part ${parts.size + 1} of the file; ${SPLIT_REMEDY}`, location);
+        throw new UnreadableFileError(
+          `exceeds the limit of ${MAX_WORKBOOK_PARTS} parts of a workbook; ${SPLIT_REMEDY}`,
+          location,
+        );
       }
       if (bytes > MAX_WORKBOOK_BYTES) {
         throw new UnreadableFileError(
@@ -110,7 +113,7 @@ async function findWorkbook(zip: ZipFile, parts: Parts): Promise<Entry> {
 /** @param source the part whose relationships they are; absent: the package */
 async function readRelationships(zip: ZipFile, parts: Parts, source?: string): Promise<readonly Relationship[]> {
   const relationships = createRelationships(MAX_WORKBOOK_PARTS, source);
-  await finish(readXmlPart(zip, requirePart(parts, relationshipsPart(source)), relationships.handlers));
+  await consumeAll(readXmlPart(zip, requirePart(parts, relationshipsPart(source)), relationships.handlers));
   return relationships.all;
 }
 
@@ -122,16 +125,16 @@ async function listSheets(
   relationships: readonly Relationship[],
 ): Promise<readonly [Sheet, ...Sheet[]]> {
   const list = createSheetList(relationships);
-  await finish(readXmlPart(zip, workbook, list.handlers));
+  await consumeAll(readXmlPart(zip, workbook, list.handlers));
   const [first, ...rest] = list.all.map(({ name, path, isHidden }) => {
-    return { name, isHidden, part: requirePart(parts, path, `the sheet ${name} is stored`, workbook.fileName) };
+    return { name, isHidden, part: requirePart(parts, path, `contains the sheet ${name}`, workbook.fileName) };
   });
   if (!first) throw new UnreadableFileError("lists no sheet", { part: workbook.fileName });
   return [first, ...rest];
 }
 
 /** Consumes all pieces of a part. @returns their bytes */
-export async function finish(chunkSizes: AsyncIterable<number>): Promise<number> {
+export async function consumeAll(chunkSizes: AsyncIterable<number>): Promise<number> {
   let bytes = 0;
   for await (const chunkSize of chunkSizes) bytes += chunkSize;
   return bytes;
@@ -150,14 +153,9 @@ export async function* resultsOf<T>(
 }
 
 /** @param namedIn the part that names it */
-function requirePart(
-  parts: Parts,
-  name: string,
-  content = "every XLSX file has its sheets listed",
-  namedIn = relationshipsPart(),
-): Entry {
+function requirePart(parts: Parts, name: string, content = "lists the sheets", namedIn = relationshipsPart()): Entry {
   const part = parts.get(partKey(name));
   if (part) return part;
-  const message = name === "" ? `does not name the part in which ${content}` : `is missing, in which ${content}`;
+  const message = name === "" ? `does not name the part that ${content}` : `is missing: the part that ${content}`;
   throw new UnreadableFileError(`${message}; ${RESAVE_REMEDY}`, { part: name === "" ? namedIn : name });
 }

@@ -2,7 +2,7 @@ const RADIANS = Math.PI / 180;
 
 type DistributionShape = "spot" | "flood" | "wide" | "batwing" | "asymmetric" | "direct-indirect" | "up";
 
-/** A parametric distribution: its shape, half-value angle in degrees, and upward share of the intensity. */
+/** A parametric distribution: its shape, half-peak angle in degrees, and upward share of the intensity. */
 export interface DistributionParameters {
   readonly shape: DistributionShape;
   readonly beam?: number;
@@ -19,7 +19,7 @@ const cosinePower = (angle: number, exponent: number): number => Math.max(0, Mat
 
 const bell = (offset: number, width: number): number => Math.exp(-((offset / width) ** 2));
 
-/** Curves in arbitrary units; `exponent` is the power of the cosine with the required half-value angle. */
+/** Curves in arbitrary units; `exponent` is the power of the cosine with the required half-peak angle. */
 const CURVES: Readonly<Record<DistributionShape, (exponent: number, indirect: number) => ParametricCurve>> = {
   spot: (exponent) => (angle) => (angle < 90 ? cosinePower(angle, exponent) : 0),
   flood: (exponent) => (angle) => (angle < 90 ? cosinePower(angle, exponent) / (1 + Math.exp((angle - 62) / 5)) : 0),

@@ -9,7 +9,7 @@ interface UgrRoom {
   readonly ceiling: number;
   readonly walls: number;
   /** Whether the luminaires' length lies along the room's length. */
-  readonly isAlong: boolean;
+  readonly isParallelToRoomLength: boolean;
 }
 
 /** The UGR of a room. */
@@ -39,7 +39,7 @@ export function roomUgr(table: UgrTable, room: UgrRoom): RoomUgr {
   const interpolate = (rows: readonly (readonly number[])[], corners: readonly UgrCorner[]) =>
     corners.reduce((sum, { row, weight }) => sum + weight * (rows[row]?.[column] ?? Number.NaN), 0);
   const [across, along] = [interpolate(table.crosswise, crosswise), interpolate(table.endwise, endwise)];
-  const [alongLength, alongWidth] = room.isAlong ? [along, across] : [across, along];
+  const [alongLength, alongWidth] = room.isParallelToRoomLength ? [along, across] : [across, along];
   return { alongLength, alongWidth, highest: Math.max(alongLength, alongWidth), column };
 }
 
@@ -59,10 +59,12 @@ export interface UgrCorners {
 }
 
 /** Finds a room's size in UGR tables. */
-export function ugrCorners(room: Pick<UgrRoom, "length" | "width" | "heightAboveEye" | "isAlong">): UgrCorners {
+export function ugrCorners(
+  room: Pick<UgrRoom, "length" | "width" | "heightAboveEye" | "isParallelToRoomLength">,
+): UgrCorners {
   const [length, width] = [room.length / room.heightAboveEye, room.width / room.heightAboveEye];
   const [alongLength, alongWidth] = [tableCorners(width, length), tableCorners(length, width)];
-  const [crosswise, endwise] = room.isAlong ? [alongWidth, alongLength] : [alongLength, alongWidth];
+  const [crosswise, endwise] = room.isParallelToRoomLength ? [alongWidth, alongLength] : [alongLength, alongWidth];
   return { crosswise, endwise };
 }
 

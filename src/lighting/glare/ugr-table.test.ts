@@ -95,7 +95,7 @@ describe("UGR tables", () => {
 
 describe("a room's UGR", () => {
   const TABLE = tableOf(LINEAR);
-  const ROOM = { heightAboveEye: 2, ceiling: 0.7, walls: 0.5, isAlong: true };
+  const ROOM = { heightAboveEye: 2, ceiling: 0.7, walls: 0.5, isParallelToRoomLength: true };
 
   test("is the table's at its rooms", () => {
     const { alongLength, alongWidth, highest, column } = roomUgr(TABLE, { ...ROOM, length: 16, width: 8 });

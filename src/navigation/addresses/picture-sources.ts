@@ -20,13 +20,13 @@ const RASTER = /^\/images\/.*\.(?:png|jpe?g|webp|avif)$/i;
  *
  * @param address of a picture, as from `pictureAddress`
  * @param maxWidthPx the greatest width needed, in device pixels
- * @param requested returns the address that browsers request
+ * @param toRequestedAddress converts a stored address to the one that browsers request
  * @returns empty for drawings, animations and pictures on other hosts: they are served unchanged
  */
 export function pictureSources(
   address: string,
   maxWidthPx: number,
-  requested: (address: string) => string = (same) => same,
+  toRequestedAddress: (address: string) => string = (same) => same,
 ): readonly PictureSource[] {
   if (!RASTER.test(address)) return [];
   const widths = PICTURE_WIDTHS.filter(
@@ -34,7 +34,7 @@ export function pictureSources(
   );
   return PICTURE_FORMATS.map((format) => ({
     type: `image/${format}`,
-    sources: widths.map((width) => `${requested(address)}?w=${width}&f=${format} ${width}w`).join(", "),
+    sources: widths.map((width) => `${toRequestedAddress(address)}?w=${width}&f=${format} ${width}w`).join(", "),
   }));
 }
 

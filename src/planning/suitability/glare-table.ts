@@ -134,7 +134,12 @@ export class LightUgr {
       const heightAboveEye = room.height - drop / 1000 - EYE_HEIGHT_M;
       if (distribution < 0 || heightAboveEye <= 0) return undefined;
       const { length, width } = room;
-      const { crosswise, endwise } = (corners[drop] ??= ugrCorners({ length, width, heightAboveEye, isAlong: true }));
+      const { crosswise, endwise } = (corners[drop] ??= ugrCorners({
+        length,
+        width,
+        heightAboveEye,
+        isParallelToRoomLength: true,
+      }));
       let [across, along] = [0, 0];
       for (const { row, weight } of crosswise)
         across += weight * ((glare.crosswise[row] ?? 0) / UGR_STEPS - this.#background(distribution, row, column));

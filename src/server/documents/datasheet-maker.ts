@@ -40,7 +40,9 @@ export function createDatasheetMaker(tools: DocumentTools): MakeDatasheet {
   return (request) => {
     const { snapshot, language, portfolioId, code, day, requester } = request;
     const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", code]);
-    return datasheets.get(key, requester, (first) => makeDatasheet({ ...request, requester: first }, tools));
+    return datasheets.get(key, requester, (firstRequester) =>
+      makeDatasheet({ ...request, requester: firstRequester }, tools),
+    );
   };
 }
 
@@ -49,7 +51,7 @@ async function makeDatasheet(
   { brandOf, logger, pictures, pool }: DocumentTools,
 ): Promise<RenderedDocument> {
   const { catalogue, version } = snapshot;
-  const site = brandOf(snapshot);
+  const siteBrand = brandOf(snapshot);
   const photo = await productPhoto(
     articleImageUrl(catalogue.article(row), catalogue),
     { snapshot, pictures },
@@ -59,8 +61,8 @@ async function makeDatasheet(
   const input = (): DatasheetInput => {
     const { photometry } = snapshot.photometries;
     const view = articlePageView({ catalogue, language, portfolioId, photometry, query: [] }, row);
-    const content = datasheetContent(view, documentTexts(language, compiledOverrides(site, language)));
-    return { content, language, brand: documentBrand(site, language), version, day, photo };
+    const content = datasheetContent(view, documentTexts(language, compiledOverrides(siteBrand, language)));
+    return { content, language, brand: documentBrand(siteBrand, language), version, day, photo };
   };
   const bytes = await warnOnTimeout(pool.run({ kind: "datasheet", requester, input }), code, logger);
   return { tag: contentTag(bytes), bytes };

@@ -10,7 +10,7 @@ import { decodePath } from "../http/request-address.ts";
 /** A document may change under the same name with the next version, as a picture may. */
 const DOCUMENT_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400";
 
-/** What is downloaded runs nowhere; if a browser opens it after all, nothing in it is allowed. */
+/** Downloads are not executed; if a browser opens one anyway, this policy blocks everything in it. */
 const DOCUMENT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** The catalogue's documents, read while they are sent. @see rule D12 */

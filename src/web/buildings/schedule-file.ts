@@ -15,7 +15,7 @@ export interface ScheduleFileProblem {
   /** The key of the message. */
   // prettier-ignore
   readonly problem: "empty" | "tooLarge" | "overfull" | "notASchedule" | "oldExcel" | "encrypted" | "picture" | "pdf" | "damaged" | "openQuote" | "doctype" | "notGbxml";
-  /** The line of an open quotation mark. */
+  /** The line of an unclosed quotation mark. */
   readonly row?: number;
 }
 
@@ -50,7 +50,7 @@ function textSheets(text: string): readonly ScheduleSheet[] | ScheduleFileProble
   if (text.includes("\u0000")) return { problem: "notASchedule" };
   const csv = readCsv(text, MAX_LIST_CELLS);
   if (csv === undefined) return { problem: "overfull" };
-  if ("openQuote" in csv) return { problem: "openQuote", row: csv.openQuote };
+  if ("unclosedQuote" in csv) return { problem: "openQuote", row: csv.unclosedQuote };
   const unguarded = (cell: Cell): Cell => (typeof cell === "string" ? withoutFormulaGuard(cell) : cell);
   return [{ ...csv, name: "", rows: csv.rows.map((row) => ({ ...row, cells: row.cells.map(unguarded) })) }];
 }

@@ -1,7 +1,7 @@
 import { jsonForScript } from "#model/json-for-script.ts";
 import { VIEW_ELEMENT, viewOf } from "./view-data.ts";
 
-/** The element of a page with its view. The browser hydrates it without a text, and leaves its content unchanged. */
+/** Embeds the page's view as JSON. During hydration it renders no content, and React keeps what the server sent. */
 export function EmbeddedView({ data }: { readonly data: object }) {
   if (!("json" in data) || data.json !== null) return null;
   const json = import.meta.env.SSR ? jsonForScript(viewOf(data)) : "";

@@ -88,23 +88,18 @@ test.each<[what: string, naming: Naming]>([
 }); // prettier-ignore
 
 test.each([
-  [
-    "no relationships",
-    "_rels/.rels",
-    undefined,
-    "_rels/.rels: is missing, in which every XLSX file has its sheets listed",
-  ],
+  ["no relationships", "_rels/.rels", undefined, "_rels/.rels: is missing: the part that lists the sheets"],
   [
     "no workbook among its relationships",
     "_rels/.rels",
     "<Relationships/>",
-    "_rels/.rels: does not name the part in which every XLSX file has its sheets listed",
+    "_rels/.rels: does not name the part that lists the sheets",
   ],
   [
     "no relationship for a sheet",
     "xl/_rels/workbook.xml.rels",
     "<Relationships/>",
-    "xl/workbook.xml: does not name the part in which the sheet families is stored",
+    "xl/workbook.xml: does not name the part that contains the sheet families",
   ],
 ])("D10 refuses an XLSX package with %s, and says where", async (_what, part, content, message) => {
   // prettier-ignore

@@ -18,7 +18,7 @@ import { roomLimitsAddress, type RoomLimits } from "#planning/room-limits.ts";
 import { plannedRoom } from "#planning/room-problems.ts";
 import { roomTypeFigures } from "#planning/room-setting.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
-import type { RoomChoice, RoomList, RoomPlanner } from "./selector-room.ts";
+import type { RoomChoice, RoomListExtras, RoomPlanner } from "./selector-room.ts";
 import { forwardOrder, isRoomSortOrder } from "#attributes/address/address-state.ts";
 import { ROOM_LIMIT_NAMES } from "#attributes/address/room-parameters.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
@@ -33,7 +33,7 @@ import {
   type Layout,
   type RoomColumnKey,
 } from "#views/selector/table/selector-columns.ts";
-import { rankedFor, type CompareRows } from "#views/selector/table/selector-sorting.ts";
+import { createRanking, type CompareRows } from "#views/selector/table/selector-sorting.ts";
 
 const NO_PLANS: readonly RememberedPlan[] = [];
 
@@ -73,14 +73,14 @@ export const createRoomPlanner =
   };
 
 /** The latest list of each room; its formatted rows are cached with it. */
-const lists = new WeakMap<RoomLight, { readonly key: string; readonly list: RoomList }>();
+const lists = new WeakMap<RoomLight, { readonly key: string; readonly list: RoomListExtras }>();
 
 function memoizedList(
   catalogue: Catalogue,
   light: RoomLight,
   roomLimits: readonly QueryEntry[],
   language: Language,
-): RoomList {
+): RoomListExtras {
   const key = JSON.stringify([language, roomLimits]);
   const existing = lists.get(light);
   if (existing?.key === key) return existing.list;
@@ -107,7 +107,7 @@ function roomChoices(catalogue: Catalogue, language: Language): readonly RoomCho
 }
 
 /** The room's additions to the list of articles. @see rule F11 */
-function roomList(catalogue: Catalogue, light: RoomLight, limits: RoomLimits, language: Language): RoomList {
+function roomList(catalogue: Catalogue, light: RoomLight, limits: RoomLimits, language: Language): RoomListExtras {
   const chips = limitChips(limits, language);
   return {
     computed: ROOM_LIMIT_NAMES.flatMap((name) =>
@@ -118,7 +118,7 @@ function roomList(catalogue: Catalogue, light: RoomLight, limits: RoomLimits, la
     cell: (column, row) => (isRoomColumn(column) ? CELLS[column](light.article(row), language) : undefined),
     order(sort, next) {
       const order = forwardOrder(sort);
-      return isRoomSortOrder(order) ? byNumbers(light[order], rankedFor(sort), next()) : undefined;
+      return isRoomSortOrder(order) ? byNumbers(light[order], createRanking(sort), next()) : undefined;
     },
     suggestions: (result) => limitSuggestions(result, chips),
   };

@@ -47,7 +47,7 @@ interface RoomRequest {
 }
 
 /** The room's additions to the list of articles. Memoised by room, language and limits. */
-export interface RoomList extends RowExtras {
+export interface RoomListExtras extends RowExtras {
   /** The limits, as filters. */
   readonly computed: FilterQuery["computed"];
   readonly chips: readonly LimitChipView[];
@@ -60,7 +60,7 @@ export interface RoomList extends RowExtras {
 /** The visitor's room in the selector. */
 interface SelectorRoom {
   /** Absent for a room with problems, and until the light distributions are loaded. */
-  readonly list: RoomList | undefined;
+  readonly list: RoomListExtras | undefined;
   readonly view: (result: FilterResult) => RoomView;
 }
 

@@ -1,4 +1,4 @@
-import { isByTexts } from "./selector-sorting.ts";
+import { sortsByText } from "./selector-sorting.ts";
 import { mainImageUrl } from "#catalogue/article-image.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { Article } from "#model/entities/article.ts";
@@ -252,7 +252,7 @@ const MEASURES: Readonly<Record<LeadingMeasure, (article: Article) => number | u
 /** The sort key of an order, lower first. The article code has none: it breaks ties. */
 const rankOf = (article: Article, sort: SortOrder, measure: LeadingMeasure): number | undefined => {
   const order = forwardOrder(sort);
-  if (order === "code" || isRoomSortOrder(order) || isByTexts(order) || isCustomName(order)) return undefined;
+  if (order === "code" || isRoomSortOrder(order) || sortsByText(order) || isCustomName(order)) return undefined;
   const rank = order === "size" ? MEASURES[measure](article) : BEST_FIRST[order](article);
   return isReversed(sort) ? negative(rank) : rank;
 };

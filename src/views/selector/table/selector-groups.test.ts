@@ -11,7 +11,7 @@ import { anyLists } from "#catalogue/filtering/random-catalogue.oracle.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import { layoutOf } from "./selector-columns.ts";
 import { expectedFamilyGroups, expectedOrder } from "./selector-groups.oracle.ts";
-import { isByTexts } from "./selector-sorting.ts";
+import { sortsByText } from "./selector-sorting.ts";
 import { familyGroups, type GroupSource } from "./selector-groups.ts";
 
 const small = (max: number) => fc.option(fc.integer({ min: 0, max }), { nil: undefined });
@@ -25,7 +25,7 @@ const figures = fc.record({
 });
 
 const anyOrder = fc.constantFrom(
-  ...SORT_ORDERS.flatMap((sort): SortOrder[] => (isRoomSortOrder(sort) || isByTexts(sort) ? [] : [sort, `-${sort}`])),
+  ...SORT_ORDERS.flatMap((sort): SortOrder[] => (isRoomSortOrder(sort) || sortsByText(sort) ? [] : [sort, `-${sort}`])),
 );
 
 interface Lists {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
 import type { SortOrder } from "#attributes/address/address-state.ts";
 import type { Language } from "#model/languages/language.ts";
-import { articleOrder, effectiveOrder, isBestHighest, offeredOrders, orderByColumn } from "./selector-sorting.ts";
+import { articleOrder, effectiveOrder, listsHighestFirst, offeredOrders, orderByColumn } from "./selector-sorting.ts";
 
 const shown = (...keys: readonly string[]) => keys.map((key) => ({ key }));
 
@@ -38,7 +38,7 @@ test.each<[SortOrder, boolean, string]>([
     .map((_, row) => row)
     .sort(articleOrder(catalogue, sort, { measure: "diameter", language: "en" }));
   expect(rows.map((row) => catalogue.articleCode(row)).join("")).toBe(codes);
-  expect(isBestHighest(sort)).toBe(isHighest);
+  expect(listsHighestFirst(sort)).toBe(isHighest);
 });
 
 const labelled = (language: string, ...texts: readonly string[]) =>

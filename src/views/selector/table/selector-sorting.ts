@@ -78,7 +78,7 @@ const MOST_EFFICIENT: Measure = {
 const byFigure = (sort: FigureOrder, custom: CustomAttributes): Measure =>
   sort === "efficacy"
     ? MOST_EFFICIENT
-    : figureMeasure(shownAttribute(withoutRangeSuffix(sort), custom), isBestHighest(sort));
+    : figureMeasure(shownAttribute(withoutRangeSuffix(sort), custom), listsHighestFirst(sort));
 
 /** Memoised, since measures are compared by identity; custom figures are those of one catalogue. */
 const measures = createMemo<CustomAttributes, string, Measure>();
@@ -89,25 +89,25 @@ const DIMMEST: Measure = { fields: ["lumen_default"], read: (article) => article
 /** The sort keys of each order, lower first; articles without a value come last. */
 function measuresOf(sort: ForwardOrder, measure: LeadingMeasure, custom: CustomAttributes): readonly Measure[] {
   if (sort === "code") return [];
-  const key = isByFigure(sort) ? `by ${sort}` : measure;
+  const key = sortsByFigure(sort) ? `by ${sort}` : measure;
   const first = measures.getOrCreate(custom, key, () =>
-    isByFigure(sort) ? byFigure(sort, custom) : sizeMeasure(shownAttribute(measure)),
+    sortsByFigure(sort) ? byFigure(sort, custom) : sizeMeasure(shownAttribute(measure)),
   );
   return [first, DIMMEST];
 }
 
-/** Orders by an attribute with a better direction, and by a custom figure. */
+/** Orders by an attribute for which higher or lower is better, and by a custom figure. */
 type FigureOrder = RankedOrder | CustomName;
 
-const isByFigure = (sort: ForwardOrder): sort is FigureOrder =>
-  isByColumn(sort) && (isCustomName(sort) ? withoutRangeSuffix(sort) !== sort : isRanked(shownAttribute(sort)));
+const sortsByFigure = (sort: ForwardOrder): sort is FigureOrder =>
+  sortsByColumn(sort) && (isCustomName(sort) ? withoutRangeSuffix(sort) !== sort : isRanked(shownAttribute(sort)));
 
-const isByColumn = (sort: ForwardOrder): sort is ColumnOrder | CustomName =>
+const sortsByColumn = (sort: ForwardOrder): sort is ColumnOrder | CustomName =>
   sort !== "size" && sort !== "code" && !isRoomSortOrder(sort);
 
 /** Whether an order, not reversed, follows the displayed values of a column: texts, or figures that are neither better nor worse. */
-export const isByTexts = (sort: SortOrder): sort is Exclude<ColumnOrder, RankedOrder> | CustomName =>
-  !isReversed(sort) && isByColumn(sort) && !isByFigure(sort);
+export const sortsByText = (sort: SortOrder): sort is Exclude<ColumnOrder, RankedOrder> | CustomName =>
+  !isReversed(sort) && sortsByColumn(sort) && !sortsByFigure(sort);
 
 /** The properties of a column that orders depend on: its key, and whether it has custom figures. */
 interface OrderedColumn {
@@ -137,8 +137,8 @@ export const offeredOrders = (
     isRoomSortOrder(sort)
       ? hasRoom
       : sort === forwardOrder(chosen) ||
-        !isByColumn(sort) ||
-        (isByFigure(sort) && columns.some(({ key }) => key === sort)),
+        !sortsByColumn(sort) ||
+        (sortsByFigure(sort) && columns.some(({ key }) => key === sort)),
   ),
   ...customOrders(columns, forwardOrder(chosen)),
   ...(isReversed(chosen) ? [chosen] : []),
@@ -170,13 +170,13 @@ export function orderByColumn(
 }
 
 /** Whether an order lists the highest figures first. */
-export function isBestHighest(sort: SortOrder): boolean {
+export function listsHighestFirst(sort: SortOrder): boolean {
   const order = forwardOrder(sort);
   return (
     isReversed(sort) !==
     (isCustomName(order)
       ? order.endsWith(RANGE_SUFFIXES[1])
-      : isByFigure(order) && shownAttribute(order).better === "more")
+      : sortsByFigure(order) && shownAttribute(order).better === "more")
   );
 }
 
@@ -198,26 +198,26 @@ export function articleOrder(
   const codeOf = memoizedCodes(catalogue);
   const byCode: CompareRows = (a, b) => (codeOf(a) < codeOf(b) ? -1 : 1);
   const order = forwardOrder(sort);
-  const [first, second] = isByTexts(order)
+  const [first, second] = sortsByText(order)
     ? [columnRanks(catalogue, order, language), numbersOf(catalogue, DIMMEST)]
     : measuresOf(order, measure, catalogue.filterTexts.custom).map((item) => numbersOf(catalogue, item));
   if (!first || !second) return isReversed(sort) ? (a, b) => byCode(b, a) : byCode;
-  const ranked = rankedFor(sort);
+  const ranked = createRanking(sort);
   // The difference of two infinite values is NaN, which is falsy.
   return (a, b) => ranked(first(a)) - ranked(first(b)) || second(a) - second(b) || (a === b ? 0 : byCode(a, b));
 }
 
 /** The rank of a value in an order: negated if the order is reversed, but missing values stay last. */
-export function rankedFor(sort: SortOrder): (value: number) => number {
+export function createRanking(sort: SortOrder): (value: number) => number {
   const isOpposite = isReversed(sort);
   return (value) => (isOpposite && value < Infinity ? -value : value);
 }
 
-const foldedCodes = new WeakMap<Catalogue, string[]>();
+const codesByCatalogue = new WeakMap<Catalogue, string[]>();
 
 /** Memoises article codes: many articles only differ by code, and decoding it from the compact layout is expensive. */
 function memoizedCodes(catalogue: Catalogue): (row: number) => string {
-  const codes = foldedCodes.get(catalogue) ?? [];
-  foldedCodes.set(catalogue, codes);
+  const codes = codesByCatalogue.get(catalogue) ?? [];
+  codesByCatalogue.set(catalogue, codes);
   return (row) => (codes[row] ??= catalogue.articleCode(row));
 }

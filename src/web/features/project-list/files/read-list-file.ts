@@ -35,7 +35,7 @@ function readText(text: string, name: string): ReadListFile {
   if (text.includes("\u0000")) return { problem: "notAList" };
   const csv = readCsv(text, MAX_LIST_CELLS);
   if (csv === undefined) return { problem: "overfull" };
-  if ("openQuote" in csv) return { problem: "openQuote", row: csv.openQuote };
+  if ("unclosedQuote" in csv) return { problem: "openQuote", row: csv.unclosedQuote };
   return readListTable({ ...csv, name }) ?? { problem: "noArticles" };
 }
 

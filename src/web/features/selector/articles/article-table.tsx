@@ -4,7 +4,7 @@ import { forwardOrder, type SortOrder } from "#attributes/address/address-state.
 import { withoutRangeSuffix } from "#model/entities/custom-attribute.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { ColumnKey, TableColumnKey } from "#views/selector/table/selector-columns.ts";
-import { isBestHighest, orderByColumn } from "#views/selector/table/selector-sorting.ts";
+import { listsHighestFirst, orderByColumn } from "#views/selector/table/selector-sorting.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
@@ -118,6 +118,6 @@ export function sortedColumn(sort: SortOrder, measure: SelectorView["measure"]):
   const order = forwardOrder(sort);
   return {
     key: order === "size" ? measure : withoutRangeSuffix(order),
-    direction: isBestHighest(sort) ? "descending" : "ascending",
+    direction: listsHighestFirst(sort) ? "descending" : "ascending",
   };
 }

@@ -3,7 +3,7 @@ import { isReversed, RESULT_VIEWS, type ResultView, type SortOrder } from "#attr
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { TableColumnKey } from "#views/selector/table/selector-columns.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { isByTexts, offeredOrders } from "#views/selector/table/selector-sorting.ts";
+import { sortsByText, offeredOrders } from "#views/selector/table/selector-sorting.ts";
 import { hasFilters, writeSelectorState } from "#views/selector/selector-state.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
@@ -56,7 +56,7 @@ const SortSelect = memo(function SortSelect({ chosen, measure, columns, hasRoom 
   const t = useTranslations("selector");
   const { latest, change, formId } = useSelectorFrame();
   const label = (sort: SortOrder): string => {
-    if (!isCustomName(sort) && !isReversed(sort) && !isByTexts(sort))
+    if (!isCustomName(sort) && !isReversed(sort) && !sortsByText(sort))
       return t(`sorts.${sort === "size" ? measure : sort}`);
     const { key, direction } = sortedColumn(sort, measure);
     const custom = columns.find((column) => column.key === key)?.name?.text;

@@ -12,19 +12,23 @@ const DESCRIBED: ReadonlySet<string> = new Set([
 ]);
 
 /** The fields of articles that may be written as properties: those of the site's attributes and of energy labels. */
-export const CARRIED_FIELDS: readonly string[] = Object.keys(Article.shape).filter((field) => DESCRIBED.has(field));
+export const CUSTOM_PROPERTY_FIELDS: readonly string[] = Object.keys(Article.shape).filter((field) =>
+  DESCRIBED.has(field),
+);
 
 /**
  * The fields that an export writes as properties, which are more exact than the elements of the format: the property's id is the field's
  * name; a field with several values has several properties.
  */
-export function carriedFields({ fields }: ContainerReader, attributes: XmlElement | undefined): Fields {
+export function readCustomPropertyFields({ fields }: ContainerReader, attributes: XmlElement | undefined): Fields {
   const values = new Map<string, string[]>();
   for (const property of fields.all(attributes, "CustomProperties", "Property")) {
     const { id } = property.attributes;
-    const isCarried = fields.first(property, "PropertySource")?.text === PROPERTY_SOURCE;
+    const isFromLumenry = fields.first(property, "PropertySource")?.text === PROPERTY_SOURCE;
     const value =
-      isCarried && id !== undefined && CARRIED_FIELDS.includes(id) ? fields.text(property, "Value") : undefined;
+      isFromLumenry && id !== undefined && CUSTOM_PROPERTY_FIELDS.includes(id)
+        ? fields.text(property, "Value")
+        : undefined;
     if (id === undefined || value === undefined) continue;
     fields.markRead(property);
     const all = values.get(id) ?? [];
