@@ -1,19 +1,20 @@
 // Types of peers that are imported by name: they are installed only when the benchmark runs, but types are always checked.
 
 declare module "crossfilter2" {
-  export interface Group<Key, Value> {
+  export interface Group<Record, Key, Value> {
     all(): readonly { readonly key: Key; readonly value: Value }[];
     reduceCount(): this;
+    top(howMany: number): readonly Record[];
   }
-  export interface Dimension<Value> {
+  export interface Dimension<Record, Value> {
     filterFunction(test: (value: Value) => boolean): void;
     filterAll(): void;
-    group<Key, Count>(): Group<Key, Count>;
+    group<Key, Count>(): Group<Record, Key, Count>;
   }
   export interface Crossfilter<Record> {
-    dimension<Value>(values: (record: Record) => readonly Value[], isArray: true): Dimension<Value>;
+    dimension<Value>(values: (record: Record) => readonly Value[], isArray: true): Dimension<Record, Value>;
     groupAll(): { reduceCount(): { value(): number } };
-    isElementFiltered(row: number): boolean;
+    isElementFiltered(at: number): boolean;
   }
 }
 

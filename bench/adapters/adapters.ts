@@ -1,13 +1,121 @@
+import {
+  importPeer,
+  SHOWN_ARTICLES,
+  type Adapter,
+  type BenchAnswer,
+  type BenchArticle,
+  type LoadedEngine,
+} from "./adapter.ts";
+import type { BenchCatalogue } from "./articles.ts";
+import { fastbitset, roaring } from "./bitsets.ts";
+import { filterChain, onePass, testsOf } from "./plain.ts";
 import { createCatalogue, type CatalogueParts } from "../../src/catalogue/create-catalogue.ts";
 import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
 import type { SmallLists } from "../../src/model/lists/lists.ts";
 import type { Facet, FilterQuery } from "../../src/catalogue/article-engine.ts";
-import { SHOWN_ARTICLES, type Adapter, type BenchAnswer, type LoadedEngine } from "./adapter.ts";
-import type { BenchCatalogue } from "./articles.ts";
-import { roaring } from "./bitmaps.ts";
-import { crossfilter } from "./crossfilter.ts";
-import { onePass } from "./one-pass.ts";
+import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
+import { attributesOf, adapterPair, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
+import type { Crossfilter, Dimension, Group } from "crossfilter2";
+
+/** crossfilter2: one dimension per attribute; groups ignore their own dimension's filter; only changed filters are set. */
+const crossfilter = adapterPair<Records>("crossfilter2", async () => {
+  const { default: create } = await importPeer<{ default: <T>(records: T[]) => Crossfilter<T> }>("crossfilter2");
+  return {
+    prepare(articles, attributes, fields) {
+      const records = create([...articles]);
+      const byField = fields.map((field) => [field, records.dimension((article: BenchArticle) => scopeValues(article, field), true)] as const); // prettier-ignore
+      const byAttribute = attributes.map(
+        (attribute) =>
+          [attribute, records.dimension((article) => (article.values[attribute] ?? []).map(String), true)] as const,
+      );
+      return {
+        records,
+        articles,
+        dimensions: new Map<PanelAttribute | ScopeField, Dimension<BenchArticle, string>>([...byField, ...byAttribute]),
+        groups: new Map(
+          byAttribute.map(([attribute, dimension]) => [attribute, dimension.group<string, number>().reduceCount()]),
+        ),
+        matching: records.groupAll().reduceCount(),
+        chosen: new Map(),
+      };
+    },
+    step(engine, query, scope) {
+      setFilters(engine, query, scope);
+      return {
+        count: engine.matching.value(),
+        codes: firstCodes(engine),
+        facets: attributesOf(query).map((attribute) => ({ attribute, options: optionsOf(engine, attribute) })),
+      };
+    },
+  };
+});
+
+/** The part of itemsjs that is used. */
+interface ItemsJs {
+  search(options: object): {
+    readonly pagination: { readonly total: number };
+    readonly data: {
+      readonly items: readonly Item[];
+      readonly aggregations: Readonly<Record<string, { readonly buckets: readonly { readonly key: string; readonly doc_count: number }[] }>>; // prettier-ignore
+    };
+  };
+}
+type Item = Readonly<Record<string, unknown>> & { readonly article: BenchArticle };
+
+/**
+ * itemsjs with disjunctive facets, which ignore their own selection; the range is its `filter`, omitted for its own
+ * facet.
+ */
+const itemsjs = adapterPair<ItemsJs>("itemsjs", async () => {
+  const { default: create } = await importPeer<{ default: (items: readonly Item[], options: object) => ItemsJs }>(
+    "itemsjs",
+  );
+  return {
+    prepare: (articles, attributes, fields) =>
+      create(
+        articles.map((article) => itemOf(article, fields)),
+        { aggregations: { ...scopeAggregations(fields), ...aggregations(attributes) } },
+      ),
+    step(items, query, scope) {
+      const { pagination, data } = items.search(searchOf(query, scope, true));
+      const withoutRange = query.selection.ranges.size > 0 ? items.search(searchOf(query, scope, false)).data : data;
+      return {
+        count: pagination.total,
+        codes: data.items.map(({ article }) => article.article_code),
+        facets: attributesOf(query).map((attribute) => {
+          const source = query.selection.ranges.has(attribute as never) ? withoutRange : data;
+          const buckets = source.aggregations[attribute]?.buckets ?? [];
+          return { attribute, options: buckets.map(({ key, doc_count }): [string, number] => [key, doc_count]) };
+        }),
+      };
+    },
+  };
+});
+
+const itemOf = (article: BenchArticle, fields: readonly ScopeField[]): Item => ({
+  ...Object.fromEntries(Object.entries(article.values).map(([name, values]) => [name, values.map(String)])),
+  ...Object.fromEntries(fields.map((field) => [field, scopeValues(article, field)])),
+  article,
+});
+
+const aggregations = (attributes: readonly PanelAttribute[]): object =>
+  Object.fromEntries(attributes.map((name) => [name, { size: 1e6, conjunction: false, hide_zero_doc_count: true }]));
+
+/** Fields whose counts are not needed: conjunctive ones cost least. */
+const scopeAggregations = (fields: readonly ScopeField[]): object =>
+  Object.fromEntries(fields.map((field) => [field, { size: 1, conjunction: true }]));
+
+function searchOf(query: FilterQuery, scope: ScopeFilters, withRange: boolean): object {
+  const chosen = [...query.selection.values].map(([name, values]) => [name, values.map(String)] as const);
+  const inRange = [...query.selection.ranges.keys()].flatMap((attribute) => testsOf(query).get(attribute) ?? []);
+  const filter = ({ article }: Item): boolean => inRange.every((test) => test(article));
+  return {
+    per_page: SHOWN_ARTICLES,
+    filters: Object.fromEntries([...scope, ...chosen]),
+    ...(withRange && inRange.length > 0 && { filter }),
+  };
+}
 
 /** Lumenry's engine, over articles in memory and, as in a page, over those of the wire format. */
 export const lumenryAdapters = (catalogue: BenchCatalogue): readonly Adapter[] => [
@@ -16,10 +124,10 @@ export const lumenryAdapters = (catalogue: BenchCatalogue): readonly Adapter[] =
 ];
 
 /** All contestants other than Lumenry, the baseline first. */
-export const PEERS: readonly Adapter[] = [onePass, crossfilter, roaring];
+export const PEERS: readonly Adapter[] = [filterChain, onePass, ...crossfilter, ...itemsjs, ...fastbitset, ...roaring];
 
 /** The contestants that can handle a million articles. */
-export const SCALABLE_PEERS: readonly Adapter[] = [onePass, roaring];
+export const SCALABLE_PEERS: readonly Adapter[] = [onePass, ...fastbitset, ...roaring];
 
 /** Lumenry's engine, as pages call it. */
 export const loadLumenry = ({ lists, articles }: BenchCatalogue): LoadedEngine => engineOver(lists, articles);
@@ -43,3 +151,43 @@ function engineOver(lists: SmallLists, articles: CatalogueParts["articles"]): Lo
 
 const toBenchFacet = (facet: Facet) =>
   facet.kind === "values" ? facet : { attribute: facet.attribute, values: facet.ranges, counts: facet.counts };
+
+interface Records {
+  readonly records: Crossfilter<BenchArticle>;
+  readonly articles: readonly BenchArticle[];
+  readonly dimensions: ReadonlyMap<PanelAttribute | ScopeField, Dimension<BenchArticle, string>>;
+  readonly groups: ReadonlyMap<PanelAttribute, Group<BenchArticle, string, number>>;
+  readonly matching: { value(): number };
+  /** The current filter of each dimension. */
+  readonly chosen: Map<PanelAttribute | ScopeField, string>;
+}
+
+function setFilters({ dimensions, chosen }: Records, { selection }: FilterQuery, scope: ScopeFilters): void {
+  for (const [name, dimension] of dimensions) {
+    const values = scope.get(name as never) ?? selection.values.get(name as never)?.map(String);
+    const range = selection.ranges.get(name as never);
+    const key = JSON.stringify(values ?? range ?? null);
+    if ((chosen.get(name) ?? "null") === key) continue;
+    chosen.set(name, key);
+    if (values) dimension.filterFunction((value) => values.includes(value));
+    else if (range) dimension.filterFunction((text) => overlapsText(text, range));
+    else dimension.filterAll();
+  }
+}
+
+/** In article order, which sorted dimensions do not preserve. */
+function firstCodes({ records, articles }: Records): BenchAnswer["codes"] {
+  const codes: string[] = [];
+  for (let row = 0; row < articles.length && codes.length < SHOWN_ARTICLES; row++)
+    if (records.isElementFiltered(row)) codes.push(articles[row]?.article_code ?? "");
+  return codes;
+}
+
+function* optionsOf({ groups }: Records, attribute: PanelAttribute): Generator<readonly [string, number]> {
+  for (const { key, value } of groups.get(attribute)?.all() ?? []) yield [key, value];
+}
+
+function overlapsText(text: string, { min, max }: { readonly min: number; readonly max: number }): boolean {
+  const [lower = 0, upper = 0] = text.split("–").map(Number);
+  return upper >= min && lower <= max;
+}

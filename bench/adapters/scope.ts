@@ -2,17 +2,14 @@ import { categoryCode } from "../../src/model/entities/category-code.ts";
 import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
 import { panelOf, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "../../src/attributes/panels.ts";
 import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
-import type { BenchArticle } from "./adapter.ts";
-
-/** All attributes of all panels. */
-export const PANEL_ATTRIBUTES: readonly PanelAttribute[] = [...VALUE_ATTRIBUTES, ...RANGE_ATTRIBUTES];
+import type { Adapter, BenchAnswer, BenchArticle, LoadedEngine } from "./adapter.ts";
 
 /** The attributes of a query's panel, in panel order. */
 export const attributesOf = ({ categoryIds }: FilterQuery): readonly PanelAttribute[] =>
   panelOf(categoryCode(categoryIds[0])).map((filter) => filter.attribute);
 
-/** The fields of an article that filter without being part of a panel. */
-export const SCOPE_FIELDS = ["category", "portfolio"] as const;
+/** The scope fields of an article, which filter without being part of a panel. */
+const SCOPE_FIELDS = ["category", "portfolio"] as const;
 export type ScopeField = (typeof SCOPE_FIELDS)[number];
 
 /** The values of a scope field. */
@@ -20,8 +17,61 @@ export const scopeValues = (article: BenchArticle, field: ScopeField): readonly 
   field === "category" ? [article.category] : article.portfolios;
 
 /** The scope fields' accepted values in a query. */
-export const scopeFilters = ({ categoryIds, portfolioId }: FilterQuery): ReadonlyMap<ScopeField, readonly string[]> =>
+export type ScopeFilters = ReadonlyMap<ScopeField, readonly string[]>;
+
+const scopeFilters = ({ categoryIds, portfolioId }: FilterQuery): ScopeFilters =>
   new Map<ScopeField, readonly string[]>([
     ["category", categoryIds],
     ...(portfolioId === undefined ? [] : [["portfolio", [portfolioId]] as const]),
   ]);
+
+/** A way to use a library, with articles that are loaded once. */
+interface Usage<E> {
+  /** @param fields the fields besides the attributes that steps will filter by */
+  prepare(
+    articles: readonly BenchArticle[],
+    attributes: readonly PanelAttribute[],
+    fields: readonly ScopeField[],
+  ): E | Promise<E>;
+  step(engine: E, query: FilterQuery, scope: ScopeFilters): BenchAnswer | Promise<BenchAnswer>;
+}
+
+/**
+ * Creates two adapters for a library. Under its own name it is used as documented: all articles are loaded at once, and
+ * category and portfolio are ordinary filters. The other has one index per category and portfolio, built on first use, with
+ * only the panel's attributes of the articles in it.
+ */
+export function adapterPair<E>(name: string, open: () => Promise<Usage<E>>): readonly [Adapter, Adapter] {
+  return [
+    { name, load: async (articles) => loadWhole(articles, await open()) },
+    { name: name + PER_CATEGORY_SUFFIX, load: async (articles) => loadPerCategory(articles, await open()) },
+  ];
+}
+
+/** The suffix of the second adapter's name. */
+export const PER_CATEGORY_SUFFIX = ", an index a category";
+
+async function loadWhole<E>(articles: readonly BenchArticle[], usage: Usage<E>): Promise<LoadedEngine> {
+  const engine = await usage.prepare(articles, [...VALUE_ATTRIBUTES, ...RANGE_ATTRIBUTES], SCOPE_FIELDS);
+  return { step: (query) => usage.step(engine, query, scopeFilters(query)) };
+}
+
+function loadPerCategory<E>(articles: readonly BenchArticle[], usage: Usage<E>): LoadedEngine {
+  const prepared = new Map<string, E>();
+  return {
+    step(query) {
+      const key = JSON.stringify([query.categoryIds, query.portfolioId]);
+      const existing = prepared.get(key);
+      if (existing !== undefined) return usage.step(existing, query, new Map());
+      const inScope = articles.filter((article) =>
+        [...scopeFilters(query)].every(([field, values]) =>
+          scopeValues(article, field).some((value) => values.includes(value)),
+        ),
+      );
+      return Promise.resolve(usage.prepare(inScope, attributesOf(query), [])).then((engine) => {
+        prepared.set(key, engine);
+        return usage.step(engine, query, new Map());
+      });
+    },
+  };
+}

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
 import { rankArticles } from "../../src/building/choosing/article-kinds.ts";
 import { buildingChoice, plainChoiceSteps } from "../../src/building/choosing/choose-articles.ts";
 import type { ChoosingInput, OfferedArticles, RoomDemand } from "../../src/building/choosing/choosing.ts";
@@ -8,6 +11,7 @@ import { spacingAspect } from "../../src/lighting/utilisation/spacing-aspect.ts"
 import { zoneShares } from "../../src/lighting/utilisation/zone-shares.ts";
 import { collatorOf } from "../../src/model/languages/collator.ts";
 import { runToEnd } from "../../src/model/run-steps.ts";
+import { lightPlanSteps, type LightPlan } from "../../src/planning/light-plan.ts";
 import { DEFAULT_ROOM } from "../../src/planning/room-setting.ts";
 import { glareDigest } from "../../src/planning/suitability/glare-table.ts";
 import { median, table, time, processorTimes } from "../tables/table.ts";
@@ -16,10 +20,10 @@ import { demoBuilding } from "./demo-building.ts";
 const DISTRIBUTIONS = 400;
 const ROUNDS = 3;
 
-/** Measures the choice of articles for buildings as the worker makes it, ms of processor time. */
-export function measureChoosing(): string {
+/** Measures the choice of articles for buildings as the worker makes it, and the calculation of chosen rooms; ms of processor time if not stated. */
+export async function measureChoosing(): Promise<string> {
   const cases = [[500, 20_000, 1000], [2000, 1500, 500]] as const; // prettier-ignore
-  return table(cases.flatMap(([rooms, articles, limit]) => {
+  const rows = cases.flatMap(([rooms, articles, limit]) => {
     const { offered, input } = building(rooms, articles);
     const demo = demoBuilding(rooms, articles);
     const ofDemo = timed(() => void buildingChoice(plainChoice(demo.offered, demo.input)));
@@ -31,13 +35,20 @@ export function measureChoosing(): string {
       { building: "the same with all numbers of different articles", median: time(median(few)), "at most": "" },
       { building: "as many rooms and articles of the demo catalogue", median: time(median(ofDemo)), "at most": time(limit) },
     ];
-  })); // prettier-ignore
+  }); // prettier-ignore
+  const [synthetic, ofDemo] = [syntheticPlans(), demoPlans()];
+  return table([
+    ...rows,
+    { building: "100 rooms point by point with UGR", median: time(median(timed(() => synthetic.forEach(calculate), 2))), "at most": time(3000) },
+    { building: "100 rooms with articles of the demo catalogue", median: time(median(timed(() => ofDemo.forEach(calculate), 2))), "at most": time(3000) },
+    { building: `the same in ${WORKERS} workers with their start, elapsed time`, median: time(await elapsed(ofDemo)), "at most": time(3000) },
+  ]); // prettier-ignore
 }
 
 const plainChoice = (offered: OfferedArticles, input: ChoosingInput) =>
   runToEnd(plainChoiceSteps(rankArticles(offered, collatorOf("en-US").compare), input));
 
-const timed = (work: () => void): number[] => processorTimes(work, ROUNDS);
+const timed = (work: () => void, rounds = ROUNDS): number[] => processorTimes(work, rounds);
 
 const OPENINGS = [{ shape: "rectangle", length: 1.2, width: 0.1 }, { shape: "rectangle", length: 0.6, width: 0.6 }, { shape: "circle", length: 0.15, width: 0.15 }] as const; // prettier-ignore
 const OPTICS = ["louvre", "opal", "microprismatic", "asymmetric", "direct-indirect"];
@@ -80,5 +91,50 @@ function building(roomCount: number, articleCount: number) {
   });
   const scopes = [0, 1, 2, 3].map((scope) => Uint16Array.from(articles, (row) => (row % 5 === scope ? 2 : 0)));
   const input: ChoosingInput = { rooms, scopes, criterion: "pieces", withEmergency: false };
-  return { offered, input };
+  return { offered, input, photometries };
+}
+
+/** Rooms with the lumen method's grid. */
+function syntheticPlans(): readonly LightPlan[] {
+  const { input, photometries } = building(100, 1);
+  const [, photometry] = photometries;
+  if (!photometry) throw new Error("no distribution");
+  const luminaire = { photometry, flux: 3500, watts: 30, mounting: "surface", bodyHeight: 60 } as const;
+  return input.rooms.map(({ figures }) => ({ room: figures, luminaire }));
+}
+
+/** Rooms with the articles that are chosen for them. */
+function demoPlans(): readonly LightPlan[] {
+  const { offered, input, luminaireOf } = demoBuilding(200, 1500);
+  const { rooms } = buildingChoice(plainChoice(offered, input));
+  const plans = input.rooms.flatMap(({ figures }, at) => {
+    const row = rooms[at]?.chosen?.row;
+    const luminaire = row === undefined ? undefined : luminaireOf(row);
+    return luminaire ? [{ room: figures, luminaire }] : [];
+  });
+  return plans.slice(0, 100);
+}
+
+function calculate(plan: LightPlan): void {
+  const outcome = runToEnd(lightPlanSteps(plan));
+  if (!outcome.ok) throw new Error(outcome.problem.code);
+}
+
+/** As many as the page starts (`useRoomPlans`). */
+const WORKERS = Math.min(4, availableParallelism());
+
+/** The time until workers, each of which takes the next room when it has one done, have calculated all. */
+async function elapsed(plans: readonly LightPlan[]): Promise<number> {
+  const start = performance.now();
+  const pending = plans.values();
+  const calculatePending = async (): Promise<void> => {
+    const thread = new Worker(new URL("plan-thread.ts", import.meta.url), { execArgv: [] });
+    for (const plan of pending) {
+      thread.postMessage(plan);
+      await once(thread, "message");
+    }
+    await thread.terminate();
+  };
+  await Promise.all(Array.from({ length: WORKERS }, calculatePending));
+  return performance.now() - start;
 }

@@ -1,5 +1,5 @@
 import { generateCatalogue } from "../../demo/generator/generate-catalogue.ts";
-import { buildingRooms } from "../../src/building/building-rooms.ts";
+import { buildingRooms, type BuildingRoom } from "../../src/building/building-rooms.ts";
 import { DEFAULT_SETTINGS } from "../../src/building/building.ts";
 import { choosingInputSteps } from "../../src/building/choosing/choosing-input.ts";
 import type { ChoosingInput, OfferedArticles } from "../../src/building/choosing/choosing.ts";
@@ -8,10 +8,13 @@ import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
 import type { Photometry } from "../../src/lighting/photometry/photometry.ts";
 import { readPhotometry } from "../../src/lighting/photometry/read-photometry.ts";
+import { categoryCode } from "../../src/model/entities/category-code.ts";
 import { readList } from "../../src/model/lists/read-list.ts";
 import { runToEnd } from "../../src/model/run-steps.ts";
 import { photometryPath } from "../../src/navigation/catalogue-files/photometry-path.ts";
+import { articleLight } from "../../src/planning/article-light.ts";
 import { lightDigest } from "../../src/planning/lumen-method-columns.ts";
+import type { PlannedLuminaire } from "../../src/planning/light-plan.ts";
 import { catalogueLightSteps } from "../../src/planning/light-table.ts";
 import { catalogueGlareSteps } from "../../src/planning/suitability/glare-table.ts";
 import { smallLists } from "../adapters/articles.ts";
@@ -20,6 +23,9 @@ import { smallLists } from "../adapters/articles.ts";
 export interface DemoBuilding {
   readonly offered: OfferedArticles;
   readonly input: ChoosingInput;
+  readonly rooms: readonly BuildingRoom[];
+  /** What a room is calculated with for the article of a row. */
+  readonly luminaireOf: (row: number) => PlannedLuminaire | undefined;
 }
 
 /** Rooms of all types of the demo catalogue in turn, each of another size, with the articles that suit their types. */
@@ -52,5 +58,11 @@ export function demoBuilding(roomCount: number, articleCount: number): DemoBuild
       codes: Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.articleCode(row)),
     },
     input: runToEnd(choosingInputSteps({ catalogue, portfolioId: undefined }, rooms, DEFAULT_SETTINGS, () => 2500)),
+    rooms,
+    luminaireOf(row) {
+      const category = categoryCode(catalogue.categoriesOf(row)[0]?.category_id);
+      const light = articleLight(catalogue.article(row), category, { texts: catalogue.filterTexts, photometry });
+      return light?.mounting && { ...light, mounting: light.mounting };
+    },
   };
 }

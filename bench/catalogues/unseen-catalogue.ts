@@ -27,7 +27,8 @@ export function unseenCatalogue(articleCount: number, seed: number, withTexts: b
   const random = createRandom(seedOf(seed, "lists"));
   const names = (count: number) => new Set(Array.from({ length: count }, () => token(random, 4 + Math.floor(random() * 8)))); // prettier-ignore
   const [families, portfolios] = [[...names(FAMILIES)], [...names(PORTFOLIOS)]];
-  const categories = shuffled(CATEGORY_CODES, random).map((code) => `${token(random, 3)}_${code}`);
+  const codes = CATEGORY_CODES.map((code) => ({ code, place: random() })).sort((a, b) => a.place - b.place);
+  const categories = codes.map(({ code }) => `${token(random, 3)}_${code}`);
   return {
     categories: categories.map((category_id) => ({ category_id, families: [] })),
     families: families.map((family_id) => ({ family_id, categories: [] })),
@@ -84,7 +85,7 @@ const SYLLABLES = ["ba", "den", "fir", "gol", "hut", "kel", "lam", "mor", "nis",
  */
 function createTexts(random: Random): MakeTexts {
   const between = ({ from, to }: { from: number; to: number }): number => from + Math.floor(random() * (to - from + 1));
-  const words = Array.from({ length: VOCABULARY }, () => randomWord(random));
+  const words = Array.from({ length: VOCABULARY }, () => wordOf(random));
   const nextWord = zipf(VOCABULARY, random);
   const wordsOf = (count: number): string => Array.from({ length: count }, () => words[nextWord()]).join(" ");
   const inBoth = (count: number, length: () => number): readonly (readonly string[])[] =>
@@ -109,7 +110,10 @@ function createTexts(random: Random): MakeTexts {
   };
 }
 
-const randomWord = (random: Random): string => Array.from({ length: 1 + Math.floor(random() * 4) }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join(""); // prettier-ignore
+const wordOf = (random: Random): string =>
+  Array.from({ length: 1 + Math.floor(random() * 4) }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join(
+    "",
+  );
 
 /** Generates the attributes of the next article; missing ones are absent. */
 type MakeValues = () => Readonly<Record<string, unknown>>;
@@ -164,11 +168,11 @@ const oneOf = <V>(values: readonly V[], random: Random): (() => V | undefined) =
 
 /** A single value is not wrapped in a list. */
 function someOf(values: readonly string[], random: Random): () => unknown {
-  const nextValue = oneOf(values, random);
+  const one = oneOf(values, random);
   return () => {
     const share = random();
-    const length = 1 + LIST_LENGTHS.filter((limit) => share >= limit).length;
-    const chosen = new Set(Array.from({ length }, nextValue));
+    const length = 1 + LIST_LENGTHS.filter((upTo) => share >= upTo).length;
+    const chosen = new Set(Array.from({ length }, one));
     return chosen.size === 1 ? [...chosen][0] : [...chosen];
   };
 }
@@ -181,9 +185,10 @@ function distinctTexts(count: number, random: Random): readonly string[] {
 
 const shuffled = <V>(values: readonly V[], random: Random): readonly V[] =>
   values
-    .map((value) => ({ value, rank: random() }))
-    .sort((a, b) => a.rank - b.rank)
+    .map((value) => ({ value, place: random() }))
+    .sort((a, b) => a.place - b.place)
     .map(({ value }) => value);
+// prettier-ignore
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
 

@@ -15,10 +15,10 @@ let checksum = 0;
 const MIN_STEPS = 8;
 
 const catalogue = benchCatalogue(source);
-const lumenryAdapter = lumenryAdapters(catalogue).find((adapter) => adapter.name === name);
-const adapter = lumenryAdapter ?? PEERS.find((peer) => peer.name === name);
+const ownAdapter = lumenryAdapters(catalogue).find((adapter) => adapter.name === name);
+const adapter = ownAdapter ?? PEERS.find((peer) => peer.name === name);
 if (!adapter) throw new Error(`There is no engine ${name}.`);
-const articles = lumenryAdapter ? [] : benchArticles(catalogue.articles);
+const articles = ownAdapter ? [] : benchArticles(catalogue.articles);
 
 const start = performance.now();
 const engine = await adapter.load(articles);
@@ -45,12 +45,12 @@ async function prepare(engine: LoadedEngine): Promise<PreparedEngine> {
 }
 
 /** Replays the visit from one of its steps, repeatedly until the turn is over. */
-async function runTurn(engine: LoadedEngine, { from, budgetMs, maxSteps }: Turn): Promise<TurnTimes> {
+async function runTurn(engine: LoadedEngine, { from, budgetMs, atMost }: Turn): Promise<TurnTimes> {
   // Collects earlier garbage, which must not count.
   collectGarbage?.({ type: "minor" });
   const measurements: [number, number][] = [];
   const end = performance.now() + budgetMs;
-  for (let now = 0; measurements.length < maxSteps && (measurements.length < MIN_STEPS || now < end);) {
+  for (let now = 0; measurements.length < atMost && (measurements.length < MIN_STEPS || now < end);) {
     const index = (from + measurements.length) % steps.length;
     const query = steps[index]?.query;
     if (!query) break;

@@ -1,0 +1,178 @@
+import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
+import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
+import type { Range } from "../../src/attributes/selection.ts";
+import { importPeer, SHOWN_ARTICLES, type Adapter, type BenchArticle } from "./adapter.ts";
+import { attributesOf, adapterPair, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
+
+/** A common interface of the two set libraries. */
+interface SetKind<S> {
+  of(rows: readonly number[]): S;
+  copy(set: S): S;
+  and(set: S, other: S): void;
+  or(set: S, other: S): void;
+  common(set: S, other: S): number;
+  size(set: S): number;
+  first(set: S, limit: number): readonly number[];
+}
+
+/** The rows that have a value, which is a text where an attribute has ranges. */
+interface Option<S> {
+  readonly rows: S;
+  readonly range: Range | undefined;
+}
+
+type Options<S> = ReadonlyMap<unknown, Option<S>>;
+type Facets<S, Name> = ReadonlyMap<Name, Options<S>>;
+
+interface Sets<S> {
+  readonly articles: readonly BenchArticle[];
+  readonly all: S;
+  readonly attributes: Facets<S, PanelAttribute>;
+  readonly fields: Facets<S, ScopeField>;
+  /** Of a category and portfolio, built on first use: its rows, and its panel's facets with the values that occur. */
+  readonly scopes: Map<
+    string,
+    { readonly all: S; readonly facets: readonly (readonly [PanelAttribute, Options<S>])[] }
+  >;
+}
+
+/** The usual approach with sets: one per value, unions within a facet, intersections between facets, their sizes for counts. */
+const adapters = <S>(name: string, load: () => Promise<SetKind<S>>): readonly [Adapter, Adapter] =>
+  adapterPair<Sets<S>>(name, async () => {
+    const kind = await load();
+    const union = (options: readonly Option<S>[]): S => {
+      const rows = kind.of([]);
+      for (const option of options) kind.or(rows, option.rows);
+      return rows;
+    };
+    const enter = (sets: Sets<S>, query: FilterQuery, filters: ScopeFilters) => {
+      const all = kind.copy(sets.all);
+      for (const [field, values] of filters)
+        kind.and(all, union(values.flatMap((value) => sets.fields.get(field)?.get(value) ?? [])));
+      const facets = attributesOf(query).map((attribute) => {
+        const options = [...(sets.attributes.get(attribute) ?? [])];
+        return [attribute, new Map(options.filter(([, { rows }]) => kind.common(all, rows) > 0))] as const;
+      });
+      return { all, facets };
+    };
+    return {
+      prepare: (articles, attributes, fields) => ({
+        articles,
+        all: kind.of([...articles.keys()]),
+        attributes: new Map(
+          attributes.map((attribute) => [
+            attribute,
+            optionsOf(
+              kind,
+              articles,
+              ({ values }) => values[attribute] ?? [],
+              ({ ranges }) => ranges[attribute],
+            ),
+          ]),
+        ),
+        fields: new Map(fields.map((field) => [field, optionsOf(kind, articles, (item) => scopeValues(item, field))])),
+        scopes: new Map(),
+      }),
+      step(sets, query, filters) {
+        const key = `${query.portfolioId ?? ""} ${query.categoryIds.join(" ")}`;
+        const scope = sets.scopes.get(key) ?? enter(sets, query, filters);
+        sets.scopes.set(key, scope);
+        const { values, ranges } = query.selection;
+        const passing = scope.facets.map(([attribute, options]) => {
+          const [chosen, within] = [values.get(attribute as never), ranges.get(attribute as never)];
+          if (chosen) return union(chosen.flatMap((value) => options.get(value) ?? []));
+          if (!within) return undefined;
+          return union(Array.from(options.values()).filter(({ range }) => range && range.max >= within.min && range.min <= within.max)); // prettier-ignore
+        });
+        const intersect = (except?: number): S => {
+          const rows = kind.copy(scope.all);
+          for (const [index, set] of passing.entries()) if (set !== undefined && index !== except) kind.and(rows, set);
+          return rows;
+        };
+        const matches = intersect();
+        return {
+          count: kind.size(matches),
+          codes: kind.first(matches, SHOWN_ARTICLES).map((row) => sets.articles[row]?.article_code ?? ""),
+          facets: scope.facets.map(([attribute, options], index) => {
+            const rows = passing[index] === undefined ? matches : intersect(index);
+            return { attribute, options: Array.from(options, ([value, option]): [unknown, number] => [value, kind.common(rows, option.rows)]) }; // prettier-ignore
+          }),
+        };
+      },
+    };
+  });
+
+function optionsOf<S>(
+  kind: SetKind<S>,
+  articles: readonly BenchArticle[],
+  valuesOf: (article: BenchArticle) => readonly unknown[],
+  rangeOf: (article: BenchArticle) => Range | undefined = () => undefined,
+): Options<S> {
+  const groups = new Map<unknown, { readonly rows: number[]; readonly range: Range | undefined }>();
+  for (const [row, article] of articles.entries())
+    for (const value of valuesOf(article)) {
+      const option = groups.get(value) ?? { rows: [], range: rangeOf(article) };
+      groups.set(value, option);
+      option.rows.push(row);
+    }
+  return new Map(Array.from(groups, ([value, { rows, range }]) => [value, { rows: kind.of(rows), range }]));
+}
+
+interface FastBitSet {
+  clone(): FastBitSet;
+  intersection(other: FastBitSet): void;
+  union(other: FastBitSet): void;
+  intersection_size(other: FastBitSet): number;
+  size(): number;
+  [Symbol.iterator](): Iterator<number>;
+}
+
+export const fastbitset = adapters<FastBitSet>("fastbitset", async () => {
+  const { default: Sets } = await importPeer<{ default: new (rows: readonly number[]) => FastBitSet }>("fastbitset");
+  return {
+    of: (rows) => new Sets(rows),
+    copy: (set) => set.clone(),
+    and: (set, other) => set.intersection(other),
+    or: (set, other) => set.union(other),
+    common: (set, other) => set.intersection_size(other),
+    size: (set) => set.size(),
+    first: firstRows,
+  };
+});
+
+function firstRows(set: Iterable<number>, limit: number): number[] {
+  const rows: number[] = [];
+  for (const row of set) {
+    if (rows.length === limit) break;
+    rows.push(row);
+  }
+  return rows;
+}
+
+interface Roaring {
+  clone(): Roaring;
+  andInPlace(other: Roaring): void;
+  orInPlace(other: Roaring): void;
+  andCardinality(other: Roaring): number;
+  readonly size: number;
+  toArray(limit: number): number[];
+  runOptimize(): boolean;
+}
+
+export const roaring = adapters<Roaring>("roaring-wasm", async () => {
+  const { RoaringBitmap32: Sets, roaringLibraryInitialize } = await importPeer<{ RoaringBitmap32: new (rows: readonly number[]) => Roaring; roaringLibraryInitialize?: () => Promise<void> }>("roaring-wasm"); // prettier-ignore
+  await roaringLibraryInitialize?.();
+  return {
+    of: (rows) => {
+      const set = new Sets(rows);
+      set.runOptimize();
+      return set;
+    },
+    copy: (set) => set.clone(),
+    and: (set, other) => set.andInPlace(other),
+    or: (set, other) => set.orInPlace(other),
+    common: (set, other) => set.andCardinality(other),
+    size: (set) => set.size,
+    first: (set, limit) => set.toArray(limit),
+  };
+});
