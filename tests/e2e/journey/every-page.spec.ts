@@ -18,8 +18,9 @@ const TARGETS: ReadonlyMap<number, number> = new Map([
 /** Each page is looked at in one of these as well; `npm run shots -- widths` looks at all pages in all of them. */
 const SAMPLED_WIDTHS = WIDTHS.filter((width) => !TARGETS.has(width));
 
-/** One page of each kind, examined for accessibility on a desktop and a phone; states of pages are in `accessibility-states`. */
-const EXAMINED = ["home", "measured hole", "cards with filters", "empty selection", "family", "article", "comparison", "empty comparison", "privacy", "page not found"]; // prettier-ignore
+/** One page of each kind, examined for accessibility on a desktop, a phone and a narrow phone. */
+const EXAMINED = ["home", "measured hole", "cards with filters", "empty selection", "ground luminaires", "family", "article", "comparison", "empty comparison", "privacy", "page not found"]; // prettier-ignore
+const EXAMINED_WIDTHS: readonly number[] = [DESKTOP.width, PHONE.width, WIDTHS[0]];
 
 for (const half of [0, 1])
   test(`X1 pages have no fault at any width, with a pointer, by touch, and with text enlarged to 200 %, half ${half + 1} of 2`, async ({
@@ -43,14 +44,15 @@ for (const half of [0, 1])
       const complain = (where: string) => (issue: string) => issues.push(`${name} ${where}: ${issue}`);
       await openReady(page, `/de${path}`);
       const sampled = SAMPLED_WIDTHS[(at >> 1) % SAMPLED_WIDTHS.length];
+      const isExamined = EXAMINED.includes(name);
       for (const width of WIDTHS) {
         const least = TARGETS.get(width);
-        if (least === undefined && width !== sampled) continue;
+        const isExaminedHere = isExamined && EXAMINED_WIDTHS.includes(width);
+        if (least === undefined && width !== sampled && !isExaminedHere) continue;
         await page.setViewportSize({ width, height: 800 });
         (await faultsAtRest(page)).forEach(complain(`at ${width} px`));
-        if (least === undefined) continue;
-        (await smallTargets(page, least)).forEach(complain(`at ${width} px`));
-        if (EXAMINED.includes(name)) (await accessibilityViolations(page)).forEach(complain(`at ${width} px`));
+        if (least !== undefined) (await smallTargets(page, least)).forEach(complain(`at ${width} px`));
+        if (isExaminedHere) (await accessibilityViolations(page)).forEach(complain(`at ${width} px`));
       }
       fields += (await textFields(page)).length;
       await enlargedFaults(context, page).then((issues) => issues.forEach(complain("with enlarged text")));

@@ -1,42 +1,7 @@
-import { expect, type Page } from "@playwright/test";
-import { openReady, ready, test } from "../../setup/test.ts";
+import { expect, test } from "../../../setup/test.ts";
+import { goTo, number, openList, resultCount, task } from "./task.ts";
 
 test.use({ site: "deepLinks" });
-
-/** A task of a visitor, which begins at the home page. Addresses are never typed. */
-function task(name: string, visit: (page: Page) => Promise<void>): void {
-  test(name, async ({ page }) => {
-    await openReady(page, "/de");
-    await visit(page);
-  });
-}
-
-/** The number in a text: `1.510,5`. */
-const number = (text: string): number =>
-  Number((/\d[\d.,]*/.exec(text)?.[0] ?? "").replaceAll(".", "").replace(",", "."));
-
-/** Follows the link to a category, on the home page or in the header. */
-async function goTo(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole("link", { name: new RegExp(`^${name}( |$)`) })
-    .first()
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await ready(page);
-}
-
-/** How many articles the selector shows. */
-async function resultCount(page: Page): Promise<number> {
-  const status = page.getByRole("region", { name: "Ergebnisse" }).getByRole("status").first();
-  await expect(status).toHaveText(/^[\d.]+/);
-  return number((await status.textContent()) ?? "");
-}
-
-/** Opens the project list by the header's link, which says how many articles it has. */
-async function openList(page: Page, articles: number): Promise<void> {
-  await page.getByRole("link", { name: `Projektliste, ${articles} Artikel`, exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-}
 
 task("a downlight is replaced by one that fits the opening and the void above it", async (page) => {
   await goTo(page, "Downlights");
@@ -148,30 +113,34 @@ task("a sports hall is lit with the lowest power by luminaires of its kind", asy
   expect(Math.round(number(await total.innerText()))).toBe(power);
 });
 
-task("an emergency luminaire and its accessories are found and ordered together", async (page) => {
-  const field = page.getByRole("combobox").first();
-  await field.fill("Notleuchte Lichtleiste");
-  await field.press("Enter");
-  await expect(page).toHaveURL(/\/search\?/);
-  await ready(page);
+task("a continuous row of 17.3 m has all its parts", async (page) => {
+  await goTo(page, "Lichtleisten");
+  await page.getByRole("heading", { level: 2 }).getByRole("link", { name: "Steg", exact: true }).click();
+  await page.getByRole("radio", { name: "1.500 mm" }).check();
   await page
-    .getByRole("link", { name: /^Lichtleisten · / })
+    .getByRole("region", { name: /^Varianten nach/ })
+    .getByRole("link", { name: /^STG1500/ })
     .first()
     .click();
-  await expect(page.getByRole("list", { name: "Aktive Filter" })).toContainText("Notlicht");
-  const family = page.getByRole("table", { name: "Steg", exact: true });
-  const code = await family.getByRole("rowheader").first().innerText();
-  await family.getByRole("link", { name: code, exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
-  const value = page.getByRole("row", { name: /^Notlicht / });
-  await expect(value).toHaveText(/1\sh|3\sh|Zentral/);
-  const add = "In die Projektliste";
-  await page.getByRole("button", { name: `${add}: ${code}`, exact: true }).click();
-  const accessories = page.getByRole("region", { name: "Zubehör", exact: true });
-  await accessories
-    .getByRole("button", { name: new RegExp(`^${add}: `) })
-    .first()
-    .click();
-  await openList(page, 2);
-  await expect(page.getByRole("spinbutton", { name: new RegExp(code) })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^STG1500/);
+  const row = page.getByRole("region", { name: "Lichtband" });
+  const field = row.getByRole("textbox");
+  await field.fill("17,3");
+  await field.press("Enter");
+  // Enter only reads the length: nothing is in the list yet.
+  await expect(page.getByRole("link", { name: "Projektliste, 0 Artikel" })).toBeVisible();
+  const parts = (await row.getByRole("row").allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " "));
+  const luminaires = parts.filter((text) => text.includes("STG") && text.includes("Leuchte"));
+  // Full lengths and a shorter one for the rest.
+  expect(luminaires.map(number)).toEqual([11, 1]);
+  expect(parts.some((text) => text.includes("STG-CPL5") && number(text) === 11)).toBe(true);
+  expect(parts.some((text) => text.includes("STG-FEED5"))).toBe(true);
+  await row.getByRole("button", { name: "Alles in die Projektliste" }).click();
+
+  // A corrected length replaces what was added.
+  await field.fill("15");
+  await row.getByRole("button", { name: "Hinzugefügtes Lichtband ersetzen" }).click();
+  await page.getByRole("link", { name: /^Projektliste, \d/ }).click();
+  const code = /STG1500\S+/.exec(luminaires[0] ?? "")?.[0] ?? "";
+  await expect(page.getByRole("spinbutton", { name: new RegExp(code) })).toHaveValue("10");
 });

@@ -1,0 +1,37 @@
+import { expect, type Page } from "@playwright/test";
+import { openReady, ready, test } from "../../../setup/test.ts";
+
+/** A task of a visitor, which begins at the home page. Addresses are never typed. */
+export function task(name: string, visit: (page: Page) => Promise<void>): void {
+  test(name, async ({ page }) => {
+    await openReady(page, "/de");
+    await visit(page);
+  });
+}
+
+/** The number in a text: `1.510,5`. */
+export const number = (text: string): number =>
+  Number((/\d[\d.,]*/.exec(text)?.[0] ?? "").replaceAll(".", "").replace(",", "."));
+
+/** Follows the link to a category, on the home page or in the header. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole("link", { name: new RegExp(`^${name}( |$)`) })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await ready(page);
+}
+
+/** How many articles the selector shows. */
+export async function resultCount(page: Page): Promise<number> {
+  const status = page.getByRole("region", { name: "Ergebnisse" }).getByRole("status").first();
+  await expect(status).toHaveText(/^[\d.]+/);
+  return number((await status.textContent()) ?? "");
+}
+
+/** Opens the project list by the header's link, which says how many articles it has. */
+export async function openList(page: Page, articles: number): Promise<void> {
+  await page.getByRole("link", { name: `Projektliste, ${articles} Artikel`, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
