@@ -190,7 +190,7 @@ export const BOUNDS = {
     value: bounds.MAX_BUILDINGS,
     unit: "entries",
     subject: "the buildings that a browser stores",
-    whenExceeded: "No other one is added, and the page says so.",
+    whenExceeded: "No more are added, and the page says so.",
   },
   "building-rooms": {
     value: bounds.MAX_ROOMS,
