@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * A part of the project: what it holds, whether it is pure, and what it may import besides itself; `pure` stands for
- * every pure part. Where it lies is `src/` and its name, unless `path` says something else.
+ * A part of the project: what it holds, whether it is pure, and what it may import besides itself; in `imports`, `pure`
+ * means every pure part. A part is the folder `src/<part>/`, unless `path` names another.
  *
  * @typedef {{ part: string, path?: string, pure?: true, holds: string, imports: string[] }} Part
  */
@@ -13,16 +13,16 @@ const PARTS = JSON.parse(readFileSync(path.join(import.meta.dirname, "scripts/im
 
 const TESTS = "\\.(?:test|oracle)\\.tsx?$";
 
-/** What the paths of a part begin with: a part that lies inside another (`web/routes`) is none of the other. */
-function pathOf({ part, path: own }) {
+/** A pattern for the paths of a part. A part nested in another (`web/routes`) does not belong to the outer one. */
+function pathPattern({ part, path: override }) {
   const inner = PARTS.flatMap((other) => (other.part.startsWith(`${part}/`) ? other.part.slice(part.length + 1) : []));
-  return `^${own ?? `src/${part}/${inner.length > 0 ? `(?!(?:${inner.join("|")})/)` : ""}`}`;
+  return `^${override ?? `src/${part}/${inner.length > 0 ? `(?!(?:${inner.join("|")})/)` : ""}`}`;
 }
 
-const pathsOf = (name) =>
-  PARTS.filter(({ part, pure }) => (name === "pure" ? pure : part === name)).map((part) => pathOf(part));
+const pathPatterns = (name) =>
+  PARTS.filter(({ part, pure }) => (name === "pure" ? pure : part === name)).map((part) => pathPattern(part));
 
-const PURE = PARTS.filter(({ pure }) => pure).map((part) => pathOf(part));
+const PURE = PARTS.filter(({ pure }) => pure).map((part) => pathPattern(part));
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -30,13 +30,13 @@ export default {
     ...PARTS.map((part) => ({
       name: `${part.part} imports downwards`,
       severity: "error",
-      from: { path: pathOf(part), pathNot: TESTS },
-      to: { path: "^(?:src|demo|locales)/", pathNot: [pathOf(part), ...part.imports.flatMap(pathsOf)] },
+      from: { path: pathPattern(part), pathNot: TESTS },
+      to: { path: "^(?:src|demo|locales)/", pathNot: [pathPattern(part), ...part.imports.flatMap(pathPatterns)] },
     })),
     {
       name: "every file belongs to a part",
       severity: "error",
-      from: { path: "^(?:src|demo|locales)/", pathNot: PARTS.map((part) => pathOf(part)) },
+      from: { path: "^(?:src|demo|locales)/", pathNot: PARTS.map((part) => pathPattern(part)) },
       to: {},
     },
     {
@@ -46,19 +46,19 @@ export default {
       to: { path: "^src/web/features/", pathNot: "^src/web/features/$1/" },
     },
     {
-      name: "what is pure knows only the libraries for schemas and cookies",
+      name: "pure parts import only the packages for schemas and cookies",
       severity: "error",
       from: { path: PURE, pathNot: TESTS },
       to: { path: "node_modules|^node:", pathNot: "node_modules/(?:zod|cookie)/" },
     },
     {
-      name: "the light calculation needs no package",
+      name: "the light calculation imports no package",
       severity: "error",
       from: { path: "^src/lighting/", pathNot: TESTS },
       to: { path: "node_modules|^node:" },
     },
     {
-      name: "no circles",
+      name: "no circular imports",
       severity: "error",
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },

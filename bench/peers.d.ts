@@ -4,7 +4,7 @@ declare module "crossfilter2" {
   export interface Group<Record, Key, Value> {
     all(): readonly { readonly key: Key; readonly value: Value }[];
     reduceCount(): this;
-    top(howMany: number): readonly Record[];
+    top(count: number): readonly Record[];
   }
   export interface Dimension<Record, Value> {
     filterFunction(test: (value: Value) => boolean): void;
@@ -14,7 +14,7 @@ declare module "crossfilter2" {
   export interface Crossfilter<Record> {
     dimension<Value>(values: (record: Record) => readonly Value[], isArray: true): Dimension<Record, Value>;
     groupAll(): { reduceCount(): { value(): number } };
-    isElementFiltered(at: number): boolean;
+    isElementFiltered(index: number): boolean;
   }
 }
 

@@ -10,9 +10,9 @@ const USAGE = `Usage: npm run bench -- [--part light,phone] [--n 100000] [--cata
 Without options everything is measured. The tables are printed, and written to bench/results/README.md.
 
   --part        the parts to measure: filtering, search, selector, wire, light, building, uncached-pages, server-memory, bmecat, phone
-  --n           how many articles the filter engines are measured with, e.g. 10000,1000000 (100000)
+  --n           sizes of the catalogues for the filter engines, e.g. 10000,1000000 (100000)
   --catalogue   demo or unseen (both)
-  --seed        of the unseen catalogue (another one each run)
+  --seed        seed of the unseen catalogue (random)
 `;
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The catalogues of each size; of a size the unseen one comes first, since its results generalise. */
+/** The catalogues of each size, the unseen one first, since its results generalise. */
 const sources = (...sizes: readonly number[]): readonly CatalogueSource[] =>
   sizes
     .flatMap((articles) => (["unseen", "demo"] as const).map((kind) => ({ kind, articles, seed: Number(values.seed) })))
@@ -37,7 +37,7 @@ const PARTS: Readonly<Record<string, () => Promise<string>>> = {
   selector: async () => (await import("./selector/views.ts")).measureViews(sources(20_000)),
   wire: async () => (await import("./filtering/wire.ts")).measureWire(sources(1500, 20_000, 100_000)),
   light: async () => (await import("./light/lighting.ts")).measureLighting(),
-  building: async () => (await import("./building/choosing.ts")).measureChoosing(),
+  building: async () => (await import("./building/choosing.ts")).measureArticleChoice(),
   "uncached-pages": async () => (await import("./server/uncached-pages.ts")).measureUncachedPages(sources(1500)),
   "server-memory": async () => (await import("./server/server-memory.ts")).measureServerMemory(sources(1500)),
   bmecat: async () => (await import("./importer/bmecat.ts")).measureBmecat(20_000, 200_000),
@@ -49,15 +49,15 @@ const unknown = selected.find((name) => !(name in PARTS));
 if (values.help) process.stdout.write(USAGE);
 else if (unknown === undefined) await run(selected);
 else {
-  process.stderr.write(`There is no part "${unknown}"; there are ${Object.keys(PARTS).join(", ")}.\n`);
+  process.stderr.write(`Unknown part "${unknown}"; the parts are ${Object.keys(PARTS).join(", ")}.\n`);
   process.exitCode = 2;
 }
 
-/** Measures parts one after another, and writes the tables of all when each is done: a run that is cut short loses nothing. */
+/** Measures parts one after another, and writes all tables so far after each, so that an interrupted run loses nothing. */
 async function run(names: readonly string[]): Promise<void> {
   const results = path.join(import.meta.dirname, "results");
   mkdirSync(results, { recursive: true });
-  const sections = [`# Results of the last run\n\n${machine()}\n`];
+  const sections = [`# Results of the last run\n\n${machineLine()}\n`];
   for (const name of names) {
     const start = performance.now();
     const tables = await PARTS[name]?.().catch(notMeasured);
@@ -73,8 +73,8 @@ function notMeasured(error: unknown): string {
   return `Not measured: ${String(error instanceof Error ? error.message : error).split("\n")[0] ?? ""}`;
 }
 
-/** The load is how many processes ran or waited: about 1 for the benchmark itself. */
-function machine(): string {
+/** Describes the machine. Its load is the number of running or waiting processes; the benchmark itself is about 1. */
+function machineLine(): string {
   const [load = 0] = loadavg();
   return `${new Date().toISOString().slice(0, 16)} UTC, ${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}, load ${load.toFixed(1)}.`;
 }

@@ -2,7 +2,7 @@ import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
 import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
 import type { FilterValue, Range } from "../../src/attributes/selection.ts";
 
-/** An article as every engine receives it: the attributes that the panels filter by. */
+/** An article in the form that every engine receives: the attributes that the panels filter by. */
 export interface BenchArticle {
   readonly article_code: string;
   readonly family: string;
@@ -13,8 +13,8 @@ export interface BenchArticle {
   readonly ranges: Readonly<Record<string, Range | undefined>>;
 }
 
-/** The number of article codes in a result: the first ones in list order. */
-export const SHOWN_ARTICLES = 48;
+/** How many article codes a result contains: the first ones in list order. */
+export const CODES_PER_RESULT = 48;
 
 /** The counts of a facet, in either of two forms and in any order. Values without articles may be omitted. */
 export type BenchFacet =
@@ -33,7 +33,7 @@ export interface LoadedEngine {
   step(query: FilterQuery): BenchAnswer | Promise<BenchAnswer>;
 }
 
-/** A contestant of the benchmark. */
+/** An engine to compare, not yet loaded. */
 export interface Adapter {
   readonly name: string;
   load(articles: readonly BenchArticle[]): LoadedEngine | Promise<LoadedEngine>;

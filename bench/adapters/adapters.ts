@@ -1,6 +1,6 @@
 import {
   importPeer,
-  SHOWN_ARTICLES,
+  CODES_PER_RESULT,
   type Adapter,
   type BenchAnswer,
   type BenchArticle,
@@ -8,7 +8,7 @@ import {
 } from "./adapter.ts";
 import type { BenchCatalogue } from "./articles.ts";
 import { fastbitset, roaring } from "./bitsets.ts";
-import { filterChain, onePass, testsOf } from "./plain.ts";
+import { filterChain, onePass, filterPredicates } from "./plain.ts";
 import { createCatalogue, type CatalogueParts } from "../../src/catalogue/create-catalogue.ts";
 import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
@@ -36,14 +36,14 @@ const crossfilter = adapterPair<Records>("crossfilter2", async () => {
         groups: new Map(
           byAttribute.map(([attribute, dimension]) => [attribute, dimension.group<string, number>().reduceCount()]),
         ),
-        matching: records.groupAll().reduceCount(),
-        chosen: new Map(),
+        matchCount: records.groupAll().reduceCount(),
+        activeFilters: new Map(),
       };
     },
     step(engine, query, scope) {
       setFilters(engine, query, scope);
       return {
-        count: engine.matching.value(),
+        count: engine.matchCount.value(),
         codes: firstCodes(engine),
         facets: attributesOf(query).map((attribute) => ({ attribute, options: optionsOf(engine, attribute) })),
       };
@@ -51,7 +51,7 @@ const crossfilter = adapterPair<Records>("crossfilter2", async () => {
   };
 });
 
-/** The part of itemsjs that is used. */
+/** The used subset of the itemsjs interface. */
 interface ItemsJs {
   search(options: object): {
     readonly pagination: { readonly total: number };
@@ -64,8 +64,8 @@ interface ItemsJs {
 type Item = Readonly<Record<string, unknown>> & { readonly article: BenchArticle };
 
 /**
- * itemsjs with disjunctive facets, which ignore their own selection; the range is its `filter`, omitted for its own
- * facet.
+ * itemsjs with disjunctive facets, which ignore their own selection. Ranges use its `filter` function, which is left out
+ * when the counts of a range's own facet are needed.
  */
 const itemsjs = adapterPair<ItemsJs>("itemsjs", async () => {
   const { default: create } = await importPeer<{ default: (items: readonly Item[], options: object) => ItemsJs }>(
@@ -78,8 +78,8 @@ const itemsjs = adapterPair<ItemsJs>("itemsjs", async () => {
         { aggregations: { ...scopeAggregations(fields), ...aggregations(attributes) } },
       ),
     step(items, query, scope) {
-      const { pagination, data } = items.search(searchOf(query, scope, true));
-      const withoutRange = query.selection.ranges.size > 0 ? items.search(searchOf(query, scope, false)).data : data;
+      const { pagination, data } = items.search(searchOptions(query, scope, true));
+      const withoutRange = query.selection.ranges.size > 0 ? items.search(searchOptions(query, scope, false)).data : data;
       return {
         count: pagination.total,
         codes: data.items.map(({ article }) => article.article_code),
@@ -102,16 +102,16 @@ const itemOf = (article: BenchArticle, fields: readonly ScopeField[]): Item => (
 const aggregations = (attributes: readonly PanelAttribute[]): object =>
   Object.fromEntries(attributes.map((name) => [name, { size: 1e6, conjunction: false, hide_zero_doc_count: true }]));
 
-/** Fields whose counts are not needed: conjunctive ones cost least. */
+/** Counts of these fields are not needed; conjunctive facets are the cheapest. */
 const scopeAggregations = (fields: readonly ScopeField[]): object =>
   Object.fromEntries(fields.map((field) => [field, { size: 1, conjunction: true }]));
 
-function searchOf(query: FilterQuery, scope: ScopeFilters, withRange: boolean): object {
+function searchOptions(query: FilterQuery, scope: ScopeFilters, withRange: boolean): object {
   const chosen = [...query.selection.values].map(([name, values]) => [name, values.map(String)] as const);
-  const inRange = [...query.selection.ranges.keys()].flatMap((attribute) => testsOf(query).get(attribute) ?? []);
+  const inRange = [...query.selection.ranges.keys()].flatMap((attribute) => filterPredicates(query).get(attribute) ?? []);
   const filter = ({ article }: Item): boolean => inRange.every((test) => test(article));
   return {
-    per_page: SHOWN_ARTICLES,
+    per_page: CODES_PER_RESULT,
     filters: Object.fromEntries([...scope, ...chosen]),
     ...(withRange && inRange.length > 0 && { filter }),
   };
@@ -123,16 +123,16 @@ export const lumenryAdapters = (catalogue: BenchCatalogue): readonly Adapter[] =
   { name: "Lumenry, from the wire format", load: () => loadLumenryFromWire(catalogue) },
 ];
 
-/** All contestants other than Lumenry, the baseline first. */
+/** All engines other than Lumenry, the baseline first. */
 export const PEERS: readonly Adapter[] = [filterChain, onePass, ...crossfilter, ...itemsjs, ...fastbitset, ...roaring];
 
-/** The contestants that can handle a million articles. */
+/** The engines that can handle a million articles. */
 export const SCALABLE_PEERS: readonly Adapter[] = [onePass, ...fastbitset, ...roaring];
 
-/** Lumenry's engine, as pages call it. */
+/** Lumenry's engine, called as pages call it. */
 export const loadLumenry = ({ lists, articles }: BenchCatalogue): LoadedEngine => engineOver(lists, articles);
 
-/** The same over articles in the compact layout; its load time includes encoding them. */
+/** Like `loadLumenry`, with articles in the wire format; the load time includes encoding them. */
 export const loadLumenryFromWire = ({ lists, articles }: BenchCatalogue): LoadedEngine =>
   engineOver(lists, decodeArticles(encodeArticles(articles)));
 
@@ -143,7 +143,7 @@ function engineOver(lists: SmallLists, articles: CatalogueParts["articles"]): Lo
   return {
     step(query: FilterQuery): BenchAnswer {
       const result = catalogue.engine.query(query);
-      const codes = result.firstRows(SHOWN_ARTICLES).map((row) => catalogue.articleCode(row));
+      const codes = result.firstRows(CODES_PER_RESULT).map((row) => catalogue.articleCode(row));
       return { count: result.count, codes, facets: result.facets.map(toBenchFacet) };
     },
   };
@@ -157,18 +157,18 @@ interface Records {
   readonly articles: readonly BenchArticle[];
   readonly dimensions: ReadonlyMap<PanelAttribute | ScopeField, Dimension<BenchArticle, string>>;
   readonly groups: ReadonlyMap<PanelAttribute, Group<BenchArticle, string, number>>;
-  readonly matching: { value(): number };
+  readonly matchCount: { value(): number };
   /** The current filter of each dimension. */
-  readonly chosen: Map<PanelAttribute | ScopeField, string>;
+  readonly activeFilters: Map<PanelAttribute | ScopeField, string>;
 }
 
-function setFilters({ dimensions, chosen }: Records, { selection }: FilterQuery, scope: ScopeFilters): void {
+function setFilters({ dimensions, activeFilters }: Records, { selection }: FilterQuery, scope: ScopeFilters): void {
   for (const [name, dimension] of dimensions) {
     const values = scope.get(name as never) ?? selection.values.get(name as never)?.map(String);
     const range = selection.ranges.get(name as never);
     const key = JSON.stringify(values ?? range ?? null);
-    if ((chosen.get(name) ?? "null") === key) continue;
-    chosen.set(name, key);
+    if ((activeFilters.get(name) ?? "null") === key) continue;
+    activeFilters.set(name, key);
     if (values) dimension.filterFunction((value) => values.includes(value));
     else if (range) dimension.filterFunction((text) => overlapsText(text, range));
     else dimension.filterAll();
@@ -178,7 +178,7 @@ function setFilters({ dimensions, chosen }: Records, { selection }: FilterQuery,
 /** In article order, which sorted dimensions do not preserve. */
 function firstCodes({ records, articles }: Records): BenchAnswer["codes"] {
   const codes: string[] = [];
-  for (let row = 0; row < articles.length && codes.length < SHOWN_ARTICLES; row++)
+  for (let row = 0; row < articles.length && codes.length < CODES_PER_RESULT; row++)
     if (records.isElementFiltered(row)) codes.push(articles[row]?.article_code ?? "");
   return codes;
 }

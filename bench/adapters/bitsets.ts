@@ -1,21 +1,21 @@
 import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
 import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
 import type { Range } from "../../src/attributes/selection.ts";
-import { importPeer, SHOWN_ARTICLES, type Adapter, type BenchArticle } from "./adapter.ts";
+import { importPeer, CODES_PER_RESULT, type Adapter, type BenchArticle } from "./adapter.ts";
 import { attributesOf, adapterPair, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 
-/** A common interface of the two set libraries. */
-interface SetKind<S> {
-  of(rows: readonly number[]): S;
+/** The operations of a set library. */
+interface SetLibrary<S> {
+  fromRows(rows: readonly number[]): S;
   copy(set: S): S;
   and(set: S, other: S): void;
   or(set: S, other: S): void;
-  common(set: S, other: S): number;
+  intersectionSize(set: S, other: S): number;
   size(set: S): number;
   first(set: S, limit: number): readonly number[];
 }
 
-/** The rows that have a value, which is a text where an attribute has ranges. */
+/** The rows that have a value; `range` is set for attributes that are filtered by range. */
 interface Option<S> {
   readonly rows: S;
   readonly range: Range | undefined;
@@ -29,73 +29,73 @@ interface Sets<S> {
   readonly all: S;
   readonly attributes: Facets<S, PanelAttribute>;
   readonly fields: Facets<S, ScopeField>;
-  /** Of a category and portfolio, built on first use: its rows, and its panel's facets with the values that occur. */
+  /** Category and portfolio → its rows, and its panel's facets with the values that occur; filled on first use. */
   readonly scopes: Map<
     string,
     { readonly all: S; readonly facets: readonly (readonly [PanelAttribute, Options<S>])[] }
   >;
 }
 
-/** The usual approach with sets: one per value, unions within a facet, intersections between facets, their sizes for counts. */
-const adapters = <S>(name: string, load: () => Promise<SetKind<S>>): readonly [Adapter, Adapter] =>
+/** The usual approach with sets: one set per value, a union per facet, an intersection of the facets; sizes are the counts. */
+const adapters = <S>(name: string, load: () => Promise<SetLibrary<S>>): readonly [Adapter, Adapter] =>
   adapterPair<Sets<S>>(name, async () => {
-    const kind = await load();
+    const library = await load();
     const union = (options: readonly Option<S>[]): S => {
-      const rows = kind.of([]);
-      for (const option of options) kind.or(rows, option.rows);
+      const rows = library.fromRows([]);
+      for (const option of options) library.or(rows, option.rows);
       return rows;
     };
-    const enter = (sets: Sets<S>, query: FilterQuery, filters: ScopeFilters) => {
-      const all = kind.copy(sets.all);
+    const buildScope = (sets: Sets<S>, query: FilterQuery, filters: ScopeFilters) => {
+      const all = library.copy(sets.all);
       for (const [field, values] of filters)
-        kind.and(all, union(values.flatMap((value) => sets.fields.get(field)?.get(value) ?? [])));
+        library.and(all, union(values.flatMap((value) => sets.fields.get(field)?.get(value) ?? [])));
       const facets = attributesOf(query).map((attribute) => {
         const options = [...(sets.attributes.get(attribute) ?? [])];
-        return [attribute, new Map(options.filter(([, { rows }]) => kind.common(all, rows) > 0))] as const;
+        return [attribute, new Map(options.filter(([, { rows }]) => library.intersectionSize(all, rows) > 0))] as const;
       });
       return { all, facets };
     };
     return {
       prepare: (articles, attributes, fields) => ({
         articles,
-        all: kind.of([...articles.keys()]),
+        all: library.fromRows([...articles.keys()]),
         attributes: new Map(
           attributes.map((attribute) => [
             attribute,
             optionsOf(
-              kind,
+              library,
               articles,
               ({ values }) => values[attribute] ?? [],
               ({ ranges }) => ranges[attribute],
             ),
           ]),
         ),
-        fields: new Map(fields.map((field) => [field, optionsOf(kind, articles, (item) => scopeValues(item, field))])),
+        fields: new Map(fields.map((field) => [field, optionsOf(library, articles, (item) => scopeValues(item, field))])),
         scopes: new Map(),
       }),
       step(sets, query, filters) {
         const key = `${query.portfolioId ?? ""} ${query.categoryIds.join(" ")}`;
-        const scope = sets.scopes.get(key) ?? enter(sets, query, filters);
+        const scope = sets.scopes.get(key) ?? buildScope(sets, query, filters);
         sets.scopes.set(key, scope);
         const { values, ranges } = query.selection;
         const passing = scope.facets.map(([attribute, options]) => {
-          const [chosen, within] = [values.get(attribute as never), ranges.get(attribute as never)];
+          const [chosen, selectedRange] = [values.get(attribute as never), ranges.get(attribute as never)];
           if (chosen) return union(chosen.flatMap((value) => options.get(value) ?? []));
-          if (!within) return undefined;
-          return union(Array.from(options.values()).filter(({ range }) => range && range.max >= within.min && range.min <= within.max)); // prettier-ignore
+          if (!selectedRange) return undefined;
+          return union(Array.from(options.values()).filter(({ range }) => range && range.max >= selectedRange.min && range.min <= selectedRange.max)); // prettier-ignore
         });
         const intersect = (except?: number): S => {
-          const rows = kind.copy(scope.all);
-          for (const [index, set] of passing.entries()) if (set !== undefined && index !== except) kind.and(rows, set);
+          const rows = library.copy(scope.all);
+          for (const [index, set] of passing.entries()) if (set !== undefined && index !== except) library.and(rows, set);
           return rows;
         };
         const matches = intersect();
         return {
-          count: kind.size(matches),
-          codes: kind.first(matches, SHOWN_ARTICLES).map((row) => sets.articles[row]?.article_code ?? ""),
+          count: library.size(matches),
+          codes: library.first(matches, CODES_PER_RESULT).map((row) => sets.articles[row]?.article_code ?? ""),
           facets: scope.facets.map(([attribute, options], index) => {
             const rows = passing[index] === undefined ? matches : intersect(index);
-            return { attribute, options: Array.from(options, ([value, option]): [unknown, number] => [value, kind.common(rows, option.rows)]) }; // prettier-ignore
+            return { attribute, options: Array.from(options, ([value, option]): [unknown, number] => [value, library.intersectionSize(rows, option.rows)]) }; // prettier-ignore
           }),
         };
       },
@@ -103,7 +103,7 @@ const adapters = <S>(name: string, load: () => Promise<SetKind<S>>): readonly [A
   });
 
 function optionsOf<S>(
-  kind: SetKind<S>,
+  library: SetLibrary<S>,
   articles: readonly BenchArticle[],
   valuesOf: (article: BenchArticle) => readonly unknown[],
   rangeOf: (article: BenchArticle) => Range | undefined = () => undefined,
@@ -115,7 +115,7 @@ function optionsOf<S>(
       groups.set(value, option);
       option.rows.push(row);
     }
-  return new Map(Array.from(groups, ([value, { rows, range }]) => [value, { rows: kind.of(rows), range }]));
+  return new Map(Array.from(groups, ([value, { rows, range }]) => [value, { rows: library.fromRows(rows), range }]));
 }
 
 interface FastBitSet {
@@ -130,11 +130,11 @@ interface FastBitSet {
 export const fastbitset = adapters<FastBitSet>("fastbitset", async () => {
   const { default: Sets } = await importPeer<{ default: new (rows: readonly number[]) => FastBitSet }>("fastbitset");
   return {
-    of: (rows) => new Sets(rows),
+    fromRows: (rows) => new Sets(rows),
     copy: (set) => set.clone(),
     and: (set, other) => set.intersection(other),
     or: (set, other) => set.union(other),
-    common: (set, other) => set.intersection_size(other),
+    intersectionSize: (set, other) => set.intersection_size(other),
     size: (set) => set.size(),
     first: firstRows,
   };
@@ -163,7 +163,7 @@ export const roaring = adapters<Roaring>("roaring-wasm", async () => {
   const { RoaringBitmap32: Sets, roaringLibraryInitialize } = await importPeer<{ RoaringBitmap32: new (rows: readonly number[]) => Roaring; roaringLibraryInitialize?: () => Promise<void> }>("roaring-wasm"); // prettier-ignore
   await roaringLibraryInitialize?.();
   return {
-    of: (rows) => {
+    fromRows: (rows) => {
       const set = new Sets(rows);
       set.runOptimize();
       return set;
@@ -171,7 +171,7 @@ export const roaring = adapters<Roaring>("roaring-wasm", async () => {
     copy: (set) => set.clone(),
     and: (set, other) => set.andInPlace(other),
     or: (set, other) => set.orInPlace(other),
-    common: (set, other) => set.andCardinality(other),
+    intersectionSize: (set, other) => set.andCardinality(other),
     size: (set) => set.size,
     first: (set, limit) => set.toArray(limit),
   };

@@ -1,13 +1,13 @@
 import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
 import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
 import { attributesOf } from "./scope.ts";
-import { SHOWN_ARTICLES, type Adapter, type BenchAnswer, type BenchArticle } from "./adapter.ts";
+import { CODES_PER_RESULT, type Adapter, type BenchAnswer, type BenchArticle } from "./adapter.ts";
 
-type Test = (article: BenchArticle) => boolean;
+type Predicate = (article: BenchArticle) => boolean;
 
 /** The active filters of a query as predicates. */
-export function testsOf({ selection }: FilterQuery): ReadonlyMap<PanelAttribute, Test> {
-  const tests = new Map<PanelAttribute, Test>();
+export function filterPredicates({ selection }: FilterQuery): ReadonlyMap<PanelAttribute, Predicate> {
+  const tests = new Map<PanelAttribute, Predicate>();
   for (const [attribute, chosen] of selection.values)
     if (chosen.length > 0)
       tests.set(attribute, (article) => (article.values[attribute] ?? []).some((value) => chosen.includes(value)));
@@ -38,17 +38,17 @@ export const filterChain: Adapter = {
   load: (articles) => ({
     step(query): BenchAnswer {
       const inScope = scope(articles, query);
-      const tests = testsOf(query);
+      const tests = filterPredicates(query);
       const passing = (except?: PanelAttribute): BenchArticle[] =>
-        [...tests].filter(([attribute]) => attribute !== except).reduce((left, [, test]) => left.filter(test), inScope);
-      const left = passing();
+        [...tests].filter(([attribute]) => attribute !== except).reduce((matches, [, test]) => matches.filter(test), inScope);
+      const matches = passing();
       const facets = attributesOf(query).map((attribute) => ({
         attribute,
         options: countValues(passing(attribute), attribute),
       }));
       return {
-        count: left.length,
-        codes: left.slice(0, SHOWN_ARTICLES).map((article) => article.article_code),
+        count: matches.length,
+        codes: matches.slice(0, CODES_PER_RESULT).map((article) => article.article_code),
         facets,
       };
     },
@@ -56,14 +56,14 @@ export const filterChain: Adapter = {
 };
 
 /**
- * The same in one hand-written pass: an article counts in every facet if it passes all filters, or only in the facet of the
+ * The hand-written alternative, a single pass: an article counts in every facet if it passes all filters, or only in the facet of the
  * single filter that it fails.
  */
 export const onePass: Adapter = {
   name: "one-pass loop",
   load: (articles) => ({
     step(query): BenchAnswer {
-      const tests = [...testsOf(query)];
+      const tests = [...filterPredicates(query)];
       const attributes = attributesOf(query);
       const counts = new Map(attributes.map((attribute) => [attribute, new Map<unknown, number>()]));
       const [category, hidden] = [query.categoryIds[0], new Set(query.hiddenFamilies)];
@@ -80,7 +80,7 @@ export const onePass: Adapter = {
           if (++failures > 1) break;
         }
         if (failures > 1) continue;
-        if (failures === 0 && count++ < SHOWN_ARTICLES) codes.push(article.article_code);
+        if (failures === 0 && count++ < CODES_PER_RESULT) codes.push(article.article_code);
         for (const attribute of attributes) {
           if (failures === 1 && attribute !== failed) continue;
           const facetCounts = counts.get(attribute);

@@ -25,9 +25,9 @@ const scopeFilters = ({ categoryIds, portfolioId }: FilterQuery): ScopeFilters =
     ...(portfolioId === undefined ? [] : [["portfolio", [portfolioId]] as const]),
   ]);
 
-/** A way to use a library, with articles that are loaded once. */
-interface Usage<E> {
-  /** @param fields the fields besides the attributes that steps will filter by */
+/** How a library is used: prepared once with its articles, then queried step by step. */
+interface LibraryUsage<E> {
+  /** @param fields fields that steps filter by in addition to the attributes */
   prepare(
     articles: readonly BenchArticle[],
     attributes: readonly PanelAttribute[],
@@ -41,9 +41,9 @@ interface Usage<E> {
  * category and portfolio are ordinary filters. The other has one index per category and portfolio, built on first use, with
  * only the panel's attributes of the articles in it.
  */
-export function adapterPair<E>(name: string, open: () => Promise<Usage<E>>): readonly [Adapter, Adapter] {
+export function adapterPair<E>(name: string, open: () => Promise<LibraryUsage<E>>): readonly [Adapter, Adapter] {
   return [
-    { name, load: async (articles) => loadWhole(articles, await open()) },
+    { name, load: async (articles) => loadAllArticles(articles, await open()) },
     { name: name + PER_CATEGORY_SUFFIX, load: async (articles) => loadPerCategory(articles, await open()) },
   ];
 }
@@ -51,12 +51,12 @@ export function adapterPair<E>(name: string, open: () => Promise<Usage<E>>): rea
 /** The suffix of the second adapter's name. */
 export const PER_CATEGORY_SUFFIX = ", an index a category";
 
-async function loadWhole<E>(articles: readonly BenchArticle[], usage: Usage<E>): Promise<LoadedEngine> {
+async function loadAllArticles<E>(articles: readonly BenchArticle[], usage: LibraryUsage<E>): Promise<LoadedEngine> {
   const engine = await usage.prepare(articles, [...VALUE_ATTRIBUTES, ...RANGE_ATTRIBUTES], SCOPE_FIELDS);
   return { step: (query) => usage.step(engine, query, scopeFilters(query)) };
 }
 
-function loadPerCategory<E>(articles: readonly BenchArticle[], usage: Usage<E>): LoadedEngine {
+function loadPerCategory<E>(articles: readonly BenchArticle[], usage: LibraryUsage<E>): LoadedEngine {
   const prepared = new Map<string, E>();
   return {
     step(query) {

@@ -14,60 +14,60 @@ import { runToEnd } from "../../src/model/run-steps.ts";
 import { lightPlanSteps, type LightPlan } from "../../src/planning/light-plan.ts";
 import { DEFAULT_ROOM } from "../../src/planning/room-setting.ts";
 import { glareDigest } from "../../src/planning/suitability/glare-table.ts";
-import { median, table, time, processorTimes } from "../tables/table.ts";
+import { median, markdownTable, formatTime, processorTimes } from "../tables/table.ts";
 import { demoBuilding } from "./demo-building.ts";
 
-const DISTRIBUTIONS = 400;
+const DISTRIBUTION_COUNT = 400;
 const ROUNDS = 3;
 
-/** Measures the choice of articles for buildings as the worker makes it, and the calculation of chosen rooms; ms of processor time if not stated. */
-export async function measureChoosing(): Promise<string> {
+/** Measures choosing articles for buildings, as the page's worker does, and calculating rooms with them; processor time unless stated otherwise. */
+export async function measureArticleChoice(): Promise<string> {
   const cases = [[500, 20_000, 1000], [2000, 1500, 500]] as const; // prettier-ignore
   const rows = cases.flatMap(([rooms, articles, limit]) => {
-    const { offered, input } = building(rooms, articles);
+    const { offered, input } = syntheticBuilding(rooms, articles);
     const demo = demoBuilding(rooms, articles);
-    const ofDemo = timed(() => void buildingChoice(plainChoice(demo.offered, demo.input)));
+    const demoTimes = timeRounds(() => void buildingChoice(plainChoice(demo.offered, demo.input)));
     const choose = () => plainChoice(offered, input);
-    const plain = timed(() => void buildingChoice(choose()));
-    const few = timed(() => void runToEnd(reductionSteps(choose(), offered.glare.digests)));
+    const plain = timeRounds(() => void buildingChoice(choose()));
+    const reductions = timeRounds(() => void runToEnd(reductionSteps(choose(), offered.glare.digests)));
     return [
-      { building: `${rooms} rooms, ${articles.toLocaleString("en")} articles`, median: time(median(plain)), "at most": time(limit) },
-      { building: "the same with all numbers of different articles", median: time(median(few)), "at most": "" },
-      { building: "as many rooms and articles of the demo catalogue", median: time(median(ofDemo)), "at most": time(limit) },
+      { building: `${rooms} rooms, ${articles.toLocaleString("en")} articles`, median: formatTime(median(plain)), "at most": formatTime(limit) },
+      { building: "the same, and the best set for each number of distinct articles", median: formatTime(median(reductions)), "at most": "" },
+      { building: "as many rooms and articles of the demo catalogue", median: formatTime(median(demoTimes)), "at most": formatTime(limit) },
     ];
   }); // prettier-ignore
-  const [synthetic, ofDemo] = [syntheticPlans(), demoPlans()];
-  return table([
+  const [synthetic, demo] = [syntheticPlans(), demoPlans()];
+  return markdownTable([
     ...rows,
-    { building: "100 rooms point by point with UGR", median: time(median(timed(() => synthetic.forEach(calculate), 2))), "at most": time(3000) },
-    { building: "100 rooms with articles of the demo catalogue", median: time(median(timed(() => ofDemo.forEach(calculate), 2))), "at most": time(3000) },
-    { building: `the same in ${WORKERS} workers with their start, elapsed time`, median: time(await elapsed(ofDemo)), "at most": time(3000) },
+    { building: "100 rooms point by point with UGR", median: formatTime(median(timeRounds(() => synthetic.forEach(calculate), 2))), "at most": formatTime(3000) },
+    { building: "100 rooms with articles of the demo catalogue", median: formatTime(median(timeRounds(() => demo.forEach(calculate), 2))), "at most": formatTime(3000) },
+    { building: `the same in ${WORKERS} workers with their start, elapsed time`, median: formatTime(await elapsedInWorkers(demo)), "at most": formatTime(3000) },
   ]); // prettier-ignore
 }
 
 const plainChoice = (offered: OfferedArticles, input: ChoosingInput) =>
   runToEnd(plainChoiceSteps(rankArticles(offered, collatorOf("en-US").compare), input));
 
-const timed = (work: () => void, rounds = ROUNDS): number[] => processorTimes(work, rounds);
+const timeRounds = (work: () => void, rounds = ROUNDS): number[] => processorTimes(work, rounds);
 
 const OPENINGS = [{ shape: "rectangle", length: 1.2, width: 0.1 }, { shape: "rectangle", length: 0.6, width: 0.6 }, { shape: "circle", length: 0.15, width: 0.15 }] as const; // prettier-ignore
-const OPTICS = ["louvre", "opal", "microprismatic", "asymmetric", "direct-indirect"];
+const OPTIC_NAMES = ["louvre", "opal", "microprismatic", "asymmetric", "direct-indirect"];
 
 const distributions = (): Photometry[] =>
-  Array.from({ length: DISTRIBUTIONS }, (_, index) => {
+  Array.from({ length: DISTRIBUTION_COUNT }, (_, index) => {
     const opening = OPENINGS[index % OPENINGS.length] ?? OPENINGS[0];
-    const light = index % 2 === 0 ? { optics: [], beam: 15 + index / 4 } : { optics: [OPTICS[index % OPTICS.length] ?? "opal"] };
+    const light = index % 2 === 0 ? { optics: [], beam: 15 + index / 4 } : { optics: [OPTIC_NAMES[index % OPTIC_NAMES.length] ?? "opal"] };
     return defaultPhotometry({ flux: 1000, opening, category: index % 3 === 0 ? "BAT" : "PAN", ...light }).photometry;
   }); // prettier-ignore
 
 /**
- * Different rooms, and articles of which hardly two have the same light. This is harder than the demo catalogue, where light is alike within a family: its
+ * Different rooms, and articles that nearly all differ in their light. This is harder than the demo catalogue, where a family shares its distributions: luminaire
  * bodies have twice as many heights, and a room type permits four fifths of the articles instead of a third.
  */
-function building(roomCount: number, articleCount: number) {
+function syntheticBuilding(roomCount: number, articleCount: number) {
   const photometries = distributions();
   const articles = Array.from({ length: articleCount }, (_, row) => row);
-  const distributionOf = Int32Array.from(articles, (row) => (row * 7) % DISTRIBUTIONS);
+  const distributionOf = Int32Array.from(articles, (row) => (row * 7) % DISTRIBUTION_COUNT);
   const lights = {
     flux: Float64Array.from(articles, (row) => 500 + ((row * 37) % 9500)),
     watts: Float64Array.from(articles, (row) => 5 + ((row * 13) % 95)),
@@ -96,7 +96,7 @@ function building(roomCount: number, articleCount: number) {
 
 /** Rooms with the lumen method's grid. */
 function syntheticPlans(): readonly LightPlan[] {
-  const { input, photometries } = building(100, 1);
+  const { input, photometries } = syntheticBuilding(100, 1);
   const [, photometry] = photometries;
   if (!photometry) throw new Error("no distribution");
   const luminaire = { photometry, flux: 3500, watts: 30, mounting: "surface", bodyHeight: 60 } as const;
@@ -107,8 +107,8 @@ function syntheticPlans(): readonly LightPlan[] {
 function demoPlans(): readonly LightPlan[] {
   const { offered, input, luminaireOf } = demoBuilding(200, 1500);
   const { rooms } = buildingChoice(plainChoice(offered, input));
-  const plans = input.rooms.flatMap(({ figures }, at) => {
-    const row = rooms[at]?.chosen?.row;
+  const plans = input.rooms.flatMap(({ figures }, index) => {
+    const row = rooms[index]?.chosen?.row;
     const luminaire = row === undefined ? undefined : luminaireOf(row);
     return luminaire ? [{ room: figures, luminaire }] : [];
   });
@@ -120,11 +120,11 @@ function calculate(plan: LightPlan): void {
   if (!outcome.ok) throw new Error(outcome.problem.code);
 }
 
-/** As many as the page starts (`useRoomPlans`). */
+/** The same number as the page starts (`useRoomPlans`). */
 const WORKERS = Math.min(4, availableParallelism());
 
-/** The time until workers, each of which takes the next room when it has one done, have calculated all. */
-async function elapsed(plans: readonly LightPlan[]): Promise<number> {
+/** The elapsed time until workers, which each take the next room from a queue, have calculated all rooms, in ms. */
+async function elapsedInWorkers(plans: readonly LightPlan[]): Promise<number> {
   const start = performance.now();
   const pending = plans.values();
   const calculatePending = async (): Promise<void> => {

@@ -24,11 +24,11 @@ export interface DemoBuilding {
   readonly offered: OfferedArticles;
   readonly input: ChoosingInput;
   readonly rooms: readonly BuildingRoom[];
-  /** What a room is calculated with for the article of a row. */
+  /** The luminaire of the article in a row, as room calculations take it. */
   readonly luminaireOf: (row: number) => PlannedLuminaire | undefined;
 }
 
-/** Rooms of all types of the demo catalogue in turn, each of another size, with the articles that suit their types. */
+/** Creates rooms that cycle through the room types of the demo catalogue, all of different sizes, with the articles that suit their types. */
 export function demoBuilding(roomCount: number, articleCount: number): DemoBuilding {
   const demo = generateCatalogue({ articles: articleCount });
   const { entries: types } = readList("lighting-categories", [...demo.lists["lighting-categories"]]);
@@ -37,8 +37,8 @@ export function demoBuilding(roomCount: number, articleCount: number): DemoBuild
   const catalogue = createCatalogue({ version: "bench", lists, articles });
   const photometries = new Map<string | undefined, Photometry>();
   for (const { path, bytes } of demo.photometries) {
-    const read = readPhotometry(bytes);
-    if (read.ok) photometries.set(photometryPath(path), read.value);
+    const parsed = readPhotometry(bytes);
+    if (parsed.ok) photometries.set(photometryPath(path), parsed.value);
   }
   const photometry = (path: string): Photometry | undefined => photometries.get(path);
   const digest = (path: string) => {

@@ -1,7 +1,7 @@
 import { generateCatalogue } from "../../demo/generator/generate-catalogue.ts";
 import { unseenCatalogue, type RawLists } from "./unseen-catalogue.ts";
 
-/** The catalogue to measure: the demo's, or an unseen one, which nothing was tuned to. */
+/** The catalogue to measure: the demo catalogue, or an unseen one, which the code was not tuned for. */
 export interface CatalogueSource {
   readonly kind: "demo" | "unseen";
   readonly articles: number;

@@ -1,8 +1,8 @@
-import { createRandom, seedOf, type Random } from "../../demo/random.ts";
+import { createRandom, deriveSeed, type Random } from "../../demo/random.ts";
 import { CATEGORY_CODES } from "../../src/model/entities/category-code.ts";
 
-const FAMILIES = 600;
-const PORTFOLIOS = 40;
+const FAMILY_COUNT = 600;
+const PORTFOLIO_COUNT = 40;
 /** The largest portfolio's share of the articles; the others follow a Zipf distribution. */
 const MAX_PORTFOLIO_SHARE = 0.9;
 const CODE_LENGTHS = { from: 6, to: 14 };
@@ -16,19 +16,19 @@ export interface RawLists {
 }
 
 /**
- * A catalogue unlike the demo's in everything that could have been tuned to: codes and families in random order, independent
+ * A catalogue that differs from the demo's in everything the code could have been tuned for: codes and families in random order, independent
  * attributes, Zipf-distributed values, a tenth of them missing, up to four where lists are allowed, portfolios of very
  * different sizes, texts as long as real ones.
  *
- * @param withTexts `false` omits names and descriptions, which is faster and leaves all else equal
+ * @param withTexts `false` omits names and descriptions, which is faster and changes nothing else
  * @returns lists that are deterministic for number and seed; articles are generated lazily
  */
 export function unseenCatalogue(articleCount: number, seed: number, withTexts: boolean): RawLists {
-  const random = createRandom(seedOf(seed, "lists"));
-  const names = (count: number) => new Set(Array.from({ length: count }, () => token(random, 4 + Math.floor(random() * 8)))); // prettier-ignore
-  const [families, portfolios] = [[...names(FAMILIES)], [...names(PORTFOLIOS)]];
-  const codes = CATEGORY_CODES.map((code) => ({ code, place: random() })).sort((a, b) => a.place - b.place);
-  const categories = codes.map(({ code }) => `${token(random, 3)}_${code}`);
+  const random = createRandom(deriveSeed(seed, "lists"));
+  const names = (count: number) => new Set(Array.from({ length: count }, () => randomToken(random, 4 + Math.floor(random() * 8)))); // prettier-ignore
+  const [families, portfolios] = [[...names(FAMILY_COUNT)], [...names(PORTFOLIO_COUNT)]];
+  const codes = CATEGORY_CODES.map((code) => ({ code, key: random() })).sort((a, b) => a.key - b.key);
+  const categories = codes.map(({ code }) => `${randomToken(random, 3)}_${code}`);
   return {
     categories: categories.map((category_id) => ({ category_id, families: [] })),
     families: families.map((family_id) => ({ family_id, categories: [] })),
@@ -37,14 +37,14 @@ export function unseenCatalogue(articleCount: number, seed: number, withTexts: b
   };
 
   function* articles(): Generator<object> {
-    const random = createRandom(seedOf(seed, "articles"));
-    const [nextCategory, nextFamily] = [zipf(categories.length, random), zipf(families.length, random)];
-    const values = createValues(createRandom(seedOf(seed, "values")));
-    const texts = withTexts ? createTexts(createRandom(seedOf(seed, "texts"))) : undefined;
+    const random = createRandom(deriveSeed(seed, "articles"));
+    const [nextCategory, nextFamily] = [createZipf(categories.length, random), createZipf(families.length, random)];
+    const values = createValues(createRandom(deriveSeed(seed, "values")));
+    const texts = withTexts ? createTexts(createRandom(deriveSeed(seed, "texts"))) : undefined;
     const usedCodes = new Set<string>();
     while (usedCodes.size < articleCount) {
       const { from, to } = CODE_LENGTHS;
-      const code = token(random, from + Math.floor(random() * (to - from + 1)));
+      const code = randomToken(random, from + Math.floor(random() * (to - from + 1)));
       if (usedCodes.has(code)) continue;
       usedCodes.add(code);
       const article = {
@@ -52,17 +52,17 @@ export function unseenCatalogue(articleCount: number, seed: number, withTexts: b
         family_id: families[nextFamily()],
         category: categories[nextCategory()],
         url_configs_data: portfolios.flatMap((portfolio_id, index) =>
-          random() < MAX_PORTFOLIO_SHARE / (index + 1) ? [configOf(portfolio_id, index, code)] : [],
+          random() < MAX_PORTFOLIO_SHARE / (index + 1) ? [portfolioEntry(portfolio_id, index, code)] : [],
         ),
         ...values(),
       };
       yield { ...article, ...texts?.(article) };
     }
 
-    /** A third of the shops has an address per article, mostly with the article's code. */
-    function configOf(portfolio_id: string, index: number, code: string): object {
+    /** A third of the portfolios have a shop URL per article, which mostly contains the article's code. */
+    function portfolioEntry(portfolio_id: string, index: number, code: string): object {
       if (index % 3 !== 0) return { portfolio_id };
-      return { portfolio_id, url: `https://${portfolio_id}.example/p/${random() < 0.8 ? code : token(random, 8)}` };
+      return { portfolio_id, url: `https://${portfolio_id}.example/p/${random() < 0.8 ? code : randomToken(random, 8)}` };
     }
   }
 }
@@ -71,38 +71,38 @@ export function unseenCatalogue(articleCount: number, seed: number, withTexts: b
 type MakeTexts = (article: Readonly<Record<string, unknown>>) => object;
 
 const LANGUAGES = ["en", "de"] as const;
-const FIGURES = ["lumen_default", "wattage_default", "diameter"] as const;
-const VOCABULARY = 4000;
-const SENTENCES = 500;
-const NAMES = 900;
+const NUMERIC_FIELDS = ["lumen_default", "wattage_default", "diameter"] as const;
+const VOCABULARY_SIZE = 4000;
+const SENTENCE_COUNT = 500;
+const NAME_COUNT = 900;
 const SENTENCE_WORDS = { from: 7, to: 18 };
 const DESCRIPTION_SENTENCES = { from: 2, to: 5 };
 const SYLLABLES = ["ba", "den", "fir", "gol", "hut", "kel", "lam", "mor", "nis", "per", "rau", "sen", "tor", "ver", "wil", "zan"]; // prettier-ignore
 
 /**
- * Creates a generator of texts with the length and structure of manufacturers' texts: a name with figures, and a few out of
- * some hundred sentences, a third of which contain a figure of the article. Both languages have the same content.
+ * Creates a generator of texts with the length and structure of manufacturers' texts: a name with numbers, and a few out of
+ * some hundred sentences, a third of which contain a numeric value of the article. Both languages have the same content.
  */
 function createTexts(random: Random): MakeTexts {
   const between = ({ from, to }: { from: number; to: number }): number => from + Math.floor(random() * (to - from + 1));
-  const words = Array.from({ length: VOCABULARY }, () => wordOf(random));
-  const nextWord = zipf(VOCABULARY, random);
+  const words = Array.from({ length: VOCABULARY_SIZE }, () => wordOf(random));
+  const nextWord = createZipf(VOCABULARY_SIZE, random);
   const wordsOf = (count: number): string => Array.from({ length: count }, () => words[nextWord()]).join(" ");
-  const inBoth = (count: number, length: () => number): readonly (readonly string[])[] =>
+  const inBothLanguages = (count: number, length: () => number): readonly (readonly string[])[] =>
     Array.from({ length: count }, () => LANGUAGES.map(() => wordsOf(length())));
-  const sentences = inBoth(SENTENCES, () => between(SENTENCE_WORDS));
-  const names = inBoth(NAMES, () => between({ from: 2, to: 4 }));
-  const [nextSentence, nextName] = [zipf(SENTENCES, random), zipf(NAMES, random)];
+  const sentences = inBothLanguages(SENTENCE_COUNT, () => between(SENTENCE_WORDS));
+  const names = inBothLanguages(NAME_COUNT, () => between({ from: 2, to: 4 }));
+  const [nextSentence, nextName] = [createZipf(SENTENCE_COUNT, random), createZipf(NAME_COUNT, random)];
   return (article) => {
-    const figures = FIGURES.map((field) => article[field]).filter((figure) => typeof figure === "number");
+    const numbers = NUMERIC_FIELDS.map((field) => article[field]).filter((value) => typeof value === "number");
     const name = nextName();
     const chosen = Array.from({ length: between(DESCRIPTION_SENTENCES) }, nextSentence);
     const sentence = (index: number, language: number): string => {
-      const figure = figures[index % (3 * FIGURES.length)];
+      const number = numbers[index % (3 * NUMERIC_FIELDS.length)];
       const text = sentences[index]?.[language] ?? "";
-      return figure === undefined ? `${text}.` : `${text} ${figure}.`;
+      return number === undefined ? `${text}.` : `${text} ${number}.`;
     };
-    const text = (language: number): string => `${names[name]?.[language] ?? ""} ${figures.slice(0, 2).join("/")}`;
+    const text = (language: number): string => `${names[name]?.[language] ?? ""} ${numbers.slice(0, 2).join("/")}`;
     return {
       texts: LANGUAGES.map((language, index) => ({ language, text: text(index) })),
       descriptions: LANGUAGES.map((language, index) => ({ language, text: chosen.map((item) => sentence(item, index)).join(" ") })), // prettier-ignore
@@ -118,8 +118,8 @@ const wordOf = (random: Random): string =>
 /** Generates the attributes of the next article; missing ones are absent. */
 type MakeValues = () => Readonly<Record<string, unknown>>;
 
-const MISSING = 0.1;
-/** The cumulative shares of lists with one, two and three values; the rest has four. */
+const MISSING_SHARE = 0.1;
+/** The cumulative shares of lists with one, two and three values; the rest have four. */
 const LIST_LENGTHS = [0.5, 0.75, 0.9];
 
 /** Field → number of distinct texts; an article has one to four of them. */
@@ -146,61 +146,60 @@ const CUTOUT_WIDTHS = 8;
 /** Creates a generator of independent attributes; the most frequent value differs between attributes. */
 function createValues(random: Random): MakeValues {
   const makers = new Map<string, () => unknown>();
-  for (const [field, count] of Object.entries(TEXT_LISTS)) makers.set(field, someOf(distinctTexts(count, random), random)); // prettier-ignore
-  for (const [field, count] of Object.entries(TEXTS)) makers.set(field, oneOf(distinctTexts(count, random), random));
+  for (const [field, count] of Object.entries(TEXT_LISTS)) makers.set(field, valueLists(distinctTexts(count, random), random)); // prettier-ignore
+  for (const [field, count] of Object.entries(TEXTS)) makers.set(field, singleValues(distinctTexts(count, random), random));
   for (const [field, [count, width]] of Object.entries(NUMBERS))
-    makers.set(field, oneOf(shuffled(Array.from({ length: count }, (_, index) => (index + 10) * width), random), random)); // prettier-ignore
+    makers.set(field, singleValues(shuffled(Array.from({ length: count }, (_, index) => (index + 10) * width), random), random)); // prettier-ignore
   makers.set("wired_through", () => random() < 0.3);
   return () => {
     const values: Record<string, unknown> = {};
-    for (const [field, make] of makers) if (random() >= MISSING) values[field] = make();
+    for (const [field, make] of makers) if (random() >= MISSING_SHARE) values[field] = make();
     const min = values["cutout_ceiling_min"];
-    if (typeof min === "number" && random() >= MISSING)
+    if (typeof min === "number" && random() >= MISSING_SHARE)
       values["cutout_ceiling_max"] = min + 5 * Math.floor(random() * CUTOUT_WIDTHS);
     return values;
   };
 }
 
-const oneOf = <V>(values: readonly V[], random: Random): (() => V | undefined) => {
-  const next = zipf(values.length, random);
+const singleValues = <V>(values: readonly V[], random: Random): (() => V | undefined) => {
+  const next = createZipf(values.length, random);
   return () => values[next()];
 };
 
-/** A single value is not wrapped in a list. */
-function someOf(values: readonly string[], random: Random): () => unknown {
-  const one = oneOf(values, random);
+/** A list with one value is written as the value itself. */
+function valueLists(values: readonly string[], random: Random): () => unknown {
+  const next = singleValues(values, random);
   return () => {
     const share = random();
     const length = 1 + LIST_LENGTHS.filter((upTo) => share >= upTo).length;
-    const chosen = new Set(Array.from({ length }, one));
+    const chosen = new Set(Array.from({ length }, next));
     return chosen.size === 1 ? [...chosen][0] : [...chosen];
   };
 }
 
 function distinctTexts(count: number, random: Random): readonly string[] {
   const texts = new Set<string>();
-  while (texts.size < count) texts.add(`${token(random, 3 + Math.floor(random() * 6))} ${token(random, 2)}`);
+  while (texts.size < count) texts.add(`${randomToken(random, 3 + Math.floor(random() * 6))} ${randomToken(random, 2)}`);
   return [...texts];
 }
 
 const shuffled = <V>(values: readonly V[], random: Random): readonly V[] =>
   values
-    .map((value) => ({ value, place: random() }))
-    .sort((a, b) => a.place - b.place)
+    .map((value) => ({ value, key: random() }))
+    .sort((a, b) => a.key - b.key)
     .map(({ value }) => value);
-// prettier-ignore
 
-const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
+const ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789";
 
 /** A random word of letters and digits. */
-export const token = (random: Random, length: number): string =>
-  Array.from({ length }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join("");
+export const randomToken = (random: Random, length: number): string =>
+  Array.from({ length }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join("");
 
 /**
  * A source of Zipf-distributed numbers below `count`: the second is half as likely as the first, the third a third as
  * likely.
  */
-export function zipf(count: number, random: Random): () => number {
+export function createZipf(count: number, random: Random): () => number {
   const sums = new Float64Array(count);
   for (let index = 0, sum = 0; index < count; index++) sums[index] = sum += 1 / (index + 1);
   const all = sums.at(-1) ?? 0;

@@ -4,8 +4,8 @@ import { loadLumenry, loadLumenryFromWire } from "../adapters/adapters.ts";
 import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
 import { filterChain } from "../adapters/plain.ts";
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
-import { answersOf, compareAnswers } from "./compare.ts";
-import { visitOf } from "./visit.ts";
+import { referenceResults, compareAnswers } from "./compare.ts";
+import { filterVisitSteps } from "./visit.ts";
 
 /** The unseen catalogue is random in every run; a failure names its seed. */
 const SOURCES: readonly CatalogueSource[] = [
@@ -15,8 +15,8 @@ const SOURCES: readonly CatalogueSource[] = [
 
 describe.each(SOURCES)("over the $kind catalogue, $articles articles, seed $seed", async (source) => {
   const catalogue = benchCatalogue(source);
-  const steps = visitOf(catalogue);
-  const expected = await answersOf(filterChain, benchArticles(catalogue.articles), steps);
+  const steps = filterVisitSteps(catalogue);
+  const expected = await referenceResults(filterChain, benchArticles(catalogue.articles), steps);
 
   test.each([
     ["in memory", loadLumenry],

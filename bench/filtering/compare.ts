@@ -5,8 +5,8 @@ import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
 import { filterChain, onePass } from "../adapters/plain.ts";
 import { PER_CATEGORY_SUFFIX } from "../adapters/scope.ts";
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
-import { median, quantile, table, time, titleOf } from "../tables/table.ts";
-import { visitOf, type ScriptStep } from "./visit.ts";
+import { median, quantile, markdownTable, formatTime, sourceTitle } from "../tables/table.ts";
+import { filterVisitSteps, type ScriptStep } from "./visit.ts";
 import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
 import type { Range } from "../../src/attributes/selection.ts";
 import {
@@ -24,8 +24,9 @@ export interface EngineThreadInput {
   readonly name: string;
   readonly source: CatalogueSource;
   readonly steps: readonly ScriptStep[];
-  /** The results of the steps, and for how long they are compared. */
+  /** The expected results of the steps. */
   readonly expected: readonly string[];
+  /** How long results are compared. */
   readonly checkMs: number;
 }
 
@@ -39,11 +40,11 @@ export interface PreparedEngine {
   readonly longestEnterMs: number;
 }
 
-/** A turn: replays the visit from a step until the time is over, or until `atMost` steps have been taken. */
+/** An order to replay the visit from a step until the time is over, or for at most `maxSteps` steps. */
 export interface Turn {
   readonly from: number;
   readonly budgetMs: number;
-  readonly atMost: number;
+  readonly maxSteps: number;
 }
 
 /** The steps taken, in order, with their times in milliseconds. */
@@ -55,7 +56,7 @@ const TURN_MS = 400;
 /** The time limit of a separate turn in which each engine replays the whole visit once, so that every part of it is measured. */
 const WHOLE_VISIT_MS = 6_000;
 const CHECK_MS = 6_000;
-/** Above this size, engines that take seconds per query are left out, and the reference is the one-pass loop, not the chain. */
+/** Above this size, engines that take seconds per query are omitted, and the one-pass loop replaces the filter chain as reference. */
 const MAX_ARTICLES_FOR_ALL = 200_000;
 /** A million articles as objects need more than a thread's default heap. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 12_288 };
@@ -63,7 +64,7 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 12_288 };
 interface Runner {
   readonly name: string;
   readonly thread: Worker;
-  /** A text when it could not be loaded: why. */
+  /** The error message if it could not be loaded. */
   readonly prepared: PreparedEngine | string;
   /** Step → times. */
   readonly times: readonly number[][];
@@ -80,30 +81,30 @@ export async function compareEngines(sources: readonly CatalogueSource[]): Promi
 async function compare(source: CatalogueSource): Promise<string> {
   const catalogue = benchCatalogue(source);
   const isLarge = source.articles > MAX_ARTICLES_FOR_ALL;
-  const steps = visitOf(catalogue);
-  const expected = await answersOf(isLarge ? onePass : filterChain, benchArticles(catalogue.articles), steps);
+  const steps = filterVisitSteps(catalogue);
+  const expected = await referenceResults(isLarge ? onePass : filterChain, benchArticles(catalogue.articles), steps);
   const runners: Runner[] = [];
   for (const { name } of [...lumenryAdapters(catalogue), ...(isLarge ? SCALABLE_PEERS : PEERS)]) {
-    // Engines with one index per category and portfolio do not jump, since they would build a hundred indexes.
+    // Engines with one index per category and portfolio skip the jumps, for which they would build a hundred indexes.
     const measurement = name.endsWith(PER_CATEGORY_SUFFIX) ? steps.filter(({ kind }) => kind !== "jump") : steps;
-    runners.push(await start({ name, source, steps: measurement, expected, checkMs: CHECK_MS }));
+    runners.push(await startEngine({ name, source, steps: measurement, expected, checkMs: CHECK_MS }));
   }
   for (let round = 0; round <= ROUNDS; round++)
     for (const runner of runners) {
       // Every round starts at another step of the visit; the first one is a warm-up.
       const from = Math.floor((round / (ROUNDS + 1)) * runner.times.length);
-      const measurement = await turn(runner, { from, budgetMs: TURN_MS, atMost: Number.POSITIVE_INFINITY });
+      const measurement = await takeTurn(runner, { from, budgetMs: TURN_MS, maxSteps: Number.POSITIVE_INFINITY });
       if (round > 0) addTimes(runner, measurement);
     }
   for (const runner of runners)
-    addTimes(runner, await turn(runner, { from: 0, budgetMs: WHOLE_VISIT_MS, atMost: runner.times.length }));
+    addTimes(runner, await takeTurn(runner, { from: 0, budgetMs: WHOLE_VISIT_MS, maxSteps: runner.times.length }));
   await Promise.all(runners.map(({ thread }) => thread.terminate()));
   if (runners.some(({ prepared }) => typeof prepared !== "string" && prepared.answers.startsWith("differs"))) process.exitCode = 1; // prettier-ignore
-  return `${titleOf(source)}, ${steps.length} steps\n\n${table(rows(runners, steps))}`;
+  return `${sourceTitle(source)}, ${steps.length} steps\n\n${markdownTable(rows(runners, steps))}`;
 }
 
 /** Starts an engine in its own thread, and waits until it is prepared. */
-async function start(engine: EngineThreadInput): Promise<Runner> {
+async function startEngine(engine: EngineThreadInput): Promise<Runner> {
   const file = new URL("./engine-thread.ts", import.meta.url);
   const thread = new Worker(file, { workerData: engine, execArgv: [], resourceLimits: RESOURCE_LIMITS });
   const [prepared] = (await once(thread, "message").catch((error: unknown) => [String(error)])) as [
@@ -112,9 +113,9 @@ async function start(engine: EngineThreadInput): Promise<Runner> {
   return { name: engine.name, thread, prepared, times: engine.steps.map(() => []) };
 }
 
-async function turn({ thread, prepared }: Runner, order: Turn): Promise<TurnTimes> {
+async function takeTurn({ thread, prepared }: Runner, turn: Turn): Promise<TurnTimes> {
   if (typeof prepared === "string") return [];
-  thread.postMessage(order);
+  thread.postMessage(turn);
   const [measurement] = (await once(thread, "message")) as [TurnTimes];
   return measurement;
 }
@@ -123,16 +124,16 @@ function addTimes({ times }: Runner, measurement: TurnTimes): void {
   for (const [step, ms] of measurement) times[step]?.push(ms);
 }
 
-/** A row per engine, the fastest first. Of queries within a category and of jumps: the median of the steps' medians. */
+/** A row per engine, the fastest first. Queries and jumps are given as the median of the steps' medians. */
 function rows(runners: readonly Runner[], steps: readonly ScriptStep[]) {
-  const figures = runners.map(({ name, prepared, times }) => {
+  const measured = runners.map(({ name, prepared, times }) => {
     const timesOf = (kind: ScriptStep["kind"]) => times.filter((_, index) => steps[index]?.kind === kind);
     const medianOf = (kind: ScriptStep["kind"]) =>
-      median(timesOf(kind).flatMap((ofStep) => (ofStep.length > 0 ? [median(ofStep)] : [])));
+      median(timesOf(kind).flatMap((stepTimes) => (stepTimes.length > 0 ? [median(stepTimes)] : [])));
     return { name, prepared, query: medianOf("step"), p99: quantile(timesOf("step").flat(), 0.99), jump: medianOf("jump") }; // prettier-ignore
   });
-  const ours = figures[0]?.query ?? Number.NaN;
-  return figures
+  const lumenryMs = measured[0]?.query ?? Number.NaN;
+  return measured
     .toSorted((a, b) => a.query - b.query)
     .map(({ name, prepared, query, p99, jump }) => ({
       engine: name,
@@ -140,14 +141,14 @@ function rows(runners: readonly Runner[], steps: readonly ScriptStep[]) {
         ? { answers: `not measured: ${prepared}` }
         : {
             answers: prepared.answers,
-            load: time(prepared.loadMs),
-            "categories entered": time(prepared.enterMs),
-            "the longest": time(prepared.longestEnterMs),
+            load: formatTime(prepared.loadMs),
+            "categories entered": formatTime(prepared.enterMs),
+            "the longest": formatTime(prepared.longestEnterMs),
           }),
-      "query, median": time(query),
-      p99: time(p99),
-      "jump, median": time(jump),
-      "of Lumenry's": `${(query / ours).toPrecision(2)} ×`,
+      "query, median": formatTime(query),
+      p99: formatTime(p99),
+      "jump, median": formatTime(jump),
+      "of Lumenry's": `${(query / lumenryMs).toPrecision(2)} ×`,
     }));
 }
 
@@ -157,7 +158,7 @@ interface Step {
 }
 
 /** The results of a reference engine in their canonical form. */
-export async function answersOf(
+export async function referenceResults(
   reference: Adapter,
   articles: readonly BenchArticle[],
   steps: readonly Step[],

@@ -6,7 +6,7 @@ import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
 import { compareAnswers, type EngineThreadInput, type PreparedEngine, type TurnTimes, type Turn } from "./compare.ts";
 
 // The thread of one engine, isolated as on a page: the JIT specialises its code for its own calls only, and no engine collects
-// another's garbage. It reports once that the engine is prepared, then takes a turn for each message.
+// the garbage of another. It reports once that the engine is prepared, then takes a turn for each message.
 
 const { name, source, steps, expected, checkMs } = workerData as EngineThreadInput;
 const collectGarbage = runInNewContext("globalThis.gc") as ((options?: { readonly type: "minor" }) => void) | undefined;
@@ -45,27 +45,27 @@ async function prepare(engine: LoadedEngine): Promise<PreparedEngine> {
 }
 
 /** Replays the visit from one of its steps, repeatedly until the turn is over. */
-async function runTurn(engine: LoadedEngine, { from, budgetMs, atMost }: Turn): Promise<TurnTimes> {
-  // Collects earlier garbage, which must not count.
+async function runTurn(engine: LoadedEngine, { from, budgetMs, maxSteps }: Turn): Promise<TurnTimes> {
+  // Earlier garbage must not count.
   collectGarbage?.({ type: "minor" });
   const measurements: [number, number][] = [];
   const end = performance.now() + budgetMs;
-  for (let now = 0; measurements.length < atMost && (measurements.length < MIN_STEPS || now < end);) {
+  for (let now = 0; measurements.length < maxSteps && (measurements.length < MIN_STEPS || now < end);) {
     const index = (from + measurements.length) % steps.length;
     const query = steps[index]?.query;
     if (!query) break;
     const start = performance.now();
     const answer = engine.step(query);
-    checksum += read(answer instanceof Promise ? await answer : answer);
+    checksum += consume(answer instanceof Promise ? await answer : answer);
     now = performance.now();
     measurements.push([index, now - start]);
   }
-  if (!Number.isFinite(checksum)) throw new Error(`An answer of ${name} holds a count that is no number.`);
+  if (!Number.isFinite(checksum)) throw new Error(`A result of ${name} contains a count that is not a number.`);
   return measurements;
 }
 
-/** Reads a whole result, as a page does to show it; the result depends on every part. */
-function read({ count, codes, facets }: BenchAnswer): number {
+/** Reads a whole result, as a page does to render it, into a number that depends on every part. */
+function consume({ count, codes, facets }: BenchAnswer): number {
   let sum = count;
   for (const code of codes) sum += code.length;
   for (const facet of facets) {

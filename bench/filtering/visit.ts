@@ -23,16 +23,16 @@ export interface ScriptStep {
 const DRAG_POSITIONS = 30;
 const JUMPS = 240;
 const MAX_CHOSEN = 2;
-/** In a jump, a value is chosen from this many of the most frequent. */
+/** Jumps choose values among this number of most frequent ones. */
 const FREQUENT_VALUES = 4;
 
 /**
- * What all engines replay, deterministic for a catalogue. First a visit through all five panels: in each, every filter is used in
+ * The steps that all engines replay; they depend only on the catalogue. First a visit through all five panels: in each, every filter is used in
  * order, on top of earlier choices; values are selected and cleared, sliders dragged over 30 positions; then everything is
- * reset. Then jumps: every query is in another category, another portfolio or both, with up to two filters, as a server gets
- * them from many visitors.
+ * reset. Then jumps: every query is in another category, another portfolio or both, with up to two filters, like the
+ * requests that a server receives from many visitors.
  */
-export function visitOf(catalogue: BenchCatalogue): ScriptStep[] {
+export function filterVisitSteps(catalogue: BenchCatalogue): ScriptStep[] {
   const { engine } = createCatalogue({ version: "bench", ...catalogue });
   const categories = catalogue.lists.categories.map(({ category_id: id }) => id);
   const portfolios = catalogue.lists.portfolios.map(({ portfolio_id: id }) => id);

@@ -7,7 +7,7 @@ import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
 import { smallLists } from "../adapters/articles.ts";
 import { rawLists, type CatalogueSource } from "../catalogues/catalogue-source.ts";
-import { kilobytes, median, table, time, titleOf, processorTimes } from "../tables/table.ts";
+import { formatKilobytes, median, markdownTable, formatTime, sourceTitle, processorTimes } from "../tables/table.ts";
 
 const REPEATS = 7;
 /** Level 11 would take minutes on the larger JSON. */
@@ -16,9 +16,9 @@ const BROTLI = {
   [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
 };
 
-/** Compares the columns of the wire format with JSON, for articles with all their fields. */
+/** Compares the size and decoding time of the wire format and of JSON, for articles with all their fields. */
 export const measureWire = (sources: readonly CatalogueSource[]): Promise<string> =>
-  Promise.resolve(table(sources.flatMap(measure)));
+  Promise.resolve(markdownTable(sources.flatMap(measure)));
 
 function measure(source: CatalogueSource) {
   const lists = rawLists(source);
@@ -27,20 +27,20 @@ function measure(source: CatalogueSource) {
   const bytes = encodeArticles(readList("articles", entries).entries);
   const small = smallLists(lists);
   const row = (format: string, content: string | Uint8Array, ms: number) => ({
-    articles: `${titleOf(source)}, ${format}`,
-    raw: kilobytes(Buffer.from(content).length),
-    gzip: kilobytes(gzipSync(content).length),
-    brotli: kilobytes(brotliCompressSync(content, { params: BROTLI }).length),
-    "parsed; until the first answer": time(ms),
+    articles: `${sourceTitle(source)}, ${format}`,
+    raw: formatKilobytes(Buffer.from(content).length),
+    gzip: formatKilobytes(gzipSync(content).length),
+    brotli: formatKilobytes(brotliCompressSync(content, { params: BROTLI }).length),
+    "parsed; until the first answer": formatTime(ms),
   });
   return [
     row("JSON", json, medianTime(() => JSON.parse(json) as unknown)),
-    row("columns", bytes, medianTime(() => firstResult(bytes, small))),
+    row("columns", bytes, medianTime(() => decodeAndQuery(bytes, small))),
   ]; // prettier-ignore
 }
 
-/** Opens the articles and queries the first category, as a page does. */
-function firstResult(bytes: Uint8Array, lists: SmallLists): number {
+/** Decodes the articles and queries the first category, as a page does. */
+function decodeAndQuery(bytes: Uint8Array, lists: SmallLists): number {
   const articles = decodeArticles(bytes);
   const { engine } = createCatalogue({ version: "bench", lists, articles });
   const categoryIds = lists.categories.slice(0, 1).map((category) => category.category_id);

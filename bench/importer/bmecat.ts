@@ -4,16 +4,16 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { writeBmecat } from "../../tests/import/bmecat-file.ts";
-import { megabytes, table, time } from "../tables/table.ts";
+import { formatMegabytes, markdownTable, formatTime } from "../tables/table.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const SAMPLE_EVERY_MS = 100;
 
-/** Imports BMEcat files of some numbers of products into an empty store, in a process of its own. */
+/** Imports BMEcat files of some numbers of products into an empty store, each in a separate process. */
 export async function measureBmecat(...products: readonly number[]): Promise<string> {
   const rows = [];
   for (const count of products) rows.push(await measure(count));
-  return table(rows);
+  return markdownTable(rows);
 }
 
 async function measure(count: number) {
@@ -27,16 +27,16 @@ async function measure(count: number) {
     const residentBytes = await importCatalogue(catalogue, path.join(folder, "data"));
     return {
       "import of a BMEcat file": `${count.toLocaleString("en")} products`,
-      size: megabytes(statSync(file).size),
-      time: time(performance.now() - start),
-      "most memory": megabytes(residentBytes),
+      size: formatMegabytes(statSync(file).size),
+      time: formatTime(performance.now() - start),
+      "peak memory": formatMegabytes(residentBytes),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** @returns the most memory that the process took up (RSS) @throws when the import is refused */
+/** @returns the peak resident set size of the process in bytes @throws when the import fails */
 async function importCatalogue(catalogue: string, dataDir: string): Promise<number> {
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, NODE_NO_WARNINGS: "1" };
   const child = spawn(process.execPath, ["src/importer/cli.ts", "import", catalogue], { cwd: ROOT, env, stdio: "ignore" }); // prettier-ignore

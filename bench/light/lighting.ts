@@ -10,40 +10,38 @@ import { spacingAspect } from "../../src/lighting/utilisation/spacing-aspect.ts"
 import { zoneShares } from "../../src/lighting/utilisation/zone-shares.ts";
 import { equalLights, targetLight } from "../../src/planning/equals/equal-lights.ts";
 import type { ComparedLight } from "../../src/planning/equals/offered-lights-response.ts";
-import { median, quantile, table, time, processorMs, processorTimes } from "../tables/table.ts";
+import { median, quantile, markdownTable, formatTime, processorMs, processorTimes } from "../tables/table.ts";
 
 /** The room of the measurements. */
 const ROOM = { length: 6, width: 4, height: 3, workingPlane: 0.75, ceiling: 0.7, walls: 0.5, floor: 0.2, maintenance: 0.8 }; // prettier-ignore
-/** The number of distinct photometries of the lists. */
-const PHOTOMETRIES = 400;
+/** How many distinct light distributions the lists have. */
+const DISTRIBUTION_COUNT = 400;
 const ROUNDS = 40;
 const WARM_UP = 10;
 
-/**
- * Measures lighting calculations on one core, ms of processor time, over rounds after a warm-up.
- */
+/** Measures the processor time of lighting calculations on one core. */
 export function measureLighting(): string {
-  const photometry = batten();
+  const photometry = battenPhotometry();
   const positions = gridPositions(ROOM, { columns: 4, rows: 3 });
   const room: RoomCalculation = { room: ROOM, groups: [{ photometry, drop: 0.3, positions }] };
   const measured: readonly (readonly [name: string, times: readonly number[]])[] = [
-    ["lumen method, 20,000 articles", timed(lumenMethodRound(20_000))],
-    ["lumen method, 100,000 articles", timed(lumenMethodRound(100_000))],
-    ["room of 6 × 4 × 3 m, 12 luminaires, 64 patches per surface", timed(() => void calculateRoom(room))],
+    ["lumen method, 20,000 articles", timeRounds(lumenMethodRound(20_000))],
+    ["lumen method, 100,000 articles", timeRounds(lumenMethodRound(100_000))],
+    ["room of 6 × 4 × 3 m, 12 luminaires, 64 patches per surface", timeRounds(() => void calculateRoom(room))],
     ["the same, its longest slice", Array.from({ length: ROUNDS }, () => longestSlice(room))],
-    ["UGR table", timed(() => void ugrTable(photometry))],
-    [`or equal, 20,000 lights of ${PHOTOMETRIES} distributions`, timed(equivalenceSearchRound(20_000))],
+    ["UGR table", timeRounds(() => void ugrTable(photometry))],
+    [`or equal, 20,000 lights of ${DISTRIBUTION_COUNT} distributions`, timeRounds(equivalenceSearchRound(20_000))],
   ];
-  return table(
+  return markdownTable(
     measured.map(([name, times]) => ({
       "light, processor time": name,
-      median: time(median(times)),
-      p99: time(quantile(times, 0.99)),
+      median: formatTime(median(times)),
+      p99: formatTime(quantile(times, 0.99)),
     })),
   );
 }
 
-function batten(): Photometry {
+function battenPhotometry(): Photometry {
   const opening = { shape: "rectangle", length: 1.2, width: 0.1 } as const;
   return defaultPhotometry({ flux: 4000, optics: ["louvre"], category: "BAT", opening }).photometry;
 }
@@ -59,11 +57,11 @@ function longestSlice(room: RoomCalculation): number {
   }
 }
 
-const timed = (work: (round: number) => void): number[] => processorTimes(work, ROUNDS, WARM_UP);
+const timeRounds = (work: (round: number) => void): number[] => processorTimes(work, ROUNDS, WARM_UP);
 
-/** A list with another room in every round, as when a slider moves. */
+/** The lumen method for a whole list, with a different room in every round, as when a slider moves. */
 function lumenMethodRound(articles: number): (round: number) => void {
-  const columns = columnsOf(articles);
+  const columns = lumenMethodColumns(articles);
   const results = createLumenMethodResults(articles);
   return (round) => {
     const room = { ...ROOM, length: 5 + round / 10, illuminance: 500, minDistance: 0.5, layout: "grid" as const };
@@ -71,11 +69,11 @@ function lumenMethodRound(articles: number): (round: number) => void {
   };
 }
 
-/** A search for the articles of equal light, with another luminaire in every round. */
+/** A search for articles with equivalent light, with a different luminaire in every round. */
 function equivalenceSearchRound(count: number): (round: number) => void {
-  const distributions = spots().map((photometry) => ({ shape: lightShape(photometry), beamAngles: photometricFigures(photometry).beamAngles })); // prettier-ignore
+  const distributions = spotPhotometries().map((photometry) => ({ shape: lightShape(photometry), beamAngles: photometricFigures(photometry).beamAngles })); // prettier-ignore
   const offered = Array.from({ length: count }, (_, index): ComparedLight[] => {
-    const distribution = distributions[(index * 7) % PHOTOMETRIES];
+    const distribution = distributions[(index * 7) % DISTRIBUTION_COUNT];
     const article = { code: String(index), articles: 1, flux: 500 + ((index * 37) % 9500), watts: 5 + ((index * 13) % 95), colour: 2700 + 100 * (index % 24), isEstimated: index % 2 === 0 }; // prettier-ignore
     return distribution ? [{ ...article, distribution }] : [];
   }).flat();
@@ -85,18 +83,18 @@ function equivalenceSearchRound(count: number): (round: number) => void {
   };
 }
 
-const spots = (): Photometry[] =>
+const spotPhotometries = (): Photometry[] =>
   Array.from(
-    { length: PHOTOMETRIES },
+    { length: DISTRIBUTION_COUNT },
     (_, index) => defaultPhotometry({ flux: 1000, optics: [], beam: 10 + index / 4 }).photometry,
   );
 
-function columnsOf(articles: number): LumenMethodColumns {
-  const photometries = spots();
+function lumenMethodColumns(articles: number): LumenMethodColumns {
+  const photometries = spotPhotometries();
   return {
     flux: Float64Array.from({ length: articles }, (_, row) => 500 + ((row * 37) % 9500)),
     watts: Float64Array.from({ length: articles }, (_, row) => 5 + ((row * 13) % 95)),
-    photometry: Int32Array.from({ length: articles }, (_, row) => (row * 7) % PHOTOMETRIES),
+    photometry: Int32Array.from({ length: articles }, (_, row) => (row * 7) % DISTRIBUTION_COUNT),
     mounting: Uint8Array.from({ length: articles }, (_, row) => row % 3),
     bodyHeight: Uint16Array.from({ length: articles }, (_, row) => 40 + ((row * 11) % 120)),
     shares: Float64Array.from(photometries.flatMap((body) => [...zoneShares(body)])),

@@ -3,9 +3,9 @@ import { gzipSync } from "node:zlib";
 import { chromium, type Browser, type Page, type Response, type CDPSession } from "@playwright/test";
 import { CHROMIUM } from "../../tests/setup/chromium.ts";
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
-import { pagesOf, withSite, type Site } from "../site/running-site.ts";
-import { kilobytes, median, quantile, table, time, titleOf } from "../tables/table.ts";
-import { visitOf, type Step } from "./steps.ts";
+import { measuredPages, withSite, type Site } from "../site/running-site.ts";
+import { formatKilobytes, median, quantile, markdownTable, formatTime, sourceTitle } from "../tables/table.ts";
+import { phoneVisitSteps, type Step } from "./steps.ts";
 
 /** Pauses before a step, once its target is in view, and after it, until its effects have ended. */
 const PAUSE_BEFORE_MS = 400;
@@ -15,24 +15,24 @@ const SETTLE_MS = 6_000;
 /** The minimum duration that browsers report for an event. */
 const MIN_EVENT_MS = 16;
 /** "Slow 4G": 150 ms from request to response, 1.6 Mbit/s down, 0.75 up, in bytes per second. */
-const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-/** First visits of a page; the median counts. */
+const SLOW_CONNECTION = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+/** The number of first visits of each page, of which the median is reported. */
 const FIRST_VISITS = 3;
 
 /** A step as measured. Times in ms. */
-interface StepMeasured {
-  /** From the event to the next paint; of several events of a step, the longest. */
+interface MeasuredStep {
+  /** From the event to the next paint; the longest if the step has several events. */
   readonly toPaint: number;
   readonly longestTask: number;
 }
 
 /**
- * Measures a phone's visit of the built site: the next paint after every step, and first visits over a slow line.
+ * Measures a phone's visit of the built site: the next paint after every step, and first visits over a slow connection.
  *
- * @throws when there is no built site or no browser, or when a step finds nothing to tap
+ * @throws when there is no built site or no browser, or when the target of a step is missing
  */
 export async function measurePhoneVisits(sources: readonly CatalogueSource[]): Promise<string> {
-  if (!existsSync(CHROMIUM.executablePath)) throw new Error(`there is no browser at ${CHROMIUM.executablePath}`);
+  if (!existsSync(CHROMIUM.executablePath)) throw new Error(`no browser at ${CHROMIUM.executablePath}`);
   const browser = await chromium.launch(CHROMIUM);
   const rows = [];
   try {
@@ -40,40 +40,40 @@ export async function measurePhoneVisits(sources: readonly CatalogueSource[]): P
   } finally {
     await browser.close();
   }
-  return table(rows);
+  return markdownTable(rows);
 }
 
 async function measure(browser: Browser, source: CatalogueSource, site: Site) {
-  const pages = pagesOf(site);
-  const steps = await measureSteps(browser, pages.selector, visitOf(source.kind, site.names.categories));
+  const pages = measuredPages(site);
+  const steps = await measureSteps(browser, pages.selector, phoneVisitSteps(source.kind, site.ids.categories));
   const times = steps.map(({ toPaint }) => toPaint);
   const first: [string, string][] = [];
   for (const [page, address] of Object.entries(pages))
     first.push([`${page} ready, scripts`, await measureFirstVisits(browser, address)]);
   return {
-    "phone, slowed down 4 ×": titleOf(source),
-    "event to paint, p75": time(quantile(times, 0.75)),
-    p98: time(quantile(times, 0.98)),
-    "longest task": time(Math.max(...steps.map(({ longestTask }) => longestTask))),
+    "phone, slowed down 4 ×": sourceTitle(source),
+    "event to paint, p75": formatTime(quantile(times, 0.75)),
+    p98: formatTime(quantile(times, 0.98)),
+    "longest task": formatTime(Math.max(...steps.map(({ longestTask }) => longestTask))),
     ...(Object.fromEntries(first) as Record<string, string>),
   };
 }
 
-const measureSteps = (browser: Browser, selector: string, visit: readonly Step[]): Promise<readonly StepMeasured[]> =>
+const measureSteps = (browser: Browser, selector: string, visit: readonly Step[]): Promise<readonly MeasuredStep[]> =>
   onPhone(browser, async (page) => {
     await page.goto(selector);
     await readyTime(page);
     await page.waitForTimeout(SETTLE_MS);
-    const measured: StepMeasured[] = [];
+    const measured: MeasuredStep[] = [];
     for (const step of visit) measured.push(await measureStep(page, step));
     return measured;
   });
 
-async function measureStep(page: Page, step: Step): Promise<StepMeasured> {
-  const press = await prepareStep(page, step);
+async function measureStep(page: Page, step: Step): Promise<MeasuredStep> {
+  const perform = await prepareStep(page, step);
   await page.waitForTimeout(PAUSE_BEFORE_MS);
   await page.evaluate(() => window.phoneVisit?.drain());
-  const historyMs = await press();
+  const historyMs = await perform();
   await page.waitForTimeout(PAUSE_AFTER_MS);
   const { events = [], tasks = [] } = (await page.evaluate(() => window.phoneVisit?.drain())) ?? {};
   return {
@@ -82,7 +82,7 @@ async function measureStep(page: Page, step: Step): Promise<StepMeasured> {
   };
 }
 
-/** Scrolls a step's target into view. @returns performs the step; resolves to the time of a history step, else 0 */
+/** Scrolls a step's target into view. @returns a function that performs the step and resolves to the ms of a history step, or 0 */
 async function prepareStep(page: Page, step: Step): Promise<() => Promise<number>> {
   if ("history" in step) return () => page.evaluate(stepHistory, step.history);
   if ("key" in step) {
@@ -95,7 +95,7 @@ async function prepareStep(page: Page, step: Step): Promise<() => Promise<number
   const target = step.tap(page);
   await target.scrollIntoViewIfNeeded({ timeout: 5_000 });
   const box = await target.boundingBox();
-  if (!box) throw new Error(`"${step.label}": there is nothing to tap`);
+  if (!box) throw new Error(`"${step.label}": the target has no box to tap`);
   return async () => {
     await page.touchscreen.tap(box.x + Math.min(box.width / 2, 60), box.y + box.height / 2);
     return 0;
@@ -103,7 +103,7 @@ async function prepareStep(page: Page, step: Step): Promise<() => Promise<number
 }
 
 /** Runs in the page: a history step, which browsers do not report as an interaction. @returns ms until the next paint */
-function stepHistory(by: number): Promise<number> {
+function stepHistory(delta: number): Promise<number> {
   return new Promise((resolve) => {
     const onStep = ({ timeStamp }: Event): void =>
       void requestAnimationFrame(() => {
@@ -113,11 +113,11 @@ function stepHistory(by: number): Promise<number> {
         port2.postMessage(undefined);
       });
     addEventListener("popstate", onStep, { capture: true, once: true });
-    history.go(by);
+    history.go(delta);
   });
 }
 
-/** Opens a page for the first time over a slow line, until it can be used: the time, and the bytes of its scripts after gzip. */
+/** Opens a page over a slow connection with an empty cache. @returns the time until it is ready, and the size of its scripts after gzip */
 async function measureFirstVisits(browser: Browser, address: string): Promise<string> {
   const times: number[] = [];
   let bytes = 0;
@@ -128,7 +128,7 @@ async function measureFirstVisits(browser: Browser, address: string): Promise<st
         if (response.request().resourceType() === "script") scripts.set(response.url(), response);
       });
       await devtools.send("Network.enable");
-      await devtools.send("Network.emulateNetworkConditions", SLOW_LINE);
+      await devtools.send("Network.emulateNetworkConditions", SLOW_CONNECTION);
       await page.goto(address, { waitUntil: "commit" });
       const ready = await readyTime(page);
       times.push(ready);
@@ -136,7 +136,7 @@ async function measureFirstVisits(browser: Browser, address: string): Promise<st
       for (const name of await page.evaluate(scriptsUntil, ready))
         bytes += gzipSync((await scripts.get(name)?.body()) ?? "").length;
     });
-  return `${time(median(times))}, ${kilobytes(bytes)}`;
+  return `${formatTime(median(times))}, ${formatKilobytes(bytes)}`;
 }
 
 /** Runs in the page: the addresses of the scripts that had been requested at a time, in ms. */
@@ -173,7 +173,7 @@ async function readyTime(page: Page): Promise<number> {
 declare global {
   interface Window {
     phoneVisit?: {
-      /** When the app was ready, after the navigation's start. */
+      /** Time from the start of the navigation until the app was ready. */
       readyMs?: number;
       /** Durations since the last call. */
       readonly drain: () => { readonly events: readonly number[]; readonly tasks: readonly number[] };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
 
-/** A step of the visit: something tapped, a key pressed, or a step through the history. */
+/** A step of the visit: a tap, a key press, or a move through the history. */
 export type Step = { readonly label: string } & (
   | { readonly tap: (page: Page) => Locator }
   | { readonly key: string; readonly focus?: (page: Page) => Locator }
@@ -21,16 +21,16 @@ const option =
   (attribute: string, index: number) =>
   (page: Page): Locator =>
     page.getByRole("dialog").locator(`[data-attribute="${attribute}"] label`).nth(index);
-const columnHead = (page: Page): Locator => page.getByRole("combobox", { name: "Sort by" });
+const sortControl = (page: Page): Locator => page.getByRole("combobox", { name: "Sort by" });
 const view =
   (name: string) =>
   (page: Page): Locator =>
     page.getByRole("radiogroup", { name: "View" }).locator("label", { hasText: name });
 const search = (page: Page): Locator => page.getByRole("combobox", { name: "Search the catalogue" });
-const minimum = (page: Page): Locator => page.getByRole("dialog").getByRole("slider").first();
+const minimumSlider = (page: Page): Locator => page.getByRole("dialog").getByRole("slider").first();
 const results = (page: Page): Locator => page.getByRole("region", { name: "Results" });
 
-const choose = (attribute: string, index: number): Step => ({
+const toggleOption = (attribute: string, index: number): Step => ({
   label: `filter: ${attribute}, option ${index + 1}`,
   tap: option(attribute, index),
 });
@@ -42,19 +42,19 @@ const back: Step = { label: "back", history: -1 };
 const forward: Step = { label: "forward", history: 1 };
 
 /**
- * The visit of a catalogue: 60 steps from the selector of downlights, by a visitor with a phone. Targets are named as on the English
+ * The visit of a catalogue on a phone: 60 steps, starting at the selector of downlights. Targets are named as on the English
  * page; the catalogues differ in the word to search for and in the names of categories.
  */
-export const visitOf = (kind: CatalogueSource["kind"], categories: readonly string[]): readonly Step[] => [
+export const phoneVisitSteps = (kind: CatalogueSource["kind"], categories: readonly string[]): readonly Step[] => [
   openFilters,
-  choose("control", 2),
-  choose("colortemperature", 1),
-  choose("colortemperature", 2),
-  choose("trim_shape", 0),
-  choose("mounting", 1),
-  choose("reflector_color", 4),
-  choose("reflector_color", 3),
-  choose("colortemperature", 2),
+  toggleOption("control", 2),
+  toggleOption("colortemperature", 1),
+  toggleOption("colortemperature", 2),
+  toggleOption("trim_shape", 0),
+  toggleOption("mounting", 1),
+  toggleOption("reflector_color", 4),
+  toggleOption("reflector_color", 3),
+  toggleOption("colortemperature", 2),
   showResults,
   removeChip,
   removeChip,
@@ -68,22 +68,22 @@ export const visitOf = (kind: CatalogueSource["kind"], categories: readonly stri
   { label: "close it again", tap: button(/^Show fewer/) },
   { label: "cards", tap: view("Grid") },
   { label: "by family", tap: view("By family") },
-  { label: "sort: next order", focus: columnHead, key: "ArrowDown" },
+  { label: "sort: next order", focus: sortControl, key: "ArrowDown" },
   { label: "sort: the one after", key: "ArrowDown" },
   { label: "sort: first order", key: "Home" },
   { label: "German", tap: link("Deutsch") },
   { label: "English", tap: link("English") },
   { label: "open the menu", tap: button("Menu") },
   { label: "open the portfolios", tap: button(/^Portfolio/) },
-  { label: "choose a portfolio", tap: (page) => page.getByRole("option").nth(1) },
+  { label: "toggleOption a portfolio", tap: (page) => page.getByRole("option").nth(1) },
   { label: "close the menu", tap: button("Close menu") },
   openFilters,
-  choose("control", 3),
-  { label: "slider: one place up", focus: minimum, key: "ArrowRight" },
+  toggleOption("control", 3),
+  { label: "slider: one place up", focus: minimumSlider, key: "ArrowRight" },
   { label: "slider: one more", key: "ArrowRight" },
   { label: "slider: one down", key: "ArrowLeft" },
-  choose("colortemperature", 0),
-  choose("colortemperature", 0),
+  toggleOption("colortemperature", 0),
+  toggleOption("colortemperature", 0),
   reset,
   showResults,
   { label: "hide a family", tap: button(/^Not suitable, hide/) },

@@ -4,33 +4,33 @@ import { createSearch } from "../../src/search/create-search.ts";
 import type { SearchLimits, SearchView } from "../../src/search/search-view.ts";
 import { runToEnd } from "../../src/model/run-steps.ts";
 import { createWordFinder } from "../../src/web/search/word-finder.ts";
-import { median, quantile, table, time, processorMs } from "../tables/table.ts";
+import { median, quantile, markdownTable, formatTime, processorMs } from "../tables/table.ts";
 import { demoCatalogue, documentsOf, type BenchDocument } from "./corpus.ts";
 
 const SIZES = [1500, 20_000, 100_000];
 const QUALITY_SIZE = 5000;
 const ROUNDS = 5;
-/** The time of one engine in one round; slow ones get fewer queries. */
+/** The time limit of an engine in a round; slow engines answer fewer queries. */
 const TURN_MS = 1000;
-const HITS = 10;
+const HIT_LIMIT = 10;
 const LIMITS: SearchLimits = { suggestions: 3, articles: 5, families: 4, categories: 3, rooms: 3, tools: 0, shorter: 0 }; // prettier-ignore
 
-/** A search engine over the documents of a catalogue in a language. @returns finds the ids of documents, the best first */
+/** Builds a search engine over the documents of a catalogue in a language. @returns a function that finds the ids of documents, the best first */
 type Engine = (
   catalogue: Catalogue,
   language: Language,
   documents: readonly BenchDocument[],
 ) => (query: string) => readonly number[] | Promise<readonly number[]>;
 
-/** The product's own search: uFuzzy over the small documents, one long text of codes, and the filter engine. */
+/** Lumenry's search: uFuzzy over the short documents, a text of all codes, and the filter engine. */
 const lumenry: Engine = (catalogue, language, documents) => {
   const ids = new Map(documents.map(({ id, kind, key }) => [`${kind} ${key}`, id]));
   const search = runToEnd(createSearch({ catalogue, language, portfolioId: undefined }, createWordFinder));
-  return (query) => keysOf(search.find(query, LIMITS)).flatMap((key) => ids.get(key) ?? []);
+  return (query) => hitKeys(search.find(query, LIMITS)).flatMap((key) => ids.get(key) ?? []);
 };
 
-/** The hits in display order; a suggestion counts as the values that it sets. */
-function keysOf(view: SearchView): string[] {
+/** The keys of the hits in display order; a suggestion stands for the values that it sets. */
+function hitKeys(view: SearchView): string[] {
   const keys = {
     suggestions: view.suggestions.flatMap(({ path }) =>
       [...new URLSearchParams(path.split("?")[1])].map(([name, value]) => `value ${name}=${value}`),
@@ -44,19 +44,19 @@ function keysOf(view: SearchView): string[] {
   return view.order.flatMap((group) => keys[group]);
 }
 
-const fold = (text: string): string =>
+const foldCase = (text: string): string =>
   text.toLowerCase().replaceAll("ß", "ss").normalize("NFD").replaceAll(/\p{M}/gu, "");
 
 /** MiniSearch with the options that it documents for such a catalogue. */
 async function miniSearch(): Promise<Engine> {
   const { default: MiniSearch } = await import("minisearch");
   return (_, __, documents) => {
-    const tokenize = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+    const tokenize = (text: string): string[] => foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? [];
     const index = new MiniSearch({ fields: ["title", "text"], tokenize, processTerm: (term: string) => term });
     index.addAll(documents);
     const fuzzy = (term: string) => (/\d/.test(term) ? 0 : term.length > 7 ? 2 : term.length > 3 ? 1 : 0);
     const options = { prefix: true, fuzzy, maxFuzzy: 2, boost: { title: 3 }, combineWith: "AND" } as const;
-    return (query) => index.search(query, options).slice(0, HITS).map(({ id }) => id); // prettier-ignore
+    return (query) => index.search(query, options).slice(0, HIT_LIMIT).map(({ id }) => id); // prettier-ignore
   };
 }
 
@@ -68,7 +68,7 @@ export async function compareSearch(): Promise<string> {
   const catalogue = demoCatalogue(QUALITY_SIZE);
   const results = [];
   for (const [name, engine] of engines) results.push(await measureQuality(name, engine, catalogue));
-  return `${table(rows)}\n\n${table(results)}`;
+  return `${markdownTable(rows)}\n\n${markdownTable(results)}`;
 }
 
 /** Builds the engines one after the other, then queries them in turn, so that all run under the same conditions. */
@@ -91,9 +91,9 @@ async function measureSpeed(engines: readonly (readonly [string, Engine])[], cat
     }
   return built.map(({ name, buildMs, times }) => ({
     "search, processor time": `${catalogue.articleCount.toLocaleString("en")} articles: ${name}`,
-    build: time(buildMs),
-    "query, median": time(median(times)),
-    p99: time(quantile(times, 0.99)),
+    build: formatTime(buildMs),
+    "query, median": formatTime(median(times)),
+    p99: formatTime(quantile(times, 0.99)),
   }));
 }
 

@@ -8,7 +8,7 @@ import type { Language } from "../../src/model/languages/language.ts";
 
 /** A document in the form that every engine receives. */
 export interface BenchDocument {
-  /** Its place among the documents. */
+  /** Its index among the documents. */
   readonly id: number;
   readonly kind: "article" | "family" | "category" | "room" | "value";
   /** Article code, family id, category id, room type id, or `attribute=value`. */
@@ -27,9 +27,9 @@ export function demoCatalogue(size: number): Catalogue {
   return createCatalogue({ version: "bench", lists: Object.fromEntries(small) as unknown as SmallLists, articles });
 }
 
-const FIELDS = ["mounting", "control", "emergency", "optic", "trim_shape", "resistance_ip", "reflector_color"] as const; // prettier-ignore
+const SEARCHED_FIELDS = ["mounting", "control", "emergency", "optic", "trim_shape", "resistance_ip", "reflector_color"] as const; // prettier-ignore
 
-/** Families, categories, rooms and filter texts, some hundreds whatever the catalogue's size; then its articles. */
+/** Families, categories, rooms and filter texts, a few hundred for every size of catalogue; then the articles. */
 export function documentsOf(catalogue: Catalogue, language: Language): BenchDocument[] {
   const { lists, filterTexts } = catalogue;
   const documents: BenchDocument[] = [];
@@ -46,7 +46,7 @@ export function documentsOf(catalogue: Catalogue, language: Language): BenchDocu
       add("value", `${entry.value_help_type}=${entry.key}`, entry.text ?? "", entry.key);
   for (let row = 0; row < catalogue.articleCount; row++) {
     const article = catalogue.article(row);
-    const values = FIELDS.flatMap((field) =>
+    const values = SEARCHED_FIELDS.flatMap((field) =>
       [article[field] ?? []].flat().map((value) => filterTexts.lookup(field, value, language)?.text ?? value),
     );
     const temperature = article.colortemperature_default;

@@ -7,8 +7,8 @@ import { selectorView } from "../../src/views/selector/selector-view.ts";
 import { INITIAL_STATE } from "../../src/views/selector/selector-state.ts";
 import { smallLists } from "../adapters/articles.ts";
 import { rawLists, type CatalogueSource } from "../catalogues/catalogue-source.ts";
-import { visitOf } from "../filtering/visit.ts";
-import { median, quantile, table, time, titleOf } from "../tables/table.ts";
+import { filterVisitSteps } from "../filtering/visit.ts";
+import { median, quantile, markdownTable, formatTime, sourceTitle } from "../tables/table.ts";
 
 const VIEWS: readonly (readonly [name: string, view: ResultView, sort: SortOrder])[] = [
   ["by family", "table", "size"],
@@ -19,17 +19,17 @@ const VIEWS: readonly (readonly [name: string, view: ResultView, sort: SortOrder
   ["all articles, by code", "articles", "code"],
 ];
 
-/** What the selector's page calls after each step of the visit: the view, and the rows that it shows. */
+/** Measures what the selector page computes after each step of the visit: the view and its visible rows. */
 export const measureViews = (sources: readonly CatalogueSource[]): Promise<string> =>
-  Promise.resolve(table(sources.flatMap(measure)));
+  Promise.resolve(markdownTable(sources.flatMap(measure)));
 
 function measure(source: CatalogueSource) {
   const raw = rawLists(source);
   const articles = readList("articles", [...raw.articles]).entries;
   const lists = smallLists(raw);
   const bytes = encodeArticles(articles);
-  const steps = visitOf({ lists, articles }).filter(({ kind }) => kind !== "jump");
-  /** Over a catalogue without cached rows. */
+  const steps = filterVisitSteps({ lists, articles }).filter(({ kind }) => kind !== "jump");
+  /** Starts with a catalogue without cached rows. */
   const visit = (view: ResultView, sort: SortOrder): readonly number[] => {
     const catalogue = createCatalogue({ version: "bench", lists, articles: decodeArticles(bytes) });
     const state = { ...INITIAL_STATE, view, sort };
@@ -46,10 +46,10 @@ function measure(source: CatalogueSource) {
     visit(view, sort);
     const times = visit(view, sort);
     return {
-      "the selector's view": `${titleOf(source)}, ${name}`,
-      median: time(median(times)),
-      "95th percentile": time(quantile(times, 0.95)),
-      longest: time(Math.max(...times)),
+      "the selector's view": `${sourceTitle(source)}, ${name}`,
+      median: formatTime(median(times)),
+      "95th percentile": formatTime(quantile(times, 0.95)),
+      longest: formatTime(Math.max(...times)),
     };
   });
 }

@@ -1,22 +1,22 @@
 import { Agent, get } from "node:http";
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
-import { withSite, type Site, type CatalogueNames } from "../site/running-site.ts";
-import { median, megabytes, table, titleOf } from "../tables/table.ts";
+import { withSite, type Site, type CatalogueIds } from "../site/running-site.ts";
+import { median, formatMegabytes, markdownTable, sourceTitle } from "../tables/table.ts";
 import { ARTICLES_MEDIA_TYPE } from "../../src/catalogue/wire/layout.ts";
 import { LIST_NAMES } from "../../src/model/lists/lists.ts";
-import { createRandom, seedOf, type Random } from "../../demo/random.ts";
+import { createRandom, deriveSeed, type Random } from "../../demo/random.ts";
 
 const REQUESTS = 40_000;
 const CONNECTIONS = 8;
-const SAMPLE_EVERY = 500;
-/** Until half of the samples have been taken, caches fill and code is compiled. */
-const HALF = REQUESTS / SAMPLE_EVERY / 2;
+const REQUESTS_PER_SAMPLE = 500;
+/** The first half of the samples is taken while caches fill and code is compiled. */
+const HALF_OF_SAMPLES = REQUESTS / REQUESTS_PER_SAMPLE / 2;
 
 /** Sends a mix of requests to the site and observes the memory of its process (RSS). */
 export async function measureServerMemory(sources: readonly CatalogueSource[]): Promise<string> {
   const rows = [];
-  for (const source of sources) rows.push(await withSite(source, (site) => measure(site, titleOf(source))));
-  return table(rows);
+  for (const source of sources) rows.push(await withSite(source, (site) => measure(site, sourceTitle(source))));
+  return markdownTable(rows);
 }
 
 async function measure(site: Site, title: string) {
@@ -27,28 +27,28 @@ async function measure(site: Site, title: string) {
   const visit = async (): Promise<void> => {
     while (next < REQUESTS) {
       const index = next++;
-      await send(site.origin, mixedRequest(site.names, index), agent);
-      if (index % SAMPLE_EVERY === 0) samples.push(site.residentBytes());
+      await send(site.origin, mixedRequest(site.ids, index), agent);
+      if (index % REQUESTS_PER_SAMPLE === 0) samples.push(site.residentBytes());
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, visit));
   agent.destroy();
   return {
     [`memory of the server over ${REQUESTS.toLocaleString("en")} requests`]: title,
-    "at the start": megabytes(start),
-    "median of the first half": megabytes(median(samples.slice(0, HALF))),
-    "of the second": megabytes(median(samples.slice(HALF))),
-    most: megabytes(Math.max(...samples)),
+    "at the start": formatMegabytes(start),
+    "median of the first half": formatMegabytes(median(samples.slice(0, HALF_OF_SAMPLES))),
+    "of the second": formatMegabytes(median(samples.slice(HALF_OF_SAMPLES))),
+    most: formatMegabytes(Math.max(...samples)),
   };
 }
 
-/** A refusal counts as a response; only failures do not. */
+/** Rejects on failures and on status 500; other error responses are part of the mix. */
 function send(origin: string, { path, headers }: MixedRequest, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     get(origin + path, { headers, agent }, (response) => {
       response.resume();
       response.on("end", () =>
-        response.statusCode === 500 ? reject(new Error(`${path} is answered with 500`)) : resolve(),
+        response.statusCode === 500 ? reject(new Error(`${path} returned 500`)) : resolve(),
       );
       response.on("error", reject);
     }).on("error", reject);
@@ -61,15 +61,15 @@ export interface MixedRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-type MakePath = (names: CatalogueNames, random: Random) => string;
+type MakePath = (names: CatalogueIds, random: Random) => string;
 
 const pickOne = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)] as T;
 const integerBelow = (limit: number, random: Random): number => Math.floor(random() * limit);
 const language = (random: Random): string => pickOne(["en", "de"], random);
 
-const SEARCHED = ["downlight", "panel", "4000", "IP65", "tarn", "round black", "3000K dali", "ugr<19", "xyzzy"];
+const SEARCH_TERMS = ["downlight", "panel", "4000", "IP65", "tarn", "round black", "3000K dali", "ugr<19", "xyzzy"];
 
-/** Filters of a selector: there are millions of combinations, and each is a page of its own. */
+/** Filters of a selector: there are millions of combinations, each of which is a separate page. */
 function filters(random: Random): string {
   const query = new URLSearchParams({
     mounting: pickOne(["recessed", "surface", "suspended", "semi-recessed"], random),
@@ -106,12 +106,12 @@ const campaign: MakePath = (names, random) => {
   return `${path}${path.includes("?") ? "&" : "?"}utm_campaign=${integerBelow(1e9, random)}`;
 };
 
-const UNKNOWN = ["/en/products/", "/api/mongo/pml/articles?portfolio_id=", "/drawings/article/", "/de?id=", "/sitemap.xml?page="]; // prettier-ignore
-const unknown: MakePath = (_, random) => `${pickOne(UNKNOWN, random)}${integerBelow(1e9, random)}`;
+const UNKNOWN_PATHS = ["/en/products/", "/api/mongo/pml/articles?portfolio_id=", "/drawings/article/", "/de?id=", "/sitemap.xml?page="]; // prettier-ignore
+const unknown: MakePath = (_, random) => `${pickOne(UNKNOWN_PATHS, random)}${integerBelow(1e9, random)}`;
 
 const search: MakePath = (_, random) => {
   const words =
-    random() < 0.5 ? pickOne(SEARCHED, random) : `${pickOne(SEARCHED, random)} ${integerBelow(5000, random)}`;
+    random() < 0.5 ? pickOne(SEARCH_TERMS, random) : `${pickOne(SEARCH_TERMS, random)} ${integerBelow(5000, random)}`;
   const query = new URLSearchParams({ q: words });
   if (random() < 0.5) return `/${language(random)}/search?${query}`;
   return `/api/view?${new URLSearchParams({ of: "suggestions", language: language(random), query: query.toString() })}`;
@@ -122,8 +122,8 @@ const drawing: MakePath = ({ families, articles }, random) => {
   return `/drawings/${kind}/${encodeURIComponent(pickOne(ids, random))}.svg?size=${pickOne(["thumb", "card", "hero"], random)}`;
 };
 
-/** The kinds of a hundred requests. */
-const KINDS: readonly (readonly [share: number, make: MakePath])[] = [
+/** How many of 100 requests are of each kind. */
+const REQUEST_MIX: readonly (readonly [share: number, make: MakePath])[] = [
   [40, page],
   [14, view],
   [14, drawing],
@@ -137,12 +137,12 @@ const KINDS: readonly (readonly [share: number, make: MakePath])[] = [
 /**
  * A request of the mix: cached and uncached pages, views, lists, searches and pictures.
  *
- * @param index the number of the request, which determines it
+ * @param index the number of the request; the same number gives the same request
  */
-export function mixedRequest(names: CatalogueNames, index: number): MixedRequest {
-  const random = createRandom(seedOf(1, String(index)));
+export function mixedRequest(names: CatalogueIds, index: number): MixedRequest {
+  const random = createRandom(deriveSeed(1, String(index)));
   let remaining = random() * 100;
-  const [, make] = KINDS.find(([share]) => (remaining -= share) < 0) ?? [0, page];
+  const [, make] = REQUEST_MIX.find(([share]) => (remaining -= share) < 0) ?? [0, page];
   const path = make(names, random);
   const isCompact = path.startsWith("/api/mongo/pml/articles") && random() < 0.7;
   const encoding = pickOne(["br", "br", "br", "gzip", "identity"], random);

@@ -1,6 +1,6 @@
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
-import { pagesOf, withSite, type Site } from "../site/running-site.ts";
-import { median, table, time, titleOf } from "../tables/table.ts";
+import { measuredPages, withSite, type Site } from "../site/running-site.ts";
+import { median, markdownTable, formatTime, sourceTitle } from "../tables/table.ts";
 
 const REQUESTS = 60;
 const ROUNDS = 7;
@@ -8,30 +8,30 @@ const ROUNDS = 7;
 const WARM_UP_ROUNDS = 5;
 
 /**
- * Measures the processor time of the server for pages that no cache holds, without compression. Rounds disturbed by other load do not
+ * Measures the processor time of the server for pages that are in no cache, without compression. Rounds disturbed by other load do not
  * count: the result is the median of the rounds.
  */
 export async function measureUncachedPages(sources: readonly CatalogueSource[]): Promise<string> {
   const rows = [];
-  for (const source of sources) rows.push(...(await withSite(source, (site) => measure(site, titleOf(source)))));
-  return table(rows);
+  for (const source of sources) rows.push(...(await withSite(source, (site) => measure(site, sourceTitle(source)))));
+  return markdownTable(rows);
 }
 
 async function measure(site: Site, title: string) {
-  const measured = Object.entries(pagesOf(site)).map(([page, address]) => ({ page, address, turns: [] as number[] }));
+  const measured = Object.entries(measuredPages(site)).map(([page, address]) => ({ page, address, times: [] as number[] }));
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++)
-    for (const { address, turns } of measured) {
+    for (const { address, times } of measured) {
       const before = site.processorMs();
       for (let index = 0; index < REQUESTS; index++) await request(`${address}?q=${round}.${index}`);
-      if (round >= 0) turns.push((site.processorMs() - before) / REQUESTS);
+      if (round >= 0) times.push((site.processorMs() - before) / REQUESTS);
     }
-  return measured.map(({ page, turns }) => ({ "uncached page": `${title}: ${page}`, "processor time": time(median(turns)) })); // prettier-ignore
+  return measured.map(({ page, times }) => ({ "uncached page": `${title}: ${page}`, "processor time": formatTime(median(times)) })); // prettier-ignore
 }
 
-/** A page with words of a search is rendered for each request. */
+/** Requests a page with search words, which the server renders for each request. */
 async function request(address: string): Promise<void> {
   const headers = { accept: "text/html", "accept-encoding": "identity" };
   const response = await fetch(address, { headers, redirect: "error" });
-  if (response.status !== 200) throw new Error(`${address} is answered with ${response.status}`);
+  if (response.status !== 200) throw new Error(`${address} returned ${response.status}`);
   await response.arrayBuffer();
 }

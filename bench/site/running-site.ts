@@ -17,15 +17,15 @@ const TICK_MS = 10;
 /** A server that is measured. */
 export interface Site {
   readonly origin: string;
-  readonly names: CatalogueNames;
+  readonly ids: CatalogueIds;
   /** User and system time of its process so far. */
   readonly processorMs: () => number;
-  /** The memory that its process takes up (RSS). */
+  /** The resident set size of its process. */
   readonly residentBytes: () => number;
 }
 
 /** The ids in a published catalogue, from which URLs are built. */
-export interface CatalogueNames {
+export interface CatalogueIds {
   readonly categories: readonly string[];
   readonly families: readonly string[];
   readonly articles: readonly string[];
@@ -33,8 +33,8 @@ export interface CatalogueNames {
 }
 
 /**
- * Publishes a catalogue to an empty folder and serves it from the build, in a process like that of `npm run serve`, for as long as
- * something is measured.
+ * Publishes a catalogue to an empty folder and serves it from the build, in a process like that of `npm run serve`, until
+ * `measure` has finished.
  *
  * @throws when the site is not built, the catalogue cannot be published, or the site does not start; and what `measure` throws
  */
@@ -43,11 +43,11 @@ export async function withSite<T>(source: CatalogueSource, measure: (site: Site)
   const folder = await mkdtemp(path.join(tmpdir(), "lumenry-bench-"));
   const server = await publishAndServe(folder, source);
   try {
-    const origin = await addressOf(server);
+    const origin = await waitForAddress(server);
     const readProc = (file: string): string => readFileSync(`/proc/${server.pid}/${file}`, "utf8");
     return await measure({
       origin,
-      names: await namesOf(origin),
+      ids: await fetchIds(origin),
       processorMs() {
         const fields = (readProc("stat").split(") ").at(-1) ?? "").split(" ");
         return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
@@ -77,7 +77,7 @@ async function publishAndServe(folder: string, source: CatalogueSource): Promise
     const { status, stderr } = spawnSync(process.execPath, ["src/importer/cli.ts", ...args], { cwd: ROOT, env });
     if (status !== 0) throw new Error(`The catalogue could not be published: ${String(stderr)}`);
   };
-  // The demo's own command writes its pictures and photometric files as well.
+  // The demo command also writes the pictures and photometric files.
   if (source.kind === "demo") run("demo", "--articles", String(source.articles), catalogue);
   else await writeLists(catalogue, source);
   run("import", catalogue);
@@ -100,19 +100,19 @@ function* linesOf(entries: Iterable<object>): Generator<string> {
   for (const entry of entries) yield `${JSON.stringify(entry)}\n`;
 }
 
-/** The address of a site that is being started. @throws when it ends instead */
-function addressOf(server: ChildProcess): Promise<string> {
+/** Waits for the address of a starting site. @throws when its process exits instead */
+function waitForAddress(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";
     server.stdout?.on("data", (data) => {
       const address = READY.exec((output += String(data)))?.[1];
       if (address !== undefined) resolve(address);
     });
-    server.once("exit", (code) => reject(new Error(`The site ended with ${code ?? 0} instead of starting: ${output}`)));
+    server.once("exit", (code) => reject(new Error(`The site exited with ${code ?? 0} instead of starting: ${output}`)));
   });
 }
 
-async function namesOf(origin: string): Promise<CatalogueNames> {
+async function fetchIds(origin: string): Promise<CatalogueIds> {
   const list = async (name: string, key: string): Promise<readonly string[]> => {
     const entries = (await (await fetch(`${origin}/api/mongo/pml/${name}`)).json()) as Record<string, string>[];
     return entries.flatMap((entry) => entry[key] ?? []);
@@ -126,7 +126,7 @@ async function namesOf(origin: string): Promise<CatalogueNames> {
 }
 
 /** The addresses of the kinds of page that are measured: the selector of downlights, which both catalogues have; home; an article. */
-export function pagesOf({ origin, names: { categories, articles } }: Site) {
+export function measuredPages({ origin, ids: { categories, articles } }: Site) {
   const product = (name = ""): string => `${origin}/en/products/${encodeURIComponent(name)}`;
   const downlights = categories.find((category) => category.endsWith("DOW"));
   return { selector: product(downlights), home: `${origin}/en`, article: product(articles[0]) };
