@@ -43,7 +43,7 @@ export function weightAndLifetime(
   return {
     ...(surface === undefined
       ? {}
-      : { weight: rounded(surface * arealMass + (PACK_MASS.get(values["emergency"]) ?? 0)) }),
+      : { weight: roundMass(surface * arealMass + (PACK_MASS.get(values["emergency"]) ?? 0)) }),
     lifetime: isHighRendering ? lifetime * HIGH_RENDERING.factor : lifetime,
     warranty,
   };
@@ -57,16 +57,16 @@ function surfaceOf(dimension: unknown): number | undefined {
   return 2 * (length * width + length * height + width * height);
 }
 
-/** Rounds to 50 g, but to no less than 50 g. */
-const rounded = (mass: number): number => Math.max(1, Math.round(mass * 20)) / 20;
+/** Rounds to 50 g, with a minimum of 50 g. */
+const roundMass = (mass: number): number => Math.max(1, Math.round(mass * 20)) / 20;
 
 /** The share of a light source's flux that remains after the losses in driver and optic. */
 const LUMINAIRE_EFFICIENCY = 0.8;
-/** The factor of total mains efficacy of a light source that is not mains-powered and non-directional. */
+/** The factor F_TM of total mains efficacy for non-directional light sources that are not connected to the mains. */
 const NON_MAINS_EFFICACY_FACTOR = 0.926;
 
-/** Numbers that no light source in EPREL has: the demo's luminaires do not exist. */
-const FIRST_NUMBER = 999_000_000_000;
+/** Numbers that EPREL does not use, because the demo's luminaires do not exist. */
+const FIRST_EPREL_NUMBER = 999_000_000_000;
 
 interface EnergyFacts {
   readonly energy_class?: EnergyClass;
@@ -75,8 +75,8 @@ interface EnergyFacts {
 }
 
 /**
- * The energy class of an article: of the LED modules in it, or of the whole luminaire where it cannot be opened and is therefore the light
- * source itself, with a label of its own.
+ * The energy class of an article: that of its LED modules, or of the whole luminaire if it cannot be opened and is therefore itself the
+ * light source, with its own label.
  *
  * @param position in the catalogue, counted from 0
  */
@@ -88,7 +88,7 @@ export function energyFacts(
   const efficacy = Number(values["lumen_default"]) / Number(values["wattage_default"]);
   if (!Number.isFinite(efficacy)) return {};
   return category === "SP68"
-    ? { energy_class: classOfEfficacy(efficacy), is_light_source: true, eprel_number: String(FIRST_NUMBER + position) }
+    ? { energy_class: classOfEfficacy(efficacy), is_light_source: true, eprel_number: String(FIRST_EPREL_NUMBER + position) }
     : {
         energy_class: classOfEfficacy((efficacy / LUMINAIRE_EFFICIENCY) * NON_MAINS_EFFICACY_FACTOR),
         is_light_source: false,

@@ -1,7 +1,7 @@
 import type { Bilingual, DemoArticle } from "./design.ts";
 import { bilingual } from "./wording.ts";
 
-/** Remarks about articles: the first one whose condition is met applies. */
+/** Notes about articles; the first one whose condition is met applies. */
 const NOTES: readonly (readonly [(article: DemoArticle) => boolean, Bilingual])[] = [
   [
     ({ light_source, control }) => light_source === "LED-TW" && control === "DALI-2",
@@ -31,12 +31,12 @@ const NOTES: readonly (readonly [(article: DemoArticle) => boolean, Bilingual])[
   [
     ({ ra }) => typeof ra === "number" && ra >= 95,
     bilingual(
-      "Colour rendering Ra 95 for examination and judging of colour",
+      "Colour rendering Ra 95 for examination and colour assessment",
       "Farbwiedergabe Ra 95 für Untersuchung und Farbbeurteilung",
     ),
   ],
 ];
 
-/** The remark about an article in both languages; most have none. */
+/** The note about an article; `undefined` for most. */
 export const articleNote = (article: DemoArticle): Bilingual | undefined =>
   NOTES.find(([applies]) => applies(article))?.[1];

@@ -1,9 +1,9 @@
-import { coded, type Coded } from "./design.ts";
+import { codedOptions, type CodedOption } from "./design.ts";
 
-/** Options shared by several categories, the usual one first. */
+// Options shared by several categories, the usual one first.
 
-/** Options with some of them, named by value or code, moved to the front. */
-export const preferring = <T extends Partial<Coded<unknown>>>(
+/** Reorders options: those named by value or code come first. */
+export const moveToFront = <T extends Partial<CodedOption<unknown>>>(
   options: readonly T[],
   ...front: readonly string[]
 ): readonly T[] => [
@@ -11,7 +11,7 @@ export const preferring = <T extends Partial<Coded<unknown>>>(
   ...options.filter(({ value, code }) => !front.some((name) => value === name || code === name)),
 ];
 
-export const CONTROLS = coded(
+export const CONTROLS = codedOptions(
   ["ON/OFF", "ON"],
   ["DALI-2", "DA"],
   ["Phase-cut", "PH"],
@@ -19,10 +19,10 @@ export const CONTROLS = coded(
   ["1-10V", "AN"],
   ["Zigbee", "ZI"],
 );
-export const EMERGENCY = coded(["none", ""], ["E3", "E3"], ["CB", "CB"], ["E1", "E1"]);
-export const SENSORS = coded(["none", ""], ["HF", "HF"], ["PIR", "PIR"]);
+export const EMERGENCY = codedOptions(["none", ""], ["E3", "E3"], ["CB", "CB"], ["E1", "E1"]);
+export const SENSORS = codedOptions(["none", ""], ["HF", "HF"], ["PIR", "PIR"]);
 /** Mains connection: terminal, plug connector, or plug with a cable. */
-export const CONNECTIONS = coded(["terminal", ""], ["plug", "P"], ["plug and cable", "PC"]);
+export const CONNECTIONS = codedOptions(["terminal", ""], ["plug", "P"], ["plug and cable", "PC"]);
 export const COLOUR_RENDERING = [80, 90] as const;
 
 /** Colour temperature: fixed, switchable between two on site, or tunable. */
@@ -30,36 +30,36 @@ export interface LightColour {
   readonly code: string;
   /** The colour temperature at which light and power are stated, in K. */
   readonly kelvin: number;
-  readonly others: readonly number[];
+  readonly alternatives: readonly number[];
 }
 
-const single = (kelvin: number): LightColour => ({ code: `${kelvin / 100}`, kelvin, others: [] });
+const fixedColour = (kelvin: number): LightColour => ({ code: `${kelvin / 100}`, kelvin, alternatives: [] });
 
 export const WARM_TO_NEUTRAL: readonly LightColour[] = [
-  single(3000),
-  single(4000),
-  single(2700),
-  { code: "SW", kelvin: 4000, others: [3000, 2700] },
-  { code: "TW", kelvin: 4000, others: [2700, 6500] },
-  single(3500),
+  fixedColour(3000),
+  fixedColour(4000),
+  fixedColour(2700),
+  { code: "SW", kelvin: 4000, alternatives: [3000, 2700] },
+  { code: "TW", kelvin: 4000, alternatives: [2700, 6500] },
+  fixedColour(3500),
 ];
 export const NEUTRAL_TO_COOL: readonly LightColour[] = [
-  single(4000),
-  single(3000),
-  single(5000),
-  { code: "SW", kelvin: 4000, others: [3000, 5000] },
-  single(6500),
+  fixedColour(4000),
+  fixedColour(3000),
+  fixedColour(5000),
+  { code: "SW", kelvin: 4000, alternatives: [3000, 5000] },
+  fixedColour(6500),
 ];
-export const GROUND_COLOURS: readonly LightColour[] = [single(3000), single(4000), single(2700), single(2200)];
+export const INGROUND_COLOURS: readonly LightColour[] = [fixedColour(3000), fixedColour(4000), fixedColour(2700), fixedColour(2200)];
 
 /** The three colour temperature fields of an article. */
-export const colourTemperatures = ({ kelvin, others }: LightColour): Record<string, number> => ({
+export const colourTemperatures = ({ kelvin, alternatives }: LightColour): Record<string, number> => ({
   colortemperature_default: kelvin,
-  ...(others[0] === undefined ? {} : { colortemperature_vari1: others[0] }),
-  ...(others[1] === undefined ? {} : { colorTemperature_vari2: others[1] }),
+  ...(alternatives[0] === undefined ? {} : { colortemperature_vari1: alternatives[0] }),
+  ...(alternatives[1] === undefined ? {} : { colorTemperature_vari2: alternatives[1] }),
 });
 
-/** Depth in mm that an emergency pack adds; a central battery needs a monitoring module only. */
+/** Depth in mm that an emergency pack adds; a central battery system only needs a monitoring module. */
 const EMERGENCY_DEPTH_MM = new Map([
   ["E1", 15],
   ["E3", 25],
@@ -67,6 +67,6 @@ const EMERGENCY_DEPTH_MM = new Map([
 ]);
 export const emergencyDepth = (emergency: string): number => EMERGENCY_DEPTH_MM.get(emergency) ?? 0;
 
-/** Whether a driver can control two colour temperatures, which requires digital control. */
-export const canTune = (control: string): boolean =>
+/** Whether a control supports tunable white, which needs digital control. */
+export const supportsTunableWhite = (control: string): boolean =>
   control === "DALI-2" || control === "Bluetooth" || control === "Zigbee";

@@ -1,7 +1,7 @@
 import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { FamilyFacts } from "./family-descriptions.ts";
-import type { GeneratedRange } from "./made-range.ts";
+import type { GeneratedRange } from "./generated-range.ts";
 import type { Axes, Choice, VariantSpace } from "./variants.ts";
 
 /** A text in both languages. */
@@ -17,18 +17,18 @@ export interface DemoArticle {
 export interface FamilyTexts {
   readonly id: string;
   readonly name: string;
-  /** One line. */
-  readonly line: Bilingual;
-  /** Its application, in a sentence or two. */
-  readonly use: Bilingual;
+  /** One short line. */
+  readonly tagline: Bilingual;
+  /** One or two sentences. */
+  readonly application: Bilingual;
   /** Its synonyms, separated by commas. */
   readonly synonyms?: Bilingual;
 }
 
-/** A family of the demo: its texts, its variants, and how a choice of options becomes an article. */
+/** A family of the demo: its texts, its variants, and the function that turns a choice of options into an article. */
 export interface FamilyDesign extends FamilyTexts {
   readonly category: CategoryCode;
-  /** Its weight among the families of its category. */
+  /** Its share of the articles relative to other families of its category. */
   readonly weight: number;
   readonly facts: (range: GeneratedRange) => FamilyFacts;
   readonly space: VariantSpace<Axes>;
@@ -36,10 +36,10 @@ export interface FamilyDesign extends FamilyTexts {
 }
 
 /**
- * Combines a variant space with its articles. This hides the type of the choice, so that all families have the same type.
+ * Combines texts, variant space and articles. It hides the type of the choice, so that all families have the same type.
  */
 export function familyDesign<A extends Axes>(
-  story: FamilyTexts & {
+  texts: FamilyTexts & {
     readonly category: CategoryCode;
     readonly weight: number | undefined;
     readonly facts: (range: GeneratedRange) => FamilyFacts;
@@ -48,24 +48,24 @@ export function familyDesign<A extends Axes>(
   article: (choice: Choice<A>) => DemoArticle,
 ): FamilyDesign {
   return {
-    ...story,
-    weight: story.weight ?? 1,
+    ...texts,
+    weight: texts.weight ?? 1,
     space: space as unknown as VariantSpace<Axes>,
     article: article as unknown as FamilyDesign["article"],
   };
 }
 
-/** An option with a letter or two in the article code; the usual one has none. */
-export interface Coded<T = string> {
+/** An option with its letters in the article code, which are empty for the usual option. */
+export interface CodedOption<T = string> {
   readonly value: T;
   readonly code: string;
 }
 
-/** Options of an axis: value and code. */
-export const coded = <T>(...options: readonly (readonly [T, string])[]): readonly Coded<T>[] =>
+/** The options of an axis, from pairs of value and code. */
+export const codedOptions = <T>(...options: readonly (readonly [T, string])[]): readonly CodedOption<T>[] =>
   options.map(([value, code]) => ({ value, code }));
 
-/** Joins the parts of an article code, except for empty ones. */
+/** Joins the non-empty parts of an article code. */
 export const articleCode = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join("-");
 
 /** The light colour in article codes: CRI 80 and 4000 K is `840`. */

@@ -1,9 +1,9 @@
 import type { Bilingual } from "./design.ts";
-import type { GeneratedRange } from "./made-range.ts";
+import type { GeneratedRange } from "./generated-range.ts";
 import { lightFactor } from "./photometry.ts";
-import { bilingual, both } from "./wording.ts";
+import { bilingual, inBothLanguages } from "./wording.ts";
 
-/** Sentences and list items shared by several categories. */
+// Sentences and list items shared by the descriptions of several categories.
 
 const CONTROL_NAMES: Readonly<Record<string, Bilingual>> = {
   "ON/OFF": bilingual("on/off", "Ein/Aus"),
@@ -16,7 +16,7 @@ const CONTROL_NAMES: Readonly<Record<string, Bilingual>> = {
 
 /** The controls of a family, as a list item. */
 export const controlPoint = (range: GeneratedRange): Bilingual =>
-  both((language) => {
+  inBothLanguages((language) => {
     const names = Object.entries(CONTROL_NAMES).flatMap(([value, name]) =>
       range.has("control", value) ? [name[language]] : [],
     );
@@ -30,14 +30,14 @@ export function fluxPoint(range: GeneratedRange): Bilingual {
   return bilingual(`Luminous flux ${flux.en}, up to ${best} lm/W`, `Lichtstrom ${flux.de}, bis ${best} lm/W`);
 }
 
-/** Protection against dust, water and impact, as a list item; with the side in the ceiling where it differs. */
+/** Protection against dust, water and impact, as a list item; with the ceiling side if it differs. */
 export function protectionPoint(range: GeneratedRange): Bilingual {
   const [front, back, impact] = ["resistance_ip", "resistance_ip_back", "impact_rate_ik"].map((field) =>
-    range.words(field).toSorted(),
+    range.texts(field).toSorted(),
   );
   const joinValues = (values: readonly string[] = [], conjunction: string): string => values.join(` ${conjunction} `);
-  const sides = back?.length === 1 && back[0] !== front?.[0];
-  return sides
+  const hasDifferentBack = back?.length === 1 && back[0] !== front?.[0];
+  return hasDifferentBack
     ? bilingual(
         `${joinValues(front, "or")} from below, ${joinValues(back, "or")} from above, impact resistance ${joinValues(impact, "or")}`,
         `${joinValues(front, "oder")} von unten, ${joinValues(back, "oder")} von oben, Stoßfestigkeit ${joinValues(impact, "oder")}`,
@@ -48,32 +48,32 @@ export function protectionPoint(range: GeneratedRange): Bilingual {
       );
 }
 
-/** The space that an emergency pack needs, by position. */
-const PACK_ROOM = {
+/** The direction in which an emergency pack enlarges a luminaire. */
+const PACK_DIRECTIONS = {
   deeper: bilingual("deeper", "tiefer"),
   higher: bilingual("higher", "höher"),
 } as const satisfies Record<string, Bilingual>;
 
-/** The emergency packs: duration in hours, and size in millimetres. */
+/** The emergency packs: duration in hours, and the depth or height that they add in mm. */
 const PACKS = [
-  { kind: "E1", hours: 1, room: 15 },
-  { kind: "E3", hours: 3, room: 25 },
+  { kind: "E1", hours: 1, addedMm: 15 },
+  { kind: "E3", hours: 3, addedMm: 25 },
 ] as const;
 
 /** The emergency packs and the space that they add, as list items; empty without packs. */
-export function emergencyPoint(range: GeneratedRange, packRoom: keyof typeof PACK_ROOM): Bilingual[] {
+export function emergencyPoint(range: GeneratedRange, direction: keyof typeof PACK_DIRECTIONS): Bilingual[] {
   const packs = PACKS.filter(({ kind }) => range.has("emergency", kind));
   const joinValues = (conjunction: string, parts: readonly (number | string)[]): string =>
     parts.join(` ${conjunction} `);
-  const [hours, rooms] = [packs.map((pack) => `${pack.hours} h`), packs.map(({ room }) => room)];
-  const conjunction = PACK_ROOM[packRoom];
+  const [hours, addedMm] = [packs.map((pack) => `${pack.hours} h`), packs.map((pack) => pack.addedMm)];
+  const comparative = PACK_DIRECTIONS[direction];
   return [
     ...(packs.length === 0
       ? []
       : [
           bilingual(
-            `Emergency pack for ${joinValues("or", hours)}, ${joinValues("or", rooms)} mm ${conjunction.en}`,
-            `Notlichtbaustein für ${joinValues("oder", hours)}, ${joinValues("oder", rooms)} mm ${conjunction.de}`,
+            `Emergency pack for ${joinValues("or", hours)}, ${joinValues("or", addedMm)} mm ${comparative.en}`,
+            `Notlichtbaustein für ${joinValues("oder", hours)}, ${joinValues("oder", addedMm)} mm ${comparative.de}`,
           ),
         ]),
     ...(range.has("emergency", "CB")
@@ -83,22 +83,22 @@ export function emergencyPoint(range: GeneratedRange, packRoom: keyof typeof PAC
 }
 
 /** The change of flux relative to 4000 K, in whole per cent. */
-const changeAt = (kelvin: number): number => Math.round((lightFactor({ kelvin, colourRendering: 80 }) - 1) * 100);
+const fluxChangeAt = (kelvin: number): number => Math.round((lightFactor({ kelvin, colourRendering: 80 }) - 1) * 100);
 
-/** How the flux changes with the colour temperature, as a sentence; none for a family in one colour. */
+/** How the flux changes with the colour temperature, as a sentence; empty for a family with a single colour. */
 export function colourSentence(range: GeneratedRange): Bilingual[] {
   const kelvins = range.numbers("colortemperature_default");
-  const otherKelvins = kelvins.filter((kelvin) => kelvin !== 4000 && changeAt(kelvin) !== 0).toReversed();
+  const otherKelvins = kelvins.filter((kelvin) => kelvin !== 4000 && fluxChangeAt(kelvin) !== 0).toReversed();
   if (!kelvins.includes(4000) || otherKelvins.length === 0) return [];
   return [
-    both((language) => {
+    inBothLanguages((language) => {
       const [less, more] = language === "en" ? ["lower", "higher"] : ["geringer", "höher"];
       const parts = otherKelvins.map((kelvin) => {
-        const change = changeAt(kelvin);
-        const conjunction = change < 0 ? less : more;
+        const change = fluxChangeAt(kelvin);
+        const comparative = change < 0 ? less : more;
         return language === "en"
-          ? `about ${Math.abs(change)}% ${conjunction} at ${kelvin} K`
-          : `bei ${kelvin} K rund ${Math.abs(change)} % ${conjunction}`;
+          ? `about ${Math.abs(change)}% ${comparative} at ${kelvin} K`
+          : `bei ${kelvin} K rund ${Math.abs(change)} % ${comparative}`;
       });
       return language === "en"
         ? `At the same power the flux is ${parts.join(" and ")} than at 4000 K.`
@@ -107,7 +107,7 @@ export function colourSentence(range: GeneratedRange): Bilingual[] {
   ];
 }
 
-/** The glare of a family in the reference room of the UGR tables, as a sentence; none where no UGR is stated. */
+/** The glare of a family in the reference room of the UGR tables, as a sentence; empty if no UGR is stated. */
 export function glareSentence(range: GeneratedRange): Bilingual[] {
   const steps = range.numbers("ugr");
   const [best, worst] = [steps[0], steps.at(-1)];
@@ -115,22 +115,22 @@ export function glareSentence(range: GeneratedRange): Bilingual[] {
   return [
     best === worst
       ? bilingual(
-          `Glare is limited to UGR ≤ ${best} ${ROOM.en}.`,
-          `Die Blendung ist auf UGR ≤ ${best} begrenzt ${ROOM.de}.`,
+          `Glare is limited to UGR ≤ ${best} ${REFERENCE_ROOM.en}.`,
+          `Die Blendung ist auf UGR ≤ ${best} begrenzt ${REFERENCE_ROOM.de}.`,
         )
       : bilingual(
-          `Glare is limited to between UGR ≤ ${best} and UGR ≤ ${worst}, depending on the version ${ROOM.en}.`,
-          `Die Blendung ist je nach Ausführung auf UGR ≤ ${best} bis UGR ≤ ${worst} begrenzt ${ROOM.de}.`,
+          `Glare is limited to between UGR ≤ ${best} and UGR ≤ ${worst}, depending on the version ${REFERENCE_ROOM.en}.`,
+          `Die Blendung ist je nach Ausführung auf UGR ≤ ${best} bis UGR ≤ ${worst} begrenzt ${REFERENCE_ROOM.de}.`,
         ),
   ];
 }
 
-/** The reference room of a UGR without a room. */
-const ROOM = bilingual(
+/** The room for which UGR values are stated. */
+const REFERENCE_ROOM = bilingual(
   "(room 4H\u00a0×\u00a08H, reflectances 70/50/20)",
   "(Raum 4H\u00a0×\u00a08H, Reflexionsgrade 70/50/20)",
 );
 
-/** Joins sentences. */
-export const sentences = (...parts: readonly Bilingual[]): Bilingual =>
-  both((language) => parts.map((part) => part[language]).join(" "));
+/** Joins joinSentences. */
+export const joinSentences = (...parts: readonly Bilingual[]): Bilingual =>
+  inBothLanguages((language) => parts.map((part) => part[language]).join(" "));

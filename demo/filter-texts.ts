@@ -1,7 +1,7 @@
 import type { Bilingual } from "./design.ts";
 import { moduleText } from "./wording.ts";
 
-/** A text that may intentionally lack a language; the site then shows its key, which has to be readable (D5). */
+/** A text that may intentionally lack a language; the site then shows its key, which must be readable (D5). */
 type PartialText = Partial<Bilingual>;
 
 /** Labels of the attributes, by field or combined fields. */
@@ -46,15 +46,15 @@ const ATTRIBUTE_TEXTS: Readonly<Record<string, PartialText>> = {
 };
 
 /** Texts of self-explanatory values, like `IP44`. */
-const same = (...values: readonly string[]): Record<string, PartialText> =>
+const untranslated = (...values: readonly string[]): Record<string, PartialText> =>
   Object.fromEntries(values.map((value) => [value, { en: value, de: value }]));
 
-/** Tilts in degrees, as planners state them; the field holds shares of 90°. */
-const tilts = (...shares: readonly number[]): Record<string, PartialText> =>
+/** Tilts in degrees, as planners state them; the field stores per cent of 90°. */
+const tilts = (...percentages: readonly number[]): Record<string, PartialText> =>
   Object.fromEntries(
-    shares.map((share) => {
-      const text = `±${Math.round(share * DEGREES_PER_PERCENT)}°`;
-      return [share, { en: text, de: text }];
+    percentages.map((percentage) => {
+      const text = `±${Math.round(percentage * DEGREES_PER_PERCENT)}°`;
+      return [percentage, { en: text, de: text }];
     }),
   );
 
@@ -75,7 +75,7 @@ const FINISHES: Readonly<Record<string, PartialText>> = {
   bronze: { en: "Bronze", de: "Bronze" },
 };
 
-/** Texts of the values, by field; numbers show with their unit. The gaps are intentional. */
+/** Texts of the values, by field; the site shows numbers with their unit. The gaps are intentional. */
 const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, PartialText>>>> = {
   mounting: {
     recessed: { en: "Recessed", de: "Einbau" },
@@ -104,9 +104,9 @@ const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, PartialText>>
     linear: { en: "Linear", de: "Linear" },
   },
   tiltable_percentage: tilts(11, 17, 22, 28, 33),
-  resistance_ip: same("IP20", "IP40", "IP44", "IP54", "IP65", "IP66", "IP68", "IP69"),
-  resistance_ip_back: same("IP20", "IP40", "IP44"),
-  impact_rate_ik: same("IK02", "IK03", "IK04", "IK06", "IK07", "IK08", "IK09", "IK10"),
+  resistance_ip: untranslated("IP20", "IP40", "IP44", "IP54", "IP65", "IP66", "IP68", "IP69"),
+  resistance_ip_back: untranslated("IP20", "IP40", "IP44"),
+  impact_rate_ik: untranslated("IK02", "IK03", "IK04", "IK06", "IK07", "IK08", "IK09", "IK10"),
   sensor: {
     none: { en: "None", de: "Ohne" },
     HF: { en: "Microwave (HF)", de: "Hochfrequenz (HF)" },
@@ -140,7 +140,7 @@ const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, PartialText>>
   recessed_modul_size: modules("600x600", "625x625", "300x1200", "312x1250", "600x1200", "300x300"),
 };
 
-/** The filter texts list of the demo: attributes, then values, each in the languages that it has. @see rule D5 */
+/** The filter texts list of the demo: attributes, then values, in the languages for which a text exists. @see rule D5 */
 export function* filterTextEntries(): Generator<object> {
   yield* entries("attribute", ATTRIBUTE_TEXTS);
   for (const [field, texts] of Object.entries(VALUE_TEXTS)) yield* entries(field, texts);

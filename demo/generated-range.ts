@@ -1,21 +1,19 @@
 import type { Bilingual } from "./design.ts";
 import { span } from "./wording.ts";
 
-/**
- * The range of a family's articles, collected from the articles themselves, so that its texts cannot contradict them.
- */
+/** The values of a family's articles, collected from the articles themselves so that its texts cannot contradict them. */
 export class GeneratedRange {
   readonly #values = new Map<string, Set<unknown>>();
   readonly #sizes = new Map<string, GeneratedRange>();
 
-  /** Collects a family's articles in one pass; retains their distinct values only. */
+  /** Collects the values of a family's articles in one pass; keeps only distinct values. */
   static of(articles: Iterable<Readonly<Record<string, unknown>>>): GeneratedRange {
     const range = new GeneratedRange();
     for (const article of articles) {
       const values = [...valuesOf(article)];
-      range.#take(values);
+      range.#add(values);
       const face = faceOf(article);
-      if (face !== undefined) range.#size(face).#take(values);
+      if (face !== undefined) range.#rangeOfFace(face).#add(values);
     }
     return range;
   }
@@ -26,7 +24,7 @@ export class GeneratedRange {
   }
 
   /** The distinct texts of a field. */
-  words(field: string): string[] {
+  texts(field: string): string[] {
     return [...(this.#values.get(field) ?? [])].filter((value) => typeof value === "string");
   }
 
@@ -37,7 +35,7 @@ export class GeneratedRange {
   }
 
   /**
-   * From the smallest to the largest number of some fields, with a unit.
+   * The range from the smallest to the largest number of some fields, with a unit.
    *
    * @throws when no article has one
    */
@@ -49,12 +47,12 @@ export class GeneratedRange {
 
   /** The articles by visible size, smallest first. */
   get sizes(): readonly GeneratedRange[] {
-    const measure = (range: GeneratedRange): number =>
+    const sortKey = (range: GeneratedRange): number =>
       (range.numbers("length")[0] ?? 0) * 10_000 + (range.numbers("width")[0] ?? 0);
-    return [...this.#sizes.values()].sort((a, b) => measure(a) - measure(b));
+    return [...this.#sizes.values()].sort((a, b) => sortKey(a) - sortKey(b));
   }
 
-  #take(entries: readonly (readonly [string, unknown])[]): void {
+  #add(entries: readonly (readonly [string, unknown])[]): void {
     for (const [field, value] of entries) {
       const values = this.#values.get(field);
       if (values) values.add(value);
@@ -62,7 +60,7 @@ export class GeneratedRange {
     }
   }
 
-  #size(face: string): GeneratedRange {
+  #rangeOfFace(face: string): GeneratedRange {
     const size = this.#sizes.get(face) ?? new GeneratedRange();
     this.#sizes.set(face, size);
     return size;
@@ -71,7 +69,7 @@ export class GeneratedRange {
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** The fields used in descriptions; others are not retained. */
+/** The fields used in descriptions; others are not collected. */
 const DESCRIBED_FIELDS = [
   "mounting",
   "control",
@@ -94,18 +92,18 @@ const DESCRIBED_FIELDS = [
   "cable_length",
 ];
 
-const measuresOf = ({ dimension }: Entry): number[] =>
+const dimensionsOf = ({ dimension }: Entry): number[] =>
   typeof dimension === "string" ? dimension.split("x").map(Number) : [];
 
 const faceOf = (article: Entry): string | undefined => {
-  const [length, width] = measuresOf(article);
+  const [length, width] = dimensionsOf(article);
   return length === undefined ? undefined : `${length}x${width ?? 0}`;
 };
 
-/** These fields, plus length, width and height in mm and the efficacy in lm/W. */
+/** The described fields, plus length, width and height in mm and the efficacy in lm/W. */
 function* valuesOf(article: Entry): Generator<readonly [string, unknown]> {
   for (const field of DESCRIBED_FIELDS) if (article[field] !== undefined) yield [field, article[field]];
-  const [length, width, height] = measuresOf(article);
+  const [length, width, height] = dimensionsOf(article);
   yield* [["length", length] as const, ["width", width] as const, ["height", height] as const];
   const { lumen_default: lumen, wattage_default: watts } = article;
   if (typeof lumen === "number" && typeof watts === "number") yield ["efficacy", Math.round(lumen / watts)];

@@ -13,10 +13,10 @@ export interface DemoFile {
   readonly bytes: Uint8Array;
 }
 
-/** The background of the scenes: that of the home page's plate. */
-const PLATE: Colour = "#f2f5f5";
+/** The background of the scenes, which is that of the home page's slider. */
+const BACKGROUND: Colour = "#f2f5f5";
 
-/** The scenes of the slider: the path in its items, the room, and the illuminance in lx of the warmest colour. */
+/** The scenes of the slider: the path in its items, the room, and the illuminance in lx at the warm end of the colour scale. */
 const SCENES: readonly { readonly path: string; readonly brightest: number; readonly room: LitRoom }[] = [
   {
     path: "images/office-downlights.svg",
@@ -54,8 +54,8 @@ const SCENES: readonly { readonly path: string; readonly brightest: number; read
   },
 ];
 
-/** A luminaire that represents its category. */
-const PORTRAITS: Readonly<Record<CategoryCode, Partial<Article>>> = {
+/** The luminaire that represents a category. */
+const CATEGORY_LUMINAIRES: Readonly<Record<CategoryCode, Partial<Article>>> = {
   DOW: {
     mounting: "recessed",
     diameter: 170,
@@ -69,16 +69,14 @@ const PORTRAITS: Readonly<Record<CategoryCode, Partial<Article>>> = {
   SP68: { mounting: "ground", trim_color: "steel", trim_shape: "round", diameter: 180, dimension: "180x180x120" },
 };
 
-/**
- * The demo's pictures for its slider and its categories.
- */
+/** The demo's pictures for its slider and its categories. */
 export function* demoImages(): Generator<DemoFile> {
   for (const { path, brightest, room } of SCENES) {
-    const scene = roomScene(room, { width: 980, height: 480, ground: PLATE, brightest, uid: "scene" });
+    const scene = roomScene(room, { width: 980, height: 480, ground: BACKGROUND, brightest, uid: "scene" });
     yield { path, bytes: new TextEncoder().encode(scene) };
   }
   for (const { id, image } of DEMO_CATEGORIES) {
-    const article = { article_code: id, url_configs_data: [], ...PORTRAITS[id] };
+    const article = { article_code: id, url_configs_data: [], ...CATEGORY_LUMINAIRES[id] };
     const picture = luminairePicture(luminaireParameters(article, id), { size: "card", uid: "portrait" });
     yield { path: image, bytes: new TextEncoder().encode(picture) };
   }

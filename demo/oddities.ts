@@ -1,6 +1,6 @@
-/** Intentional gaps, which show how the site handles them. */
+// Intentional gaps in the demo's data, which show how the site handles missing values.
 
-/** A family or an article, with whatever fields it has. */
+/** A family or an article. */
 type Entry = Readonly<Record<string, unknown>>;
 
 const without =
@@ -12,7 +12,7 @@ const without =
 const onlyEnglish = (texts: unknown): unknown =>
   Array.isArray(texts) ? texts.filter((text: { readonly language?: unknown }) => text.language === "en") : texts;
 
-/** Families: one that was never translated, one without a name. */
+/** Families with gaps: one without German texts, one without a name. */
 const FAMILY_GAPS: ReadonlyMap<unknown, (entry: Entry) => Entry> = new Map([
   [
     "steppe",
@@ -29,9 +29,9 @@ const ARTICLE_GAPS: ReadonlyMap<unknown, (entry: Entry) => Entry> = new Map([
   ["grund", without("recessed_depth")],
 ]);
 
-/** A family, with its gap if it has one. */
+/** Removes from a family what it intentionally lacks. */
 export const familyWithGap = (entry: Entry): Entry => FAMILY_GAPS.get(entry["family_id"])?.(entry) ?? entry;
 
-/** An article, with the gap if it is the first of such a family. */
+/** Removes a field from an article if it is the first of a family with a gap. */
 export const articleWithGap = (entry: Entry, position: number): Entry =>
   position === 0 ? (ARTICLE_GAPS.get(entry["family_id"])?.(entry) ?? entry) : entry;

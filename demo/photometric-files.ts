@@ -13,67 +13,67 @@ import {
 /** An article with the fields that determine its light. */
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Families whose photometry is "not measured yet": the site estimates their light, and marks it as an estimate. */
-const UNMEASURED: ReadonlySet<string> = new Set(["hain", "warft", "pfad", "koppel", "kuppe", "quell"]);
+/** Families without photometric files, whose light the site estimates and marks as an estimate. */
+const UNMEASURED_FAMILIES: ReadonlySet<string> = new Set(["hain", "warft", "pfad", "koppel", "kuppe", "quell"]);
 
 /** Families with an indirect component. */
-const LIT_ABOVE: ReadonlySet<string> = new Set(["trift"]);
+const INDIRECT_FAMILIES: ReadonlySet<string> = new Set(["trift"]);
 
 /** Categories whose files are IES; the others' are EULUMDAT. */
 const IES_CATEGORIES: ReadonlySet<unknown> = new Set(["HIB", "SP68"]);
 
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
-const figure = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const numberOf = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
 
 /**
- * The field that names an article's photometric file: one for each family, footprint, optic, flux, power and colour, so that a program
- * that reads it calculates with the article's own figures. Articles of some families have none.
+ * The field that names an article's photometric file: one for each family, footprint, optic, flux, power and colour, so that programs
+ * calculate with the values of exactly this article. Articles of some families have none.
  */
 export function photometricField(article: Entry): { ldt_url?: string; ies_url?: string } {
-  const family = text(article["family_id"]);
-  if (UNMEASURED.has(family)) return {};
+  const family = textOf(article["family_id"]);
+  if (UNMEASURED_FAMILIES.has(family)) return {};
   const { flux, watts, colour, rendering } = lampsOf(article);
   const lamps = [`${flux}lm`, watts === undefined ? "" : `${watts}W`, [colour, rendering].join("-").replace(" ", "")];
-  const name = [family, footprint(article), text(article["optic"]), ...lamps].filter((part) => part !== "").join("-");
+  const name = [family, footprint(article), textOf(article["optic"]), ...lamps].filter((part) => part !== "").join("-");
   const isIes = IES_CATEGORIES.has(article["category"]);
   return isIes ? { ies_url: `photometry/${name}.ies` } : { ldt_url: `photometry/${name}.ldt` };
 }
 
 /** Length and width in mm, `595x595`: an emergency pack above the ceiling changes the height only. */
-export const footprint = (article: Entry): string => /^\d+x\d+/.exec(text(article["dimension"]))?.[0] ?? "";
+export const footprint = (article: Entry): string => /^\d+x\d+/.exec(textOf(article["dimension"]))?.[0] ?? "";
 
 /**
- * The photometric files of articles grouped by family: each has the distribution of its optic and the lamps of its articles, which are
- * alike.
+ * The photometric files of articles grouped by family: each has the distribution of its optic and the lamp data that its articles
+ * share.
  */
 export function* photometricFiles(articles: Iterable<Entry>): Generator<DemoFile> {
   let family: unknown;
-  let served = new Map<string, Entry>();
+  let articleOfFile = new Map<string, Entry>();
   for (const article of articles) {
     if (article["family_id"] !== family) {
-      yield* toDemoFiles(served);
-      served = new Map();
+      yield* toDemoFiles(articleOfFile);
+      articleOfFile = new Map();
       family = article["family_id"];
     }
     const path = pathOf(article);
-    const existing = served.get(path);
-    // Some articles lack figures that their file has.
-    if (path !== "" && (!existing || pathOf(photometricField(existing)) !== path)) served.set(path, article);
+    const existing = articleOfFile.get(path);
+    // Some articles lack values that their file contains.
+    if (path !== "" && (!existing || pathOf(photometricField(existing)) !== path)) articleOfFile.set(path, article);
   }
-  yield* toDemoFiles(served);
+  yield* toDemoFiles(articleOfFile);
 }
 
-const pathOf = (article: Entry): string => text(article["ldt_url"]) || text(article["ies_url"]);
+const pathOf = (article: Entry): string => textOf(article["ldt_url"]) || textOf(article["ies_url"]);
 
-/** An article's lamps, as its file states them. */
+/** An article's lamps, as stated in its file. */
 function lampsOf(article: Entry): LampSet {
   const [watts, kelvin, rendering] = ["wattage_default", "colortemperature_default", "ra"].map((field) =>
-    figure(article[field]),
+    numberOf(article[field]),
   );
   return {
     count: 1,
     type: "LED",
-    flux: figure(article["lumen_default"]) ?? 0,
+    flux: numberOf(article["lumen_default"]) ?? 0,
     colour: kelvin === undefined ? "" : `${kelvin} K`,
     rendering: rendering === undefined ? "" : String(rendering),
     ...(watts === undefined ? {} : { watts }),
@@ -87,21 +87,21 @@ function* toDemoFiles(files: ReadonlyMap<string, Entry>): Generator<DemoFile> {
   }
 }
 
-const MAKER = "Lumenry (demo)";
+const MANUFACTURER = "Lumenry (demo)";
 const DATE = "2026-01-15";
 
 function photometryOf(path: string, article: Entry): Photometry {
   const body = bodyOf(article);
   const lamps = lampsOf(article);
   const { flux } = lamps;
-  const distribution = sampled(article, body);
+  const distribution = sampleDistribution(article, body);
   const perKilolumen = 1000 / luminousFlux({ ...distribution, candelaPerUnit: 1 });
   const fileName = path.replace(/^photometry\//, "");
   return {
     format: "eulumdat",
     texts: {
-      manufacturer: MAKER,
-      name: `${text(article["family_id"])} ${footprint(article)} ${text(article["optic"])}`.trim(),
+      manufacturer: MANUFACTURER,
+      name: `${textOf(article["family_id"])} ${footprint(article)} ${textOf(article["optic"])}`.trim(),
       number: fileName.replace(/\.\w+$/, ""),
       report: "parametric, not measured",
       fileName,
@@ -130,19 +130,19 @@ function bodyOf(article: Entry): BodySize {
 }
 
 const heightOf = (article: Entry): number =>
-  Number(/^\d+x\d+x(\d+)$/.exec(text(article["dimension"]))?.[1] ?? 0) * METRES_PER_MM;
+  Number(/^\d+x\d+x(\d+)$/.exec(textOf(article["dimension"]))?.[1] ?? 0) * METRES_PER_MM;
 
-/** The luminous opening inside of the trim or frame. */
+/** The width of the trim or frame around the luminous opening. */
 const RIM_M = 0.012;
 
 function openingOf(article: Entry, { shape, length, width }: BodySize): BodySize {
-  const cutout = figure(article["cutout_ceiling_min"]);
+  const cutout = numberOf(article["cutout_ceiling_min"]);
   const open = (side: number): number => Math.max(side / 2, Math.min(side, (cutout ?? Infinity) * METRES_PER_MM) - RIM_M); // prettier-ignore
   return { shape, length: open(length), width: open(width) };
 }
 
-const STEP_DEGREES = 2.5;
-const ALONG_STEPS_DEGREES = 15;
+const GAMMA_STEP_DEGREES = 2.5;
+const C_STEP_DEGREES = 15;
 
 /** Evenly spaced angles from 0° to `last`. */
 const angles = (last: number, step: number): number[] =>
@@ -152,27 +152,27 @@ const angles = (last: number, step: number): number[] =>
  * The distribution of an article in half-planes: one for round or square luminaires, C0 to C180 for asymmetric ones, C0 to C90 for
  * others.
  */
-function sampled(
+function sampleDistribution(
   article: Entry,
   { length, width }: BodySize,
 ): Pick<Photometry, "symmetry" | "cAngles" | "gammaAngles" | "intensities"> {
   if (article["optic"] === "asymmetric") {
-    const [cAngles, gammaAngles] = [angles(180, ALONG_STEPS_DEGREES), angles(90, STEP_DEGREES)];
+    const [cAngles, gammaAngles] = [angles(180, C_STEP_DEGREES), angles(90, GAMMA_STEP_DEGREES)];
     const intensities = cAngles.flatMap((c) => gammaAngles.map((gamma) => asymmetricLens(c, gamma)));
     return { symmetry: "c0-c180", cAngles, gammaAngles, intensities };
   }
-  const ugr = figure(article["ugr"]);
+  const ugr = numberOf(article["ugr"]);
   const curve = lightCurve({
     category: article["category"] as CategoryCode,
-    optic: text(article["optic"]),
-    isLitAbove: LIT_ABOVE.has(text(article["family_id"])),
+    optic: textOf(article["optic"]),
+    hasIndirectLight: INDIRECT_FAMILIES.has(textOf(article["family_id"])),
     ...(ugr === undefined ? {} : { ugr }),
   });
   const isSquare = length === width;
   const symmetry: Symmetry = isSquare ? "rotational" : "quadrant";
-  const cAngles = isSquare ? [0] : angles(90, ALONG_STEPS_DEGREES);
-  const isLitAbove = curve(135, 0, 1) > 0;
-  const gammaAngles = angles(isLitAbove ? 180 : 90, STEP_DEGREES);
+  const cAngles = isSquare ? [0] : angles(90, C_STEP_DEGREES);
+  const emitsUpwards = curve(135, 0, 1) > 0;
+  const gammaAngles = angles(emitsUpwards ? 180 : 90, GAMMA_STEP_DEGREES);
   const intensities = cAngles.flatMap((c) => {
     const across = Math.cos((c * Math.PI) / 180) ** 2;
     return gammaAngles.map((gamma) => across * curve(gamma, 0, 1) + (1 - across) * curve(gamma, 90, 1));
@@ -183,16 +183,16 @@ function sampled(
 const RADIANS = Math.PI / 180;
 
 /** The properties of an article that determine its distribution. */
-interface CurveChoice {
+interface CurveOptions {
   readonly category: CategoryCode;
   readonly optic: string;
   /** Whether it has an indirect component. */
-  readonly isLitAbove: boolean;
-  /** Its stated UGR; absent where it states none. */
+  readonly hasIndirectLight: boolean;
+  /** Its stated UGR, if any. */
   readonly ugr?: number;
 }
 
-/** Cut-off angles towards the horizontal that give the stated UGR, degrees from straight down. */
+/** UGR → the gamma angle at which a luminaire with this UGR is cut off, in degrees. */
 const CUT_OFF_DEGREES = new Map([
   [10, 50],
   [13, 54],
@@ -204,10 +204,10 @@ const CUT_OFF_DEGREES = new Map([
 const SOFTNESS_DEGREES = 4;
 
 const LINEAR_PRISMS: DistributionParameters = { shape: "batwing" };
-const UPPER_SHARE = 0.29;
+const INDIRECT_SHARE = 0.29;
 
-/** Half-value angles of the optics, in degrees, as in the filter texts. */
-const BEAMS = new Map([
+/** Beam angles of the optics in degrees, as in the filter texts. */
+const BEAM_ANGLES = new Map([
   ["spot", 15],
   ["medium", 24],
   ["flood", 38],
@@ -217,16 +217,16 @@ const BEAMS = new Map([
 ]);
 
 /** The curve of an optic, without its cut-off. */
-function parametersOf({ category, optic, isLitAbove }: CurveChoice): DistributionParameters {
-  if (isLitAbove) return { shape: "direct-indirect", indirect: UPPER_SHARE };
+function parametersOf({ category, optic, hasIndirectLight }: CurveOptions): DistributionParameters {
+  if (hasIndirectLight) return { shape: "direct-indirect", indirect: INDIRECT_SHARE };
   if (optic === "louvre") return { shape: "batwing" };
   if (optic === "microprismatic") return category === "BAT" ? LINEAR_PRISMS : { shape: "flood", beam: 92 };
   if (category === "BAT" && optic !== "narrow") return { shape: "wide" };
-  const beam = BEAMS.get(optic);
+  const beam = BEAM_ANGLES.get(optic);
   return beam === undefined ? { shape: "wide" } : { shape: "spot", beam };
 }
 
-/** Half-value angles across and along an aisle: far along the racks, narrow across. */
+/** The beams across and along an aisle: narrow across, wide along the racks. */
 const AISLE: readonly [DistributionParameters, DistributionParameters] = [
   { shape: "spot", beam: 30 },
   { shape: "spot", beam: 70 },
@@ -236,10 +236,10 @@ const AISLE: readonly [DistributionParameters, DistributionParameters] = [
  * The luminous intensity distribution of a demo luminaire: the curve of its optic, with a cut-off where its stated UGR
  * requires it.
  */
-function lightCurve(choice: CurveChoice): ParametricCurve {
-  const [across, along] = choice.optic === "aisle" ? AISLE : [parametersOf(choice), parametersOf(choice)];
+function lightCurve(options: CurveOptions): ParametricCurve {
+  const [across, along] = options.optic === "aisle" ? AISLE : [parametersOf(options), parametersOf(options)];
   const [curveAcross, curveAlong] = [parametricCurve(across), parametricCurve(along)];
-  const cutOff = choice.ugr === undefined ? undefined : CUT_OFF_DEGREES.get(choice.ugr);
+  const cutOff = options.ugr === undefined ? undefined : CUT_OFF_DEGREES.get(options.ugr);
   return (angle, plane, side) => {
     const light = (plane === 0 ? curveAcross : curveAlong)(angle, plane, side);
     if (cutOff === undefined || angle > 90) return light;
@@ -247,15 +247,15 @@ function lightCurve(choice: CurveChoice): ParametricCurve {
   };
 }
 
-/** The lens's peak direction from nadir, and the angle from it at which the intensity falls to 1/e, degrees. */
-const THROW_DEGREES = 32;
+/** The angle between nadir and the peak, and the angle from the peak at which the intensity falls to 1/e, in degrees. */
+const PEAK_DEGREES = 32;
 const SPREAD_DEGREES = 22;
 const ALONG_EXPONENT = 2.2;
 
-/** Intensity of an asymmetric linear lens, which throws its light towards C0, at C and γ in degrees; none upwards. */
+/** The intensity of an asymmetric linear lens, which directs its light towards C0, at C and γ in degrees; zero above the horizontal. */
 function asymmetricLens(c: number, gamma: number): number {
-  const aside = Math.sin(gamma * RADIANS);
-  const across = Math.atan2(aside * Math.cos(c * RADIANS), Math.cos(gamma * RADIANS)) / RADIANS;
-  const along = Math.sqrt(Math.max(0, 1 - (aside * Math.sin(c * RADIANS)) ** 2));
-  return gamma >= 90 ? 0 : Math.exp(-(((across - THROW_DEGREES) / SPREAD_DEGREES) ** 2)) * along ** ALONG_EXPONENT;
+  const sinGamma = Math.sin(gamma * RADIANS);
+  const across = Math.atan2(sinGamma * Math.cos(c * RADIANS), Math.cos(gamma * RADIANS)) / RADIANS;
+  const along = Math.sqrt(Math.max(0, 1 - (sinGamma * Math.sin(c * RADIANS)) ** 2));
+  return gamma >= 90 ? 0 : Math.exp(-(((across - PEAK_DEGREES) / SPREAD_DEGREES) ** 2)) * along ** ALONG_EXPONENT;
 }

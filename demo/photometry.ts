@@ -1,6 +1,6 @@
-/** The physics of the demo: losses by colour, optic and finish. All factors are relative to 4000 K, CRI 80, white. */
+// How colour, optic and finish change the flux and glare of the demo's luminaires. All factors are relative to 4000 K, CRI 80, white.
 
-/** Relative flux by colour temperature in K: the warmer, the more the phosphor absorbs. */
+/** Relative flux by colour temperature in K: the phosphor absorbs more at lower colour temperatures. */
 const COLOUR_TEMPERATURE_FACTOR = new Map([
   [2200, 0.84],
   [2700, 0.92],
@@ -42,7 +42,7 @@ const OPTIC_FACTOR = new Map([
 ]);
 
 /** The properties of an article that determine its flux. */
-interface LightChoice {
+interface LightOptions {
   /** Luminous flux at 4000 K, CRI 80 and the family's best optic, in lm. */
   readonly nominalLumen: number;
   /** lm/W under the same conditions. */
@@ -59,14 +59,14 @@ export const lightFactor = ({
   colourRendering,
   reflector = "white",
   optic = "clear",
-}: Omit<LightChoice, "nominalLumen" | "efficacy">): number =>
+}: Omit<LightOptions, "nominalLumen" | "efficacy">): number =>
   (COLOUR_TEMPERATURE_FACTOR.get(kelvin) ?? 1) *
   (COLOUR_RENDERING_FACTOR.get(colourRendering) ?? 1) *
   (REFLECTOR_FACTOR.get(reflector) ?? 1) *
   (OPTIC_FACTOR.get(optic) ?? 1);
 
 /** Luminous flux in lm (to ten) and connected load in W (to a tenth): the power is constant, the flux varies. */
-export function light(choice: LightChoice): { lumen_default: number; wattage_default: number } {
+export function lightFields(choice: LightOptions): { lumen_default: number; wattage_default: number } {
   return {
     lumen_default: Math.round((choice.nominalLumen * lightFactor(choice)) / 10) * 10,
     wattage_default: Math.round((choice.nominalLumen / choice.efficacy) * 10) / 10,
@@ -76,8 +76,8 @@ export function light(choice: LightChoice): { lumen_default: number; wattage_def
 /** The steps of stated UGR values (CIE 117). */
 const UGR_STEPS = [10, 13, 16, 19, 22, 25, 28];
 
-/** The UGR steps of an optic or finish relative to the family's usual one. */
-const GLARE_STEPS = new Map([
+/** The change in UGR steps of an optic or finish relative to the family's usual one. */
+const UGR_STEP_CHANGES = new Map([
   ["medium", -1],
   ["spot", -1],
   ["narrow", -1],
@@ -87,8 +87,8 @@ const GLARE_STEPS = new Map([
 ]);
 
 /** The UGR of an article: that of the family's usual optic, shifted by steps for optic and finish. */
-export function glare(typical: number, ...choices: readonly string[]): number {
-  const steps = choices.reduce((sum, choice) => sum + (GLARE_STEPS.get(choice) ?? 0), 0);
+export function statedUgr(typical: number, ...choices: readonly string[]): number {
+  const steps = choices.reduce((sum, choice) => sum + (UGR_STEP_CHANGES.get(choice) ?? 0), 0);
   const position = Math.min(UGR_STEPS.length - 1, Math.max(0, UGR_STEPS.indexOf(typical) + steps));
   return UGR_STEPS[position] ?? typical;
 }

@@ -1,7 +1,7 @@
 /** A source of numbers from 0 (included) to 1 (excluded): deterministic for a seed. */
 export type Random = () => number;
 
-/** A small seeded generator (mulberry32), not suitable for secrets. */
+/** Creates a small seeded generator (mulberry32), which is not cryptographically secure. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -13,7 +13,7 @@ export function createRandom(seed: number): Random {
 }
 
 /** Derives a seed for an item, so that its numbers do not depend on the items before it. */
-export function seedOf(seed: number, name: string): number {
+export function deriveSeed(seed: number, name: string): number {
   let hash = seed >>> 0;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash;

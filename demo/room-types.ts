@@ -19,10 +19,8 @@ const AREAS = {
   health: { en: "Health care premises", de: "Gesundheitseinrichtungen" },
 } satisfies Record<string, Bilingual>;
 
-/**
- * The properties of a room: reflectances of ceiling, walls and floor, maintenance factor, height of the working plane in m.
- */
-const FINISHES = {
+/** Surfaces and use of a room: reflectances of ceiling, walls and floor, maintenance factor, height of the working plane in m. */
+const ROOM_PROFILES = {
   clean: { rho_ceiling: 0.7, rho_walls: 0.5, rho_floor: 0.2, maintenance_factor: 0.8, height_wp: 0.75 },
   floor: { rho_ceiling: 0.7, rho_walls: 0.5, rho_floor: 0.2, maintenance_factor: 0.8, height_wp: 0 },
   industry: { rho_ceiling: 0.5, rho_walls: 0.3, rho_floor: 0.2, maintenance_factor: 0.7, height_wp: 0.85 },
@@ -31,7 +29,7 @@ const FINISHES = {
 };
 
 /** A room type: names, the guide values for its lighting, and a plausible room of this type. */
-interface Room {
+interface RoomType {
   readonly id: string;
   readonly name: Bilingual;
   readonly area: keyof typeof AREAS;
@@ -42,24 +40,24 @@ interface Room {
   readonly guide: readonly [illuminance: number, ugr: number | undefined, uniformity: number];
   /** Length, width and height in m. */
   readonly size: readonly [length: number, width: number, height: number];
-  readonly finish: keyof typeof FINISHES;
+  readonly profile: keyof typeof ROOM_PROFILES;
   readonly categories: readonly CategoryCode[];
 }
 
 const room = (
   id: string,
-  area: Room["area"],
+  area: RoomType["area"],
   [en, de]: readonly [string, string],
   [subEn, subDe]: readonly [string, string],
-  guide: Room["guide"],
-  size: Room["size"],
-  finish: Room["finish"],
+  guide: RoomType["guide"],
+  size: RoomType["size"],
+  profile: RoomType["profile"],
   ...categories: readonly CategoryCode[]
-): Room => ({ id, area, name: { en, de }, subArea: { en: subEn, de: subDe }, guide, size, finish, categories });
+): RoomType => ({ id, area, name: { en, de }, subArea: { en: subEn, de: subDe }, guide, size, profile, categories });
 
-/** Facts collected from published tables based on EN 12464-1 (2021); guide values, not the standard itself. */
+/** Guide values from published tables based on EN 12464-1 (2021), not the standard itself. */
 // prettier-ignore
-const ROOMS: readonly Room[] = [
+const ROOMS: readonly RoomType[] = [
   room("corridor", "traffic", ["Corridor", "Flur"], ["Circulation areas and corridors", "Verkehrsflächen und Flure"], [100, 28, 0.4], [18, 2.2, 2.7], "floor", "DOW", "PAN", "BAT"),
   room("stairs", "traffic", ["Stairs", "Treppe"], ["Stairs, escalators, travolators", "Treppen, Rolltreppen, Fahrbänder"], [100, 25, 0.4], [5.6, 2.6, 3], "floor", "DOW", "BAT"),
   room("lift-lobby", "traffic", ["Lift", "Aufzug"], ["Elevators, lifts", "Aufzüge, Lifte"], [100, 25, 0.4], [2.1, 1.6, 2.4], "floor", "DOW"),
@@ -106,10 +104,10 @@ const ROOMS: readonly Room[] = [
   room("ward", "health", ["Ward", "Bettenzimmer"], ["Wards: general lighting", "Bettenzimmer: Allgemeinbeleuchtung"], [100, 19, 0.4], [6.5, 5, 2.8], "floor", "PAN", "DOW"),
 ];
 
-/** Minimum suspension length in m; only halls and offices have suspended luminaires. */
-const suspension = ({ size: [, , height] }: Room): number => (height >= 5 ? 0.5 : height >= 2.9 ? 0.3 : 0);
+/** Minimum suspension length in m; luminaires are suspended only in higher rooms. */
+const suspension = ({ size: [, , height] }: RoomType): number => (height >= 5 ? 0.5 : height >= 2.9 ? 0.3 : 0);
 
-/** Rooms with water, steam or dust. */
+/** Minimum IP rating of rooms with water, steam or dust. */
 const MIN_PROTECTION: Readonly<Record<string, string>> = {
   washroom: "IP44",
   kitchen: "IP54",
@@ -139,7 +137,7 @@ export const roomTypeEntries = (): object[] =>
       length,
       width,
       height,
-      ...FINISHES[entry.finish],
+      ...ROOM_PROFILES[entry.profile],
       min_suspension_length: suspension(entry),
       min_distance: 0.5,
       categories: entry.categories,

@@ -1,24 +1,24 @@
 import type { Bilingual } from "./design.ts";
-import type { GeneratedRange } from "./made-range.ts";
+import type { GeneratedRange } from "./generated-range.ts";
 
-/** A table: a header, and rows of numbers that differ between languages in their format only. */
+/** A table of numbers, which differ between languages in their format only. */
 export interface FactTable {
-  readonly head: readonly Bilingual[];
+  readonly header: readonly Bilingual[];
   readonly rows: readonly (readonly Bilingual[])[];
 }
 
-/** A column: its heading, and its value for a size. */
-export type SizeColumn = readonly [head: Bilingual, textOf: (size: GeneratedRange) => Bilingual];
+/** A column: its header, and the function that formats its value for a size. */
+export type SizeColumn = readonly [header: Bilingual, format: (size: GeneratedRange) => Bilingual];
 
 /** A table of a family's sizes, smallest first. */
 export const sizeTable = ({ sizes }: GeneratedRange, columns: readonly SizeColumn[]): FactTable => ({
-  head: columns.map(([head]) => head),
-  rows: sizes.map((size) => columns.map(([, textOf]) => textOf(size))),
+  header: columns.map(([header]) => header),
+  rows: sizes.map((size) => columns.map(([, format]) => format(size))),
 });
 
 /** A column with the range of some fields. */
-export const spanColumn = (head: Bilingual, unit: string, ...fields: readonly string[]): SizeColumn => [
-  head,
+export const spanColumn = (header: Bilingual, unit: string, ...fields: readonly string[]): SizeColumn => [
+  header,
   (size) => size.span(unit, ...fields),
 ];
 

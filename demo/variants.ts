@@ -1,12 +1,12 @@
 import type { Random } from "./random.ts";
 
-/** The options of a family's articles by axis, the usual ones first. */
+/** Axis → the options of a family's articles, the usual ones first. */
 export type Axes = Readonly<Record<string, readonly unknown[]>>;
 
 /** One combination: one option per axis. */
 export type Choice<A extends Axes> = { readonly [K in keyof A]: A[K][number] };
 
-/** A family's variant space: its axes, the number of options of each in a small range, and the order in which axes grow. */
+/** A family's variant space: its axes, how many options each has in the smallest catalogue, and the order in which axes gain options. */
 export interface VariantSpace<A extends Axes> {
   readonly axes: A;
   readonly start: { readonly [K in keyof A]: number };
@@ -15,11 +15,11 @@ export interface VariantSpace<A extends Axes> {
   readonly isOffered: (choice: Choice<A>) => boolean;
 }
 
-/** The ratio of combinations to articles, which leaves gaps as in a real range. */
-const GAPS = 1.12;
+/** The ratio of combinations to articles: not every combination becomes an article, as in real catalogues. */
+const COMBINATIONS_PER_ARTICLE = 1.12;
 
 /**
- * Selects a number of variants from a space, evenly spaced and in order; all of them when it has no more.
+ * Selects a number of variants from a space at random, in order; all of them if the space has no more.
  *
  * Uses no more options per axis than needed, and holds only the current choice in memory.
  */
@@ -28,7 +28,7 @@ export function* chooseVariants<A extends Axes>(
   count: number,
   random: Random,
 ): Generator<Choice<A>> {
-  const axes = grow(space, count);
+  const axes = fitAxes(space, count);
   let remaining = countOffered(axes, space);
   let targetCount = Math.min(count, remaining);
   for (const choice of combinations(axes)) {
@@ -45,18 +45,18 @@ export function* chooseVariants<A extends Axes>(
 export const spaceSize = <A extends Axes>(space: VariantSpace<A>, limit: number): number =>
   countOffered(space.axes, space, limit);
 
-/** The axes with as many options as the number of articles needs: they grow in turn, then surplus options are removed. */
-function grow<A extends Axes>(space: VariantSpace<A>, count: number): A {
+/** Limits the axes to the options that the number of articles needs: adds options to each axis in turn, then removes surplus ones. */
+function fitAxes<A extends Axes>(space: VariantSpace<A>, count: number): A {
   const sizes = new Map<string, number>(Object.entries(space.start));
   const isEnough = (targetCount: number): boolean =>
-    countOffered(trimmed(space.axes, sizes), space, targetCount) >= targetCount;
-  let idle = 0;
-  for (let turn = 0; idle < space.growth.length && !isEnough(count * GAPS); turn += 1) {
+    countOffered(limitAxes(space.axes, sizes), space, targetCount) >= targetCount;
+  let turnsWithoutGrowth = 0;
+  for (let turn = 0; turnsWithoutGrowth < space.growth.length && !isEnough(count * COMBINATIONS_PER_ARTICLE); turn += 1) {
     const axis = space.growth[turn % space.growth.length] ?? "";
     const size = sizes.get(axis) ?? 1;
     const canGrow = size < space.axes[axis].length;
     if (canGrow) sizes.set(axis, size + 1);
-    idle = canGrow ? 0 : idle + 1;
+    turnsWithoutGrowth = canGrow ? 0 : turnsWithoutGrowth + 1;
   }
   for (const axis of space.growth.toReversed()) {
     const size = sizes.get(axis) ?? 1;
@@ -64,22 +64,22 @@ function grow<A extends Axes>(space: VariantSpace<A>, count: number): A {
     sizes.set(axis, size - 1);
     if (!isEnough(count)) sizes.set(axis, size);
   }
-  return trimmed(space.axes, sizes);
+  return limitAxes(space.axes, sizes);
 }
 
-const trimmed = <A extends Axes>(axes: A, sizes: ReadonlyMap<string, number>): A =>
+const limitAxes = <A extends Axes>(axes: A, sizes: ReadonlyMap<string, number>): A =>
   Object.fromEntries(
     Object.entries(axes).map(([name, options]) => [name, options.slice(0, sizes.get(name))]),
   ) as unknown as A;
 
 function countOffered<A extends Axes>(axes: A, { isOffered }: VariantSpace<A>, limit = Infinity): number {
-  let createdCount = 0;
+  let offeredCount = 0;
   for (const choice of combinations(axes)) {
     if (!isOffered(choice)) continue;
-    createdCount += 1;
-    if (createdCount >= limit) break;
+    offeredCount += 1;
+    if (offeredCount >= limit) break;
   }
-  return createdCount;
+  return offeredCount;
 }
 
 /** Iterates over the combinations of options, the last axis varying fastest. The yielded object is reused. */
@@ -90,11 +90,11 @@ function* combinations<A extends Axes>(axes: A): Generator<Choice<A>> {
   if (counters.some(({ options }) => options.length === 0)) return;
   for (;;) {
     yield choice as Choice<A>;
-    const turned = counters.find((counter) => {
+    const incremented = counters.find((counter) => {
       counter.position = (counter.position + 1) % counter.options.length;
       choice[counter.name] = counter.options[counter.position];
       return counter.position > 0;
     });
-    if (!turned) return;
+    if (!incremented) return;
   }
 }

@@ -7,7 +7,7 @@ const FORMATS = {
 } satisfies Record<Language, Intl.NumberFormat>;
 
 /** Builds a text for each language, with its number format. */
-export const both = (text: (language: Language, number: (value: number) => string) => string): Bilingual => ({
+export const inBothLanguages = (text: (language: Language, number: (value: number) => string) => string): Bilingual => ({
   en: text("en", (value) => FORMATS.en.format(value)),
   de: text("de", (value) => FORMATS.de.format(value)),
 });
@@ -18,15 +18,15 @@ export const bilingual = (en: string, de: string): Bilingual => ({ en, de });
 /** The range of some numbers, with a unit: `68–200 mm`. */
 export function span(values: readonly number[], unit: string): Bilingual {
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  return both((_, number) => `${low === high ? number(low) : `${number(low)}–${number(high)}`} ${unit}`);
+  return inBothLanguages((_, number) => `${low === high ? number(low) : `${number(low)}–${number(high)}`} ${unit}`);
 }
 
 /** Dimensions in millimetres: `300 × 1,200 mm`. */
-export const measures = (...sides: readonly number[]): Bilingual =>
-  both((_, number) => `${sides.map(number).join(" × ")} mm`);
+export const dimensionText = (...sides: readonly number[]): Bilingual =>
+  inBothLanguages((_, number) => `${sides.map(number).join(" × ")} mm`);
 
-/** A ceiling module in words, from its value in articles (`300x1200`). */
-export const moduleText = (module: string): Bilingual => measures(...module.split("x").map(Number));
+/** The dimensions of a ceiling module, from its value in articles (`300x1200`). */
+export const moduleText = (module: string): Bilingual => dimensionText(...module.split("x").map(Number));
 
 /** The entries of a text list in the catalogue: one per language. */
 export const textEntries = ({ en, de }: Bilingual): object[] => [
@@ -35,7 +35,7 @@ export const textEntries = ({ en, de }: Bilingual): object[] => [
 ];
 
 /** Inserts no-break spaces between numbers and units, and between signs and limits. */
-export const unbroken = (text: string): string =>
+export const withNoBreakSpaces = (text: string): string =>
   text
     .replaceAll(/(?<=\d) (?=(?:lm|W|K|mm²?|m|h|V|kN|kg|%|°C)(?![\p{L}\d]))/gu, "\u00A0")
     .replaceAll(/ ?≤ (?=\d)/g, "\u00A0≤\u00A0");

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 
 /** The folder with the sample texts of the content pages. */
-export const DEMO_CONTENT = fileURLToPath(new URL("./", import.meta.resolve("#demo/content/demo-folders.ts")));
+export const DEMO_CONTENT_FOLDER = fileURLToPath(new URL("./", import.meta.resolve("#demo/content/demo-folders.ts")));
 
 /** The folder with the demo's brand. */
-export const DEMO_BRAND = fileURLToPath(new URL("../brand/", import.meta.resolve("#demo/content/demo-folders.ts")));
+export const DEMO_BRAND_FOLDER = fileURLToPath(new URL("../brand/", import.meta.resolve("#demo/content/demo-folders.ts")));

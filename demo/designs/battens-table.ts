@@ -1,5 +1,5 @@
-import { CONTROLS, EMERGENCY, type LightColour, NEUTRAL_TO_COOL, preferring, SENSORS } from "#demo/axes.ts";
-import { coded, type Coded } from "#demo/design.ts";
+import { CONTROLS, EMERGENCY, type LightColour, NEUTRAL_TO_COOL, moveToFront, SENSORS } from "#demo/axes.ts";
+import { codedOptions, type CodedOption } from "#demo/design.ts";
 
 /** The variants of a family of battens. */
 export interface BattenDesign {
@@ -14,36 +14,36 @@ export interface BattenDesign {
   readonly ip: string;
   readonly ik: string;
   readonly ugr: number;
-  readonly mountings?: readonly Coded[];
-  readonly sensors?: readonly Coded[];
+  readonly mountings?: readonly CodedOption[];
+  readonly sensors?: readonly CodedOption[];
   readonly colours?: readonly LightColour[];
-  readonly emergencies?: readonly Coded[];
-  readonly controls?: readonly Coded[];
+  readonly emergencies?: readonly CodedOption[];
+  readonly controls?: readonly CodedOption[];
   /** Its weight among the families; default 1. */
   readonly weight?: number;
-  readonly bodies?: readonly Coded[];
-  readonly optics?: readonly Coded[];
+  readonly bodies?: readonly CodedOption[];
+  readonly optics?: readonly CodedOption[];
   /** How many of the optics even a small catalogue has; default 1. */
   readonly minOptics?: number;
-  /** Whether through-wiring is available. */
-  readonly wiring?: boolean;
+  /** Whether through-hasThroughWiring is available. */
+  readonly hasThroughWiring?: boolean;
 }
 
-export const SURFACE = coded(["surface", ""], ["suspended", "H"]);
-const SUSPENDED = coded(["suspended", "H"], ["surface", ""]);
+export const SURFACE_FIRST = codedOptions(["surface", ""], ["suspended", "H"]);
+const SUSPENDED_FIRST = codedOptions(["suspended", "H"], ["surface", ""]);
 const NO_SENSOR = SENSORS.slice(0, 1);
-export const BODIES = coded(["white", ""], ["grey", "GR"], ["black", "BK"]);
-const GREY = coded(["grey", ""], ["white", "WH"], ["anthracite", "AN"]);
-export const OPTICS = coded(["opal", ""], ["wide", "WI"], ["narrow", "NA"]);
-const OFFICE_OPTICS = coded(["opal", ""], ["microprismatic", "MP"], ["louvre", "LV"]);
-export const WIRED = coded([false, ""], [true, "D"]);
+export const BODY_COLOURS = codedOptions(["white", ""], ["grey", "GR"], ["black", "BK"]);
+const GREY_FIRST = codedOptions(["grey", ""], ["white", "WH"], ["anthracite", "AN"]);
+export const OPTICS = codedOptions(["opal", ""], ["wide", "WI"], ["narrow", "NA"]);
+const OFFICE_OPTICS = codedOptions(["opal", ""], ["microprismatic", "MP"], ["louvre", "LV"]);
+export const THROUGH_WIRING = codedOptions([false, ""], [true, "D"]);
 
 /** The families by id. */
 export const BATTEN_DESIGNS: Readonly<Record<string, BattenDesign>> = {
   deich: {
     prefix: "DEI",
     weight: 3,
-    colours: preferring(NEUTRAL_TO_COOL, "40", "50"),
+    colours: moveToFront(NEUTRAL_TO_COOL, "40", "50"),
     lengths: [600, 1200, 1500, 1800],
     lumensPerMetre: [4000, 5300, 3400],
     width: 86,
@@ -52,13 +52,13 @@ export const BATTEN_DESIGNS: Readonly<Record<string, BattenDesign>> = {
     ip: "IP66",
     ik: "IK08",
     ugr: 25,
-    bodies: GREY,
-    wiring: true,
+    bodies: GREY_FIRST,
+    hasThroughWiring: true,
   },
   kai: {
     prefix: "KAI",
     weight: 1.5,
-    controls: preferring(CONTROLS, "ON/OFF", "Bluetooth"),
+    controls: moveToFront(CONTROLS, "ON/OFF", "Bluetooth"),
     lengths: [600, 1200, 1500],
     lumensPerMetre: [3300, 4400],
     width: 62,
@@ -67,14 +67,14 @@ export const BATTEN_DESIGNS: Readonly<Record<string, BattenDesign>> = {
     ip: "IP54",
     ik: "IK06",
     ugr: 25,
-    wiring: true,
-    bodies: GREY,
+    hasThroughWiring: true,
+    bodies: GREY_FIRST,
   },
   steg: {
     prefix: "STG",
-    emergencies: preferring(EMERGENCY, "none", "E1", "E3"),
+    emergencies: moveToFront(EMERGENCY, "none", "E1", "E3"),
     weight: 2.5,
-    controls: preferring(CONTROLS, "DALI-2", "ON/OFF", "Bluetooth"),
+    controls: moveToFront(CONTROLS, "DALI-2", "ON/OFF", "Bluetooth"),
     lengths: [600, 1200, 1500, 1800],
     lumensPerMetre: [3000, 4000, 4800],
     width: 60,
@@ -83,10 +83,10 @@ export const BATTEN_DESIGNS: Readonly<Record<string, BattenDesign>> = {
     ip: "IP20",
     ik: "IK03",
     ugr: 19,
-    mountings: SUSPENDED,
+    mountings: SUSPENDED_FIRST,
     sensors: NO_SENSOR,
     optics: OFFICE_OPTICS,
-    bodies: BODIES,
+    bodies: BODY_COLOURS,
   },
   damm: {
     prefix: "DAM",
@@ -98,8 +98,8 @@ export const BATTEN_DESIGNS: Readonly<Record<string, BattenDesign>> = {
     ip: "IP66",
     ik: "IK10",
     ugr: 25,
-    wiring: true,
-    bodies: GREY,
+    hasThroughWiring: true,
+    bodies: GREY_FIRST,
   },
   mole: {
     prefix: "MOL",
@@ -111,13 +111,13 @@ export const BATTEN_DESIGNS: Readonly<Record<string, BattenDesign>> = {
     ip: "IP65",
     ik: "IK08",
     ugr: 25,
-    wiring: true,
-    bodies: coded(["steel", ""], ["white", "WH"]),
+    hasThroughWiring: true,
+    bodies: codedOptions(["steel", ""], ["white", "WH"]),
   },
   pfad: {
     prefix: "PFA",
     weight: 0.8,
-    colours: preferring(NEUTRAL_TO_COOL, "30", "40"),
+    colours: moveToFront(NEUTRAL_TO_COOL, "30", "40"),
     lengths: [600, 1200, 1500],
     lumensPerMetre: [1700, 2200],
     width: 48,
@@ -127,11 +127,11 @@ export const BATTEN_DESIGNS: Readonly<Record<string, BattenDesign>> = {
     ik: "IK02",
     ugr: 25,
     sensors: NO_SENSOR,
-    bodies: BODIES,
+    bodies: BODY_COLOURS,
   },
   buhne: {
     prefix: "BUH",
-    controls: preferring(CONTROLS, "ON/OFF", "Bluetooth"),
+    controls: moveToFront(CONTROLS, "ON/OFF", "Bluetooth"),
     lengths: [1200, 1500],
     lumensPerMetre: [2600, 3400],
     width: 92,
@@ -140,9 +140,9 @@ export const BATTEN_DESIGNS: Readonly<Record<string, BattenDesign>> = {
     ip: "IP66",
     ik: "IK10",
     ugr: 25,
-    sensors: coded(["HF", "HF"], ["none", ""], ["PIR", "PIR"]),
-    wiring: true,
-    bodies: GREY,
+    sensors: codedOptions(["HF", "HF"], ["none", ""], ["PIR", "PIR"]),
+    hasThroughWiring: true,
+    bodies: GREY_FIRST,
   },
   brink: {
     prefix: "BRI",
@@ -154,13 +154,13 @@ export const BATTEN_DESIGNS: Readonly<Record<string, BattenDesign>> = {
     ip: "IP20",
     ik: "IK03",
     ugr: 19,
-    mountings: SURFACE,
-    optics: coded(["microprismatic", "MP"], ["opal", ""], ["louvre", "LV"]),
-    bodies: BODIES,
+    mountings: SURFACE_FIRST,
+    optics: codedOptions(["microprismatic", "MP"], ["opal", ""], ["louvre", "LV"]),
+    bodies: BODY_COLOURS,
   },
   geest: {
     prefix: "GEE",
-    colours: preferring(NEUTRAL_TO_COOL, "SW", "40"),
+    colours: moveToFront(NEUTRAL_TO_COOL, "SW", "40"),
     lengths: [600, 1200, 1500],
     lumensPerMetre: [2800, 3700],
     width: 68,
@@ -169,13 +169,13 @@ export const BATTEN_DESIGNS: Readonly<Record<string, BattenDesign>> = {
     ip: "IP40",
     ik: "IK04",
     ugr: 22,
-    wiring: true,
-    bodies: BODIES,
+    hasThroughWiring: true,
+    bodies: BODY_COLOURS,
   },
   furt: {
     prefix: "FUR",
-    emergencies: preferring(EMERGENCY, "none", "CB"),
-    controls: preferring(CONTROLS, "DALI-2", "1-10V"),
+    emergencies: moveToFront(EMERGENCY, "none", "CB"),
+    controls: moveToFront(CONTROLS, "DALI-2", "1-10V"),
     lengths: [1500, 2250],
     lumensPerMetre: [4200, 5600, 7400],
     width: 66,
@@ -184,16 +184,16 @@ export const BATTEN_DESIGNS: Readonly<Record<string, BattenDesign>> = {
     ip: "IP20",
     ik: "IK04",
     ugr: 25,
-    mountings: SUSPENDED,
-    wiring: true,
-    optics: coded(["wide", ""], ["asymmetric", "AS"], ["narrow", "NA"], ["opal", "OP"]),
+    mountings: SUSPENDED_FIRST,
+    hasThroughWiring: true,
+    optics: codedOptions(["wide", ""], ["asymmetric", "AS"], ["narrow", "NA"], ["opal", "OP"]),
     minOptics: 2,
-    bodies: BODIES,
+    bodies: BODY_COLOURS,
   },
   rain: {
     prefix: "RAI",
     weight: 0.7,
-    colours: preferring(NEUTRAL_TO_COOL, "30", "40"),
+    colours: moveToFront(NEUTRAL_TO_COOL, "30", "40"),
     lengths: [600, 900, 1200],
     lumensPerMetre: [1500, 2000],
     width: 52,
@@ -202,12 +202,12 @@ export const BATTEN_DESIGNS: Readonly<Record<string, BattenDesign>> = {
     ip: "IP44",
     ik: "IK04",
     ugr: 22,
-    sensors: coded(["none", ""], ["PIR", "PIR"]),
-    bodies: coded(["aluminium", ""], ["white", "WH"], ["black", "BK"]),
+    sensors: codedOptions(["none", ""], ["PIR", "PIR"]),
+    bodies: codedOptions(["aluminium", ""], ["white", "WH"], ["black", "BK"]),
   },
   hang: {
     prefix: "HNG",
-    emergencies: preferring(EMERGENCY, "none", "CB"),
+    emergencies: moveToFront(EMERGENCY, "none", "CB"),
     lengths: [1200, 1500],
     lumensPerMetre: [3800, 4900],
     width: 72,
@@ -216,9 +216,9 @@ export const BATTEN_DESIGNS: Readonly<Record<string, BattenDesign>> = {
     ip: "IP20",
     ik: "IK03",
     ugr: 19,
-    mountings: SUSPENDED,
-    sensors: coded(["none", ""], ["PIR", "PIR"]),
-    optics: coded(["microprismatic", "MP"], ["louvre", "LV"], ["opal", ""]),
-    bodies: coded(["black", "BK"], ["white", ""], ["anthracite", "AN"]),
+    mountings: SUSPENDED_FIRST,
+    sensors: codedOptions(["none", ""], ["PIR", "PIR"]),
+    optics: codedOptions(["microprismatic", "MP"], ["louvre", "LV"], ["opal", ""]),
+    bodies: codedOptions(["black", "BK"], ["white", ""], ["anthracite", "AN"]),
   },
 };

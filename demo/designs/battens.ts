@@ -16,9 +16,9 @@ import {
   type FamilyTexts,
   type Bilingual,
 } from "#demo/design.ts";
-import { glare, light } from "#demo/photometry.ts";
-import { BATTEN_STORIES } from "#demo/stories/battens.ts";
-import { SURFACE, BODIES, OPTICS, WIRED, BATTEN_DESIGNS, type BattenDesign } from "./battens-table.ts";
+import { lightFields, statedUgr } from "#demo/photometry.ts";
+import { BATTEN_TEXTS } from "#demo/family-texts/battens.ts";
+import { SURFACE_FIRST, BODY_COLOURS, OPTICS, THROUGH_WIRING, BATTEN_DESIGNS, type BattenDesign } from "./battens-table.ts";
 import {
   colourSentence,
   controlPoint,
@@ -26,27 +26,27 @@ import {
   fluxPoint,
   glareSentence,
   protectionPoint,
-  sentences,
+  joinSentences,
 } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
-import type { GeneratedRange } from "#demo/made-range.ts";
+import type { GeneratedRange } from "#demo/generated-range.ts";
 import { FLUX_COLUMN, sizeTable, spanColumn } from "#demo/size-table.ts";
-import { bilingual, both } from "#demo/wording.ts";
+import { bilingual, inBothLanguages } from "#demo/wording.ts";
 
-const SEALED = bilingual(
-  "Housing and cover are of impact-resistant plastic or steel with a foamed-in seal. Clips snap onto the housing at any place, so that old drill holes can be used again.",
+const SEALED_CONSTRUCTION = bilingual(
+  "Housing and cover are made of impact-resistant plastic or steel with a foamed-in seal. Clips snap onto the housing at any point, so that existing drill holes can be used again.",
   "Gehäuse und Abdeckung bestehen aus schlagfestem Kunststoff oder Stahl mit eingeschäumter Dichtung. Die Halteklammern rasten an beliebiger Stelle ein, vorhandene Bohrlöcher bleiben nutzbar.",
 );
-const OPEN = bilingual(
+const OPEN_CONSTRUCTION = bilingual(
   "The housing is an extruded aluminium profile with end caps that are pushed on. The gear tray snaps in and hangs on a strap while it is wired.",
   "Das Gehäuse ist ein Aluminium-Strangpressprofil mit aufgesteckten Stirnkappen. Der Geräteträger rastet ein und hängt beim Anschließen am Halteband.",
 );
 
-const HUNG = bilingual(
+const HEIGHT_ADJUSTMENT = bilingual(
   "Suspended on wires, the luminaire is adjusted in height without tools.",
   "Abgehängt lässt sich die Leuchte ohne Werkzeug in der Höhe einstellen.",
 );
-const IN_A_ROW = bilingual(
+const SEAMLESS_ROW = bilingual(
   "In a row the light is even where battens meet.",
   "In der Reihe bleibt das Licht auch am Stoß gleichmäßig.",
 );
@@ -57,11 +57,11 @@ const isSealed = ({ ip }: BattenDesign): boolean => Number(ip.slice(2)) >= 54;
 const battenFacts =
   (design: BattenDesign) =>
   (range: GeneratedRange): FamilyFacts => ({
-    build: isSealed(design) ? SEALED : OPEN,
-    light: sentences(
+    construction: isSealed(design) ? SEALED_CONSTRUCTION : OPEN_CONSTRUCTION,
+    light: joinSentences(
       ...glareSentence(range),
       ...colourSentence(range),
-      range.has("mounting", "suspended") ? HUNG : IN_A_ROW,
+      range.has("mounting", "suspended") ? HEIGHT_ADJUSTMENT : SEAMLESS_ROW,
     ),
     points: points(range),
     table: sizeTable(range, [
@@ -79,19 +79,19 @@ const points = (range: GeneratedRange): Bilingual[] => [
   ...(range.has("wired_through", true)
     ? [bilingual("Through wiring 5 × 2.5 mm² on request", "Durchgangsverdrahtung 5 × 2,5 mm² auf Wunsch")]
     : []),
-  ...fromLength(range),
+  ...emergencyPackPoints(range),
 ];
 
-const BATTERY_LENGTH_MM = 1200;
+const MIN_EMERGENCY_LENGTH_MM = 1200;
 
 /** A battery needs a metre of housing; it cannot monitor the separate drivers of sensors and radio. */
-const takesEmergency = (length: number, control: string, sensor: string): boolean =>
-  length >= BATTERY_LENGTH_MM && sensor === "none" && (control === "ON/OFF" || control === "DALI-2");
+const fitsEmergencyPack = (length: number, control: string, sensor: string): boolean =>
+  length >= MIN_EMERGENCY_LENGTH_MM && sensor === "none" && (control === "ON/OFF" || control === "DALI-2");
 
-function batten(story: FamilyTexts, design: BattenDesign): FamilyDesign {
+function batten(texts: FamilyTexts, design: BattenDesign): FamilyDesign {
   const controls = (design.controls ?? CONTROLS).filter(({ value }) => value !== "Phase-cut");
   return familyDesign(
-    { ...story, category: "BAT", weight: design.weight, facts: battenFacts(design) },
+    { ...texts, category: "BAT", weight: design.weight, facts: battenFacts(design) },
     {
       axes: {
         length: design.lengths,
@@ -100,10 +100,10 @@ function batten(story: FamilyTexts, design: BattenDesign): FamilyDesign {
         rendering: COLOUR_RENDERING,
         control: controls,
         sensor: design.sensors ?? SENSORS,
-        wired: design.wiring ? WIRED : WIRED.slice(0, 1),
-        mounting: design.mountings ?? SURFACE.slice(0, 1),
+        wired: design.hasThroughWiring ? THROUGH_WIRING : THROUGH_WIRING.slice(0, 1),
+        mounting: design.mountings ?? SURFACE_FIRST.slice(0, 1),
         optic: design.optics ?? OPTICS,
-        body: design.bodies ?? BODIES,
+        body: design.bodies ?? BODY_COLOURS,
         emergency: design.emergencies ?? EMERGENCY,
         connection: CONNECTIONS,
       },
@@ -137,9 +137,9 @@ function batten(story: FamilyTexts, design: BattenDesign): FamilyDesign {
         "connection",
       ],
       isOffered: ({ length, control, sensor, emergency, colour, rendering }) =>
-        (emergency.value === "none" || takesEmergency(length, control.value, sensor.value)) &&
+        (emergency.value === "none" || fitsEmergencyPack(length, control.value, sensor.value)) &&
         (sensor.value === "none" || control.value !== "DALI-2") &&
-        (colour.others.length === 0 || rendering === 80),
+        (colour.alternatives.length === 0 || rendering === 80),
     },
     ({ length, flux, colour, rendering, control, sensor, wired, mounting, optic, body, emergency, connection }) => {
       const nominalLumen = Math.round((flux * length) / 100_000) * 100;
@@ -148,7 +148,7 @@ function batten(story: FamilyTexts, design: BattenDesign): FamilyDesign {
         article_code: articleCode(
           `${design.prefix}${length}`,
           String(nominalLumen / 100),
-          colour.others.length > 0 ? `8${colour.code}` : lightColourCode(rendering, colour.kelvin),
+          colour.alternatives.length > 0 ? `8${colour.code}` : lightColourCode(rendering, colour.kelvin),
           control.code + wired.code,
           sensor.code,
           mounting.code,
@@ -173,11 +173,11 @@ function batten(story: FamilyTexts, design: BattenDesign): FamilyDesign {
         resistance_ip: design.ip,
         impact_rate_ik: design.ik,
         sensor: sensor.value,
-        ...(design.wiring ? { wired_through: wired.value } : {}),
+        ...(design.hasThroughWiring ? { wired_through: wired.value } : {}),
         emergency: emergency.value,
         optic: optic.value,
         light_source: "LED",
-        ugr: glare(design.ugr, optic.value),
+        ugr: statedUgr(design.ugr, optic.value),
         ra: rendering,
         connection: connection.value,
       };
@@ -186,23 +186,23 @@ function batten(story: FamilyTexts, design: BattenDesign): FamilyDesign {
 }
 
 /** The families of battens. */
-export const BATTENS: readonly FamilyDesign[] = BATTEN_STORIES.flatMap((story) => {
-  const design = BATTEN_DESIGNS[story.id];
-  return design ? [batten(story, design)] : [];
+export const BATTENS: readonly FamilyDesign[] = BATTEN_TEXTS.flatMap((texts) => {
+  const design = BATTEN_DESIGNS[texts.id];
+  return design ? [batten(texts, design)] : [];
 });
 
-/** The minimum length with space for an emergency pack. */
-function fromLength(range: GeneratedRange): Bilingual[] {
-  const long = range.sizes.find((size) => size.words("emergency").some((value) => value !== "none"));
+/** The emergency packs, with the minimum length that has space for them. */
+function emergencyPackPoints(range: GeneratedRange): Bilingual[] {
+  const shortestWithPack = range.sizes.find((size) => size.texts("emergency").some((value) => value !== "none"));
   const shortest = range.numbers("length")[0];
-  const [from] = long?.numbers("length") ?? [];
+  const [minLength] = shortestWithPack?.numbers("length") ?? [];
   return emergencyPoint(range, "higher").map((point) =>
-    from === undefined || from === shortest
+    minLength === undefined || minLength === shortest
       ? point
-      : both((language, number) =>
+      : inBothLanguages((language, number) =>
           language === "en"
-            ? `${point.en}, from ${number(from)} mm length`
-            : `${point.de}, ab ${number(from)} mm Länge`,
+            ? `${point.en}, from ${number(minLength)} mm length`
+            : `${point.de}, ab ${number(minLength)} mm Länge`,
         ),
   );
 }

@@ -1,5 +1,5 @@
-import { CONTROLS, EMERGENCY, type LightColour, preferring, WARM_TO_NEUTRAL } from "#demo/axes.ts";
-import { coded, type Coded } from "#demo/design.ts";
+import { CONTROLS, EMERGENCY, type LightColour, moveToFront, WARM_TO_NEUTRAL } from "#demo/axes.ts";
+import { codedOptions, type CodedOption } from "#demo/design.ts";
 
 /** A size of a recessed downlight, in mm, and its luminous fluxes, in lm. */
 export interface DownlightSize {
@@ -21,19 +21,19 @@ export interface DownlightDesign {
   readonly ip?: string;
   readonly ipBack?: string;
   readonly ik?: string;
-  readonly reflectors?: readonly Coded[];
-  readonly trims?: readonly Coded[];
-  readonly optics?: readonly Coded[];
-  readonly controls?: readonly Coded[];
+  readonly reflectors?: readonly CodedOption[];
+  readonly trims?: readonly CodedOption[];
+  readonly optics?: readonly CodedOption[];
+  readonly controls?: readonly CodedOption[];
   readonly colours?: readonly LightColour[];
-  readonly emergencies?: readonly Coded[];
+  readonly emergencies?: readonly CodedOption[];
   /** Its weight among the families; default 1. */
   readonly weight?: number;
   /** Its swivel angle, in per cent of a right angle. */
   readonly tilt?: number;
   readonly lightSource?: string;
-  /** No emergency packs: no room for them. */
-  readonly noEmergency?: boolean;
+  /** Whether some sizes have space for an emergency pack; default `true`. */
+  readonly hasEmergencyPack?: boolean;
 }
 
 const size = (cutout: number, diameter: number, depth: number, ...lumens: readonly number[]): DownlightSize => ({
@@ -44,19 +44,19 @@ const size = (cutout: number, diameter: number, depth: number, ...lumens: readon
 });
 
 /** Sizes of surface-mounted bodies: diameter and height in mm. */
-const body = (diameter: number, height: number, ...lumens: readonly number[]): DownlightSize => ({
+const surfaceBody = (diameter: number, height: number, ...lumens: readonly number[]): DownlightSize => ({
   cutout: 0,
   diameter,
   depth: height,
   lumens,
 });
 
-export const REFLECTORS = coded(["white", ""], ["silver", "S"], ["black", "B"], ["gold", "G"], ["Copper", "C"]);
-const SILVER_FIRST = coded(["silver", "S"], ["black", "B"], ["gold", "G"], ["white", ""]);
-export const TRIMS = coded(["white", ""], ["black", "TB"], ["silver", "TS"], ["anthracite", "TA"], ["bronze", "TZ"]);
-const BODIES = coded(["white", ""], ["black", "TB"], ["anthracite", "TA"], ["silver", "TS"], ["bronze", "TZ"]);
-export const DIFFUSE = coded(["wide", ""], ["flood", "FL"], ["medium", "ME"]);
-const ACCENT = coded(["flood", "FL"], ["medium", "ME"], ["spot", "SP"], ["wide", "WF"]);
+export const REFLECTORS = codedOptions(["white", ""], ["silver", "S"], ["black", "B"], ["gold", "G"], ["Copper", "C"]);
+const SILVER_FIRST = codedOptions(["silver", "S"], ["black", "B"], ["gold", "G"], ["white", ""]);
+export const TRIMS = codedOptions(["white", ""], ["black", "TB"], ["silver", "TS"], ["anthracite", "TA"], ["bronze", "TZ"]);
+const BODY_COLOURS = codedOptions(["white", ""], ["black", "TB"], ["anthracite", "TA"], ["silver", "TS"], ["bronze", "TZ"]);
+export const GENERAL_OPTICS = codedOptions(["wide", ""], ["flood", "FL"], ["medium", "ME"]);
+const ACCENT_OPTICS = codedOptions(["flood", "FL"], ["medium", "ME"], ["spot", "SP"], ["wide", "WF"]);
 
 const TARN_SIZES = [
   size(68, 80, 62, 640),
@@ -101,14 +101,14 @@ export const DOWNLIGHT_DESIGNS: Readonly<Record<string, DownlightDesign>> = {
   kar: {
     prefix: "KAR",
     weight: 2,
-    controls: preferring(CONTROLS, "ON/OFF", "Phase-cut"),
+    controls: moveToFront(CONTROLS, "ON/OFF", "Phase-cut"),
     sizes: [size(68, 84, 70, 600), size(95, 110, 92, 980), size(155, 172, 112, 1700, 2400)],
     efficacy: 98,
     ugr: 22,
-    optics: ACCENT,
+    optics: ACCENT_OPTICS,
     tilt: 33,
     lightSource: "LED-COB",
-    noEmergency: true,
+    hasEmergencyPack: false,
   },
   kolk: {
     prefix: "KLK",
@@ -123,68 +123,68 @@ export const DOWNLIGHT_DESIGNS: Readonly<Record<string, DownlightDesign>> = {
     prefix: "ALM",
     weight: 1.5,
     mounting: "surface",
-    sizes: [body(90, 110, 700), body(140, 125, 1400, 2000), body(190, 140, 2600)],
+    sizes: [surfaceBody(90, 110, 700), surfaceBody(140, 125, 1400, 2000), surfaceBody(190, 140, 2600)],
     efficacy: 104,
     ugr: 19,
     ip: "IP54",
     ik: "IK06",
-    trims: BODIES,
+    trims: BODY_COLOURS,
   },
   grat: {
     prefix: "GRT",
     shape: "square",
     mounting: "surface",
-    sizes: [body(95, 110, 720), body(140, 120, 1400, 1900), body(185, 135, 2500)],
+    sizes: [surfaceBody(95, 110, 720), surfaceBody(140, 120, 1400, 1900), surfaceBody(185, 135, 2500)],
     efficacy: 102,
     ugr: 19,
     ip: "IP40",
     ik: "IK04",
-    trims: BODIES,
+    trims: BODY_COLOURS,
   },
   senke: {
     prefix: "SEN",
     sizes: [size(75, 85, 105, 560), size(100, 112, 120, 900), size(125, 138, 135, 1300, 1800)],
     efficacy: 88,
     ugr: 13,
-    reflectors: coded(["black", "B"], ["Copper", "C"], ["silver", "S"], ["gold", "G"]),
+    reflectors: codedOptions(["black", "B"], ["Copper", "C"], ["silver", "S"], ["gold", "G"]),
     lightSource: "LED-COB",
   },
   hain: {
     prefix: "HAI",
     weight: 0.7,
-    controls: preferring(CONTROLS, "ON/OFF", "Zigbee"),
-    colours: preferring(WARM_TO_NEUTRAL, "SW", "40"),
+    controls: moveToFront(CONTROLS, "ON/OFF", "Zigbee"),
+    colours: moveToFront(WARM_TO_NEUTRAL, "SW", "40"),
     sizes: [size(68, 80, 48, 520), size(100, 115, 50, 850), size(150, 168, 52, 1500), size(200, 222, 55, 2200)],
     efficacy: 112,
     ugr: 25,
     ip: "IP44",
-    reflectors: coded(["white", ""]),
-    noEmergency: true,
+    reflectors: codedOptions(["white", ""]),
+    hasEmergencyPack: false,
   },
   aue: {
     prefix: "AUE",
     weight: 1.5,
-    controls: preferring(CONTROLS, "ON/OFF", "Phase-cut"),
-    colours: preferring(WARM_TO_NEUTRAL, "30", "27"),
+    controls: moveToFront(CONTROLS, "ON/OFF", "Phase-cut"),
+    colours: moveToFront(WARM_TO_NEUTRAL, "30", "27"),
     sizes: [size(68, 86, 58, 560, 720), size(75, 92, 60, 620, 800)],
     efficacy: 96,
     ugr: 22,
     ip: "IP44",
     tilt: 22,
-    optics: ACCENT,
+    optics: ACCENT_OPTICS,
     lightSource: "LED-COB",
-    noEmergency: true,
+    hasEmergencyPack: false,
   },
   riff: {
     prefix: "RIF",
-    emergencies: preferring(EMERGENCY, "none", "CB"),
-    controls: preferring(CONTROLS, "DALI-2", "1-10V"),
+    emergencies: moveToFront(EMERGENCY, "none", "CB"),
+    controls: moveToFront(CONTROLS, "DALI-2", "1-10V"),
     sizes: [size(100, 116, 88, 1200), size(150, 170, 104, 2200, 3200), size(200, 225, 122, 3600, 4800)],
     efficacy: 122,
     ugr: 22,
     ip: "IP54",
     ik: "IK06",
-    reflectors: coded(["silver", "S"], ["white", ""], ["gold", "G"]),
+    reflectors: codedOptions(["silver", "S"], ["white", ""], ["gold", "G"]),
   },
   bucht: {
     prefix: "BUC",
@@ -196,30 +196,30 @@ export const DOWNLIGHT_DESIGNS: Readonly<Record<string, DownlightDesign>> = {
   },
   mulde: {
     prefix: "MUL",
-    emergencies: preferring(EMERGENCY, "none", "E3", "CB"),
-    controls: preferring(CONTROLS, "DALI-2", "Bluetooth"),
-    colours: preferring(WARM_TO_NEUTRAL, "TW", "40", "30"),
+    emergencies: moveToFront(EMERGENCY, "none", "E3", "CB"),
+    controls: moveToFront(CONTROLS, "DALI-2", "Bluetooth"),
+    colours: moveToFront(WARM_TO_NEUTRAL, "TW", "40", "30"),
     sizes: [size(150, 170, 72, 1400, 1900), size(200, 224, 78, 2200, 3000), size(240, 265, 84, 3200, 4000)],
     efficacy: 114,
     ugr: 22,
     ip: "IP44",
     ik: "IK04",
-    optics: coded(["wide", ""], ["flood", "FL"]),
+    optics: codedOptions(["wide", ""], ["flood", "FL"]),
   },
   klamm: {
     prefix: "KLA",
-    controls: preferring(CONTROLS, "Phase-cut", "DALI-2"),
-    colours: preferring(WARM_TO_NEUTRAL, "27", "30"),
+    controls: moveToFront(CONTROLS, "Phase-cut", "DALI-2"),
+    colours: moveToFront(WARM_TO_NEUTRAL, "27", "30"),
     mounting: "suspended",
-    sizes: [body(70, 160, 620), body(90, 220, 950), body(120, 260, 1600)],
+    sizes: [surfaceBody(70, 160, 620), surfaceBody(90, 220, 950), surfaceBody(120, 260, 1600)],
     efficacy: 94,
     ugr: 19,
     ip: "IP20",
-    trims: coded(["black", "TB"], ["white", ""], ["bronze", "TZ"], ["anthracite", "TA"]),
-    reflectors: coded(["gold", "G"], ["Copper", "C"], ["black", "B"], ["silver", "S"], ["white", ""]),
-    optics: ACCENT,
+    trims: codedOptions(["black", "TB"], ["white", ""], ["bronze", "TZ"], ["anthracite", "TA"]),
+    reflectors: codedOptions(["gold", "G"], ["Copper", "C"], ["black", "B"], ["silver", "S"], ["white", ""]),
+    optics: ACCENT_OPTICS,
     lightSource: "LED-COB",
-    noEmergency: true,
+    hasEmergencyPack: false,
   },
   tobel: {
     prefix: "TOB",
@@ -229,23 +229,23 @@ export const DOWNLIGHT_DESIGNS: Readonly<Record<string, DownlightDesign>> = {
     efficacy: 97,
     ugr: 22,
     tilt: 28,
-    optics: ACCENT,
+    optics: ACCENT_OPTICS,
     lightSource: "LED-COB",
-    noEmergency: true,
+    hasEmergencyPack: false,
   },
   warft: {
     prefix: "WRF",
-    controls: preferring(CONTROLS, "ON/OFF", "Bluetooth"),
-    colours: preferring(WARM_TO_NEUTRAL, "SW", "40"),
+    controls: moveToFront(CONTROLS, "ON/OFF", "Bluetooth"),
+    colours: moveToFront(WARM_TO_NEUTRAL, "SW", "40"),
     mounting: "surface",
-    sizes: [body(220, 62, 1500, 2000), body(300, 66, 2400, 3200), body(400, 70, 4000)],
+    sizes: [surfaceBody(220, 62, 1500, 2000), surfaceBody(300, 66, 2400, 3200), surfaceBody(400, 70, 4000)],
     efficacy: 118,
     ugr: 22,
     ip: "IP54",
     ik: "IK08",
-    trims: BODIES,
-    reflectors: coded(["white", ""]),
-    optics: coded(["opal", ""], ["microprismatic", "MP"]),
+    trims: BODY_COLOURS,
+    reflectors: codedOptions(["white", ""]),
+    optics: codedOptions(["opal", ""], ["microprismatic", "MP"]),
   },
   priel: {
     prefix: "PRL",
@@ -255,42 +255,42 @@ export const DOWNLIGHT_DESIGNS: Readonly<Record<string, DownlightDesign>> = {
     ip: "IP65",
     ipBack: "IP44",
     ik: "IK08",
-    reflectors: coded(["white", ""], ["silver", "S"], ["black", "B"]),
+    reflectors: codedOptions(["white", ""], ["silver", "S"], ["black", "B"]),
   },
   joch: {
     prefix: "JOC",
-    emergencies: preferring(EMERGENCY, "none", "CB"),
-    controls: preferring(CONTROLS, "DALI-2", "1-10V"),
+    emergencies: moveToFront(EMERGENCY, "none", "CB"),
+    controls: moveToFront(CONTROLS, "DALI-2", "1-10V"),
     sizes: [size(150, 168, 130, 2400, 3300), size(200, 220, 150, 4200, 5600)],
     efficacy: 124,
     ugr: 19,
     ip: "IP20",
     ik: "IK04",
-    reflectors: coded(["silver", "S"], ["white", ""], ["black", "B"]),
-    optics: coded(["flood", "FL"], ["medium", "ME"], ["wide", ""]),
+    reflectors: codedOptions(["silver", "S"], ["white", ""], ["black", "B"]),
+    optics: codedOptions(["flood", "FL"], ["medium", "ME"], ["wide", ""]),
   },
   fels: {
     prefix: "FEL",
     weight: 0.7,
     mounting: "surface",
-    sizes: [body(80, 100, 600), body(110, 130, 1100), body(160, 180, 2300)],
+    sizes: [surfaceBody(80, 100, 600), surfaceBody(110, 130, 1100), surfaceBody(160, 180, 2300)],
     efficacy: 98,
     ugr: 22,
     ip: "IP65",
     ik: "IK08",
-    trims: coded(["anthracite", "TA"], ["white", ""], ["black", "TB"], ["silver", "TS"]),
-    noEmergency: true,
+    trims: codedOptions(["anthracite", "TA"], ["white", ""], ["black", "TB"], ["silver", "TS"]),
+    hasEmergencyPack: false,
   },
   lee: {
     prefix: "LEE",
-    controls: preferring(CONTROLS, "Phase-cut", "Zigbee"),
-    colours: preferring(WARM_TO_NEUTRAL, "27", "30"),
+    controls: moveToFront(CONTROLS, "Phase-cut", "Zigbee"),
+    colours: moveToFront(WARM_TO_NEUTRAL, "27", "30"),
     sizes: [size(68, 78, 74, 560), size(83, 94, 82, 780), size(100, 112, 92, 1050)],
     efficacy: 95,
     ugr: 16,
     ip: "IP44",
-    optics: ACCENT,
-    reflectors: coded(["black", "B"], ["white", ""], ["gold", "G"], ["silver", "S"]),
+    optics: ACCENT_OPTICS,
+    reflectors: codedOptions(["black", "B"], ["white", ""], ["gold", "G"], ["silver", "S"]),
     lightSource: "LED-COB",
   },
 };

@@ -3,7 +3,7 @@ import {
   colourTemperatures,
   CONTROLS,
   EMERGENCY,
-  canTune,
+  supportsTunableWhite,
   emergencyDepth,
   WARM_TO_NEUTRAL,
   CONNECTIONS,
@@ -16,12 +16,12 @@ import {
   type FamilyTexts,
   type Bilingual,
 } from "#demo/design.ts";
-import { glare, light } from "#demo/photometry.ts";
-import { DOWNLIGHT_STORIES } from "#demo/stories/downlights.ts";
+import { lightFields, statedUgr } from "#demo/photometry.ts";
+import { DOWNLIGHT_TEXTS } from "#demo/family-texts/downlights.ts";
 import {
   REFLECTORS,
   TRIMS,
-  DIFFUSE,
+  GENERAL_OPTICS,
   DOWNLIGHT_DESIGNS,
   type DownlightDesign,
   type DownlightSize,
@@ -33,16 +33,16 @@ import {
   fluxPoint,
   glareSentence,
   protectionPoint,
-  sentences,
+  joinSentences,
 } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
-import type { GeneratedRange } from "#demo/made-range.ts";
+import type { GeneratedRange } from "#demo/generated-range.ts";
 import { FLUX_COLUMN, sizeTable, spanColumn, type SizeColumn } from "#demo/size-table.ts";
 import { bilingual } from "#demo/wording.ts";
 
-const BUILD = {
+const CONSTRUCTION = {
   recessed: bilingual(
-    "The housing of die-cast aluminium is also the heat sink. Two spring clips hold it in ceilings from 1 to 25 mm; the driver lies beside it in a box with strain relief and loop-through terminals.",
+    "The housing of die-cast aluminium is also the heat sink. Two spring clips hold it in ceilings from 1 to 25 mm; the driver sits next to it in a box with strain relief and loop-through terminals.",
     "Das Gehäuse aus Aluminiumdruckguss ist zugleich der Kühlkörper. Zwei Federn halten es in Decken von 1 bis 25 mm; der Treiber liegt daneben in einer Box mit Zugentlastung und Klemmen zum Weiterverdrahten.",
   ),
   surface: bilingual(
@@ -55,7 +55,7 @@ const BUILD = {
   ),
 } as const;
 
-const AIMED = bilingual(
+const AIM_DEPENDENT_GLARE = bilingual(
   "Glare depends on how it is aimed, so no UGR is stated.",
   "Die Blendung hängt von der Ausrichtung ab, ein UGR wird deshalb nicht angegeben.",
 );
@@ -64,15 +64,15 @@ const AIMED = bilingual(
 const downlightFacts =
   (design: DownlightDesign) =>
   (range: GeneratedRange): FamilyFacts => ({
-    build: BUILD[design.mounting ?? "recessed"],
-    light: sentences(...(design.tilt === undefined ? glareSentence(range) : [AIMED]), ...colourSentence(range)),
+    construction: CONSTRUCTION[design.mounting ?? "recessed"],
+    light: joinSentences(...(design.tilt === undefined ? glareSentence(range) : [AIM_DEPENDENT_GLARE]), ...colourSentence(range)),
     points: points(design, range),
-    ...(range.sizes.length > 2 ? { table: sizeTable(range, sizesOf(design)) } : {}),
+    ...(range.sizes.length > 2 ? { table: sizeTable(range, sizeColumns(design)) } : {}),
   });
 
 const cutoutOf = (range: GeneratedRange): Bilingual => range.span("mm", "cutout_ceiling_min", "cutout_ceiling_max");
 
-const pad = (value: number): string => String(value).padStart(3, "0");
+const padDigits = (value: number): string => String(value).padStart(3, "0");
 
 function axes(design: DownlightDesign) {
   return {
@@ -83,19 +83,19 @@ function axes(design: DownlightDesign) {
     control: design.controls ?? CONTROLS,
     reflector: design.reflectors ?? REFLECTORS,
     trim: design.trims ?? TRIMS,
-    optic: design.optics ?? DIFFUSE,
+    optic: design.optics ?? GENERAL_OPTICS,
     emergency: design.emergencies ?? EMERGENCY,
     connection: CONNECTIONS,
   } as const;
 }
 
 /** A battery pack needs a cutout that it fits through, and a driver that it can monitor. */
-const takesEmergency = (design: DownlightDesign, { diameter }: DownlightSize, control: string): boolean =>
-  design.noEmergency !== true && diameter >= 136 && (control === "ON/OFF" || control === "DALI-2");
+const fitsEmergencyPack = (design: DownlightDesign, { diameter }: DownlightSize, control: string): boolean =>
+  design.hasEmergencyPack !== false && diameter >= 136 && (control === "ON/OFF" || control === "DALI-2");
 
-function downlight(story: FamilyTexts, design: DownlightDesign): FamilyDesign {
+function downlight(texts: FamilyTexts, design: DownlightDesign): FamilyDesign {
   return familyDesign(
-    { ...story, category: "DOW", weight: design.weight, facts: downlightFacts(design) },
+    { ...texts, category: "DOW", weight: design.weight, facts: downlightFacts(design) },
     {
       axes: axes(design),
       start: {
@@ -125,18 +125,18 @@ function downlight(story: FamilyTexts, design: DownlightDesign): FamilyDesign {
       ],
       isOffered: ({ size: { lumens }, size: chosen, flux, emergency, control, colour, rendering }) =>
         flux < lumens.length &&
-        (emergency.value === "none" || takesEmergency(design, chosen, control.value)) &&
-        (colour.others.length === 0 || (rendering === 80 && control.value !== "Phase-cut")) &&
-        (colour.code !== "TW" || canTune(control.value)),
+        (emergency.value === "none" || fitsEmergencyPack(design, chosen, control.value)) &&
+        (colour.alternatives.length === 0 || (rendering === 80 && control.value !== "Phase-cut")) &&
+        (colour.code !== "TW" || supportsTunableWhite(control.value)),
     },
     ({ size: chosen, flux, colour, rendering, control, reflector, trim, optic, emergency, connection }) => {
       const nominalLumen = chosen.lumens[flux] ?? 0;
       const letter = design.shape === "square" ? "Q" : "R";
       return {
         article_code: articleCode(
-          `${design.prefix}${pad(chosen.cutout === 0 ? chosen.diameter : chosen.cutout)}${letter}`,
+          `${design.prefix}${padDigits(chosen.cutout === 0 ? chosen.diameter : chosen.cutout)}${letter}`,
           String(Math.round(nominalLumen / 100)).padStart(2, "0"),
-          colour.others.length > 0 ? `8${colour.code}` : lightColourCode(rendering, colour.kelvin),
+          colour.alternatives.length > 0 ? `8${colour.code}` : lightColourCode(rendering, colour.kelvin),
           control.code + reflector.code,
           trim.code,
           optic.code,
@@ -154,7 +154,7 @@ function downlight(story: FamilyTexts, design: DownlightDesign): FamilyDesign {
           optic: optic.value,
         }),
         control: control.value,
-        ...measures(design, chosen, emergency.value),
+        ...dimensionFields(design, chosen, emergency.value),
         reflector_color: reflector.value,
         trim_color: trim.value,
         trim_shape: design.shape ?? "round",
@@ -165,7 +165,7 @@ function downlight(story: FamilyTexts, design: DownlightDesign): FamilyDesign {
         ...(design.tilt === undefined ? {} : { tiltable_percentage: design.tilt }),
         optic: optic.value,
         light_source: colour.code === "TW" ? "LED-TW" : (design.lightSource ?? "LED"),
-        ...(design.tilt === undefined ? { ugr: glare(design.ugr, optic.value, reflector.value) } : {}),
+        ...(design.tilt === undefined ? { ugr: statedUgr(design.ugr, optic.value, reflector.value) } : {}),
         ra: rendering,
         connection: connection.value,
       };
@@ -174,24 +174,24 @@ function downlight(story: FamilyTexts, design: DownlightDesign): FamilyDesign {
 }
 
 /** Sizes of an article in mm: recessed ones have a cutout and a depth, surface-mounted ones a height. */
-function measures(design: DownlightDesign, { cutout, diameter, depth }: DownlightSize, emergency: string): object {
+function dimensionFields(design: DownlightDesign, { cutout, diameter, depth }: DownlightSize, emergency: string): object {
   const total = depth + emergencyDepth(emergency);
   const round = design.shape === undefined ? { diameter } : {};
   if (design.mounting !== undefined) return { ...round, dimension: `${diameter}x${diameter}x${total}` };
-  const below = cutout > 100 ? 5 : 2;
+  const tolerance = cutout > 100 ? 5 : 2;
   return {
     ...round,
     dimension: `${diameter}x${diameter}x${total}`,
-    cutout_ceiling_min: cutout - below,
+    cutout_ceiling_min: cutout - tolerance,
     cutout_ceiling_max: cutout + (cutout > 100 ? 5 : 3),
     recessed_depth: total,
   };
 }
 
 /** The families of downlights. */
-export const DOWNLIGHTS: readonly FamilyDesign[] = DOWNLIGHT_STORIES.flatMap((story) => {
-  const design = DOWNLIGHT_DESIGNS[story.id];
-  return design ? [downlight(story, design)] : [];
+export const DOWNLIGHTS: readonly FamilyDesign[] = DOWNLIGHT_TEXTS.flatMap((texts) => {
+  const design = DOWNLIGHT_DESIGNS[texts.id];
+  return design ? [downlight(texts, design)] : [];
 });
 
 function points({ mounting }: DownlightDesign, range: GeneratedRange): Bilingual[] {
@@ -217,7 +217,7 @@ function heightPoint(range: GeneratedRange): Bilingual {
   return bilingual(`Height ${height.en}`, `Höhe ${height.de}`);
 }
 
-function sizesOf({ mounting, shape }: DownlightDesign): SizeColumn[] {
+function sizeColumns({ mounting, shape }: DownlightDesign): SizeColumn[] {
   const [depth, height] = [bilingual("Recessed depth", "Einbautiefe"), bilingual("Height", "Höhe")];
   return [
     ...(mounting === undefined ? [[bilingual("Cutout", "Ausschnitt"), cutoutOf] as const] : []),

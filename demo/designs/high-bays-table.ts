@@ -1,7 +1,7 @@
-import { CONTROLS, preferring } from "#demo/axes.ts";
-import { coded, type Coded } from "#demo/design.ts";
+import { CONTROLS, moveToFront } from "#demo/axes.ts";
+import { codedOptions, type CodedOption } from "#demo/design.ts";
 
-/** A housing and the luminous flux that it can cool, in lm; sizes in mm, `width` only for linear ones. */
+/** A housing and its luminous flux in lm; sizes in mm, `width` for linear housings only. */
 export interface HighBaySize {
   readonly lumens: number;
   readonly length: number;
@@ -15,12 +15,12 @@ export interface HighBayDesign {
   readonly sizes: readonly HighBaySize[];
   readonly efficacy: number;
   readonly ugr: number;
-  readonly ips: readonly Coded[];
+  readonly ips: readonly CodedOption[];
   readonly ik: string;
-  readonly optics: readonly Coded[];
-  readonly bodies?: readonly Coded[];
-  readonly mountings?: readonly Coded[];
-  readonly controls?: readonly Coded[];
+  readonly optics: readonly CodedOption[];
+  readonly bodies?: readonly CodedOption[];
+  readonly mountings?: readonly CodedOption[];
+  readonly controls?: readonly CodedOption[];
   /** The highest ambient temperature in °C; default 50. */
   readonly maxAmbientTemperature?: number;
   /** Its weight among the families; default 1. */
@@ -32,14 +32,14 @@ const round = (diameter: number, height: number, ...lumens: readonly number[]): 
 const linear = (length: number, width: number, height: number, ...lumens: readonly number[]): HighBaySize[] =>
   lumens.map((flux) => ({ lumens: flux, length, width, height }));
 
-const WIDE = coded(["wide", ""], ["narrow", "N"], ["extra-wide", "X"], ["aisle", "G"]);
-const AISLE = coded(["aisle", "G"], ["wide", ""], ["narrow", "N"]);
-const NARROW = coded(["narrow", "N"], ["wide", ""], ["aisle", "G"]);
-const IP65 = coded(["IP65", ""], ["IP66", "66"]);
-const IP66 = coded(["IP66", ""], ["IP69", "69"]);
-const IP20 = coded(["IP20", ""], ["IP54", "54"]);
-export const BODIES = coded(["anthracite", ""], ["white", "WH"], ["black", "BK"]);
-export const MOUNTINGS = coded(["suspended", ""], ["surface", "A"]);
+const WIDE = codedOptions(["wide", ""], ["narrow", "N"], ["extra-wide", "X"], ["aisle", "G"]);
+const AISLE = codedOptions(["aisle", "G"], ["wide", ""], ["narrow", "N"]);
+const NARROW = codedOptions(["narrow", "N"], ["wide", ""], ["aisle", "G"]);
+const IP65 = codedOptions(["IP65", ""], ["IP66", "66"]);
+const IP66 = codedOptions(["IP66", ""], ["IP69", "69"]);
+const IP20 = codedOptions(["IP20", ""], ["IP54", "54"]);
+export const BODY_COLOURS = codedOptions(["anthracite", ""], ["white", "WH"], ["black", "BK"]);
+export const MOUNTINGS = codedOptions(["suspended", ""], ["surface", "A"]);
 
 /** The families by id. */
 export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
@@ -62,7 +62,7 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
     ips: IP20,
     ik: "IK08",
     optics: AISLE,
-    bodies: coded(["anthracite", ""], ["white", "WH"]),
+    bodies: codedOptions(["anthracite", ""], ["white", "WH"]),
   },
   gipfel: {
     prefix: "GIP",
@@ -79,22 +79,22 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
     sizes: [...linear(560, 300, 84, 10_000, 14_000), ...linear(840, 300, 84, 20_000)],
     efficacy: 150,
     ugr: 22,
-    ips: coded(["IP65", ""]),
+    ips: codedOptions(["IP65", ""]),
     ik: "IK10",
     optics: WIDE,
-    bodies: coded(["white", ""], ["anthracite", "AN"]),
-    mountings: coded(["surface", "A"], ["suspended", ""]),
+    bodies: codedOptions(["white", ""], ["anthracite", "AN"]),
+    mountings: codedOptions(["surface", "A"], ["suspended", ""]),
   },
   kuppe: {
     prefix: "KUP",
-    controls: preferring(CONTROLS, "ON/OFF", "Bluetooth"),
+    controls: moveToFront(CONTROLS, "ON/OFF", "Bluetooth"),
     sizes: [...round(260, 140, 10_000, 12_000), ...round(310, 155, 15_000, 18_000)],
     efficacy: 164,
     ugr: 25,
     ips: IP65,
     ik: "IK08",
-    optics: coded(["wide", ""], ["extra-wide", "X"], ["narrow", "N"]),
-    bodies: coded(["white", ""], ["anthracite", "AN"], ["black", "BK"]),
+    optics: codedOptions(["wide", ""], ["extra-wide", "X"], ["narrow", "N"]),
+    bodies: codedOptions(["white", ""], ["anthracite", "AN"], ["black", "BK"]),
   },
   horst: {
     prefix: "HOR",
@@ -104,11 +104,11 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
     ips: IP66,
     ik: "IK09",
     optics: WIDE,
-    bodies: coded(["aluminium", ""], ["anthracite", "AN"]),
+    bodies: codedOptions(["aluminium", ""], ["anthracite", "AN"]),
   },
   nock: {
     prefix: "NOC",
-    controls: preferring(CONTROLS, "DALI-2", "Bluetooth"),
+    controls: moveToFront(CONTROLS, "DALI-2", "Bluetooth"),
     sizes: [...linear(680, 360, 92, 18_000, 24_000), ...linear(980, 360, 92, 28_000, 32_000)],
     efficacy: 170,
     ugr: 22,
@@ -119,13 +119,13 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
   massiv: {
     prefix: "MAS",
     maxAmbientTemperature: 65,
-    controls: preferring(CONTROLS, "1-10V", "ON/OFF"),
+    controls: moveToFront(CONTROLS, "1-10V", "ON/OFF"),
     sizes: [...round(380, 240, 16_000, 22_000), ...round(450, 260, 30_000)],
     efficacy: 136,
     ugr: 25,
     ips: IP66,
     ik: "IK10",
     optics: NARROW,
-    bodies: coded(["aluminium", ""], ["black", "BK"]),
+    bodies: codedOptions(["aluminium", ""], ["black", "BK"]),
   },
 };

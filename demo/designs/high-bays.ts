@@ -4,7 +4,7 @@ import {
   CONTROLS,
   NEUTRAL_TO_COOL,
   SENSORS,
-  preferring,
+  moveToFront,
   CONNECTIONS,
   type LightColour,
 } from "#demo/axes.ts";
@@ -12,35 +12,35 @@ import {
   articleCode,
   familyDesign,
   lightColourCode,
-  type Coded,
+  type CodedOption,
   type FamilyDesign,
   type FamilyTexts,
   type Bilingual,
 } from "#demo/design.ts";
-import { glare, light } from "#demo/photometry.ts";
-import { HIGH_BAY_STORIES } from "#demo/stories/high-bays.ts";
-import { BODIES, MOUNTINGS, HIGH_BAY_DESIGNS, type HighBayDesign, type HighBaySize } from "./high-bays-table.ts";
-import { colourSentence, controlPoint, fluxPoint, glareSentence, protectionPoint, sentences } from "#demo/facts.ts";
+import { lightFields, statedUgr } from "#demo/photometry.ts";
+import { HIGH_BAY_TEXTS } from "#demo/family-texts/high-bays.ts";
+import { BODY_COLOURS, MOUNTINGS, HIGH_BAY_DESIGNS, type HighBayDesign, type HighBaySize } from "./high-bays-table.ts";
+import { colourSentence, controlPoint, fluxPoint, glareSentence, protectionPoint, joinSentences } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
-import type { GeneratedRange } from "#demo/made-range.ts";
+import type { GeneratedRange } from "#demo/generated-range.ts";
 import { FLUX_COLUMN, sizeTable, spanColumn, type SizeColumn } from "#demo/size-table.ts";
-import { bilingual, both, measures } from "#demo/wording.ts";
+import { bilingual, inBothLanguages, dimensionText } from "#demo/wording.ts";
 
-const ROUND = bilingual(
-  "One aluminium casting carries LEDs and heat away; the driver is screwed on and can be changed in place. The luminaire hangs on a hook, a chain or a pipe, secured by a wire.",
+const ROUND_CONSTRUCTION = bilingual(
+  "One aluminium casting carries the LEDs and dissipates their heat; the driver is screwed on and can be replaced in place. The luminaire hangs on a hook, a chain or a pipe, secured by a wire.",
   "Ein Aluminiumguss trägt die LEDs und führt die Wärme ab; der Treiber ist aufgeschraubt und lässt sich vor Ort tauschen. Die Leuchte hängt an Haken, Kette oder Rohr, gesichert mit einem Seil.",
 );
-const LINEAR = bilingual(
+const LINEAR_CONSTRUCTION = bilingual(
   "Steel profiles hold the LED boards behind lens plates. Two wires with quick adjusters carry the luminaire, along the roof beam or across.",
   "Stahlprofile halten die LED-Platinen hinter Linsenplatten. Zwei Seile mit Schnellverstellern tragen die Leuchte, längs oder quer zum Binder.",
 );
 
-const ON_CEILING = bilingual(
+const CEILING_CONSTRUCTION = bilingual(
   "A frame of steel profiles is screwed to the ceiling and wired; the luminaire hinges into it and locks without tools.",
   "Ein Rahmen aus Stahlprofilen wird an die Decke geschraubt und angeschlossen; die Leuchte wird eingehängt, hochgeklappt und rastet ohne Werkzeug ein.",
 );
 
-const LENSES = bilingual(
+const LENS_SENTENCE = bilingual(
   "The lenses are fitted at the factory, for the height and the use of the hall.",
   "Die Linsen werden im Werk eingesetzt, passend zu Höhe und Nutzung der Halle.",
 );
@@ -49,24 +49,24 @@ const LENSES = bilingual(
 const highBayFacts =
   (design: HighBayDesign) =>
   (range: GeneratedRange): FamilyFacts => ({
-    build: buildOf(design),
-    light: sentences(LENSES, ...glareSentence(range), ...colourSentence(range)),
+    construction: constructionOf(design),
+    light: joinSentences(LENS_SENTENCE, ...glareSentence(range), ...colourSentence(range)),
     points: points(design, range),
     table: sizeTable(range, [
-      SIZE,
+      SIZE_COLUMN,
       FLUX_COLUMN,
       spanColumn(bilingual("Connected load", "Anschlussleistung"), "W", "wattage_default"),
     ]),
   });
 
-const SIZE: SizeColumn = [
+const SIZE_COLUMN: SizeColumn = [
   bilingual("Size", "Größe"),
   (size) => {
     const [length = 0, width = 0, height = 0] = ["length", "width", "height"].map((name) => size.numbers(name)[0]);
     const isRound = size.numbers("diameter").length > 0;
     return isRound
-      ? both((_, number) => `Ø ${number(length)} × ${number(height)} mm`)
-      : measures(length, width, height);
+      ? inBothLanguages((_, number) => `Ø ${number(length)} × ${number(height)} mm`)
+      : dimensionText(length, width, height);
   },
 ];
 
@@ -81,18 +81,18 @@ const points = ({ maxAmbientTemperature = 50 }: HighBayDesign, range: GeneratedR
   ),
 ];
 
-/** The advertised range, in lm, which no colour or optic may exceed. */
+/** Whether a flux in lm is within the advertised range, which applies to all colours and optics. */
 const isHighBayFlux = (lumen: number): boolean => lumen >= 10_000 && lumen <= 32_000;
 
 interface LightOptions {
   readonly size: HighBaySize;
   readonly colour: LightColour;
   readonly rendering: number;
-  readonly optic: Coded;
+  readonly optic: CodedOption;
 }
 
-const lightOf = ({ efficacy }: HighBayDesign, { size, colour, rendering, optic }: LightOptions) =>
-  light({
+const lightFieldsOf = ({ efficacy }: HighBayDesign, { size, colour, rendering, optic }: LightOptions) =>
+  lightFields({
     nominalLumen: size.lumens,
     efficacy,
     kelvin: colour.kelvin,
@@ -100,21 +100,21 @@ const lightOf = ({ efficacy }: HighBayDesign, { size, colour, rendering, optic }
     optic: optic.value,
   });
 
-function highBay(story: FamilyTexts, design: HighBayDesign): FamilyDesign {
+function highBay(texts: FamilyTexts, design: HighBayDesign): FamilyDesign {
   return familyDesign(
-    { ...story, category: "HIB", weight: design.weight, facts: highBayFacts(design) },
+    { ...texts, category: "HIB", weight: design.weight, facts: highBayFacts(design) },
     {
       axes: {
         size: design.sizes,
-        colour: NEUTRAL_TO_COOL.filter(({ others, code }) => others.length === 0 && code !== "30"),
+        colour: NEUTRAL_TO_COOL.filter(({ alternatives, code }) => alternatives.length === 0 && code !== "30"),
         rendering: COLOUR_RENDERING,
-        control: (design.controls ?? preferring(CONTROLS, "DALI-2", "ON/OFF")).filter(
+        control: (design.controls ?? moveToFront(CONTROLS, "DALI-2", "ON/OFF")).filter(
           ({ value }) => value !== "Phase-cut",
         ),
         sensor: SENSORS,
         optic: design.optics,
         ip: design.ips,
-        body: design.bodies ?? BODIES,
+        body: design.bodies ?? BODY_COLOURS,
         mounting: design.mountings ?? MOUNTINGS,
         connection: CONNECTIONS,
       },
@@ -132,7 +132,7 @@ function highBay(story: FamilyTexts, design: HighBayDesign): FamilyDesign {
       },
       growth: ["optic", "sensor", "ip", "colour", "mounting", "control", "body", "rendering", "connection"],
       isOffered: ({ sensor, control, ...choice }) =>
-        (sensor.value === "none" || control.value !== "1-10V") && isHighBayFlux(lightOf(design, choice).lumen_default),
+        (sensor.value === "none" || control.value !== "1-10V") && isHighBayFlux(lightFieldsOf(design, choice).lumen_default),
     },
     ({ size, colour, rendering, control, sensor, optic, ip, body, mounting, connection }) => ({
       article_code: articleCode(
@@ -148,7 +148,7 @@ function highBay(story: FamilyTexts, design: HighBayDesign): FamilyDesign {
       ),
       mounting: mounting.value,
       ...colourTemperatures(colour),
-      ...lightOf(design, { size, colour, rendering, optic }),
+      ...lightFieldsOf(design, { size, colour, rendering, optic }),
       control: control.value,
       ...(size.width === undefined ? { diameter: size.length } : {}),
       dimension: `${size.length}x${size.width ?? size.length}x${size.height}`,
@@ -158,7 +158,7 @@ function highBay(story: FamilyTexts, design: HighBayDesign): FamilyDesign {
       sensor: sensor.value,
       optic: optic.value,
       light_source: "LED",
-      ugr: glare(design.ugr, optic.value === design.optics[0]?.value ? "" : optic.value),
+      ugr: statedUgr(design.ugr, optic.value === design.optics[0]?.value ? "" : optic.value),
       ra: rendering,
       connection: connection.value,
     }),
@@ -166,14 +166,14 @@ function highBay(story: FamilyTexts, design: HighBayDesign): FamilyDesign {
 }
 
 /** The families of high-bays. */
-export const HIGH_BAYS: readonly FamilyDesign[] = HIGH_BAY_STORIES.flatMap((story) => {
-  const design = HIGH_BAY_DESIGNS[story.id];
-  return design ? [highBay(story, design)] : [];
+export const HIGH_BAYS: readonly FamilyDesign[] = HIGH_BAY_TEXTS.flatMap((texts) => {
+  const design = HIGH_BAY_DESIGNS[texts.id];
+  return design ? [highBay(texts, design)] : [];
 });
 
-function buildOf({ sizes, mountings }: HighBayDesign): Bilingual {
-  if (mountings?.[0]?.value === "surface") return ON_CEILING;
-  return sizes[0]?.width === undefined ? ROUND : LINEAR;
+function constructionOf({ sizes, mountings }: HighBayDesign): Bilingual {
+  if (mountings?.[0]?.value === "surface") return CEILING_CONSTRUCTION;
+  return sizes[0]?.width === undefined ? ROUND_CONSTRUCTION : LINEAR_CONSTRUCTION;
 }
 
 function sensorPoint(range: GeneratedRange): Bilingual[] {

@@ -1,4 +1,4 @@
-import { coded, type Coded } from "#demo/design.ts";
+import { codedOptions, type CodedOption } from "#demo/design.ts";
 
 /** A size in mm (diameter or side, or length × width) and its luminous flux in lm. */
 export interface Ip68Size {
@@ -15,13 +15,13 @@ export interface Ip68Design {
   readonly sizes: readonly Ip68Size[];
   readonly efficacy: number;
   readonly ik: string;
-  readonly shapes: readonly Coded[];
-  readonly trims?: readonly Coded[];
-  readonly optics?: readonly Coded[];
-  readonly mountings?: readonly Coded[];
+  readonly shapes: readonly CodedOption[];
+  readonly trims?: readonly CodedOption[];
+  readonly optics?: readonly CodedOption[];
+  readonly mountings?: readonly CodedOption[];
   readonly tilt?: number;
   /** For ponds and pools: cooled by water, not installed in gravel. */
-  readonly underwater?: boolean;
+  readonly isUnderwater?: boolean;
   /** Its weight among the families; default 1. */
   readonly weight?: number;
 }
@@ -39,15 +39,15 @@ const profile = (length: number, width: number, depth: number, ...lumens: readon
   lumens,
 });
 
-const ROUND = coded(["round", "R"], ["square", "Q"]);
-const SQUARE = coded(["square", "Q"], ["round", "R"]);
-const LINEAR = coded(["linear", "L"]);
-export const TRIMS = coded(["steel", ""], ["black", "BK"], ["bronze", "BZ"], ["anthracite", "AN"]);
-export const OPTICS = coded(["medium", "ME"], ["flood", "FL"], ["spot", "SP"], ["wide", "WI"]);
-const WIDE = coded(["wide", "WI"], ["flood", "FL"], ["opal", "OP"]);
-export const GROUND = coded(["ground", ""]);
-const WALL = coded(["surface", "A"], ["suspended", "H"]);
-export const CABLES = coded([5, ""], [10, "K10"]);
+const ROUND = codedOptions(["round", "R"], ["square", "Q"]);
+const SQUARE = codedOptions(["square", "Q"], ["round", "R"]);
+const LINEAR = codedOptions(["linear", "L"]);
+export const TRIMS = codedOptions(["steel", ""], ["black", "BK"], ["bronze", "BZ"], ["anthracite", "AN"]);
+export const OPTICS = codedOptions(["medium", "ME"], ["flood", "FL"], ["spot", "SP"], ["wide", "WI"]);
+const WIDE = codedOptions(["wide", "WI"], ["flood", "FL"], ["opal", "OP"]);
+export const GROUND_MOUNTING = codedOptions(["ground", ""]);
+const WALL = codedOptions(["surface", "A"], ["suspended", "H"]);
+export const CABLE_LENGTHS = codedOptions([5, ""], [10, "K10"]);
 
 /** The families by id. */
 export const IP68_DESIGNS: Readonly<Record<string, Ip68Design>> = {
@@ -71,25 +71,25 @@ export const IP68_DESIGNS: Readonly<Record<string, Ip68Design>> = {
   },
   sund: {
     prefix: "SUN",
-    underwater: true,
+    isUnderwater: true,
     form: "pot",
     sizes: [pot(120, 95, 350), pot(180, 110, 800, 1100)],
     efficacy: 84,
     ik: "IK09",
     shapes: ROUND,
-    trims: coded(["steel", ""], ["bronze", "BZ"]),
-    optics: coded(["spot", "SP"], ["medium", "ME"], ["flood", "FL"]),
+    trims: codedOptions(["steel", ""], ["bronze", "BZ"]),
+    optics: codedOptions(["spot", "SP"], ["medium", "ME"], ["flood", "FL"]),
     tilt: 17,
   },
   lagune: {
     prefix: "LAG",
-    underwater: true,
+    isUnderwater: true,
     form: "pot",
     sizes: [pot(240, 120, 1500), pot(270, 140, 2200, 3200)],
     efficacy: 95,
     ik: "IK10",
     shapes: ROUND,
-    trims: coded(["steel", ""], ["bronze", "BZ"]),
+    trims: codedOptions(["steel", ""], ["bronze", "BZ"]),
     optics: WIDE,
   },
   schleuse: {
@@ -99,7 +99,7 @@ export const IP68_DESIGNS: Readonly<Record<string, Ip68Design>> = {
     efficacy: 128,
     ik: "IK10",
     shapes: LINEAR,
-    trims: coded(["steel", ""], ["anthracite", "AN"]),
+    trims: codedOptions(["steel", ""], ["anthracite", "AN"]),
     optics: WIDE,
     mountings: WALL,
   },
@@ -118,7 +118,7 @@ export const IP68_DESIGNS: Readonly<Record<string, Ip68Design>> = {
     efficacy: 90,
     ik: "IK10",
     shapes: LINEAR,
-    trims: coded(["steel", ""], ["black", "BK"], ["anthracite", "AN"]),
+    trims: codedOptions(["steel", ""], ["black", "BK"], ["anthracite", "AN"]),
     optics: WIDE,
   },
   tiefe: {
@@ -128,7 +128,7 @@ export const IP68_DESIGNS: Readonly<Record<string, Ip68Design>> = {
     efficacy: 97,
     ik: "IK10",
     shapes: ROUND,
-    optics: coded(["spot", "SP"], ["medium", "ME"], ["flood", "FL"]),
+    optics: codedOptions(["spot", "SP"], ["medium", "ME"], ["flood", "FL"]),
     tilt: 11,
   },
 };

@@ -1,4 +1,4 @@
-import { COLOUR_RENDERING, colourTemperatures, CONTROLS, GROUND_COLOURS } from "#demo/axes.ts";
+import { COLOUR_RENDERING, colourTemperatures, CONTROLS, INGROUND_COLOURS } from "#demo/axes.ts";
 import {
   articleCode,
   familyDesign,
@@ -7,52 +7,52 @@ import {
   type FamilyTexts,
   type Bilingual,
 } from "#demo/design.ts";
-import { light } from "#demo/photometry.ts";
-import { IP68_STORIES } from "#demo/stories/ip68.ts";
-import { TRIMS, OPTICS, GROUND, CABLES, IP68_DESIGNS, type Ip68Design, type Ip68Size } from "./ip68-table.ts";
-import { colourSentence, fluxPoint, protectionPoint, sentences } from "#demo/facts.ts";
+import { lightFields } from "#demo/photometry.ts";
+import { IP68_TEXTS } from "#demo/family-texts/ip68.ts";
+import { TRIMS, OPTICS, GROUND_MOUNTING, CABLE_LENGTHS, IP68_DESIGNS, type Ip68Design, type Ip68Size } from "./ip68-table.ts";
+import { colourSentence, fluxPoint, protectionPoint, joinSentences } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
-import type { GeneratedRange } from "#demo/made-range.ts";
+import type { GeneratedRange } from "#demo/generated-range.ts";
 import { FLUX_COLUMN, sizeTable, spanColumn } from "#demo/size-table.ts";
 import { bilingual } from "#demo/wording.ts";
 
-const BUILD: Readonly<Record<Ip68Design["form"], Bilingual>> = {
+const CONSTRUCTION: Readonly<Record<Ip68Design["form"], Bilingual>> = {
   pot: bilingual(
     "An installation pot is set first and drained with gravel; the lamp chamber follows when the surface is finished. Cable and chamber are cast together, so no water creeps along the wires.",
     "Zuerst wird der Einbautopf gesetzt und mit Kies entwässert; die Leuchte folgt, wenn der Belag fertig ist. Leitung und Lichtkammer sind vergossen, damit kein Wasser an den Adern entlangkriecht.",
   ),
   profile: bilingual(
-    "The profile is filled with satin resin and lies in a mounting channel of stainless steel. It is clipped in when the masons are gone.",
+    "The profile is filled with satin resin and lies in a mounting channel of stainless steel. It is clipped in once the masonry is finished.",
     "Das Profil ist mit mattem Harz vergossen und liegt in einer Montageschiene aus Edelstahl. Eingeclipst wird es, wenn die Maurer fertig sind.",
   ),
   tube: bilingual(
-    "The tube is of one piece; its end caps are glued and held by a ring. Two saddles of stainless steel let it be turned to the side that needs light.",
+    "The tube is made in one piece; its end caps are glued and held by a ring. Two saddles of stainless steel let it be turned to the side that needs light.",
     "Das Rohr besteht aus einem Stück; die Endkappen sind verklebt und mit einem Ring gesichert. Zwei Schellen aus Edelstahl erlauben das Drehen zu der Seite, die Licht braucht.",
   ),
 };
 
-const UNDERWATER = bilingual(
-  "Housing and ring are turned from the solid; cable and lamp chamber are cast together, so no water creeps along the wires. The luminaire runs on 24 V DC from a safety extra-low voltage supply (SELV) outside the basin.",
+const UNDERWATER_CONSTRUCTION = bilingual(
+  "Housing and ring are machined from solid metal; cable and lamp chamber are cast together, so no water creeps along the wires. The luminaire runs on 24 V DC from a safety extra-low voltage supply (SELV) outside the basin.",
   "Gehäuse und Ring sind aus dem Vollen gedreht; Leitung und Lichtkammer sind vergossen, damit kein Wasser an den Adern entlangkriecht. Die Leuchte wird mit 24 V DC aus einem Netzgerät mit Schutzkleinspannung (SELV) außerhalb des Beckens betrieben.",
 );
 
-const ACROSS = bilingual("Diameter or side", "Durchmesser oder Seite");
+const DIAMETER_OR_SIDE = bilingual("Diameter or side", "Durchmesser oder Seite");
 
 /** The facts in the descriptions of IP68 luminaires. */
 const ip68Facts =
   (design: Ip68Design) =>
   (range: GeneratedRange): FamilyFacts => ({
-    build: design.underwater === true ? UNDERWATER : BUILD[design.form],
-    light: sentences(LIGHT[design.form], ...colourSentence(range)),
+    construction: design.isUnderwater === true ? UNDERWATER_CONSTRUCTION : CONSTRUCTION[design.form],
+    light: joinSentences(LIGHT_SENTENCES[design.form], ...colourSentence(range)),
     points: points(design, range),
     table: sizeTable(range, [
-      spanColumn(design.form === "pot" ? ACROSS : bilingual("Length", "Länge"), "mm", "length"),
+      spanColumn(design.form === "pot" ? DIAMETER_OR_SIDE : bilingual("Length", "Länge"), "mm", "length"),
       spanColumn(bilingual("Depth", "Tiefe"), "mm", "height"),
       FLUX_COLUMN,
     ]),
   });
 
-const LIGHT: Readonly<Record<Ip68Design["form"], Bilingual>> = {
+const LIGHT_SENTENCES: Readonly<Record<Ip68Design["form"], Bilingual>> = {
   pot: bilingual(
     "The LEDs sit well below the glass, so that they do not catch the eye from the side.",
     "Die LEDs sitzen tief unter dem Glas und fallen von der Seite nicht ins Auge.",
@@ -79,21 +79,21 @@ const points = ({ form, tilt }: Ip68Design, range: GeneratedRange): Bilingual[] 
     : bilingual("Rubber cable of 5 m", "Gummileitung von 5 m"),
 ];
 
-function ip68(story: FamilyTexts, design: Ip68Design): FamilyDesign {
+function ip68(texts: FamilyTexts, design: Ip68Design): FamilyDesign {
   return familyDesign(
-    { ...story, category: "SP68", weight: design.weight, facts: ip68Facts(design) },
+    { ...texts, category: "SP68", weight: design.weight, facts: ip68Facts(design) },
     {
       axes: {
         size: design.sizes,
         flux: [0, 1],
-        colour: GROUND_COLOURS,
+        colour: INGROUND_COLOURS,
         rendering: COLOUR_RENDERING,
         control: CONTROLS.filter(({ value }) => value !== "Zigbee" && value !== "Bluetooth" && value !== "Phase-cut"),
         shape: design.shapes,
         trim: design.trims ?? TRIMS,
         optic: design.optics ?? OPTICS,
-        mounting: design.mountings ?? GROUND,
-        cable: CABLES,
+        mounting: design.mountings ?? GROUND_MOUNTING,
+        cable: CABLE_LENGTHS,
       },
       start: {
         size: design.sizes.length,
@@ -133,7 +133,7 @@ function ip68(story: FamilyTexts, design: Ip68Design): FamilyDesign {
           optic: optic.value,
         }),
         control: control.value,
-        ...measures(design, size, shape.value),
+        ...dimensionFields(design, size, shape.value),
         trim_color: trim.value,
         trim_shape: shape.value,
         resistance_ip: "IP68",
@@ -149,16 +149,16 @@ function ip68(story: FamilyTexts, design: Ip68Design): FamilyDesign {
 }
 
 /** Sizes of an article in mm: in-ground luminaires have a depth, tubes a length. */
-function measures({ form }: Ip68Design, { length, width, depth }: Ip68Size, shape: string): object {
+function dimensionFields({ form }: Ip68Design, { length, width, depth }: Ip68Size, shape: string): object {
   const dimension = `${length}x${width}x${depth}`;
   if (form === "tube") return { dimension, length_batten: length };
   return { ...(shape === "round" ? { diameter: length } : {}), dimension, recessed_depth: depth };
 }
 
 /** The families of IP68 luminaires. */
-export const IP68_FAMILIES: readonly FamilyDesign[] = IP68_STORIES.flatMap((story) => {
-  const design = IP68_DESIGNS[story.id];
-  return design ? [ip68(story, design)] : [];
+export const IP68_FAMILIES: readonly FamilyDesign[] = IP68_TEXTS.flatMap((texts) => {
+  const design = IP68_DESIGNS[texts.id];
+  return design ? [ip68(texts, design)] : [];
 });
 
 function trimPoint(range: GeneratedRange): Bilingual {

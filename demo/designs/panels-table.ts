@@ -1,22 +1,22 @@
-import { CONTROLS, EMERGENCY, type LightColour, preferring, WARM_TO_NEUTRAL } from "#demo/axes.ts";
-import { coded, type Coded } from "#demo/design.ts";
+import { CONTROLS, EMERGENCY, type LightColour, moveToFront, WARM_TO_NEUTRAL } from "#demo/axes.ts";
+import { codedOptions, type CodedOption } from "#demo/design.ts";
 
-/** A module of grid ceilings: its name, the tile in mm, and its luminous flux relative to a 600 × 600 tile. */
+/** A module of grid ceilings: its name, the size of its tile in mm, and its luminous flux relative to a 600 × 600 tile. */
 interface Module {
   readonly name: string;
   readonly length: number;
   readonly width: number;
-  readonly share: number;
+  readonly relativeFlux: number;
 }
 
-const module600: Module = { name: "600x600", length: 595, width: 595, share: 1 };
+const module600: Module = { name: "600x600", length: 595, width: 595, relativeFlux: 1 };
 const MODULES = {
   M600: module600,
-  M625: { name: "625x625", length: 620, width: 620, share: 1 },
-  L1200: { name: "300x1200", length: 1195, width: 295, share: 1 },
-  L1250: { name: "312x1250", length: 1245, width: 308, share: 1 },
-  W1200: { name: "600x1200", length: 1195, width: 595, share: 1.6 },
-  S300: { name: "300x300", length: 295, width: 295, share: 0.45 },
+  M625: { name: "625x625", length: 620, width: 620, relativeFlux: 1 },
+  L1200: { name: "300x1200", length: 1195, width: 295, relativeFlux: 1 },
+  L1250: { name: "312x1250", length: 1245, width: 308, relativeFlux: 1 },
+  W1200: { name: "600x1200", length: 1195, width: 595, relativeFlux: 1.6 },
+  S300: { name: "300x300", length: 295, width: 295, relativeFlux: 0.45 },
 } satisfies Record<string, Module>;
 
 /** The variants of a family of panels. */
@@ -31,34 +31,34 @@ export interface PanelDesign {
   readonly efficacy: number;
   readonly ugr: number;
   readonly ip?: string;
-  readonly optics: readonly Coded[];
-  readonly mountings?: readonly Coded[];
-  readonly frames?: readonly Coded[];
+  readonly optics: readonly CodedOption[];
+  readonly mountings?: readonly CodedOption[];
+  readonly frames?: readonly CodedOption[];
   readonly rendering?: readonly number[];
   readonly colours?: readonly LightColour[];
-  readonly emergencies?: readonly Coded[];
-  readonly controls?: readonly Coded[];
+  readonly emergencies?: readonly CodedOption[];
+  readonly controls?: readonly CodedOption[];
   /** Its weight among the families; default 1. */
   readonly weight?: number;
 }
 
-const GRID = [MODULES.L1200, MODULES.L1250, MODULES.M600, MODULES.M625, MODULES.W1200];
-export const RECESSED = coded(["recessed", ""]);
-const ALL_MOUNTINGS = coded(["recessed", ""], ["surface", "A"], ["suspended", "H"]);
-const SUSPENDED_FIRST = coded(["suspended", "H"], ["surface", "A"]);
-const SURFACE_FIRST = coded(["surface", "A"], ["suspended", "H"]);
-const OPAL_FIRST = coded(["opal", ""], ["microprismatic", "MP"]);
-const MICROPRISMATIC_FIRST = coded(["microprismatic", "MP"], ["opal", ""]);
-const LOUVRE_FIRST = coded(["louvre", "LV"], ["microprismatic", "MP"]);
-export const OFFICE_COLOURS = preferring(WARM_TO_NEUTRAL, "40", "30", "TW", "SW").slice(0, 4);
-export const FRAMES = coded(["white", ""], ["black", "BK"], ["silver", "SI"]);
+const OFFICE_MODULES = [MODULES.L1200, MODULES.L1250, MODULES.M600, MODULES.M625, MODULES.W1200];
+export const RECESSED = codedOptions(["recessed", ""]);
+const ALL_MOUNTINGS = codedOptions(["recessed", ""], ["surface", "A"], ["suspended", "H"]);
+const SUSPENDED_FIRST = codedOptions(["suspended", "H"], ["surface", "A"]);
+const SURFACE_FIRST = codedOptions(["surface", "A"], ["suspended", "H"]);
+const OPAL_FIRST = codedOptions(["opal", ""], ["microprismatic", "MP"]);
+const MICROPRISMATIC_FIRST = codedOptions(["microprismatic", "MP"], ["opal", ""]);
+const LOUVRE_FIRST = codedOptions(["louvre", "LV"], ["microprismatic", "MP"]);
+export const OFFICE_COLOURS = moveToFront(WARM_TO_NEUTRAL, "40", "30", "TW", "SW").slice(0, 4);
+export const FRAMES = codedOptions(["white", ""], ["black", "BK"], ["silver", "SI"]);
 
 /** The families by id. */
 export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
   raster: {
     prefix: "RAS",
     weight: 2.5,
-    modules: GRID,
+    modules: OFFICE_MODULES,
     lumens: [3600, 4400, 3000],
     height: 11,
     depth: 60,
@@ -69,8 +69,8 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
   plan: {
     prefix: "PLN",
     weight: 2.5,
-    colours: preferring(OFFICE_COLOURS, "40", "30", "SW"),
-    modules: GRID,
+    colours: moveToFront(OFFICE_COLOURS, "40", "30", "SW"),
+    modules: OFFICE_MODULES,
     lumens: [3400, 4200],
     height: 11,
     depth: 60,
@@ -82,8 +82,8 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
   ebene: {
     prefix: "EBE",
     weight: 1.5,
-    controls: preferring(CONTROLS, "DALI-2", "Bluetooth"),
-    colours: preferring(OFFICE_COLOURS, "40", "TW"),
+    controls: moveToFront(CONTROLS, "DALI-2", "Bluetooth"),
+    colours: moveToFront(OFFICE_COLOURS, "40", "TW"),
     modules: [MODULES.L1200, MODULES.M600, MODULES.M625],
     lumens: [3200, 3900],
     height: 10,
@@ -95,7 +95,7 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
   },
   anger: {
     prefix: "ANG",
-    emergencies: preferring(EMERGENCY, "none", "CB"),
+    emergencies: moveToFront(EMERGENCY, "none", "CB"),
     modules: [MODULES.M600, MODULES.M625],
     lumens: [3800, 4800],
     height: 34,
@@ -116,8 +116,8 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
   },
   trift: {
     prefix: "TRI",
-    controls: preferring(CONTROLS, "DALI-2", "Bluetooth"),
-    colours: preferring(OFFICE_COLOURS, "TW", "40"),
+    controls: moveToFront(CONTROLS, "DALI-2", "Bluetooth"),
+    colours: moveToFront(OFFICE_COLOURS, "TW", "40"),
     modules: [MODULES.L1200, MODULES.L1250],
     lumens: [3400, 4300, 5200],
     height: 16,
@@ -126,12 +126,12 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
     ugr: 19,
     optics: MICROPRISMATIC_FIRST,
     mountings: SUSPENDED_FIRST,
-    frames: coded(["silver", "SI"], ["white", ""], ["black", "BK"]),
+    frames: codedOptions(["silver", "SI"], ["white", ""], ["black", "BK"]),
   },
   matte: {
     prefix: "MAT",
-    colours: preferring(OFFICE_COLOURS, "40", "TW"),
-    controls: preferring(CONTROLS, "DALI-2", "ON/OFF"),
+    colours: moveToFront(OFFICE_COLOURS, "40", "TW"),
+    controls: moveToFront(CONTROLS, "DALI-2", "ON/OFF"),
     modules: [MODULES.M600, MODULES.M625],
     lumens: [3600, 4600],
     height: 24,
@@ -139,13 +139,13 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
     efficacy: 122,
     ugr: 19,
     ip: "IP65",
-    optics: coded(["opal", ""], ["microprismatic", "MP"]),
+    optics: codedOptions(["opal", ""], ["microprismatic", "MP"]),
     rendering: [90, 80, 95],
   },
   weide: {
     prefix: "WEI",
-    controls: preferring(CONTROLS, "ON/OFF", "Zigbee"),
-    colours: preferring(OFFICE_COLOURS, "SW", "40"),
+    controls: moveToFront(CONTROLS, "ON/OFF", "Zigbee"),
+    colours: moveToFront(OFFICE_COLOURS, "SW", "40"),
     modules: [MODULES.M600, MODULES.S300, MODULES.L1200],
     lumens: [3000, 3700],
     height: 36,
@@ -168,8 +168,8 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
   },
   koppel: {
     prefix: "KOP",
-    emergencies: preferring(EMERGENCY, "none", "CB"),
-    controls: preferring(CONTROLS, "DALI-2", "1-10V"),
+    emergencies: moveToFront(EMERGENCY, "none", "CB"),
+    controls: moveToFront(CONTROLS, "DALI-2", "1-10V"),
     modules: [MODULES.M600, MODULES.M625, MODULES.W1200],
     lumens: [4000, 5000],
     height: 12,
@@ -187,7 +187,7 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
     efficacy: 118,
     ugr: 16,
     optics: LOUVRE_FIRST,
-    frames: coded(["black", "BK"], ["white", ""], ["silver", "SI"]),
+    frames: codedOptions(["black", "BK"], ["white", ""], ["silver", "SI"]),
     mountings: SUSPENDED_FIRST,
   },
   steppe: {
@@ -199,6 +199,6 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
     efficacy: 136,
     ugr: 19,
     optics: MICROPRISMATIC_FIRST,
-    mountings: coded(["recessed", ""], ["suspended", "H"]),
+    mountings: codedOptions(["recessed", ""], ["suspended", "H"]),
   },
 };

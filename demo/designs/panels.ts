@@ -4,7 +4,7 @@ import {
   CONTROLS,
   EMERGENCY,
   emergencyDepth,
-  canTune,
+  supportsTunableWhite,
   CONNECTIONS,
 } from "#demo/axes.ts";
 import {
@@ -15,8 +15,8 @@ import {
   type FamilyTexts,
   type Bilingual,
 } from "#demo/design.ts";
-import { glare, light } from "#demo/photometry.ts";
-import { PANEL_STORIES } from "#demo/stories/panels.ts";
+import { lightFields, statedUgr } from "#demo/photometry.ts";
+import { PANEL_TEXTS } from "#demo/family-texts/panels.ts";
 import { RECESSED, OFFICE_COLOURS, FRAMES, PANEL_DESIGNS, type PanelDesign } from "./panels-table.ts";
 import {
   colourSentence,
@@ -25,16 +25,16 @@ import {
   fluxPoint,
   glareSentence,
   protectionPoint,
-  sentences,
+  joinSentences,
 } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
-import type { GeneratedRange } from "#demo/made-range.ts";
+import type { GeneratedRange } from "#demo/generated-range.ts";
 import { FLUX_COLUMN, sizeTable, type SizeColumn } from "#demo/size-table.ts";
-import { bilingual, measures, moduleText } from "#demo/wording.ts";
+import { bilingual, dimensionText, moduleText } from "#demo/wording.ts";
 
 const CONSTRUCTION = {
   recessed: bilingual(
-    "The panel lies on the bearings of the grid and is secured with two wires. The driver rests on the tile; for plasterboard there are spring frames.",
+    "The panel lies on the T-bars of the grid and is secured with two wires. The driver rests on the tile; for plasterboard there are spring frames.",
     "Die Leuchte liegt auf den Tragschienen des Rasters und wird mit zwei Seilen gesichert. Der Treiber liegt auf der Platte; für Gipskarton gibt es Federrahmen.",
   ),
   surface: bilingual(
@@ -42,7 +42,7 @@ const CONSTRUCTION = {
     "Der Rahmen wird an die Decke geschraubt, die Leuchte von einer Seite eingeschoben. Der Treiber liegt im Rahmen und bleibt unsichtbar.",
   ),
   suspended: bilingual(
-    "Four wires of 1.5 m with quick adjusters hold the plate level. The supply is transparent and runs along one of them.",
+    "Four wires of 1.5 m with quick adjusters hold the plate level. The supply cable is transparent and runs along one of them.",
     "Vier Seile von 1,5 m mit Schnellverstellern halten die Platte in der Waage. Die Zuleitung ist transparent und läuft an einem davon entlang.",
   ),
 };
@@ -57,28 +57,28 @@ const constructionOf = (design: PanelDesign): Bilingual =>
 const panelFacts =
   (design: PanelDesign) =>
   (range: GeneratedRange): FamilyFacts => ({
-    build: constructionOf(design),
-    light: sentences(...glareSentence(range), ...colourSentence(range)),
+    construction: constructionOf(design),
+    light: joinSentences(...glareSentence(range), ...colourSentence(range)),
     points: points(design, range),
-    table: sizeTable(range, [...modules(range), FACE, FLUX_COLUMN]),
+    table: sizeTable(range, [...moduleColumn(range), FACE_COLUMN, FLUX_COLUMN]),
   });
 
-const moduleOf = (size: GeneratedRange): string | undefined => size.words("recessed_modul_size")[0];
+const moduleOf = (size: GeneratedRange): string | undefined => size.texts("recessed_modul_size")[0];
 
-/** The ceiling module, where every size fits one. */
-const modules = ({ sizes }: GeneratedRange): SizeColumn[] =>
+/** The column of ceiling modules, if every size fits one. */
+const moduleColumn = ({ sizes }: GeneratedRange): SizeColumn[] =>
   sizes.every((size) => moduleOf(size) !== undefined)
     ? [[bilingual("Module", "Modul"), (size) => moduleText(moduleOf(size) ?? "")]]
     : [];
 
-const FACE: SizeColumn = [
+const FACE_COLUMN: SizeColumn = [
   bilingual("Face", "Fläche"),
-  (size) => measures(size.numbers("length")[0] ?? 0, size.numbers("width")[0] ?? 0),
+  (size) => dimensionText(size.numbers("length")[0] ?? 0, size.numbers("width")[0] ?? 0),
 ];
 
-function panel(story: FamilyTexts, design: PanelDesign): FamilyDesign {
+function panel(texts: FamilyTexts, design: PanelDesign): FamilyDesign {
   return familyDesign(
-    { ...story, category: "PAN", weight: design.weight, facts: panelFacts(design) },
+    { ...texts, category: "PAN", weight: design.weight, facts: panelFacts(design) },
     {
       axes: {
         module: design.modules,
@@ -121,11 +121,11 @@ function panel(story: FamilyTexts, design: PanelDesign): FamilyDesign {
           (name !== "300x300" &&
             mounting.value !== "suspended" &&
             (control.value === "ON/OFF" || control.value === "DALI-2"))) &&
-        (colour.code !== "TW" || canTune(control.value)) &&
-        (colour.others.length === 0 || rendering === 80),
+        (colour.code !== "TW" || supportsTunableWhite(control.value)) &&
+        (colour.alternatives.length === 0 || rendering === 80),
     },
     ({ module: tile, flux, colour, rendering, control, mounting, optic, frame, emergency, connection }) => {
-      const nominalLumen = Math.round((flux * tile.share) / 100) * 100;
+      const nominalLumen = Math.round((flux * tile.relativeFlux) / 100) * 100;
       const pack = emergencyDepth(emergency.value);
       const recessed = mounting.value === "recessed";
       const height = recessed
@@ -135,7 +135,7 @@ function panel(story: FamilyTexts, design: PanelDesign): FamilyDesign {
         article_code: articleCode(
           `${design.prefix}${tile.name.replace("x", "")}`,
           String(nominalLumen / 100),
-          colour.others.length > 0 ? `8${colour.code}` : lightColourCode(rendering, colour.kelvin),
+          colour.alternatives.length > 0 ? `8${colour.code}` : lightColourCode(rendering, colour.kelvin),
           control.code,
           mounting.code,
           optic.code,
@@ -163,7 +163,7 @@ function panel(story: FamilyTexts, design: PanelDesign): FamilyDesign {
         emergency: emergency.value,
         optic: optic.value,
         light_source: colour.code === "TW" ? "LED-TW" : "LED",
-        ugr: glare(design.ugr, optic.value === design.optics[0]?.value ? "" : optic.value),
+        ugr: statedUgr(design.ugr, optic.value === design.optics[0]?.value ? "" : optic.value),
         ra: rendering,
         connection: connection.value,
       };
@@ -172,9 +172,9 @@ function panel(story: FamilyTexts, design: PanelDesign): FamilyDesign {
 }
 
 /** The families of panels. */
-export const PANELS: readonly FamilyDesign[] = PANEL_STORIES.flatMap((story) => {
-  const design = PANEL_DESIGNS[story.id];
-  return design ? [panel(story, design)] : [];
+export const PANELS: readonly FamilyDesign[] = PANEL_TEXTS.flatMap((texts) => {
+  const design = PANEL_DESIGNS[texts.id];
+  return design ? [panel(texts, design)] : [];
 });
 
 function points(design: PanelDesign, range: GeneratedRange): Bilingual[] {
@@ -187,7 +187,7 @@ function points(design: PanelDesign, range: GeneratedRange): Bilingual[] {
   ];
 }
 
-/** Omitted where no article states its height. */
+/** Empty if no article states its height. */
 function heightPoint(range: GeneratedRange): Bilingual[] {
   const heights = range.numbers("height").length;
   if (heights === 0) return [];

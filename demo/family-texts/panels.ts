@@ -1,12 +1,12 @@
 import type { FamilyTexts } from "#demo/design.ts";
 
 /** The texts about each family of panels. */
-export const PANEL_STORIES: readonly FamilyTexts[] = [
+export const PANEL_TEXTS: readonly FamilyTexts[] = [
   {
     id: "raster",
     name: "Raster",
-    line: { en: "Microprismatic panel for grid ceilings", de: "Mikroprismatische Panelleuchte für Rasterdecken" },
-    use: {
+    tagline: { en: "Microprismatic panel for grid ceilings", de: "Mikroprismatische Panelleuchte für Rasterdecken" },
+    application: {
       en: "The standard tile for offices: lay it in, plug it in, done. Microprisms keep the luminance low where screens would mirror it.",
       de: "Die Standardplatte fürs Büro: einlegen, einstecken, fertig. Mikroprismen halten die Leuchtdichte dort niedrig, wo Bildschirme sie spiegeln würden.",
     },
@@ -14,8 +14,8 @@ export const PANEL_STORIES: readonly FamilyTexts[] = [
   {
     id: "plan",
     name: "Plan",
-    line: { en: "Opal panel for evenly lit rooms", de: "Opale Panelleuchte für gleichmäßig helle Räume" },
-    use: {
+    tagline: { en: "Opal panel for evenly lit rooms", de: "Opale Panelleuchte für gleichmäßig helle Räume" },
+    application: {
       en: "The tile for rooms that should look bright all over: the opal cover spreads light over walls and shelves as well as desks.",
       de: "Die Platte für Räume, die rundum hell wirken sollen: Die opale Abdeckung verteilt das Licht über Wände und Regale ebenso wie über Tische.",
     },
@@ -23,11 +23,11 @@ export const PANEL_STORIES: readonly FamilyTexts[] = [
   {
     id: "ebene",
     name: "Ebene",
-    line: {
+    tagline: {
       en: "Ten-millimetre panel with edge-lit light guide",
       de: "Zehn Millimeter flache Panelleuchte mit Lichtleiter",
     },
-    use: {
+    application: {
       en: "Light enters from the edge and leaves evenly over the face. Thin enough to hang under a low ceiling without pressing.",
       de: "Das Licht tritt an der Kante ein und gleichmäßig aus der Fläche aus. Flach genug, um unter niedrigen Decken nicht zu drücken.",
     },
@@ -35,8 +35,8 @@ export const PANEL_STORIES: readonly FamilyTexts[] = [
   {
     id: "anger",
     name: "Anger",
-    line: { en: "Louvre panel for screen work, UGR ≤ 16", de: "Rasterleuchte für Bildschirmarbeit, UGR ≤ 16" },
-    use: {
+    tagline: { en: "Louvre panel for screen work, UGR ≤ 16", de: "Rasterleuchte für Bildschirmarbeit, UGR ≤ 16" },
+    application: {
       en: "Rows of small reflector cells hide the source at 60°. For control rooms, drawing offices and trading floors.",
       de: "Reihen kleiner Reflektorzellen verdecken die Lichtquelle ab 60°. Für Leitstände, Zeichenbüros und Handelsräume.",
     },
@@ -44,8 +44,8 @@ export const PANEL_STORIES: readonly FamilyTexts[] = [
   {
     id: "heide",
     name: "Heide",
-    line: { en: "Backlit panel for renovation", de: "Direkt hinterleuchtete Panelleuchte für die Sanierung" },
-    use: {
+    tagline: { en: "Backlit panel for renovation", de: "Direkt hinterleuchtete Panelleuchte für die Sanierung" },
+    application: {
       en: "Backlit instead of edge-lit: light in weight, still even after years, and efficient enough to halve the load of old louvre tiles.",
       de: "Hinterleuchtet statt kantenbeleuchtet: leicht, auch nach Jahren gleichmäßig und sparsam genug, um die Last alter Rasterleuchten zu halbieren.",
     },
@@ -53,9 +53,9 @@ export const PANEL_STORIES: readonly FamilyTexts[] = [
   {
     id: "trift",
     name: "Trift",
-    line: { en: "Long suspended panel for meeting tables", de: "Lange Pendel-Panelleuchte für Besprechungstische" },
+    tagline: { en: "Long suspended panel for meeting tables", de: "Lange Pendel-Panelleuchte für Besprechungstische" },
     synonyms: { en: "Table pendant", de: "Tischpendelleuchte" },
-    use: {
+    application: {
       en: "A slim plate on four wires, made for the length of a table. Some 30% of the light goes up and brightens the ceiling. The canopy holds the driver.",
       de: "Eine schmale Platte an vier Seilen, so lang wie ein Tisch. Rund 30 % des Lichts gehen nach oben und hellen die Decke auf. Der Baldachin nimmt den Treiber auf.",
     },
@@ -63,9 +63,9 @@ export const PANEL_STORIES: readonly FamilyTexts[] = [
   {
     id: "matte",
     name: "Matte",
-    line: { en: "Sealed panel for clean and medical rooms", de: "Dichte Panelleuchte für Rein- und Behandlungsräume" },
+    tagline: { en: "Sealed panel for clean and medical rooms", de: "Dichte Panelleuchte für Rein- und Behandlungsräume" },
     synonyms: { en: "Cleanroom luminaire", de: "Reinraumleuchte" },
-    use: {
+    application: {
       en: "Closed to dust and jets from below, smooth to wipe, with Ra 90 as standard so that skin looks like skin.",
       de: "Von unten dicht gegen Staub und Strahlwasser, glatt zu wischen und serienmäßig mit Ra 90, damit Haut wie Haut aussieht.",
     },
@@ -73,8 +73,8 @@ export const PANEL_STORIES: readonly FamilyTexts[] = [
   {
     id: "weide",
     name: "Weide",
-    line: { en: "Surface-mounted panel with built-in driver", de: "Anbau-Panelleuchte mit eingebautem Treiber" },
-    use: {
+    tagline: { en: "Surface-mounted panel with built-in driver", de: "Anbau-Panelleuchte mit eingebautem Treiber" },
+    application: {
       en: "For solid ceilings: the frame hides the driver and takes the cable from the side or the back.",
       de: "Für massive Decken: Der Rahmen verbirgt den Treiber und nimmt die Leitung von der Seite oder von hinten auf.",
     },
@@ -82,8 +82,8 @@ export const PANEL_STORIES: readonly FamilyTexts[] = [
   {
     id: "flur",
     name: "Flur",
-    line: { en: "Narrow panel for corridors and washrooms", de: "Schmale Panelleuchte für Flure und Waschräume" },
-    use: {
+    tagline: { en: "Narrow panel for corridors and washrooms", de: "Schmale Panelleuchte für Flure und Waschräume" },
+    application: {
       en: "Fits between the joints of corridor ceilings. Splash-proof from below, so that one type serves the washrooms too.",
       de: "Passt zwischen die Fugen von Flurdecken. Von unten spritzwassergeschützt, damit ein Typ auch für die Waschräume reicht.",
     },
@@ -91,8 +91,8 @@ export const PANEL_STORIES: readonly FamilyTexts[] = [
   {
     id: "koppel",
     name: "Koppel",
-    line: { en: "High-efficacy panel, 140 lm/W class", de: "Hocheffiziente Panelleuchte der 140-lm/W-Klasse" },
-    use: {
+    tagline: { en: "High-efficacy panel, 140 lm/W class", de: "Hocheffiziente Panelleuchte der 140-lm/W-Klasse" },
+    application: {
       en: "More light from fewer tiles: laid out for wide grids in schools and administration, where the running hours count.",
       de: "Mehr Licht aus weniger Platten: ausgelegt für weite Raster in Schulen und Verwaltungen, wo die Brennstunden zählen.",
     },
@@ -100,11 +100,11 @@ export const PANEL_STORIES: readonly FamilyTexts[] = [
   {
     id: "tafel",
     name: "Tafel",
-    line: {
+    tagline: {
       en: "Dark-light linear panel for galleries and lobbies",
       de: "Lineare Dark-Light-Panelleuchte für Galerien und Foyers",
     },
-    use: {
+    application: {
       en: "Black cells in a black frame: the light is there, the luminaire is not. Pairs with wall washers of the same length.",
       de: "Schwarze Zellen im schwarzen Rahmen: Das Licht ist da, die Leuchte nicht. Lässt sich mit Wandflutern gleicher Länge kombinieren.",
     },
@@ -112,8 +112,8 @@ export const PANEL_STORIES: readonly FamilyTexts[] = [
   {
     id: "steppe",
     name: "Steppe",
-    line: { en: "Large-format panel 600 × 1,200 mm", de: "Großformat-Panelleuchte 600 × 1.200 mm" },
-    use: {
+    tagline: { en: "Large-format panel 600 × 1,200 mm", de: "Großformat-Panelleuchte 600 × 1.200 mm" },
+    application: {
       en: "Two tiles in one, half the connectors. For sports corridors, laboratories and open offices with a wide grid.",
       de: "Zwei Platten in einer, halb so viele Stecker. Für Laborräume, Gymnastikhallen und offene Büros mit weitem Raster.",
     },

@@ -9,12 +9,12 @@ import { articleWithGap, familyWithGap } from "../oddities.ts";
 import { familyDescription } from "../family-descriptions.ts";
 import { filterTextEntries } from "../filter-texts.ts";
 import { demoImages, type DemoFile } from "../images.ts";
-import { GeneratedRange } from "../made-range.ts";
+import { GeneratedRange } from "../generated-range.ts";
 import { counterparts } from "../parts/counterparts.ts";
-import { partPictures, partCount, partEntries, PARTS_FAMILY, partsFamilyEntry, partsOf } from "../parts/row-parts.ts";
+import { partPictures, partCount, partEntries, PARTS_FAMILY, partsFamilyEntry, relatedParts } from "../parts/row-parts.ts";
 import { footprint, photometricField, photometricFiles } from "../photometric-files.ts";
 import { portfolioEntries, urlConfigs } from "../portfolios.ts";
-import { createRandom, seedOf, type Random } from "../random.ts";
+import { createRandom, deriveSeed, type Random } from "../random.ts";
 import { roomTypeEntries } from "../room-types.ts";
 import { chooseVariants, spaceSize } from "../variants.ts";
 import { textEntries } from "../wording.ts";
@@ -25,11 +25,11 @@ import { IP68_FAMILIES } from "../designs/ip68.ts";
 import { PANELS } from "../designs/panels.ts";
 
 /** The default number of articles. */
-const DEFAULT_ARTICLES = 1500;
+const DEFAULT_ARTICLE_COUNT = 1500;
 const DEFAULT_SEED = 1;
 
 export interface DemoOptions {
-  /** The number of articles, from 1 to a million; default `DEFAULT_ARTICLES`. */
+  /** The number of articles, from 1 to a million; default `DEFAULT_ARTICLE_COUNT`. */
   readonly articles?: number;
   readonly seed?: number;
 }
@@ -44,10 +44,10 @@ export interface DemoCatalogue {
 /**
  * The demo catalogue of a fictional manufacturer, deterministic for a number of articles and a seed.
  *
- * Articles are generated family by family, so that a million need little more memory than a thousand.
+ * Articles are generated family by family, so that a million articles need little more memory than a thousand.
  */
 export function generateCatalogue({
-  articles = DEFAULT_ARTICLES,
+  articles = DEFAULT_ARTICLE_COUNT,
   seed = DEFAULT_SEED,
 }: DemoOptions = {}): DemoCatalogue {
   const parts = partCount(articles);
@@ -69,7 +69,7 @@ export function generateCatalogue({
   };
 }
 
-/** Luminaires have no pictures; they are drawn from their figures. */
+/** Luminaires have no picture files; the site draws them from their data. */
 function* pictures(): Generator<DemoFile> {
   yield* demoImages();
   yield* partPictures();
@@ -93,63 +93,63 @@ const categoryEntry = (
 function* familyEntries(
   families: readonly FamilyDesign[],
   quotas: ReadonlyMap<string, number>,
-  { seed, hasParts }: Contents,
+  { seed, hasParts }: GenerationOptions,
 ): Generator<object> {
   for (const family of families) {
-    const related = hasParts ? partsOf(family.id) : [];
+    const related = hasParts ? relatedParts(family.id) : [];
     const entry = familyEntry(family, GeneratedRange.of(familyArticles(family, quotas, seed)));
     yield { ...entry, ...(related.length > 0 && { related }) };
   }
   if (hasParts) yield partsFamilyEntry();
 }
 
-/** The source of a catalogue's lists. */
-interface Contents {
+/** What the lists of a catalogue are generated from. */
+interface GenerationOptions {
   readonly seed: number;
   /** Whether the parts of continuous rows follow the luminaires. */
   readonly hasParts: boolean;
 }
 
-const familyEntry = (family: FamilyDesign, codes: GeneratedRange): object =>
+const familyEntry = (family: FamilyDesign, range: GeneratedRange): object =>
   familyWithGap({
     family_id: family.id,
     brand: "Lumenry",
     categories: [family.category],
     name: family.name,
-    texts: textEntries(family.line),
-    descriptions: textEntries(familyDescription(family, codes)),
+    texts: textEntries(family.tagline),
+    descriptions: textEntries(familyDescription(family, range)),
     ...(family.synonyms && { synonyms: textEntries(family.synonyms) }),
   });
 
 function* articleEntries(
   families: readonly FamilyDesign[],
   quotas: ReadonlyMap<string, number>,
-  { seed, hasParts }: Contents,
+  { seed, hasParts }: GenerationOptions,
 ): Generator<Readonly<Record<string, unknown>>> {
-  let place = 0;
+  let position = 0;
   for (const family of families) {
     for (const article of familyArticles(family, quotas, seed)) {
-      yield { ...article, ...energyFacts(family.category, article, place), ean: inHouseEan(place) };
-      place += 1;
+      yield { ...article, ...energyFacts(family.category, article, position), ean: inHouseEan(position) };
+      position += 1;
     }
   }
   if (!hasParts) return;
-  for (const part of partEntries(createRandom(seedOf(seed, PARTS_FAMILY.id)))) {
-    yield { ...part, ean: inHouseEan(place) };
-    place += 1;
+  for (const part of partEntries(createRandom(deriveSeed(seed, PARTS_FAMILY.id)))) {
+    yield { ...part, ean: inHouseEan(position) };
+    position += 1;
   }
 }
 
 /**
- * The articles of a family, without the numbers that depend on their index in the catalogue. They refer to each other, so the choices of
- * one family at a time are held in memory.
+ * The articles of a family, without the numbers that depend on their index in the catalogue. They refer to each other, so the articles of
+ * one family at a time are kept in memory.
  */
 function* familyArticles(
   family: FamilyDesign,
   quotas: ReadonlyMap<string, number>,
   seed: number,
 ): Generator<Readonly<Record<string, unknown>>> {
-  const random = createRandom(seedOf(seed, family.id));
+  const random = createRandom(deriveSeed(seed, family.id));
   const drafts = Array.from(chooseVariants(family.space, quotas.get(family.id) ?? 0, random), (choice) => {
     const article = family.article(choice);
     return { choice, code: article.article_code, entry: articleEntry(family, article, random) };
@@ -170,15 +170,15 @@ function articleEntry(family: FamilyDesign, article: DemoArticle, random: Random
     ...familyFields,
     url_configs_data: urlConfigs(article_code, family.id, family.category, random),
     ...values,
-    ...faceOfModule(values),
+    ...moduleDimension(values),
     ...weightAndLifetime(family.category, values),
     ...photometricField({ ...familyFields, ...values }),
     ...(note === undefined ? {} : { texts: textEntries(note) }),
   };
 }
 
-/** A luminaire for a ceiling module states the face that is seen, `595x595`; its recessed depth is a field of its own. */
-const faceOfModule = ({ recessed_modul_size: module, dimension }: Readonly<Record<string, unknown>>): object =>
+/** A luminaire for a ceiling module states the size of its visible face, `595x595`; its recessed depth is a separate field. */
+const moduleDimension = ({ recessed_modul_size: module, dimension }: Readonly<Record<string, unknown>>): object =>
   module === undefined ? {} : { dimension: footprint({ dimension }) };
 
 /**
@@ -191,35 +191,35 @@ function articleQuotas(articles: number): ReadonlyMap<string, number> {
   let remaining = articles;
   for (const { id, share } of DEMO_CATEGORIES) {
     const members = FAMILIES.filter(({ category }) => category === id);
-    remaining -= fill(members, Math.min(remaining, Math.round(articles * share)), capacities, quotas);
+    remaining -= distribute(members, Math.min(remaining, Math.round(articles * share)), capacities, quotas);
   }
-  fill(FAMILIES, remaining, capacities, quotas);
+  distribute(FAMILIES, remaining, capacities, quotas);
   return quotas;
 }
 
-/** Deals articles to families by weight, up to their capacity. @returns how many were dealt */
-function fill(
+/** Distributes articles to families by weight, up to their capacity. @returns the number of distributed articles */
+function distribute(
   families: readonly FamilyDesign[],
   count: number,
   capacities: ReadonlyMap<string, number>,
   quotas: Map<string, number>,
 ): number {
-  const room = ({ id }: FamilyDesign): number => (capacities.get(id) ?? 0) - (quotas.get(id) ?? 0);
+  const freeCapacity = ({ id }: FamilyDesign): number => (capacities.get(id) ?? 0) - (quotas.get(id) ?? 0);
   let remaining = count;
-  for (let open = withRoom(families, room); remaining > 0 && open.length > 0; open = withRoom(open, room)) {
-    let weight = open.reduce((sum, family) => sum + family.weight, 0);
-    for (const family of open) {
-      const dealt = Math.min(room(family), Math.ceil((remaining * family.weight) / weight));
-      quotas.set(family.id, (quotas.get(family.id) ?? 0) + dealt);
-      remaining -= dealt;
+  for (let candidates = familiesWithCapacity(families, freeCapacity); remaining > 0 && candidates.length > 0; candidates = familiesWithCapacity(candidates, freeCapacity)) {
+    let weight = candidates.reduce((sum, family) => sum + family.weight, 0);
+    for (const family of candidates) {
+      const added = Math.min(freeCapacity(family), Math.ceil((remaining * family.weight) / weight));
+      quotas.set(family.id, (quotas.get(family.id) ?? 0) + added);
+      remaining -= added;
       weight -= family.weight;
     }
   }
   return count - remaining;
 }
 
-const withRoom = (families: readonly FamilyDesign[], room: (family: FamilyDesign) => number): FamilyDesign[] =>
-  families.filter((family) => room(family) > 0);
+const familiesWithCapacity = (families: readonly FamilyDesign[], freeCapacity: (family: FamilyDesign) => number): FamilyDesign[] =>
+  families.filter((family) => freeCapacity(family) > 0);
 
 /** Every family of the demo, in the order of the categories. */
 export const FAMILIES: readonly FamilyDesign[] = [...DOWNLIGHTS, ...BATTENS, ...PANELS, ...HIGH_BAYS, ...IP68_FAMILIES];

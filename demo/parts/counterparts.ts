@@ -7,8 +7,8 @@ interface Variant {
   readonly code: string;
 }
 
-/** The emergency unit of the counterparts. */
-const UNIT = EMERGENCY.find(({ value }) => value === "E3");
+/** The emergency pack of the counterparts. */
+const EMERGENCY_PACK = EMERGENCY.find(({ value }) => value === "E3");
 
 /** Families with a generation that is being replaced: the nominal flux in lm per metre of the old and of the new one. */
 const GENERATIONS: ReadonlyMap<string, { readonly from: number; readonly to: number }> = new Map([
@@ -16,8 +16,8 @@ const GENERATIONS: ReadonlyMap<string, { readonly from: number; readonly to: num
 ]);
 
 /**
- * The articles that an article refers to: the same with an emergency unit for three hours, and its successor; those that
- * the catalogue does not have are left out.
+ * The articles that an article refers to: the same luminaire with an emergency pack for three hours, and its successor.
+ * Articles that are not in the catalogue are omitted.
  *
  * @param availableCodes the codes of the family's articles
  */
@@ -28,11 +28,11 @@ export function counterparts(
 ): readonly { readonly kind: string; readonly article_code: string }[] {
   const codeWith = (changes: object): string => family.article({ ...choice, ...changes }).article_code;
   const generation = GENERATIONS.get(family.id);
-  const isPlain = (choice["emergency"] as { readonly value?: unknown } | undefined)?.value === "none";
+  const hasNoEmergencyPack = (choice["emergency"] as { readonly value?: unknown } | undefined)?.value === "none";
   return [
     ...(generation !== undefined && choice["flux"] === generation.from
       ? [{ kind: "successor", article_code: codeWith({ flux: generation.to }) }]
       : []),
-    ...(isPlain ? [{ kind: "emergency_counterpart", article_code: codeWith({ emergency: UNIT }) }] : []),
+    ...(hasNoEmergencyPack ? [{ kind: "emergency_counterpart", article_code: codeWith({ emergency: EMERGENCY_PACK }) }] : []),
   ].filter(({ article_code: code }) => availableCodes.has(code));
 }

@@ -5,25 +5,25 @@ import { bilingual, textEntries } from "#demo/wording.ts";
 import type { RelatedKind } from "#model/entities/related-kinds.ts";
 import type { DemoFile } from "#demo/images.ts";
 
-/** A part of a system of continuous rows: an article of its own, which is no luminaire. */
+/** A part of a system of continuous rows: an article that is not a luminaire. */
 interface RowPart {
   readonly code: string;
   readonly kind: RelatedKind;
   readonly shape: PartShape;
-  readonly line: Bilingual;
-  /** kg */
+  readonly tagline: Bilingual;
+  /** In kg. */
   readonly weight: number;
 }
 
-/** The family that all parts belong to. It is in no category, since nobody filters parts by their light. */
+/** The family that all parts belong to. It is in no category, since parts cannot be filtered by light. */
 export const PARTS_FAMILY = {
   id: "fuge",
   name: "Fuge",
-  line: bilingual("Parts for continuous rows", "Zubehör für Lichtbänder"),
+  tagline: bilingual("Parts for continuous rows", "Zubehör für Lichtbänder"),
   description: bilingual(
     [
       "Everything that turns single battens into a continuous row: couplers join the luminaires, end caps close the row, a feed supplies it.",
-      "A row of ten luminaires takes nine couplers, two end caps and one feed. The page of each luminaire reckons the parts for the length of your row.",
+      "A row of ten luminaires takes nine couplers, two end caps and one feed. The page of each luminaire calculates the parts for the length of your row.",
       "Couplers and feeds have as many poles as the wiring of their system.",
       "- Furt: 7-pole, with through wiring for emergency lighting\n- Steg: 5-pole, DALI\n- Pfad: 3-pole",
     ].join("\n\n"),
@@ -36,15 +36,15 @@ export const PARTS_FAMILY = {
   ),
 } as const;
 
-/** Smaller catalogues have luminaires only. */
-const MIN_ARTICLES = 200;
+/** Smaller catalogues have no parts. */
+const MIN_ARTICLES_WITH_PARTS = 200;
 
-const joints = (prefix: string, name: string, poles: number): readonly RowPart[] => [
+const connectingParts = (prefix: string, name: string, poles: number): readonly RowPart[] => [
   {
     code: `${prefix}-CPL${poles}`,
     kind: "coupler",
     shape: "coupler",
-    line: bilingual(
+    tagline: bilingual(
       `Coupler for ${name}, mechanical and electrical, ${poles}-pole`,
       `Verbinder für ${name}, mechanisch und elektrisch, ${poles}-polig`,
     ),
@@ -54,14 +54,14 @@ const joints = (prefix: string, name: string, poles: number): readonly RowPart[]
     code: `${prefix}-CAP`,
     kind: "end_cap",
     shape: "end-cap",
-    line: bilingual(`End cap for ${name}, one piece`, `Endkappe für ${name}, ein Stück`),
+    tagline: bilingual(`End cap for ${name}, one piece`, `Endkappe für ${name}, ein Stück`),
     weight: 0.05,
   },
   {
     code: `${prefix}-FEED${poles}`,
     kind: "feed",
     shape: "feed",
-    line: bilingual(
+    tagline: bilingual(
       `Feed for ${name}, ${poles}-pole, for the beginning of a row`,
       `Einspeisung für ${name}, ${poles}-polig, am Anfang des Lichtbands`,
     ),
@@ -74,25 +74,25 @@ const SUSPENSION: RowPart = {
   code: "FUR-WIRE",
   kind: "suspension",
   shape: "suspension",
-  line: bilingual(
+  tagline: bilingual(
     "Wire suspension for Furt and Steg, 1.5 m, adjustable without tools",
     "Seilabhängung für Furt und Steg, 1,5 m, werkzeuglos verstellbar",
   ),
   weight: 0.1,
 };
 
-/** The parts of each family that forms rows, by its id. */
+/** The id of a family for continuous rows → its parts. */
 const ROW_PARTS: ReadonlyMap<string, readonly RowPart[]> = new Map([
   [
     "furt",
     [
-      ...joints("FUR", "Furt", 7),
+      ...connectingParts("FUR", "Furt", 7),
       SUSPENSION,
       {
         code: "FUR-DRV",
         kind: "spare_part",
         shape: "driver",
-        line: bilingual("Replacement driver for Furt, DALI-2", "Ersatz-Betriebsgerät für Furt, DALI-2"),
+        tagline: bilingual("Replacement driver for Furt, DALI-2", "Ersatz-Betriebsgerät für Furt, DALI-2"),
         weight: 0.3,
       },
     ],
@@ -100,27 +100,27 @@ const ROW_PARTS: ReadonlyMap<string, readonly RowPart[]> = new Map([
   [
     "steg",
     [
-      ...joints("STG", "Steg", 5),
+      ...connectingParts("STG", "Steg", 5),
       SUSPENSION,
       {
         code: "STG-CLIP",
         kind: "accessory",
         shape: "coupler",
-        line: bilingual("Ceiling clip for Steg, one piece", "Deckenklammer für Steg, ein Stück"),
+        tagline: bilingual("Ceiling clip for Steg, one piece", "Deckenklammer für Steg, ein Stück"),
         weight: 0.05,
       },
     ],
   ],
-  ["pfad", joints("PFA", "Pfad", 3)],
+  ["pfad", connectingParts("PFA", "Pfad", 3)],
 ]);
 
 const ALL_PARTS = [...new Set([...ROW_PARTS.values()].flat())];
 
-/** The number of parts in a catalogue of so many articles. */
-export const partCount = (articles: number): number => (articles < MIN_ARTICLES ? 0 : ALL_PARTS.length);
+/** The number of parts in a catalogue with a number of articles. */
+export const partCount = (articles: number): number => (articles < MIN_ARTICLES_WITH_PARTS ? 0 : ALL_PARTS.length);
 
-/** The related parts of a family's luminaires; none for a family that forms no rows. */
-export const partsOf = (familyId: string): readonly object[] =>
+/** The related parts of a family's luminaires; empty if the family is not for continuous rows. */
+export const relatedParts = (familyId: string): readonly object[] =>
   (ROW_PARTS.get(familyId) ?? []).map(({ kind, code }) => ({ kind, article_code: code }));
 
 /** The family of the parts, as in the list. */
@@ -129,25 +129,25 @@ export const partsFamilyEntry = (): object => ({
   brand: "Lumenry",
   categories: [],
   name: PARTS_FAMILY.name,
-  texts: textEntries(PARTS_FAMILY.line),
+  texts: textEntries(PARTS_FAMILY.tagline),
   descriptions: textEntries(PARTS_FAMILY.description),
   image_url: partPicture("coupler").path,
 });
 
 /** The parts as articles, sold wherever battens are. */
 export const partEntries = (random: Random): readonly Readonly<Record<string, unknown>>[] =>
-  ALL_PARTS.map(({ code, line, weight, shape }) => ({
+  ALL_PARTS.map(({ code, tagline, weight, shape }) => ({
     article_code: code,
     family_id: PARTS_FAMILY.id,
     url_configs_data: urlConfigs(code, PARTS_FAMILY.id, "BAT", random),
-    texts: textEntries(line),
+    texts: textEntries(tagline),
     image_url: partPicture(shape).path,
     weight,
     warranty: 5,
   }));
 
-/** The drawing of each part, in the manner of the luminaires' drawings, on a canvas of 240 by 180. */
-const SHAPES = {
+/** The drawing of each part, in the style of the luminaires' drawings, on a canvas of 240 by 180. */
+const PART_DRAWINGS = {
   coupler: `<path d="M40 78h64v24H40z" fill="#e9eded"/><path d="M136 78h64v24h-64z" fill="#e9eded"/>
   <path d="M88 70h64v40H88z" fill="#f7f9f9"/><path d="M120 70v40M98 82h12M98 98h12M130 82h12M130 98h12"/>`,
   "end-cap": `<path d="M84 58h60l14 12v56l-14 10H84z" fill="#e9eded"/><path d="M84 58h60v78H84z" fill="#f7f9f9"/>
@@ -161,13 +161,13 @@ const SHAPES = {
   <path d="M76 86h64M76 96h40"/>`,
 } as const;
 
-export type PartShape = keyof typeof SHAPES;
+export type PartShape = keyof typeof PART_DRAWINGS;
 
 /** The picture of a part: its path in the catalogue, and its SVG. */
 export function partPicture(shape: PartShape): DemoFile {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180" width="240" height="180">
 <g fill="none" stroke="#3c4a4d" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">
-  ${SHAPES[shape]}
+  ${PART_DRAWINGS[shape]}
 </g></svg>
 `;
   return { path: `images/part-${shape}.svg`, bytes: new TextEncoder().encode(svg) };
@@ -175,4 +175,4 @@ export function partPicture(shape: PartShape): DemoFile {
 
 /** The pictures of all parts. */
 export const partPictures = (): readonly DemoFile[] =>
-  Object.keys(SHAPES).map((shape) => partPicture(shape as PartShape));
+  Object.keys(PART_DRAWINGS).map((shape) => partPicture(shape as PartShape));

@@ -2,7 +2,7 @@ import { unencryptedHost } from "#store/place/database-address.ts";
 import { openStore } from "#store/place/open-store.ts";
 import { contentPageMissing, databaseUnencrypted, siteUrlMissing, waitingForCatalogue } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
-import { DEMO_BRAND, DEMO_CONTENT } from "#demo/content/demo-folders.ts";
+import { DEMO_BRAND_FOLDER, DEMO_CONTENT_FOLDER } from "#demo/content/demo-folders.ts";
 import { type ContentPages, NO_CONTENT } from "#model/texts/content-pages.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
@@ -61,7 +61,7 @@ export interface RunningSiteOptions {
 
 /** The operator's pages. Missing ones are logged; without any, the demo's are used if allowed. */
 function readOperatorContent({ contentDir }: Settings, usesDemo: boolean, logger: Logger): ContentPages {
-  if (contentDir === undefined) return usesDemo ? readContentPages(DEMO_CONTENT) : NO_CONTENT;
+  if (contentDir === undefined) return usesDemo ? readContentPages(DEMO_CONTENT_FOLDER) : NO_CONTENT;
   const content = readContentPages(contentDir);
   for (const file of missingContentFiles(content)) logger.warn(contentPageMissing(file));
   return content;
@@ -177,7 +177,7 @@ export async function loadDemoSnapshot(logger: Logger): Promise<Snapshot> {
     packedArticles: () => undefined,
     image: (path) => pictures.get(path),
     document: () => undefined,
-    brandFiles: () => readBrandFiles(DEMO_BRAND),
+    brandFiles: () => readBrandFiles(DEMO_BRAND_FOLDER),
     photometry: (path) => files.get(path),
     photometryPaths: () => [...files.keys()].sort(),
     close: () => undefined,

@@ -1,6 +1,6 @@
 import { generateCatalogue, type DemoOptions } from "#demo/generator/generate-catalogue.ts";
 import { readBrandFiles } from "#brand/brand-files.ts";
-import { DEMO_BRAND } from "#demo/content/demo-folders.ts";
+import { DEMO_BRAND_FOLDER } from "#demo/content/demo-folders.ts";
 import type { DemoFile } from "#demo/images.ts";
 import { writeCatalogue, type ContentFile } from "./write-catalogue.ts";
 
@@ -18,7 +18,7 @@ export async function writeDemoCatalogue(folder: string, options: DemoOptions): 
     images: relativeToFolder(images),
     photometries: relativeToFolder(photometries),
     documents: [],
-    brand: Array.from(readBrandFiles(DEMO_BRAND), ([path, bytes]) => ({ path, bytes })),
+    brand: Array.from(readBrandFiles(DEMO_BRAND_FOLDER), ([path, bytes]) => ({ path, bytes })),
   });
 }
 
