@@ -6,12 +6,12 @@ import { SITES } from "./tests/setup/sites.ts";
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
-  // Much of a test waits for a server, a timer or another process.
+  // Tests spend much of their time waiting for a server, a timer or another process.
   workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env["CI"]),
-  // A machine that is busy with something else may miss a wait once; what fails twice is a fault.
+  // A loaded machine may exceed a timeout once; a test that fails on every retry is a fault.
   retries: process.env["CI"] ? 2 : 0,
   outputDir: ".cache/e2e/results",
   reporter: process.env["E2E_REPORT"] ? [["list"], ["json", { outputFile: process.env["E2E_REPORT"] }]] : "list",
@@ -19,11 +19,11 @@ export default defineConfig({
     baseURL: SITES.standard.url,
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
-    // Without transitions a page takes a seventh less of the processor; `journey/visit.spec.ts` has them.
+    // Without transitions a page needs a seventh less processor time; `journey/visit.spec.ts` enables them.
     contextOptions: { reducedMotion: "reduce" },
-    // Routes that tests lay over the site do not reach what a service worker asks for; `offline/` allows it.
+    // Playwright's routes do not intercept the requests of a service worker; tests in `offline/` allow it.
     serviceWorkers: "block",
-    // Recording every test takes a third of the time; `--trace retain-on-failure` does it where one is looked into.
+    // Recording a trace of every test takes a third of the time; use `--trace retain-on-failure` to investigate one.
     trace: process.env["CI"] ? "on-first-retry" : "off",
     launchOptions: TEST_CHROMIUM,
   },

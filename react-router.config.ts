@@ -6,6 +6,6 @@ export default {
   // The build has several entries (vite.config.ts).
   serverBuildFile: "[name].js",
   routeDiscovery: { mode: "initial" },
-  // The parts of a route lie in the same scripts anyhow (scripts/code-groups.ts): apart they would be further requests.
+  // The modules of a route are in the same scripts in any case (scripts/code-groups.ts); splitting them would only add requests.
   splitRouteModules: false,
 } satisfies Config;

@@ -1,4 +1,4 @@
-// Builds the service worker beside the site: a single classic script, which the server completes
+// Builds the service worker next to the site: a single classic script, into which the server inserts its data
 // (`src/server/routes/worker-routes.ts`).
 import path from "node:path";
 import { build } from "vite";

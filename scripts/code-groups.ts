@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** The part of Rolldown's module information that is used. */
+/** The used subset of Rolldown's module information. */
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -10,8 +10,9 @@ const route = (name: string): string => `${SOURCE}web/routes/${name}.tsx?__react
 
 /** Hydrates the page when executed, so it must not be in a chunk that is loaded for another reason. */
 const ENTRY = `${SOURCE}entry.client.tsx`;
-/** Where the code of every page begins, and that of the pages with which most visits begin. */
+/** The entry modules of every page. */
 const SITE = [ENTRY, `${SOURCE}root.tsx?__react-router-build-client-route`, route("language")];
+/** The entry modules of the pages that most visits start with. */
 const HOME = [route("home")];
 const SELECTOR = [route("product"), `${SOURCE}web/routes/selector-code.ts`];
 /** Families and articles. */
@@ -21,7 +22,7 @@ const COMPARE = [route("compare")];
 const LIST = [route("project-list")];
 const ROOMS = [route("rooms")];
 const SEARCH = [route("search")];
-/** What a page loads in idle time, and must not be large. */
+/** Modules that a page loads in idle time, so that their scripts must be small. */
 const DRAWINGS = [`${SOURCE}web/features/product/drawings/drawing-code.tsx`];
 const OFFLINE = [`${SOURCE}web/session/offline-use.ts`];
 
@@ -29,51 +30,51 @@ const VENDOR =
   /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|@formatjs|zustand)\/|rolldown[-/]runtime/;
 
 /**
- * Few scripts instead of dozens: fewer round trips, and better compression. One has what every page needs; the others what the pages
- * with which most visits begin share, what only one of them needs, and what further pages share with them and with each other.
+ * Bundles modules into few scripts instead of dozens: fewer round trips and better compression. One script has the modules of every
+ * page. The others have the modules that the usual landing pages share, that only one of them needs, or that further pages share.
  */
 export const CODE_GROUPS = [
   { name: "vendor", test: VENDOR, priority: 5 },
-  group("site", 4, (isIn) => isIn(SITE)),
-  group("shared", 3, (isIn) => isIn(SELECTOR) && (isIn(HOME) || isIn(PRODUCT))),
-  group("parts", 3, (isIn) => isIn(HOME) && isIn(PRODUCT)),
-  group("selector", 2, (isIn) => isIn(SELECTOR)),
-  group("home", 2, (isIn) => isIn(HOME)),
-  group("product-parts", 2, (isIn) => isIn(PRODUCT) && (isIn(COMPARE) || isIn(LIST) || isIn(SEARCH))),
-  group("product", 2, (isIn) => isIn(PRODUCT)),
-  group("offline", 2, (isIn) => isIn(OFFLINE)),
-  group("drawings", 1, (isIn) => isIn(DRAWINGS) && isIn(ROOMS)),
-  group("rooms", 1, (isIn) => isIn(ROOMS) && isIn(COMPARE)),
-  group("lists", 1, (isIn) => isIn(LIST) && isIn(SEARCH) && !isIn(COMPARE)),
+  group("site", 4, (isFrom) => isFrom(SITE)),
+  group("shared", 3, (isFrom) => isFrom(SELECTOR) && (isFrom(HOME) || isFrom(PRODUCT))),
+  group("parts", 3, (isFrom) => isFrom(HOME) && isFrom(PRODUCT)),
+  group("selector", 2, (isFrom) => isFrom(SELECTOR)),
+  group("home", 2, (isFrom) => isFrom(HOME)),
+  group("product-parts", 2, (isFrom) => isFrom(PRODUCT) && (isFrom(COMPARE) || isFrom(LIST) || isFrom(SEARCH))),
+  group("product", 2, (isFrom) => isFrom(PRODUCT)),
+  group("offline", 2, (isFrom) => isFrom(OFFLINE)),
+  group("drawings", 1, (isFrom) => isFrom(DRAWINGS) && isFrom(ROOMS)),
+  group("rooms", 1, (isFrom) => isFrom(ROOMS) && isFrom(COMPARE)),
+  group("lists", 1, (isFrom) => isFrom(LIST) && isFrom(SEARCH) && !isFrom(COMPARE)),
 ];
 
-/** Whether a module is reached from one of some others. */
-type IsIn = (starts: readonly string[]) => boolean;
+/** Whether a module is reachable from one of some entry modules. */
+type IsReachableFrom = (entries: readonly string[]) => boolean;
 
-/** A script of all modules for which a predicate holds. */
-function group(name: string, priority: number, holds: (isIn: IsIn) => boolean) {
+/** A script of all modules that a predicate selects. */
+function group(name: string, priority: number, isSelected: (isReachableFrom: IsReachableFrom) => boolean) {
   const sets = new Map<readonly string[], ReadonlySet<string>>();
   const nameOf = (id: string, graph: ModuleGraph): string | null => {
-    const isIn: IsIn = (starts) => {
-      const set = sets.get(starts) ?? reachedFrom(starts, graph);
-      sets.set(starts, set);
+    const isReachableFrom: IsReachableFrom = (entries) => {
+      const set = sets.get(entries) ?? reachableModules(entries, graph);
+      sets.set(entries, set);
       return set.has(id);
     };
-    return id !== ENTRY && holds(isIn) ? name : null;
+    return id !== ENTRY && isSelected(isReachableFrom) ? name : null;
   };
   return { name: nameOf, debugName: name, test: SOURCE, priority };
 }
 
 /**
- * Some modules and all that they import statically, transitively.
+ * Some entry modules and all that they import statically, transitively.
  *
- * @throws if one of them has been moved
+ * @throws if an entry module does not exist
  */
-function reachedFrom(starts: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
-  const moved = starts.find((id) => !graph.getModuleInfo(id));
-  if (moved !== undefined) throw new Error(`${moved} is not part of the build: correct scripts/code-groups.ts`);
-  const reached = new Set(starts);
-  // The loop goes on over what it adds.
-  for (const id of reached) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+function reachableModules(entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const missing = entries.find((id) => !graph.getModuleInfo(id));
+  if (missing !== undefined) throw new Error(`${missing} is not part of the build: update scripts/code-groups.ts`);
+  const reachable = new Set(entries);
+  // The loop also visits the modules that it adds.
+  for (const id of reachable) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reachable.add(imported);
   return reached;
 }

@@ -1,4 +1,4 @@
-// Writes compressed copies beside the built files, at compression levels that are too slow for a running server.
+// Writes compressed copies next to the built files, at compression levels that are too slow for a running server.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

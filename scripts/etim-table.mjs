@@ -1,4 +1,4 @@
-// Writes the table of lighting classes that imports and exports read, from a release of ETIM: `node scripts/etim-table.mjs
+// Writes the table of lighting classes for imports and exports, from a release of ETIM: `node scripts/etim-table.mjs
 // ETIM-11.0-….zip etim/etim-11.0.json`.
 // The release is the ZIP archive with CSV files that ETIM International publishes. Its licence is in etim/NOTICE.md.
 import { readFileSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ if (release === undefined) {
   process.stderr.write(`${source} is not named after its release, such as ETIM-11.0-ALL-SECTORS-….zip.\n`);
   process.exit(2);
 }
-const parts = unzipSync(readFileSync(source));
+const files = unzipSync(readFileSync(source));
 
 /**
  * The rows of a file, which is UTF-16 with or without a byte order mark.
@@ -28,31 +28,31 @@ const parts = unzipSync(readFileSync(source));
  * @returns {string[][]}
  */
 function rows(name, ...columns) {
-  const bytes = parts[`ETIM${name}.csv`];
+  const bytes = files[`ETIM${name}.csv`];
   if (!bytes) throw new Error(`${source} has no file ETIM${name}.csv.`);
   const lines = new TextDecoder("utf-16le")
     .decode(bytes)
     .split(/\r?\n/)
     .filter((line) => line !== "");
   const [header = [], ...body] = lines.map((line) => line.split(";"));
-  const places = columns.map((column) => header.indexOf(column));
-  const missing = columns.find((_, index) => places[index] === -1);
+  const indexes = columns.map((column) => header.indexOf(column));
+  const missing = columns.find((_, index) => indexes[index] === -1);
   if (missing !== undefined) throw new Error(`ETIM${name}.csv has no column ${missing}.`);
-  return body.map((cells) => places.map((place) => cells[place] ?? ""));
+  return body.map((cells) => indexes.map((index) => cells[index] ?? ""));
 }
 
 /** @param {string[][]} pairs @param {ReadonlySet<string>} used @returns {Record<string, string>} */
-function named(pairs, used) {
+function pickNames(pairs, used) {
   /** @type {Record<string, string>} */
   const names = {};
   for (const [id = "", name = ""] of pairs.sort()) if (used.has(id)) names[id] = name;
   return names;
 }
 
-/** The values of each feature of a class, in their order. @type {Map<string, (readonly [order: number, value: string])[]>} */
+/** Feature of a class → its values with their order. @type {Map<string, (readonly [order: number, value: string])[]>} */
 const values = new Map();
-for (const [use = "", value = "", order] of rows("ARTCLASSFEATUREVALUEMAP", "ARTCLASSFEATURENR", "VALUEID", "SORTNR"))
-  values.set(use, [...(values.get(use) ?? []), [Number(order), value]]);
+for (const [classFeature = "", value = "", order] of rows("ARTCLASSFEATUREVALUEMAP", "ARTCLASSFEATURENR", "VALUEID", "SORTNR"))
+  values.set(classFeature, [...(values.get(classFeature) ?? []), [Number(order), value]]);
 
 /** @typedef {[feature: string, type: string, unit: string | null, values?: string[]]} Feature */
 /** @type {Record<string, { group: string, version: number, name: string, features: Feature[] }>} */
@@ -65,14 +65,14 @@ for (const [id = "", group = "", name = "", version] of rows(
   "ARTCLASSVERSION",
 ))
   if (LIGHTING_GROUPS.includes(group)) classes[id] = { group, version: Number(version), name, features: [] };
-const uses = rows("ARTCLASSFEATUREMAP", "ARTCLASSID", "ARTCLASSFEATURENR", "FEATUREID", "FEATURETYPE", "UNITOFMEASID", "SORTNR"); // prettier-ignore
-for (const [id = "", use = "", feature = "", type = "", unit] of uses.sort((a, b) => Number(a[5]) - Number(b[5]))) {
-  const listed = values.get(use)?.sort(([a], [b]) => a - b).map(([, value]) => value); // prettier-ignore
+const classFeatures = rows("ARTCLASSFEATUREMAP", "ARTCLASSID", "ARTCLASSFEATURENR", "FEATUREID", "FEATURETYPE", "UNITOFMEASID", "SORTNR"); // prettier-ignore
+for (const [id = "", classFeature = "", feature = "", type = "", unit] of classFeatures.sort((a, b) => Number(a[5]) - Number(b[5]))) {
+  const featureValues = values.get(classFeature)?.sort(([a], [b]) => a - b).map(([, value]) => value); // prettier-ignore
   const text = unit === "" || unit === undefined ? null : unit;
-  classes[id]?.features.push(listed ? [feature, type, text, listed] : [feature, type, text]);
+  classes[id]?.features.push(featureValues ? [feature, type, text, featureValues] : [feature, type, text]);
 }
-const features = Object.values(classes).flatMap((one) => one.features);
-const codes = new Set(features.flatMap(([feature, , unit, listed = []]) => [feature, unit ?? "", ...listed]));
+const features = Object.values(classes).flatMap((etimClass) => etimClass.features);
+const codes = new Set(features.flatMap(([feature, , unit, featureValues = []]) => [feature, unit ?? "", ...featureValues]));
 const table = {
   attribution: ATTRIBUTION,
   release,
@@ -83,13 +83,13 @@ const table = {
     "unit or null",
     "values of type A, in order",
   ],
-  groups: named(rows("ARTGROUP", "ARTGROUPID", "GROUPDESC"), new Set(LIGHTING_GROUPS)),
-  units: named(rows("UNIT", "UNITOFMEASID", "UNITDESC"), codes),
-  features: named(rows("FEATURE", "FEATUREID", "FEATUREDESC"), codes),
-  values: named(rows("VALUE", "VALUEID", "VALUEDESC"), codes),
+  groups: pickNames(rows("ARTGROUP", "ARTGROUPID", "GROUPDESC"), new Set(LIGHTING_GROUPS)),
+  units: pickNames(rows("UNIT", "UNITOFMEASID", "UNITDESC"), codes),
+  features: pickNames(rows("FEATURE", "FEATUREID", "FEATUREDESC"), codes),
+  values: pickNames(rows("VALUE", "VALUEID", "VALUEDESC"), codes),
 };
-// A line for each class, so that a new release shows what it changes.
-const lines = Object.entries(classes).sort().map(([id, one]) => `${JSON.stringify(id)}:${JSON.stringify(one)}`); // prettier-ignore
+// One line per class, so that diffs show what a new release changes.
+const lines = Object.entries(classes).sort().map(([id, etimClass]) => `${JSON.stringify(id)}:${JSON.stringify(etimClass)}`); // prettier-ignore
 writeFileSync(target, `${JSON.stringify(table).slice(0, -1)},\n"classes":{\n${lines.join(",\n")}\n}}\n`);
 process.stdout.write(
   `${target}: ${lines.length} classes of ${release}, ${new Set(features.map(([id]) => id)).size} features.\n`,

@@ -2,15 +2,15 @@
 import { chdir } from "node:process";
 import { fileURLToPath } from "node:url";
 import { build } from "./setup/build.mjs";
-import { browser } from "./setup/system-programs.mjs";
+import { ensureChromium } from "./setup/system-programs.mjs";
 import { install } from "./setup/install.mjs";
-import { node } from "./setup/node.mjs";
-import { peers } from "./setup/peers.mjs";
+import { runNode } from "./setup/node.mjs";
+import { installPeers } from "./setup/peers.mjs";
 import { fail, finish, run } from "./setup/processes.mjs";
-import { check } from "./tasks/check.mjs";
-import { faults } from "./tasks/faults.mjs";
-import { site } from "./tasks/site.mjs";
-import { test } from "./tasks/test.mjs";
+import { runChecks } from "./tasks/check.mjs";
+import { runFaults } from "./tasks/faults.mjs";
+import { runSite } from "./tasks/site.mjs";
+import { runTests } from "./tasks/test.mjs";
 
 chdir(fileURLToPath(new URL("..", import.meta.url)));
 
@@ -18,23 +18,23 @@ chdir(fileURLToPath(new URL("..", import.meta.url)));
 const TASKS = {
   async start() {
     await install("run");
-    await settings();
+    await checkSettings();
     await build();
-    await demo();
-    return site();
+    await ensureDemo();
+    return runSite();
   },
-  // For a public site: nothing of the demo is shown by accident.
+  // For public sites, which must never show demo content.
   async serve() {
     await install("run");
-    await settings();
+    await checkSettings();
     await build();
-    return site(["--own-only"]);
+    return runSite(["--own-only"]);
   },
   async dev() {
     await install("run");
-    await settings();
-    await demo();
-    return node(["src/server/dev.ts"]);
+    await checkSettings();
+    await ensureDemo();
+    return runNode(["src/server/dev.ts"]);
   },
   async build() {
     await install("run");
@@ -44,48 +44,48 @@ const TASKS = {
   async test(args) {
     await install("all");
     await build();
-    return test(args);
+    return runTests(args);
   },
   async "test:faults"(args) {
     await install("all");
     await build();
-    return faults(args);
+    return runFaults(args);
   },
   async check() {
     await install("all");
-    return check();
+    return runChecks();
   },
   async shots(args) {
     await install("all");
     await build();
-    return node(["scripts/shots/main.ts", ...args], { CHROMIUM: await browser() });
+    return runNode(["scripts/shots/main.ts", ...args], { CHROMIUM: await ensureChromium() });
   },
   async bench(args) {
     await install("all");
-    await peers();
+    await installPeers();
     await build();
     // Several copies of a million articles as objects exceed the default heap.
-    return node(["--max-old-space-size=12288", "--expose-gc", "bench/run.ts", ...args]);
+    return runNode(["--max-old-space-size=12288", "--expose-gc", "bench/run.ts", ...args]);
   },
   async catalogue(args) {
     await install("run");
-    return node(["src/importer/cli.ts", ...args]);
+    return runNode(["src/importer/cli.ts", ...args]);
   },
 };
 
 const [name = "start", ...args] = process.argv.slice(2);
 const task = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
-if (!task) fail(`There is no task "${name}"; there are ${Object.keys(TASKS).join(", ")}.`, 2);
+if (!task) fail(`Unknown task "${name}"; the tasks are ${Object.keys(TASKS).join(", ")}.`, 2);
 finish(await run(() => task(args)));
 
-/** Reports wrong settings before anything is built or published. */
-async function settings() {
-  const code = await node(["src/server/check-settings.ts"]);
+/** Reports invalid settings before anything is built or published. */
+async function checkSettings() {
+  const code = await runNode(["src/server/check-settings.ts"]);
   if (code !== 0) finish(code);
 }
 
-/** The demo catalogue, when nothing has been published yet. Standard output belongs to the site. */
-async function demo() {
-  const code = await node(["src/importer/ensure-demo.ts"], {}, { stdout: "stderr" });
+/** Publishes the demo catalogue if nothing has been published yet. Standard output is reserved for the site. */
+async function ensureDemo() {
+  const code = await runNode(["src/importer/ensure-demo.ts"], {}, { stdout: "stderr" });
   if (code !== 0) finish(code);
 }

@@ -40,7 +40,7 @@ const LOCALES = path.resolve(import.meta.dirname, "../../locales");
 const SOURCE_LANGUAGE = "en";
 
 /** Messages of the server's plain pages, which use neither React nor its formatter. */
-const UNCOMPILED = "server.json";
+const UNCOMPILED_FILE = "server.json";
 
 /**
  * Compiles the locale files while Vite loads them, and replaces the formatter that includes a parser with the small one.
@@ -59,7 +59,7 @@ export const compiledMessages = (): Plugin => ({
   transform(code, id) {
     const [file = ""] = id.split("?");
     const name = path.basename(file);
-    if (path.dirname(path.dirname(file)) !== LOCALES || !name.endsWith(".json") || name === UNCOMPILED) return null;
+    if (path.dirname(path.dirname(file)) !== LOCALES || !name.endsWith(".json") || name === UNCOMPILED_FILE) return null;
     const sourceFile = path.join(LOCALES, SOURCE_LANGUAGE, name);
     this.addWatchFile(sourceFile);
     const source = JSON.parse(readFileSync(sourceFile, "utf8")) as Messages;

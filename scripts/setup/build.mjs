@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { node, nodeEnv, nodePath, tool } from "./node.mjs";
-import { fail, step } from "./processes.mjs";
+import { runNode, nodeEnv, nodePath, toolPath } from "./node.mjs";
+import { fail, runStep } from "./processes.mjs";
 
-const SOURCES = ["src", "locales", "public", "demo", "scripts/messages"];
-const CONFIGURATION = [
+const SOURCE_FOLDERS = ["src", "locales", "public", "demo", "scripts/messages"];
+const CONFIGURATION_FILES = [
   "package-lock.json",
   "react-router.config.ts",
   "vite.config.ts",
@@ -13,25 +13,25 @@ const CONFIGURATION = [
   "scripts/code-groups.ts",
   "scripts/compress.mjs",
 ];
-const NOT_BUILT = /\.(?:test|oracle)\.tsx?$|\.md$/;
+const EXCLUDED_SOURCES = /\.(?:test|oracle)\.tsx?$|\.md$/;
 /** The file with the hash of the build's sources. */
-const STAMP = "build/.sources";
+const SOURCES_HASH_FILE = "build/.sources";
 
 /** Builds the site unless the build is up to date. */
 export async function build() {
   const sources = hashSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
+  if (existsSync(SOURCES_HASH_FILE) && readFileSync(SOURCES_HASH_FILE, "utf8") === sources) return;
   const env = { ...nodeEnv(), NODE_ENV: "production" };
-  await step("Building the site …", nodePath(), [tool("@react-router/dev/bin.cjs"), "build"], { env });
-  if ((await node(["scripts/build-worker.mjs"], { NODE_ENV: "production" })) !== 0)
+  await runStep("Building the site …", nodePath(), [toolPath("@react-router/dev/bin.cjs"), "build"], { env });
+  if ((await runNode(["scripts/build-worker.mjs"], { NODE_ENV: "production" })) !== 0)
     fail("The service worker could not be built.");
-  if ((await node(["scripts/compress.mjs"])) !== 0) fail("The built files could not be compressed.");
-  writeFileSync(STAMP, sources);
+  if ((await runNode(["scripts/compress.mjs"])) !== 0) fail("The built files could not be compressed.");
+  writeFileSync(SOURCES_HASH_FILE, sources);
 }
 
 function hashSources() {
   const hash = createHash("sha256");
-  for (const file of [...SOURCES.flatMap(filesIn), ...CONFIGURATION])
+  for (const file of [...SOURCE_FOLDERS.flatMap(filesIn), ...CONFIGURATION_FILES])
     hash.update(file).update("\0").update(readFileSync(file));
   return hash.digest("hex");
 }
@@ -40,6 +40,6 @@ function hashSources() {
 function filesIn(folder) {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => path.join(folder, name))
-    .filter((file) => !NOT_BUILT.test(file) && statSync(file).isFile())
+    .filter((file) => !EXCLUDED_SOURCES.test(file) && statSync(file).isFile())
     .sort();
 }

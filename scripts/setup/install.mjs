@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { npmProgram } from "./platform.mjs";
-import { fail, step } from "./processes.mjs";
+import { fail, runStep } from "./processes.mjs";
 
 /** Where npm records its last installation. */
 const INSTALLED_LOCK = "node_modules/.package-lock.json";
@@ -17,12 +17,12 @@ export async function install(scope) {
     fail(
       "node_modules is a link, and its target does not match package-lock.json; run npm ci in the folder of its target.",
     );
-  // An installation with development tools keeps them, even when only the site is started.
+  // If development packages are installed, they are kept even when only the site is started.
   const omit = scope === "run" && !hasDevelopmentPackages() ? ["--omit=dev"] : [];
   const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error", ...omit];
-  // On the Node that runs this: the one in node_modules is being replaced.
-  const { command, first } = npmProgram(process.env.npm_execpath);
-  await step("Installing the dependencies …", command, [...first, ...args]);
+  // npm runs on the current Node, since the one in node_modules is being replaced.
+  const { command, leadingArgs } = npmProgram(process.env.npm_execpath);
+  await runStep("Installing the dependencies …", command, [...leadingArgs, ...args]);
   if (!isInstalled(scope))
     fail("The installed dependencies do not match package-lock.json; run npm ci and read its output.");
 }

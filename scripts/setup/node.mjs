@@ -2,32 +2,32 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { execute, fail } from "./processes.mjs";
 
-/** The oldest Node that runs TypeScript and has SQLite. */
-const OLDEST = { major: 22, minor: 22 };
-const PROBE = "require('node:sqlite')";
+/** The first version of Node that runs TypeScript and has SQLite. */
+const MIN_NODE = { major: 22, minor: 22 };
+const SQLITE_PROBE = "require('node:sqlite')";
 
 /** @type {string | undefined} */
 let executable;
 
 /**
- * The Node that everything runs on: the one among the dependencies, else the system's if it is recent enough.
+ * The Node that everything runs on: the bundled one, else the system's if it is recent enough.
  *
  * @returns {string} its absolute path
  */
 export function nodePath() {
   executable ??= [bundledNode(), process.execPath].find(isRecentEnough);
-  return executable ?? fail(explain());
+  return executable ?? fail(noNodeMessage());
 }
 
 /**
- * Runs a script on that Node.
+ * Runs a script with `nodePath`.
  *
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env] added to the environment
  * @param {Parameters<typeof execute>[2]} [options]
  * @returns {Promise<number>} the exit code
  */
-export function node(args, env = {}, options = {}) {
+export function runNode(args, env = {}, options = {}) {
   return execute(nodePath(), ["--disable-warning=ExperimentalWarning", ...args], {
     ...options,
     env: { ...nodeEnv(), ...env },
@@ -44,7 +44,7 @@ export function nodeEnv() {
  *
  * @param {string} file
  */
-export const tool = (file) => path.join("node_modules", file);
+export const toolPath = (file) => path.join("node_modules", file);
 
 function bundledNode() {
   const isWindows = process.platform === "win32";
@@ -54,18 +54,18 @@ function bundledNode() {
 
 /** @param {string} file */
 function isRecentEnough(file) {
-  const probe = spawnSync(file, ["--disable-warning=ExperimentalWarning", "-p", `${PROBE};process.versions.node`], {
+  const probe = spawnSync(file, ["--disable-warning=ExperimentalWarning", "-p", `${SQLITE_PROBE};process.versions.node`], {
     encoding: "utf8",
   });
-  // A file that cannot be executed has no output.
+  // The status of a file that cannot be executed is null.
   if (probe.status !== 0) return false;
   const [major = 0, minor = 0] = probe.stdout.trim().split(".").map(Number);
-  return major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor);
+  return major > MIN_NODE.major || (major === MIN_NODE.major && minor >= MIN_NODE.minor);
 }
 
-function explain() {
+function noNodeMessage() {
   return (
-    `Lumenry needs Node ${OLDEST.major}.${OLDEST.minor} or newer: this is ${process.version}, and none is bundled for ` +
+    `Lumenry needs Node ${MIN_NODE.major}.${MIN_NODE.minor} or newer: this is ${process.version}, and none is bundled for ` +
     `${process.platform} on ${process.arch}. Install Node 24 (https://nodejs.org) and run the command again.`
   );
 }

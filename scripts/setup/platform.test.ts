@@ -5,16 +5,16 @@ interface System {
   readonly platform: string;
   readonly execPath: string;
 }
-const { isPassedOn, npmProgram, pathsOf } = (await import(new URL("platform.mjs", import.meta.url).href)) as {
-  readonly npmProgram: (npmPath: string | undefined, system: System) => { command: string; first: readonly string[] };
-  readonly isPassedOn: (signal: string, platform: string) => boolean;
-  readonly pathsOf: (program: string, system: { platform: string; folders: string }) => readonly string[];
+const { mustForwardSignal, npmProgram, programPaths } = (await import(new URL("platform.mjs", import.meta.url).href)) as {
+  readonly npmProgram: (npmPath: string | undefined, system: System) => { command: string; leadingArgs: readonly string[] };
+  readonly mustForwardSignal: (signal: string, platform: string) => boolean;
+  readonly programPaths: (program: string, system: { platform: string; folders: string }) => readonly string[];
 };
 
 test.each([
-  ["linux", "/usr/lib/npm-cli.js", { command: "/usr/bin/node", first: ["/usr/lib/npm-cli.js"] }],
-  ["linux", undefined, { command: "npm", first: [] }],
-  ["darwin", undefined, { command: "npm", first: [] }],
+  ["linux", "/usr/lib/npm-cli.js", { command: "/usr/bin/node", leadingArgs: ["/usr/lib/npm-cli.js"] }],
+  ["linux", undefined, { command: "npm", leadingArgs: [] }],
+  ["darwin", undefined, { command: "npm", leadingArgs: [] }],
 ] as const)("npm on %s, started by %s", (platform, npmPath, expected) => {
   expect(npmProgram(npmPath, { platform, execPath: "/usr/bin/node" })).toEqual(expected);
 });
@@ -24,26 +24,26 @@ test.each([
   [undefined, "C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js"],
 ])("npm on Windows is a script that Node runs, never npm.cmd; started by %s", (npmPath, script) => {
   const execPath = "C:\\Program Files\\nodejs\\node.exe";
-  expect(npmProgram(npmPath, { platform: "win32", execPath })).toEqual({ command: execPath, first: [script] });
+  expect(npmProgram(npmPath, { platform: "win32", execPath })).toEqual({ command: execPath, leadingArgs: [script] });
 });
 
 describe("signals", () => {
   test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s is passed on where processes get it one by one", (signal) => {
-    expect([isPassedOn(signal, "linux"), isPassedOn(signal, "darwin")]).toEqual([true, true]);
+    expect([mustForwardSignal(signal, "linux"), mustForwardSignal(signal, "darwin")]).toEqual([true, true]);
   });
 
   test("on Windows the console's own are not passed on, which would kill the site amid its requests", () => {
-    expect([isPassedOn("SIGINT", "win32"), isPassedOn("SIGHUP", "win32")]).toEqual([false, false]);
-    expect(isPassedOn("SIGTERM", "win32")).toBe(true);
+    expect([mustForwardSignal("SIGINT", "win32"), mustForwardSignal("SIGHUP", "win32")]).toEqual([false, false]);
+    expect(mustForwardSignal("SIGTERM", "win32")).toBe(true);
   });
 });
 
 test("programs are looked for in each folder of PATH", () => {
-  expect(pathsOf("initdb", { platform: "linux", folders: "/bin:/usr/bin" })).toEqual([
+  expect(programPaths("initdb", { platform: "linux", folders: "/bin:/usr/bin" })).toEqual([
     "/bin/initdb",
     "/usr/bin/initdb",
   ]);
-  expect(pathsOf("initdb", { platform: "win32", folders: "C:\\pg\\bin;D:\\x" })).toEqual([
+  expect(programPaths("initdb", { platform: "win32", folders: "C:\\pg\\bin;D:\\x" })).toEqual([
     "C:\\pg\\bin\\initdb.exe",
     "D:\\x\\initdb.exe",
   ]);

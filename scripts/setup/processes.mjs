@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
-import { isPassedOn } from "./platform.mjs";
+import { mustForwardSignal } from "./platform.mjs";
 
 /** The child process, to which signals are forwarded. */
 /** @type {import("node:child_process").ChildProcess | undefined} */
 let child;
-/** How long it may then take to exit; unlimited when absent. */
+/** How long it may take to exit after a signal; unlimited if absent. */
 /** @type {number | undefined} */
 let killAfterMs;
 let isPausing = false;
@@ -23,13 +23,13 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
 }
 
 /**
- * Passes a signal on, and kills the process if it does not exit.
+ * Forwards a signal, and kills the process if it does not exit.
  *
  * @param {import("node:child_process").ChildProcess} running
  * @param {NodeJS.Signals} signal
  */
 function stop(running, signal) {
-  if (isPassedOn(signal)) running.kill(signal);
+  if (mustForwardSignal(signal)) running.kill(signal);
   if (killAfterMs !== undefined) setTimeout(() => running.kill("SIGKILL"), killAfterMs);
 }
 
@@ -46,7 +46,7 @@ const isInterrupted = () => interruptedBy !== undefined;
 export const interruption = () => interruptedBy;
 
 /**
- * Waits. A signal meanwhile exits with 0, because nothing is running that it could interrupt.
+ * Waits. A signal received while waiting exits with 0, since no child process is running.
  *
  * @param {number} delayMs
  */
@@ -68,7 +68,7 @@ export async function pause(delayMs) {
  * @returns {Promise<number>} its exit code; 128 and the signal's number when a signal ended it
  */
 export async function execute(command, args, { env = {}, stdout = "inherit", ...options } = {}) {
-  // A signal that stops a step also cancels those after it.
+  // A signal that stops a step also cancels the following steps.
   if (interruptedBy) finish(exitCodeOf(interruptedBy));
   const isQuiet = stdout === "quiet";
   /** @type {import("node:child_process").StdioOptions} */
@@ -101,14 +101,14 @@ export async function execute(command, args, { env = {}, stdout = "inherit", ...
  * @param {readonly string[]} args
  * @param {ExecuteOptions} [options]
  */
-export async function step(sentence, command, args, options = {}) {
+export async function runStep(sentence, command, args, options = {}) {
   printLine(sentence);
   const code = await execute(command, args, { stdout: "quiet", ...options });
   if (code !== 0) fail(isInterrupted() ? "Stopped." : `Failed: ${[command, ...args].join(" ")}`, code);
 }
 
 /**
- * Reports progress on standard error. Standard output belongs to the task.
+ * Reports progress on standard error, since standard output is reserved for the task.
  *
  * @param {string} sentence
  */
@@ -128,7 +128,7 @@ export function fail(sentence, code = 1) {
 }
 
 /**
- * Ends with an exit code.
+ * Exits with a code.
  *
  * @param {number} code
  * @returns {never}

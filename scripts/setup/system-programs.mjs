@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { isInPath } from "./platform.mjs";
-import { fail, step } from "./processes.mjs";
+import { fail, runStep } from "./processes.mjs";
 
 // The headless shell comes first: the same engine, in which the tests take a quarter less time.
 const CHROMIUMS = [
@@ -60,7 +60,7 @@ export async function ensurePrograms(names) {
  *
  * @returns {Promise<string>} path of the program
  */
-export async function browser() {
+export async function ensureChromium() {
   await ensurePrograms(["chromium"]);
   return findChromium() ?? fail(`Not found after installing: ${PROGRAMS.chromium.name}.`);
 }
@@ -76,7 +76,7 @@ async function installPackages(packages, names) {
   if (!isDebian) fail(`The tests need ${names.join(", ")}. Install what is missing.`);
   if (process.getuid?.() !== 0) fail(`The tests need ${packages.join(", ")}. Run this once: sudo sh -c '${command}'`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await step(`Installing ${packages.join(", ")} (apt-get) …`, "sh", ["-c", command], { env });
+  await runStep(`Installing ${packages.join(", ")} (apt-get) …`, "sh", ["-c", command], { env });
 }
 
 function findChromium() {

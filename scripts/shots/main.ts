@@ -7,6 +7,9 @@ import { SITES } from "../../tests/setup/sites.ts";
 import { screens, type Samples, type Screen } from "./screens.ts";
 import { layoutIssuesAtAllWidths } from "./widths.ts";
 
+// Takes a screenshot of every screen, in both languages and sizes, into `shots/`; `npm run shots -- home` only those whose
+// names begin with `home`. Without a name, or with the name `widths`, it also checks the layout at all widths, on every
+// kind of page, and on the pages of every family and of one article of each. Screens that fail are listed at the end.
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
@@ -22,7 +25,7 @@ interface Article {
   readonly family_id: string;
 }
 
-/** Picks products of the served catalogue for the screenshots: the first of a kind, and three different ones. */
+/** Selects products of the served catalogue for the screenshots: the first of a category, and three of different families. */
 async function readSamples(site: string): Promise<Samples> {
   const articles = (await (await fetch(`${site}/api/mongo/pml/articles`)).json()) as Article[];
   const first = (category: string): Article => {
@@ -41,11 +44,6 @@ async function readSamples(site: string): Promise<Samples> {
   };
 }
 
-/**
- * Takes a screenshot of every screen, in both languages and sizes, into `shots/`; `npm run shots -- home` only those whose
- * names begin with `home`. Without a name, or with the name `widths`, it also checks the layout at all widths, on every
- * kind of page, and on the pages of every family and of one article of each. Screens that fail are listed at the end.
- */
 const FOLDER = path.resolve("shots");
 /** Concurrent pages; they are mostly idle. */
 const CONCURRENCY = 4;
@@ -66,14 +64,14 @@ try {
   const browser = await chromium.launch(CHROMIUM);
   const queue = await allShots();
   const failed: string[] = [];
-  const work = async (): Promise<void> => {
+  const takeQueued = async (): Promise<void> => {
     for (let shot = queue.shift(); shot; shot = queue.shift())
-      await take(browser, shot, FOLDER).then(
+      await takeShot(browser, shot, FOLDER).then(
         (file) => console.log(path.relative(process.cwd(), file)),
         (error: unknown) => failed.push(`${shot.screen.name} ${shot.language} ${shot.size}: ${String(error)}`),
       );
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, takeQueued));
   if (names.length === 0 || names.includes(LAYOUT_CHECK_ONLY))
     failed.push(...(await layoutIssuesAtAllWidths(browser, SITES.deepLinks.url)));
   await browser.close();
@@ -96,11 +94,11 @@ async function allShots(): Promise<Shot[]> {
 
 async function waitForResponse(url: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} does not answer`);
+  throw new Error(`${url} does not respond`);
 }
 
 type Size = keyof typeof SIZES;
@@ -113,7 +111,7 @@ interface Shot {
 }
 
 /** Takes a screenshot into a folder, in a separate browser context. */
-async function take(browser: Browser, { screen, language, size }: Shot, folder: string): Promise<string> {
+async function takeShot(browser: Browser, { screen, language, size }: Shot, folder: string): Promise<string> {
   const serviceWorkers = screen.hasWorker ? "allow" : "block";
   const context = await browser.newContext({ viewport: SIZES[size], reducedMotion: "reduce", serviceWorkers });
   context.setDefaultTimeout(MAX_WAIT_MS);
@@ -138,15 +136,15 @@ async function openScreen(context: BrowserContext, screen: Screen, language: str
   return page;
 }
 
-async function shoot(page: Page, { isViewportOnly: isWindow = false }: Screen, file: string): Promise<string> {
-  if (!isWindow) await growToPage(page);
+async function shoot(page: Page, { isViewportOnly = false }: Screen, file: string): Promise<string> {
+  if (!isViewportOnly) await growToPage(page);
   await page.screenshot({ path: file });
   return file;
 }
 
 /**
- * Rows and pictures below the fold render lazily, so the window has to be as tall as the page. It grows until it fits, since
- * estimated heights may turn out taller.
+ * Rows and pictures below the fold render lazily, so the viewport must be as tall as the page. It grows repeatedly, since
+ * rendered rows may be taller than estimated.
  */
 async function growToPage(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? SIZES.desktop;
@@ -158,7 +156,7 @@ async function growToPage(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: previousHeight });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
   }
-  // Families in the window are rendered in batches.
+  // Families in the viewport are rendered in batches.
   await page.waitForFunction(() =>
     [...document.querySelectorAll("[data-far]")].every(
       (family) => family.getBoundingClientRect().top >= window.innerHeight,
@@ -167,7 +165,7 @@ async function growToPage(page: Page): Promise<void> {
   await loadPictures(page);
 }
 
-/** Hidden pictures would never load by themselves. */
+/** Lazy pictures that are hidden would never load. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight);

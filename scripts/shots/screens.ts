@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { SiteName } from "../../tests/setup/sites.ts";
-import * as acts from "./acts.ts";
+import * as actions from "./actions.ts";
 import { addList } from "../../src/project-list/lists/list-collection.ts";
 import { type ListLine, NO_LISTS, type SharedList } from "../../src/project-list/lists/project-list.ts";
 import { writeSharedList } from "../../src/project-list/sharing/shared-list.ts";
@@ -11,12 +11,12 @@ export interface Screen {
   readonly name: string;
   /** Path without the language. */
   readonly path: string;
-  /** Whether to allow the service worker, which otherwise would answer instead of the server. */
+  /** Whether to allow the service worker, which could respond instead of the server. */
   readonly hasWorker?: boolean;
   readonly site?: SiteName;
   /** The only size to take; absent for both. */
   readonly only?: "desktop" | "phone";
-  /** Sets up faults or delays before the page is requested. */
+  /** Prepares faults, delays or stored data before the page is requested. */
   readonly before?: (page: Page) => Promise<void>;
   /** The visitor's actions before the screenshot. */
   readonly act?: (page: Page) => Promise<void>;
@@ -41,19 +41,19 @@ export interface Samples {
 /** All screens in all states. */
 export function screens({ downlight, downlightFamily, batten, battenFamily, distinctCodes }: Samples): readonly Screen[] {
   const compare = `/compare?${distinctCodes.map((code) => `a=${code}`).join("&")}`;
-  const hasLists = storeLists(downlight, batten, distinctCodes);
+  const withLists = storeSampleLists(downlight, batten, distinctCodes);
   return [
     { name: "splash", path: "", isEarly: true, isViewportOnly: true },
     { name: "home", path: "" },
-    { name: "home-rooms-of-a-category", path: "?rooms=HIB", isViewportOnly: true, act: acts.showRooms },
-    { name: "portfolios", path: "", isViewportOnly: true, act: acts.openPortfolios },
-    { name: "menu", path: "/products/DOW", only: "phone", isViewportOnly: true, act: acts.openMenu },
-    { name: "search-open", path: "/products/DOW", isViewportOnly: true, act: acts.search("tarn") },
-    { name: "search-open-nothing", path: "", isViewportOnly: true, act: acts.search("qqqq") },
+    { name: "home-rooms-of-a-category", path: "?rooms=HIB", isViewportOnly: true, act: actions.showRooms },
+    { name: "portfolios", path: "", isViewportOnly: true, act: actions.openPortfolios },
+    { name: "menu", path: "/products/DOW", only: "phone", isViewportOnly: true, act: actions.openMenu },
+    { name: "search-open", path: "/products/DOW", isViewportOnly: true, act: actions.searchFor("tarn") },
+    { name: "search-open-nothing", path: "", isViewportOnly: true, act: actions.searchFor("qqqq") },
     { name: "search", path: "/search?q=3000" },
     { name: "search-nothing", path: "/search?q=qqqq" },
     { name: "room-planner", path: "/rooms/office" },
-    { name: "room-planner-energy", path: "/rooms/office", act: acts.openEnergy },
+    { name: "room-planner-energy", path: "/rooms/office", act: actions.openEnergy },
     { name: "or-equal", path: "/or-equal" },
     { name: "buildings", path: "/buildings" },
     { name: "method", path: "/method" },
@@ -64,12 +64,12 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, dist
     { name: "selector-finder", path: "/products/DOW?opening=205&void=90" },
     { name: "selector-grid", path: "/products/BAT?view=grid" },
     { name: "selector-empty", path: "/products/DOW?cutout_ceiling_min=60&cutout_ceiling_max=70&resistance_ip=IP54&mounting=surface" },
-    { name: "selector-dropdown", path: "/products/DOW?resistance_ip=IP44", only: "desktop", isViewportOnly: true, act: acts.openDropdown },
-    { name: "selector-filters", path: "/products/DOW?control=DALI-2", only: "phone", isViewportOnly: true, act: acts.openFilters },
-    { name: "selector-hidden-family", path: "/products/DOW", isViewportOnly: true, act: acts.hideFamily },
-    { name: "selector-picked", path: "/products/DOW", isViewportOnly: true, act: acts.pickThree },
-    { name: "selector-loading", path: "/products/DOW", isViewportOnly: true, act: acts.changePortfolioSlowly },
-    { name: "selector-failed", path: "/products/DOW", isViewportOnly: true, before: acts.failArticles },
+    { name: "selector-dropdown", path: "/products/DOW?resistance_ip=IP44", only: "desktop", isViewportOnly: true, act: actions.openDropdown },
+    { name: "selector-filters", path: "/products/DOW?control=DALI-2", only: "phone", isViewportOnly: true, act: actions.openFilters },
+    { name: "selector-hidden-family", path: "/products/DOW", isViewportOnly: true, act: actions.hideFamily },
+    { name: "selector-picked", path: "/products/DOW", isViewportOnly: true, act: actions.selectThreeArticles },
+    { name: "selector-loading", path: "/products/DOW", isViewportOnly: true, act: actions.changePortfolioSlowly },
+    { name: "selector-failed", path: "/products/DOW", isViewportOnly: true, before: actions.failArticles },
     { name: "selector-panels", path: "/products/PAN" },
     { name: "selector-high-bays", path: "/products/HIB" },
     { name: "selector-ip68", path: "/products/SP68" },
@@ -77,35 +77,35 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, dist
     { name: "family-batten", path: `/products/${battenFamily}` },
     { name: "article", path: `/products/${downlight}` },
     { name: "article-batten", path: `/products/${batten}` },
-    { name: "article-picture", path: `/products/${downlight}`, isViewportOnly: true, act: acts.enlarge },
+    { name: "article-picture", path: `/products/${downlight}`, isViewportOnly: true, act: actions.enlargePicture },
     { name: "compare", path: compare },
     { name: "compare-in-a-room", path: `${compare}&room=office` },
-    { name: "compare-differences", path: compare, act: acts.onlyDifferences },
+    { name: "compare-differences", path: compare, act: actions.showDifferencesOnly },
     { name: "compare-empty", path: "/compare" },
-    { name: "list", path: "/project", before: hasLists },
+    { name: "list", path: "/project", before: withLists },
     { name: "list-empty", path: "/project" },
     { name: "list-shared", path: sharedList(downlight, batten, distinctCodes) },
-    { name: "list-share", path: "/project", isViewportOnly: true, before: hasLists, act: acts.shareList },
-    { name: "offline", path: "/products/DOW", isViewportOnly: true, hasWorker: true, act: acts.goOffline },
+    { name: "list-share", path: "/project", isViewportOnly: true, before: withLists, act: actions.shareList },
+    { name: "offline", path: "/products/DOW", isViewportOnly: true, hasWorker: true, act: actions.goOffline },
     { name: "consent", path: "", site: "analytics", isViewportOnly: true },
     { name: "imprint", path: "/imprint" },
     { name: "privacy", path: "/privacy" },
     { name: "accessibility", path: "/accessibility" },
     { name: "404", path: "/no/such/page", isViewportOnly: true },
-    { name: "500", path: "", isViewportOnly: true, act: acts.breakPage },
+    { name: "500", path: "", isViewportOnly: true, act: actions.openFailingPage },
     { name: "print-selection", path: "/products/DOW?opening=205&void=90", only: "desktop", isPrint: true },
     { name: "print-article", path: `/products/${downlight}`, only: "desktop", isPrint: true },
-    { name: "print-list", path: "/project", only: "desktop", isPrint: true, before: hasLists },
+    { name: "print-list", path: "/project", only: "desktop", isPrint: true, before: withLists },
     { name: "print-compare", path: compare, only: "desktop", isPrint: true },
   ];
 }
 
-const KEY = "lumenry-project-lists";
+const LISTS_STORAGE_KEY = "lumenry-project-lists";
 
 const line = (code: string, quantity: number, fields: Partial<ListLine> = {}): ListLine => ({ code, quantity, note: "", ...fields });
 
 /** A list with rooms, a note, a changed article and a removed one. */
-const sample = (downlight: string, batten: string, distinctCodes: readonly string[]): SharedList => ({
+const sampleList = (downlight: string, batten: string, distinctCodes: readonly string[]): SharedList => ({
   name: "Hafenbüro, Haus B",
   zones: [
     {
@@ -118,13 +118,13 @@ const sample = (downlight: string, batten: string, distinctCodes: readonly strin
 
 /** The shared list's address, without the language. */
 const sharedList = (downlight: string, batten: string, distinctCodes: readonly string[]): string =>
-  `/project?list=${writeSharedList(sample(downlight, batten, distinctCodes))}`;
+  `/project?list=${writeSharedList(sampleList(downlight, batten, distinctCodes))}`;
 
-/** The list and an empty one, as stored by an earlier visit. */
-const storeLists = (downlight: string, batten: string, distinctCodes: readonly string[]) => async (page: Page) => {
-  const { name, zones } = sample(downlight, batten, distinctCodes);
+/** Stores the list and an empty one, as if by an earlier visit. */
+const storeSampleLists = (downlight: string, batten: string, distinctCodes: readonly string[]) => async (page: Page) => {
+  const { name, zones } = sampleList(downlight, batten, distinctCodes);
   const cover = { client: "Hafengesellschaft Süd", number: "2026-114", planner: "Büro für Licht", date: "2026-11-23" };
   const list = { id: 2, name, cover, zones: zones.map((zone, index) => ({ ...zone, id: index + 1 })) };
   const storedLists = writeStoredLists({ current: 2, lists: [...addList(NO_LISTS, "Lager").lists, list] });
-  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [KEY, storedLists] as const);
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [LISTS_STORAGE_KEY, storedLists] as const);
 };

@@ -1,20 +1,20 @@
-import { node, tool } from "../setup/node.mjs";
+import { runNode, toolPath } from "../setup/node.mjs";
 import { printLine } from "../setup/processes.mjs";
 
 /** @type {readonly (readonly [name: string, args: readonly string[]])[]} */
 const CHECKS = [
-  ["Route types", [tool("@react-router/dev/bin.cjs"), "typegen"]],
-  ["Types", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "."]],
-  ["Types of the pure parts", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "tsconfig.pure.json"]],
-  ["Types of the service worker", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "src/worker"]],
-  ["Types of the benchmark", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "bench"]],
-  ["Types of the scripts", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "scripts"]],
-  ["Lint", [tool("eslint/bin/eslint.js"), "."]],
-  ["Format", [tool("prettier/bin/prettier.cjs"), "--check", "--log-level=warn", "."]],
+  ["Route types", [toolPath("@react-router/dev/bin.cjs"), "typegen"]],
+  ["Types", [toolPath("typescript-7/bin/tsc"), "--noEmit", "-p", "."]],
+  ["Types of the pure parts", [toolPath("typescript-7/bin/tsc"), "--noEmit", "-p", "tsconfig.pure.json"]],
+  ["Types of the service worker", [toolPath("typescript-7/bin/tsc"), "--noEmit", "-p", "src/worker"]],
+  ["Types of the benchmark", [toolPath("typescript-7/bin/tsc"), "--noEmit", "-p", "bench"]],
+  ["Types of the scripts", [toolPath("typescript-7/bin/tsc"), "--noEmit", "-p", "scripts"]],
+  ["Lint", [toolPath("eslint/bin/eslint.js"), "."]],
+  ["Format", [toolPath("prettier/bin/prettier.cjs"), "--check", "--log-level=warn", "."]],
   [
     "Imports",
     [
-      tool("dependency-cruiser/bin/dependency-cruiser.mjs"),
+      toolPath("dependency-cruiser/bin/dependency-cruiser.mjs"),
       "--config",
       ".dependency-cruiser.mjs",
       "--output-type",
@@ -30,10 +30,10 @@ const CHECKS = [
  *
  * @returns {Promise<number>} 0 when all pass
  */
-export async function check() {
+export async function runChecks() {
   let failures = 0;
   for (const [name, args] of CHECKS) {
-    const code = await node(args, {}, { stdout: "quiet" });
+    const code = await runNode(args, {}, { stdout: "quiet" });
     printLine(`${code === 0 ? "✓" : "✗"} ${name}`);
     if (code !== 0) failures++;
   }

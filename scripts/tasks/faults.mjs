@@ -1,5 +1,5 @@
 import { ensurePrograms } from "../setup/system-programs.mjs";
-import { node } from "../setup/node.mjs";
+import { runNode } from "../setup/node.mjs";
 
 /**
  * Runs the long form of the fault tests and prints their table. `--only ROW` selects a row, `--scale 0.1` runs a tenth of
@@ -8,7 +8,7 @@ import { node } from "../setup/node.mjs";
  * @param {readonly string[]} args
  * @returns {Promise<number>} 0 only when every goal is reached
  */
-export async function faults(args) {
+export async function runFaults(args) {
   await ensurePrograms(["postgres", "nginx"]);
-  return node(["tests/faults/run.ts", ...args]);
+  return runNode(["tests/faults/run.ts", ...args]);
 }

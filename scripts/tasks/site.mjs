@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { constants } from "node:os";
-import { node } from "../setup/node.mjs";
+import { runNode } from "../setup/node.mjs";
 import { interruption, pause, printLine } from "../setup/processes.mjs";
 
 /** @typedef {{ readonly args: readonly string[], readonly env: Readonly<Record<string, string>> }} SiteProcess */
@@ -16,30 +16,30 @@ const { args, env } = /** @type {SiteProcess} */ (settings);
  * @param {readonly string[]} [options] of the site
  * @returns {Promise<number>} the exit code
  */
-export const site = (options = []) =>
-  supervise([...args, "build/server/main.js", ...options], { env: { ...env, ...fromEnvironment(Object.keys(env)) } });
+export const runSite = (options = []) =>
+  supervise([...args, "build/server/main.js", ...options], { env: { ...env, ...environmentOverrides(Object.keys(env)) } });
 
 /**
- * Those of the variables that the environment has set.
+ * Those of some variables that the environment sets.
  *
  * @param {readonly string[]} names
  */
-const fromEnvironment = (names) =>
+const environmentOverrides = (names) =>
   Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 
 /** EX_CONFIG of sysexits.h: the site exits with it if a restart would fail in the same way. @see src/server/start.ts */
-const WRONG_SETTINGS = 78;
+const EXIT_INVALID_SETTINGS = 78;
 /** The site itself exits after nine seconds at the latest. */
 const MAX_STOP_MS = 10_000;
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 30_000;
-/** After this time a crash is not blamed on the start. */
+/** A crash after this time does not count as a failed start. */
 const STABLE_AFTER_MS = 60_000;
 const MAX_CONSECUTIVE_RESTARTS = 6;
 
 /**
  * Runs the site, and restarts it after crashes with exponential back-off from one second. It gives up after seven crashes in
- * a row, each within a minute of a start, and at once for wrong settings.
+ * a row, each within a minute of a start, and immediately if the settings are invalid.
  *
  * Termination signals are forwarded to the site, which is killed if it has not exited ten seconds later.
  *
@@ -51,11 +51,11 @@ export async function supervise(args, { env = {}, firstDelayMs = FIRST_DELAY_MS,
   let restarts = 0;
   for (;;) {
     const started = performance.now();
-    const code = await node(args, env, { killAfterMs });
+    const code = await runNode(args, env, { killAfterMs });
     const signal = interruption();
     // Before the site listens for signals, their default action ends it.
     if (signal) return code === 128 + constants.signals[signal] ? 0 : code;
-    if (code === 0 || code === WRONG_SETTINGS) return code;
+    if (code === 0 || code === EXIT_INVALID_SETTINGS) return code;
     if (performance.now() - started >= STABLE_AFTER_MS) restarts = 0;
     if (restarts === MAX_CONSECUTIVE_RESTARTS) {
       printLine(

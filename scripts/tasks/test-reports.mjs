@@ -12,7 +12,7 @@ import { readFileSync } from "node:fs";
  */
 
 /**
- * The part of Vitest's report that is used.
+ * The used subset of Vitest's report.
  *
  * @typedef {{ status: string, fullName: string, failureMessages: readonly string[] }} UnitTest
  * @typedef {{ status: string, name: string, assertionResults: readonly UnitTest[] }} UnitFile
@@ -20,7 +20,7 @@ import { readFileSync } from "node:fs";
  */
 
 /**
- * The part of Playwright's report that is used.
+ * The used subset of Playwright's report.
  *
  * @typedef {{ title: string, file: string, line: number, ok: boolean, tests: readonly { status: string }[] }} BrowserSpec
  * @typedef {{ title: string, specs?: readonly BrowserSpec[], suites?: readonly BrowserSuite[] }} BrowserSuite
@@ -28,8 +28,8 @@ import { readFileSync } from "node:fs";
  * @typedef {{ stats: BrowserStats, errors: readonly { message?: string }[], suites: readonly BrowserSuite[] }} BrowserReport
  */
 
-/** The result of a run that wrote no report. @type {Result} */
-export const NOTHING_RAN = { passed: 0, failed: 0, titles: [], failures: [], flaky: [] };
+/** The result of a run without a report. @type {Result} */
+export const EMPTY_RESULT = { passed: 0, failed: 0, titles: [], failures: [], flaky: [] };
 
 /**
  * @param {UnitReport} report
@@ -62,7 +62,7 @@ export function readUnitReport({ numPassedTests, numFailedTests, testResults }) 
  */
 export function readBrowserReport({ stats, errors, suites }) {
   const specs = suites.flatMap((suite) => specsOf(suite));
-  const named = (/** @type {string} */ status) =>
+  const namesWithStatus = (/** @type {string} */ status) =>
     specs
       .filter(({ tests }) => tests.some((test) => test.status === status))
       .map(({ file, line, fullName }) => `tests/e2e/${file}:${line} › ${fullName}`);
@@ -72,8 +72,8 @@ export function readBrowserReport({ stats, errors, suites }) {
     titles: specs
       .filter(({ ok, tests }) => ok && tests.some(({ status }) => status !== "skipped"))
       .map(({ fullName }) => fullName),
-    failures: [...named("unexpected"), ...errors.map(({ message = "" }) => message.replace(/\n.*/s, ""))],
-    flaky: named("flaky"),
+    failures: [...namesWithStatus("unexpected"), ...errors.map(({ message = "" }) => message.replace(/\n.*/s, ""))],
+    flaky: namesWithStatus("flaky"),
   };
 }
 
@@ -84,14 +84,14 @@ export function readBrowserReport({ stats, errors, suites }) {
  * @returns {string}
  */
 export function describeProblems(results) {
-  const list = (/** @type {string} */ head, /** @type {readonly string[]} */ names) =>
-    names.length === 0 ? [] : [head, ...names.map((name) => `  ${name}`)];
+  const section = (/** @type {string} */ heading, /** @type {readonly string[]} */ names) =>
+    names.length === 0 ? [] : [heading, ...names.map((name) => `  ${name}`)];
   return [
-    ...list(
+    ...section(
       "Passed when run again:",
       results.flatMap(({ flaky }) => flaky),
     ),
-    ...list(
+    ...section(
       "Failed:",
       results.flatMap(({ failures }) => failures),
     ),

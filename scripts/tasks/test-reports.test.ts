@@ -7,10 +7,10 @@ interface Result {
   readonly failures: readonly string[];
   readonly flaky: readonly string[];
 }
-const { NOTHING_RAN, describeProblems, readBrowserReport, readUnitReport } = (await import(
+const { EMPTY_RESULT, describeProblems, readBrowserReport, readUnitReport } = (await import(
   new URL("test-reports.mjs", import.meta.url).href
 )) as {
-  readonly NOTHING_RAN: Result;
+  readonly EMPTY_RESULT: Result;
   readonly describeProblems: (results: readonly Result[]) => string;
   readonly readBrowserReport: (report: unknown) => Result;
   readonly readUnitReport: (report: unknown) => Result;
@@ -73,11 +73,11 @@ test("reads the same of a browser report, with the groups around a test in its n
 });
 
 test("names at the end what failed and what was run again, and says nothing where all passed", () => {
-  expect(describeProblems([NOTHING_RAN, { ...NOTHING_RAN, passed: 3 }])).toBe("");
+  expect(describeProblems([EMPTY_RESULT, { ...EMPTY_RESULT, passed: 3 }])).toBe("");
   expect(
     describeProblems([
-      { ...NOTHING_RAN, failures: ["a › bad"] },
-      { ...NOTHING_RAN, flaky: ["b › late"], failures: ["b › worse"] },
+      { ...EMPTY_RESULT, failures: ["a › bad"] },
+      { ...EMPTY_RESULT, flaky: ["b › late"], failures: ["b › worse"] },
     ]),
   ).toBe("Passed when run again:\n  b › late\nFailed:\n  a › bad\n  b › worse");
 });

@@ -1,23 +1,20 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { browser, ensurePrograms } from "../setup/system-programs.mjs";
-import { node, tool } from "../setup/node.mjs";
+import { ensureChromium, ensurePrograms } from "../setup/system-programs.mjs";
+import { runNode, toolPath } from "../setup/node.mjs";
 import { interruption, printLine } from "../setup/processes.mjs";
 import {
   ruleNumbers,
   untestedRules,
-  NOTHING_RAN,
+  EMPTY_RESULT,
   describeProblems,
   readBrowserReport,
   readUnitReport,
 } from "./test-reports.mjs";
 
 const REPORTS = ".cache/tests";
-/**
- * The hundreds of importers, servers and workers that tests start share the code that Node has compiled: each takes half the time to
- * start.
- */
-const COMPILED = { NODE_COMPILE_CACHE: path.resolve(".cache/compiled") };
+/** Lets the hundreds of processes that tests start share Node's compile cache, which halves the start of each. */
+const COMPILE_CACHE_ENV = { NODE_COMPILE_CACHE: path.resolve(".cache/compiled") };
 /** Exit codes above it encode the signal that ended a process. */
 const SIGNAL_EXIT_CODE = 128;
 
@@ -37,16 +34,16 @@ const UNIT = {
   programs: ["poppler", "postgres", "nginx"],
   report: `${REPORTS}/unit.json`,
   run: (args) =>
-    node(
+    runNode(
       [
-        tool("vitest/vitest.mjs"),
+        toolPath("vitest/vitest.mjs"),
         "run",
         "--reporter=default",
         "--reporter=json",
         `--outputFile.json=${UNIT.report}`,
         ...args,
       ],
-      COMPILED,
+      COMPILE_CACHE_ENV,
     ),
   read: readUnitReport,
 };
@@ -56,8 +53,8 @@ const BROWSER = {
   programs: ["chromium", "poppler"],
   report: `${REPORTS}/browser.json`,
   run: (args, chromium) =>
-    node([tool("@playwright/test/cli.js"), "test", ...args], {
-      ...COMPILED,
+    runNode([toolPath("@playwright/test/cli.js"), "test", ...args], {
+      ...COMPILE_CACHE_ENV,
       CHROMIUM: chromium,
       E2E_REPORT: BROWSER.report,
     }),
@@ -83,7 +80,7 @@ function withReport({ programs, report, run, read }) {
       const parsedReport = JSON.parse(readFileSync(report, "utf8"));
       return read(/** @type {Report} */ (parsedReport));
     } catch {
-      return NOTHING_RAN;
+      return EMPTY_RESULT;
     }
   };
   return { programs, report, run, readFile };
@@ -101,16 +98,16 @@ function withReport({ programs, report, run, read }) {
  * @param {readonly string[]} args
  * @returns {Promise<number>} 0 only when every runner ran tests and none failed
  */
-export async function test(args) {
+export async function runTests(args) {
   const { runners, rest } = readArguments(args);
   /** @type {Result[]} */
   const results = [];
   // Checked first, so that a missing browser is reported before the unit tests run.
   await ensurePrograms([...new Set([...runners.values()].flatMap(({ programs }) => programs))]);
-  const chromium = runners.has("browser") ? await browser() : undefined;
-  for (const [name, runner] of runners) results.push(await runTests(name, runner, rest, chromium));
-  const isWhole = runners.size === RUNNERS.size && rest.length === 0;
-  const missing = isWhole
+  const chromium = runners.has("browser") ? await ensureChromium() : undefined;
+  for (const [name, runner] of runners) results.push(await runWithReport(name, runner, rest, chromium));
+  const isFullRun = runners.size === RUNNERS.size && rest.length === 0;
+  const missing = isFullRun
     ? untestedRules(
         ruleNumbers(),
         results.flatMap(({ titles }) => titles),
@@ -132,7 +129,7 @@ export async function test(args) {
  * @param {string | undefined} chromium
  * @returns {Promise<Result>}
  */
-async function runTests(name, { report, run, readFile }, args, chromium) {
+async function runWithReport(name, { report, run, readFile }, args, chromium) {
   mkdirSync(REPORTS, { recursive: true });
   const attempt = async () => {
     rmSync(report, { force: true });
@@ -159,10 +156,10 @@ async function runTests(name, { report, run, readFile }, args, chromium) {
  * @returns {{ runners: ReadonlyMap<string, ReadyRunner>, rest: readonly string[] }}
  */
 function readArguments(args) {
-  const at = args.indexOf("--only");
-  if (at < 0) return { runners: RUNNERS, rest: args };
-  const name = args[at + 1] ?? "";
+  const index = args.indexOf("--only");
+  if (index < 0) return { runners: RUNNERS, rest: args };
+  const name = args[index + 1] ?? "";
   const runner = RUNNERS.get(name);
   if (!runner) throw new Error(`--only expects ${[...RUNNERS.keys()].join(" or ")}.`);
-  return { runners: new Map([[name, runner]]), rest: args.toSpliced(at, 2) };
+  return { runners: new Map([[name, runner]]), rest: args.toSpliced(index, 2) };
 }

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
 /** Actions of visitors, which find controls by name in either language. */
-type Act = (page: Page) => Promise<void>;
+type Action = (page: Page) => Promise<void>;
 
 const ARTICLES = "**/api/mongo/pml/articles*";
 
-export const search =
-  (words: string): Act =>
+export const searchFor =
+  (words: string): Action =>
   async (page) => {
     const field = page.getByRole("combobox").first();
     await field.fill(words);
@@ -14,36 +14,36 @@ export const search =
     await page.waitForTimeout(300);
   };
 
-export const openMenu: Act = async (page) => page.getByRole("button", { name: /^Men[uü]$/ }).click();
+export const openMenu: Action = async (page) => page.getByRole("button", { name: /^Men[uü]$/ }).click();
 
-export const openFilters: Act = async (page) => page.getByRole("button", { name: /^Filters?$/ }).click();
+export const openFilters: Action = async (page) => page.getByRole("button", { name: /^Filters?$/ }).click();
 
-export const openPortfolios: Act = async (page) =>
+export const openPortfolios: Action = async (page) =>
   page.getByRole("button", { name: /^Portfolio/ }).filter({ visible: true }).first().click();
 
-export const openDropdown: Act = async (page) => {
+export const openDropdown: Action = async (page) => {
   const button = page.locator("[data-attribute=resistance_ip] button[popovertarget]");
   await button.scrollIntoViewIfNeeded();
   await button.click();
 };
 
-export const showRooms: Act = async (page) =>
+export const showRooms: Action = async (page) =>
   page.getByRole("heading", { name: /^(Choose by room|Nach Raum)/ }).evaluate((heading) => heading.scrollIntoView());
 
-export const openEnergy: Act = async (page) => {
+export const openEnergy: Action = async (page) => {
   await page.locator("summary", { hasText: /^(Energy|Energie)/ }).click();
   await page.getByRole("button", { name: /existing luminaires$|^Vorhandene Leuchten/ }).click();
 };
 
-export const hideFamily: Act = async (page) =>
+export const hideFamily: Action = async (page) =>
   page.getByRole("button", { name: /^(Not suitable|Passt nicht)/ }).first().click();
 
-export const pickThree: Act = async (page) => {
-  for (const place of [0, 1, 2]) await page.getByRole("table").getByRole("checkbox").nth(place).check();
+export const selectThreeArticles: Action = async (page) => {
+  for (const index of [0, 1, 2]) await page.getByRole("table").getByRole("checkbox").nth(index).check();
 };
 
-/** Another portfolio's articles never arrive, so the results keep showing placeholders. */
-export const changePortfolioSlowly: Act = async (page) => {
+/** Selects a portfolio whose articles never arrive, so that the results keep showing placeholders. */
+export const changePortfolioSlowly: Action = async (page) => {
   await page.route(ARTICLES, () => undefined);
   const menu = page.getByRole("button", { name: /^Men[uü]$/ });
   if (await menu.isVisible()) await menu.click();
@@ -53,16 +53,16 @@ export const changePortfolioSlowly: Act = async (page) => {
   await page.getByText(/^(Loading articles|Artikel werden geladen)$/).waitFor({ state: "attached" });
 };
 
-export const failArticles: Act = async (page) => {
+export const failArticles: Action = async (page) => {
   await page.route(ARTICLES, (route) => route.fulfill({ status: 404, body: "" }));
 };
 
-export const enlarge: Act = async (page) => page.getByRole("link", { name: /^(Enlarge|Vergrößern)/ }).first().click();
+export const enlargePicture: Action = async (page) => page.getByRole("link", { name: /^(Enlarge|Vergrößern)/ }).first().click();
 
-export const onlyDifferences: Act = async (page) => page.getByRole("switch").check();
+export const showDifferencesOnly: Action = async (page) => page.getByRole("switch").check();
 
-/** A page that the server fails to render. */
-export const breakPage: Act = async (page) => {
+/** Opens a page that the server fails to render. */
+export const openFailingPage: Action = async (page) => {
   await page.route(/\/imprint(\.data|\/_payload\.json)/, (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("link", { name: /^(Imprint|Impressum)$/ }).click();
   await page.getByText(/[0-9a-f]{8}/).first().waitFor();
@@ -70,10 +70,10 @@ export const breakPage: Act = async (page) => {
   await page.mouse.move(0, 0);
 };
 
-export const shareList: Act = async (page) => page.getByRole("button", { name: /^(Share link|Link teilen)$/ }).click();
+export const shareList: Action = async (page) => page.getByRole("button", { name: /^(Share link|Link teilen)$/ }).click();
 
-/** A second visit, offline. */
-export const goOffline: Act = async (page) => {
+/** Reloads the page offline. */
+export const goOffline: Action = async (page) => {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await page.waitForTimeout(1500);
   await page.context().setOffline(true);
