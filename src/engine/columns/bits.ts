@@ -22,8 +22,8 @@ export function rowsWithMarkedCodes(codes: Uint32Array, marks: Uint8Array): Bits
 /** The rows below `rowCount`. */
 export function rowsBelow(rowCount: number): Bits {
   const set = new Int32Array(wordsFor(rowCount)).fill(-1);
-  const inLastWord = rowCount % ROWS_PER_WORD;
-  if (inLastWord > 0) set[set.length - 1] = (1 << inLastWord) - 1;
+  const lastWordRows = rowCount % ROWS_PER_WORD;
+  if (lastWordRows > 0) set[set.length - 1] = (1 << lastWordRows) - 1;
   return set;
 }
 
@@ -47,9 +47,9 @@ export function countBits(set: Bits): number {
 }
 
 /** Whether a set has a row. */
-export const isIn = (set: Bits, row: number): boolean => ((set[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
+export const hasRow = (set: Bits, row: number): boolean => ((set[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
 
-/** Adds some rows to a set, and removes those that it has. */
+/** Toggles the membership of `rows[from … to)` in a set. */
 export function flipRows(set: Bits, rows: Uint32Array, from: number, to: number): void {
   for (let index = from; index < to; index++) {
     const row = rows[index] ?? 0;
@@ -64,7 +64,7 @@ export function listRows(set: Bits, target: Uint32Array): number {
   return count;
 }
 
-/** Lists of rows with space for all, and how many are in each. */
+/** Added and removed rows: preallocated lists, and how many rows each contains. */
 export interface RowChanges {
   readonly added: Uint32Array;
   readonly removed: Uint32Array;
@@ -89,7 +89,7 @@ export function replaceSet(set: Bits, next: Bits, changes: RowChanges): void {
 
 function listWord(word: number, index: number, target: Uint32Array, count: number): number {
   let end = count;
-  for (let left = word; left !== 0 && end < target.length; left &= left - 1)
-    target[end++] = (index << 5) + 31 - Math.clz32(left & -left);
+  for (let remaining = word; remaining !== 0 && end < target.length; remaining &= remaining - 1)
+    target[end++] = (index << 5) + 31 - Math.clz32(remaining & -remaining);
   return end;
 }

@@ -31,7 +31,7 @@ export interface RowGroups {
   readonly rowOf: Uint32Array;
 }
 
-/** A group for every row. */
+/** Groups in which every row is a group of its own. */
 export function everyRow(rowCount: number): RowGroups {
   const rows = new Uint32Array(rowCount);
   for (let row = 0; row < rowCount; row++) rows[row] = row;
@@ -65,7 +65,7 @@ export function encodeColumn<V>(
 const UNREAD = -1;
 
 /**
- * The same for rows that already have codes, which are preserved, so that several codes can represent the same set.
+ * Like `encodeColumn`, for rows that already have codes; these are preserved, so several codes can represent the same set.
  *
  * @param count the number of codes
  * @param read the values of a code
@@ -89,36 +89,36 @@ export const valuesOfCode = <V>({ values, setStarts, setValues }: Column<V>, cod
 
 /** Code → 1 if a test holds for one of its values, else 0. Each value is tested once. */
 export const markCodes = <V>({ values, setStarts, setValues }: Column<V>, test: (value: V) => boolean): Uint8Array =>
-  codesHolding(
+  codesWithMarkedValue(
     setStarts,
     setValues,
     Uint8Array.from(values, (value) => Number(test(value))),
   );
 
-/** The same for tested value numbers: `isWanted` is 1 for those that pass. */
-function codesHolding(starts: Uint32Array, values: Uint32Array, isWanted: Uint8Array): Uint8Array {
+/** Code → 1 if one of its values is marked with 1, else 0. @param marks value number → 1 or 0 */
+function codesWithMarkedValue(starts: Uint32Array, values: Uint32Array, marks: Uint8Array): Uint8Array {
   const codes = new Uint8Array(starts.length - 1);
   for (let code = 0; code < codes.length; code++)
     for (let index = starts[code] ?? 0; index < (starts[code + 1] ?? 0); index++)
-      if (isWanted[values[index] ?? 0] === 1) codes[code] = 1;
+      if (marks[values[index] ?? 0] === 1) codes[code] = 1;
   return codes;
 }
 
 /** Copies codes below `count` to the narrowest array that can hold them. */
 export function narrow(codes: Uint32Array, count: number): Codes {
-  const narrowed = codesFor(codes.length, count);
+  const narrowed = allocateCodes(codes.length, count);
   narrowed.set(codes);
   return narrowed;
 }
 
-/** The codes in 32 bits each: a copy, unless they are. */
+/** The codes as 32-bit numbers; copied unless they already are. */
 export const toUint32 = (codes: Codes): Uint32Array => (codes instanceof Uint32Array ? codes : new Uint32Array(codes));
 
 /** Allocates the narrowest array for `length` codes below `count`. */
-const codesFor = (length: number, count: number): Codes => new (codesOf(count))(length);
+const allocateCodes = (length: number, count: number): Codes => new (codeArrayFor(count))(length);
 
 /** The narrowest kind of array for codes below `count`. */
-function codesOf(count: number) {
+function codeArrayFor(count: number) {
   if (count <= 0x100) return Uint8Array;
   return count <= 0x10000 ? Uint16Array : Uint32Array;
 }

@@ -1,7 +1,7 @@
 import { everyRow, type RowGroups } from "./column.ts";
 import type { ScopeCodes } from "./scope-column.ts";
 
-/** Rows up to this number may all differ before grouping is given up. */
+/** Grouping stops if, beyond this many rows, most rows differ. */
 const SAMPLE_ROWS = 1024;
 
 /**

@@ -3,7 +3,7 @@ import { everyRow, toUint32, type RowCodes, type RowGroups } from "./column.ts";
 /** A field whose values do not repeat, or may differ in every row. */
 export const NO_CODES = "no codes";
 
-/** Up to this many pairs are numbered by a table, beyond it by a map. */
+/** Up to this number of possible pairs, a table assigns their numbers; beyond it, a map. */
 const MAX_TABLE_PAIRS = 1 << 20;
 
 /** Groups rows by equal codes in some fields. */
@@ -12,7 +12,7 @@ export function groupRows(rowCount: number, fields: readonly (RowCodes | typeof 
   const [first, ...rest] = numbered;
   if (!first || numbered.length < fields.length) return everyRow(rowCount);
   const { codes: narrowed, count } = rest.reduce(joinCodes, first);
-  // Always Uint32Array, which keeps the loops monomorphic.
+  // Always a Uint32Array, which keeps the loops monomorphic.
   const codes = toUint32(narrowed);
   return { groupOf: codes, rowOf: lastRows(codes, count) };
 }

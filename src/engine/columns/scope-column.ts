@@ -23,7 +23,7 @@ export interface ScopeColumn<V> {
 /** Narrows a column. @param rows ascending rows of the column */
 export function narrowColumn<V>(column: Column<V>, rows: Uint32Array): ScopeColumn<V> {
   const rowsOfCode = countRowsOfCodes(column, rows);
-  const { totals, numberOf, values } = presentValues(column, rowsOfCode);
+  const { totals, numberOf, values } = occurringValues(column, rowsOfCode);
   const { setStarts, setValues } = column;
   const isSingle = rowsOfCode.every((count, code) => count === 0 || sizeOf(setStarts, code) <= 1);
   const codeOf = new Uint32Array(rowsOfCode.length);
@@ -57,8 +57,8 @@ export const numbersOfCode = ({ sets, values }: ScopeColumn<unknown>, code: numb
 const sizeOf = (starts: Uint32Array, code: number): number => (starts[code + 1] ?? 0) - (starts[code] ?? 0);
 
 /** Adds to a count. */
-export function increase(counts: Int32Array, index: number, by: number): void {
-  counts[index] = (counts[index] ?? 0) + by;
+export function increase(counts: Int32Array, index: number, amount: number): void {
+  counts[index] = (counts[index] ?? 0) + amount;
 }
 
 function countRowsOfCodes(column: Column<unknown>, rows: Uint32Array): Int32Array {
@@ -69,7 +69,7 @@ function countRowsOfCodes(column: Column<unknown>, rows: Uint32Array): Int32Arra
 }
 
 /** The values that occur, renumbered without gaps. */
-function presentValues<V>({ values: all, setStarts, setValues }: Column<V>, rowsOfCode: Int32Array) {
+function occurringValues<V>({ values: all, setStarts, setValues }: Column<V>, rowsOfCode: Int32Array) {
   const counts = new Int32Array(all.length);
   for (let code = 0; code < rowsOfCode.length; code++)
     for (let index = setStarts[code] ?? 0; index < (setStarts[code + 1] ?? 0); index++)

@@ -3,8 +3,8 @@ import type { FilterSource } from "./filter-source.ts";
 import { createScopeEngine, type ScopeEngine } from "./scope-engine.ts";
 import type { FilterNames, FilterQuery } from "./selection.ts";
 
-/** Maximum number of cached scopes, enough for every category of several dozen portfolios, and their bytes. */
-const LIMITS = { scopes: 512, bytes: 256 * 1024 * 1024 };
+/** Maximum number of cached scopes, enough for every category of several dozen portfolios, and their maximum size. */
+const CACHE_LIMITS = { scopes: 512, bytes: 256 * 1024 * 1024 };
 
 /**
  * Creates the engine over one immutable set of rows.
@@ -12,12 +12,12 @@ const LIMITS = { scopes: 512, bytes: 256 * 1024 * 1024 };
  * The rows of a scope are gathered on first use. From then on, the cost of a query depends on what changed since the
  * previous one in the same scope.
  *
- * Choices that the scope does not offer are ignored, since they could be neither seen nor undone.
+ * Choices that the scope does not offer are ignored, since users could neither see nor undo them.
  */
 export function createFilterEngine<Q extends FilterQuery<N>, N extends FilterNames>(
   source: FilterSource<Q, N>,
 ): FilterEngine<Q, N> {
-  const getScope = createScopeCache<ScopeEngine<Q, N>>(LIMITS);
+  const getScope = createScopeCache<ScopeEngine<Q, N>>(CACHE_LIMITS);
   let latest: { readonly query: Q; readonly scope: ScopeEngine<Q, N> } | undefined;
   return {
     query(query) {

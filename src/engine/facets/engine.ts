@@ -1,25 +1,25 @@
 import type { FilterNames, FilterQuery, FilterValue, Range } from "./selection.ts";
 
-/** What every facet has. Counts ignore the facet's own choice (disjunctive faceting). */
-interface Counted {
-  /** Position of a value or range → how many rows would match. Never written to again. */
+/** The counts that every facet has. They ignore the facet's own choice (disjunctive faceting). */
+interface FacetBase {
+  /** Position of a value or range → how many rows would match. Never modified. */
   readonly counts: Int32Array;
   /** How many rows match without this facet's choice. */
   readonly anyCount: number;
 }
 
 /** A facet by value: every value that occurs in the scope, in the column's order, zero counts included. */
-export interface ValueFacet<N extends FilterNames = FilterNames> extends Counted {
+export interface ValueFacet<N extends FilterNames = FilterNames> extends FacetBase {
   readonly kind: "values";
   readonly attribute: N["values"];
   /** The same object in every result of a scope. */
   readonly values: readonly FilterValue[];
   /** Position of a value → how many rows the range from it upwards would match; only of facets with a scale. */
-  readonly fromCounts?: Int32Array;
+  readonly upwardCounts?: Int32Array;
 }
 
 /** A facet by range: its lowest and highest bound in the scope (absent if no row has one), and its distinct ranges. */
-export interface RangeFacet<N extends FilterNames = FilterNames> extends Counted {
+export interface RangeFacet<N extends FilterNames = FilterNames> extends FacetBase {
   readonly kind: "range";
   readonly attribute: N["ranges"];
   readonly bounds: Range | undefined;
@@ -31,7 +31,7 @@ export interface RangeFacet<N extends FilterNames = FilterNames> extends Counted
 
 export type Facet<N extends FilterNames = FilterNames> = ValueFacet<N> | RangeFacet<N>;
 
-/** The effect of a fit. */
+/** The effect of a fit on the result. */
 export interface FitResult<N extends FilterNames = FilterNames> {
   readonly attribute: N["fits"];
   /** How many rows match without it. */

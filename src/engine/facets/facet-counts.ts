@@ -12,14 +12,14 @@ import type { FilterNames, FilterValue, Range } from "./selection.ts";
 interface FacetCounts<N extends FilterNames> {
   /** Adds groups to those that pass, and removes groups from them. */
   countPassing(changes: RowChanges): void;
-  /** The same for those that fail only the facet's filter. */
+  /** Adds and removes groups that fail only the facet's filter. */
   countFailing(changes: RowChanges): void;
-  /** Recounts the passing groups: all except the first `length` of a list, or only these. */
-  startOver(withAll: boolean, groups: Uint32Array, length: number): void;
-  /** Recounts with changed weights: all groups pass, as at first. */
-  reweigh(): void;
-  /** The facet with these counts. While nothing changes it is the same object. @param anyCount the number of rows */
-  present(anyCount: number): Facet<N>;
+  /** Recounts the passing groups: all except `groups[0 … length)` if `startsWithAll`, else only these. */
+  recount(startsWithAll: boolean, groups: Uint32Array, length: number): void;
+  /** Recounts with changed weights; all groups pass, as initially. */
+  applyWeights(): void;
+  /** The facet with these counts; the same object until something changes. @param anyCount the number of rows */
+  toFacet(anyCount: number): Facet<N>;
 }
 
 /** A facet with its column. */
@@ -42,16 +42,16 @@ export function createFacetCounts<N extends FilterNames>(facet: FacetColumn<N>, 
   const counts = createCounts(facet, weights);
   if (facet.kind === "range" || !facet.scale) return counts;
   const upwards = createCounts<N>({ ...facet, column: upwardColumn(facet.column, facet.scale) }, weights);
-  upwards.reweigh();
+  upwards.applyWeights();
   return withUpwardCounts(counts, upwards);
 }
 
 /** A column in which a row also has every value below its own ones on the scale; without totals. */
 function upwardColumn<N extends FilterNames>(
   column: ScopeColumn<FilterValue>,
-  { from, containedIn: isWithin }: ValueScale<N>,
+  { rangeFrom, isWithin }: ValueScale<N>,
 ): ScopeColumn<FilterValue> {
-  const ranges = column.values.map(from);
+  const ranges = column.values.map(rangeFrom);
   const starts = [0];
   const numbers: number[] = [];
   for (let code = 0; code < column.codeCount; code++) {
@@ -77,19 +77,19 @@ function withUpwardCounts<N extends FilterNames>(counts: FacetCounts<N>, upwards
       counts.countFailing(changes);
       upwards.countFailing(changes);
     },
-    startOver(withAll, groups, length) {
-      counts.startOver(withAll, groups, length);
-      upwards.startOver(withAll, groups, length);
+    recount(startsWithAll, groups, length) {
+      counts.recount(startsWithAll, groups, length);
+      upwards.recount(startsWithAll, groups, length);
     },
-    reweigh() {
-      counts.reweigh();
-      upwards.reweigh();
+    applyWeights() {
+      counts.applyWeights();
+      upwards.applyWeights();
     },
-    present(anyCount) {
-      const facet = counts.present(anyCount);
-      const { counts: fromCounts } = upwards.present(anyCount);
-      const isSame = latest?.kind === "values" && latest.counts === facet.counts && latest.fromCounts === fromCounts;
-      if (!latest || !isSame || latest.anyCount !== anyCount) latest = { ...facet, fromCounts } as Facet<N>;
+    toFacet(anyCount) {
+      const facet = counts.toFacet(anyCount);
+      const { counts: upwardCounts } = upwards.toFacet(anyCount);
+      const isSame = latest?.kind === "values" && latest.counts === facet.counts && latest.upwardCounts === upwardCounts;
+      if (!latest || !isSame || latest.anyCount !== anyCount) latest = { ...facet, upwardCounts } as Facet<N>;
       return latest;
     },
   };
@@ -131,24 +131,24 @@ function createCounts<N extends FilterNames>(facet: FacetColumn<N>, weights: Int
   return {
     countPassing: (changes) => countChanges(passing, changes),
     countFailing: (changes) => countChanges(failingOnlyThis, changes),
-    startOver(withAll, groups, length) {
+    recount(startsWithAll, groups, length) {
       isChanged = true;
-      if (withAll) passing.set(allCounts);
+      if (startsWithAll) passing.set(allCounts);
       else passing.fill(0);
-      count(passing, groups, length, withAll ? -1 : 1);
+      count(passing, groups, length, startsWithAll ? -1 : 1);
     },
-    reweigh() {
+    applyWeights() {
       isChanged = true;
       allCounts.fill(0);
       count(allCounts, everyRow(codes.length).rowOf, codes.length, 1);
       passing.set(allCounts);
       failingOnlyThis.fill(0);
     },
-    present(anyCount) {
+    toFacet(anyCount) {
       const isSame = !isChanged || isSum(latest.counts, passing, failingOnlyThis);
       isChanged = false;
       if (isSame && latest.anyCount === anyCount) return latest;
-      latest = { ...latest, counts: isSame ? latest.counts : sum(passing, failingOnlyThis), anyCount };
+      latest = { ...latest, counts: isSame ? latest.counts : sumCounts(passing, failingOnlyThis), anyCount };
       return latest;
     },
   };
@@ -181,13 +181,13 @@ function boundsOf(ranges: readonly Range[]): Range | undefined {
 }
 
 /** The sums of counts, without the last one. */
-function sum(a: Int32Array, b: Int32Array): Int32Array {
+function sumCounts(a: Int32Array, b: Int32Array): Int32Array {
   const counts = a.slice(0, -1);
   for (let index = 0; index < counts.length; index++) increase(counts, index, b[index] ?? 0);
   return counts;
 }
 
-/** Whether these are the sums. */
+/** Whether `counts` are the sums of `a` and `b`. */
 function isSum(counts: Int32Array, a: Int32Array, b: Int32Array): boolean {
   for (let index = 0; index < counts.length; index++)
     if (counts[index] !== (a[index] ?? 0) + (b[index] ?? 0)) return false;

@@ -6,9 +6,9 @@ import type { FilterNames, FilterQuery, FilterValue, Range } from "./selection.t
 export interface ValueScale<N extends FilterNames = FilterNames> {
   /** The name under which a selection has the range. */
   readonly attribute: N["scales"];
-  readonly containedIn: (value: FilterValue, range: Range) => boolean;
-  /** The range from a value upwards; `undefined` for a value without a place on the scale. */
-  readonly from: (value: FilterValue) => Range | undefined;
+  readonly isWithin: (value: FilterValue, range: Range) => boolean;
+  /** The range from a value upwards; `undefined` for a value that is not on the scale. */
+  readonly rangeFrom: (value: FilterValue) => Range | undefined;
 }
 
 /** A facet of a scope. */
@@ -61,11 +61,11 @@ export interface FilterSource<Q extends FilterQuery<N>, N extends FilterNames> {
   isSameScope(a: Q, b: Q): boolean;
   scopeOf(query: Q): Scope<N>;
   /**
-   * A facet's values, as a column of all rows; its order is that of the options. Requested for each scope that is
-   * entered, so it is cached; a scope narrows it to its rows and their values.
+   * A facet's values, as a column of all rows; its order is that of the options. Requested for each new
+   * scope, so it is cached; a scope narrows it to its rows and their values.
    */
   values(attribute: N["values"]): Column<FilterValue>;
-  /** The same for a facet by range: ascending by lower, then upper bound; equal ranges are one object. */
+  /** The column of a facet by range: ascending by lower, then upper bound; equal ranges are one object. */
   ranges(attribute: N["ranges"]): Column<Range>;
   readonly hidden: HiddenRows<Q>;
   /** The computed filters that queries may supply numbers for. */

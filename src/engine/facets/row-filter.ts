@@ -17,15 +17,15 @@ export interface ChoiceFilter<C> extends RowFilter {
   choose(choice: C | undefined): boolean;
 }
 
-/** What a kind of filter does with a choice. */
-interface Kind<C> {
+/** How a kind of filter treats a choice. */
+interface ChoiceKind<C> {
   readonly isSame: (a: C | undefined, b: C | undefined) => boolean;
   readonly isUnrestricted: (choice: C) => boolean;
   /** Value number → 1 where the value passes. */
   readonly passes: (choice: C) => Uint8Array;
 }
 
-/** What is chosen of a facet by value: some values, and perhaps a range on its scale. */
+/** A choice in a facet by value: some values, and possibly a range on its scale. */
 interface ValueChoice<V> {
   readonly values: readonly V[];
   readonly range?: Range | undefined;
@@ -84,7 +84,7 @@ export function isSameList<V>(a: readonly V[], b: readonly V[]): boolean {
 }
 
 /** A filter by a column: rows with equal codes all pass or all fail, so only changed codes are processed. */
-function createCodeFilter<V, C>(column: ScopeColumn<V>, kind: Kind<C>): ChoiceFilter<C> {
+function createCodeFilter<V, C>(column: ScopeColumn<V>, kind: ChoiceKind<C>): ChoiceFilter<C> {
   const passing = rowsBelow(column.codes.length);
   let isFailing = new Uint8Array(column.codeCount);
   let sorted: RowsByCode | undefined;
@@ -144,7 +144,7 @@ export function rowsByCode({ codes, codeCount }: { readonly codes: Codes; readon
   return { starts, rows };
 }
 
-/** A filter by a test of each row, for criteria without a column in the scope. */
+/** A filter that tests each row, for criteria without a column in the scope. */
 interface TestFilter extends RowFilter {
   /** Sets the test of rows; `undefined` filters nothing. */
   set(isPassing: ((row: number) => boolean) | undefined): void;

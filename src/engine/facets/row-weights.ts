@@ -1,9 +1,9 @@
-import { isIn } from "#engine/columns/bits.ts";
+import { hasRow } from "#engine/columns/bits.ts";
 import type { RowGroups } from "#engine/columns/column.ts";
 import type { RowFilter } from "./row-filter.ts";
 import type { ScopeFilter } from "./scope-filters.ts";
 
-/** The filters in which rows of a group differ. */
+/** The weights of groups, by the filters in which rows of a group can differ. */
 interface RowWeights<Q> {
   /** Group → how many of its rows pass. */
   readonly weights: Int32Array;
@@ -21,7 +21,7 @@ export function createRowWeights<Q>({ groupOf, rowOf }: RowGroups, filters: read
   const weights = new Int32Array(rowOf.length);
   let active: readonly RowFilter[] = [];
   const isPassing = (row: number, except?: RowFilter): boolean => {
-    for (const filter of active) if (filter !== except && !isIn(filter.passing, row)) return false;
+    for (const filter of active) if (filter !== except && !hasRow(filter.passing, row)) return false;
     return true;
   };
   const reweigh = (): void => {

@@ -1,7 +1,7 @@
-import { countBits, intersection, isIn, listRows, replaceSet, rowsBelow, subtract, wordsFor, type Bits, type RowChanges } from "#engine/columns/bits.ts"; // prettier-ignore
+import { countBits, intersection, hasRow, listRows, replaceSet, rowsBelow, subtract, wordsFor, type Bits, type RowChanges } from "#engine/columns/bits.ts"; // prettier-ignore
 import { groupEqualRows } from "#engine/columns/equal-rows.ts";
 import { narrowColumn } from "#engine/columns/scope-column.ts";
-import { insert } from "#engine/columns/value-sets.ts";
+import { insertSorted } from "#engine/columns/value-sets.ts";
 import type { ComputedResult, FilterResult, FitResult } from "./engine.ts";
 import { createFacetCounts, type FacetColumn } from "./facet-counts.ts";
 import type { FacetSpec, FilterSource, Scope } from "./filter-source.ts";
@@ -40,7 +40,7 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
   scope: Scope<N>,
 ): ScopeEngine<Q, N> {
   const rows = rowsOf(scope);
-  const rowFacets = scope.facets.map((spec) => narrowed(source, spec, rows));
+  const rowFacets = scope.facets.map((spec) => narrowFacet(source, spec, rows));
   const groups = groupEqualRows(rows.length, rowFacets.map(({ column }) => column.codes)); // prettier-ignore
   const { groupOf, rowOf: firstRowOf } = groups;
   const columns = rowFacets.map((facet) => withGroupCodes(facet, firstRowOf));
@@ -68,9 +68,9 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
     addedCount: 0,
     removedCount: 0,
   };
-  const rowsChanged = (): number => {
+  const rowCountChange = (): number => {
     const { added, addedCount, removed, removedCount } = changes;
-    return sumOfSelected(weights, added, addedCount) - sumOfSelected(weights, removed, removedCount);
+    return sumAt(weights, added, addedCount) - sumAt(weights, removed, removedCount);
   };
 
   /** Applies new weights: every group passes, until filters are applied again. */
@@ -81,22 +81,22 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
     for (const facet of facets) {
       facet.failingOnlyThis.fill(0);
       facet.failingOnlyThisCount = 0;
-      facet.counts.reweigh();
+      facet.counts.applyWeights();
     }
   };
   const countPassing = (): void => {
     replaceSet(passing, next, changes);
     const { addedCount, removedCount, added } = changes;
     passingGroups += addedCount - removedCount;
-    count += rowsChanged();
+    count += rowCountChange();
     if (addedCount + removedCount <= Math.min(passingGroups, firstRowOf.length - passingGroups)) {
       if (addedCount + removedCount > 0) for (const { counts } of facets) counts.countPassing(changes);
       return;
     }
-    const isMost = passingGroups > firstRowOf.length / 2;
-    if (isMost) subtract(everyGroup, passing, next);
-    const rowTotal = listRows(isMost ? next : passing, added);
-    for (const { counts } of facets) counts.startOver(isMost, added, rowTotal);
+    const isMajority = passingGroups > firstRowOf.length / 2;
+    if (isMajority) subtract(everyGroup, passing, next);
+    const listedCount = listRows(isMajority ? next : passing, added);
+    for (const { counts } of facets) counts.recount(isMajority, added, listedCount);
   };
   const countFailingOnlyThis = (facet: (typeof facets)[number]): void => {
     const { isActive, passing: facetRows } = facet.filter.rows;
@@ -105,7 +105,7 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
     else next.fill(0);
     replaceSet(facet.failingOnlyThis, next, changes);
     facet.counts.countFailing(changes);
-    facet.failingOnlyThisCount += rowsChanged();
+    facet.failingOnlyThisCount += rowCountChange();
   };
   let byGroup: RowsByCode | undefined;
   let revision = 0;
@@ -117,7 +117,7 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
     revision++;
     next.set(everyGroup);
     failingOnlyOne.fill(0);
-    for (const { rows: filter } of filters) if (filter.isActive) narrowBy(filter.passing, next, failingOnlyOne);
+    for (const { rows: filter } of filters) if (filter.isActive) applyFilter(filter.passing, next, failingOnlyOne);
     countPassing();
     for (const facet of facets) countFailingOnlyThis(facet);
   };
@@ -129,7 +129,7 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
   };
   const fitResult = ({ attribute, isKnown, rows: fitRows }: FitFilter<Q, N>): FitResult<N> => {
     const isPassing = (group: number): boolean =>
-      isIn(passing, group) || (isIn(failingOnlyOne, group) && !isIn(fitRows.passing, group));
+      hasRow(passing, group) || (hasRow(failingOnlyOne, group) && !hasRow(fitRows.passing, group));
     const candidates = rowsWhere((row, group) => isPassing(group) && rowFilters.isPassing(row));
     const unknownCount = candidates.filter((row) => !isKnown(groupOf[row] ?? 0)).length;
     return { attribute, anyCount: candidates.length, unknownCount };
@@ -137,7 +137,7 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
   const computedResult = (query: Q, filter: NumberFilter<Q, N>, all: Float32Array): ComputedResult<N> => {
     const numberOf = (row: number): number => all[rows[row] ?? 0] ?? NaN;
     const candidateRows = (): number[] =>
-      rowsWhere((row, group) => isIn(passing, group) && rowFilters.isPassing(row, filter.rows));
+      rowsWhere((row, group) => hasRow(passing, group) && rowFilters.isPassing(row, filter.rows));
     const candidates = candidateRows();
     let numbers: Float32Array | undefined;
     return {
@@ -163,39 +163,39 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
     let end = 0;
     const isTooHigh = (row: number): boolean => end === limit && row > (lowest[limit - 1] ?? 0);
     for (let group = 0; group < firstRowOf.length && !isTooHigh(firstRowOf[group] ?? 0); group++) {
-      if (!isIn(passing, group)) continue;
+      if (!hasRow(passing, group)) continue;
       for (let index = starts[group] ?? 0; index < (starts[group + 1] ?? 0) && !isTooHigh(members[index] ?? 0); index++)
         if (rowFilters.isPassing(members[index] ?? 0))
-          end = Math.min(limit, insert(lowest, 0, end, members[index] ?? 0));
+          end = Math.min(limit, insertSorted(lowest, 0, end, members[index] ?? 0));
     }
     return [...lowest.subarray(0, end)];
   };
   const createResult = (query: Q): FilterResult<N> => {
     const total = count;
     let all: Uint32Array | undefined;
-    // Rows are listed lazily, since there are many. If another query has been answered since, this one is repeated.
-    const listed = (): Uint32Array => {
+    // Rows are listed lazily, since there are many. If another query has run in the meantime, this one is repeated.
+    const listMatchingRows = (): Uint32Array => {
       applyQuery(query);
       const list = new Uint32Array(total);
       let end = 0;
       for (let row = 0; end < total; row++)
-        if (isIn(passing, groupOf[row] ?? 0) && rowFilters.isPassing(row)) list[end++] = rows[row] ?? 0;
+        if (hasRow(passing, groupOf[row] ?? 0) && rowFilters.isPassing(row)) list[end++] = rows[row] ?? 0;
       return list;
     };
     return {
       total: rows.length,
       count: total,
-      facets: facets.map((facet) => facet.counts.present(total + facet.failingOnlyThisCount)),
+      facets: facets.map((facet) => facet.counts.toFacet(total + facet.failingOnlyThisCount)),
       fits: fits.filter(({ rows: { isActive } }) => isActive).map(fitResult),
       computed: computed.flatMap((filter) => {
         const numbers = filter.numbers();
         return numbers ? [computedResult(query, filter, numbers)] : [];
       }),
       get rows() {
-        return (all ??= listed());
+        return (all ??= listMatchingRows());
       },
       firstRows(limit) {
-        if (all || limit * limit > rows.length) return [...(all ??= listed()).subarray(0, limit)];
+        if (all || limit * limit > rows.length) return [...(all ??= listMatchingRows()).subarray(0, limit)];
         applyQuery(query);
         return lowestRows(Math.min(limit, total)).map((row) => rows[row] ?? 0);
       },
@@ -221,7 +221,7 @@ const BYTES_PER_GROUP = 20;
 const BYTES_PER_GROUP_AND_FACET = 6.25;
 
 /** Applies one more filter to the rows that pass all so far, and to those that fail one. */
-function narrowBy(filterRows: Bits, passing: Bits, failingOnlyOne: Bits): void {
+function applyFilter(filterRows: Bits, passing: Bits, failingOnlyOne: Bits): void {
   for (let index = 0; index < filterRows.length; index++) {
     const word = filterRows[index] ?? 0;
     const before = passing[index] ?? 0;
@@ -230,10 +230,10 @@ function narrowBy(filterRows: Bits, passing: Bits, failingOnlyOne: Bits): void {
   }
 }
 
-/** The sum of the numbers at some places. */
-function sumOfSelected(numbers: Int32Array, places: Uint32Array, length: number): number {
+/** The sum of the numbers at `indexes[0 … length)`. */
+function sumAt(numbers: Int32Array, indexes: Uint32Array, length: number): number {
   let sum = 0;
-  for (let index = 0; index < length; index++) sum += numbers[places[index] ?? 0] ?? 0;
+  for (let index = 0; index < length; index++) sum += numbers[indexes[index] ?? 0] ?? 0;
   return sum;
 }
 
@@ -255,7 +255,7 @@ function rowsOf<N extends FilterNames>(scope: Scope<N>): Uint32Array {
   return rows;
 }
 
-const narrowed = <Q extends FilterQuery<N>, N extends FilterNames>(
+const narrowFacet = <Q extends FilterQuery<N>, N extends FilterNames>(
   source: FilterSource<Q, N>,
   spec: FacetSpec<N>,
   rows: Uint32Array,

@@ -19,7 +19,7 @@ export function facetFilter<Q extends FilterQuery<N>, N extends FilterNames>(fac
     return { rows, choose: ({ selection }) => rows.choose(selection.ranges?.get(facet.attribute)) };
   }
   const { attribute, scale } = facet;
-  const rows = createValueFilter(facet.column, scale?.containedIn);
+  const rows = createValueFilter(facet.column, scale?.isWithin);
   return {
     rows,
     choose: ({ selection }) =>
@@ -68,7 +68,7 @@ function hasValue({ codes, sets, values }: ScopeColumn<unknown>, row: number): b
   return sets ? (sets.starts[code + 1] ?? 0) > (sets.starts[code] ?? 0) : code < values.length;
 }
 
-/** A computed filter, with its numbers as of the last query. */
+/** A computed filter, with its numbers in the latest query. */
 export interface NumberFilter<Q, N extends FilterNames> extends ScopeFilter<Q> {
   readonly name: N["computed"];
   /** Row in the source → number; `undefined` if the query has none. */

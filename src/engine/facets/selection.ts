@@ -32,22 +32,22 @@ interface FilterSelection<N extends FilterNames = FilterNames> {
 }
 
 /**
- * A number for each row that is only known at run time, and perhaps a limit.
+ * A number for each row that is only known at run time, with an optional limit.
  *
- * The engine compares arrays by identity: they must not be modified after a query; recalculated numbers come in a new
+ * The engine compares arrays by identity: they must not be modified after a query; recalculated numbers need a new
  * array.
  */
 export interface ComputedFilter<N extends FilterNames = FilterNames> {
   readonly name: N["computed"];
   /** Row → number, for all rows of the source; `NaN` where it is not known. */
   readonly numbers: Float32Array;
-  /** Rows whose number is above it, or not known, do not match; absent: nothing is narrowed. */
+  /** Rows whose number is above it, or not known, do not match; absent: no limit. */
   readonly atMost?: number | undefined;
 }
 
 /** The parts of every query. A source adds its own, which define the scope. */
 export interface FilterQuery<N extends FilterNames = FilterNames> {
   readonly selection: FilterSelection<N>;
-  /** Numbers that the source has announced (`FilterSource.computed`); absent: none. */
+  /** Numbers that the source declares (`FilterSource.computed`); absent: none. */
   readonly computed?: readonly ComputedFilter<N>[] | undefined;
 }

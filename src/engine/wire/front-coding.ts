@@ -6,7 +6,7 @@ import { WireFormatError } from "./sections.ts";
 export const TEXTS_PER_BLOCK = 16;
 
 /** The initial length of the decoding buffer. */
-const FIRST_LENGTH = 64;
+const INITIAL_LENGTH = 64;
 const MAX_SHORT_LENGTH = 24;
 
 /** The first byte outside ASCII. */
@@ -32,7 +32,7 @@ interface FrontCodedTexts {
 }
 
 /**
- * Decodes single texts. Mostly they are read in order, so a text that comes after the latest one in its block is decoded from there.
+ * Decodes single texts. Texts are mostly read in order, so decoding continues from the latest one if it precedes the text in its block.
  *
  * @throws {WireFormatError} if the bytes do not match the number of texts
  */
@@ -43,13 +43,13 @@ export function openFrontCoded(coded: FrontCoded, count: number): FrontCodedText
   let tail = 0;
   /** The next text to decode, and the bytes of the one before it. */
   let next = 0;
-  let bytes = new Uint8Array(FIRST_LENGTH);
+  let bytes = new Uint8Array(INITIAL_LENGTH);
   let length = 0;
   let isAscii: boolean | undefined;
   const decodeNext = (): void => {
     const shared = Math.min(readVarint(heads, cursor), length);
     length = shared + readVarint(heads, cursor);
-    if (length > bytes.length) bytes = grown(bytes, length);
+    if (length > bytes.length) bytes = enlarge(bytes, length);
     for (let index = shared; index < length; index++) bytes[index] = tails[tail++] ?? 0;
     next++;
   };
@@ -72,7 +72,7 @@ export function openFrontCoded(coded: FrontCoded, count: number): FrontCodedText
   };
 }
 
-function grown(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
+function enlarge(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(2 * length);
   copy.set(bytes);
   return copy;
@@ -97,7 +97,7 @@ interface BlockStarts {
 
 function blockStarts({ heads, tails }: FrontCoded, count: number): BlockStarts {
   // Each text has two varints of at least one byte, so a greater count is refused.
-  if (count * 2 > heads.length) throw new WireFormatError("more texts than there are bytes for");
+  if (count * 2 > heads.length) throw new WireFormatError("more texts than bytes for them");
   const blocks = Math.ceil(count / TEXTS_PER_BLOCK);
   const starts = { heads: new Uint32Array(blocks), tails: new Uint32Array(blocks) };
   const cursor = { offset: 0 };
@@ -120,17 +120,17 @@ function blockStarts({ heads, tails }: FrontCoded, count: number): BlockStarts {
 }
 
 /**
- * Scans the texts without decoding any: a text that shares a longer prefix with its predecessor than the wanted text
- * does differs from it at the same byte as its predecessor.
+ * Scans the texts without decoding any: a text that shares a longer prefix with its predecessor than the target
+ * does differs from the target at the same byte as its predecessor.
  */
 function findAscii({ heads, tails }: FrontCoded, count: number, text: string): number | undefined {
   const target = toUtf8(text);
-  const folded = toUtf8(text.toLowerCase());
+  const targetLowerCase = toUtf8(text.toLowerCase());
   const cursor = { offset: 0 };
   let tail = 0;
   /**
-   * The length of the prefix that the previous text shares with the wanted one, ignoring case (`alike`) and exactly
-   * (`same`).
+   * The length of the prefix that the previous text shares with the target, ignoring case (`sharedFolded`) and exactly
+   * (`sharedExact`).
    */
   let sharedFolded = 0;
   let sharedExact = 0;
@@ -145,10 +145,10 @@ function findAscii({ heads, tails }: FrontCoded, count: number, text: string): n
       while (sharedExact < length && byteAt(sharedExact) === target[sharedExact]) sharedExact++;
     sharedFolded = Math.min(sharedFolded, shared);
     if (sharedFolded === shared)
-      while (sharedFolded < length && lowerCase(byteAt(sharedFolded)) === folded[sharedFolded]) sharedFolded++;
+      while (sharedFolded < length && lowerCase(byteAt(sharedFolded)) === targetLowerCase[sharedFolded]) sharedFolded++;
     tail += added;
     if (sharedExact === length && length === target.length) return position;
-    if (sharedFolded === length && length === folded.length) first ??= position;
+    if (sharedFolded === length && length === targetLowerCase.length) first ??= position;
   }
   return first;
 }

@@ -1,17 +1,17 @@
-const FIRST_LENGTH = 1024;
+const INITIAL_LENGTH = 1024;
 
-/** Bytes to which more are appended; together they are one allocation, however many parts there are. */
+/** An append-only byte buffer in a single allocation. */
 interface GrowingBytes {
   push(byte: number): void;
   append(bytes: Uint8Array): void;
   readonly length: number;
-  /** All of them; valid until more are appended. */
+  /** All bytes; valid until more are appended. */
   all(): Uint8Array;
 }
 
-/** Creates an empty sequence of bytes. */
+/** Creates an empty buffer. */
 export function createGrowingBytes(): GrowingBytes {
-  let bytes = new Uint8Array(FIRST_LENGTH);
+  let bytes = new Uint8Array(INITIAL_LENGTH);
   let length = 0;
   const ensureCapacity = (addition: number): void => {
     if (length + addition <= bytes.length) return;
@@ -39,12 +39,13 @@ export function createGrowingBytes(): GrowingBytes {
 /** A code for each row, 0 until it is set. */
 interface GrowingCodes {
   set(row: number, code: number): void;
-  upTo(rowCount: number): Uint32Array;
+  /** The codes of rows below `rowCount`. */
+  codesBelow(rowCount: number): Uint32Array;
 }
 
 /** Creates codes that grow with the rows, whose number is not known in advance. */
 export function createGrowingCodes(): GrowingCodes {
-  let codes = new Uint32Array(FIRST_LENGTH);
+  let codes = new Uint32Array(INITIAL_LENGTH);
   const ensureCapacity = (rowCount: number): void => {
     if (rowCount <= codes.length) return;
     const grown = new Uint32Array(Math.max(rowCount, 2 * codes.length));
@@ -56,7 +57,7 @@ export function createGrowingCodes(): GrowingCodes {
       ensureCapacity(row + 1);
       codes[row] = code;
     },
-    upTo(rowCount) {
+    codesBelow(rowCount) {
       ensureCapacity(rowCount);
       return codes.subarray(0, rowCount);
     },

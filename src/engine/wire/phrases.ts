@@ -10,11 +10,11 @@ export interface PhraseCoded {
   readonly phraseCount: number;
   /** For each text: the number of its bytes in `tails`. */
   readonly heads: Uint8Array;
-  /** For each text: the positions of its phrases. Joined without anything between them, they are the text. */
+  /** For each text: the positions of its phrases, whose concatenation is the text. */
   readonly tails: Uint8Array;
 }
 
-/** Texts by the positions of their phrases, not yet in order. */
+/** Texts by the positions of their phrases, which are not yet sorted by frequency. */
 interface NumberedTexts {
   readonly phrases: readonly string[];
   /** Those of all texts, one after another. */
@@ -45,7 +45,7 @@ export function* encodePhrases(texts: Iterable<string>): Generator<void, PhraseC
     }
     if (ends.push(length) % TEXTS_PER_STEP === 0) yield;
   }
-  return writePhrases({ phrases: [...byPhrase.keys()], numbers: numbers.upTo(length), ends });
+  return writePhrases({ phrases: [...byPhrase.keys()], numbers: numbers.codesBelow(length), ends });
 }
 
 /**
@@ -63,7 +63,7 @@ export function selectPhrases(coded: PhraseCoded, count: number, positions: Uint
     for (const number of numbersAt(position)) numbers.set(length++, number);
     ends.push(length);
   }
-  return writePhrases({ phrases: splitLines(coded.phrases, coded.phraseCount), numbers: numbers.upTo(length), ends });
+  return writePhrases({ phrases: splitLines(coded.phrases, coded.phraseCount), numbers: numbers.codesBelow(length), ends });
 }
 
 function writePhrases({ phrases, numbers, ends }: NumberedTexts): PhraseCoded {
@@ -72,7 +72,7 @@ function writePhrases({ phrases, numbers, ends }: NumberedTexts): PhraseCoded {
   const used = [...phrases.keys()].filter((number) => uses[number] !== 0);
   used.sort((a, b) => (uses[b] ?? 0) - (uses[a] ?? 0));
   const newPositions = new Uint32Array(phrases.length);
-  for (const [place, number] of used.entries()) newPositions[number] = place;
+  for (const [newPosition, number] of used.entries()) newPositions[number] = newPosition;
   const heads = createGrowingBytes();
   const tails = createGrowingBytes();
   let index = 0;

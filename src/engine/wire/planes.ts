@@ -1,7 +1,7 @@
 import type { Codes } from "#engine/columns/column.ts";
 
 /** Decodes byte planes to codes; codes of one byte are a view. */
-export function fromPlanes(planes: Uint8Array, width: number): Codes {
+export function decodePlanes(planes: Uint8Array, width: number): Codes {
   const count = planes.length / width;
   if (width === 1) return planes;
   if (width === 2) return fromTwoPlanes(planes, count);
@@ -19,7 +19,7 @@ function fromTwoPlanes(planes: Uint8Array, count: number): Uint16Array {
 }
 
 /** Encodes codes as byte planes, least significant first, which compress best. */
-export function toPlanes(codes: Codes): Uint8Array {
+export function encodePlanes(codes: Codes): Uint8Array {
   const width = codes.BYTES_PER_ELEMENT;
   const planes = new Uint8Array(codes.length * width);
   for (let plane = 0; plane < width; plane++)

@@ -1,13 +1,13 @@
 /** Reads bytes section by section. */
-export interface Sections {
-  /** @throws {WireFormatError} if fewer bytes are left */
+export interface SectionReader {
+  /** @throws {WireFormatError} if fewer bytes remain */
   next(length: number): Uint8Array;
-  /** @throws {WireFormatError} if bytes are left */
+  /** @throws {WireFormatError} if bytes remain */
   end(): void;
 }
 
-/** Starts at the first byte. Sections are views. */
-export function createSections(bytes: Uint8Array): Sections {
+/** Creates a reader that starts at the first byte; sections are views of the bytes. */
+export function createSectionReader(bytes: Uint8Array): SectionReader {
   let index = 0;
   return {
     next(length) {

@@ -1,6 +1,6 @@
 import { WireFormatError } from "./sections.ts";
 
-/** The part of the platform's UTF-8 API that is used; the ECMAScript types do not include it. */
+/** The used subset of the platform's UTF-8 API, which the ECMAScript types do not include. */
 interface TextCoding {
   readonly TextEncoder: new () => { encode(text: string): Uint8Array };
   readonly TextDecoder: new (
@@ -23,10 +23,10 @@ export const toUtf8 = (text: string): Uint8Array => encoder.encode(text);
  */
 export const fromUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
 
-const BREAK = "\n";
+const LINE_BREAK = "\n";
 
 /** Joins texts without line breaks, such as JSON, one per line. */
-export const joinLines = (texts: readonly string[]): Uint8Array => toUtf8(texts.join(BREAK));
+export const joinLines = (texts: readonly string[]): Uint8Array => toUtf8(texts.join(LINE_BREAK));
 
 /**
  * Reads texts written by `joinLines`.
@@ -34,7 +34,7 @@ export const joinLines = (texts: readonly string[]): Uint8Array => toUtf8(texts.
  * @throws {WireFormatError} if there are more or fewer
  */
 export function splitLines(bytes: Uint8Array, count: number): readonly string[] {
-  const texts = count === 0 && bytes.length === 0 ? [] : fromUtf8(bytes).split(BREAK);
+  const texts = count === 0 && bytes.length === 0 ? [] : fromUtf8(bytes).split(LINE_BREAK);
   if (texts.length !== count) throw new WireFormatError(`${texts.length} texts instead of ${count}`);
   return texts;
 }

@@ -1,6 +1,6 @@
 import { WireFormatError } from "./sections.ts";
 
-const PAYLOAD = 0x7f;
+const PAYLOAD_MASK = 0x7f;
 export const CONTINUATION_BIT = 0x80;
 
 /** Decodes a varint and advances the position. Past the end of the bytes it reads 0. */
@@ -8,7 +8,7 @@ export function readVarint(bytes: Uint8Array, cursor: { offset: number }): numbe
   let value = 0;
   for (let shift = 0; ; shift += 7) {
     const byte = bytes[cursor.offset++] ?? 0;
-    value |= (byte & PAYLOAD) << shift;
+    value |= (byte & PAYLOAD_MASK) << shift;
     if ((byte & CONTINUATION_BIT) === 0) return value;
   }
 }
@@ -36,10 +36,10 @@ function fillWithVarints(numbers: Uint32Array, bytes: Uint8Array): number {
   let offset = 0;
   for (let position = 0; position < count; position++) {
     let byte = bytes[offset++] ?? 0;
-    let number = byte & PAYLOAD;
+    let number = byte & PAYLOAD_MASK;
     for (let shift = 7; byte >= CONTINUATION_BIT; shift += 7) {
       byte = bytes[offset++] ?? 0;
-      number |= (byte & PAYLOAD) << shift;
+      number |= (byte & PAYLOAD_MASK) << shift;
     }
     numbers[position] = number;
   }
@@ -49,8 +49,8 @@ function fillWithVarints(numbers: Uint32Array, bytes: Uint8Array): number {
 /** Appends a varint: an integer from 0 to 2³¹−1, seven bits per byte, least significant first. */
 export function writeVarint(bytes: { push(byte: number): unknown }, value: number): void {
   let rest = value;
-  while (rest > PAYLOAD) {
-    bytes.push((rest & PAYLOAD) | CONTINUATION_BIT);
+  while (rest > PAYLOAD_MASK) {
+    bytes.push((rest & PAYLOAD_MASK) | CONTINUATION_BIT);
     rest >>>= 7;
   }
   bytes.push(rest);
