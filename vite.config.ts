@@ -6,10 +6,10 @@ import { CODE_GROUPS } from "./scripts/code-groups.ts";
 import { compiledMessages } from "./scripts/messages/vite-messages.ts";
 import { guardedReload } from "./src/web/router-seams/guarded-reload.ts";
 
-/** What jsPDF loads for functions that nothing here calls: the service worker does not keep it. */
-const UNCALLED = /\/node_modules\/(?:html2canvas|dompurify|canvg|core-js)\//;
+/** Packages that jsPDF imports for functions that the site never calls; the service worker does not cache them. */
+const UNUSED_PACKAGES = /\/node_modules\/(?:html2canvas|dompurify|canvg|core-js)\//;
 
-/** Pages repeat class names thousands of times: they compress better if those of a module share their hash. */
+/** Pages repeat class names thousands of times; they compress better if those of a module share their hash. */
 const scopedName = (name: string, file: string): string =>
   `_${name}_${createHash("sha256")
     .update(path.relative(import.meta.dirname, file))
@@ -19,7 +19,7 @@ const scopedName = (name: string, file: string): string =>
 export default defineConfig({
   plugins: [compiledMessages(), guardedReload(), reactRouter()],
   cacheDir: ".cache/vite",
-  // Prepared at the start of the development server: a package that it meets later reloads the page.
+  // Pre-bundled when the development server starts; discovering a package later would reload the page.
   optimizeDeps: {
     include: [
       "fflate",
@@ -33,15 +33,15 @@ export default defineConfig({
       "zustand/vanilla",
     ],
   },
-  // Scripts and style sheets name other files relative to themselves: one build is served below any path (docs/decisions/0075).
+  // Scripts and style sheets use relative addresses, so that one build can be served below any path (docs/decisions/0075).
   experimental: { renderBuiltUrl: (_, { ssr }) => (ssr ? undefined : { relative: true }) },
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: "baseline-widely-available",
     assetsInlineLimit: 0,
-    // One style sheet for all pages: it takes one round trip, and walking on needs none.
+    // One style sheet for all pages takes one round trip, and further navigation needs none.
     cssCodeSplit: false,
-    // What lazily loaded code imports is mostly there already: lists of it would make every page longer.
+    // Lazily loaded code mostly imports modules that are already loaded; preload lists would make every page longer.
     modulePreload: false,
   },
   environments: {
@@ -52,9 +52,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Every page loads the names of all files. 42 bits tell the versions of one of them apart.
+            // Every page loads the names of all files, so hashes are short; 42 bits distinguish the versions of a file.
             chunkFileNames: ({ moduleIds }) =>
-              moduleIds.some((id) => UNCALLED.test(id))
+              moduleIds.some((id) => UNUSED_PACKAGES.test(id))
                 ? "assets/uncalled/[name]-[hash:7].js"
                 : "assets/[name]-[hash:7].js",
             codeSplitting: { groups: CODE_GROUPS },

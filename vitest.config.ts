@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { ISOLATED_TESTS } from "./tests/setup/isolated-tests.ts";
 
-/** Tests that load the machine, or watch what answers beside a load: one file at a time, after all others. */
+/** Tests that load the machine or measure responses under load: one file at a time, after all others. */
 const UNDER_LOAD = [
   "tests/api/{database-faults,expensive-work,hostile-requests,rolling-restart}.test.ts",
   "tests/contract/long-hostile-texts.test.ts",
@@ -17,21 +17,21 @@ const TESTS = [
   "tests/{architecture,contract,api,import,deploy}/**/*.test.ts",
 ];
 
-/** Many tests wait for processes that they have started: with one worker more than processors, a quarter of these is idle. */
+/** Many tests wait for processes that they have started; with only one worker more than processors, a quarter of the processors would be idle. */
 const WORKERS = availableParallelism() + 2;
 
-/** As the site runs: React picks its build once for all files of a worker. */
-const AS_SERVED = { NODE_ENV: "production" };
+/** The production environment of the site; React chooses its build once for all files of a worker. */
+const PRODUCTION_ENV = { NODE_ENV: "production" };
 
 const COMMON = {
-  // In threads, a crash in native code ends the whole run, and there is one beside Vite's bundler (vitest-dev/vitest#11291).
+  // With threads, a crash in native code ends the whole run, and one occurs together with Vite's bundler (vitest-dev/vitest#11291).
   pool: "forks",
-  // Against tests that hang; how fast something is, is for the benchmarks to say.
+  // Only for tests that hang; benchmarks measure speed.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // A machine that is busy with something else may miss a wait once; what fails twice is a fault.
+  // A loaded machine may exceed a timeout once; a test that fails twice is a fault.
   retry: process.env["CI"] ? 1 : 0,
-  // Tests that share modules leave nothing else behind.
+  // Tests share modules, so they must not leave stubs behind.
   unstubEnvs: true,
   unstubGlobals: true,
 } as const;
@@ -45,7 +45,7 @@ export default defineConfig({
           name: "shared",
           include: TESTS,
           exclude: [...UNDER_LOAD, ...ISOLATED_TESTS],
-          env: AS_SERVED,
+          env: PRODUCTION_ENV,
           isolate: false,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },
@@ -65,10 +65,10 @@ export default defineConfig({
           ...COMMON,
           name: "under-load",
           include: UNDER_LOAD,
-          env: AS_SERVED,
+          env: PRODUCTION_ENV,
           isolate: false,
           maxWorkers: 1,
-          // For tests that mostly wait and say that they are concurrent.
+          // For tests marked as concurrent, which mostly wait.
           maxConcurrency: 3,
           sequence: { groupOrder: 1 },
         },

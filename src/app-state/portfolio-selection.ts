@@ -1,5 +1,5 @@
 import type { Portfolio } from "#model/entities/portfolio.ts";
-import { entryNamed } from "#catalogue/articles/name-index.ts";
+import { findByName } from "#catalogue/articles/name-index.ts";
 import type { ListName } from "#model/lists/lists.ts";
 
 /** The portfolio store's state. @see rule S1 */
@@ -39,7 +39,7 @@ export interface SelectionOutcome {
 
 /** The portfolio with an id from an address or a setting, ignoring case. @see rule N3 */
 export const findPortfolio = (list: readonly Portfolio[], id: string): Portfolio | undefined =>
-  entryNamed(list, (portfolio) => portfolio.portfolio_id, id);
+  findByName(list, (portfolio) => portfolio.portfolio_id, id);
 
 /** Selects a portfolio by its id. An unknown one clears the selection. @see rules S2, E6 */
 export function selectPortfolio(state: PortfolioState, id: string): SelectionOutcome {

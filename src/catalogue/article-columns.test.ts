@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { createArticleColumns, encodePanels } from "./article-columns.ts";
-import { tableOf } from "./articles/article-table.ts";
+import { createArticleTable } from "./articles/article-table.ts";
 import { decodeArticles } from "./wire/decode-articles.ts";
 import { encodeArticles } from "./wire/encode-articles.ts";
 
@@ -21,7 +21,7 @@ const valuesOfRows = (column: ReturnType<ReturnType<typeof createArticleColumns>
   );
 
 test.each([
-  ["arrays", () => tableOf(ARTICLES)],
+  ["arrays", () => createArticleTable(ARTICLES)],
   ["the compact layout", () => decodeArticles(encodeArticles(ARTICLES))],
 ])("each value of a list counts once, in order, and blank ones not at all; over %s", (_, open) => {
   const { values, ranges } = createArticleColumns(open(), NO_CUSTOM_ATTRIBUTES);
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([
-  ["arrays", () => tableOf(ARTICLES)],
+  ["arrays", () => createArticleTable(ARTICLES)],
   ["the compact layout", () => decodeArticles(encodeArticles(ARTICLES))],
 ])("a field that no article has is one value for all rows; over %s", (_, open) => {
   const table = open();
@@ -49,7 +49,7 @@ test.each([
 
 test("what all panels filter by is encoded, each attribute once", () => {
   const requested: string[] = [];
-  const columns = createArticleColumns(tableOf(ARTICLES), NO_CUSTOM_ATTRIBUTES);
+  const columns = createArticleColumns(createArticleTable(ARTICLES), NO_CUSTOM_ATTRIBUTES);
   const noting = {
     values: (attribute: Parameters<typeof columns.values>[0]) => (requested.push(attribute), columns.values(attribute)),
     ranges: (attribute: Parameters<typeof columns.ranges>[0]) => (requested.push(attribute), columns.ranges(attribute)),

@@ -5,13 +5,13 @@ import type { FilterSelection } from "#attributes/selection.ts";
 import type * as engine from "#engine/facets/engine.ts";
 import type { ComputedFilter } from "#engine/facets/selection.ts";
 
-/** The engine's type parameters for articles: the names of what they are filtered by. */
+/** The engine's type parameters for articles: the names of their filters. */
 export interface ArticleFilters {
   readonly values: ValueAttribute;
   readonly ranges: RangeAttribute;
   readonly scales: RatedAttribute;
   readonly fits: FitAttribute;
-  /** What an article gives in the visitor's room. @see rule F11 */
+  /** Values calculated for the visitor's room. @see rule F11 */
   readonly computed: RoomLimitName;
 }
 
@@ -22,16 +22,16 @@ export interface FilterQuery {
   /** Absent: the articles of all portfolios. */
   readonly portfolioId?: string | undefined;
   readonly selection: FilterSelection;
-  /** Whether the category's further filters apply; they cost time and memory of their own. @see rule F14 */
-  readonly hasFurther?: boolean | undefined;
+  /** Whether the category's further filters apply; they cost additional time and memory. @see rule F14 */
+  readonly hasFurtherFilters?: boolean | undefined;
   readonly computed?: readonly ComputedFilter<ArticleFilters>[] | undefined;
   /** Families that the visitor has hidden. @see rule F5 */
   readonly hiddenFamilies: readonly string[];
 }
 
 /**
- * Answers filter queries over the articles of a catalogue. Options are in D4's order; articles of unlisted families are
- * in no scope (F5).
+ * Answers filter queries over the articles of a catalogue. Options are in D4's order; articles of unlisted families do
+ * not belong to any scope (F5).
  *
  * @see rules F1–F8
  */

@@ -27,7 +27,7 @@ export interface ArticleGroups {
   readonly families: Column<string>;
   /** The portfolio ids that a row belongs to. */
   readonly portfolios: Column<string>;
-  /** Families that rows name but that are not in the families list. @see rule F5 */
+  /** Ids of families that rows name but the families list does not contain. @see rule F5 */
   readonly unlistedFamilies: ReadonlySet<string>;
   readonly rowSets: RowSets;
 }
@@ -64,7 +64,7 @@ export function groupArticles(
 function encodeFamilies(table: ArticleTable): Column<string> {
   const distinct = table.distinct("family_id");
   if (!distinct)
-    return encodeColumn(everyRow(table.rowCount), (row) => listOfOptional(table.lazyArticle(row).family_id));
+    return encodeColumn(everyRow(table.rowCount), (row) => toList(table.lazyArticle(row).family_id));
   return {
     ...singleValues(textsOf(distinct)),
     get codes() {
@@ -125,7 +125,7 @@ export interface ArticleCell {
 /**
  * Counts articles by distinct (categories, family), without those of unlisted families (F5).
  *
- * @returns the cells of a portfolio, or of all articles, in which there are any
+ * @returns the non-empty cells of a portfolio, or of all articles
  */
 export function createCellCounts(groups: ArticleGroups): (portfolioId: string | undefined) => readonly ArticleCell[] {
   const { categories, families, rowCount, unlistedFamilies } = groups;
@@ -178,4 +178,4 @@ const rowCodes = (column: Column<unknown>): RowCodes => ({ codes: column.codes, 
 export const valuesAt = <V>(column: Column<V>, row: number): readonly V[] =>
   valuesOfCode(column, column.codes[row] ?? 0);
 
-const listOfOptional = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text]);
+const toList = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text]);

@@ -11,7 +11,7 @@ import type { ArticleGroups } from "./article-groups.ts";
 /** Whether two queries have the same articles and the same panel. */
 export const isSameScope = (a: FilterQuery, b: FilterQuery): boolean =>
   a.portfolioId === b.portfolioId &&
-  (a.hasFurther ?? false) === (b.hasFurther ?? false) &&
+  (a.hasFurtherFilters ?? false) === (b.hasFurtherFilters ?? false) &&
   (a.categoryIds === b.categoryIds ||
     (a.categoryIds.length === b.categoryIds.length && a.categoryIds.every((id, index) => id === b.categoryIds[index])));
 
@@ -19,7 +19,7 @@ export const isSameScope = (a: FilterQuery, b: FilterQuery): boolean =>
  * Prepares the scopes of a catalogue: the articles of some categories and a portfolio, without those of unlisted
  * families, and the panel of the first category, with its further filters if the query has them. Without categories: all articles and no panel.
  *
- * @param orderedCategories all categories, in the list's order: the groups' categories are positions in it
+ * @param orderedCategories all categories, in the list's order, to which the positions in `groups` refer
  * @param custom the catalogue's custom attributes
  * @see rules F2, F3, F5, F19, S5
  */
@@ -29,13 +29,13 @@ export function createScopeOf(
   custom: CustomAttributes,
 ): (query: FilterQuery) => Scope<ArticleFilters> {
   const categoryIds = orderedCategories.map((category) => category.category_id);
-  // Of equal ids the first counts, as everywhere.
+  // If ids repeat, the first entry applies, as everywhere.
   const byId = new Map(orderedCategories.toReversed().map((category) => [category.category_id, category]));
   const portfolios = new Set(groups.portfolios.values);
-  return ({ categoryIds: ids, portfolioId, hasFurther = false }) => {
+  return ({ categoryIds: ids, portfolioId, hasFurtherFilters = false }) => {
     const [id = ""] = ids;
     const { filters, further } = categoryPanel(byId.get(id) ?? { category_id: id }, custom);
-    const attributes = [...filters, ...(hasFurther ? further : [])].map(({ attribute }) => attribute);
+    const attributes = [...filters, ...(hasFurtherFilters ? further : [])].map(({ attribute }) => attribute);
     const categories = ids.length === 0 ? undefined : positionsOf(ids, categoryIds);
     const portfolio = portfolioId === undefined || portfolios.has(portfolioId) ? portfolioId : UNKNOWN_PORTFOLIO;
     return {
@@ -47,7 +47,7 @@ export function createScopeOf(
   };
 }
 
-/** The key of every portfolio without articles; identifiers are never blank. */
+/** Stands for all portfolios without articles; real identifiers are never blank. */
 const UNKNOWN_PORTFOLIO = "";
 
 const positionsOf = (ids: readonly string[], all: readonly string[]): readonly number[] =>
@@ -63,11 +63,11 @@ function scaleOf(attribute: ValueAttribute): ValueScale<ArticleFilters> | undefi
   if (!isRated(attribute)) return undefined;
   return {
     attribute,
-    from: (value) => {
+    rangeFrom: (value) => {
       const rating = boundOf(attribute, value);
       return rating === undefined ? undefined : limitRange("min", rating);
     },
-    containedIn: (value, range) => isValueWithin(attribute, value, range),
+    isWithin: (value, range) => isValueWithin(attribute, value, range),
   };
 }
 

@@ -34,8 +34,8 @@ export interface Catalogue {
   readonly articleCount: number;
   readonly engine: FilterEngine;
   /**
-   * Encodes what the panels of all categories filter by, one attribute after another: a category that is entered
-   * earlier waits for its own attributes only. Runs in idle time or in slices.
+   * Encodes what the panels of all categories filter by, one attribute after another: a category that a
+   * visitor opens before the end waits for its own attributes only. Runs in idle time or in slices.
    */
   prepareFilters(): Generator<void, void>;
   readonly filterTexts: FilterTexts;

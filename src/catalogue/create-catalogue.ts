@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import { tableOf, type ArticleTable } from "./articles/article-table.ts";
+import { createArticleTable, type ArticleTable } from "./articles/article-table.ts";
 import { customAttributes } from "#model/entities/custom-declaration.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { createTableCatalogue, type TableCatalogueParts } from "./table-catalogue.ts";
@@ -17,5 +17,5 @@ export const createCatalogue = ({ articles, ...parts }: CatalogueParts): Catalog
   createTableCatalogue({
     ...parts,
     custom: customAttributes(parts.lists["filter-texts"]),
-    articles: "groupBy" in articles ? articles : tableOf(articles),
+    articles: "groupBy" in articles ? articles : createArticleTable(articles),
   });

@@ -5,7 +5,7 @@ import type { Family } from "#model/entities/family.ts";
 /**
  * The categories that an article belongs to, by its `category` text and its family.
  *
- * @param category the article's `category`: a category id, a category code, or anything
+ * @param category the article's `category`: a category id, a category code, or any other text
  * @param familyId the article's `family_id`
  * @returns positions in the list of categories, ascending
  */
@@ -26,18 +26,18 @@ export function createMembership(categories: readonly Category[], families: read
   const codes = categories.map(({ category_id: id }) => categoryCode(id));
   // Computed on first use: usually all articles name a category by its id.
   let byFamily: ReturnType<typeof familyCategories> | undefined;
-  const ofCode = (code: string): number[] => [...codes.keys()].filter((position) => codes[position] === code);
+  const positionsWithCode = (code: string): number[] => [...codes.keys()].filter((position) => codes[position] === code);
 
   return (category, familyId) => {
-    const named = category === undefined ? undefined : positions.get(category);
-    if (named !== undefined) return [named];
+    const positionById = category === undefined ? undefined : positions.get(category);
+    if (positionById !== undefined) return [positionById];
     const code = categoryCode(category);
     byFamily ??= familyCategories(categories, families, positions);
     const throughFamily = [...(byFamily.get(familyId ?? "") ?? [])]
       .filter((position) => code === undefined || codes[position] === code)
       .sort((a, b) => a - b);
     if (throughFamily.length > 0) return throughFamily;
-    return code === undefined ? [] : ofCode(code);
+    return code === undefined ? [] : positionsWithCode(code);
   };
 }
 
@@ -47,14 +47,14 @@ function familyCategories(
   families: readonly Family[],
   positions: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, ReadonlySet<number>> {
-  const rowsById = new Map<string, Set<number>>();
+  const positionsByFamily = new Map<string, Set<number>>();
   const add = (familyId: string, position: number | undefined): void => {
     if (position === undefined) return;
-    const existing = rowsById.get(familyId);
+    const existing = positionsByFamily.get(familyId);
     if (existing) existing.add(position);
-    else rowsById.set(familyId, new Set([position]));
+    else positionsByFamily.set(familyId, new Set([position]));
   };
   categories.forEach((category, position) => category.families.forEach((id) => add(id, position)));
   for (const family of families) for (const id of family.categories) add(family.family_id, positions.get(id));
-  return rowsById;
+  return positionsByFamily;
 }

@@ -4,7 +4,7 @@ import type { Catalogue } from "./catalogue.ts";
 /** A GTIN of 8 to 14 digits, also grouped by blanks or hyphens. */
 const GTIN = /^\d(?:[\s-]?\d){7,13}$/;
 
-/** Article codes by GTIN, without leading zeros. The first of articles with the same number counts. */
+/** GTIN without leading zeros → article code; the first of articles with the same number applies. */
 const codesByGtin = memoizeByObject((catalogue: Catalogue): ReadonlyMap<string, string> => {
   const codes = new Map<string, string>();
   for (let row = catalogue.articleCount - 1; row >= 0; row--) {

@@ -2,8 +2,8 @@ import { rowsWithMarkedCodes, type Bits } from "#engine/columns/bits.ts";
 import { markCodes, toUint32, type Column } from "#engine/columns/column.ts";
 
 /**
- * Sets whose common rows are those of some categories in a portfolio, without those of unlisted families. Absent: of any
- * category, or in any portfolio.
+ * Row sets whose intersection is the rows of some categories in a portfolio, without those of unlisted families. An absent
+ * argument stands for any category or any portfolio.
  *
  * @param categories positions in the list of categories
  * @see rule F5
@@ -20,7 +20,7 @@ export function createRowSets(
   portfolios: Column<string>,
   unlistedFamilies: ReadonlySet<string>,
 ): RowSets {
-  const listed = memoizeLru(() => {
+  const inListedFamily = memoizeLru(() => {
     const isUnlisted = markCodes(families, (id) => unlistedFamilies.has(id));
     return rowsWithMarkedCodes(
       toUint32(families.codes),
@@ -37,12 +37,12 @@ export function createRowSets(
       ...(positions ? [inCategories(positions.join())] : []),
       ...(portfolioId === undefined ? [] : [inPortfolio(portfolioId)]),
     ];
-    return sets.length === 0 || unlistedFamilies.size > 0 ? [...sets, listed("")] : sets;
+    return sets.length === 0 || unlistedFamilies.size > 0 ? [...sets, inListedFamily("")] : sets;
   };
 }
 
-const rowsWith = <V>(column: Column<V>, isWanted: (value: V) => boolean): Bits =>
-  rowsWithMarkedCodes(toUint32(column.codes), markCodes(column, isWanted));
+const rowsWith = <V>(column: Column<V>, isIncluded: (value: V) => boolean): Bits =>
+  rowsWithMarkedCodes(toUint32(column.codes), markCodes(column, isIncluded));
 
 /** Memoises the most recently used values. */
 function memoizeLru<V>(make: (key: string) => V): (key: string) => V {

@@ -82,7 +82,7 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
   };
 }
 
-/** Looks entries up by id, indexed on first use; the first of equal ids counts. */
+/** Looks entries up by id, indexed on first use; if ids repeat, the first entry applies. */
 function entryById<T>(entries: readonly T[], idOf: (entry: T) => string): (id: string) => T | undefined {
   const index = (): ReadonlyMap<string, T> => new Map(entries.toReversed().map((entry) => [idOf(entry), entry]));
   let byId: ReadonlyMap<string, T> | undefined;
@@ -117,12 +117,12 @@ function createCategoriesOf({ categories }: ArticleGroups, lists: SmallLists): C
 function createFamilyRows(groups: ArticleGroups): Catalogue["familyRows"] {
   let rows: ReadonlyMap<string, readonly number[]> | undefined;
   return (familyId, portfolioId) => {
-    const all = (rows ??= sortByFamily(groups)).get(familyId) ?? [];
+    const all = (rows ??= groupRowsByFamily(groups)).get(familyId) ?? [];
     return Uint32Array.from(portfolioId === undefined ? all : all.filter(portfolioTest(groups, portfolioId)));
   };
 }
 
-function sortByFamily({ families, unlistedFamilies }: ArticleGroups): ReadonlyMap<string, readonly number[]> {
+function groupRowsByFamily({ families, unlistedFamilies }: ArticleGroups): ReadonlyMap<string, readonly number[]> {
   const rows = new Map<string, number[]>();
   for (const id of families.values) if (!unlistedFamilies.has(id)) rows.set(id, []);
   const lists = Array.from({ length: codeCount(families) }, (_, code) =>
@@ -191,8 +191,8 @@ function createScopeSummaries(groups: ArticleGroups, { categories, families }: S
     return summaries;
   };
   return (portfolioId, categoryId) => {
-    const counted = cache.get(portfolioId) ?? countAll(portfolioId);
-    cache.set(portfolioId, counted);
-    return counted.get(categoryId) ?? EMPTY_SUMMARY;
+    const summariesById = cache.get(portfolioId) ?? countAll(portfolioId);
+    cache.set(portfolioId, summariesById);
+    return summariesById.get(categoryId) ?? EMPTY_SUMMARY;
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnLetters, columnOf, rangeName, rangeOf } from "./cell-reference.ts";
+import { columnLetters, columnIndexOf, rangeName, parseCellRange } from "./cell-reference.ts";
 
 test.each([
   ["A1", 0],
@@ -7,23 +7,23 @@ test.each([
   ["AB7", 27],
   ["XFD1048576", 16_383],
 ])("the cell %s is in column %i", (reference, column) => {
-  expect(columnOf(reference)).toBe(column);
+  expect(columnIndexOf(reference)).toBe(column);
   expect(columnLetters(column)).toBe(reference.replace(/\d+$/, ""));
 });
 
 test.each(["XFE1", "a1", "7", "A", "AAAA1"])("%s is no cell of a sheet", (reference) => {
-  expect(columnOf(reference)).toBeUndefined();
+  expect(columnIndexOf(reference)).toBeUndefined();
 });
 
 test("a range has four sides, and is written as it was read", () => {
-  expect(rangeOf("B2:AB5")).toEqual({ top: 2, bottom: 5, left: 1, right: 27 });
+  expect(parseCellRange("B2:AB5")).toEqual({ top: 2, bottom: 5, left: 1, right: 27 });
   expect(rangeName({ top: 2, bottom: 5, left: 1, right: 27 })).toBe("B2:AB5");
-  expect(rangeOf("C3")).toEqual({ top: 3, bottom: 3, left: 2, right: 2 });
+  expect(parseCellRange("C3")).toEqual({ top: 3, bottom: 3, left: 2, right: 2 });
 });
 
 test.each(["", "B2:A5", "A5:B2", "A0:A2", "A1:A1048577", "A1:B2:C3", "A:B", "1:2"])(
   "%j is no range of a sheet",
   (reference) => {
-    expect(rangeOf(reference)).toBeUndefined();
+    expect(parseCellRange(reference)).toBeUndefined();
   },
 );

@@ -1,20 +1,20 @@
-const LETTERS = 26;
-const BEFORE_A = "A".charCodeAt(0) - 1;
+const LETTER_COUNT = 26;
+const CODE_BEFORE_A = "A".charCodeAt(0) - 1;
 /** Sheets end at column XFD. */
 const MAX_COLUMNS = 16_384;
 /** The last row of a sheet. */
 export const MAX_ROWS = 1_048_576;
 
-/** The letters of a column index: `A` of 0, `AB` of 27. */
+/** The letters of a column index: `A` for 0, `AB` for 27. */
 export const columnLetters = (column: number): string =>
-  (column < LETTERS ? "" : columnLetters(Math.floor(column / LETTERS) - 1)) +
-  String.fromCharCode(BEFORE_A + 1 + (column % LETTERS));
+  (column < LETTER_COUNT ? "" : columnLetters(Math.floor(column / LETTER_COUNT) - 1)) +
+  String.fromCharCode(CODE_BEFORE_A + 1 + (column % LETTER_COUNT));
 
-/** The column index of a reference: 0 of `A7`, 27 of `AB7`; `undefined` if there is no such column. */
-export function columnOf(reference: string): number | undefined {
+/** The column index of a reference: 0 for `A7`, 27 for `AB7`; `undefined` if there is no such column. */
+export function columnIndexOf(reference: string): number | undefined {
   const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(reference)?.[1];
   if (letters === undefined) return undefined;
-  const number = Array.from(letters).reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - BEFORE_A, 0);
+  const number = Array.from(letters).reduce((sum, letter) => sum * LETTER_COUNT + letter.charCodeAt(0) - CODE_BEFORE_A, 0);
   return number <= MAX_COLUMNS ? number - 1 : undefined;
 }
 
@@ -27,9 +27,9 @@ export interface CellRange {
 }
 
 /** Parses `B2:D5`, or a single cell; `undefined` if it is not a range of cells. */
-export function rangeOf(reference: string): CellRange | undefined {
+export function parseCellRange(reference: string): CellRange | undefined {
   const [first = "", last = first, ...more] = reference.split(":");
-  const [left, right] = [columnOf(first), columnOf(last)];
+  const [left, right] = [columnIndexOf(first), columnIndexOf(last)];
   const [top, bottom] = [rowOf(first), rowOf(last)];
   if (left === undefined || right === undefined || more.length > 0) return undefined;
   return top >= 1 && top <= bottom && left <= right && bottom <= MAX_ROWS ? { top, bottom, left, right } : undefined;

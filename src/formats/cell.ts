@@ -1,10 +1,10 @@
-/** The value of a spreadsheet cell. Dates are only recognised with the sheet's styles. */
+/** The value of a spreadsheet cell. Dates are recognised only if the sheet's styles are known. */
 export type Cell = string | number | boolean | Date | undefined;
 
-/** A number, and what its format shows where that is more than its digits. */
+/** A number with its formatted text, for formats that show more than its digits. */
 export class FormattedNumber {
   readonly value: number;
-  /** For example `00123` of 123. */
+  /** For example `00123` for 123. */
   readonly text: string;
   /** The unit that the format shows after the number. */
   readonly unit: string | undefined;
@@ -22,10 +22,10 @@ export interface SheetRow {
   /** Its number as shown by spreadsheet programs, from 1, including the header row. */
   readonly row: number;
   readonly cells: readonly Cell[];
-  /** Whether the sheet does not show it: it was hidden, or a filter leaves it out. */
+  /** Whether it is hidden, directly or by a filter. */
   readonly isHidden?: boolean;
-  /** The columns of formulas whose results the file does not have; absent: there are none. */
+  /** The columns of formulas without a result in the file; absent: there are none. */
   readonly uncalculated?: readonly number[];
-  /** The numbers whose formats show more than their digits, by column; only recognised with the sheet's styles. */
+  /** The numbers whose formats show more than their digits, by column; recognised only if the sheet's styles are known. */
   readonly formatted?: ReadonlyMap<number, FormattedNumber>;
 }

@@ -5,7 +5,7 @@ export type CsvSeparator = "," | ";" | "\t" | "|";
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
-  /** Whether the text ends with it, without a line break: it may be truncated. */
+  /** Whether it is the last row and has no line break, so that it may be truncated. */
   readonly isUnterminated?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface CsvReaderOptions {
   /** Number of the first line; default 1. */
   readonly firstLine?: number;
   /**
-   * Whether to refuse quotation marks that RFC 4180 does not allow, other than those of `="00124"`; otherwise they are part of
+   * Whether to refuse quotation marks that RFC 4180 does not allow, other than those of `="00124"`; if not, they are part of
    * the text.
    */
   readonly isStrict?: boolean;
@@ -39,11 +39,11 @@ export interface CsvReaderOptions {
   readonly maxRowLength?: number;
 }
 
-/** A streaming reader of separated values. A fault is thrown once the rows before it have been returned. */
+/** A streaming reader of separated values. It throws an error only after it has returned the rows before it. */
 interface CsvReader {
-  /** Takes the next chunk, split anywhere. @returns the rows that it completes @throws {CsvError} */
+  /** Takes the next chunk, which may end anywhere. @returns the rows that it completes @throws {CsvError} */
   push(text: string): readonly CsvRow[];
-  /** Ends the text; to be called until it returns no more rows. @throws {CsvError} */
+  /** Ends the text. Call it until it returns no more rows. @throws {CsvError} */
   end(): readonly CsvRow[];
 }
 
@@ -136,7 +136,7 @@ const isIncomplete = (text: string, index: number, isLast: boolean): boolean =>
   !isLast && (index >= text.length || (text[index] === "\r" && index + 1 === text.length));
 
 /** Characters that end an unquoted cell. */
-const CELL_ENDS: Readonly<Record<CsvSeparator, RegExp>> = {
+const CELL_TERMINATORS: Readonly<Record<CsvSeparator, RegExp>> = {
   ";": /[;\r\n]/g,
   "\t": /[\t\r\n]/g,
   ",": /[,\r\n]/g,
@@ -154,9 +154,9 @@ function cellAt(text: string, start: number, { separator, isStrict, line }: RowO
   const isQuoted = text[start] === '"';
   const close = isQuoted ? closingQuote(text, start + 1) : start - 1;
   if (close === undefined) return undefined;
-  const ends = CELL_ENDS[separator];
-  ends.lastIndex = close + 1;
-  const end = ends.exec(text)?.index ?? text.length;
+  const terminator = CELL_TERMINATORS[separator];
+  terminator.lastIndex = close + 1;
+  const end = terminator.exec(text)?.index ?? text.length;
   const unquoted = text.slice(close + 1, end);
   if (isStrict && isQuoted && unquoted !== "") throw new CsvError("text-after-quote", line);
   if (isStrict && !isQuoted && unquoted.includes('"') && !TEXT_FORMULA.test(unquoted))

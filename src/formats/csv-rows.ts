@@ -13,7 +13,7 @@ interface CsvRows {
 }
 
 /** The line of a quotation mark that is never closed. */
-interface OpenQuote {
+interface UnclosedQuote {
   readonly unclosedQuote: number;
 }
 
@@ -28,21 +28,21 @@ const DECIMAL_SEPARATORS: Readonly<Record<CsvSeparator, CsvDecimalSeparator>> = 
 const SEPARATOR_LINE = /^sep=([;,\t|])\r?\n/i;
 
 /** Characters per chunk. */
-const PIECE_CHARACTERS = 1 << 16;
+const CHUNK_CHARACTERS = 1 << 16;
 
 /**
  * Reads separated values from spreadsheets of any locale: separated by semicolons, commas, tabs or pipes, with or without a
  * byte order mark and quotation marks, with any line breaks. Empty lines are skipped.
  *
- * @param maxCells the most cells to read
+ * @param maxCells the maximum number of cells
  * @returns `undefined` if there are more cells
  * @see RFC 4180
  */
-export function readCsv(text: string, maxCells = Infinity): CsvRows | OpenQuote | undefined {
+export function readCsv(text: string, maxCells = Infinity): CsvRows | UnclosedQuote | undefined {
   const normalized = text.replace(/^\uFEFF/, "");
   const declaration = SEPARATOR_LINE.exec(normalized);
   const body = declaration ? normalized.slice(declaration[0].length) : normalized;
-  const separator = (declaration?.[1] as CsvSeparator | undefined) ?? commonSeparator(body, SEPARATORS);
+  const separator = (declaration?.[1] as CsvSeparator | undefined) ?? detectSeparator(body, SEPARATORS);
   const rows: SheetRow[] = [];
   let cellCount = 0;
   try {
@@ -58,17 +58,17 @@ export function readCsv(text: string, maxCells = Infinity): CsvRows | OpenQuote 
   return { rows, decimalSeparator: DECIMAL_SEPARATORS[separator] };
 }
 
-/** Reads in chunks, so that too many cells are noticed before all of them are in memory. */
+/** Reads in chunks, so that reading can stop before too many cells are in memory. */
 function* rowsOf(text: string, separator: CsvSeparator, firstLine: number): Generator<CsvRow> {
   const reader = createCsvReader({ separator, firstLine });
-  for (let index = 0; index < text.length; index += PIECE_CHARACTERS)
-    yield* reader.push(text.slice(index, index + PIECE_CHARACTERS));
+  for (let index = 0; index < text.length; index += CHUNK_CHARACTERS)
+    yield* reader.push(text.slice(index, index + CHUNK_CHARACTERS));
   for (let rows = reader.end(); rows.length > 0; rows = reader.end()) yield* rows;
 }
 
 /** The separator that splits the first row into the most cells; in a tie, the first. */
-export function commonSeparator(text: string, separators: readonly CsvSeparator[]): CsvSeparator {
-  const head = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.trimStart())?.[0] ?? "").replaceAll(/"(?:[^"]|"")*"/g, "");
-  const count = (sign: string): number => head.split(sign).length;
-  return separators.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+export function detectSeparator(text: string, separators: readonly CsvSeparator[]): CsvSeparator {
+  const firstRow = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.trimStart())?.[0] ?? "").replaceAll(/"(?:[^"]|"")*"/g, "");
+  const count = (candidate: string): number => firstRow.split(candidate).length;
+  return separators.reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best));
 }

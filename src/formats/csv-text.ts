@@ -7,7 +7,7 @@ export interface CsvDialect {
   readonly decimalSeparator: "." | ",";
 }
 
-/** With decimal commas, semicolons separate the cells: Excel opens such a file without import. */
+/** Where commas separate decimals, semicolons separate cells, so that Excel opens the file without an import dialogue. */
 export const CSV_DIALECTS = {
   en: { separator: ",", decimalSeparator: "." },
   de: { separator: ";", decimalSeparator: "," },
@@ -24,10 +24,10 @@ const FORMULA_START = /(?<=^|[,;\t\r\n])(?=['"]*[=+\-@\t\r])/g;
 const GUARDED_FORMULA = /(?<=^|[,;\t\r\n])'(?=['"]*[=+\-@\t\r])/g;
 
 /** Characters that need quoting: those of every dialect, since files are passed on. */
-const QUOTED = /[",;\t\r\n]/;
+const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /**
- * A table as CSV (RFC 4180) with a byte order mark, by which Excel recognises UTF-8. Would-be formulas are prefixed
+ * Formats a table as CSV (RFC 4180) with a byte order mark, by which Excel recognises UTF-8. Would-be formulas are prefixed
  * with an apostrophe, which makes them text in spreadsheets.
  */
 export function csvText(rows: readonly (readonly TableCell[])[], dialect: CsvDialect): string {
@@ -43,7 +43,7 @@ export const withoutFormulaGuard = (text: string): string => text.replaceAll(GUA
 
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
 
-/** The text of a cell that a formula keeps from becoming a number: `00124` of `="00124"`. Other cells stay as they are. */
+/** The text of a formula that prevents its conversion to a number: `00124` for `="00124"`. Other cells are returned unchanged. */
 export function withoutTextFormula(cell: string): string {
   const text = cell.startsWith('="') ? TEXT_FORMULA.exec(cell)?.[1] : undefined;
   return text === undefined ? cell : text.replaceAll('""', '"');
@@ -53,5 +53,5 @@ function cellText(cell: TableCell, { decimalSeparator }: CsvDialect): string {
   if (cell === undefined) return "";
   if (typeof cell === "number") return String(cell).replace(".", decimalSeparator);
   const guarded = withFormulaGuard(cell);
-  return QUOTED.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+  return NEEDS_QUOTES.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }

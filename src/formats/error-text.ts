@@ -1,4 +1,4 @@
-/** The errors of spreadsheet programs in English, as every XLSX file has them, and in German, as tables are exported. */
+/** The errors of spreadsheet programs: in English, as in every XLSX file, and in German, as in exported tables. */
 const ERROR_TEXTS: ReadonlySet<string> = new Set([
   ...["#NULL!", "#DIV/0!", "#VALUE!", "#REF!", "#NAME?", "#NUM!", "#N/A", "#GETTING_DATA", "#SPILL!", "#CALC!"],
   ...["#FIELD!", "#BLOCKED!", "#CONNECT!", "#UNKNOWN!", "#BUSY!", "#EXTERNAL!", "#PYTHON!"],
@@ -7,6 +7,6 @@ const ERROR_TEXTS: ReadonlySet<string> = new Set([
 ]);
 const MAX_LENGTH = 32;
 
-/** Whether a text is what a spreadsheet program shows in place of a result that it cannot calculate: `#N/A`, `#BEZUG!`, `Err:502`. */
+/** Whether a text is an error that a spreadsheet program shows instead of a result: `#N/A`, `#BEZUG!`, `Err:502`. */
 export const isErrorText = (text: string): boolean =>
   text.length <= MAX_LENGTH && (ERROR_TEXTS.has(text.trim()) || /^\s*Err:\d{3}\s*$/.test(text));

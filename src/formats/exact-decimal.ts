@@ -1,5 +1,5 @@
-/** What spreadsheets show at most of a number; beyond these digits there are only rounding errors of binary fractions. */
+/** Spreadsheets show at most this many digits; further ones are rounding errors of binary fractions. */
 const SIGNIFICANT_DIGITS = 15;
 
-/** A calculated number without rounding errors of binary fractions: 1005 of 1004.9999999999999. */
+/** Removes the rounding errors of binary fractions from a calculated number: 1005 for 1004.9999999999999. */
 export const exactDecimal = (value: number): number => Number(value.toPrecision(SIGNIFICANT_DIGITS));

@@ -1,9 +1,9 @@
-/** A heading, and its unit or the text in brackets at its end. */
+/** A heading without its unit or the text in brackets at its end, and that unit or text. */
 export interface SplitHeading {
   readonly name: string;
   /** Without its brackets; absent if there are neither brackets nor a unit. */
   readonly inBrackets: string | undefined;
-  /** Whether the unit is not in brackets, so that it is one only below a number's heading: `Leistung in W`, `Gewicht g`. */
+  /** Whether the unit is not in brackets, so that it is a unit only if the column holds numbers: `Leistung in W`, `Gewicht g`. */
   readonly isBareUnit: boolean;
 }
 
@@ -14,7 +14,7 @@ type IsUnit = (text: string) => boolean;
  *
  * @param isUnit whether a text in lower case is a unit
  */
-export function headingParts(heading: string, isUnit: IsUnit): SplitHeading {
+export function splitUnit(heading: string, isUnit: IsUnit): SplitHeading {
   const closing = heading.endsWith("]") ? "[" : heading.endsWith(")") ? "(" : undefined;
   const index = closing === undefined ? -1 : heading.lastIndexOf(closing);
   if (index > 0)
@@ -25,21 +25,21 @@ export function headingParts(heading: string, isUnit: IsUnit): SplitHeading {
     : { name: nameBefore(heading.slice(0, -unit.length)), inBrackets: unit, isBareUnit: true };
 }
 
-/** The unit behind a blank, a slash or a comma: `Leistung in W`, `colour temperature / K`, `Länge, mm`, `Gewicht g`. */
+/** The unit after a space, a slash or a comma: `Leistung in W`, `colour temperature / K`, `Länge, mm`, `Gewicht g`. */
 function bareUnit(heading: string, isUnit: IsUnit): string | undefined {
-  const index = Math.max(...[" ", "/", ","].map((sign) => heading.lastIndexOf(sign)));
+  const index = Math.max(...[" ", "/", ","].map((separator) => heading.lastIndexOf(separator)));
   const unit = heading.slice(index + 1);
   return index > 0 && isUnit(unit.toLowerCase()) ? unit : undefined;
 }
 
-/** A heading without the signs, or the word `in`, that set its unit apart. */
+/** A heading without the separator, or the word `in`, before its unit. */
 function nameBefore(text: string): string {
   const name = text.trimEnd();
   if (name.endsWith("/") || name.endsWith(",")) return name.slice(0, -1).trimEnd();
   return name.toLowerCase().endsWith(" in") ? name.slice(0, -" in".length).trimEnd() : name;
 }
 
-/** Letters and digits alone, without accents and case. */
+/** Keeps only letters and digits, in lower case and without accents. */
 export const normalizeHeading = (text: string): string =>
   text
     .normalize("NFD")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberFormat } from "./number-format.ts";
+import { parseNumberFormat } from "./number-format.ts";
 
 test.each([
   ["00000", 123, "00123"],
@@ -11,7 +11,7 @@ test.each([
   ["[Red]000", 7, "007"],
   ["000_-", 7, "007"],
 ])("the format %s shows the zeros before the digits of %d", (code, value, text) => {
-  expect(numberFormat(code)(value)).toEqual({ text, value });
+  expect(parseNumberFormat(code)(value)).toEqual({ text, value });
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['000" W"', 5, "005 W", "W", 5],
   ["0000\\X", 7, "0007X", "X", 7],
 ])("the format %s shows %d as %j, in %s %d", (code, number, text, unit, value) => {
-  expect(numberFormat(code)(number)).toEqual({ text, unit, value });
+  expect(parseNumberFormat(code)(number)).toEqual({ text, unit, value });
 });
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
   ["", 7],
   ['"unclosed', 7],
 ])("the format %j shows nothing else of %d", (code, value) => {
-  expect(numberFormat(code)(value)).toBeUndefined();
+  expect(parseNumberFormat(code)(value)).toBeUndefined();
 });

@@ -1,28 +1,28 @@
 import { exactDecimal } from "./exact-decimal.ts";
 
-/** What a number format shows of a number. */
+/** A number as a number format shows it. */
 interface FormattedNumber {
   /** The number with the literals around it: `00123`, `8.4 kW`. */
   readonly text: string;
   /** The literal after the digits, if it is a unit: `kW`. */
   readonly unit?: string;
-  /** The number in that unit: 1.2 of 1200 in a format that shows thousands. */
+  /** The number in that unit: 1.2 for 1200 in a format that shows thousands. */
   readonly value: number;
 }
 
 type Format = (value: number) => FormattedNumber | undefined;
 
-/** Spreadsheet programs accept no longer format. */
+/** The maximum length of a format in spreadsheet programs. */
 const MAX_FORMAT_LENGTH = 255;
 
 /**
- * Parses a number format and returns what it shows of a number, as far as that is more than its digits: `00123` of 123 in the
- * format `00000`, `8.4 kW` of 8.4 in the format `0.0" kW"`. Rounding and separators count as the number itself.
+ * Parses a number format. The result formats numbers for which the format shows more than their digits: 123 as `00123` in the
+ * format `00000`, 8.4 as `8.4 kW` in the format `0.0" kW"`. Rounding and separators alone do not count as more.
  *
- * @returns `undefined` for numbers that it shows as they are
+ * @returns a function that returns `undefined` for numbers that the format shows as they are
  * @see ECMA-376, part 1, 18.8.31
  */
-export function numberFormat(code: string): Format {
+export function parseNumberFormat(code: string): Format {
   if (code.length > MAX_FORMAT_LENGTH) return () => undefined;
   const sections = sectionsOf(code).map(({ parts, condition }) => ({ condition, show: createFormatter(parts) }));
   const isConditional = sections.some(({ condition }) => condition !== undefined);
@@ -35,9 +35,9 @@ export function numberFormat(code: string): Format {
 
 type Condition = (value: number) => boolean;
 
-/** A section of a number format: what surrounds the digits of the numbers that it is for. */
+/** A section of a number format, which applies to numbers of a sign or a condition. */
 interface Section {
-  /** Literals and placeholders of digits, in their order. */
+  /** Literals and digit placeholders, in order. */
   readonly parts: readonly Part[];
   readonly condition: Condition | undefined;
 }
@@ -55,8 +55,8 @@ function createFormatter(parts: readonly Part[]): Format {
   const first = parts.findIndex(({ isLiteral }) => !isLiteral);
   const last = parts.findLastIndex(({ isLiteral }) => !isLiteral);
   if (first < 0) return () => undefined;
-  const integerPart = joined(parts.slice(0, first));
-  const suffix = joined(parts.slice(last + 1));
+  const integerPart = joinParts(parts.slice(0, first));
+  const suffix = joinParts(parts.slice(last + 1));
   const unit = UNIT.test(suffix) ? { unit: suffix.trim() } : undefined;
   const digits = parts.slice(first, last + 1);
   const fill = zeroFiller(digits);
@@ -64,7 +64,7 @@ function createFormatter(parts: readonly Part[]): Format {
   const divisor = THOUSAND ** (digits.length - 1 - digits.findLastIndex(({ text }) => text !== ","));
   return (number) => {
     const filled = fill?.(number);
-    // Without a unit nobody sees that thousands are meant.
+    // Without a unit, the shown number would not reveal that it is in thousands.
     if (unit === undefined && (number < 0 || divisor > 1)) return undefined;
     const value = divisor === 1 ? number : exactDecimal(number / divisor);
     const text = `${number < 0 ? "" : integerPart}${filled ?? value}${suffix}`.trim();
@@ -72,16 +72,16 @@ function createFormatter(parts: readonly Part[]): Format {
   };
 }
 
-const joined = (parts: readonly Part[]): string => parts.map(({ text }) => text).join("");
+const joinParts = (parts: readonly Part[]): string => parts.map(({ text }) => text).join("");
 
-/** Writes the digits of a number where the placeholders are zeros only, at least two of them: `00-000`. */
+/** Pads numbers with zeros if the format has only zero placeholders, at least two: `00-000`. */
 function zeroFiller(digits: readonly Part[]): ((value: number) => string | undefined) | undefined {
-  const places = digits.filter(({ isLiteral }) => !isLiteral);
-  if (places.length < 2 || places.some(({ text }) => text !== "0")) return undefined;
+  const placeholders = digits.filter(({ isLiteral }) => !isLiteral);
+  if (placeholders.length < 2 || placeholders.some(({ text }) => text !== "0")) return undefined;
   return (value) => {
     if (!Number.isSafeInteger(value) || value < 0) return undefined;
-    const filled = String(value).padStart(places.length, "0");
-    const extra = filled.length - places.length;
+    const filled = String(value).padStart(placeholders.length, "0");
+    const extra = filled.length - placeholders.length;
     let index = 0;
     const text = digits.map((part) => {
       if (part.isLiteral) return part.text;
@@ -96,12 +96,12 @@ function zeroFiller(digits: readonly Part[]): ((value: number) => string | undef
 /** Splits a format at the semicolons outside of literals. */
 function sectionsOf(code: string): readonly Section[] {
   const sections: { parts: Part[]; condition: Condition | undefined }[] = [{ parts: [], condition: undefined }];
-  for (const { sign, literal, condition } of tokenizeFormat(code)) {
+  for (const { character, literal, condition } of tokenizeFormat(code)) {
     const section = sections.at(-1);
     if (literal !== undefined) section?.parts.push({ isLiteral: true, text: literal });
     else if (condition !== undefined && section) section.condition = condition;
-    else if (sign === ";") sections.push({ parts: [], condition: undefined });
-    else section?.parts.push({ isLiteral: !PLACEHOLDER.test(sign), text: sign });
+    else if (character === ";") sections.push({ parts: [], condition: undefined });
+    else section?.parts.push({ isLiteral: !PLACEHOLDER.test(character), text: character });
   }
   return sections;
 }
@@ -109,39 +109,39 @@ function sectionsOf(code: string): readonly Section[] {
 const GENERAL = "general";
 const PLACEHOLDER = /^(?:[0#?.,/Ee%@]|general)$/i;
 
-/** A sign of a format, a literal (a quoted text, an escaped character, a currency), or a condition. */
+/** A character of a format, a literal (a quoted text, an escaped character, a currency), or a condition. */
 interface FormatToken {
-  readonly sign: string;
+  readonly character: string;
   readonly literal?: string;
   readonly condition?: Condition;
 }
 
-/** The signs of a format in their order; padding, colours and locales are left out. */
+/** The tokens of a format, in order; padding, colours and locales are omitted. */
 export function* tokenizeFormat(code: string): Generator<FormatToken> {
   for (let index = 0; index < code.length; index += 1) {
-    const sign = code[index] ?? "";
-    const closing = sign === '"' ? '"' : sign === "[" ? "]" : undefined;
+    const character = code[index] ?? "";
+    const closing = character === '"' ? '"' : character === "[" ? "]" : undefined;
     if (closing !== undefined) {
       const end = code.indexOf(closing, index + 1);
       const text = code.slice(index + 1, end < 0 ? code.length : end);
       index = end < 0 ? code.length : end;
-      if (sign === '"') yield { sign: "", literal: text };
-      else yield* bracketed(text);
-    } else if (sign === "\\") yield { sign: "", literal: code[(index += 1)] ?? "" };
-    else if (sign === "_" || sign === "*") index += 1;
+      if (character === '"') yield { character: "", literal: text };
+      else yield* bracketTokens(text);
+    } else if (character === "\\") yield { character: "", literal: code[(index += 1)] ?? "" };
+    else if (character === "_" || character === "*") index += 1;
     else if (code.slice(index, index + GENERAL.length).toLowerCase() === GENERAL) {
-      yield { sign: GENERAL };
+      yield { character: GENERAL };
       index += GENERAL.length - 1;
-    } else yield { sign };
+    } else yield { character };
   }
 }
 
 /** `[$€-407]` is a currency, `[>=1000]` a condition, `[Red]` and `[$-407]` show nothing. */
-function* bracketed(text: string): Generator<FormatToken> {
+function* bracketTokens(text: string): Generator<FormatToken> {
   const [, comparison = "", bound] = /^(<=|>=|<>|<|>|=)\s*(-?\d+(?:\.\d+)?)$/.exec(text) ?? [];
   const condition = bound === undefined ? undefined : COMPARISONS.get(comparison)?.(Number(bound));
-  if (condition) yield { sign: "", condition };
-  else if (text.startsWith("$")) yield { sign: "", literal: text.slice(1).replace(/-[^-]*$/, "") };
+  if (condition) yield { character: "", condition };
+  else if (text.startsWith("$")) yield { character: "", literal: text.slice(1).replace(/-[^-]*$/, "") };
 }
 
 const COMPARISONS: ReadonlyMap<string, (bound: number) => Condition> = new Map([

@@ -35,7 +35,7 @@ describe("D10 a numeral", () => {
     ["2,700", ",", 2.7, 2700],
     ["-12.345", ".", -12.345, -12_345],
   ])("%j may be read in two ways", (text, separator, decimal, grouped) => {
-    expect(readNumeral(text)).toEqual({ kind: "ambiguous", sign: separator, decimal, grouped });
+    expect(readNumeral(text)).toEqual({ kind: "ambiguous", separator, decimal, grouped });
   });
 
   test.each(["", "-", ".", "1.2.3", "1,23,456", "12 34", "1 234.567.890", "1.2,3.4", "0.123.456", "1e999", "1'23"])(

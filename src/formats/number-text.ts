@@ -1,12 +1,12 @@
-/** The decimal separator. The other sign then separates thousands. */
+/** The decimal separator. The other character then separates thousands. */
 export type DecimalSeparator = "." | ",";
 
-/** A parsed numeral whose file's decimal separator is not known yet. */
-export type NumberText =
-  /** Unambiguous. `decimalSeparator`: the separator that the numeral itself proves, if any. */
+/** A parsed numeral, while the decimal separator of its file is not known yet. */
+export type ParsedNumeral =
+  /** Unambiguous. `decimalSeparator` is set if the numeral itself proves it. */
   | { readonly kind: "number"; readonly value: number; readonly decimalSeparator: DecimalSeparator | undefined }
-  /** `1.200`: 1.2 where the sign separates decimals, 1200 where it separates thousands. */
-  | { readonly kind: "ambiguous"; readonly sign: DecimalSeparator; readonly decimal: number; readonly grouped: number }
+  /** `1.200`: 1.2 if the separator is decimal, 1200 if it separates thousands. */
+  | { readonly kind: "ambiguous"; readonly separator: DecimalSeparator; readonly decimal: number; readonly grouped: number }
   | { readonly kind: "none" };
 
 /** A numeral at the start of a text, and the rest: a unit, or something invalid. */
@@ -15,7 +15,7 @@ interface SplitNumeral {
   readonly rest: string;
 }
 
-const NONE: NumberText = { kind: "none" };
+const NONE: ParsedNumeral = { kind: "none" };
 
 /** Spaces used between thousands: plain, no-break, narrow no-break and thin. */
 const SPACES = " \u00A0\u202F\u2009";
@@ -67,7 +67,7 @@ function endOfExponent(text: string, start: number): number {
  * @param numeral without a unit
  * @see rule D10
  */
-export function readNumeral(numeral: string): NumberText {
+export function readNumeral(numeral: string): ParsedNumeral {
   const text = numeral.trim();
   const sign = SIGNS.get(text[0] ?? "");
   const [mantissa = "", exponent] = (sign === undefined ? text : text.slice(1)).toLowerCase().split("e");
@@ -77,10 +77,10 @@ export function readNumeral(numeral: string): NumberText {
   if (outcome === undefined) return NONE;
   const value = toNumber(outcome.digits);
   if (!Number.isFinite(value)) return NONE;
-  if (outcome.ambiguous === undefined) return { kind: "number", value, decimalSeparator: outcome.decimalSeparator };
+  if (outcome.ambiguousSeparator === undefined) return { kind: "number", value, decimalSeparator: outcome.decimalSeparator };
   return {
     kind: "ambiguous",
-    sign: outcome.ambiguous,
+    separator: outcome.ambiguousSeparator,
     decimal: value,
     grouped: toNumber(outcome.digits.replace(".", "")),
   };
@@ -90,67 +90,67 @@ export function readNumeral(numeral: string): NumberText {
 interface Mantissa {
   readonly digits: string;
   readonly decimalSeparator: DecimalSeparator | undefined;
-  /** Parses a mantissa whose only sign may separate decimals or thousands. */
-  readonly ambiguous?: DecimalSeparator | undefined;
+  /** The only separator, if it may separate decimals or thousands. */
+  readonly ambiguousSeparator?: DecimalSeparator | undefined;
 }
 
 function readMantissa(text: string, hasExponent: boolean): Mantissa | undefined {
-  const { spaced, body } = withoutSpacedThousands(text);
+  const { hasSpaces, body } = withoutSpacedThousands(text);
   if (body === undefined) return undefined;
   const separators = Array.from(body).filter(
     (character): character is DecimalSeparator => character === "." || character === ",",
   );
   const last = separators.at(-1);
   if (last === undefined) return isDigits(body) ? { digits: body, decimalSeparator: undefined } : undefined;
-  const isMixed = separators.some((sign) => sign !== last);
-  if (!isMixed && separators.length > 1) return spaced ? undefined : grouped(body, last);
+  const isMixed = separators.some((separator) => separator !== last);
+  if (!isMixed && separators.length > 1) return hasSpaces ? undefined : readGrouped(body, last);
   const index = body.lastIndexOf(last);
   const [integerPart, decimals] = [body.slice(0, index), body.slice(index + 1)];
   if (isMixed)
-    return spaced ? undefined : withDecimals(ungrouped(integerPart, oppositeSeparator(last)), decimals, last);
+    return hasSpaces ? undefined : withDecimals(removeThousands(integerPart, oppositeSeparator(last)), decimals, last);
   const mantissa = withDecimals(integerPart, decimals, last);
-  const mayBeThousands = !spaced && !hasExponent && decimals.length === GROUP_DIGITS && isFirstGroup(integerPart);
-  return mantissa && mayBeThousands ? { ...mantissa, decimalSeparator: undefined, ambiguous: last } : mantissa;
+  const mayBeThousands = !hasSpaces && !hasExponent && decimals.length === GROUP_DIGITS && isFirstGroup(integerPart);
+  return mantissa && mayBeThousands ? { ...mantissa, decimalSeparator: undefined, ambiguousSeparator: last } : mantissa;
 }
 
 const GROUP_DIGITS = 3;
 
-const oppositeSeparator = (sign: DecimalSeparator): DecimalSeparator => (sign === "." ? "," : ".");
+const oppositeSeparator = (separator: DecimalSeparator): DecimalSeparator => (separator === "." ? "," : ".");
 
 const isDigits = (text: string): boolean => text !== "" && Array.from(text).every(isDigit);
 
-/** Grouped thousands never begin with a zero: `0.500` is a half. */
+/** Grouped thousands never begin with a zero: `0.500` is one half. */
 const isFirstGroup = (text: string): boolean => isDigits(text) && text.length <= GROUP_DIGITS && !text.startsWith("0");
 
 const isGroup = (text: string): boolean => isDigits(text) && text.length === GROUP_DIGITS;
 
 /** Digits without their thousands separator; `undefined` when they are not in groups of three. */
-function ungrouped(text: string, sign: string): string | undefined {
-  const [first = "", ...groups] = text.split(sign);
+function removeThousands(text: string, separator: string): string | undefined {
+  const [first = "", ...groups] = text.split(separator);
   return groups.length > 0 && isFirstGroup(first) && groups.every(isGroup) ? first + groups.join("") : undefined;
 }
 
-/** Parses `1.234.567`, which proves that the other sign separates decimals. */
-function grouped(text: string, sign: DecimalSeparator): Mantissa | undefined {
-  const digits = ungrouped(text, sign);
-  return digits === undefined ? undefined : { digits, decimalSeparator: oppositeSeparator(sign) };
+/** Parses `1.234.567`, which proves that the other character separates decimals. */
+function readGrouped(text: string, separator: DecimalSeparator): Mantissa | undefined {
+  const digits = removeThousands(text, separator);
+  return digits === undefined ? undefined : { digits, decimalSeparator: oppositeSeparator(separator) };
 }
 
 /** Either side of the separator may be empty, but not both. */
-function withDecimals(integerPart: string | undefined, decimals: string, sign: DecimalSeparator): Mantissa | undefined {
+function withDecimals(integerPart: string | undefined, decimals: string, decimalSeparator: DecimalSeparator): Mantissa | undefined {
   if (integerPart === undefined || !isDigits(integerPart + decimals)) return undefined;
-  return { digits: `${integerPart || "0"}.${decimals || "0"}`, decimalSeparator: sign };
+  return { digits: `${integerPart || "0"}.${decimals || "0"}`, decimalSeparator };
 }
 
 /**
- * Removes spaces between thousands: `2 700,5`. `spaced` is whether there were any; `body` is absent when the groups do
+ * Removes spaces between thousands: `2 700,5`. `hasSpaces` is whether there were any; `body` is absent if the groups do
  * not have three digits.
  */
-function withoutSpacedThousands(text: string): { readonly spaced: boolean; readonly body: string | undefined } {
+function withoutSpacedThousands(text: string): { readonly hasSpaces: boolean; readonly body: string | undefined } {
   const separator = Array.from(text).find((character) => (SPACES + APOSTROPHES).includes(character));
-  if (separator === undefined) return { spaced: false, body: text };
+  if (separator === undefined) return { hasSpaces: false, body: text };
   const index = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
   const [integerPart, rest] = index < 0 ? [text, ""] : [text.slice(0, index), text.slice(index)];
-  const digits = ungrouped(integerPart, separator);
-  return { spaced: true, body: digits === undefined ? undefined : digits + rest };
+  const digits = removeThousands(integerPart, separator);
+  return { hasSpaces: true, body: digits === undefined ? undefined : digits + rest };
 }

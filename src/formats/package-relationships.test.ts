@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRelationships, partKey, relationshipsPart, targetOf } from "./package-relationships.ts";
+import { createRelationships, partKey, relationshipsPart, findTarget } from "./package-relationships.ts";
 
 const TYPES = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
@@ -37,8 +37,8 @@ test("types are the same in the transitional and in the strict vocabulary, and e
     { Id: "r0", Type: `${TYPES}/styles`, Target: "file:///a.xml", TargetMode: "External" },
     { Id: "r1", Type: "http://purl.oclc.org/ooxml/officeDocument/relationships/styles", Target: "s.xml" },
   );
-  expect(targetOf(all, "styles")).toBe("xl/s.xml");
-  expect(targetOf(all, "sharedStrings")).toBeUndefined();
+  expect(findTarget(all, "styles")).toBe("xl/s.xml");
+  expect(findTarget(all, "sharedStrings")).toBeUndefined();
 });
 
 test("there is a bound to their number", () => {

@@ -5,17 +5,17 @@ export interface Relationship {
   readonly id: string;
   /** The last segment of its type, which the transitional and the strict vocabulary share: `worksheet`. */
   readonly type: string;
-  /** The name of the part, without a slash before it. */
+  /** The name of the part, without a leading slash. */
   readonly target: string;
 }
 
-/** The part with the relationships of a part; without a part, with those of the package. */
+/** The name of the part with the relationships of `source`, or of the package if `source` is absent. */
 export function relationshipsPart(source = ""): string {
   const index = source.lastIndexOf("/") + 1;
   return `${source.slice(0, index)}_rels/${source.slice(index)}.rels`;
 }
 
-/** What equivalent names of parts have in common: letter case and percent-encoding do not matter. @see ECMA-376, part 2, 6.2.2 */
+/** A key that equivalent names of parts share: letter case and percent-encoding do not matter. @see ECMA-376, part 2, 6.2.2 */
 export function partKey(name: string): string {
   try {
     return decodeURIComponent(name).toLowerCase();
@@ -25,7 +25,7 @@ export function partKey(name: string): string {
 }
 
 /**
- * Collects relationships; external ones are left out. The handlers throw a `RangeError` for more than `limit`.
+ * Collects relationships, except external ones. The handlers throw a `RangeError` for more than `limit`.
  *
  * @param source the part whose relationships they are; absent: the package
  */
@@ -41,18 +41,18 @@ export function createRelationships(
       open(name, { Id: id = "", Type: type = "", Target: target = "", TargetMode: mode }) {
         if (name !== "Relationship" || mode === "External") return;
         if (all.length === limit) throw new RangeError(`has more than ${limit} relationships`);
-        all.push({ id, type: type.slice(type.lastIndexOf("/") + 1), target: resolved(source, target) });
+        all.push({ id, type: type.slice(type.lastIndexOf("/") + 1), target: resolveTarget(source, target) });
       },
     },
   };
 }
 
 /** The target of the first relationship of a type. */
-export const targetOf = (relationships: readonly Relationship[], type: string): string | undefined =>
+export const findTarget = (relationships: readonly Relationship[], type: string): string | undefined =>
   relationships.find((relationship) => relationship.type === type)?.target;
 
-/** The name of the part to which a reference leads: from the root with a slash before it, else from the folder of its source. */
-function resolved(source: string, target: string): string {
+/** The name of the part that a reference points to: from the root if it starts with a slash, else from the folder of its source. */
+function resolveTarget(source: string, target: string): string {
   const reference = target.replaceAll("\\", "/");
   const from = reference.startsWith("/") ? [] : source.split("/").slice(0, -1);
   const segments: string[] = [];

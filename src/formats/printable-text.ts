@@ -1,5 +1,5 @@
-/** Replaces characters that the typeface lacks: other scripts, emoji. */
-const MISSING = "\uFFFD";
+/** Replaces characters that the typeface lacks, such as other scripts and emoji. */
+const REPLACEMENT_CHARACTER = "\uFFFD";
 
 /** Characters that are not printed: controls, direction marks, joiners, variation selectors, private use. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\uFE00-\uFE0F]+/gu;
@@ -11,14 +11,15 @@ const EQUIVALENTS: ReadonlyMap<string, string> = new Map([
   ["\u2300", "Ø"],
 ]);
 
-/** Subscript digits, which a typeface that lacks them has as plain ones. */
+/** Subscript digits become plain digits if the typeface lacks them. */
 const SUBSCRIPT_ZERO = 0x2080;
-const plainForm = (codePoint: number): string | undefined =>
+const plainDigit = (codePoint: number): string | undefined =>
   codePoint >= SUBSCRIPT_ZERO && codePoint < SUBSCRIPT_ZERO + 10 ? String(codePoint - SUBSCRIPT_ZERO) : undefined;
 
-/** The options: whether the typeface has a character, and after how many characters the text ends with an ellipsis. */
 interface PrintableOptions {
+  /** Whether the typeface has a character. */
   readonly has: (codePoint: number) => boolean;
+  /** Longer texts are cut off and end with an ellipsis. */
   readonly maxLength: number;
 }
 
@@ -36,15 +37,15 @@ export function printableText(text: string, { has, maxLength }: PrintableOptions
   const truncated = characters.length > maxLength ? [...characters.slice(0, maxLength - 1), "…"] : characters;
   return truncated
     .join("")
-    .replaceAll(/\uFFFD+/g, MISSING)
+    .replaceAll(/\uFFFD+/g, REPLACEMENT_CHARACTER)
     .trim();
 }
 
 /** White space of any kind becomes a space; non-breaking spaces stay. */
-const toSpace = (white: string): string => (/^[\u00A0\u202F]+$/.test(white) ? "\u00A0" : " ");
+const toSpace = (space: string): string => (/^[\u00A0\u202F]+$/.test(space) ? "\u00A0" : " ");
 
 function printable(character: string, has: PrintableOptions["has"]): string {
   const equivalent = EQUIVALENTS.get(character) ?? character;
   const codePoint = equivalent.codePointAt(0) ?? 0;
-  return has(codePoint) ? equivalent : (plainForm(codePoint) ?? MISSING);
+  return has(codePoint) ? equivalent : (plainDigit(codePoint) ?? REPLACEMENT_CHARACTER);
 }

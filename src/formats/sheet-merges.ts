@@ -1,4 +1,4 @@
-import { rangeOf, type CellRange } from "./cell-reference.ts";
+import { parseCellRange, type CellRange } from "./cell-reference.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
 /** The element with a range of merged cells, which follows the rows of a sheet. @see ECMA-376, part 1, 18.3.1.54 */
@@ -19,9 +19,9 @@ export function createSheetMerges(limit: number): {
       root: "worksheet",
       open(name, { ref = "" }) {
         if (name !== MERGE_ELEMENT) return;
-        const range = rangeOf(ref);
+        const range = parseCellRange(ref);
         if (range === undefined)
-          throw new RangeError(`merges the cells ${JSON.stringify(ref)}, which no sheet can have`);
+          throw new RangeError(`merges the cells ${JSON.stringify(ref)}, which is not a range of a sheet`);
         if (all.length === limit) throw new RangeError(`has more than ${limit} ranges of merged cells; unmerge them`);
         all.push(range);
       },

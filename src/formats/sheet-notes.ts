@@ -1,4 +1,4 @@
-import { sheetText } from "./sheet-text.ts";
+import { escapeSheetText } from "./sheet-text.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -27,19 +27,19 @@ export const noteParts = (notes: readonly Note[]): { readonly comments: string; 
     notes
       .map(
         ({ cell, text }) =>
-          `<comment ref="${cell}" authorId="0"><text><t xml:space="preserve">${sheetText(text)}</t></text></comment>`,
+          `<comment ref="${cell}" authorId="0"><text><t xml:space="preserve">${escapeSheetText(text)}</t></text></comment>`,
       )
       .join("") +
     "</commentList></comments>",
   drawing:
     '<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel">' +
     '<v:shapetype id="note" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"/>' +
-    notes.map(shape).join("") +
+    notes.map(noteShape).join("") +
     "</xml>",
 });
 
-/** A hidden box beside its column; the anchor is column, offset, row, offset of two corners. */
-const shape = ({ column }: Note, index: number): string =>
-  `<v:shape id="note${index + 1}" type="#note" style="visibility:hidden" fillcolor="#ffffe1"><v:fill color2="#ffffe1"/><x:ClientData ObjectType="Note">` +
+/** A hidden box next to its column; the anchor has column, offset, row and offset of two corners. */
+const noteShape = ({ column }: Note, index: number): string =>
+  `<v:noteShape id="note${index + 1}" type="#note" style="visibility:hidden" fillcolor="#ffffe1"><v:fill color2="#ffffe1"/><x:ClientData ObjectType="Note">` +
   `<x:Anchor>${column + 1},15,1,2,${column + 1 + NOTE_COLUMNS},15,${1 + NOTE_ROWS},2</x:Anchor><x:AutoFill>False</x:AutoFill>` +
-  `<x:Row>0</x:Row><x:Column>${column}</x:Column></x:ClientData></v:shape>`;
+  `<x:Row>0</x:Row><x:Column>${column}</x:Column></x:ClientData></v:noteShape>`;

@@ -11,7 +11,7 @@ function shown(value: number, format: { readonly id: number; readonly code?: str
   styles.handlers.open("xf", { numFmtId: "14" });
   styles.handlers.open("cellXfs", {});
   styles.handlers.open("xf", { numFmtId: String(format.id) });
-  return styles.read(value, 0);
+  return styles.convert(value, 0);
 }
 
 test.each([

@@ -1,9 +1,9 @@
 import { FormattedNumber, type Cell } from "./cell.ts";
 import { exactDecimal } from "./exact-decimal.ts";
-import { numberFormat, tokenizeFormat } from "./number-format.ts";
+import { parseNumberFormat, tokenizeFormat } from "./number-format.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
-/** The meaning of numbers in a style. */
+/** What numbers mean in a style. */
 type Meaning = "number" | "date" | "percentage";
 
 /** Days from the origin of Excel's serial numbers to that of JavaScript's dates. */
@@ -19,19 +19,19 @@ const BUILT_IN: readonly (readonly [first: number, last: number, meaning: Meanin
   [50, 58, "date"],
 ];
 
-/** What numbers are in the styles of a workbook. */
+/** How the styles of a workbook show numbers. */
 export interface SheetStyles {
   /** Converts a number to what the sheet shows in a style: a `Date`, a text such as `33 %`, or the number itself. */
-  readonly read: (value: number, style: number) => Cell;
-  /** A number with what its style shows of it, where that is more than its digits. */
-  readonly formatted: (value: number, style: number) => FormattedNumber | undefined;
+  readonly convert: (value: number, style: number) => Cell;
+  /** Formats a number; `undefined` if its style shows no more than its digits. */
+  readonly format: (value: number, style: number) => FormattedNumber | undefined;
 }
 
 /** Finds the styles that show numbers as dates, percentages, or with more than their digits. */
 export function createSheetStyles(): SheetStyles & { readonly handlers: XmlHandlers } {
   const codes = new Map<number, string>();
   const meanings: Meaning[] = [];
-  const formats: (ReturnType<typeof numberFormat> | undefined)[] = [];
+  const formats: (ReturnType<typeof parseNumberFormat> | undefined)[] = [];
   let isInCells = false;
   return {
     handlers: {
@@ -43,19 +43,19 @@ export function createSheetStyles(): SheetStyles & { readonly handlers: XmlHandl
           const id = Number(attributes["numFmtId"] ?? 0);
           const code = codes.get(id);
           meanings.push(meaningOf(id, codes));
-          formats.push(code === undefined ? undefined : numberFormat(code));
+          formats.push(code === undefined ? undefined : parseNumberFormat(code));
         }
       },
       close(name) {
         if (name === "cellXfs") isInCells = false;
       },
     },
-    read(value, style) {
+    convert(value, style) {
       const meaning = meanings[style];
       if (meaning === "date") return new Date((value - EPOCH_DAYS) * DAY_MS);
       return meaning === "percentage" ? `${percent(value)} %` : value;
     },
-    formatted(value, style) {
+    format(value, style) {
       if (meanings[style] === "percentage") return new FormattedNumber(percent(value), `${percent(value)} %`, "%");
       const text = meanings[style] === "number" ? formats[style]?.(value) : undefined;
       return text && new FormattedNumber(text.value, text.text, text.unit);
@@ -68,13 +68,13 @@ const percent = (fraction: number): number => exactDecimal(fraction * 100);
 function meaningOf(id: number, codes: ReadonlyMap<number, string>): Meaning {
   const code = codes.get(id);
   if (code === undefined) return BUILT_IN.find(([first, last]) => id >= first && id <= last)?.[2] ?? "number";
-  const signs = withoutLiterals(code);
-  if (signs.includes("%")) return "percentage";
-  return /[dmyhs]/i.test(signs) ? "date" : "number";
+  const characters = withoutLiterals(code);
+  if (characters.includes("%")) return "percentage";
+  return /[dmyhs]/i.test(characters) ? "date" : "number";
 }
 
 /** A format code without literals: quoted texts, escaped characters, colours and conditions. */
 function withoutLiterals(code: string): string {
-  const signs = [...tokenizeFormat(code)].map(({ sign }) => sign).join("");
-  return signs.toLowerCase() === "general" ? "" : signs;
+  const characters = [...tokenizeFormat(code)].map(({ character }) => character).join("");
+  return characters.toLowerCase() === "general" ? "" : characters;
 }

@@ -1,4 +1,4 @@
-import { xmlText } from "./xml-text.ts";
+import { escapeXml } from "./xml-text.ts";
 
 /**
  * Characters that XML cannot contain, line breaks that XML parsers normalise, lone surrogates, and texts that look like
@@ -13,7 +13,7 @@ const HEX_DIGITS = 4;
  *
  * @see ECMA-376, part 1, 22.9.2.19
  */
-export const sheetText = (text: string): string =>
-  xmlText(
+export const escapeSheetText = (text: string): string =>
+  escapeXml(
     text.replaceAll(ESCAPED, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(HEX_DIGITS, "0")}_`),
   );

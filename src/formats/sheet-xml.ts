@@ -1,6 +1,6 @@
 import type { Cell, FormattedNumber, SheetRow } from "./cell.ts";
 import { exactDecimal } from "./exact-decimal.ts";
-import { columnLetters, columnOf, MAX_ROWS } from "./cell-reference.ts";
+import { columnLetters, columnIndexOf, MAX_ROWS } from "./cell-reference.ts";
 import type { SheetStyles } from "./sheet-styles.ts";
 import { SheetFault, type SheetPosition } from "./sheet-fault.ts";
 import { isErrorText } from "./error-text.ts";
@@ -39,7 +39,7 @@ export function createSharedStrings({ maxSharedStringLength, overheadPerString, 
         if (name !== "si") return;
         totalLength += text.value().length + overheadPerString;
         if (totalLength > maxSharedStringLength) throw new RangeError("has more shared strings than fit in memory");
-        all.push(unescaped(text.value()));
+        all.push(unescapeSheetText(text.value()));
       },
     },
   };
@@ -48,9 +48,9 @@ export function createSharedStrings({ maxSharedStringLength, overheadPerString, 
 /**
  * Collects the rows of a sheet; `drainRows` returns the completed ones.
  *
- * The handlers throw a `SheetFault` if a cell cannot be located or read: nothing is lost silently.
+ * The handlers throw a `SheetFault` if a cell cannot be located or read, so that no data is lost silently.
  *
- * @param styles what numbers are in them; without any, a date is its serial number and a percentage a fraction
+ * @param styles how numbers are shown; if absent, a date is its serial number and a percentage a fraction
  */
 export function createSheetRows(
   strings: readonly string[],
@@ -59,7 +59,7 @@ export function createSheetRows(
 ): {
   readonly handlers: XmlHandlers;
   readonly drainRows: () => readonly SheetRow[];
-  /** The columns that the sheet does not show; complete before the first row. */
+  /** The hidden columns; complete before the first row. */
   readonly hiddenColumns: ReadonlySet<number>;
 } {
   const text = createTextCollector(limits.maxTextLength);
@@ -96,7 +96,7 @@ export function createSheetRows(
           column = -1;
         } else if (name === "c") {
           cell = attributes["r"];
-          column = cell === undefined ? column + 1 : (columnOf(cell) ?? fail("is not a cell reference"));
+          column = cell === undefined ? column + 1 : (columnIndexOf(cell) ?? fail("is not a cell reference"));
           type = attributes["t"] ?? "n";
           style = Number(attributes["s"] ?? 0);
           isFormula = false;
@@ -113,7 +113,7 @@ export function createSheetRows(
         text.close(name);
         if (name === "c") {
           const parsedValue = cellValue(type, text.value(), strings, fail);
-          const value = typeof parsedValue === "number" && styles ? styles.read(parsedValue, style) : parsedValue;
+          const value = typeof parsedValue === "number" && styles ? styles.convert(parsedValue, style) : parsedValue;
           // Empty formatted cells may lie far beyond the last one with a value.
           const isUncalculated = value === undefined && isFormula && !hasResult;
           if (value === undefined && !isUncalculated) return;
@@ -121,8 +121,8 @@ export function createSheetRows(
             fail(`has a value beyond column ${columnLetters(limits.columns - 1)}; move it or clear it`);
           if (isUncalculated) uncalculated.push(column);
           else cells[column] = value;
-          const shown = typeof parsedValue === "number" ? styles?.formatted(parsedValue, style) : undefined;
-          if (shown !== undefined) (formatted ??= new Map<number, FormattedNumber>()).set(column, shown);
+          const formattedNumber = typeof parsedValue === "number" ? styles?.format(parsedValue, style) : undefined;
+          if (formattedNumber !== undefined) (formatted ??= new Map<number, FormattedNumber>()).set(column, formattedNumber);
         } else if (name === "row") {
           completedRows.push({
             row,
@@ -191,18 +191,18 @@ function cellValue(type: string, text: string, strings: readonly string[], fail:
   if (type === "d") return dateOf(text) ?? fail(`is not a date: ${text}`);
   if (!TEXT_TYPES.has(type) && type !== "n") fail(`has the unknown cell type ${type}`);
   if (type === "e") return isErrorText(text) ? text : UNKNOWN_ERROR;
-  if (type !== "n") return unescaped(text);
+  if (type !== "n") return unescapeSheetText(text);
   return numberOf(text);
 }
 
-/** A number as the sheet shows it, with 15 significant digits; whole ones keep all of their digits, for they may be codes. */
+/** A number as the sheet shows it, with 15 significant digits; integers keep all of their digits, since they may be codes. */
 function numberOf(text: string): Cell {
   const number = Number(text);
   if (!Number.isFinite(number)) return text;
   return Number.isInteger(number) ? number : exactDecimal(number);
 }
 
-/** What Excel itself shows for an error that it does not know. */
+/** Excel's own text for errors that it does not know. */
 const UNKNOWN_ERROR = "#UNKNOWN!";
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ["1", true],
@@ -224,7 +224,7 @@ function dateOf(text: string): Date | undefined {
 }
 
 /** Spreadsheets escape characters that XML cannot contain as `_x000D_`. */
-const unescaped = (text: string): string =>
+const unescapeSheetText = (text: string): string =>
   text.includes("_x")
     ? text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;

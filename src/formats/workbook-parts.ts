@@ -1,6 +1,6 @@
 import type { Cell } from "./cell.ts";
 import { columnLetters, MAX_ROWS } from "./cell-reference.ts";
-import { sheetText } from "./sheet-text.ts";
+import { escapeSheetText } from "./sheet-text.ts";
 import { noteParts, type Note } from "./sheet-notes.ts";
 import { APP_PROPERTIES, CORE_PROPERTIES, propertyParts, type WorkbookProperties } from "./workbook-properties.ts";
 
@@ -37,12 +37,12 @@ export interface SheetColumn {
   readonly note?: string | undefined;
   /** The choices of a drop-down; other values can also be entered. */
   readonly choices?: readonly string[] | undefined;
-  /** Whether it is hidden, since it is only for programs; spreadsheets can unhide it. */
+  /** Whether it is hidden because only programs need it; users can unhide it. */
   readonly isHidden?: boolean | undefined;
 }
 
-/** A sheet without its rows: the header row is bold and frozen. */
-export interface SheetHead {
+/** A sheet's name and columns; its header row is bold and frozen. */
+export interface SheetDefinition {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
 }
@@ -57,7 +57,7 @@ export const sheetPath = (sheet: number): string => `xl/worksheets/sheet${sheet 
  * @see ECMA-376, part 1, 12.3
  */
 export function workbookParts(
-  sheets: readonly SheetHead[],
+  sheets: readonly SheetDefinition[],
   properties?: WorkbookProperties,
 ): Readonly<Record<string, string>> {
   const notes = sheets.map(notesOf);
@@ -77,7 +77,7 @@ export function workbookParts(
 }
 
 const sheetTag = (name: string, sheet: number): string =>
-  `<sheet name="${sheetText(name)}" sheetId="${sheet + 1}" r:id="r${sheet + 1}"/>`;
+  `<sheet name="${escapeSheetText(name)}" sheetId="${sheet + 1}" r:id="r${sheet + 1}"/>`;
 
 function notesFiles(notes: readonly Note[], sheet: number): readonly (readonly [path: string, content: string])[] {
   const { comments, drawing } = noteParts(notes);
@@ -104,8 +104,8 @@ const PROPERTY_TYPES =
 function contentTypes(hasNotes: readonly boolean[], hasProperties: boolean): string {
   const override = (path: string, type: string): string =>
     `<Override PartName="${path}" ContentType="${TYPES}.${type}+xml"/>`;
-  const sheets = hasNotes.map((has, sheet) => {
-    const notes = has ? override(`/xl/comments${sheet + 1}.xml`, "comments") : "";
+  const sheets = hasNotes.map((hasNote, sheet) => {
+    const notes = hasNote ? override(`/xl/comments${sheet + 1}.xml`, "comments") : "";
     return override(`/${sheetPath(sheet)}`, "worksheet") + notes;
   });
   return (
@@ -118,7 +118,7 @@ function contentTypes(hasNotes: readonly boolean[], hasProperties: boolean): str
   );
 }
 
-/** @param targets the type: a name among those of Office, or a whole address */
+/** @param targets `type` is a name among those of Office, or a complete URI */
 function relations(targets: readonly (readonly [type: string, target: string])[]): string {
   const tags = targets.map(
     ([type, target], index) =>
@@ -127,13 +127,13 @@ function relations(targets: readonly (readonly [type: string, target: string])[]
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${tags.join("")}</Relationships>`;
 }
 
-const notesOf = ({ columns }: SheetHead): readonly Note[] =>
+const notesOf = ({ columns }: SheetDefinition): readonly Note[] =>
   columns.flatMap(({ note }, column) =>
     note === undefined ? [] : [{ column, cell: `${columnLetters(column)}1`, text: note }],
   );
 
 /** The XML of a sheet up to its header row; other rows follow. */
-export const sheetStart = ({ columns }: SheetHead): string =>
+export const sheetStart = ({ columns }: SheetDefinition): string =>
   `${XML}<worksheet ${MAIN} xmlns:r="${OFFICE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>` +
   `<cols>${columns.map(columnXml).join("")}</cols>` +
   `<sheetData>${sheetRow(
@@ -153,7 +153,7 @@ export const sheetRow = (cells: readonly Cell[], number: number, style = 0): str
   `<row r="${number}">${cells.map((cell, index) => cellXml(cell, `${columnLetters(index)}${number}`, style)).join("")}</row>`;
 
 /** The XML after the rows of a sheet. */
-export function sheetEnd(head: SheetHead): string {
+export function sheetEnd(head: SheetDefinition): string {
   const validations = head.columns.flatMap(({ choices }, index) =>
     choices ? [validation(choices, columnLetters(index))] : [],
   );
@@ -164,30 +164,30 @@ export function sheetEnd(head: SheetHead): string {
   );
 }
 
-/** The greatest length of a drop-down's choices, which are one text. */
+/** The maximum length of a drop-down's choices, which are stored as one text. */
 const MAX_CHOICES_LENGTH = 255;
 
 /** A drop-down for all rows below the header row; it suggests values without restricting them. */
 function validation(choices: readonly string[], letters: string): string {
   const allowed = choices.filter((_, index) => choices.slice(0, index + 1).join(",").length <= MAX_CHOICES_LENGTH);
-  const list = sheetText(`"${allowed.join(",")}"`);
+  const list = escapeSheetText(`"${allowed.join(",")}"`);
   return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${letters}2:${letters}${MAX_ROWS}"><formula1>${list}</formula1></dataValidation>`;
 }
 
-/** Texts are always written as strings, so they are never taken for formulas. */
-function cellXml(cell: Cell, place: string, style: number): string {
+/** Texts are always written as strings, so they are never interpreted as formulas. */
+function cellXml(cell: Cell, reference: string, style: number): string {
   if (cell === undefined || cell === "" || cell instanceof Date) return "";
-  const start = `<c r="${place}"${style === 0 ? "" : ` s="${style}"`}`;
+  const start = `<c r="${reference}"${style === 0 ? "" : ` s="${style}"`}`;
   if (typeof cell === "number") return `${start}><v>${cell}</v></c>`;
   if (typeof cell === "boolean") return `${start} t="b"><v>${cell ? 1 : 0}</v></c>`;
-  return `${start} t="inlineStr"><is><t xml:space="preserve">${sheetText(cell)}</t></is></c>`;
+  return `${start} t="inlineStr"><is><t xml:space="preserve">${escapeSheetText(cell)}</t></is></c>`;
 }
 
 const sheetName = (name: string): string =>
   name.replaceAll(FORBIDDEN_IN_NAMES, " ").trim().slice(0, MAX_NAME_LENGTH).trim() || "1";
 
 /** Makes names unique ignoring case by numbering, since spreadsheets refuse duplicate names. */
-function sheetNames(sheets: readonly SheetHead[]): readonly string[] {
+function sheetNames(sheets: readonly SheetDefinition[]): readonly string[] {
   const usedNames = new Set<string>();
   return sheets.map((sheet) => {
     const name = sheetName(sheet.name);

@@ -1,9 +1,9 @@
-import { sheetText } from "./sheet-text.ts";
+import { escapeSheetText } from "./sheet-text.ts";
 
-/** What programs show as the properties of a workbook. */
+/** The properties of a workbook, as programs show them. */
 export interface WorkbookProperties {
   readonly title?: string | undefined;
-  /** Who made it. */
+  /** The author. */
   readonly creator?: string | undefined;
   readonly company?: string | undefined;
 }
@@ -29,4 +29,4 @@ export const propertyParts = ({ title, creator, company }: WorkbookProperties): 
 });
 
 const tag = (name: string, text: string | undefined): string =>
-  text === undefined || text === "" ? "" : `<${name}>${sheetText(text)}</${name}>`;
+  text === undefined || text === "" ? "" : `<${name}>${escapeSheetText(text)}</${name}>`;

@@ -7,6 +7,6 @@ export interface XmlHandlers {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly text?: (text: string) => void;
   readonly close?: (name: string) => void;
-  /** The last row and cell begun, for messages. */
+  /** The row and cell that began last, for messages. */
   readonly position?: () => SheetPosition | undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { xmlText } from "./xml-text.ts";
+import { escapeXml } from "./xml-text.ts";
 
 test.each([
   [`<a href="x">&'`, "&lt;a href=&quot;x&quot;&gt;&amp;&#39;"],
@@ -8,5 +8,5 @@ test.each([
   ["\uD83D half a sign", "\uFFFD half a sign"],
   ["💡 Ø", "💡 Ø"],
 ])("%j can stand in XML", (text, expected) => {
-  expect(xmlText(text)).toBe(expected);
+  expect(escapeXml(text)).toBe(expected);
 });

@@ -10,7 +10,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Escapes a text for XML content or attributes; characters that XML cannot contain are removed. */
-export const xmlText = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(FORBIDDEN_IN_XML, "")

@@ -1,4 +1,4 @@
-import { xmlText } from "#formats/xml-text.ts";
+import { escapeXml } from "#formats/xml-text.ts";
 import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
 import { divideList, type TenderDivision, type TenderPosition } from "./list-positions.ts";
 import type { ListTenderOptions } from "./list-tender.ts";
@@ -56,10 +56,10 @@ export function* listGaeb(options: ListGaebOptions): Generator<string> {
   yield "</BoQBody></BoQ></Award>\n</GAEB>\n";
 }
 
-const tag = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
+const tag = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
 /** Texts of GAEB are paragraphs of spans. */
-const paragraph = (line: string): string => `<p><span>${xmlText(line)}</span></p>`;
+const paragraph = (line: string): string => `<p><span>${escapeXml(line)}</span></p>`;
 
 /** Truncates a text to one line of an element's maximum length, without splitting surrogate pairs. */
 function truncate(text: string, maxLength: number): string {

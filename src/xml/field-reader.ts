@@ -49,12 +49,12 @@ export class FieldReader {
     return element.attributes[name];
   }
 
-  /** Texts by language, as in `<Locale language="en">`, each in one line. */
+  /** Texts by language, as in `<Locale language="en">`, each as a single line. */
   texts(root: XmlElement | undefined, ...path: readonly string[]): readonly LocalizedText[] {
     return this.paragraphs(root, ...path).map(({ language, text }) => ({ language, text: text.replace(/\s+/g, " ") }));
   }
 
-  /** Texts by language with their lines, without the indent of the document and with one empty line between paragraphs. */
+  /** Texts by language with their line breaks, without the document's indentation and with at most one empty line in a row. */
   paragraphs(root: XmlElement | undefined, ...path: readonly string[]): readonly LocalizedText[] {
     return this.all(root, ...path, "Locale").flatMap((locale) => {
       this.markRead(locale);
@@ -65,7 +65,7 @@ export class FieldReader {
     });
   }
 
-  /** The text in English if there is one, else the first; texts in other languages count as unread unless they are equal. */
+  /** The text in English if there is one, else the first; texts in other languages remain unread unless they are equal. */
   name(root: XmlElement | undefined, ...path: readonly string[]): string | undefined {
     const locales = this.all(root, ...path, "Locale").filter(({ text }) => text !== "");
     const chosen = locales.find(({ attributes: { language } }) => language?.startsWith("en")) ?? locales[0];
@@ -81,13 +81,13 @@ export class FieldReader {
     element.children.forEach((child) => this.markRead(child));
   }
 
-  /** How often texts and attributes (`…/@name`) that were not read occur, by their paths. Ids and empty elements do not count. */
+  /** Path → the number of texts or attributes (`…/@name`) that were not read. Ids and empty elements do not count. */
   unread(root: XmlElement): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     const count = (path: string): void => void counts.set(path, (counts.get(path) ?? 0) + 1);
     const walk = (element: XmlElement, path: string): void => {
       const read = this.#attributes.get(element);
-      const attributes = Object.keys(element.attributes).filter((name) => !read?.has(name) && !isMarkup(name));
+      const attributes = Object.keys(element.attributes).filter((name) => !read?.has(name) && !isTechnical(name));
       if (element.text !== "" && !this.#texts.has(element)) count(path + contentTypeSuffix(element));
       else attributes.forEach((name) => count(`${path}/@${name}`));
       for (const child of element.children) walk(child, path === "" ? child.name : `${path}/${child.name}`);
@@ -98,7 +98,7 @@ export class FieldReader {
 }
 
 /** Attributes without product data: ids and those of XML itself. */
-const isMarkup = (name: string): boolean => name === "id" || name.startsWith("xml") || name.includes(":");
+const isTechnical = (name: string): boolean => name === "id" || name.startsWith("xml") || name.includes(":");
 
 /** The content type of a file, which decides whether the catalogue has a field for it. */
 const contentTypeSuffix = ({ name, attributes: { contentType } }: XmlElement): string =>

@@ -8,7 +8,7 @@ export interface XmlElement {
   readonly children: readonly XmlElement[];
   /** Its own text, trimmed. */
   readonly text: string;
-  /** Where its tag ends; 1-based. */
+  /** The line in which its tag ends; 1-based. */
   readonly line: number;
 }
 
@@ -65,7 +65,7 @@ export class XmlTreeBuilder {
   }
 }
 
-/** @throws {InvalidXmlError} for a document type that declares entities, which could be expanded without end; parameter entities are harmless */
+/** @throws {InvalidXmlError} for a document type that declares entities, which could be expanded indefinitely; parameter entities are harmless */
 export function refuseEntities(doctype: string, line: number): void {
   if (/<!ENTITY\s+(?!%)/.test(doctype))
     throw new InvalidXmlError(

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import type { Cell } from "#formats/cell.ts";
 import { columnLetters } from "#formats/cell-reference.ts";
-import { sheetText } from "#formats/sheet-text.ts";
+import { escapeSheetText } from "#formats/sheet-text.ts";
 
 /** A cell of a workbook: a value, a formula with its result, or a formula that was never calculated. */
 export type Written = Cell | { readonly formula: string; readonly result?: number };
@@ -23,7 +23,7 @@ function cellXml(cell: Written, place: string): string {
   if (typeof cell === "object")
     return `<c r="${place}"><f>${cell.formula}</f>${cell.result === undefined ? "" : `<v>${cell.result}</v>`}</c>`;
   if (typeof cell !== "string") return `<c r="${place}"><v>${Number(cell)}</v></c>`;
-  return `<c r="${place}" t="inlineStr"><is><t>${sheetText(cell)}</t></is></c>`;
+  return `<c r="${place}" t="inlineStr"><is><t>${escapeSheetText(cell)}</t></is></c>`;
 }
 
 /** A workbook as Excel saves it, as far as a schedule needs it. */

@@ -1,4 +1,4 @@
-import { headingParts, normalizeHeading } from "#formats/heading.ts";
+import { splitUnit, normalizeHeading } from "#formats/heading.ts";
 import { differByOneError } from "#model/texts/typing-error.ts";
 import { fieldSpec, isScheduleUnit, SCHEDULE_FIELD_NAMES, type ScheduleField } from "./schedule-fields.ts";
 
@@ -60,7 +60,7 @@ function wordsOf(text: string): readonly string[] {
 
 /** The unit of a heading, if a field can have it. */
 function headingUnit(heading: string, field: ScheduleField): string | undefined {
-  const unit = headingParts(normalizeUnits(heading), isScheduleUnit).inBrackets?.toLowerCase();
+  const unit = splitUnit(normalizeUnits(heading), isScheduleUnit).inBrackets?.toLowerCase();
   const { number } = fieldSpec(field);
   return unit !== undefined && number && Object.hasOwn(number.factors, unit) ? unit : undefined;
 }
@@ -68,7 +68,7 @@ function headingUnit(heading: string, field: ScheduleField): string | undefined 
 /** The score of a heading as the name of a field, 0–1. */
 function headingScore(heading: string, { field, strong, weak, phrases }: (typeof NAMES)[number]): number {
   const text = normalizeUnits(heading);
-  const { name, inBrackets } = headingParts(text, isScheduleUnit);
+  const { name, inBrackets } = splitUnit(text, isScheduleUnit);
   const unit = inBrackets?.toLowerCase() ?? "";
   const isForeign = isScheduleUnit(unit) && headingUnit(heading, field) === undefined;
   if (isForeign && fieldSpec(field).number) return 0;

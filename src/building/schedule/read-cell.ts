@@ -86,8 +86,8 @@ function textCell(text: string, decimals: Decimals): Measured | undefined {
   if (number.kind === "none") return undefined;
   const unit = rest.toLowerCase().replaceAll(/[\s.]/g, "");
   if (number.kind === "number") return { value: number.value, unit };
-  const sign = decimals ?? (IMPERIAL.test(unit) ? "." : number.sign);
-  return { value: number.sign === sign ? number.decimal : number.grouped, unit };
+  const separator = decimals ?? (IMPERIAL.test(unit) ? "." : number.separator);
+  return { value: number.separator === separator ? number.decimal : number.grouped, unit };
 }
 
 function unitFactor(unit: string | undefined, { factors, unit: standard }: ScheduleNumber): number | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Cell, SheetRow } from "#formats/cell.ts";
-import { rangeOf } from "#formats/cell-reference.ts";
+import { parseCellRange } from "#formats/cell-reference.ts";
 import { MAX_ROOMS } from "#model/bounds.ts";
 import { readSchedule, type ScheduleCorrections } from "./read-schedule.ts";
 import type { ScheduleSheet } from "./shown-rows.ts";
@@ -14,7 +14,7 @@ const sheetOf = (
   name: "Raumbuch",
   rows: lines.map((line, index) => ({ row: index + 1, ...("cells" in line ? line : { cells: line }) })),
   ...rest,
-  merges: (rest.merges ?? []).flatMap((range) => rangeOf(range) ?? []),
+  merges: (rest.merges ?? []).flatMap((range) => parseCellRange(range) ?? []),
 });
 
 const read = (lines: readonly Line[], rest = {}, corrections: ScheduleCorrections = {}) =>

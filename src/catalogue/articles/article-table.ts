@@ -7,7 +7,7 @@ import type { Article } from "#model/entities/article.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { createNameIndex, type NameIndex } from "./name-index.ts";
 
-/** The distinct values of a field: a code for each row, and the value of each code, made on first access. */
+/** The distinct values of a field: a code for each row, and the value of each code, decoded on first access. */
 export interface DistinctValues extends RowCodes {
   /** Code → value, `undefined` where the field is absent. */
   readonly values: () => readonly unknown[];
@@ -33,7 +33,7 @@ export interface ArticleTable {
    * `undefined`.
    */
   distinct(field: keyof Article): DistinctValues | undefined;
-  /** The ids of the portfolios that each row belongs to, in any order, perhaps twice. @see rule D2 */
+  /** The ids of the portfolios that each row belongs to, in any order, possibly with duplicates. @see rule D2 */
   portfolios(): Column<string>;
 }
 
@@ -42,7 +42,7 @@ const panelFields = (): readonly (keyof Article)[] =>
   [...VALUE_ATTRIBUTES, ...RANGE_ATTRIBUTES].flatMap((attribute) => sourceFields(attribute, NO_CUSTOM_ATTRIBUTES));
 
 /**
- * A table over an array of articles. The panels' fields are numbered immediately, so that no filter waits for it later.
+ * A table over an array of articles. The panels' fields are encoded immediately, so that no filter has to wait for it.
  */
 export function tableOf(articles: readonly Article[]): ArticleTable {
   const article = (row: number): Article => {
@@ -50,10 +50,10 @@ export function tableOf(articles: readonly Article[]): ArticleTable {
     if (!article) throw new RangeError(`no article in row ${row}`);
     return article;
   };
-  const numbered = numberFields(articles, panelFields());
+  const encoded = encodeFields(articles, panelFields());
   const distinct = (field: keyof Article): DistinctValues => {
-    const cached = numbered.get(field) ?? numberRows(articles, (item) => item[field]);
-    numbered.set(field, cached);
+    const cached = encoded.get(field) ?? encodeRows(articles, (item) => item[field]);
+    encoded.set(field, cached);
     return cached;
   };
   let names: NameIndex | undefined;
@@ -69,44 +69,44 @@ export function tableOf(articles: readonly Article[]): ArticleTable {
     groupBy: (fields) => groupRows(articles.length, fields.map(distinct)),
     distinct,
     portfolios() {
-      const groups = groupRows(articles.length, [numberRows(articles, portfoliosOf)]);
-      return encodeColumn(groups, (row) => portfoliosOf(article(row)));
+      const groups = groupRows(articles.length, [encodeRows(articles, portfolioIdsOf)]);
+      return encodeColumn(groups, (row) => portfolioIdsOf(article(row)));
     },
   };
 }
 
-const portfoliosOf = ({ url_configs_data: configs }: Article): readonly string[] =>
+const portfolioIdsOf = ({ url_configs_data: configs }: Article): readonly string[] =>
   configs.map((config) => config.portfolio_id);
 
-/** Numbers several fields in one pass over the articles. */
-function numberFields(articles: readonly Article[], fields: readonly (keyof Article)[]): Map<string, DistinctValues> {
-  const numberings = [...new Set(fields)].map((field) => ({ field, ...createNumbering(articles.length) }));
+/** Encodes several fields in one pass over the articles. */
+function encodeFields(articles: readonly Article[], fields: readonly (keyof Article)[]): Map<string, DistinctValues> {
+  const encoders = [...new Set(fields)].map((field) => ({ field, ...createRowEncoder(articles.length) }));
   for (let row = 0, end = articles.length; row < end; row++) {
     const article = articles[row];
-    for (const { field, add } of numberings) add(row, article?.[field]);
+    for (const { field, add } of encoders) add(row, article?.[field]);
   }
-  return new Map(numberings.map(({ field, finish }) => [field, finish()]));
+  return new Map(encoders.map(({ field, finish }) => [field, finish()]));
 }
 
-/** A number for each row by one of its values. */
-function numberRows(articles: readonly Article[], valueOf: (article: Article) => unknown): DistinctValues {
-  const { add, finish } = createNumbering(articles.length);
+/** Encodes a value of each article. */
+function encodeRows(articles: readonly Article[], valueOf: (article: Article) => unknown): DistinctValues {
+  const { add, finish } = createRowEncoder(articles.length);
   articles.forEach((article, row) => add(row, valueOf(article)));
   return finish();
 }
 
-/** Gives rows with the same value the same number. A list never equals a text. */
-function createNumbering(rowCount: number) {
-  const [single, lists] = [new Map<unknown, number>(), new Map<unknown, number>()];
+/** Assigns the same code to rows with the same value. A list never equals a text. */
+function createRowEncoder(rowCount: number) {
+  const [scalarCodes, listCodes] = [new Map<unknown, number>(), new Map<unknown, number>()];
   const codes = new Uint32Array(rowCount);
   const values: unknown[] = [];
   const add = (row: number, value: unknown): void => {
     const isList = typeof value === "object";
-    const numbers = isList ? lists : single;
+    const codeByKey = isList ? listCodes : scalarCodes;
     const key = isList ? JSON.stringify(value) : value;
-    const existing = numbers.get(key);
+    const existing = codeByKey.get(key);
     codes[row] = existing ?? values.length;
-    if (existing === undefined) numbers.set(key, values.push(value) - 1);
+    if (existing === undefined) codeByKey.set(key, values.push(value) - 1);
   };
   const finish = (): DistinctValues => {
     const count = values.length;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createNameIndex, entryNamed } from "./name-index.ts";
+import { createNameIndex, findByName } from "./name-index.ts";
 
 const index = createNameIndex(["Luna", "LUNA", "luna", "Luna", "Ärmel", "__proto__"]);
 
@@ -18,6 +18,6 @@ test.each([
 
 test("N3 finds the entry of an id in the same way", () => {
   const entries = ["aa", "Bb", "BB"].map((id) => ({ id }));
-  const idOf = (id: string) => entryNamed(entries, (entry) => entry.id, id)?.id;
+  const idOf = (id: string) => findByName(entries, (entry) => entry.id, id)?.id;
   expect(["AA", "bB", "BB", "cc"].map(idOf)).toEqual(["aa", "Bb", "BB", undefined]);
 });

@@ -5,22 +5,23 @@ export interface NameIndex {
 }
 
 /**
- * Indexes names for look-ups that ignore case; the first of equal names counts.
+ * Indexes names for look-ups that ignore case; the first of equal names applies.
  *
  * @see rule N2
  */
 export function createNameIndex(names: readonly string[]): NameIndex {
-  const folded = new Map<string, number>();
   const byLowerCase = new Map<string, number>();
+  /** Names that differ from the first one only in case. */
+  const byExactName = new Map<string, number>();
   names.forEach((name, position) => {
     const key = name.toLowerCase();
-    const first = folded.get(key);
-    if (first === undefined) folded.set(key, position);
-    else if (names[first] !== name && !byLowerCase.has(name)) byLowerCase.set(name, position);
+    const first = byLowerCase.get(key);
+    if (first === undefined) byLowerCase.set(key, position);
+    else if (names[first] !== name && !byExactName.has(name)) byExactName.set(name, position);
   });
-  return { find: (name) => byLowerCase.get(name) ?? folded.get(name.toLowerCase()) };
+  return { find: (name) => byExactName.get(name) ?? byLowerCase.get(name.toLowerCase()) };
 }
 
-/** The entry with a name, matched as by `createNameIndex`, in linear time. @see rules N2, N3 */
-export const entryNamed = <T>(entries: readonly T[], nameOf: (entry: T) => string, name: string): T | undefined =>
+/** Finds the entry with a name, matched as by `createNameIndex`, in linear time. @see rules N2, N3 */
+export const findByName = <T>(entries: readonly T[], nameOf: (entry: T) => string, name: string): T | undefined =>
   entries[createNameIndex(entries.map(nameOf)).find(name) ?? -1];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { tableOf } from "#catalogue/articles/article-table.ts";
+import { createArticleTable } from "#catalogue/articles/article-table.ts";
 import { groupArticles } from "#catalogue/article-groups.ts";
 import { createArticleColumns } from "#catalogue/article-columns.ts";
 import { createArticleSource } from "#catalogue/table-catalogue.ts";
@@ -13,7 +13,7 @@ import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "#attributes/selection.ts";
 
 const engineOver = ({ categories, families, articles, custom = NO_CUSTOM_ATTRIBUTES }: OracleLists): FilterEngine => {
-  const table = tableOf(articles);
+  const table = createArticleTable(articles);
   const groups = groupArticles(categories, families, table);
   return createFilterEngine(createArticleSource(createArticleColumns(table, custom), groups, categories, custom));
 };

@@ -48,7 +48,7 @@ function answer(lists: OracleLists, categoriesOf: Membership, query: FilterQuery
   const [id = ""] = query.categoryIds;
   const category = lists.categories.find((listed) => listed.category_id === id) ?? { category_id: id };
   const { filters: panel, further } = categoryPanel(category, declared);
-  const attributes = [...panel, ...(query.hasFurther ? further : [])].map((filter) => filter.attribute);
+  const attributes = [...panel, ...(query.hasFurtherFilters ? further : [])].map((filter) => filter.attribute);
   const measured = fitsOf(panel).filter((fit) => query.selection.fits?.has(fit));
   const inBase = base.map(articleAt);
   const passing = (excluded?: ChoiceAttribute): number[] =>
@@ -152,13 +152,13 @@ function valueFacet(
   );
   const facet = { kind: "values", attribute, values: inOrder, counts: Int32Array.from(counts), anyCount: remaining.length } as const; // prettier-ignore
   if (!isRated(attribute)) return facet;
-  const fromCounts = inOrder.map((min) => {
+  const upwardCounts = inOrder.map((min) => {
     const [, bound] = /^I[PK] ?(\d\d)$/.exec(String(min)) ?? [];
     const isMet = (value: FilterValue): boolean =>
       bound !== undefined && isWithin(String(value), { min: Number(bound), max: Infinity });
     return remaining.filter((article) => articleValues(article, attribute, declared).some(isMet)).length;
   });
-  return { ...facet, fromCounts: Int32Array.from(fromCounts) };
+  return { ...facet, upwardCounts: Int32Array.from(upwardCounts) };
 }
 
 function rangeFacet(

@@ -10,7 +10,7 @@ interface Loosening {
 }
 
 /**
- * What to remove if no article matches: single filters, most articles first; if no single one helps, pairs; if no pair
+ * Suggests what to remove if no article matches: single filters, most articles first; if no single one helps, pairs; if no pair
  * helps, all filters together.
  *
  * @returns empty if the result is not, or if removing everything still leaves no article
@@ -19,12 +19,12 @@ export function loosen(engine: FilterEngine, query: FilterQuery): readonly Loose
   const result = engine.query(query);
   if (result.count > 0) return [];
   const active = activeAttributes(query.selection, result);
-  const singles = gains(query, [], active, result);
+  const singles = usefulRemovals(query, [], active, result);
   if (singles.length > 0) return singles;
   const pairs = active.flatMap((first, index) => {
-    return gains(query, [first], active.slice(index + 1), engine.query(withoutChoices(query, [first])));
+    return usefulRemovals(query, [first], active.slice(index + 1), engine.query(withoutChoices(query, [first])));
   });
-  if (pairs.length > 0) return byGain(pairs);
+  if (pairs.length > 0) return sortByCount(pairs);
   const all = withoutChoices(query, active);
   return [{ attributes: active, selection: all.selection, count: engine.query(all).count }].filter(hasArticles);
 }
@@ -50,8 +50,8 @@ function activeAttributes({ values, ranges }: FilterSelection, { facets, fits }:
   return [...panelAttributes, ...fits.map((fit) => fit.attribute)];
 }
 
-/** The articles gained by also removing each candidate; `result` is that of the query without those already removed. */
-function gains(
+/** The candidates whose removal yields articles, most articles first. The last argument is the result without the removed ones. */
+function usefulRemovals(
   query: FilterQuery,
   removed: readonly ChoiceAttribute[],
   candidates: readonly ChoiceAttribute[],
@@ -64,7 +64,7 @@ function gains(
     const attributes = [...removed, attribute];
     return { attributes, selection: withoutChoices(query, attributes).selection, count: counts.get(attribute) ?? 0 };
   });
-  return byGain(loosenings.filter(hasArticles));
+  return sortByCount(loosenings.filter(hasArticles));
 }
 
 const withoutChoices = (query: FilterQuery, attributes: readonly ChoiceAttribute[]): FilterQuery => ({
@@ -74,5 +74,5 @@ const withoutChoices = (query: FilterQuery, attributes: readonly ChoiceAttribute
 
 const hasArticles = ({ count }: Loosening): boolean => count > 0;
 
-const byGain = (loosenings: readonly Loosening[]): readonly Loosening[] =>
+const sortByCount = (loosenings: readonly Loosening[]): readonly Loosening[] =>
   loosenings.toSorted((a, b) => b.count - a.count);

@@ -169,7 +169,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
         })),
       ),
   },
-  { weight: 2, arbitrary: fc.boolean().map((hasFurther): Step => (query) => ({ ...query, hasFurther })) },
+  { weight: 2, arbitrary: fc.boolean().map((hasFurtherFilters): Step => (query) => ({ ...query, hasFurtherFilters })) },
   { weight: 1, arbitrary: fc.constant(choose((before) => ({ ...before, ranges: new Map() }))) },
   {
     weight: 4,

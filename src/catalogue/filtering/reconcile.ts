@@ -10,7 +10,7 @@ export interface DroppedChoice {
 }
 
 /** A valid selection, and the choices dropped from it. */
-interface Reconciled {
+interface ReconciledSelection {
   readonly selection: FilterSelection;
   readonly dropped: readonly DroppedChoice[];
 }
@@ -19,17 +19,17 @@ interface Reconciled {
  * Keeps the choices that exist in the facets of a category and portfolio; options with a count of zero also exist.
  *
  * Measured lengths are kept if the panel has the attribute that they are compared with, even if nothing fits. Ranges
- * and limits are kept if any article has a figure or rating, even if none is within: they state a requirement, not a
+ * and limits are kept if any article has a number or rating, even if all are outside: they state a requirement, not a
  * property of the catalogue.
  *
- * @param offeredFits the lengths that can be measured; absent: what the facets allow to compare with
+ * @param offeredFits the measured lengths that the panel offers; default: those that its facets can be compared with
  * @see rules F4, F8, F20, S5
  */
 export function reconcile(
   selection: FilterSelection,
   facets: readonly Facet[],
   offeredFits: readonly FitAttribute[] = fitsOf(facets),
-): Reconciled {
+): ReconciledSelection {
   const dropped: DroppedChoice[] = [];
   const values = new Map<ValueAttribute, readonly FilterValue[]>();
   const ranges = new Map<BoundedAttribute, Range>();
@@ -43,7 +43,7 @@ export function reconcile(
     dropped.push(...unavailable.map((value) => ({ attribute, value })));
   }
   for (const [attribute, chosen] of selection.ranges) {
-    if (facets.some((facet) => isOf(facet, attribute) && canBeBounded(facet))) ranges.set(attribute, chosen);
+    if (facets.some((facet) => hasAttribute(facet, attribute) && canBeBounded(facet))) ranges.set(attribute, chosen);
     else dropped.push({ attribute, value: chosen });
   }
   const fits = keepFits(selection, offeredFits, dropped);
@@ -58,12 +58,12 @@ function keepFits({ fits }: FilterSelection, offeredFits: readonly FitAttribute[
 }
 
 function optionsOf(facets: readonly Facet[], attribute: ValueAttribute): ReadonlySet<FilterValue> {
-  const facet = facets.filter((item) => item.kind === "values").find((item) => isOf(item, attribute));
+  const facet = facets.filter((item) => item.kind === "values").find((item) => hasAttribute(item, attribute));
   return new Set(facet?.values);
 }
 
-/** Whether an article has a figure, or a value whose ratings can be compared. */
+/** Whether an article has a number, or a value whose ratings can be compared. */
 const canBeBounded = (facet: Facet): boolean =>
-  facet.kind === "range" ? facet.bounds !== undefined : facet.fromCounts !== undefined && facet.values.length > 0;
+  facet.kind === "range" ? facet.bounds !== undefined : facet.upwardCounts !== undefined && facet.values.length > 0;
 
-const isOf = (facet: Facet, attribute: PanelAttribute): boolean => facet.attribute === attribute;
+const hasAttribute = (facet: Facet, attribute: PanelAttribute): boolean => facet.attribute === attribute;

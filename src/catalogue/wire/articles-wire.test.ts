@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
-import { tableOf } from "#catalogue/articles/article-table.ts";
+import { createArticleTable } from "#catalogue/articles/article-table.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { createNameIndex } from "#catalogue/articles/name-index.ts";
 import { readList } from "#model/lists/read-list.ts";
@@ -149,7 +149,7 @@ test("A1 a lazily decoded article has the article's fields and nothing else", ()
     { article_code: "A-2", constructor: "its own", url_configs_data: [{ portfolio_id: "p1" }] },
   ];
   const articles = articlesOf(entries);
-  for (const table of [decodeArticles(encodeArticles(articles)), tableOf(articles)]) {
+  for (const table of [decodeArticles(encodeArticles(articles)), createArticleTable(articles)]) {
     const first = table.lazyArticle(0);
     const second: Readonly<Record<string, unknown>> = table.lazyArticle(1);
     expect([first.article_code, first.control, first.lumen_default, first["row"], first.mounting]).toEqual([

@@ -6,7 +6,7 @@ import { groupRows, NO_CODES } from "#engine/columns/row-codes.ts";
 import { PORTFOLIOS_FIELD } from "./layout.ts";
 import { openFrontCoded } from "#engine/wire/front-coding.ts";
 import { openLayout, type RawDictionary, type RawField } from "./open-layout.ts";
-import { fromTemplate, type RowValues } from "./value-templates.ts";
+import { fillTemplate, type RowValues } from "./value-templates.ts";
 import { portfolioColumn, portfoliosOfCode, type RowPortfolios } from "./portfolios.ts";
 import { WireFormatError } from "#engine/wire/sections.ts";
 import { openPhrases } from "#engine/wire/phrases.ts";
@@ -18,11 +18,11 @@ import { openPhrases } from "#engine/wire/phrases.ts";
  * @throws {WireFormatError} if the bytes are truncated, corrupt or of another layout
  */
 export function decodeArticles(bytes: Uint8Array): ArticleTable {
-  return reading(() => openTable(bytes));
+  return withFormatErrors(() => openTable(bytes));
 }
 
-/** Reads bytes: errors other than `WireFormatError` mean that these are corrupt. @throws {WireFormatError} */
-function reading<T>(open: () => T): T {
+/** Runs a decoder; any error of it means that the bytes are corrupt. @throws {WireFormatError} */
+function withFormatErrors<T>(open: () => T): T {
   try {
     return open();
   } catch (error) {
@@ -31,7 +31,7 @@ function reading<T>(open: () => T): T {
   }
 }
 
-/** The field without a column: codes are stored in order. */
+/** The field without a column: article codes are stored separately. */
 const CODE_FIELD = "article_code";
 
 function openTable(bytes: Uint8Array): ArticleTable {
@@ -41,20 +41,20 @@ function openTable(bytes: Uint8Array): ArticleTable {
   const columns = new Map<string, FieldColumn>();
   const rowValues: RowValues = {
     codeOf,
-    figureOf: (place, row) => figureIn(columns.get(figures[place] ?? ""), row),
+    figureOf: (figureIndex, row) => figureAt(columns.get(figures[figureIndex] ?? ""), row),
   };
   for (const field of fields) columns.set(field.name, openField(field, rowCount, rowValues));
   const entries = columns.get(PORTFOLIOS_FIELD);
-  if (entries) columns.set(PORTFOLIOS_FIELD, { distinct: undefined, valueAt: joinedEntries(portfolios, entries) });
+  if (entries) columns.set(PORTFOLIOS_FIELD, { distinct: undefined, valueAt: joinPortfolios(portfolios, entries) });
 
   let absent: DistinctValues | undefined;
   const distinct = (name: string): DistinctValues | undefined => {
     const column = columns.get(name);
     if (column || name === CODE_FIELD) return column?.distinct;
-    return (absent ??= noValues(rowCount));
+    return (absent ??= absentValues(rowCount));
   };
 
-  const check = (row: number): void => {
+  const assertRow = (row: number): void => {
     if (!Number.isInteger(row) || row < 0 || row >= rowCount) throw new RangeError(`no article in row ${row}`);
   };
   const prepareLazyArticles = () =>
@@ -64,21 +64,21 @@ function openTable(bytes: Uint8Array): ArticleTable {
         [CODE_FIELD, codeOf] as const,
       ]),
     );
-  // Made on first use: filters read columns.
+  // Created on first use, since filters only read columns.
   let lazyArticle: ReturnType<typeof prepareLazyArticles> | undefined;
   let names: NameIndex | undefined;
   return {
     rowCount,
     articleCode(row) {
-      check(row);
+      assertRow(row);
       return codeOf(row);
     },
     article(row) {
-      check(row);
+      assertRow(row);
       return { ...readFields(row, columns), article_code: codeOf(row) } as Article;
     },
     lazyArticle(row) {
-      check(row);
+      assertRow(row);
       return (lazyArticle ??= prepareLazyArticles())(row);
     },
     rowOf(articleCode) {
@@ -97,8 +97,8 @@ function openTable(bytes: Uint8Array): ArticleTable {
   };
 }
 
-/** The distinct values of a field that no article has: only `undefined`; none without articles. */
-function noValues(rowCount: number): DistinctValues {
+/** The distinct values of a field that no article has: only `undefined`, or none if there are no articles. */
+function absentValues(rowCount: number): DistinctValues {
   const values = rowCount === 0 ? [] : [undefined];
   return {
     codes: new Uint8Array(rowCount),
@@ -107,12 +107,12 @@ function noValues(rowCount: number): DistinctValues {
   };
 }
 
-/** Figures are in dictionaries without placeholders, so that templates are not recursive. */
-const figureIn = (column: FieldColumn | undefined, row: number): unknown =>
+/** Figures come only from dictionaries without placeholders, so that templates are not recursive. */
+const figureAt = (column: FieldColumn | undefined, row: number): unknown =>
   column?.distinct ? column.valueAt(row) : undefined;
 
 /** The entries of `url_configs_data`, each with its portfolio. */
-const joinedEntries =
+const joinPortfolios =
   (portfolios: RowPortfolios, entries: FieldColumn): FieldColumn["valueAt"] =>
   (row) => {
     const value = entries.valueAt(row);
@@ -150,7 +150,7 @@ function openField(field: RawField, rowCount: number, rowValues: RowValues): Fie
   return { distinct: undefined, valueAt: (row) => parseTemplate((texts ??= open()).at(row), row, rowValues) };
 }
 
-/** Values that are the same in every row with the same code: parsed together, and shared. */
+/** Values that are the same in every row with the same code; they are parsed together and shared. */
 function openConstants(field: RawDictionary): FieldColumn {
   let values: readonly unknown[] | undefined;
   const read = (): readonly unknown[] => (values ??= [undefined, ...parseAll(field)]);
@@ -188,7 +188,7 @@ function parseAll(field: RawDictionary): readonly unknown[] {
 
 function parseTemplate(template: string, row: number, rowValues: RowValues): unknown {
   if (template === "") return undefined;
-  return JSON.parse(fromTemplate(template, row, rowValues));
+  return JSON.parse(fillTemplate(template, row, rowValues));
 }
 
 function codeAt({ codes, count, name }: RawDictionary, row: number): number {
@@ -202,7 +202,7 @@ const CACHE_SLOTS = 8192;
 
 /** A direct-mapped cache of recently used texts by position, so that repeated ones are not decoded again. */
 export function cacheRecent(at: (position: number) => string): (position: number) => string {
-  // Position plus one; 0 for a free slot. Made on first use.
+  // Position plus one; 0 for a free slot. Created on first use.
   let positions: Uint32Array | undefined;
   let texts: string[] = [];
   return (position) => {

@@ -3,7 +3,7 @@ import { createGrowingCodes } from "#engine/wire/growing-bytes.ts";
 import type { Article, UrlConfig } from "#model/entities/article.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { PORTFOLIOS_FIELD } from "./layout.ts";
-import { codeForms, MAX_FIGURES, toTemplate, replaceFigures, type CodeForms } from "./value-templates.ts";
+import { codeForms, MAX_FIGURES, createTemplate, replaceFigures, type CodeForms } from "./value-templates.ts";
 import { createPortfolioNumbering } from "./portfolios.ts";
 import { writeLayout, dictionaryField, phrasesField, textsField, type EncodedField } from "./write-layout.ts";
 import { encodePhrases } from "#engine/wire/phrases.ts";
@@ -55,14 +55,14 @@ export function createArticlesEncoder(): ArticlesEncoder {
         fields.push(yield* encoder.finish(rowCount, texts));
       }
       const header = { rowCount, figures: usedFigures.map(({ name }) => name) };
-      return writeLayout(header, codes.finish(), portfolios.finish(portfolioCodes.upTo(rowCount)), fields);
+      return writeLayout(header, codes.finish(), portfolios.finish(portfolioCodes.codesBelow(rowCount)), fields);
     },
   };
 }
 
 /**
- * The portfolios that entries name, and the rest of the entries: rows are grouped by portfolio without parsing shop
- * addresses.
+ * Separates the portfolios that entries name from the rest of the entries, so that rows can be grouped by portfolio
+ * without parsing shop addresses.
  */
 function splitEntries(configs: readonly UrlConfig[]) {
   const ids: string[] = [];
@@ -92,7 +92,7 @@ interface FieldEncoder {
   /**
    * Yields between steps.
    *
-   * @param figures what texts may repeat of other fields
+   * @param figures the numbers of other fields, which texts may repeat
    */
   finish(rowCount: number, figures: readonly FigureTexts[]): Generator<void, EncodedField>;
 }
@@ -101,7 +101,7 @@ interface FieldEncoder {
 const MAX_DICTIONARY_VALUES = 256;
 const ROWS_PER_DICTIONARY_VALUE = 4;
 /** Texts with at least this average length are encoded as phrases. */
-const LONG_TEXT = 100;
+const MIN_PHRASES_LENGTH = 100;
 /** Rows between two yields. */
 const ROWS_PER_STEP = 1024;
 
@@ -113,46 +113,46 @@ function createFieldEncoder(name: string): FieldEncoder {
   const codes = createGrowingCodes();
   const templates = new Map<string, number>();
   const primitives = new Map<unknown, number>();
-  let areNumbers = true;
+  let hasOnlyNumbers = true;
   const codeOfPrimitive = (value: unknown): number => {
-    const cached = primitives.get(value) ?? numberIn(templates, JSON.stringify(value));
+    const cached = primitives.get(value) ?? codeOfText(templates, JSON.stringify(value));
     primitives.set(value, cached);
     return cached;
   };
   return {
     add(row, value, code) {
-      if (typeof value !== "number") areNumbers = false;
-      const isPlain =
+      if (typeof value !== "number") hasOnlyNumbers = false;
+      const isWithoutCode =
         typeof value !== "object" && !(typeof value === "string" && value.length >= code.lowerCase.length);
-      codes.set(row, isPlain ? codeOfPrimitive(value) : numberIn(templates, toTemplate(JSON.stringify(value), code)));
+      codes.set(row, isWithoutCode ? codeOfPrimitive(value) : codeOfText(templates, createTemplate(JSON.stringify(value), code)));
     },
     figures(rowCount) {
-      if (!areNumbers || !isDictionary(templates.size, rowCount)) return undefined;
+      if (!hasOnlyNumbers || !isDictionary(templates.size, rowCount)) return undefined;
       const texts = [...templates.keys()];
-      const rowCodes = codes.upTo(rowCount);
+      const rowCodes = codes.codesBelow(rowCount);
       return (row) => texts[(rowCodes[row] ?? 0) - 1];
     },
     *finish(rowCount, figures) {
-      const all = { codes: codes.upTo(rowCount), texts: [...templates.keys()] };
-      if (isDictionary(all.texts.length, rowCount)) return dictionaryField(name, all.texts, all.codes);
-      const rewritten = yield* replaceRowFigures(all, figures);
+      const rowTexts = { codes: codes.codesBelow(rowCount), texts: [...templates.keys()] };
+      if (isDictionary(rowTexts.texts.length, rowCount)) return dictionaryField(name, rowTexts.texts, rowTexts.codes);
+      const rewritten = yield* replaceRowFigures(rowTexts, figures);
       if (isDictionary(rewritten.texts.length, rowCount))
         return dictionaryField(name, rewritten.texts, rewritten.codes);
       const length = rewritten.texts.reduce((sum, text) => sum + text.length, 0);
-      if (length < LONG_TEXT * rewritten.texts.length) return yield* textsField(name, textsOf(rewritten));
+      if (length < MIN_PHRASES_LENGTH * rewritten.texts.length) return yield* textsField(name, textsOf(rewritten));
       return phrasesField(name, yield* encodePhrases(textsOf(rewritten)));
     },
   };
 }
 
-/** The number of a text, from 1 in order of appearance. */
-function numberIn(numbers: Map<string, number>, text: string): number {
-  const number = numbers.get(text) ?? numbers.size + 1;
-  numbers.set(text, number);
-  return number;
+/** The code of a text: its number in order of appearance, from 1. */
+function codeOfText(codes: Map<string, number>, text: string): number {
+  const code = codes.get(text) ?? codes.size + 1;
+  codes.set(text, code);
+  return code;
 }
 
-/** Row → the number of its text plus one, or 0. */
+/** Texts of rows: `codes[row]` is the index in `texts` plus one, or 0 for none. */
 interface RowTexts {
   readonly codes: Uint32Array;
   readonly texts: readonly string[];
@@ -167,7 +167,7 @@ function* replaceRowFigures({ codes, texts }: RowTexts, figures: readonly Figure
     if (row % ROWS_PER_STEP === 0) yield;
     if (code === 0) continue;
     const rowFigures = figures.map((textOf) => textOf(row));
-    newCodes[row] = numberIn(numbers, replaceFigures(texts[code - 1] ?? "", rowFigures));
+    newCodes[row] = codeOfText(numbers, replaceFigures(texts[code - 1] ?? "", rowFigures));
   }
   return { codes: newCodes, texts: [...numbers.keys()] };
 }

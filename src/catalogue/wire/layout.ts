@@ -58,7 +58,7 @@ export interface PortfoliosLayout {
   readonly width: CodeWidth;
 }
 
-/** The header before the sections, which lie in the order of its properties. */
+/** The header. The sections follow it in the order of its properties. */
 export interface Header {
   readonly rowCount: number;
   /** Fields of numbers whose placeholders in texts are U+0003 and the following ones, in this order. */
@@ -77,9 +77,9 @@ export function isHeader(json: unknown): json is Header {
   const { rowCount, figures, codes, portfolios, fields } = json;
   return (
     isLength(rowCount) &&
-    isTexts(figures) &&
+    isTextList(figures) &&
     hasLengths(codes, ["heads", "tails"]) &&
-    isTexts(portfolios["ids"]) &&
+    isTextList(portfolios["ids"]) &&
     hasLengths(portfolios, ["count", "lengths", "members"]) &&
     isWidth(portfolios["width"]) &&
     Array.isArray(fields) &&
@@ -98,4 +98,4 @@ const isRecord = (json: unknown): json is Json => typeof json === "object" && js
 const isLength = (json: unknown): boolean => Number.isSafeInteger(json) && (json as number) >= 0;
 const hasLengths = (json: Json, names: readonly string[]): boolean => names.every((name) => isLength(json[name]));
 const isWidth = (json: unknown): boolean => json === 1 || json === 2 || json === 4;
-const isTexts = (json: unknown): boolean => Array.isArray(json) && json.every((text) => typeof text === "string");
+const isTextList = (json: unknown): boolean => Array.isArray(json) && json.every((text) => typeof text === "string");

@@ -7,7 +7,7 @@ import type { ListEntries, SmallListName } from "#model/lists/lists.ts";
 /** Whether a field's schema would return a value unchanged; `undefined` stands for an absent field. */
 type FieldCheck = (value: unknown) => boolean;
 
-const orAbsent =
+const optional =
   (check: FieldCheck): FieldCheck =>
   (value) =>
     value === undefined || check(value);
@@ -15,7 +15,7 @@ const listOf =
   (check: FieldCheck): FieldCheck =>
   (value) =>
     Array.isArray(value) && value.every(check);
-const record =
+const recordOf =
   (fields: Readonly<Record<string, FieldCheck>>): FieldCheck =>
   (value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value) || Object.hasOwn(value, "__proto__"))
@@ -26,18 +26,18 @@ const record =
 
 const text: FieldCheck = (value) => typeof value === "string";
 const identifier: FieldCheck = (value) => typeof value === "string" && value.trim() !== "";
-const filled: FieldCheck = (value) => typeof value === "string" && value !== "";
-const optionalText = orAbsent(filled);
-const number = orAbsent((value) => Number.isFinite(value));
-const share = orAbsent((value) => Number.isFinite(value) && (value as number) <= 1);
+const nonEmptyText: FieldCheck = (value) => typeof value === "string" && value !== "";
+const optionalText = optional(nonEmptyText);
+const number = optional((value) => Number.isFinite(value));
+const factor = optional((value) => Number.isFinite(value) && (value as number) <= 1);
 const isRelated: FieldCheck = (value) => typeof value === "string" && isRelatedKind(value);
 const isImage: FieldCheck = (value) => typeof value === "string" && isImageKind(value);
 const isDocument: FieldCheck = (value) => typeof value === "string" && isDocumentKind(value);
-const language = orAbsent((value) => typeof value === "string" && LANGUAGE_TAG.test(value));
-const size = orAbsent((value) => Number.isSafeInteger(value) && (value as number) >= 0);
+const language = optional((value) => typeof value === "string" && LANGUAGE_TAG.test(value));
+const size = optional((value) => Number.isSafeInteger(value) && (value as number) >= 0);
 const identifiers = listOf(identifier);
-const filledList = listOf(filled);
-const texts = orAbsent(listOf(record({ language: text, text })));
+const nonEmptyTexts = listOf(nonEmptyText);
+const texts = optional(listOf(recordOf({ language: text, text })));
 
 /** The fields of each list's entries, as in their schemas. */
 export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<string, FieldCheck>>>> = {
@@ -46,7 +46,7 @@ export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<s
     title: optionalText,
     claim: optionalText,
     contact: optionalText,
-    links: orAbsent(listOf(record({ label: text, target: text }))),
+    links: optional(listOf(recordOf({ label: text, target: text }))),
   },
   portfolios: {
     portfolio_id: identifier,
@@ -72,7 +72,7 @@ export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<s
     image_url: optionalText,
     target: optionalText,
     families: identifiers,
-    panel: orAbsent((value) => filled(value) || (filledList(value) && (value as unknown[]).length > 0)),
+    panel: optional((value) => nonEmptyText(value) || (nonEmptyTexts(value) && (value as unknown[]).length > 0)),
   },
   families: {
     family_id: identifier,
@@ -83,9 +83,9 @@ export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<s
     descriptions: texts,
     synonyms: texts,
     image_url: optionalText,
-    images: orAbsent(listOf(record({ image_url: identifier, kind: isImage, texts }))),
-    documents: orAbsent(listOf(record({ document_url: identifier, kind: isDocument, language, texts, size }))),
-    related: orAbsent(listOf(record({ kind: isRelated, article_code: identifier }))),
+    images: optional(listOf(recordOf({ image_url: identifier, kind: isImage, texts }))),
+    documents: optional(listOf(recordOf({ document_url: identifier, kind: isDocument, language, texts, size }))),
+    related: optional(listOf(recordOf({ kind: isRelated, article_code: identifier }))),
   },
   "filter-texts": {
     key: identifier,
@@ -109,9 +109,9 @@ export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<s
     length: number,
     width: number,
     height: number,
-    rho_ceiling: share,
-    rho_walls: share,
-    rho_floor: share,
+    rho_ceiling: factor,
+    rho_walls: factor,
+    rho_floor: factor,
     maintenance_factor: number,
     height_wp: number,
     min_suspension_length: number,
@@ -123,12 +123,12 @@ export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<s
 };
 
 /**
- * Whether every entry of a fetched list matches its schema and would be left unchanged by it. The site's own lists do,
- * so browsers need no schema library for them; all others are parsed with `readList`. Articles arrive in
+ * Whether every entry of a fetched list matches its schema and would not be changed by it. This holds for the site's own
+ * lists, so browsers need no schema library for them; all others are parsed with `readList`. Articles arrive in
  * their own format (`decodeArticles`).
  *
  * @param json the parsed JSON
  * @see rule D1
  */
 export const isNormalisedList = <N extends SmallListName>(name: N, json: unknown): json is readonly ListEntries[N][] =>
-  listOf(record(NORMALISED_FIELDS[name]))(json);
+  listOf(recordOf(NORMALISED_FIELDS[name]))(json);

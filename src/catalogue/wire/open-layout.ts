@@ -2,8 +2,8 @@ import type { Codes } from "#engine/columns/column.ts";
 import type { FrontCoded } from "#engine/wire/front-coding.ts";
 import { splitLines, fromUtf8 } from "#engine/wire/text-coding.ts";
 import type { PhraseCoded } from "#engine/wire/phrases.ts";
-import { fromPlanes } from "#engine/wire/planes.ts";
-import { createSections, WireFormatError, type Sections } from "#engine/wire/sections.ts";
+import { decodePlanes } from "#engine/wire/planes.ts";
+import { createSectionReader, WireFormatError, type SectionReader } from "#engine/wire/sections.ts";
 import { HEADER_LENGTH_BYTES, isHeader, MAGIC, type DictionaryField, type Field, type Header } from "./layout.ts";
 import { readPortfolios, type RowPortfolios } from "./portfolios.ts";
 
@@ -42,7 +42,7 @@ interface RawArticles {
  * @throws {WireFormatError} if they are truncated, too long or of another layout; other errors if they are corrupt
  */
 export function openLayout(bytes: Uint8Array): RawArticles {
-  const sections = createSections(bytes);
+  const sections = createSectionReader(bytes);
   const { rowCount, figures, codes, portfolios, fields } = readHeader(sections);
   const opened: RawArticles = {
     rowCount,
@@ -55,7 +55,7 @@ export function openLayout(bytes: Uint8Array): RawArticles {
   return opened;
 }
 
-function readHeader(sections: Sections): Header {
+function readHeader(sections: SectionReader): Header {
   if (fromUtf8(sections.next(MAGIC.length)) !== MAGIC) throw new WireFormatError("not articles in a known layout");
   const length = sections.next(HEADER_LENGTH_BYTES);
   const { buffer, byteOffset } = length;
@@ -64,7 +64,7 @@ function readHeader(sections: Sections): Header {
   return header;
 }
 
-function readField(field: Field, rowCount: number, sections: Sections): RawField {
+function readField(field: Field, rowCount: number, sections: SectionReader): RawField {
   const { kind, name } = field;
   if (kind === "dictionary") return readDictionary(field, rowCount, sections);
   if (kind === "texts")
@@ -77,7 +77,7 @@ function readField(field: Field, rowCount: number, sections: Sections): RawField
 function readDictionary(
   { kind, name, count, values, width, own }: DictionaryField,
   rowCount: number,
-  sections: Sections,
+  sections: SectionReader,
 ) {
   const lines = sections.next(values);
   const planes = sections.next(rowCount * width);
@@ -89,7 +89,7 @@ function readDictionary(
     isConstant: own !== true,
     texts: () => splitLines(lines, count),
     get codes() {
-      return (codes ??= fromPlanes(planes, width));
+      return (codes ??= decodePlanes(planes, width));
     },
   };
 }

@@ -4,9 +4,9 @@ import { MAGIC } from "./layout.ts";
 
 /**
  * Identifies how this build packs articles: the binary layout, and the schema of their values. A build with a different
- * one packs them again.
+ * identifier packs them again.
  *
  * @see docs/decisions/0096-articles-as-columns.md
  */
-export const packedLayout = (): string =>
+export const packedLayoutId = (): string =>
   `${MAGIC} ${JSON.stringify(z.toJSONSchema(Article, { io: "input", unrepresentable: "any" }))}`;

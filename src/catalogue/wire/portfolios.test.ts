@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { tableOf, type ArticleTable } from "#catalogue/articles/article-table.ts";
+import { createArticleTable, type ArticleTable } from "#catalogue/articles/article-table.ts";
 import { valuesAt } from "#catalogue/article-groups.ts";
-import { WireFormatError, createSections } from "#engine/wire/sections.ts";
+import { WireFormatError, createSectionReader } from "#engine/wire/sections.ts";
 import { decodeArticles } from "./decode-articles.ts";
 import { encodeArticles } from "./encode-articles.ts";
 import { readPortfolios } from "./portfolios.ts";
@@ -65,7 +65,7 @@ test("D2 portfolios are those that the articles name, however they are encoded",
     fc.property(fc.array(anyConfigs, { maxLength: 30, size: "max" }), fc.boolean(), (configs, isLong) => {
       const articles = manyArticles(configs).slice(0, isLong ? undefined : 40);
       const bytes = encodeArticles(articles);
-      expect(portfoliosOf(decodeArticles(bytes))).toEqual(portfoliosOf(tableOf(articles)));
+      expect(portfoliosOf(decodeArticles(bytes))).toEqual(portfoliosOf(createArticleTable(articles)));
     }),
     { numRuns: 30 },
   );
@@ -90,7 +90,7 @@ test.each([
 ])("refuses sequences of portfolios that %s", (_, lengths, members, count, idCount) => {
   const ids = Array.from({ length: idCount }, (__, index) => `p${index}`);
   const layout = { ids, count, lengths: lengths.length, members: members.length, width: 1 } as const;
-  const sections = createSections(Uint8Array.from([...lengths, ...members, 1]));
+  const sections = createSectionReader(Uint8Array.from([...lengths, ...members, 1]));
   expect(() => readPortfolios(layout, 1, sections)).toThrow(WireFormatError);
 });
 

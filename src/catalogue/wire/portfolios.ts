@@ -1,7 +1,7 @@
 import { narrow, type Codes, type Column } from "#engine/columns/column.ts";
 import { createGrowingBytes } from "#engine/wire/growing-bytes.ts";
-import { fromPlanes, toPlanes } from "#engine/wire/planes.ts";
-import { WireFormatError, type Sections } from "#engine/wire/sections.ts";
+import { decodePlanes, encodePlanes } from "#engine/wire/planes.ts";
+import { WireFormatError, type SectionReader } from "#engine/wire/sections.ts";
 import { readVarints, writeVarint } from "#engine/wire/varint.ts";
 import type { CodeWidth, PortfoliosLayout } from "./layout.ts";
 
@@ -16,7 +16,7 @@ export interface RowPortfolios {
   readonly codes: Codes;
 }
 
-/** Numbers the sequences of portfolios that rows name. */
+/** Assigns codes to the sequences of portfolios that rows name. */
 export interface PortfolioNumbering {
   /** The code of a sequence: from 1, in order of appearance. */
   codeOf(portfolioIds: readonly string[]): number;
@@ -46,8 +46,8 @@ export function createPortfolioNumbering(): PortfolioNumbering {
       for (const position of sequence) writeVarint(members, position);
       return code;
     },
-    finish(ofRows) {
-      const narrowed = narrow(ofRows, codes.size + 1);
+    finish(rowCodes) {
+      const narrowed = narrow(rowCodes, codes.size + 1);
       const layout = {
         ids: [...positions.keys()],
         count: codes.size,
@@ -55,7 +55,7 @@ export function createPortfolioNumbering(): PortfolioNumbering {
         members: members.length,
         width: narrowed.BYTES_PER_ELEMENT as CodeWidth,
       };
-      return { layout, sections: [lengths.all(), members.all(), toPlanes(narrowed)] };
+      return { layout, sections: [lengths.all(), members.all(), encodePlanes(narrowed)] };
     },
   };
 }
@@ -65,14 +65,14 @@ export function createPortfolioNumbering(): PortfolioNumbering {
  *
  * @throws {WireFormatError} if there are more or fewer than in the header, or one has no id
  */
-export function readPortfolios(layout: PortfoliosLayout, rowCount: number, sections: Sections): RowPortfolios {
+export function readPortfolios(layout: PortfoliosLayout, rowCount: number, sections: SectionReader): RowPortfolios {
   const { ids, count, width } = layout;
   const starts = new Uint32Array(count + 2);
   starts.set(readVarints(sections.next(layout.lengths), count), 2);
   for (let code = 2; code < starts.length; code++) starts[code] = (starts[code] ?? 0) + (starts[code - 1] ?? 0);
   const members = readVarints(sections.next(layout.members), starts.at(-1) ?? 0);
   if (members.some((position) => position >= ids.length)) throw new WireFormatError("a portfolio has no id");
-  return { ids, starts, members, codes: fromPlanes(sections.next(rowCount * width), width) };
+  return { ids, starts, members, codes: decodePlanes(sections.next(rowCount * width), width) };
 }
 
 /** The ids of the portfolios that a code represents. */

@@ -15,7 +15,7 @@ import {
  * Selects some rows of articles in the compact layout without decoding articles: column by column. Yields between
  * steps.
  *
- * @param rows which articles, in the order of the result
+ * @param rows the rows to select, in the order of the result
  * @throws if the bytes are not in the compact layout
  */
 export function* selectRows(bytes: Uint8Array, rows: Uint32Array): Generator<void, Uint8Array> {
@@ -43,7 +43,7 @@ function selectPortfolios(portfolios: RowPortfolios, rows: Uint32Array) {
   return numbering.finish(rows.map((row) => newCodes.get(codeAt(row)) ?? newCodeOf(codeAt(row))));
 }
 
-/** A field that none of the rows has is left out where that shows at once. */
+/** @returns `undefined` for a dictionary field that none of the rows has */
 function* selectField(field: RawField, rowCount: number, rows: Uint32Array): Generator<void, EncodedField | undefined> {
   if (field.kind === "texts") return yield* textsField(field.name, pickTexts(field.texts, rowCount, rows));
   if (field.kind === "phrases") return phrasesField(field.name, selectPhrases(field.texts, rowCount, rows));

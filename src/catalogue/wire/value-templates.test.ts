@@ -8,10 +8,10 @@ import { encodeArticles } from "./encode-articles.ts";
 import { openLayout } from "./open-layout.ts";
 import {
   codeForms,
-  fromTemplate,
+  fillTemplate,
   isConstant,
   MAX_FIGURES,
-  toTemplate,
+  createTemplate,
   replaceFigures,
   type RowValues,
 } from "./value-templates.ts";
@@ -29,8 +29,8 @@ test("A1 a template filled with an article's own code and figures is the text th
   fc.assert(
     fc.property(anyText, fc.constantFrom("AB-12", "9", 'q"\\q-1'), (parts, code) => {
       const json = JSON.stringify(parts.join(""));
-      const template = replaceFigures(toTemplate(json, codeForms(code)), ["610", undefined, "8.4", "-1", "1"]);
-      expect(fromTemplate(template, 0, rowValues(code, [610, undefined, 8.4, -1, 1]))).toBe(json);
+      const template = replaceFigures(createTemplate(json, codeForms(code)), ["610", undefined, "8.4", "-1", "1"]);
+      expect(fillTemplate(template, 0, rowValues(code, [610, undefined, 8.4, -1, 1]))).toBe(json);
     }),
   );
 });
@@ -39,10 +39,10 @@ test("A1 as many figures have placeholders as there are control characters, but 
   const figures = Array.from({ length: MAX_FIGURES }, (_, index) => String(index + 100));
   const template = replaceFigures(figures.join(" "), figures);
   expect(template).not.toMatch(/[\d\n]/u);
-  expect(fromTemplate(template, 0, rowValues("", figures.map(Number)))).toBe(figures.join(" "));
+  expect(fillTemplate(template, 0, rowValues("", figures.map(Number)))).toBe(figures.join(" "));
   expect([isConstant(template), isConstant("é\u0085 7")]).toEqual([false, false]);
   expect(isConstant("é 7")).toBe(true);
-  expect(() => fromTemplate(template, 0, rowValues("", [1, "2"]))).toThrow(WireFormatError);
+  expect(() => fillTemplate(template, 0, rowValues("", [1, "2"]))).toThrow(WireFormatError);
 });
 
 /** Names with the article's own power and luminous flux, of three kinds; descriptions with others. */

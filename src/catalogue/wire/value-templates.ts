@@ -3,13 +3,13 @@ import { WireFormatError } from "#engine/wire/sections.ts";
 /**
  * Placeholders for the article code, as written and in lower case. JSON texts never contain these characters unescaped.
  */
-const CODE = "\u0001";
-const LOWERCASE_CODE = "\u0002";
-/** Those for figures come next, but for the line break that is between two templates. */
+const CODE_PLACEHOLDER = "\u0001";
+const LOWERCASE_CODE_PLACEHOLDER = "\u0002";
+/** The placeholders for figures follow, except the line break, which separates templates. */
 const FIRST_FIGURE = 3;
 const LINE_BREAK = 10;
 const LAST_FIGURE = 31;
-/** Shorter codes occur in texts by chance. */
+/** Shorter codes may occur in texts by chance. */
 const MIN_CODE_LENGTH = 4;
 
 /** The placeholders in UTF-8. */
@@ -17,12 +17,12 @@ const PLACEHOLDER_BYTES: readonly number[] = Array.from({ length: LAST_FIGURE },
   (byte) => byte !== LINE_BREAK,
 );
 
-/** Maximum number of fields that figures are taken from. */
+/** Maximum number of fields whose numbers can be placeholders. */
 export const MAX_FIGURES = PLACEHOLDER_BYTES.length - FIRST_FIGURE + 1;
 
-/** Control characters: only placeholders are among them that JSON would have escaped. */
-const CONTROL = /\p{Cc}/gu;
-const FIGURE = /\d+(?:\.\d+)?/gu;
+/** JSON escapes control characters below U+0020, so unescaped ones are placeholders. */
+const CONTROL_CHARACTER = /\p{Cc}/gu;
+const FIGURE_TEXT = /\d+(?:\.\d+)?/gu;
 
 /** An article's code as escaped in JSON texts, as written and in lower case. */
 export interface CodeForms {
@@ -33,7 +33,7 @@ export interface CodeForms {
 /** The values of placeholders in a row. */
 export interface RowValues {
   readonly codeOf: (row: number) => string;
-  /** The article's number in a field. @param figureIndex among those that figures are taken from */
+  /** The article's number in a field. @param figureIndex position of the field in the header's `figures` */
   readonly figureOf: (figureIndex: number, row: number) => unknown;
 }
 
@@ -47,10 +47,10 @@ export const codeForms = (articleCode: string): CodeForms => ({
  * Replaces the article's own code in a JSON text by placeholders: texts that differ only by the code (shop address,
  * name of a photometric file) become equal.
  */
-export function toTemplate(json: string, { code, lowerCase }: CodeForms): string {
+export function createTemplate(json: string, { code, lowerCase }: CodeForms): string {
   if (code.length < MIN_CODE_LENGTH || lowerCase.length < MIN_CODE_LENGTH) return json;
-  const template = json.replaceAll(code, CODE);
-  return lowerCase === code ? template : template.replaceAll(lowerCase, LOWERCASE_CODE);
+  const template = json.replaceAll(code, CODE_PLACEHOLDER);
+  return lowerCase === code ? template : template.replaceAll(lowerCase, LOWERCASE_CODE_PLACEHOLDER);
 }
 
 /**
@@ -59,25 +59,25 @@ export function toTemplate(json: string, { code, lowerCase }: CodeForms): string
  * @param figures by index: the JSON text of the article's number in a field, if it has one
  */
 export const replaceFigures = (template: string, figures: readonly (string | undefined)[]): string =>
-  template.replace(FIGURE, (figure) => {
+  template.replace(FIGURE_TEXT, (figure) => {
     const figureIndex = figures.indexOf(figure);
-    return figureIndex < 0 ? figure : figureCharacter(figureIndex);
+    return figureIndex < 0 ? figure : figurePlaceholder(figureIndex);
   });
 
-const figureCharacter = (figureIndex: number): string =>
+const figurePlaceholder = (figureIndex: number): string =>
   String.fromCharCode(PLACEHOLDER_BYTES[figureIndex + FIRST_FIGURE - 1] ?? 0);
 
 /**
- * Fills a template with what it stands for in a row: the inverse of `toTemplate` and `replaceFigures`.
+ * Replaces the placeholders of a template by the values of a row: the inverse of `createTemplate` and `replaceFigures`.
  *
  * @throws {WireFormatError} if the article has no such figure
  */
-export function fromTemplate(template: string, row: number, rowValues: RowValues): string {
+export function fillTemplate(template: string, row: number, rowValues: RowValues): string {
   if (isConstant(template)) return template;
   const { code, lowerCase } = codeForms(rowValues.codeOf(row));
-  return template.replace(CONTROL, (character) => {
-    if (character === CODE) return code;
-    if (character === LOWERCASE_CODE) return lowerCase;
+  return template.replace(CONTROL_CHARACTER, (character) => {
+    if (character === CODE_PLACEHOLDER) return code;
+    if (character === LOWERCASE_CODE_PLACEHOLDER) return lowerCase;
     const figureIndex = PLACEHOLDER_BYTES.indexOf(character.charCodeAt(0)) - FIRST_FIGURE + 1;
     if (figureIndex < 0) return character;
     const figure = rowValues.figureOf(figureIndex, row);
@@ -87,4 +87,4 @@ export function fromTemplate(template: string, row: number, rowValues: RowValues
 }
 
 /** Whether a template is the same for every article. */
-export const isConstant = (template: string): boolean => template.search(CONTROL) < 0;
+export const isConstant = (template: string): boolean => template.search(CONTROL_CHARACTER) < 0;

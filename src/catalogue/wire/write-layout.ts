@@ -4,7 +4,7 @@ import type { FrontCoded } from "#engine/wire/front-coding.ts";
 import { joinBytes } from "#engine/wire/join-bytes.ts";
 import { joinLines, toUtf8 } from "#engine/wire/text-coding.ts";
 import type { PhraseCoded } from "#engine/wire/phrases.ts";
-import { toPlanes } from "#engine/wire/planes.ts";
+import { encodePlanes } from "#engine/wire/planes.ts";
 import { HEADER_LENGTH_BYTES, MAGIC, type CodeWidth, type Field, type Header } from "./layout.ts";
 import { isConstant } from "./value-templates.ts";
 import type { PortfolioNumbering } from "./portfolios.ts";
@@ -31,7 +31,7 @@ export function dictionaryField(name: string, texts: readonly string[], codes: U
   const field = { name, kind: "dictionary", count: texts.length, values: values.length, width } as const;
   return {
     field: texts.every(isConstant) ? field : { ...field, own: true },
-    sections: [values, toPlanes(narrowed)],
+    sections: [values, encodePlanes(narrowed)],
   };
 }
 
@@ -41,7 +41,7 @@ export function* textsField(name: string, texts: Iterable<string>): Generator<vo
   return { field: { name, kind: "texts", heads: heads.length, tails: tails.length }, sections: [heads, tails] };
 }
 
-/** A field of long texts. */
+/** Describes a phrase-coded field of long texts. */
 export function phrasesField(name: string, { phrases, phraseCount, heads, tails }: PhraseCoded): EncodedField {
   const lengths = { phrases: phrases.length, heads: heads.length, tails: tails.length };
   return { field: { name, kind: "phrases", count: phraseCount, ...lengths }, sections: [phrases, heads, tails] };

@@ -1,4 +1,4 @@
-import { xmlText } from "#formats/xml-text.ts";
+import { escapeXml } from "#formats/xml-text.ts";
 import { isoluxColour } from "#drawing/rooms/isolux-lines.ts";
 import { ariaAttributes, number } from "#drawing/scene/svg.ts";
 
@@ -58,7 +58,7 @@ export function storeyStrip(storeys: readonly StripStorey[], { width, label, uid
       x += cellWidth;
       return cell;
     });
-    return `<text x="0" y="${number(top + BAR_PX / 2 + 4)}" font-size="12" fill="${INK}">${xmlText(truncate(storey.name))}</text>${cells.join("")}`;
+    return `<text x="0" y="${number(top + BAR_PX / 2 + 4)}" font-size="12" fill="${INK}">${escapeXml(truncate(storey.name))}</text>${cells.join("")}`;
   });
   return (
     `<svg class="lx-strip" viewBox="0 0 ${number(width)} ${number(height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +
@@ -84,7 +84,7 @@ function roomCell({ title, state }: StripRoom, { x, top, width, hatch, fill }: C
   const box = `<rect x="${number(x)}" y="${number(top)}" width="${number(width)}" height="${BAR_PX}"`;
   const edge = `stroke="${INK}" stroke-width="0.7"${state === "unlit" ? ' stroke-dasharray="3 2"' : ""}`;
   const mark = state === "missed" ? `${box} fill="url(#${hatch})" fill-opacity="0.5"/>` : "";
-  return `<g><title>${xmlText(title)}</title>${box} fill="${fill}" ${edge}/>${mark}</g>`;
+  return `<g><title>${escapeXml(title)}</title>${box} fill="${fill}" ${edge}/>${mark}</g>`;
 }
 
 function densityScale(top: number, maxDensity: number, density: StripOptions["density"]): string {
@@ -95,7 +95,7 @@ function densityScale(top: number, maxDensity: number, density: StripOptions["de
       `<rect x="${number(NAME_PX + index * step)}" y="${top}" width="${number(step + 0.5)}" height="${SCALE_PX.height}" fill="${isoluxColour("light", (index + 0.5) / SCALE_STEPS)}"/>`,
   );
   const text = (x: number, content: string, anchor: string): string =>
-    `<text x="${number(x)}" y="${top + SCALE_PX.height}" font-size="11" text-anchor="${anchor}" fill="${INK}">${xmlText(content)}</text>`;
+    `<text x="${number(x)}" y="${top + SCALE_PX.height}" font-size="11" text-anchor="${anchor}" fill="${INK}">${escapeXml(content)}</text>`;
   return (
     steps.join("") +
     text(NAME_PX - 6, density(0), "end") +

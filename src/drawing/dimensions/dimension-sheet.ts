@@ -1,4 +1,4 @@
-import { xmlText } from "#formats/xml-text.ts";
+import { escapeXml } from "#formats/xml-text.ts";
 import { number, ariaAttributes, safeIdentifier } from "#drawing/scene/svg.ts";
 import type { Point } from "#drawing/scene/geometry.ts";
 
@@ -155,7 +155,7 @@ export class DimensionSheet {
     const halo = 'paint-order="stroke" stroke="#fff" stroke-width="3.5" stroke-linejoin="round"';
     this.dimensions.push(
       `<text x="${number(x)}" y="${number(y)}" text-anchor="${anchor}" font-size="${this.fontSize}" font-weight="500" ` +
-        `fill="${fill}"${turned} ${halo}>${xmlText(text)}</text>`,
+        `fill="${fill}"${turned} ${halo}>${escapeXml(text)}</text>`,
     );
   }
 

@@ -1,4 +1,4 @@
-import { xmlText } from "#formats/xml-text.ts";
+import { escapeXml } from "#formats/xml-text.ts";
 import { closedOutline } from "#drawing/scene/canvas.ts";
 import { ariaAttributes, number, safeIdentifier } from "#drawing/scene/svg.ts";
 import { DimensionSheet, SHEET } from "#drawing/dimensions/dimension-sheet.ts";
@@ -215,7 +215,7 @@ const isInside = ([x, y]: Point, { left, top, across, down }: PlanFrame): boolea
   x > left + 24 && x < left + across - 24 && y > top + 10 && y < top + down - 10;
 
 const text = (x: number, y: number, content: string, anchor: string, fill: string): string =>
-  `<text x="${number(x)}" y="${number(y)}" text-anchor="${anchor}" font-size="11" fill="${fill}" paint-order="stroke" stroke="#fff" stroke-opacity="0.8" stroke-width="3">${xmlText(content)}</text>`; // prettier-ignore
+  `<text x="${number(x)}" y="${number(y)}" text-anchor="${anchor}" font-size="11" fill="${fill}" paint-order="stroke" stroke="#fff" stroke-opacity="0.8" stroke-width="3">${escapeXml(content)}</text>`; // prettier-ignore
 
 const MIN_LINK_PX = 29;
 

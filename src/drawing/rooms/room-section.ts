@@ -1,4 +1,4 @@
-import { xmlText } from "#formats/xml-text.ts";
+import { escapeXml } from "#formats/xml-text.ts";
 import { DimensionSheet, SHEET } from "#drawing/dimensions/dimension-sheet.ts";
 import { ariaAttributes, number } from "#drawing/scene/svg.ts";
 import { radians } from "#drawing/scene/geometry.ts";
@@ -65,7 +65,7 @@ export function roomSection(section: RoomSection, { width, label, metres, plane 
   const lamps = placed.map(({ x, lightY, half }) => lamp(x, top, lightY, half)).join("");
   const room = `<rect x="${number(left)}" y="${number(top)}" width="${number(across)}" height="${number(down)}"`;
   const dashes = `<path d="M${number(left)} ${number(planeY)}h${number(across)}" stroke="${SHEET.muted}" stroke-width="0.9" stroke-dasharray="6 4"/>`; // prettier-ignore
-  const name = `<text x="${number(left + across - 6)}" y="${number(planeY - 5)}" text-anchor="end" font-size="11" fill="${SHEET.muted}">${xmlText(plane)}</text>`; // prettier-ignore
+  const name = `<text x="${number(left + across - 6)}" y="${number(planeY - 5)}" text-anchor="end" font-size="11" fill="${SHEET.muted}">${escapeXml(plane)}</text>`; // prettier-ignore
   return (
     `<svg class="lx-plan" viewBox="0 0 ${number(width)} ${number(totalHeight)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +
     `<defs><clipPath id="section-room">${room}/></clipPath></defs>${room} fill="#f2f5f5"/>` +

@@ -1,4 +1,4 @@
-import { xmlText } from "#formats/xml-text.ts";
+import { escapeXml } from "#formats/xml-text.ts";
 
 /** Formats a number for SVG with at most one decimal. */
 export const number = (value: number): string => (Math.round(value * 10) / 10).toString();
@@ -12,4 +12,4 @@ export const safeIdentifier = (uid: string): string =>
 
 /** ARIA attributes of a drawing: named, or hidden without a name. */
 export const ariaAttributes = (label: string | undefined): string =>
-  label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${xmlText(label)}"`;
+  label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escapeXml(label)}"`;

@@ -14,7 +14,7 @@ export interface NamedFile {
 export const FILE_FOLDERS = { picture: "images", photometry: "photometry", document: "documents" } as const;
 type FileKind = keyof typeof FILE_FOLDERS;
 
-/** Fields of a catalogue's entry by name; `undefined` ones are unknown. */
+/** Fields of a catalogue entry by name; unknown ones are `undefined`. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A value that is not imported unchanged. */
@@ -28,7 +28,7 @@ export interface ContainerProblem {
   readonly message: string;
 }
 
-/** Two definitions have the same id, so that references are ambiguous. */
+/** Thrown if two definitions have the same id, so that references are ambiguous. */
 export class AmbiguousIdError extends Error {
   override readonly name = "AmbiguousIdError";
   readonly line: number;
@@ -49,7 +49,7 @@ const FILE_KINDS: ReadonlyMap<string, { readonly kind: FileKind; readonly extens
   ["document/pdf", { kind: "document", extension: "pdf" }],
 ]);
 
-/** The attributes that refer to definitions by id, and the elements of these. */
+/** Attribute that refers to a definition by id → the elements that may be the definition. */
 const REFERENCES = {
   fileId: ["File"],
   sensorId: ["Sensor"],
@@ -91,14 +91,12 @@ export class ContainerReader {
       ...lists.flatMap(({ children }) => children),
       ...this.fields.all(root, "ProductDefinitions", "Variants", "Variant"),
     ]);
-    for (const definition of this.#definitions.values()) this.#markKnownAsRead(definition);
+    for (const definition of this.#definitions.values()) this.#markImportable(definition);
     this.#checkReferences(root);
   }
 
-  /**
-   * Marks the fields of unreferenced definitions as read. Models are reported by their files.
-   */
-  #markKnownAsRead(definition: XmlElement): void {
+  /** Marks the importable fields of a definition as read, since it may be unreferenced. Models are reported by their files. */
+  #markImportable(definition: XmlElement): void {
     if (definition.name === "File" && FILE_KINDS.has(definition.attributes["contentType"] ?? ""))
       this.fields.markRead(definition);
     for (const name of ["PhotometryFileReference", "GeometryFileReference", "Cuboid", "Cylinder"])
@@ -128,7 +126,7 @@ export class ContainerReader {
   }
 
   #definitionOf(attribute: ReferenceAttribute, id: string): XmlElement | undefined {
-    const definitions = REFERENCES[attribute].map((name) => this.#definitions.get(keyOf(name, id)));
+    const definitions = REFERENCES[attribute].map((name) => this.#definitions.get(definitionKey(name, id)));
     return definitions.find((definition) => definition !== undefined);
   }
 
@@ -137,13 +135,13 @@ export class ContainerReader {
     for (const [attribute, id] of Object.entries(element.attributes)) {
       if (!isReference(attribute) || this.#definitionOf(attribute, id)) continue;
       const expected = REFERENCES[attribute].join(" or ");
-      const message = `is the id of no ${expected} in the container, so it is ignored; correct it, or add the ${expected}`;
+      const message = `is not the id of any ${expected} in the container, so it is ignored; correct it, or add the ${expected}`;
       this.report({ kind: "unknown-reference", line: element.line, field: `${element.name}/@${attribute}`, value: id, message });
     }
     for (const child of element.children) this.#checkReferences(child);
   } // prettier-ignore
 
-  /** The address of the file of a kind that an element refers to, as `addressOf`. */
+  /** The address of the file of a kind that an element refers to (see `addressOf`). */
   file(element: XmlElement | undefined, kind: FileKind): string | undefined {
     return this.addressOf(this.definition("fileId", element), kind);
   }
@@ -152,13 +150,13 @@ export class ContainerReader {
   addressOf(file: XmlElement | undefined, kind: FileKind): string | undefined {
     const type = FILE_KINDS.get(file?.attributes["contentType"] ?? "");
     if (!file || type?.kind !== kind) return undefined;
-    const part = partOf(file);
-    const isRemote = file.attributes["type"] === "url";
-    if (isRemote && kind === "photometry") return file.text;
-    if (isRemote || !this.#hasPart(part)) {
-      const problem = isRemote
-        ? ({ kind: "bad-address", value: file.text, message: REMOTE } as const)
-        : ({ kind: `missing-${kind}`, value: part, message: MISSING } as const);
+    const part = partPath(file);
+    const isExternal = file.attributes["type"] === "url";
+    if (isExternal && kind === "photometry") return file.text;
+    if (isExternal || !this.#hasPart(part)) {
+      const problem = isExternal
+        ? ({ kind: "bad-address", value: file.text, message: EXTERNAL_FILE_MESSAGE } as const)
+        : ({ kind: `missing-${kind}`, value: part, message: MISSING_FILE_MESSAGE } as const);
       this.report({ ...problem, line: file.line, field: "File" });
       return undefined;
     }
@@ -170,35 +168,35 @@ export class ContainerReader {
     return `${FILE_FOLDERS[kind]}/${path}`;
   }
 
-  /** The container's files, of whatever kind. */
+  /** The container's files of all kinds. */
   get fileElements(): readonly XmlElement[] {
     return this.fields.all(this.root, "GeneralDefinitions", "Files", "File");
   }
 }
 
-const REMOTE = "is an external address, from which nothing is loaded; add the file to the container";
-const MISSING = "is not in the container; add it under this name, or delete the File";
+const EXTERNAL_FILE_MESSAGE = "is an external address, from which nothing is loaded; add the file to the container";
+const MISSING_FILE_MESSAGE = "is not in the container; add it under this name, or delete the File";
 
-const MAX_SHOWN_ID = 60;
+const MAX_ID_IN_MESSAGE = 60;
 
-const keyOf = (name: string, id: string): string => `${name} ${id}`;
+const definitionKey = (name: string, id: string): string => `${name} ${id}`;
 
 function byId(elements: readonly XmlElement[]): ReadonlyMap<string, XmlElement> {
   const definitions = new Map<string, XmlElement>();
   for (const element of elements) {
     const { id } = element.attributes;
     if (id === undefined) continue;
-    const existing = definitions.get(keyOf(element.name, id));
+    const existing = definitions.get(definitionKey(element.name, id));
     if (existing)
       throw new AmbiguousIdError(
-        `has a second ${element.name} with the id ${JSON.stringify(id.slice(0, MAX_SHOWN_ID))}, which the one in line ${existing.line} already has; give each an id of its own`,
+        `has a second ${element.name} with the id ${JSON.stringify(id.slice(0, MAX_ID_IN_MESSAGE))}, which the one in line ${existing.line} already has; give each an id of its own`,
         element.line,
       );
-    definitions.set(keyOf(element.name, id), element);
+    definitions.set(definitionKey(element.name, id), element);
   }
   return definitions;
 }
 
 /** A file's path in the container: the folder is the beginning of its content type. */
-export const partOf = ({ text, attributes: { contentType = "" } }: XmlElement): string =>
+export const partPath = ({ text, attributes: { contentType = "" } }: XmlElement): string =>
   `${contentType.split("/", 1)[0] ?? ""}/${text}`;

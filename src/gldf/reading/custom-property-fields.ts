@@ -6,19 +6,19 @@ import type { XmlElement } from "#xml/xml-tree.ts";
 /** The source of the properties in which an export writes fields without an element in GLDF. */
 export const PROPERTY_SOURCE = "Lumenry";
 
-const DESCRIBED: ReadonlySet<string> = new Set([
+const EXPORTED_FIELDS: ReadonlySet<string> = new Set([
   ...Object.entries(ATTRIBUTES).flatMap(([name, attribute]) => ("fields" in attribute ? attribute.fields : [name])),
   ...(["is_light_source", "eprel_number"] satisfies readonly (keyof Article)[]),
 ]);
 
 /** The fields of articles that may be written as properties: those of the site's attributes and of energy labels. */
 export const CUSTOM_PROPERTY_FIELDS: readonly string[] = Object.keys(Article.shape).filter((field) =>
-  DESCRIBED.has(field),
+  EXPORTED_FIELDS.has(field),
 );
 
 /**
- * The fields that an export writes as properties, which are more exact than the elements of the format: the property's id is the field's
- * name; a field with several values has several properties.
+ * Reads the fields that an export writes as custom properties because the elements of the format are less exact. A property's id is the
+ * name of the field; a field with several values has several properties.
  */
 export function readCustomPropertyFields({ fields }: ContainerReader, attributes: XmlElement | undefined): Fields {
   const values = new Map<string, string[]>();

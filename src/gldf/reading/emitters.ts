@@ -1,17 +1,17 @@
 import type { ContainerReader } from "./container-reader.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
-/** One way to operate an emitter. */
+/** One mode of operation of an emitter. */
 export interface EmitterLight {
   readonly name: string | undefined;
   readonly isEmergencyOnly: boolean;
-  /** lm; absent where the container does not state the luminaire's, as for channels. */
+  /** In lm; absent if the container does not state the flux of the luminaire, as for channels. */
   readonly flux?: number | undefined;
-  /** In emergency operation, lm; absent: not stated. */
+  /** In emergency operation, in lm; absent if not stated. */
   readonly emergencyFlux?: number | undefined;
-  /** W */
+  /** In W. */
   readonly watts?: number | undefined;
-  /** The colour temperature, then the limits of its range if it is adjustable; else those of the channels, K. */
+  /** The colour temperature, then the limits of its range if it is adjustable; else those of the channels; in K. */
   readonly kelvins: readonly number[];
   readonly rendering?: number | undefined;
   /** Steps of MacAdam ellipses, as in `3 SDCM`. */
@@ -40,10 +40,10 @@ export interface Emitter {
   readonly detection: readonly string[];
 }
 
-/** The light used, which is the first, and all others. */
+/** The light that is used, which is the first, and all its alternatives. */
 interface Operation {
   readonly light: EmitterLight;
-  /** The distinct modes with their figures; the first is used. */
+  /** Descriptions of the distinct modes; the first one is used. */
   readonly modes: readonly string[];
 }
 
@@ -52,10 +52,10 @@ export function readEmitters(reader: ContainerReader): ReadonlyMap<string, Emitt
   const emitters = reader.fields.all(reader.root, "GeneralDefinitions", "Emitters", "Emitter");
   return new Map(
     emitters.map((emitter) => {
-      const read = emitter.children.map((child) => LIGHTS.get(child.name)?.(reader, child));
-      const lights = read.filter((light) => light !== undefined);
-      const [normal, emergency] = [false, true].map((only) =>
-        operationOf(lights.filter(({ isEmergencyOnly }) => isEmergencyOnly === only)),
+      const optionalLights = emitter.children.map((child) => LIGHT_READERS.get(child.name)?.(reader, child));
+      const lights = optionalLights.filter((light) => light !== undefined);
+      const [normal, emergency] = [false, true].map((emergencyOnly) =>
+        createOperation(lights.filter(({ isEmergencyOnly }) => isEmergencyOnly === emergencyOnly)),
       );
       const detection = reader.fields.all(emitter, "SensorEmitter").flatMap((sensor) => detectionOf(reader, sensor));
       return [emitter.attributes["id"] ?? "", { normal, emergency, detection }];
@@ -63,19 +63,19 @@ export function readEmitters(reader: ContainerReader): ReadonlyMap<string, Emitt
   );
 }
 
-function operationOf(lights: readonly EmitterLight[]): Operation | undefined {
+function createOperation(lights: readonly EmitterLight[]): Operation | undefined {
   const [light] = lights;
-  return light && { light, modes: [...new Set(lights.map(modeOf))] };
+  return light && { light, modes: [...new Set(lights.map(modeDescription))] };
 }
 
-function modeOf({ name, flux, watts, kelvins, photometries }: EmitterLight): string {
-  const figures = [`${flux ?? "unknown"} lm`, `${watts ?? "unknown"} W`, ...kelvins.map((kelvin) => `${kelvin} K`)];
-  return [name, ...figures, ...photometries.map(({ id }) => id)].filter((item) => item !== undefined).join(", ");
+function modeDescription({ name, flux, watts, kelvins, photometries }: EmitterLight): string {
+  const values = [`${flux ?? "unknown"} lm`, `${watts ?? "unknown"} W`, ...kelvins.map((kelvin) => `${kelvin} K`)];
+  return [name, ...values, ...photometries.map(({ id }) => id)].filter((item) => item !== undefined).join(", ");
 }
 
 type ReadLight = (reader: ContainerReader, light: XmlElement) => EmitterLight;
 
-const LIGHTS: ReadonlyMap<string, ReadLight> = new Map([
+const LIGHT_READERS: ReadonlyMap<string, ReadLight> = new Map([
   ["FixedLightEmitter", fixedLight],
   ["ChangeableLightEmitter", changeableLight],
   ["MultiChannelLightEmitter", channelLight],
@@ -87,7 +87,7 @@ function fixedLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   const [flux, emergencyFlux] = ["RatedLuminousFlux", "EmergencyRatedLuminousFlux"].map((name) => positive(fields.number(light, name))); // prettier-ignore
   const factor = positive(fields.number(light, "EmergencyBallastLumenFactor"));
   return {
-    ...commonOf(reader, light, source),
+    ...commonFields(reader, light, source),
     flux,
     emergencyFlux: emergencyFlux ?? (flux && factor && Math.round(flux * factor)),
     watts: positive(fields.number(source, "RatedInputPower")),
@@ -96,7 +96,7 @@ function fixedLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   };
 }
 
-/** The flux of replaceable lamps is the luminaire's only by its light output ratio; power is the equipment's, else the lamps'. */
+/** The luminaire's flux is that of its replaceable lamps times the light output ratio; its power is that of the equipment, else of the lamps. */
 function changeableLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   const { fields } = reader;
   const equipment = reader.definition("equipmentId", fields.first(light, "EquipmentReference"));
@@ -107,7 +107,7 @@ function changeableLight(reader: ContainerReader, light: XmlElement): EmitterLig
   const ratio = positive(fields.number(photometries[0]?.element, "DescriptivePhotometry", "LightOutputRatio"));
   const [flux, power] = ["RatedLuminousFlux", "RatedInputPower"].map((name) => positive(fields.number(source, name)));
   return {
-    ...commonOf(reader, light, source),
+    ...commonFields(reader, light, source),
     flux: flux && ratio && ratio <= 1 ? Math.round(flux * count * ratio) : undefined,
     watts: positive(fields.number(equipment, "RatedInputPower")) ?? (power && power * count),
     controls: controlsOf(reader, equipment),
@@ -115,12 +115,12 @@ function changeableLight(reader: ContainerReader, light: XmlElement): EmitterLig
   };
 }
 
-/** The format states the flux of each channel alone, not their sum. */
+/** The flux is unknown, since the format states that of each channel only, not of all together. */
 function channelLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   const { fields } = reader;
   const source = reader.definition("multiChannelLightSourceId", fields.first(light, "LightSourceReference")); // prettier-ignore
   const channels = fields.all(source, "Channels", "Channel");
-  const common = commonOf(reader, light, source);
+  const common = commonFields(reader, light, source);
   const colours = channels.map((channel) => colourOf(reader, channel));
   const kelvins = colours.flatMap((colour) => colour.kelvins).sort((a, b) => a - b);
   const renderings = colours.map(({ rendering }) => rendering);
@@ -134,7 +134,7 @@ function channelLight(reader: ContainerReader, light: XmlElement): EmitterLight 
   };
 }
 
-function commonOf(
+function commonFields(
   reader: ContainerReader,
   light: XmlElement,
   source: XmlElement | undefined,
@@ -195,7 +195,7 @@ const textsOf = ({ fields }: ContainerReader, element: XmlElement | undefined, .
 export const positive = (value: number | undefined): number | undefined =>
   value !== undefined && value > 0 ? value : undefined;
 
-/** The lowest number; `undefined` when any of them is unknown. */
+/** The lowest number; `undefined` if there are none or any of them is unknown. */
 export const lowest = (values: readonly (number | undefined)[]): number | undefined =>
   values.length === 0 || values.includes(undefined)
     ? undefined

@@ -22,8 +22,8 @@ const isPlaceholder = (number: string): boolean =>
   PLACEHOLDER.test(number.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ""));
 
 /**
- * Codes for the articles of several containers: the variant's number, else the product's with the variant's id where there are several
- * variants. A placeholder, or a number shared by different products, is replaced by the product's id, or by the container's name if that
+ * Chooses codes for the articles of several containers: the variant's number, else the product's number, with the variant's id if there
+ * are several variants. A placeholder, or a number shared by different products, is replaced by the product's id, or by the container's name if that
  * is ambiguous too; a number shared by several variants gets the variant's id appended.
  */
 export function gldfCodes(containers: readonly GldfIdentity[]): readonly GldfCodes[] {
@@ -33,36 +33,36 @@ export function gldfCodes(containers: readonly GldfIdentity[]): readonly GldfCod
   for (const { containerName, productId = containerName, number, variants } of containers) {
     productIdUses.set(productId, (productIdUses.get(productId) ?? 0) + 1);
     numberUses.set(number, (numberUses.get(number) ?? 0) + 1);
-    for (const one of new Set([number, ...variants.map((variant) => variant.number)]))
-      if (one !== undefined) products.set(one, (products.get(one) ?? new Set()).add(productId));
+    for (const used of new Set([number, ...variants.map((variant) => variant.number)]))
+      if (used !== undefined) products.set(used, (products.get(used) ?? new Set()).add(productId));
   }
-  const isNumber = (number: string | undefined): number is string =>
+  const isUsableNumber = (number: string | undefined): number is string =>
     number !== undefined && !isPlaceholder(number) && products.get(number)?.size === 1;
-  const isProduct = (id: string | undefined): id is string =>
+  const isUsableProductId = (id: string | undefined): id is string =>
     id !== undefined && !isPlaceholder(id) && productIdUses.get(id) === 1;
   return containers.map((container) => {
     const { containerName, productId, number } = container;
-    const { articles, replaced } = codesOf(container, { isNumber, isProduct });
-    const id = isProduct(productId)
+    const { articles, replaced } = codesOf(container, { isUsableNumber, isUsableProductId });
+    const id = isUsableProductId(productId)
       ? productId
-      : isNumber(number) && numberUses.get(number) === 1
+      : isUsableNumber(number) && numberUses.get(number) === 1
         ? number
         : containerName;
     return { family: articles.includes(id) ? `${id} (${containerName})` : id, articles, replaced };
   });
 }
 
-interface Usable {
-  readonly isNumber: (number: string | undefined) => number is string;
-  readonly isProduct: (id: string | undefined) => id is string;
+interface UsabilityTests {
+  readonly isUsableNumber: (number: string | undefined) => number is string;
+  readonly isUsableProductId: (id: string | undefined) => id is string;
 }
 
 function codesOf(
   { containerName, productId, number, variants }: GldfIdentity,
-  { isNumber, isProduct }: Usable,
+  { isUsableNumber, isUsableProductId }: UsabilityTests,
 ): Omit<GldfCodes, "family"> {
-  const fallback = isNumber(number) ? number : isProduct(productId) ? productId : containerName;
-  const bases = variants.map((variant) => (isNumber(variant.number) ? variant.number : fallback));
+  const fallback = isUsableNumber(number) ? number : isUsableProductId(productId) ? productId : containerName;
+  const bases = variants.map((variant) => (isUsableNumber(variant.number) ? variant.number : fallback));
   const uses = new Map<string, number>();
   for (const base of bases) uses.set(base, (uses.get(base) ?? 0) + 1);
   const articles = bases.map((base, index) =>
@@ -75,5 +75,5 @@ function codesOf(
         (variant.number === bases[index] && articles[index] !== bases[index]),
     )
     .map((variant) => variant.number ?? number);
-  return { articles, replaced: [...new Set(replaced.filter((one) => one !== undefined))] };
+  return { articles, replaced: [...new Set(replaced.filter((number) => number !== undefined))] };
 }

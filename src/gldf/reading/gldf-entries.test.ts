@@ -162,7 +162,7 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
     ]);
     expect(references[3]).toMatchObject({
       line: 32,
-      message: expect.stringMatching(/^is the id of no Emitter in the container.*add the Emitter$/) as string,
+      message: expect.stringMatching(/^is not the id of any Emitter in the container.*add the Emitter$/) as string,
     });
   });
 

@@ -1,6 +1,6 @@
 import { MAX_ENTRY_IMAGES, type ImageKind } from "#model/entities/image-kinds.ts";
 import { readCustomPropertyFields } from "./custom-property-fields.ts";
-import { ContainerReader, partOf, type ContainerProblem, type Fields, type NamedFile } from "./container-reader.ts";
+import { ContainerReader, partPath, type ContainerProblem, type Fields, type NamedFile } from "./container-reader.ts";
 import { readEmitters, type Emitter } from "./emitters.ts";
 import type { LocalizedText } from "#xml/field-reader.ts";
 import type { GldfIdentity } from "./gldf-codes.ts";
@@ -43,7 +43,7 @@ export function gldfEntries(
   checkVersion(reader);
   fields.markRead(fields.first(root, "Header", "UniqueGldfId"));
   const data = fields.first(root, "ProductDefinitions", "ProductMetaData");
-  const variants = sortedVariants(reader);
+  const variants = variantsInOrder(reader);
   const emitters = readEmitters(reader);
   const product = sharedFields(reader, data);
   const family = {
@@ -65,15 +65,15 @@ export function gldfEntries(
     })),
   };
   const { files, problems } = reader;
-  const known = { identity, family: omitUndefined(family), articles: articles.map(omitUndefined), files, problems };
-  return { ...known, unmapped: fields.unread(root), parts: reader.fileElements.map(partOf) };
+  const content = { identity, family: omitUndefined(family), articles: articles.map(omitUndefined), files, problems };
+  return { ...content, unmapped: fields.unread(root), parts: reader.fileElements.map(partPath) };
 }
 
 /** Removes unknown fields. */
 const omitUndefined = (entry: Fields): Fields =>
   Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
 
-/** Reports a description of another version, whose renamed elements are not found. */
+/** Reports a description of another version, since elements with other names are ignored. */
 function checkVersion(reader: ContainerReader): void {
   const version = reader.fields.first(reader.root, "Header", "FormatVersion");
   reader.fields.markRead(version);
@@ -84,7 +84,7 @@ function checkVersion(reader: ContainerReader): void {
 }
 
 /** The variants by their `sortOrder`; those without one come last. */
-function sortedVariants({ fields, root }: ContainerReader): readonly XmlElement[] {
+function variantsInOrder({ fields, root }: ContainerReader): readonly XmlElement[] {
   const variants = fields.all(root, "ProductDefinitions", "Variants", "Variant").map((variant) => {
     const order = Number(fields.attribute("sortOrder", variant) ?? Number.NaN);
     return { variant, order: Number.isFinite(order) ? order : Number.MAX_VALUE };
@@ -97,7 +97,7 @@ interface SharedFields {
   readonly descriptions: readonly LocalizedText[];
   readonly pictures: { readonly image_url?: string; readonly images?: readonly object[] };
   readonly attributes: Fields;
-  readonly carried: Fields;
+  readonly customProperties: Fields;
 }
 
 function sharedFields(reader: ContainerReader, element: XmlElement | undefined): SharedFields {
@@ -106,7 +106,7 @@ function sharedFields(reader: ContainerReader, element: XmlElement | undefined):
     descriptions: descriptionOf(reader, element),
     pictures: pictureFields(reader, element),
     attributes: omitUndefined(attributeFields(reader, attributes)),
-    carried: readCustomPropertyFields(reader, attributes),
+    customProperties: readCustomPropertyFields(reader, attributes),
   };
 }
 
@@ -136,18 +136,18 @@ function articleFields(
     ...mountingFields(reader, variant),
     ...sizeFields(reader, variant, attributes),
     ...variantLight(reader, variant, emitters),
-    ...product.carried,
-    ...variantFields.carried,
+    ...product.customProperties,
+    ...variantFields.customProperties,
   };
 }
 
-/** The description, else the tender text, which the catalogue generates where it has figures. */
+/** The description, else the tender text. */
 function descriptionOf({ fields }: ContainerReader, element: XmlElement | undefined): readonly LocalizedText[] {
   const description = fields.paragraphs(element, "Description");
   return description.length > 0 ? description : fields.paragraphs(element, "TenderText");
 }
 
-/** The PDF files of a container. A property that refers to one is its title, else its file name. */
+/** The PDF files of a container. Their titles are the names of custom properties that refer to them, else the file names. */
 function documentsOf(reader: ContainerReader, data: XmlElement | undefined): readonly object[] | undefined {
   const { fields } = reader;
   const properties = new Map(
@@ -177,7 +177,7 @@ const IMAGE_KINDS: Readonly<Record<string, ImageKind>> = {
   "Technical Sketch": "dimension",
 };
 
-/** The first picture of the product, else of any other element, and the remaining ones. */
+/** The main picture, which is the first product picture, else the first of any kind; and the others. */
 function pictureFields(reader: ContainerReader, element: XmlElement | undefined): SharedFields["pictures"] {
   const { fields } = reader;
   const pictures = fields.all(element, "Pictures", "Image").flatMap((image) => {
@@ -187,9 +187,9 @@ function pictureFields(reader: ContainerReader, element: XmlElement | undefined)
   });
   const first = pictures.find(({ kind }) => kind === "product") ?? pictures[0];
   if (!first) return {};
-  const further = pictures.filter((picture) => picture !== first);
+  const others = pictures.filter((picture) => picture !== first);
   const message = `has ${pictures.length} pictures; only the first ${MAX_ENTRY_IMAGES + 1} are used`;
-  if (further.length > MAX_ENTRY_IMAGES) reader.report({ kind: "unmapped-element", line: element?.line, field: element?.name, message }); // prettier-ignore
-  const images = further.slice(0, MAX_ENTRY_IMAGES);
+  if (others.length > MAX_ENTRY_IMAGES) reader.report({ kind: "unmapped-element", line: element?.line, field: element?.name, message }); // prettier-ignore
+  const images = others.slice(0, MAX_ENTRY_IMAGES);
   return { image_url: first.image_url, ...(images.length > 0 ? { images } : {}) };
 }

@@ -25,14 +25,14 @@ export function attributeFields({ fields }: ContainerReader, attributes: XmlElem
 function emergencyOf({ fields }: Pick<ContainerReader, "fields">, element: XmlElement | undefined): Fields {
   const table = fields.all(element, "Emergency", "DurationTimeAndFlux", "Flux");
   const stated = table.map((flux) => ({ hours: Number(fields.attribute("hours", flux)), flux: positive(fields.number(flux)) }));
-  const last = stated.reduce((most, item) => (item.hours > most.hours ? item : most), { hours: 0, flux: undefined as number | undefined });
+  const longest = stated.reduce((candidate, item) => (item.hours > candidate.hours ? item : candidate), { hours: 0, flux: undefined as number | undefined });
   return {
-    emergency: last.hours > 0 ? `E${last.hours}` : fields.text(element, "Emergency", "DedicatedEmergencyLightingType"),
-    ...({ own_emergency_flux: last.flux } satisfies DeclaredFields),
+    emergency: longest.hours > 0 ? `E${longest.hours}` : fields.text(element, "Emergency", "DedicatedEmergencyLightingType"),
+    ...({ own_emergency_flux: longest.flux } satisfies DeclaredFields),
   };
 } // prettier-ignore
 
-/** Names of the housing's colours, in English where there are several languages; else their RAL numbers. */
+/** Names of the housing's colours, in English if available; colours without a name by their RAL number. */
 function coloursOf(
   { fields }: Pick<ContainerReader, "fields">,
   element: XmlElement | undefined,
@@ -56,10 +56,10 @@ function lifetimeOf(reader: Pick<ContainerReader, "fields">, element: XmlElement
   return positive(maxOf(hours.map((text) => Number(text?.replaceAll(/\D/g, "") ?? 0))));
 }
 
-/** The maximum, 0 for none; `Math.max` would exceed the limit of arguments. */
-const maxOf = (values: readonly number[]): number => values.reduce((most, value) => (value > most ? value : most), 0);
+/** The maximum, or 0 if there are no values; `Math.max` would exceed the limit of arguments. */
+const maxOf = (values: readonly number[]): number => values.reduce((maximum, value) => (value > maximum ? value : maximum), 0);
 
-/** Useful lives by other criteria than L80 B10, as the container states them. */
+/** Useful lives by criteria other than L80 B10, as stated in the container. */
 function usefulLifeOf(
   reader: Pick<ContainerReader, "fields">,
   element: XmlElement | undefined,

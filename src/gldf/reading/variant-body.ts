@@ -4,7 +4,7 @@ import { positive } from "./emitters.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
 /** GLDF mountings and the catalogue's terms for them. */
-const MOUNTINGS: readonly (readonly [place: string, type: string, mounting: string])[] = [
+const MOUNTINGS: readonly (readonly [location: string, type: string, mounting: string])[] = [
   ["Ceiling", "Recessed", "recessed"],
   ["Ceiling", "SurfaceMounted", "surface"],
   ["Ceiling", "Pendant", "suspended"],
@@ -24,8 +24,8 @@ const ROUND_FORMS: readonly (string | undefined)[] = ["Round", "Sphere", "Cylind
 /** The mounting of a variant, with its cutout and recess depth in mm. Only round and square ceiling cutouts have fields. */
 export function mountingFields({ fields }: ContainerReader, variant: XmlElement): Fields {
   const mountings = fields.first(variant, "Mountings");
-  const used = MOUNTINGS.filter(([place, type]) => fields.first(mountings, place, type));
-  const recesses = ["Ceiling", "Wall", "Ground"].map((place) => fields.first(mountings, place, "Recessed"));
+  const used = MOUNTINGS.filter(([location, type]) => fields.first(mountings, location, type));
+  const recesses = ["Ceiling", "Wall", "Ground"].map((location) => fields.first(mountings, location, "Recessed"));
   const depths = recesses.map((recess) => positive(Number(fields.attribute("recessedDepth", recess) ?? 0)));
   const cutouts = recesses.map((recess) => cutoutIn({ fields }, recess));
   const [ceiling, ...otherCutouts] = cutouts;
@@ -33,10 +33,10 @@ export function mountingFields({ fields }: ContainerReader, variant: XmlElement)
   const unmappedCutouts = [side === undefined ? ceiling : undefined, ...otherCutouts].flatMap(
     (cutout) => cutout?.text ?? [],
   );
-  const known = [...cutouts.map((cutout) => cutout?.depth), ...depths].find((depth) => depth !== undefined);
+  const recessedDepth = [...cutouts.map((cutout) => cutout?.depth), ...depths].find((depth) => depth !== undefined);
   return {
     mounting: [...new Set(used.map(([, , mounting]) => mounting))],
-    recessed_depth: known,
+    recessed_depth: recessedDepth,
     cutout_ceiling_min: side,
     cutout_ceiling_max: side,
     ...({
@@ -45,7 +45,7 @@ export function mountingFields({ fields }: ContainerReader, variant: XmlElement)
   };
 }
 
-/** mm; length and width of a round cutout are equal. */
+/** In mm; length and width of a round cutout are equal. */
 interface Cutout {
   readonly length: number;
   readonly width: number;
@@ -62,7 +62,7 @@ function cutoutIn({ fields }: Pick<ContainerReader, "fields">, recess: XmlElemen
   return length && width ? { length, width, depth, text: `${length} × ${width} mm` } : undefined;
 }
 
-/** The size of a variant, mm: from its attributes, the product's attributes or its simple geometry. */
+/** The size of a variant in mm: from its attributes, the product's attributes or its simple geometry. */
 export function sizeFields(
   reader: ContainerReader,
   variant: XmlElement,
@@ -85,7 +85,7 @@ export function sizeFields(
   return { trim_shape: form, ...(size ? dimensionFields(size, ROUND_FORMS.includes(form)) : {}) };
 }
 
-/** mm; as in EULUMDAT, a length or width of 0 marks a round body whose other side is the diameter. */
+/** In mm; as in EULUMDAT, a length or width of 0 marks a round body whose other side is the diameter. */
 interface Size {
   readonly length: number;
   readonly width: number;

@@ -4,8 +4,8 @@ import type { DeclaredFields } from "#attributes/imported-attributes.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
 /**
- * Flux, power, colour, control, photometry and sensor of a variant in normal operation. The figures of its emitters are added; of the
- * alternative modes of one emitter the first is used. Emergency-only light is used only if there is no other.
+ * Flux, power, colour, control, photometry and sensor of a variant in normal operation. The values of its emitters are added; of the
+ * alternative modes of one emitter, the first one is used. Emergency-only light is used only if there is no other.
  */
 export function variantLight(
   reader: ContainerReader,
@@ -16,9 +16,9 @@ export function variantLight(
     references.map((reference) => emitters.get(reader.definition("emitterId", reference)?.attributes["id"] ?? "")),
   );
   // A variant without a reference has the container's only emitter.
-  const only = referenceGroups.flat().length === 0 && emitters.size === 1 ? [...emitters.values()] : [];
-  const emitterGroups = [...referenceGroups, only].map((named) => named.filter((emitter) => emitter !== undefined));
-  const active = emitterGroups.find((named) => named.some(({ normal, emergency }) => normal ?? emergency)) ?? [];
+  const onlyEmitter = referenceGroups.flat().length === 0 && emitters.size === 1 ? [...emitters.values()] : [];
+  const emitterGroups = [...referenceGroups, onlyEmitter].map((group) => group.filter((emitter) => emitter !== undefined));
+  const active = emitterGroups.find((group) => group.some(({ normal, emergency }) => normal ?? emergency)) ?? [];
   const hasNormal = active.some(({ normal }) => normal);
   const used = active.map(({ normal, emergency }) => (hasNormal ? normal : emergency)).filter((item) => item !== undefined); // prettier-ignore
   const report = (message: string): void =>
@@ -33,18 +33,18 @@ export function variantLight(
   const emergencyFlux = emergencyFluxOf(active);
   return {
     ...fields,
-    sensor: stated(detection),
+    sensor: distinctOrAbsent(detection),
     ...(emergencyFlux !== undefined && ({ own_emergency_flux: emergencyFlux } satisfies DeclaredFields)),
   };
 }
 
-/** The flux in emergency operation: of emergency-only emitters, and of other emitters that state one. */
+/** The flux in emergency operation, of emergency-only emitters and of other emitters that state one. */
 function emergencyFluxOf(active: readonly Emitter[]): number | undefined {
   const lights = active.map(({ normal, emergency }) => emergency?.light.flux ?? normal?.light.emergencyFlux);
   return sum(lights.filter((flux) => flux !== undefined));
 }
 
-/** Reports the facts of a variant that a single entry cannot represent. */
+/** Reports what a single entry cannot represent of a variant. */
 type Report = (message: string) => void;
 
 /**
@@ -78,9 +78,9 @@ function lightFields(lights: readonly EmitterLight[], reader: ContainerReader, r
     colorTemperature_vari2: variants[1],
     ra: lowest(lights.map(({ rendering }) => rendering)),
     control: distinct(lights.flatMap(({ controls }) => controls)),
-    energy_class: stated(lights.flatMap(({ energyClasses }) => energyClasses)),
+    energy_class: distinctOrAbsent(lights.flatMap(({ energyClasses }) => energyClasses)),
     ...({
-      own_colour_tolerance: stated(lights.flatMap(({ tolerance }) => tolerance ?? [])),
+      own_colour_tolerance: distinctOrAbsent(lights.flatMap(({ tolerance }) => tolerance ?? [])),
     } satisfies DeclaredFields),
     ...photometryFields({ lights, isFluxKnown: flux !== undefined }, reader, report),
   };
@@ -115,11 +115,11 @@ function photometryFields(
 
 const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];
 
-/** The distinct values; `undefined` where there are none. */
-const stated = (values: readonly string[]): readonly string[] | undefined =>
+/** The distinct values; `undefined` if there are none. */
+const distinctOrAbsent = (values: readonly string[]): readonly string[] | undefined =>
   values.length === 0 ? undefined : distinct(values);
 
-/** The sum of numbers, without the errors of binary fractions; `undefined` when any of them is unknown. */
+/** The sum of numbers, without the errors of binary fractions; `undefined` if there are none or any of them is unknown. */
 function sum(values: readonly (number | undefined)[]): number | undefined {
   if (values.length === 0 || values.includes(undefined)) return undefined;
   return Number(values.reduce<number>((all, value = 0) => all + value, 0).toPrecision(12));

@@ -26,9 +26,9 @@ export function containerSource(
   hasFile: (path: string) => boolean,
 ): ContainerSource | MissingPart {
   const photometry = photometryOf(article, hasFile);
-  const lacking = missingPart(article, family, photometry !== undefined);
+  const missing = missingPart(article, family, photometry !== undefined);
   // Without a missing part all parts are present, which the compiler cannot infer.
-  return lacking ?? ({ article, family, photometry } as ContainerSource);
+  return missing ?? ({ article, family, photometry } as ContainerSource);
 }
 
 /** The article's EULUMDAT file, else its IES file. */

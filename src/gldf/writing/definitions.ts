@@ -5,7 +5,7 @@ import { group, leaf } from "./gldf-elements.ts";
 const LISTS = ["Files", "Photometries", "LightSources", "ControlGears", "Emitters", "Geometries"] as const;
 type List = (typeof LISTS)[number];
 
-/** The definitions of a container: each once, however many variants refer to it. */
+/** The definitions of a container, without duplicates. */
 export class Definitions {
   readonly #lists = new Map<List, string[]>();
   /** Ids by content. */
@@ -47,7 +47,7 @@ export class Definitions {
     return this.#files;
   }
 
-  /** The element that holds them. */
+  /** The XML element with all definitions. */
   get element(): string {
     return group("GeneralDefinitions", ...LISTS.map((list) => group(list, ...(this.#lists.get(list) ?? []))));
   }

@@ -4,12 +4,12 @@ import { element, group, leaf, locales } from "./gldf-elements.ts";
 import { emergencyFlux, onlyValue, textsOf, valuesOf } from "./gldf-values.ts";
 
 /**
- * How an article is mounted. Absent for suspended and wall-mounted articles: the format requires pendant length or mounting height, which
- * catalogues lack.
+ * The XML for an article's mountings. Suspended and wall mounting are omitted, since the format requires pendant length or mounting height,
+ * which catalogues lack.
  */
-export function mountings(article: Article): string {
+export function mountingElements(article: Article): string {
   const mountingTypes = new Set(valuesOf(article.mounting));
-  const depth = rounded(article.recessed_depth);
+  const depth = roundNonNegative(article.recessed_depth);
   const recessed = (cutout: string): string =>
     depth === undefined ? "" : element("Recessed", { recessedDepth: depth }, cutout);
   return group(
@@ -30,21 +30,21 @@ export function mountings(article: Article): string {
 
 /** The minimum cutout, round or square like the article. */
 function cutoutOf(article: Article): string {
-  const side = rounded(article.cutout_ceiling_min);
-  const depth = leaf("Depth", rounded(article.recessed_depth));
+  const side = roundNonNegative(article.cutout_ceiling_min);
+  const depth = leaf("Depth", roundNonNegative(article.recessed_depth));
   if (side === undefined) return "";
   if (article.diameter !== undefined) return group("CircularCutout", leaf("Diameter", side), depth);
-  const [length, width] = sidesOf(article);
+  const [length, width] = dimensionsOf(article);
   return length !== undefined && length === width
     ? group("RectangularCutout", leaf("Width", side), leaf("Length", side), depth)
     : "";
 }
 
-const rounded = (value: number | undefined): number | undefined =>
+const roundNonNegative = (value: number | undefined): number | undefined =>
   value === undefined || value < 0 ? undefined : Math.round(value);
 
-/** Length, width and height in mm, as far as the article's `dimension` gives them. */
-export const sidesOf = ({ dimension }: Article): readonly (number | undefined)[] =>
+/** Length, width and height in mm, as far as the article's `dimension` states them. */
+export const dimensionsOf = ({ dimension }: Article): readonly (number | undefined)[] =>
   /^\d{1,5}(?:\.\d+)?(?:x\d{1,5}(?:\.\d+)?){1,2}$/.exec(onlyValue(dimension) ?? "")?.[0].split("x").map((side) => Math.round(Number(side))) ?? []; // prettier-ignore
 
 const PRODUCT_FORMS = [
@@ -67,10 +67,10 @@ const USEFUL_LIFE = /^L\d{2,3}B\d{2,3} \d+h(?: \d+°C)?$/;
 /** The descriptive attributes of an article, in the order of the schema; all other fields become properties. */
 export function descriptiveAttributes(source: GldfArticle): readonly string[] {
   const { article } = source;
-  const [length, width, height] = sidesOf(article);
+  const [length, width, height] = dimensionsOf(article);
   const matching = (value: unknown, form: RegExp): string | undefined => form.exec(onlyValue(value) ?? "")?.[0];
-  const lives = valuesOf(article["own_useful_life"]).filter((text) => USEFUL_LIFE.test(text));
-  const lifetime = rounded(article.lifetime);
+  const usefulLives = valuesOf(article["own_useful_life"]).filter((text) => USEFUL_LIFE.test(text));
+  const lifetime = roundNonNegative(article.lifetime);
   const [hours] = valuesOf(article.emergency).flatMap((kind) => /^E(\d{1,2})$/.exec(kind)?.[1] ?? []);
   return [
     group(
@@ -95,7 +95,7 @@ export function descriptiveAttributes(source: GldfArticle): readonly string[] {
       group(
         "UsefulLifeTimes",
         leaf("UsefulLife", lifetime === undefined ? undefined : `L80B10 ${lifetime}h`),
-        ...lives.map((life) => leaf("UsefulLife", life)),
+        ...usefulLives.map((usefulLife) => leaf("UsefulLife", usefulLife)),
       ),
     ),
   ];

@@ -3,7 +3,7 @@ import { zonalFlux } from "#lighting/photometry/luminous-flux.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import type { Definitions } from "./definitions.ts";
 import type { GldfArticle, GldfFile } from "./gldf-article.ts";
-import { sidesOf } from "./gldf-attributes.ts";
+import { dimensionsOf } from "./gldf-attributes.ts";
 import { element, group, leaf } from "./gldf-elements.ts";
 import { valuesOf } from "./gldf-values.ts";
 import { type BodyShape, l3dModel, LUMINOUS_PART } from "./l3d-model.ts";
@@ -17,7 +17,7 @@ export interface GldfBody {
   readonly model: GldfFile;
 }
 
-const MOUNTED_ON_GROUND: ReadonlySet<string> = new Set(["ground", "pole", "freestanding"]);
+const GROUND_MOUNTINGS: ReadonlySet<string> = new Set(["ground", "pole", "freestanding"]);
 
 /**
  * A body of the article's size, a cylinder or a box, with the luminous opening of its photometric file.
@@ -26,13 +26,13 @@ const MOUNTED_ON_GROUND: ReadonlySet<string> = new Set(["ground", "pole", "frees
  * @returns `undefined` if size or luminous opening is unknown
  */
 export function gldfBody({ article, photometry }: GldfArticle, createdAt: string): GldfBody | undefined {
-  const [length, width, height] = sidesOf(article);
-  const read = photometry.bytes && readPhotometry(photometry.bytes);
-  if (!length || !width || !height || !read?.ok) return undefined;
-  const { shape: form, sides, ...opening } = read.value.opening;
+  const [length, width, height] = dimensionsOf(article);
+  const parsed = photometry.bytes && readPhotometry(photometry.bytes);
+  if (!length || !width || !height || !parsed?.ok) return undefined;
+  const { shape: form, sides, ...opening } = parsed.value.opening;
   const [along, across] = [opening.length, opening.width].map(millimetres);
   if (!along || !across) return undefined;
-  const zones = zonalFlux(read.value);
+  const zones = zonalFlux(parsed.value);
   const mountingTypes = valuesOf(article.mounting);
   const shape: BodyShape = {
     isRound: article.diameter !== undefined && length === width,
@@ -40,7 +40,7 @@ export function gldfBody({ article, photometry }: GldfArticle, createdAt: string
     width,
     height,
     opening: { isRound: form === "circle", length: along, width: across, heights: sides.map(millimetres) },
-    isOnGround: mountingTypes.length > 0 && mountingTypes.every((way) => MOUNTED_ON_GROUND.has(way)),
+    isOnGround: mountingTypes.length > 0 && mountingTypes.every((type) => GROUND_MOUNTINGS.has(type)),
     isUplight: sum(zones.slice(zones.length / 2)) > sum(zones.slice(0, zones.length / 2)),
   };
   const digest = createHash("sha256").update(JSON.stringify(shape)).digest("hex").slice(0, 8);

@@ -30,20 +30,20 @@ export interface ContainerCatalogue {
   /** By path below `images/`. */
   readonly image: (path: string) => StoredImage | undefined;
   /**
-   * A picture as PNG or JPEG, as `boundedPicture` makes it.
+   * Converts a picture to PNG or JPEG with a maximum side length (see `boundedPicture`).
    *
-   * @returns `undefined` if it cannot be made
+   * @returns `undefined` if that fails
    */
   readonly bounded: (image: StoredImage, path: string, side: number) => Promise<Uint8Array | undefined>;
 }
 
-/** The content of an article's container, which has the article's number. */
+/** The content of the container of a single article. */
 export const articleContainer = (source: ContainerSource, catalogue: ContainerCatalogue): Promise<GldfSource> =>
   containerContent(source.article.article_code, [source], catalogue);
 
 /**
  * The content of a container for articles of a family, which are the variants of its product. The product has the pictures of its only
- * article, else those of the family; of several articles each has its own besides.
+ * article, else those of the family. If there are several articles, each variant also has its own pictures.
  *
  * @param id the product's number
  * @param sources of one family
@@ -54,17 +54,17 @@ async function containerContent(
   catalogue: ContainerCatalogue,
 ): Promise<GldfSource> {
   const [{ family, article }] = sources;
-  const isOnly = sources.length === 1;
+  const isSingle = sources.length === 1;
   const picturesOf = createPictures(catalogue);
   const photometryOf = createPhotometries(catalogue);
-  const pictures = await picturesOf(isOnly && hasPictures(article) ? article : family);
+  const pictures = await picturesOf(isSingle && hasPictures(article) ? article : family);
   const variants: GldfArticle[] = [];
   for (const source of sources)
     variants.push({
       article: source.article,
       texts: gldfTexts(source.article, catalogue.texts),
       photometry: photometryOf(source),
-      pictures: isOnly ? [] : await picturesOf(source.article),
+      pictures: isSingle ? [] : await picturesOf(source.article),
     });
   return { id, family, pictures, variants, publishedAt: catalogue.publishedAt };
 }
@@ -93,7 +93,7 @@ type Pictured = Pick<Article | Family, "image_url" | "images">;
 
 const hasPictures = ({ image_url, images }: Pictured): boolean => image_url !== undefined || (images ?? []).length > 0;
 
-/** The longer side of pictures, as planning programs show them. */
+/** The maximum length of a picture's longer side, sufficient for planning programs. */
 const PICTURE_SIDE_PX = 1000;
 /** The format's specification advises against larger files. */
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
@@ -128,7 +128,7 @@ function createPictures(catalogue: ContainerCatalogue): (entity: Pictured) => Pr
   };
 }
 
-/** SVG unchanged; other pictures scaled to the format's size, or unchanged if that fails. */
+/** SVG is unchanged; other pictures are scaled down, or unchanged if that fails. */
 async function pictureBytes(
   image: StoredImage,
   path: string,
@@ -155,7 +155,7 @@ const MAX_VARIANTS = 15;
 
 /** Collects articles as variants of products. */
 interface Products {
-  /** Adds an article. @returns its product, if it is the last one that fits into it */
+  /** Adds an article. @returns its product, if that is full with this article */
   add(source: ContainerSource): Promise<GldfSource | undefined>;
   /** The products that are not full. */
   rest(): AsyncGenerator<GldfSource>;
@@ -164,7 +164,7 @@ interface Products {
 /** An unfinished product. */
 interface Group {
   readonly name: string;
-  /** 1-based, among those of its name. */
+  /** Counted from 1, among the products with this name. */
   readonly number: number;
   readonly sources: [ContainerSource, ...ContainerSource[]];
 }

@@ -1,31 +1,31 @@
-import { xmlText } from "#formats/xml-text.ts";
+import { escapeXml } from "#formats/xml-text.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { TextEntry } from "#model/entities/text-entry.ts";
 
-/** Values of attributes and texts; `undefined` ones are not written. */
+/** A value of an attribute or a text; `undefined` is not written. */
 type Value = string | number | undefined;
 
-/** An element with attributes and content. */
+/** The XML of an element with attributes and content. */
 export function element(name: string, attributes: Readonly<Record<string, Value>>, ...content: readonly string[]): string {
   const attributeTexts = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [` ${key}="${xmlText(String(value))}"`],
+    value === undefined ? [] : [` ${key}="${escapeXml(String(value))}"`],
   );
   const inner = content.join("");
   return `<${name}${attributeTexts.join("")}${inner === "" ? "/>" : `>${inner}</${name}>`}`;
 } // prettier-ignore
 
-/** An element that holds a text; nothing if the text is not known. */
+/** The XML of an element with a text; empty if the text is unknown. */
 export const leaf = (name: string, value: Value, attributes: Readonly<Record<string, Value>> = {}): string =>
-  value === undefined ? "" : element(name, attributes, xmlText(String(value)));
+  value === undefined ? "" : element(name, attributes, escapeXml(String(value)));
 
-/** An element that holds others; nothing if it would be empty. */
+/** The XML of an element with other elements; empty if it has no content. */
 export const group = (name: string, ...content: readonly string[]): string =>
   content.every((item) => item === "") ? "" : element(name, {}, ...content);
 
-/** What the schema accepts as a language. */
+/** The languages that the schema accepts. */
 const LANGUAGE = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i;
 
-/** An element with a text per language, the first of each; nothing without a text. */
+/** The XML of an element with the first text of each language; empty if there are no texts. */
 export function locales(name: string, texts: readonly TextEntry[] | null | undefined): string {
   const first = new Map<string, string>();
   for (const { language, text } of texts ?? [])

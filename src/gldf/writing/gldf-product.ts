@@ -8,13 +8,13 @@ import { readXmlTree } from "#xml/xml-tree.ts";
 import { Definitions } from "./definitions.ts";
 import type { GldfArticle, GldfFile, GldfPicture, GldfSource } from "./gldf-article.ts";
 import { geometryReference, gldfBody, MODEL_TYPE, type GldfBody } from "./gldf-body.ts";
-import { descriptiveAttributes, mountings } from "./gldf-attributes.ts";
+import { descriptiveAttributes, mountingElements } from "./gldf-attributes.ts";
 import { valuesOf, emergencyFlux, textsOf } from "./gldf-values.ts";
 import { element, group, leaf, locales, sameInAllLanguages } from "./gldf-elements.ts";
 import { isCalculatedInMainsOperation } from "#lighting/defaults/default-photometry.ts";
 
-/** The parts of a description other than the product element, with the additional properties. */
-interface Frame {
+/** The parts of a description that are not derived from the articles' fields alone. */
+interface DescriptionParts {
   readonly id: string;
   readonly publishedAt: string;
   /** By variant. */
@@ -32,33 +32,33 @@ interface GldfProduct {
  * The description of a product in GLDF 1.0.0-rc.3: its variants are the articles. Fields that the format lacks or represents less exactly
  * are written as properties; they are determined by reading the description back.
  *
- * Its id is derived from its content: the same articles have the same id, whenever and wherever they are exported.
+ * Its id is derived from its content: the same articles always have the same id.
  */
 export function gldfProduct(source: GldfSource): GldfProduct {
   const { variants, publishedAt } = source;
-  const plain = { id: "", publishedAt: "", bodies: variants.map((variant) => gldfBody(variant, publishedAt)), properties: [] };
-  const { articles } = gldfEntries(readXmlTree(describe(source, plain).xml), "");
-  const properties = variants.map((variant, index) => carriedBy(variant, articles[index] ?? {}));
-  const described = describe(source, { ...plain, properties });
+  const parts = { id: "", publishedAt: "", bodies: variants.map((variant) => gldfBody(variant, publishedAt)), properties: [] };
+  const { articles } = gldfEntries(readXmlTree(describe(source, parts).xml), "");
+  const properties = variants.map((variant, index) => customProperties(variant, articles[index] ?? {}));
+  const description = describe(source, { ...parts, properties });
   // Models are derived from the description, and contain their creation time.
-  const digests = described.files.filter(({ type }) => type !== MODEL_TYPE).map(({ bytes }) => createHash("sha256").update(bytes ?? "").digest("hex"));
-  return describe(source, { ...plain, id: uuidOf(described.xml + digests.join("")), publishedAt, properties });
+  const digests = description.files.filter(({ type }) => type !== MODEL_TYPE).map(({ bytes }) => createHash("sha256").update(bytes ?? "").digest("hex"));
+  return describe(source, { ...parts, id: uuidOf(description.xml + digests.join("")), publishedAt, properties });
 } // prettier-ignore
 
 /** The properties for fields that reading the description back does not yield. */
-const carriedBy = ({ article, texts }: GldfArticle, read: Fields): readonly string[] =>
+const customProperties = ({ article, texts }: GldfArticle, readBack: Fields): readonly string[] =>
   Array.from(texts.fields).flatMap(([field, names]) => {
     const values = valuesOf(article[field]);
-    if (values.join("\n") === valuesOf(read[field]).join("\n")) return [];
+    if (values.join("\n") === valuesOf(readBack[field]).join("\n")) return [];
     return values.map((value) => element("Property", { id: field }, locales("Name", names), leaf("PropertySource", PROPERTY_SOURCE), leaf("Value", value)));
   }); // prettier-ignore
 
-function describe(source: GldfSource, { id, publishedAt, bodies, properties }: Frame): GldfProduct {
+function describe(source: GldfSource, { id, publishedAt, bodies, properties }: DescriptionParts): GldfProduct {
   const { family, variants } = source;
   const definitions = new Definitions();
   const name = sameInAllLanguages(family.name ?? family.family_id);
   const variantElements = variants.map((variant, index) =>
-    variantElement(variant, { index, isOnly: variants.length === 1, body: bodies[index], properties: properties[index] ?? [], definitions }),
+    variantElement(variant, { index, isSingle: variants.length === 1, body: bodies[index], properties: properties[index] ?? [], definitions }),
   );
   const product = group(
     "ProductDefinitions",
@@ -85,27 +85,27 @@ function describe(source: GldfSource, { id, publishedAt, bodies, properties }: F
   return { xml: `<?xml version="1.0" encoding="UTF-8"?>\n${element("Root", {}, header, definitions.element, product)}\n`, files: definitions.files };
 } // prettier-ignore
 
-interface VariantFrame {
-  /** Its place among the variants. */
+interface VariantContext {
+  /** Its position among the variants. */
   readonly index: number;
-  readonly isOnly: boolean;
+  readonly isSingle: boolean;
   readonly body: GldfBody | undefined;
   readonly properties: readonly string[];
   readonly definitions: Definitions;
 }
 
-function variantElement(source: GldfArticle, { index, isOnly, body, properties, definitions }: VariantFrame): string {
+function variantElement(source: GldfArticle, { index, isSingle, body, properties, definitions }: VariantContext): string {
   const { article } = source;
   const code = sameInAllLanguages(article.article_code);
   const emitterId = addEmitter(source, definitions);
   return element(
     "Variant",
-    { id: `variant-${index + 1}`, sortOrder: isOnly ? undefined : index + 1 },
+    { id: `variant-${index + 1}`, sortOrder: isSingle ? undefined : index + 1 },
     locales("ProductNumber", code),
     locales("Name", article.texts) || locales("Name", code),
     locales("Description", article.descriptions),
     leaf("GTIN", /^(?:\d{8}|\d{12,14})$/.exec(article.ean ?? "")?.[0]),
-    mountings(article),
+    mountingElements(article),
     group("Geometry", geometryReference(body, emitterId, definitions)),
     pictureElements(source.pictures, definitions),
     group("DescriptiveAttributes", ...descriptiveAttributes(source), group("CustomProperties", ...properties)),
@@ -132,7 +132,7 @@ function uuidOf(text: string): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** Interfaces of control gears in GLDF, by what catalogues call them. */
+/** Normalized name of an interface in catalogues → interface of control gears in GLDF. */
 const INTERFACES: ReadonlyMap<string, string> = new Map([
   ["dali", "DALI Addressable"],
   ["dali2", "DALI Addressable"],
@@ -145,7 +145,7 @@ function normalizedName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
-/** Defines an article's light: photometry, light source, control gear and the emitter that joins them. @returns the emitter's id */
+/** Adds the definitions of an article's light: photometry, light source, control gear and the emitter that refers to them. @returns the emitter's id */
 function addEmitter(source: GldfArticle, definitions: Definitions): string {
   const { article, photometry } = source;
   const fileId = definitions.addFile(photometry);
@@ -153,7 +153,7 @@ function addEmitter(source: GldfArticle, definitions: Definitions): string {
   const sourceId = definitions.add("LightSources", "light-source", (id) => element("FixedLightSource", { id }, ...lightSource(source)));
   const interfaces = valuesOf(article.control).map((value) => INTERFACES.get(normalizedName(value))).filter((item) => item !== undefined);
   const gear = group("Interfaces", ...[...new Set(interfaces)].map((item) => leaf("Interface", item)));
-  const gearId = gear && definitions.add("ControlGears", "control-gear", (id) => element("ControlGear", { id }, locales("Name", GEAR), gear));
+  const gearId = gear && definitions.add("ControlGears", "control-gear", (id) => element("ControlGear", { id }, locales("Name", GEAR_NAMES), gear));
   const emitter = element(
     "FixedLightEmitter",
     { emergencyBehaviour: isCalculatedInMainsOperation(valuesOf(article.emergency)) ? "Combined" : undefined },
@@ -166,11 +166,11 @@ function addEmitter(source: GldfArticle, definitions: Definitions): string {
   return definitions.add("Emitters", "emitter", (id) => element("Emitter", { id }, emitter));
 } // prettier-ignore
 
-const GEAR = [
+const GEAR_NAMES = [
   { language: "en", text: "Control gear" },
   { language: "de", text: "Betriebsgerät" },
 ];
-const SOURCE = [
+const LIGHT_SOURCE_NAMES = [
   { language: "en", text: "Light source" },
   { language: "de", text: "Lichtquelle" },
 ];
@@ -182,7 +182,7 @@ function lightSource(source: GldfArticle): readonly string[] {
   const kelvins = [kelvin, colortemperature_vari1, colorTemperature_vari2].filter((item) => item !== undefined).map(Math.round); // prettier-ignore
   const tolerance = valuesOf(article["own_colour_tolerance"]).find((text) => /^[1-7] SDCM$/.test(text));
   return [
-    locales("Name", value === undefined ? SOURCE : textsOf(source, "light_source", value)),
+    locales("Name", value === undefined ? LIGHT_SOURCE_NAMES : textsOf(source, "light_source", value)),
     leaf("RatedInputPower", article.wattage_default),
     group("EnergyLabels", ...valuesOf(article.energy_class).map((label) => leaf("EnergyLabel", label, { region: "EU" }))),
     group(
@@ -196,4 +196,3 @@ function lightSource(source: GldfArticle): readonly string[] {
     ),
   ];
 }
-// prettier-ignore

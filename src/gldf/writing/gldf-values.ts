@@ -16,23 +16,23 @@ export function onlyValue(value: unknown): string | undefined {
   return rest.length === 0 ? first : undefined;
 }
 
-/** The flux in emergency operation, lm; `undefined` if it is not known. */
+/** The flux in emergency operation in lm; `undefined` if unknown. */
 export function emergencyFlux({ own_emergency_flux: stated }: Article): number | undefined {
   const flux = Number(onlyValue(stated));
   return flux > 0 ? Math.round(flux) : undefined;
 }
 
-/** The fields whose values are written as texts. */
-const FIELDS_IN_WORDS = ["light_source", "trim_color"] as const;
+/** The fields whose values are written as texts in all languages. */
+const TRANSLATED_FIELDS = ["light_source", "trim_color"] as const;
 
-/** The labels of an article's fields and values per language; the field name or the raw value where there is no text. */
+/** The labels of an article's fields and values per language; the field name or the raw value if there is no text. */
 export function gldfTexts(article: Article, texts: FilterTexts): GldfTexts {
   const textsIn = (type: string, key: string): readonly TextEntry[] =>
     LANGUAGES.map((language) => ({ language, text: texts.lookup(type, key, language)?.text ?? key }));
   const fields = [...CUSTOM_PROPERTY_FIELDS, ...texts.custom.flatMap((attribute) => attribute.fields)];
   return {
     fields: new Map(fields.filter((field) => valuesOf(article[field]).length > 0).map((field) => [field, textsIn(ATTRIBUTE_TEXT_TYPE, field)])),
-    values: new Map(FIELDS_IN_WORDS.flatMap((field) => valuesOf(article[field]).map((value) => [`${field} ${value}`, textsIn(field, value)]))),
+    values: new Map(TRANSLATED_FIELDS.flatMap((field) => valuesOf(article[field]).map((value) => [`${field} ${value}`, textsIn(field, value)]))),
   };
 } // prettier-ignore
 

@@ -25,7 +25,7 @@ export interface BodyShape {
 /** The name of the model's only luminous part. */
 export const LUMINOUS_PART = "light";
 
-/** The earliest time that archives can represent; the documents in them state the actual one. */
+/** The earliest time that ZIP archives can represent; the documents in them state the actual time. */
 export const MIN_ARCHIVE_DATE = new Date(1980, 0, 1);
 
 /**
@@ -36,12 +36,12 @@ export const MIN_ARCHIVE_DATE = new Date(1980, 0, 1);
  */
 export const l3dModel = (shape: BodyShape, createdAt: string): Uint8Array<ArrayBuffer> =>
   zipSync(
-    { "structure.xml": Buffer.from(structure(shape, createdAt)), [`${MESH}/${MESH}.obj`]: Buffer.from(wavefront(shape)) },
+    { "structure.xml": Buffer.from(structure(shape, createdAt)), [`${MESH_NAME}/${MESH_NAME}.obj`]: Buffer.from(wavefront(shape)) },
     { mtime: MIN_ARCHIVE_DATE },
   ); // prettier-ignore
 
 /** The name of the only mesh. */
-const MESH = "body";
+const MESH_NAME = "body";
 const ORIGIN = { x: 0, y: 0, z: 0 };
 const metres = (millimetres: number): number => millimetres / 1000;
 
@@ -68,7 +68,7 @@ function structure(shape: BodyShape, createdAt: string): string {
     "Luminaire",
     { "xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance", "xsi:noNamespaceSchemaLocation": "https://gldf.io/xsd/l3d/0.11.0/l3d.xsd" },
     group("Header", group("CreatedWithApplication", "Lumenry"), group("CreationTimeCode", createdAt), element("FormatVersion", { major: 0, minor: 11 })),
-    group("GeometryDefinitions", element("GeometryFileDefinition", { id: MESH, filename: `${MESH}.obj`, units: "mm" })),
+    group("GeometryDefinitions", element("GeometryFileDefinition", { id: MESH_NAME, filename: `${MESH_NAME}.obj`, units: "mm" })),
     group(
       "Structure",
       element(
@@ -76,7 +76,7 @@ function structure(shape: BodyShape, createdAt: string): string {
         { partName: "luminaire", includedInMeasurement: "true" },
         element("Position", ORIGIN),
         element("Rotation", ORIGIN),
-        element("GeometryReference", { geometryId: MESH }),
+        element("GeometryReference", { geometryId: MESH_NAME }),
         group("LightEmittingObjects", luminousPart),
         group("LightEmittingSurfaces", luminousSurface),
       ),
@@ -85,12 +85,12 @@ function structure(shape: BodyShape, createdAt: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 } // prettier-ignore
 
-/** Heights of the lower and the upper side. */
-const sidesOf = ({ height, isOnGround }: BodyShape): readonly [number, number] =>
+/** The heights of the lower and the upper side. */
+const verticalExtent = ({ height, isOnGround }: BodyShape): readonly [number, number] =>
   isOnGround ? [0, height] : [-height, 0];
-const luminousHeight = (shape: BodyShape): number => sidesOf(shape)[shape.isUplight ? 1 : 0];
+const luminousHeight = (shape: BodyShape): number => verticalExtent(shape)[shape.isUplight ? 1 : 0];
 
-/** x across, y along. */
+/** `x` is across the body, `y` along it. */
 type Point = readonly [x: number, y: number];
 type Contour = readonly Point[];
 
@@ -107,7 +107,7 @@ function directions({ opening, ...body }: BodyShape): readonly number[] {
   return all.filter((angle, index) => index === 0 || angle - (all[index - 1] ?? 0) > 1e-6);
 } // prettier-ignore
 
-/** The contour of a circle or a rectangle in some directions. */
+/** The points of a circle's or rectangle's contour in some directions. */
 const contour = ({ isRound, length, width }: Pick<BodyShape, "isRound" | "length" | "width">, angles: readonly number[]): Contour =>
   angles.map((angle) => {
     const [x, y] = [Math.cos(angle), Math.sin(angle)];
@@ -122,7 +122,7 @@ function wavefront(shape: BodyShape): string {
   const angles = directions(shape);
   const [side, opening] = [contour(shape, angles), contour(shape.opening, angles)];
   const isWithin = opening.every(([x, y], index) => Math.hypot(x, y) < Math.hypot(...(side[index] ?? [0, 0])) - 0.5);
-  const [low, high] = sidesOf(shape);
+  const [low, high] = verticalExtent(shape);
   const vertices = [
     ...side.map((point) => [...point, low]),
     ...side.map((point) => [...point, high]),
@@ -131,21 +131,21 @@ function wavefront(shape: BodyShape): string {
   const [lower, upper, inner] = [0, 1, 2].map((ring) => side.map((_, index) => ring * side.length + index + 1)) as [number[], number[], number[]];
   const [front, back] = shape.isUplight ? [upper, lower] : [lower, upper];
   const faces = [
-    ...flippedIf(isWithin ? [...fan(inner), ...band(inner, front)] : fan(front), !shape.isUplight),
-    ...flippedIf(fan(back), shape.isUplight),
+    ...orient(isWithin ? [...fan(inner), ...band(inner, front)] : fan(front), !shape.isUplight),
+    ...orient(fan(back), shape.isUplight),
     ...band(upper, lower),
   ];
   const rounded = vertices.map((vertex) => vertex.map((value) => Math.round(value * 1000) / 1000 || 0));
-  return [`o ${MESH}`, ...rounded.map((vertex) => `v ${vertex.join(" ")}`), ...faces.map((face) => `f ${face.join(" ")}`), ""].join("\n");
+  return [`o ${MESH_NAME}`, ...rounded.map((vertex) => `v ${vertex.join(" ")}`), ...faces.map((face) => `f ${face.join(" ")}`), ""].join("\n");
 } // prettier-ignore
 
 type Triangle = readonly [number, number, number];
 
-/** A convex face of a contour. */
+/** The triangles of a convex face with a contour. */
 const fan = ([first = 0, ...others]: readonly number[]): readonly Triangle[] =>
   others.slice(1).map((next, index) => [first, others[index] ?? 0, next]);
 
-/** The band from an inner contour, or an upper one, to an outer one, or a lower one. */
+/** The triangles between two contours: from an inner to an outer one, or from an upper to a lower one. */
 const band = (inner: readonly number[], outer: readonly number[]): readonly Triangle[] =>
   inner.flatMap((from, index): Triangle[] => {
     const next = (index + 1) % inner.length;
@@ -154,5 +154,5 @@ const band = (inner: readonly number[], outer: readonly number[]): readonly Tria
   }); // prettier-ignore
 
 /** Reverses the orientation of triangles, if required. */
-const flippedIf = (triangles: readonly Triangle[], isFlipped: boolean): readonly Triangle[] =>
+const orient = (triangles: readonly Triangle[], isFlipped: boolean): readonly Triangle[] =>
   isFlipped ? triangles.map(([a, b, c]) => [a, c, b]) : triangles;

@@ -8,7 +8,7 @@ import {
   type VersionWriter,
 } from "#store/store.ts";
 import { createArticlesEncoder } from "#catalogue/wire/encode-articles.ts";
-import { packedLayout } from "#catalogue/wire/packed-layout.ts";
+import { packedLayoutId } from "#catalogue/wire/packed-layout.ts";
 import type { Article } from "#model/entities/article.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import type { CatalogueSource } from "../reading/list-source.ts";
@@ -171,6 +171,6 @@ function createArticlePacker(): ArticlePacker {
       // From the stored text, so that the packed articles equal the records.
       if (list === "articles") encoder.add(JSON.parse(json) as Article);
     },
-    finish: () => ({ layout: packedLayout(), bytes: runToEnd(encoder.finish()) }),
+    finish: () => ({ layout: packedLayoutId(), bytes: runToEnd(encoder.finish()) }),
   };
 }

@@ -1,4 +1,4 @@
-import { headingParts, type SplitHeading } from "#formats/heading.ts";
+import { splitUnit, type SplitHeading } from "#formats/heading.ts";
 import { isUnit, type NumberField } from "./number-fields.ts";
 
 /** The meaning of a heading's brackets for the figures below it. */
@@ -13,7 +13,7 @@ export type Brackets =
   | { readonly kind: "words" };
 
 /** Splits a heading with the units of all fields. */
-export const splitHeading = (heading: string): SplitHeading => headingParts(heading, isUnit);
+export const splitHeading = (heading: string): SplitHeading => splitUnit(heading, isUnit);
 
 /** Interprets the text in a heading's brackets for a number field, ignoring letter case. @see rule D10 */
 export function bracketsOf(text: string, { factors, prefixes }: NumberField): Brackets {

@@ -1,10 +1,10 @@
 import { isErrorText } from "#formats/error-text.ts";
 import { ERROR_MESSAGE } from "../problems/unusable-value.ts";
 import { converted, type NumberField } from "./number-fields.ts";
-import { readNumeral, splitNumeral, type DecimalSeparator, type NumberText } from "#formats/number-text.ts";
+import { readNumeral, splitNumeral, type DecimalSeparator, type ParsedNumeral } from "#formats/number-text.ts";
 
 /** The value of a number field's text in the field's own unit, or why it is not a number. */
-export type FieldNumber = NumberText | { readonly kind: "unreadable"; readonly message: string };
+export type FieldNumber = ParsedNumeral | { readonly kind: "unreadable"; readonly message: string };
 
 /** Longer texts are rejected without parsing. */
 const MAX_NUMBER_TEXT_LENGTH = 64;
@@ -31,11 +31,11 @@ export function readNumber(text: string, field: NumberField): FieldNumber {
 
 /** The value of an ambiguous text under a decimal separator. */
 export const resolveAmbiguous = (
-  read: NumberText & { readonly kind: "ambiguous" },
+  read: ParsedNumeral & { readonly kind: "ambiguous" },
   decimalSeparator: DecimalSeparator,
-): number => (read.sign === decimalSeparator ? read.decimal : read.grouped);
+): number => (read.separator === decimalSeparator ? read.decimal : read.grouped);
 
-function inFieldUnit(read: NumberText, factor: number): NumberText {
+function inFieldUnit(read: ParsedNumeral, factor: number): ParsedNumeral {
   if (read.kind === "number") return { ...read, value: converted(read.value, factor) };
   if (read.kind === "none") return read;
   return { ...read, decimal: converted(read.decimal, factor), grouped: converted(read.grouped, factor) };

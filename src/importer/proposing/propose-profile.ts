@@ -53,7 +53,7 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
   const language = languageOfFiles(headings, cells, decimal.value);
   const questionTexts = QUESTIONS[language];
   const encoding = profile.encoding === undefined ? commonEncoding(traits) : {};
-  const separator = profile.separator === undefined ? commonSeparator(traits) : {};
+  const separator = profile.separator === undefined ? detectSeparator(traits) : {};
   const values = profile.listSeparator === undefined ? listSeparators(traits, decimal.value, questionTexts) : {};
   const rows = profile.rows ?? Object.fromEntries(LIST_NAMES.flatMap((list) => rowsOf(list, traits)));
   const where = profile.where && Object.keys(profile.where).length > 0 ? { where: profile.where, questions: [] } : conditionsOf(traits, questionTexts);
@@ -142,7 +142,7 @@ function commonEncoding(traits: readonly TableTraits[]): Finding<Profile["encodi
   };
 }
 
-function commonSeparator(traits: readonly TableTraits[]): Finding<Profile["separator"]> {
+function detectSeparator(traits: readonly TableTraits[]): Finding<Profile["separator"]> {
   const formats = traits.flatMap(({ file, format }) =>
     format?.separator ? [{ file, separator: format.separator }] : [],
   );

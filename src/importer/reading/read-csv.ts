@@ -1,5 +1,5 @@
 import { createCsvReader, CsvError, type CsvErrorKind, type CsvRow, type CsvSeparator } from "#formats/csv-reader.ts";
-import { commonSeparator } from "#formats/csv-rows.ts";
+import { detectSeparator } from "#formats/csv-rows.ts";
 import { withoutFormulaGuard, withoutTextFormula } from "#formats/csv-text.ts";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import type { Profile } from "../profile/profile.ts";
@@ -132,7 +132,7 @@ async function findSeparator(path: string, encoding: Encoding): Promise<Separato
     const head = firstLineOf(text)[0].toLowerCase();
     const declared = SEPARATORS.find((separator) => head === `sep=${separator}`);
     if (declared) return { separator: declared, isDeclared: true, isDetected: true };
-    const separator = commonSeparator(text, SEPARATORS);
+    const separator = detectSeparator(text, SEPARATORS);
     return { separator, isDeclared: false, isDetected: head.includes(separator) };
   }
   return { separator: SEPARATORS[0], isDeclared: false, isDetected: false };

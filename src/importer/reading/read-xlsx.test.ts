@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createHiddenCells, createMergedCells } from "./read-xlsx.ts";
-import { rangeOf } from "#formats/cell-reference.ts";
+import { parseCellRange } from "#formats/cell-reference.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
 import type { TableCell } from "./table-cell.ts";
 
@@ -35,7 +35,7 @@ test("a sheet that hides nothing, or only its headings, causes no warning", () =
 
 /** What the rows of a sheet show, with the messages of unusable cells. */
 function readMerged(ranges: readonly string[], rows: readonly (readonly TableCell[])[]) {
-  const merged = createMergedCells(ranges.flatMap((range) => rangeOf(range) ?? []));
+  const merged = createMergedCells(ranges.flatMap((range) => parseCellRange(range) ?? []));
   return rows.map((cells, index) =>
     merged({ row: index + 1, cells }).map((cell) => (cell instanceof UnusableValue ? cell.message : cell)),
   );

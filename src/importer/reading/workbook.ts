@@ -4,7 +4,7 @@ import {
   createRelationships,
   partKey,
   relationshipsPart,
-  targetOf,
+  findTarget,
   type Relationship,
 } from "#formats/package-relationships.ts";
 import { createSheetList } from "#formats/sheet-list.ts";
@@ -47,7 +47,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
     const parts = await listParts(zip, path);
     const workbook = await findWorkbook(zip, parts);
     const relationships = await readRelationships(zip, parts, workbook.fileName);
-    const linked = (type: string): Entry | undefined => parts.get(partKey(targetOf(relationships, type) ?? ""));
+    const linked = (type: string): Entry | undefined => parts.get(partKey(findTarget(relationships, type) ?? ""));
     return {
       sheets: await listSheets(zip, parts, workbook, relationships),
       sharedStrings: linked("sharedStrings"),
@@ -107,7 +107,7 @@ const SPLIT_REMEDY = "copy the sheets with lists into a file of their own and sa
 
 /** The part that the package names as its document. @see ECMA-376, part 1, 12.2 */
 async function findWorkbook(zip: ZipFile, parts: Parts): Promise<Entry> {
-  return requirePart(parts, targetOf(await readRelationships(zip, parts), "officeDocument") ?? "");
+  return requirePart(parts, findTarget(await readRelationships(zip, parts), "officeDocument") ?? "");
 }
 
 /** @param source the part whose relationships they are; absent: the package */

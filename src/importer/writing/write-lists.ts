@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "#model/languages/language.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import type { SheetHead } from "#formats/workbook-parts.ts";
+import type { SheetDefinition } from "#formats/workbook-parts.ts";
 import type { Cell } from "#formats/cell.ts";
 import {
   CSV_DIALECTS,
@@ -164,7 +164,7 @@ function* namingList<T>(list: ListName, rows: Iterable<T>): Generator<T> {
 
 const MIN_COLUMN_WIDTH = 16;
 
-const headOf = (list: ListName, { columns }: WrittenTable): SheetHead => ({
+const headOf = (list: ListName, { columns }: WrittenTable): SheetDefinition => ({
   name: list,
   columns: columns.map(({ heading }) => ({ title: heading, width: Math.max(heading.length + 2, MIN_COLUMN_WIDTH) })),
 });

@@ -9,7 +9,7 @@ import { inEitherForm } from "#navigation/addresses/composed-name.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { createArticlesEncoder } from "#catalogue/wire/encode-articles.ts";
-import { packedLayout } from "#catalogue/wire/packed-layout.ts";
+import { packedLayoutId } from "#catalogue/wire/packed-layout.ts";
 import { catalogueLightSteps, type LightTable } from "#planning/light-table.ts";
 import type { VersionInfo, VersionReader } from "#store/store.ts";
 import { loadCatalogueBrand } from "./load-brand.ts";
@@ -102,7 +102,7 @@ function* readLists(source: SnapshotSource, logger: Logger): Generator<void, Pic
     "filter-texts": yield* read("filter-texts"),
     "lighting-categories": yield* read("lighting-categories"),
   };
-  const packed = source.packedArticles(packedLayout());
+  const packed = source.packedArticles(packedLayoutId());
   return { lists, articles: (packed && (yield* packed)) ?? (yield* packArticles(source, logger)) };
 }
 

@@ -1,7 +1,7 @@
 import de from "#locales/de/server.json" with { type: "json" };
 import en from "#locales/en/server.json" with { type: "json" };
 import type { Brand } from "#brand/brand.ts";
-import { xmlText } from "#formats/xml-text.ts";
+import { escapeXml } from "#formats/xml-text.ts";
 import { isLanguage, LANGUAGES, type Language } from "#model/languages/language.ts";
 import type { WorkRefused } from "../work/work-refused.ts";
 
@@ -36,14 +36,14 @@ export function plainPage(kind: PlainPage, { id, language: requestedLanguage, br
     return `<section lang="${language}"><h1>${messages[`${kind}Title`]}</h1><p>${messages[`${kind}Text`]}</p>${reference}</section>`;
   });
   const titles = languages.map((language) => messagesOf(language, brand)[`${kind}Title`]);
-  const title = titles.join(" · ") + (brand ? ` | ${xmlText(brand.name)}` : "");
+  const title = titles.join(" · ") + (brand ? ` | ${escapeXml(brand.name)}` : "");
   return `<!DOCTYPE html><html lang="${languages[0]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main>${sections.join("")}</main></body></html>`;
 }
 
 /** The site's messages, overridden by the operator's, HTML-escaped. */
 function messagesOf(language: Language, brand: PlainPageOptions["brand"]): typeof en {
   const overrides = Object.entries(brand?.messages[language].source["server"] ?? {});
-  const texts = overrides.flatMap(([key, text]) => (typeof text === "string" ? [[key, xmlText(text)] as const] : []));
+  const texts = overrides.flatMap(([key, text]) => (typeof text === "string" ? [[key, escapeXml(text)] as const] : []));
   return { ...MESSAGES[language], ...Object.fromEntries(texts) };
 }
 

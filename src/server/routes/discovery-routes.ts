@@ -14,7 +14,7 @@ import { createTranscoder, packBody, PACKED, type PackedBody } from "../http/com
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { CONTENT_PAGE_NAMES, type ContentPages } from "#model/texts/content-pages.ts";
 import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
-import { xmlText } from "#formats/xml-text.ts";
+import { escapeXml } from "#formats/xml-text.ts";
 
 const API_TITLE = "Catalogue";
 
@@ -171,11 +171,11 @@ function productPaths(catalogue: Catalogue | undefined): string[] {
 
 function writeUrls(origin: string, paths: readonly string[], firstLanguage: Language): string {
   const link = (language: string, tag: string, path: string): string =>
-    `<xhtml:link rel="alternate" hreflang="${tag}" href="${xmlText(`${origin}/${language}${path}`)}"/>`;
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(`${origin}/${language}${path}`)}"/>`;
   const urls = paths.flatMap((path) => {
     const alternates =
       LANGUAGES.map((language) => link(language, language, path)).join("") + link(firstLanguage, "x-default", path);
-    return LANGUAGES.map((language) => `<url><loc>${xmlText(`${origin}/${language}${path}`)}</loc>${alternates}</url>`);
+    return LANGUAGES.map((language) => `<url><loc>${escapeXml(`${origin}/${language}${path}`)}</loc>${alternates}</url>`);
   });
   return `${DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
 }
@@ -183,7 +183,7 @@ function writeUrls(origin: string, paths: readonly string[], firstLanguage: Lang
 function writeIndex(origin: string, pages: number): string {
   const parts = Array.from(
     { length: pages },
-    (_, index) => `<sitemap><loc>${xmlText(`${origin}/sitemap.xml?page=${index + 1}`)}</loc></sitemap>`,
+    (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap.xml?page=${index + 1}`)}</loc></sitemap>`,
   );
   return `${DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join("\n")}\n</sitemapindex>\n`;
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { entryNamed } from "#catalogue/articles/name-index.ts";
+import { findByName } from "#catalogue/articles/name-index.ts";
 
 /** The number of articles of each portfolio, and of the whole catalogue. */
 export interface PortfolioSizes {
@@ -30,6 +30,6 @@ export function exceedsLimit(
   limit: number,
 ): boolean {
   if (portfolioId === undefined) return all > limit;
-  const [, articles = 0] = entryNamed(portfolios, ([id]) => id, portfolioId) ?? [];
+  const [, articles = 0] = findByName(portfolios, ([id]) => id, portfolioId) ?? [];
   return articles > limit;
 }

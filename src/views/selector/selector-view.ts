@@ -187,8 +187,8 @@ function queryEngine(
   }: Pick<SelectorRequest, "categoryId" | "portfolioId" | "state"> &
     Pick<FilterQuery, "computed"> & { readonly panel: CategoryPanel },
 ): EngineAnswer {
-  const hasFurther = needsFurtherFilters(state, panel.further);
-  const request = { categoryIds: [categoryId], portfolioId, computed, hasFurther, ...pick(state) };
+  const hasFurtherFilters = needsFurtherFilters(state, panel.further);
+  const request = { categoryIds: [categoryId], portfolioId, computed, hasFurtherFilters, ...pick(state) };
   const first = engine.query(request);
   const { selection, dropped } = reconcile(state.selection, first.facets, fitsOf(panel.filters));
   const query = { ...request, selection };

@@ -1,4 +1,4 @@
-import { sheetEnd, sheetPath, sheetRow, sheetStart, workbookParts, type SheetHead } from "#formats/workbook-parts.ts";
+import { sheetEnd, sheetPath, sheetRow, sheetStart, workbookParts, type SheetDefinition } from "#formats/workbook-parts.ts";
 import type { WorkbookProperties } from "#formats/workbook-properties.ts";
 import type { ExportTable } from "./export-table.ts";
 
@@ -25,7 +25,7 @@ export function sheetParts(sheets: readonly Sheet[], properties: WorkbookPropert
 const FIRST_ROW = 2;
 const ROWS_PER_CHUNK = 50;
 
-function* sheetChunks(head: SheetHead, rows: Sheet["rows"]): Generator<string> {
+function* sheetChunks(head: SheetDefinition, rows: Sheet["rows"]): Generator<string> {
   yield sheetStart(head);
   for (let start = 0; start < rows.length; start += ROWS_PER_CHUNK)
     yield rows

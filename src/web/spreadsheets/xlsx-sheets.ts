@@ -7,7 +7,7 @@ import {
   createRelationships,
   partKey,
   relationshipsPart,
-  targetOf,
+  findTarget,
   type Relationship,
 } from "#formats/package-relationships.ts";
 import { createSheetList, type SheetLocation } from "#formats/sheet-list.ts";
@@ -58,7 +58,7 @@ export interface WorkbookSheet {
  */
 export function xlsxSheets(bytes: Uint8Array): readonly WorkbookSheet[] | undefined {
   const unpack = createUnpacker(bytes);
-  const path = targetOf(relationshipsIn(unpack([relationshipsPart()])), "officeDocument");
+  const path = findTarget(relationshipsIn(unpack([relationshipsPart()])), "officeDocument");
   if (path === undefined) return undefined;
   const main = unpack([path, relationshipsPart(path)]);
   const workbook = main(path);
@@ -66,7 +66,7 @@ export function xlsxSheets(bytes: Uint8Array): readonly WorkbookSheet[] | undefi
   const relationships = relationshipsIn(main, path);
   const list = createSheetList(relationships);
   feed(workbook, list.handlers);
-  const [stringsPath = "", stylesPath = ""] = ["sharedStrings", "styles"].map((type) => targetOf(relationships, type));
+  const [stringsPath = "", stylesPath = ""] = ["sharedStrings", "styles"].map((type) => findTarget(relationships, type));
   const parts = unpack([stringsPath, stylesPath, ...list.all.map((sheet) => sheet.path)]);
   const strings = createSharedStrings(SHEET_LIMITS);
   feed(parts(stringsPath), strings.handlers);

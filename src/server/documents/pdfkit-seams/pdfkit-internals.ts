@@ -1,4 +1,4 @@
-import { xmlText } from "#formats/xml-text.ts";
+import { escapeXml } from "#formats/xml-text.ts";
 
 /** The library's internal functions for writing metadata, which its types omit. */
 interface MetadataWriter {
@@ -22,7 +22,7 @@ export function escapeMetadata(pdf: PDFKit.PDFDocument): void {
   writer._addInfo = () => {
     const { info } = writer;
     writer.info = Object.fromEntries(
-      Object.entries(info).map(([name, value]) => [name, typeof value === "string" ? xmlText(value) : value]),
+      Object.entries(info).map(([name, value]) => [name, typeof value === "string" ? escapeXml(value) : value]),
     );
     write();
     writer.info = info;

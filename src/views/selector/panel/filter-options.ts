@@ -59,7 +59,7 @@ export function figureLimits(
  * @see rule F20
  */
 export function ratingLimits(
-  { values, fromCounts }: ValueFacet,
+  { values, upwardCounts }: ValueFacet,
   kind: RatingKind,
   range: Range | undefined,
   matching: number,
@@ -70,7 +70,7 @@ export function ratingLimits(
   values.forEach((value, index) => {
     const rating = ratingOf(kind, value);
     if (rating !== undefined && !options.has(rating))
-      options.set(rating, option(value, fromCounts?.[index] ?? 0, rating === chosen, texts));
+      options.set(rating, option(value, upwardCounts?.[index] ?? 0, rating === chosen, texts));
   });
   if (chosen !== undefined && !options.has(chosen))
     options.set(chosen, option(ratingText(kind, chosen), matching, true, texts));

@@ -6,7 +6,7 @@ import { addressWithBase } from "#web/client/base.ts";
 import { useSite } from "../site/site.ts";
 import { useContext } from "react";
 import { findPortfolio } from "#app-state/portfolio-selection.ts";
-import { entryNamed } from "#catalogue/articles/name-index.ts";
+import { findByName } from "#catalogue/articles/name-index.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { LinkQueryContext } from "./site-path.ts";
 
@@ -40,7 +40,7 @@ export function useChosenPortfolioId(): string | undefined {
   const { defaultPortfolioId } = useSite().config;
   const linkQuery = new URLSearchParams(useContext(LinkQueryContext)).get("id");
   if (!isLoaded)
-    return linkQuery === null || entryNamed([linkQuery], (id) => id, defaultPortfolioId) ? undefined : linkQuery;
+    return linkQuery === null || findByName([linkQuery], (id) => id, defaultPortfolioId) ? undefined : linkQuery;
   const id = selected?.portfolio_id;
   return id === findPortfolio(list, defaultPortfolioId)?.portfolio_id ? undefined : id;
 }

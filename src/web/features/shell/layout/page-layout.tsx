@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { entryNamed } from "#catalogue/articles/name-index.ts";
+import { findByName } from "#catalogue/articles/name-index.ts";
 import { drawingVersion } from "#navigation/addresses/picture.ts";
 import type { ShellView } from "#views/parts/shell-view.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -92,7 +92,7 @@ function useCarriedQuery(view: ShellView | undefined): string {
   const [query] = useSearchParams();
   const id = query.get("id");
   const canonicalId =
-    id === null || !view ? undefined : entryNamed(view.portfolios, (portfolio) => portfolio.id, id)?.id;
+    id === null || !view ? undefined : findByName(view.portfolios, (portfolio) => portfolio.id, id)?.id;
   return canonicalId === undefined ? "" : `id=${encodeURIComponent(canonicalId)}`;
 }
 
