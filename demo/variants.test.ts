@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createRandom } from "./random.ts";
-import { chooseVariants, spaceSize, type VariantSpace } from "./variants.ts";
+import { chooseVariants, countVariants, type VariantSpace } from "./variants.ts";
 
 const space: VariantSpace<{ size: readonly number[]; colour: readonly string[]; control: readonly string[] }> = {
   axes: { size: [1, 2, 3, 4], colour: ["white", "black", "gold"], control: ["on", "dali", "radio", "phase"] },
@@ -11,8 +11,8 @@ const space: VariantSpace<{ size: readonly number[]; colour: readonly string[]; 
 };
 
 test("a space counts what is made, up to the limit", () => {
-  expect(spaceSize(space, 1000)).toBe(44);
-  expect(spaceSize(space, 10)).toBe(10);
+  expect(countVariants(space, 1000)).toBe(44);
+  expect(countVariants(space, 10)).toBe(10);
 });
 
 test("as many variants as asked for, all made and distinct", () => {

@@ -42,7 +42,7 @@ export function* chooseVariants<A extends Axes>(
 }
 
 /** The number of possible articles of a family, counted up to a limit. */
-export const spaceSize = <A extends Axes>(space: VariantSpace<A>, limit: number): number =>
+export const countVariants = <A extends Axes>(space: VariantSpace<A>, limit: number): number =>
   countOffered(space.axes, space, limit);
 
 /** Limits the axes to the options that the number of articles needs: adds options to each axis in turn, then removes surplus ones. */

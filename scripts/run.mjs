@@ -6,7 +6,7 @@ import { ensureChromium } from "./setup/system-programs.mjs";
 import { install } from "./setup/install.mjs";
 import { runNode } from "./setup/node.mjs";
 import { installPeers } from "./setup/peers.mjs";
-import { fail, finish, run } from "./setup/processes.mjs";
+import { fail, exitProcess, runTask } from "./setup/processes.mjs";
 import { runChecks } from "./tasks/check.mjs";
 import { runFaults } from "./tasks/faults.mjs";
 import { runSite } from "./tasks/site.mjs";
@@ -76,16 +76,16 @@ const TASKS = {
 const [name = "start", ...args] = process.argv.slice(2);
 const task = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
 if (!task) fail(`Unknown task "${name}"; the tasks are ${Object.keys(TASKS).join(", ")}.`, 2);
-finish(await run(() => task(args)));
+exitProcess(await runTask(() => task(args)));
 
 /** Reports invalid settings before anything is built or published. */
 async function checkSettings() {
   const code = await runNode(["src/server/check-settings.ts"]);
-  if (code !== 0) finish(code);
+  if (code !== 0) exitProcess(code);
 }
 
 /** Publishes the demo catalogue if nothing has been published yet. Standard output is reserved for the site. */
 async function ensureDemo() {
   const code = await runNode(["src/importer/ensure-demo.ts"], {}, { stdout: "stderr" });
-  if (code !== 0) finish(code);
+  if (code !== 0) exitProcess(code);
 }

@@ -22,7 +22,7 @@ export type BenchFacet =
   | { readonly attribute: PanelAttribute; readonly values: readonly unknown[]; readonly counts: Int32Array };
 
 /** An engine's result of a query, valid until the next query. */
-export interface BenchAnswer {
+export interface BenchResult {
   readonly count: number;
   readonly codes: readonly string[];
   readonly facets: readonly BenchFacet[];
@@ -30,7 +30,7 @@ export interface BenchAnswer {
 
 /** An engine with loaded articles. */
 export interface LoadedEngine {
-  step(query: FilterQuery): BenchAnswer | Promise<BenchAnswer>;
+  step(query: FilterQuery): BenchResult | Promise<BenchResult>;
 }
 
 /** An engine to compare, not yet loaded. */

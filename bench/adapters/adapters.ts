@@ -2,13 +2,13 @@ import {
   importPeer,
   CODES_PER_RESULT,
   type Adapter,
-  type BenchAnswer,
+  type BenchResult,
   type BenchArticle,
   type LoadedEngine,
 } from "./adapter.ts";
 import type { BenchCatalogue } from "./articles.ts";
 import { fastbitset, roaring } from "./bitsets.ts";
-import { filterChain, onePass, filterPredicates } from "./plain.ts";
+import { filterChain, onePassLoop, filterPredicates } from "./plain.ts";
 import { createCatalogue, type CatalogueParts } from "../../src/catalogue/create-catalogue.ts";
 import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
@@ -124,10 +124,10 @@ export const lumenryAdapters = (catalogue: BenchCatalogue): readonly Adapter[] =
 ];
 
 /** All engines other than Lumenry, the baseline first. */
-export const PEERS: readonly Adapter[] = [filterChain, onePass, ...crossfilter, ...itemsjs, ...fastbitset, ...roaring];
+export const PEERS: readonly Adapter[] = [filterChain, onePassLoop, ...crossfilter, ...itemsjs, ...fastbitset, ...roaring];
 
 /** The engines that can handle a million articles. */
-export const SCALABLE_PEERS: readonly Adapter[] = [onePass, ...fastbitset, ...roaring];
+export const SCALABLE_PEERS: readonly Adapter[] = [onePassLoop, ...fastbitset, ...roaring];
 
 /** Lumenry's engine, called as pages call it. */
 export const loadLumenry = ({ lists, articles }: BenchCatalogue): LoadedEngine => engineOver(lists, articles);
@@ -141,7 +141,7 @@ function engineOver(lists: SmallLists, articles: CatalogueParts["articles"]): Lo
   // The server does so when it loads a version, pages in idle time after they are shown.
   Array.from(catalogue.prepareFilters());
   return {
-    step(query: FilterQuery): BenchAnswer {
+    step(query: FilterQuery): BenchResult {
       const result = catalogue.engine.query(query);
       const codes = result.firstRows(CODES_PER_RESULT).map((row) => catalogue.articleCode(row));
       return { count: result.count, codes, facets: result.facets.map(toBenchFacet) };
@@ -176,7 +176,7 @@ function setFilters({ dimensions, activeFilters }: Records, { selection }: Filte
 }
 
 /** In article order, which sorted dimensions do not preserve. */
-function firstCodes({ records, articles }: Records): BenchAnswer["codes"] {
+function firstCodes({ records, articles }: Records): BenchResult["codes"] {
   const codes: string[] = [];
   for (let row = 0; row < articles.length && codes.length < CODES_PER_RESULT; row++)
     if (records.isElementFiltered(row)) codes.push(articles[row]?.article_code ?? "");

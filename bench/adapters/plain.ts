@@ -1,7 +1,7 @@
 import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
 import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
 import { attributesOf } from "./scope.ts";
-import { CODES_PER_RESULT, type Adapter, type BenchAnswer, type BenchArticle } from "./adapter.ts";
+import { CODES_PER_RESULT, type Adapter, type BenchResult, type BenchArticle } from "./adapter.ts";
 
 type Predicate = (article: BenchArticle) => boolean;
 
@@ -36,7 +36,7 @@ const scope = (articles: readonly BenchArticle[], { categoryIds, portfolioId, hi
 export const filterChain: Adapter = {
   name: "Array.filter chain",
   load: (articles) => ({
-    step(query): BenchAnswer {
+    step(query): BenchResult {
       const inScope = scope(articles, query);
       const tests = filterPredicates(query);
       const passing = (except?: PanelAttribute): BenchArticle[] =>
@@ -59,10 +59,10 @@ export const filterChain: Adapter = {
  * The hand-written alternative, a single pass: an article counts in every facet if it passes all filters, or only in the facet of the
  * single filter that it fails.
  */
-export const onePass: Adapter = {
+export const onePassLoop: Adapter = {
   name: "one-pass loop",
   load: (articles) => ({
-    step(query): BenchAnswer {
+    step(query): BenchResult {
       const tests = [...filterPredicates(query)];
       const attributes = attributesOf(query);
       const counts = new Map(attributes.map((attribute) => [attribute, new Map<unknown, number>()]));

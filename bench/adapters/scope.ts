@@ -2,7 +2,7 @@ import { categoryCode } from "../../src/model/entities/category-code.ts";
 import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
 import { panelOf, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "../../src/attributes/panels.ts";
 import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
-import type { Adapter, BenchAnswer, BenchArticle, LoadedEngine } from "./adapter.ts";
+import type { Adapter, BenchResult, BenchArticle, LoadedEngine } from "./adapter.ts";
 
 /** The attributes of a query's panel, in panel order. */
 export const attributesOf = ({ categoryIds }: FilterQuery): readonly PanelAttribute[] =>
@@ -33,7 +33,7 @@ interface LibraryUsage<E> {
     attributes: readonly PanelAttribute[],
     fields: readonly ScopeField[],
   ): E | Promise<E>;
-  step(engine: E, query: FilterQuery, scope: ScopeFilters): BenchAnswer | Promise<BenchAnswer>;
+  step(engine: E, query: FilterQuery, scope: ScopeFilters): BenchResult | Promise<BenchResult>;
 }
 
 /**

@@ -4,7 +4,7 @@ import { loadLumenry, loadLumenryFromWire } from "../adapters/adapters.ts";
 import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
 import { filterChain } from "../adapters/plain.ts";
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
-import { referenceResults, compareAnswers } from "./compare.ts";
+import { referenceResults, compareResults } from "./compare.ts";
 import { filterVisitSteps } from "./visit.ts";
 
 /** The unseen catalogue is random in every run; a failure names its seed. */
@@ -22,6 +22,6 @@ describe.each(SOURCES)("over the $kind catalogue, $articles articles, seed $seed
     ["in memory", loadLumenry],
     ["from the wire format", loadLumenryFromWire],
   ])("F8 answers the recorded visit as the plain chain does, with articles %s", async (_, load) => {
-    expect(await compareAnswers(load(catalogue), steps, expected, Number.POSITIVE_INFINITY)).toBe("equal");
+    expect(await compareResults(load(catalogue), steps, expected, Number.POSITIVE_INFINITY)).toBe("equal");
   });
 });

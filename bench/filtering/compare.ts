@@ -2,17 +2,17 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { SCALABLE_PEERS, lumenryAdapters, PEERS } from "../adapters/adapters.ts";
 import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
-import { filterChain, onePass } from "../adapters/plain.ts";
+import { filterChain, onePassLoop } from "../adapters/plain.ts";
 import { PER_CATEGORY_SUFFIX } from "../adapters/scope.ts";
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
 import { median, quantile, markdownTable, formatTime, sourceTitle } from "../tables/table.ts";
-import { filterVisitSteps, type ScriptStep } from "./visit.ts";
+import { filterVisitSteps, type VisitStep } from "./visit.ts";
 import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
 import type { Range } from "../../src/attributes/selection.ts";
 import {
   rangeText,
   type Adapter,
-  type BenchAnswer,
+  type BenchResult,
   type BenchArticle,
   type BenchFacet,
   type LoadedEngine,
@@ -23,7 +23,7 @@ export interface EngineThreadInput {
   /** The name of the adapter. */
   readonly name: string;
   readonly source: CatalogueSource;
-  readonly steps: readonly ScriptStep[];
+  readonly steps: readonly VisitStep[];
   /** The expected results of the steps. */
   readonly expected: readonly string[];
   /** How long results are compared. */
@@ -82,7 +82,7 @@ async function compare(source: CatalogueSource): Promise<string> {
   const catalogue = benchCatalogue(source);
   const isLarge = source.articles > MAX_ARTICLES_FOR_ALL;
   const steps = filterVisitSteps(catalogue);
-  const expected = await referenceResults(isLarge ? onePass : filterChain, benchArticles(catalogue.articles), steps);
+  const expected = await referenceResults(isLarge ? onePassLoop : filterChain, benchArticles(catalogue.articles), steps);
   const runners: Runner[] = [];
   for (const { name } of [...lumenryAdapters(catalogue), ...(isLarge ? SCALABLE_PEERS : PEERS)]) {
     // Engines with one index per category and portfolio skip the jumps, for which they would build a hundred indexes.
@@ -125,10 +125,10 @@ function addTimes({ times }: Runner, measurement: TurnTimes): void {
 }
 
 /** A row per engine, the fastest first. Queries and jumps are given as the median of the steps' medians. */
-function rows(runners: readonly Runner[], steps: readonly ScriptStep[]) {
+function rows(runners: readonly Runner[], steps: readonly VisitStep[]) {
   const measured = runners.map(({ name, prepared, times }) => {
-    const timesOf = (kind: ScriptStep["kind"]) => times.filter((_, index) => steps[index]?.kind === kind);
-    const medianOf = (kind: ScriptStep["kind"]) =>
+    const timesOf = (kind: VisitStep["kind"]) => times.filter((_, index) => steps[index]?.kind === kind);
+    const medianOf = (kind: VisitStep["kind"]) =>
       median(timesOf(kind).flatMap((stepTimes) => (stepTimes.length > 0 ? [median(stepTimes)] : [])));
     return { name, prepared, query: medianOf("step"), p99: quantile(timesOf("step").flat(), 0.99), jump: medianOf("jump") }; // prettier-ignore
   });
@@ -174,7 +174,7 @@ export async function referenceResults(
  *
  * @returns `equal`, with how far it got if not to the end, or the label of the first step that differs
  */
-export async function compareAnswers(
+export async function compareResults(
   engine: LoadedEngine,
   steps: readonly Step[],
   expected: readonly string[],
@@ -189,7 +189,7 @@ export async function compareAnswers(
 }
 
 /** A canonical text of a result, the same for equal results. */
-function canonical({ count, codes, facets }: BenchAnswer): string {
+function canonical({ count, codes, facets }: BenchResult): string {
   const facetLines = facets.map((facet) => {
     const counts = optionsOf(facet).filter(([, number]) => number > 0);
     return `${facet.attribute}: ${counts.map(([value, number]) => `${text(value)}=${number}`).sort().join(" ")}`; // prettier-ignore

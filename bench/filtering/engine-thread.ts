@@ -1,9 +1,9 @@
 import { runInNewContext } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
-import type { BenchAnswer, LoadedEngine } from "../adapters/adapter.ts";
+import type { BenchResult, LoadedEngine } from "../adapters/adapter.ts";
 import { lumenryAdapters, PEERS } from "../adapters/adapters.ts";
 import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
-import { compareAnswers, type EngineThreadInput, type PreparedEngine, type TurnTimes, type Turn } from "./compare.ts";
+import { compareResults, type EngineThreadInput, type PreparedEngine, type TurnTimes, type Turn } from "./compare.ts";
 
 // The thread of one engine, isolated as on a page: the JIT specialises its code for its own calls only, and no engine collects
 // the garbage of another. It reports once that the engine is prepared, then takes a turn for each message.
@@ -38,7 +38,7 @@ async function prepare(engine: LoadedEngine): Promise<PreparedEngine> {
     await engine.step(query);
     entries.push(performance.now() - start);
   }
-  const answers = await compareAnswers(engine, steps, expected, checkMs);
+  const answers = await compareResults(engine, steps, expected, checkMs);
   // Garbage from generating the articles is not the engine's.
   collectGarbage?.();
   return { answers, loadMs, enterMs: entries.reduce((sum, ms) => sum + ms, 0), longestEnterMs: Math.max(...entries) };
@@ -65,7 +65,7 @@ async function runTurn(engine: LoadedEngine, { from, budgetMs, maxSteps }: Turn)
 }
 
 /** Reads a whole result, as a page does to render it, into a number that depends on every part. */
-function consume({ count, codes, facets }: BenchAnswer): number {
+function consume({ count, codes, facets }: BenchResult): number {
   let sum = count;
   for (const code of codes) sum += code.length;
   for (const facet of facets) {

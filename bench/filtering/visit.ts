@@ -10,7 +10,7 @@ import { categoryCode } from "../../src/model/entities/category-code.ts";
 import type { BenchCatalogue } from "../adapters/articles.ts";
 
 /** One step of the generated visit. */
-export interface ScriptStep {
+export interface VisitStep {
   readonly label: string;
   readonly query: FilterQuery;
   /**
@@ -32,7 +32,7 @@ const FREQUENT_VALUES = 4;
  * reset. Then jumps: every query is in another category, another portfolio or both, with up to two filters, like the
  * requests that a server receives from many visitors.
  */
-export function filterVisitSteps(catalogue: BenchCatalogue): ScriptStep[] {
+export function filterVisitSteps(catalogue: BenchCatalogue): VisitStep[] {
   const { engine } = createCatalogue({ version: "bench", ...catalogue });
   const categories = catalogue.lists.categories.map(({ category_id: id }) => id);
   const portfolios = catalogue.lists.portfolios.map(({ portfolio_id: id }) => id);
@@ -42,10 +42,10 @@ export function filterVisitSteps(catalogue: BenchCatalogue): ScriptStep[] {
   ];
 }
 
-function visitPanel(engine: FilterEngine, categoryId: string, portfolioId: string): ScriptStep[] {
-  const steps: ScriptStep[] = [];
+function visitPanel(engine: FilterEngine, categoryId: string, portfolioId: string): VisitStep[] {
+  const steps: VisitStep[] = [];
   let query: FilterQuery = { categoryIds: [categoryId], portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
-  const addStep = (label: string, selection: FilterSelection, kind: ScriptStep["kind"] = "step"): void => {
+  const addStep = (label: string, selection: FilterSelection, kind: VisitStep["kind"] = "step"): void => {
     query = { ...query, selection };
     steps.push({ label: `${categoryId} ${label}`, query, kind });
   };
@@ -91,7 +91,7 @@ function filterActions({ attribute, widget }: PanelFilter, facet: Facet, before:
 const byFrequency = ({ values, counts }: ValueFacet): readonly FilterValue[] =>
   [...values.keys()].sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0)).flatMap((index) => values[index] ?? []);
 
-function jumps(engine: FilterEngine, categoryIds: readonly string[], portfolioIds: readonly string[]): ScriptStep[] {
+function jumps(engine: FilterEngine, categoryIds: readonly string[], portfolioIds: readonly string[]): VisitStep[] {
   const random = createRandom(1);
   const pickRandom = <V>(list: readonly V[]): V | undefined => list[Math.floor(random() * list.length)];
   const choices = new Map(
@@ -101,7 +101,7 @@ function jumps(engine: FilterEngine, categoryIds: readonly string[], portfolioId
       return [id, facets.map((facet) => [facet.attribute, byFrequency(facet).slice(0, FREQUENT_VALUES)] as const)];
     }),
   );
-  return Array.from({ length: JUMPS }, (): ScriptStep => {
+  return Array.from({ length: JUMPS }, (): VisitStep => {
     const categoryId = pickRandom(categoryIds) ?? "";
     const portfolioId = pickRandom(portfolioIds);
     const values = new Map<ValueFacet["attribute"], readonly FilterValue[]>();

@@ -5,7 +5,7 @@ import { weightAndLifetime, energyFacts } from "../article-facts.ts";
 import { DEMO_CATEGORIES } from "../categories.ts";
 import type { DemoArticle, FamilyDesign } from "../design.ts";
 import { inHouseEan } from "../ean.ts";
-import { articleWithGap, familyWithGap } from "../oddities.ts";
+import { articleWithGap, familyWithGap } from "../data-gaps.ts";
 import { familyDescription } from "../family-descriptions.ts";
 import { filterTextEntries } from "../filter-texts.ts";
 import { demoImages, type DemoFile } from "../images.ts";
@@ -16,7 +16,7 @@ import { footprint, photometricField, photometricFiles } from "../photometric-fi
 import { portfolioEntries, urlConfigs } from "../portfolios.ts";
 import { createRandom, deriveSeed, type Random } from "../random.ts";
 import { roomTypeEntries } from "../room-types.ts";
-import { chooseVariants, spaceSize } from "../variants.ts";
+import { chooseVariants, countVariants } from "../variants.ts";
 import { textEntries } from "../wording.ts";
 import { BATTENS } from "../designs/battens.ts";
 import { DOWNLIGHTS } from "../designs/downlights.ts";
@@ -186,7 +186,7 @@ const moduleDimension = ({ recessed_modul_size: module, dimension }: Readonly<Re
  * of its category, then to any family.
  */
 function articleQuotas(articles: number): ReadonlyMap<string, number> {
-  const capacities = new Map(FAMILIES.map((family) => [family.id, spaceSize(family.space, articles)]));
+  const capacities = new Map(FAMILIES.map((family) => [family.id, countVariants(family.space, articles)]));
   const quotas = new Map<string, number>();
   let remaining = articles;
   for (const { id, share } of DEMO_CATEGORIES) {

@@ -18,7 +18,7 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     interruptedBy = signal;
     // From a terminal the child has already received the signal; a second one is harmless.
     if (child) stop(child, signal);
-    else finish(isPausing ? 0 : exitCodeOf(signal));
+    else exitProcess(isPausing ? 0 : exitCodeOf(signal));
   });
 }
 
@@ -43,7 +43,7 @@ const exitCodeOf = (signal) => 128 + constants.signals[signal];
 const isInterrupted = () => interruptedBy !== undefined;
 
 /** The received termination signal; `undefined` while there is none. */
-export const interruption = () => interruptedBy;
+export const receivedSignal = () => interruptedBy;
 
 /**
  * Waits. A signal received while waiting exits with 0, since no child process is running.
@@ -69,7 +69,7 @@ export async function pause(delayMs) {
  */
 export async function execute(command, args, { env = {}, stdout = "inherit", ...options } = {}) {
   // A signal that stops a step also cancels the following steps.
-  if (interruptedBy) finish(exitCodeOf(interruptedBy));
+  if (interruptedBy) exitProcess(exitCodeOf(interruptedBy));
   const isQuiet = stdout === "quiet";
   /** @type {import("node:child_process").StdioOptions} */
   const stdio = isQuiet ? ["ignore", "pipe", "pipe"] : ["inherit", stdout === "stderr" ? 2 : "inherit", "inherit"];
@@ -124,7 +124,7 @@ export function printLine(sentence) {
  */
 export function fail(sentence, code = 1) {
   printLine(sentence);
-  finish(code);
+  exitProcess(code);
 }
 
 /**
@@ -133,7 +133,7 @@ export function fail(sentence, code = 1) {
  * @param {number} code
  * @returns {never}
  */
-export function finish(code) {
+export function exitProcess(code) {
   process.exit(code);
 }
 
@@ -142,7 +142,7 @@ export function finish(code) {
  *
  * @param {() => Promise<number>} task
  */
-export async function run(task) {
+export async function runTask(task) {
   try {
     return await task();
   } catch (error) {

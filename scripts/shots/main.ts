@@ -4,7 +4,7 @@ import path from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { CHROMIUM } from "../../tests/setup/chromium.ts";
 import { SITES } from "../../tests/setup/sites.ts";
-import { screens, type Samples, type Screen } from "./screens.ts";
+import { screens, type SampleProducts, type Screen } from "./screens.ts";
 import { layoutIssuesAtAllWidths } from "./widths.ts";
 
 // Takes a screenshot of every screen, in both languages and sizes, into `shots/`; `npm run shots -- home` only those whose
@@ -26,7 +26,7 @@ interface Article {
 }
 
 /** Selects products of the served catalogue for the screenshots: the first of a category, and three of different families. */
-async function readSamples(site: string): Promise<Samples> {
+async function readSamples(site: string): Promise<SampleProducts> {
   const articles = (await (await fetch(`${site}/api/mongo/pml/articles`)).json()) as Article[];
   const first = (category: string): Article => {
     const sample = articles.find((article) => article.category === category);

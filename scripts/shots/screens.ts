@@ -29,7 +29,7 @@ export interface Screen {
 }
 
 /** Products that the demo catalogue has at any size. */
-export interface Samples {
+export interface SampleProducts {
   readonly downlight: string;
   readonly downlightFamily: string;
   readonly batten: string;
@@ -39,7 +39,7 @@ export interface Samples {
 }
 
 /** All screens in all states. */
-export function screens({ downlight, downlightFamily, batten, battenFamily, distinctCodes }: Samples): readonly Screen[] {
+export function screens({ downlight, downlightFamily, batten, battenFamily, distinctCodes }: SampleProducts): readonly Screen[] {
   const compare = `/compare?${distinctCodes.map((code) => `a=${code}`).join("&")}`;
   const withLists = storeSampleLists(downlight, batten, distinctCodes);
   return [

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { runNode } from "../setup/node.mjs";
-import { interruption, pause, printLine } from "../setup/processes.mjs";
+import { receivedSignal, pause, printLine } from "../setup/processes.mjs";
 
 /** @typedef {{ readonly args: readonly string[], readonly env: Readonly<Record<string, string>> }} SiteProcess */
 
@@ -52,7 +52,7 @@ export async function supervise(args, { env = {}, firstDelayMs = FIRST_DELAY_MS,
   for (;;) {
     const started = performance.now();
     const code = await runNode(args, env, { killAfterMs });
-    const signal = interruption();
+    const signal = receivedSignal();
     // Before the site listens for signals, their default action ends it.
     if (signal) return code === 128 + constants.signals[signal] ? 0 : code;
     if (code === 0 || code === EXIT_INVALID_SETTINGS) return code;

@@ -34,8 +34,8 @@ function superviseSite(code: string, times: object = { firstDelayMs: 1, killAfte
   );
   const supervisor = `
     import { supervise } from "./scripts/tasks/site.mjs";
-    import { finish } from "./scripts/setup/processes.mjs";
-    finish(await supervise(["${name}.mjs"], ${JSON.stringify(times)}));`;
+    import { exitProcess } from "./scripts/setup/processes.mjs";
+    exitProcess(await supervise(["${name}.mjs"], ${JSON.stringify(times)}));`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", supervisor], {
     stdio: ["ignore", "pipe", "pipe"],
   });

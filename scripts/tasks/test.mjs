@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium, ensurePrograms } from "../setup/system-programs.mjs";
 import { runNode, toolPath } from "../setup/node.mjs";
-import { interruption, printLine } from "../setup/processes.mjs";
+import { receivedSignal, printLine } from "../setup/processes.mjs";
 import {
   ruleNumbers,
   untestedRules,
@@ -139,7 +139,7 @@ async function runWithReport(name, { report, run, readFile }, args, chromium) {
   let { code, result } = await attempt();
   const isMissing = () => result.passed + result.failed === 0;
   // A runner killed by a signal, as by a crash in native code, has no test result.
-  if (isMissing() && code > SIGNAL_EXIT_CODE && interruption() === undefined) {
+  if (isMissing() && code > SIGNAL_EXIT_CODE && receivedSignal() === undefined) {
     printLine(`The ${name} tests crashed with exit code ${code} and are run once more.`);
     ({ code, result } = await attempt());
   }

@@ -3,15 +3,15 @@ import {
   markCodes,
   encodeCodes,
   encodeColumn,
-  everyRow,
-  narrow,
+  singleRowGroups,
+  narrowCodes,
   valuesOfCode,
   toUint32,
   type Column,
   type RowCodes,
 } from "#engine/columns/column.ts";
 import { groupRows } from "#engine/columns/row-codes.ts";
-import { singleValues } from "#engine/columns/value-sets.ts";
+import { createSingleValueSets } from "#engine/columns/value-sets.ts";
 import type { ArticleTable, DistinctValues } from "./articles/article-table.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { Family } from "#model/entities/family.ts";
@@ -64,9 +64,9 @@ export function groupArticles(
 function encodeFamilies(table: ArticleTable): Column<string> {
   const distinct = table.distinct("family_id");
   if (!distinct)
-    return encodeColumn(everyRow(table.rowCount), (row) => toList(table.lazyArticle(row).family_id));
+    return encodeColumn(singleRowGroups(table.rowCount), (row) => toList(table.lazyArticle(row).family_id));
   return {
-    ...singleValues(textsOf(distinct)),
+    ...createSingleValueSets(textsOf(distinct)),
     get codes() {
       return distinct.codes;
     },
@@ -102,7 +102,7 @@ function encodeCategories(
   }
   const familyIds = textsOf(distinctFamilies);
   const { groupOf, rowOf } = groupRows(table.rowCount, [distinctCategories, distinctFamilies]);
-  const codes = narrow(toUint32(groupOf), rowOf.length);
+  const codes = narrowCodes(toUint32(groupOf), rowOf.length);
   const categoriesOf = (group: number): readonly number[] => {
     const row = rowOf[group] ?? 0;
     return membership(names[distinctCategories.codes[row] ?? 0], familyIds[distinctFamilies.codes[row] ?? 0]);
@@ -136,7 +136,7 @@ export function createCellCounts(groups: ArticleGroups): (portfolioId: string | 
   }));
   return (portfolioId) => {
     const counts = new Uint32Array(cells.length);
-    for (const row of portfolioId === undefined ? everyRow(rowCount).rowOf : rowsInPortfolio(groups, portfolioId)) {
+    for (const row of portfolioId === undefined ? singleRowGroups(rowCount).rowOf : rowsInPortfolio(groups, portfolioId)) {
       const cell = groupOf[row] ?? 0;
       counts[cell] = (counts[cell] ?? 0) + 1;
     }
@@ -160,7 +160,7 @@ export function rowsInPortfolio({ portfolios, rowCount }: ArticleGroups, portfol
  * Whether a row names a portfolio. Looks up each row without allocating, since families are short and a page checks
  * hundreds of them.
  */
-export function portfolioTest({ portfolios }: ArticleGroups, portfolioId: string): (row: number) => boolean {
+export function createPortfolioTest({ portfolios }: ArticleGroups, portfolioId: string): (row: number) => boolean {
   const { codes, setStarts, setValues, values } = portfolios;
   const portfolioIndex = values.indexOf(portfolioId);
   return (row) => {

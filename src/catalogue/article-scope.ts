@@ -23,7 +23,7 @@ export const isSameScope = (a: FilterQuery, b: FilterQuery): boolean =>
  * @param custom the catalogue's custom attributes
  * @see rules F2, F3, F5, F19, S5
  */
-export function createScopeOf(
+export function createScopeResolver(
   groups: ArticleGroups,
   orderedCategories: readonly Category[],
   custom: CustomAttributes,

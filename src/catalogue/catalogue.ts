@@ -16,7 +16,7 @@ export type ProductReference =
   | { readonly kind: "article"; readonly id: string; readonly row: number };
 
 /** The number of articles and families in a portfolio. */
-export interface Count {
+export interface CatalogueCounts {
   readonly articles: number;
   readonly families: number;
 }
@@ -77,7 +77,7 @@ export interface Catalogue {
   /** The families of a category that have articles there, in the families list's order. */
   familiesOf(categoryId: string, portfolioId?: string): readonly Family[];
   /** Number of articles and families of a category, or of the whole catalogue without an id. @see rule S5 */
-  count(portfolioId?: string, categoryId?: string): Count;
+  count(portfolioId?: string, categoryId?: string): CatalogueCounts;
   /**
    * Where the partner sells an article: the article's own address, else the portfolio's fallback, else `undefined`. Not
    * yet validated by N9.

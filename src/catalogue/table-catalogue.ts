@@ -12,16 +12,16 @@ import {
   type ArticleGroups,
   createCellCounts,
   groupArticles,
-  portfolioTest,
+  createPortfolioTest,
   rowsInPortfolio,
 } from "./article-groups.ts";
 import { type ArticleColumns, createArticleColumns, encodePanels } from "./article-columns.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
-import type { Catalogue, Count, ProductReference } from "./catalogue.ts";
+import type { Catalogue, CatalogueCounts, ProductReference } from "./catalogue.ts";
 import { MAX_CACHED_SETS } from "./row-sets.ts";
 import { createNameIndex } from "./articles/name-index.ts";
 import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
-import { createScopeOf, isSameScope } from "./article-scope.ts";
+import { createScopeResolver, isSameScope } from "./article-scope.ts";
 
 /** The parts of a catalogue: lists whose entries match their schemas, and a table of the articles. */
 export interface TableCatalogueParts {
@@ -118,7 +118,7 @@ function createFamilyRows(groups: ArticleGroups): Catalogue["familyRows"] {
   let rows: ReadonlyMap<string, readonly number[]> | undefined;
   return (familyId, portfolioId) => {
     const all = (rows ??= groupRowsByFamily(groups)).get(familyId) ?? [];
-    return Uint32Array.from(portfolioId === undefined ? all : all.filter(portfolioTest(groups, portfolioId)));
+    return Uint32Array.from(portfolioId === undefined ? all : all.filter(createPortfolioTest(groups, portfolioId)));
   };
 }
 
@@ -147,7 +147,7 @@ export const createArticleSource = (
   custom: CustomAttributes,
 ): FilterSource<FilterQuery, ArticleFilters> => ({
   isSameScope,
-  scopeOf: createScopeOf(groups, categories, custom),
+  scopeOf: createScopeResolver(groups, categories, custom),
   ...columns,
   hidden: {
     column: () => groups.families,
@@ -160,7 +160,7 @@ export const createArticleSource = (
 interface ScopeSummary {
   /** Families that have articles there, in the list's order. */
   readonly families: readonly Family[];
-  readonly count: Count;
+  readonly count: CatalogueCounts;
 }
 
 /** Looks up a summary; `undefined` stands for all portfolios or the whole catalogue. */

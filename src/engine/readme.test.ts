@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 // example
 import { rowsBelow } from "#engine/columns/bits.ts";
-import { encodeColumn, everyRow } from "#engine/columns/column.ts";
+import { encodeColumn, singleRowGroups } from "#engine/columns/column.ts";
 import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
 import type { FilterSource } from "#engine/facets/filter-source.ts";
 import type { FilterQuery } from "#engine/facets/selection.ts";
@@ -24,7 +24,7 @@ interface Filters {
 }
 type Query = FilterQuery<Filters>;
 
-const all = everyRow(BICYCLES.length);
+const all = singleRowGroups(BICYCLES.length);
 const source: FilterSource<Query, Filters> = {
   // All queries are about all bicycles; a catalogue has a scope for each of its categories.
   isSameScope: () => true,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvText, CSV_DIALECTS, withoutFormulaGuard } from "./csv-text.ts";
+import { formatCsv, CSV_DIALECTS, withoutFormulaGuard } from "./csv-text.ts";
 import { readCsv } from "./csv-rows.ts";
 
 const cells = (text: string) => {
@@ -87,7 +87,7 @@ test("reads back whatever the export writes", () => {
   const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1 });
   fc.assert(
     fc.property(rows, fc.constantFrom(...Object.values(CSV_DIALECTS)), (table, dialect) => {
-      const read = cells(csvText([["a", "b", "c"], ...table], dialect)) as string[][];
+      const read = cells(formatCsv([["a", "b", "c"], ...table], dialect)) as string[][];
       expect(read.map((row) => row.map(withoutFormulaGuard))).toEqual([["a", "b", "c"], ...table]);
     }),
   );

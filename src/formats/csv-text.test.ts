@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CSV_DIALECTS, csvText, withoutFormulaGuard, withoutTextFormula } from "./csv-text.ts";
+import { CSV_DIALECTS, formatCsv, withoutFormulaGuard, withoutTextFormula } from "./csv-text.ts";
 
 const read = (text: string, delimiter: string): string[][] => parse(text, { bom: true, delimiter });
 
@@ -18,7 +18,7 @@ test.each([
 });
 
 test("writes a byte order mark, and the standard's line breaks", () => {
-  expect(csvText([["Größe", 1.5], []], CSV_DIALECTS.de)).toBe("\uFEFFGröße;1,5\r\n\r\n");
+  expect(formatCsv([["Größe", 1.5], []], CSV_DIALECTS.de)).toBe("\uFEFFGröße;1,5\r\n\r\n");
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ["one\n=1+1", "one\n'=1+1"],
   ["'=1", "''=1"],
 ])("makes %j harmless", (text, guarded) => {
-  expect(read(csvText([[text]], CSV_DIALECTS.en), ",")).toEqual([[guarded]]);
+  expect(read(formatCsv([[text]], CSV_DIALECTS.en), ",")).toEqual([[guarded]]);
 });
 
 /** Cells as a reader with any separator sees them, regardless of quotation. */
@@ -45,7 +45,7 @@ test("no cell is a formula, whichever separator a program uses", () => {
   const cell = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));
   fc.assert(
     fc.property(fc.array(cell, { minLength: 1, maxLength: 3 }), fc.constantFrom("en", "de"), (cells, language) => {
-      const seen = cellsByAnySign(csvText([["a", ...cells]], CSV_DIALECTS[language as "en"]));
+      const seen = cellsByAnySign(formatCsv([["a", ...cells]], CSV_DIALECTS[language as "en"]));
       expect(seen.filter((one) => /^"?[=+\-@]/.test(one))).toEqual([]);
     }),
     { numRuns: 5000 },
@@ -63,14 +63,14 @@ test.each([
   ["a,b", CSV_DIALECTS.en, '"a,b"'],
   ['2"', CSV_DIALECTS.en, '"2"""'],
 ])("writes %j with %j as %s", (cell, dialect, text) => {
-  expect(csvText([[cell, "end"]], dialect)).toBe(`\uFEFF${text}${dialect.separator}end\r\n`);
+  expect(formatCsv([[cell, "end"]], dialect)).toBe(`\uFEFF${text}${dialect.separator}end\r\n`);
 });
 
 test("reads back what was written", () => {
   const cell = fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^[='+,;\t-]{0,6}$/));
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
-      const back = read(csvText(rows, CSV_DIALECTS.de), ";");
+      const back = read(formatCsv(rows, CSV_DIALECTS.de), ";");
       expect(back.map((cells) => cells.map(withoutFormulaGuard))).toEqual(rows);
     }),
   );

@@ -30,7 +30,7 @@ const NEEDS_QUOTES = /[",;\t\r\n]/;
  * Formats a table as CSV (RFC 4180) with a byte order mark, by which Excel recognises UTF-8. Would-be formulas are prefixed
  * with an apostrophe, which makes them text in spreadsheets.
  */
-export function csvText(rows: readonly (readonly TableCell[])[], dialect: CsvDialect): string {
+export function formatCsv(rows: readonly (readonly TableCell[])[], dialect: CsvDialect): string {
   const lines = rows.map((row) => row.map((cell) => cellText(cell, dialect)).join(dialect.separator) + LINE_END);
   return BYTE_ORDER_MARK + lines.join("");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRelationships, partKey, relationshipsPart, findTarget } from "./package-relationships.ts";
+import { createRelationships, partKey, relationshipsPartName, findTarget } from "./package-relationships.ts";
 
 const TYPES = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
@@ -14,7 +14,7 @@ test.each([
   ["workbook.xml", "_rels/workbook.xml.rels"],
   ["xl/workbook22.xml", "xl/_rels/workbook22.xml.rels"],
 ])("the relationships of %s are in %s", (part, name) => {
-  expect(relationshipsPart(part)).toBe(name);
+  expect(relationshipsPartName(part)).toBe(name);
 });
 
 test.each([

@@ -10,7 +10,7 @@ export interface Relationship {
 }
 
 /** The name of the part with the relationships of `source`, or of the package if `source` is absent. */
-export function relationshipsPart(source = ""): string {
+export function relationshipsPartName(source = ""): string {
   const index = source.lastIndexOf("/") + 1;
   return `${source.slice(0, index)}_rels/${source.slice(index)}.rels`;
 }

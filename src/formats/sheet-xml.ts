@@ -2,7 +2,7 @@ import type { Cell, FormattedNumber, SheetRow } from "./cell.ts";
 import { exactDecimal } from "./exact-decimal.ts";
 import { columnLetters, columnIndexOf, MAX_ROWS } from "./cell-reference.ts";
 import type { SheetStyles } from "./sheet-styles.ts";
-import { SheetFault, type SheetPosition } from "./sheet-fault.ts";
+import { SheetError, type SheetPosition } from "./sheet-error.ts";
 import { isErrorText } from "./error-text.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
@@ -48,7 +48,7 @@ export function createSharedStrings({ maxSharedStringLength, overheadPerString, 
 /**
  * Collects the rows of a sheet; `drainRows` returns the completed ones.
  *
- * The handlers throw a `SheetFault` if a cell cannot be located or read, so that no data is lost silently.
+ * The handlers throw a `SheetError` if a cell cannot be located or read, so that no data is lost silently.
  *
  * @param styles how numbers are shown; if absent, a date is its serial number and a percentage a fraction
  */
@@ -78,7 +78,7 @@ export function createSheetRows(
   let cell: string | undefined;
   const position = (): SheetPosition | undefined => (row === 0 ? undefined : { row, cell });
   const fail = (message: string): never => {
-    throw new SheetFault(message, { row, cell });
+    throw new SheetError(message, { row, cell });
   };
   return {
     hiddenColumns,

@@ -1,4 +1,4 @@
-import type { SheetPosition } from "./sheet-fault.ts";
+import type { SheetPosition } from "./sheet-error.ts";
 
 /** Handlers for the XML of a workbook's part; names are without namespace prefix. */
 export interface XmlHandlers {

@@ -76,6 +76,6 @@ export function readLights(json: unknown, articleCount: number): LightTable | un
       shares: Float64Array.from(distributions.flatMap(({ shares }) => shares)),
       aspects: Float64Array.from(distributions, ({ aspect }) => aspect),
     },
-    lightOf: narrow(Uint32Array.from(articles), count),
+    lightOf: narrowCodes(Uint32Array.from(articles), count),
   };
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { narrow, type Codes } from "#engine/columns/column.ts";
+import { narrowCodes, type Codes } from "#engine/columns/column.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 import type { Article } from "#model/entities/article.ts";
@@ -108,7 +108,7 @@ function* distinctLights(columns: PlanningColumns, groupOf: Codes): Generator<vo
     codes[row] = groupLights[group] ?? 0;
   }
   yield;
-  return { lights: selectRows(columns, first), lightOf: narrow(codes, lights.size) };
+  return { lights: selectRows(columns, first), lightOf: narrowCodes(codes, lights.size) };
 }
 
 /** A selection of rows, and the distributions that they use. */

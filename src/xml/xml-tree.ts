@@ -74,7 +74,7 @@ export function refuseEntities(doctype: string, line: number): void {
 }
 
 /** Converts a parser's error. @param line 1-based */
-export const notWellFormed = (line: number, error: Error): InvalidXmlError =>
+export const notWellFormedError = (line: number, error: Error): InvalidXmlError =>
   new InvalidXmlError(`is not well-formed XML at line ${line}: ${error.message.replace(/^\d+:\d+: /, "")}`);
 
 /**
@@ -101,7 +101,7 @@ export function readXmlTree(xml: string): XmlElement {
     root ??= builder.close();
   });
   parser.on("error", (error) => {
-    throw notWellFormed(parser.line, error);
+    throw notWellFormedError(parser.line, error);
   });
   parser.write(xml).close();
   if (!root) throw new InvalidXmlError("holds no element");

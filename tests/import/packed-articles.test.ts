@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { MAGIC } from "#catalogue/wire/layout.ts";
+import { MAGIC_NUMBER } from "#catalogue/wire/layout.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { loadSnapshot } from "#server/catalogue/snapshot.ts";
@@ -63,8 +63,8 @@ test("a change of how articles are packed changes the name of the layout", () =>
     { article_code: "A-2", family_id: "A", url_configs_data: [{ portfolio_id: "p", url: "https://shop.example/A-2" }] },
     { article_code: "B-10", texts: [{ language: "de", text: "Strahler" }] },
   ]).entries;
-  // When this fails, versions packed by earlier builds cannot be read as this build reads them: raise MAGIC.
-  expect(`${MAGIC} ${sha256(encodeArticles(articles)).slice(0, 16)}`).toMatchInlineSnapshot(
+  // When this fails, versions packed by earlier builds cannot be read as this build reads them: raise MAGIC_NUMBER.
+  expect(`${MAGIC_NUMBER} ${sha256(encodeArticles(articles)).slice(0, 16)}`).toMatchInlineSnapshot(
     `"LUMART07 480e5a82141c1a7b"`,
   );
 });

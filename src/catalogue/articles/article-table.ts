@@ -1,6 +1,6 @@
 import { sourceFields } from "#attributes/attribute-of.ts";
 import { RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
-import { encodeColumn, narrow, type Column, type RowCodes, type RowGroups } from "#engine/columns/column.ts";
+import { encodeColumn, narrowCodes, type Column, type RowCodes, type RowGroups } from "#engine/columns/column.ts";
 import { groupRows } from "#engine/columns/row-codes.ts";
 import type { LazyArticle } from "./lazy-article.ts";
 import type { Article } from "#model/entities/article.ts";
@@ -44,7 +44,7 @@ const panelFields = (): readonly (keyof Article)[] =>
 /**
  * A table over an array of articles. The panels' fields are encoded immediately, so that no filter has to wait for it.
  */
-export function tableOf(articles: readonly Article[]): ArticleTable {
+export function createArticleTable(articles: readonly Article[]): ArticleTable {
   const article = (row: number): Article => {
     const article = articles[row];
     if (!article) throw new RangeError(`no article in row ${row}`);
@@ -110,7 +110,7 @@ function createRowEncoder(rowCount: number) {
   };
   const finish = (): DistinctValues => {
     const count = values.length;
-    return { codes: narrow(codes, count), count, values: () => values };
+    return { codes: narrowCodes(codes, count), count, values: () => values };
   };
   return { add, finish };
 }

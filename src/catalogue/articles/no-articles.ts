@@ -1,4 +1,4 @@
-import { encodeColumn, everyRow } from "#engine/columns/column.ts";
+import { encodeColumn, singleRowGroups } from "#engine/columns/column.ts";
 import type { ArticleTable } from "./article-table.ts";
 
 const throwNoArticle = (row: number): never => {
@@ -12,7 +12,7 @@ export const NO_ARTICLES: ArticleTable = {
   articleCode: throwNoArticle,
   lazyArticle: throwNoArticle,
   rowOf: () => undefined,
-  groupBy: () => everyRow(0),
+  groupBy: () => singleRowGroups(0),
   distinct: () => undefined,
-  portfolios: () => encodeColumn(everyRow(0), () => []),
+  portfolios: () => encodeColumn(singleRowGroups(0), () => []),
 };

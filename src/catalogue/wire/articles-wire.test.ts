@@ -9,7 +9,7 @@ import { anyLists, anyStep, OWN_TEXTS } from "#catalogue/filtering/random-catalo
 import type { FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import { decodeArticles } from "./decode-articles.ts";
-import { MAGIC } from "./layout.ts";
+import { MAGIC_NUMBER } from "./layout.ts";
 import { encodeArticles } from "./encode-articles.ts";
 import { selectRows } from "./select-rows.ts";
 import { WireFormatError } from "#engine/wire/sections.ts";
@@ -189,7 +189,7 @@ test("F3 F19 filters decoded articles as it filters the list", () => {
 
 /** A file that is its header. */
 function withHeader(header: string): Uint8Array {
-  const bytes = new TextEncoder().encode(`${MAGIC}----${header}`);
+  const bytes = new TextEncoder().encode(`${MAGIC_NUMBER}----${header}`);
   new DataView(bytes.buffer).setUint32(8, header.length, true);
   return bytes;
 }

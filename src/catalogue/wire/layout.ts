@@ -2,7 +2,7 @@
 export const ARTICLES_MEDIA_TYPE = "application/vnd.lumenry.articles";
 
 /** Magic number: the name and version of the layout. */
-export const MAGIC = "LUMART07";
+export const MAGIC_NUMBER = "LUMART07";
 
 /** Size of the header's length field. */
 export const HEADER_LENGTH_BYTES = 4;

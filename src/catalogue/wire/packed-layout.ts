@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Article } from "#model/entities/article.ts";
-import { MAGIC } from "./layout.ts";
+import { MAGIC_NUMBER } from "./layout.ts";
 
 /**
  * Identifies how this build packs articles: the binary layout, and the schema of their values. A build with a different
@@ -9,4 +9,4 @@ import { MAGIC } from "./layout.ts";
  * @see docs/decisions/0096-articles-as-columns.md
  */
 export const packedLayoutId = (): string =>
-  `${MAGIC} ${JSON.stringify(z.toJSONSchema(Article, { io: "input", unrepresentable: "any" }))}`;
+  `${MAGIC_NUMBER} ${JSON.stringify(z.toJSONSchema(Article, { io: "input", unrepresentable: "any" }))}`;

@@ -1,4 +1,4 @@
-import { narrow, type Codes, type Column } from "#engine/columns/column.ts";
+import { narrowCodes, type Codes, type Column } from "#engine/columns/column.ts";
 import { createGrowingBytes } from "#engine/wire/growing-bytes.ts";
 import { decodePlanes, encodePlanes } from "#engine/wire/planes.ts";
 import { WireFormatError, type SectionReader } from "#engine/wire/sections.ts";
@@ -47,7 +47,7 @@ export function createPortfolioNumbering(): PortfolioNumbering {
       return code;
     },
     finish(rowCodes) {
-      const narrowed = narrow(rowCodes, codes.size + 1);
+      const narrowed = narrowCodes(rowCodes, codes.size + 1);
       const layout = {
         ids: [...positions.keys()],
         count: codes.size,

@@ -5,7 +5,7 @@ import { joinBytes } from "#engine/wire/join-bytes.ts";
 import { joinLines, toUtf8 } from "#engine/wire/text-coding.ts";
 import type { PhraseCoded } from "#engine/wire/phrases.ts";
 import { encodePlanes } from "#engine/wire/planes.ts";
-import { HEADER_LENGTH_BYTES, MAGIC, type CodeWidth, type Field, type Header } from "./layout.ts";
+import { HEADER_LENGTH_BYTES, MAGIC_NUMBER, type CodeWidth, type Field, type Header } from "./layout.ts";
 import { isConstant } from "./value-templates.ts";
 import type { PortfolioNumbering } from "./portfolios.ts";
 
@@ -26,7 +26,7 @@ const TEXTS_PER_STEP = 512;
  */
 export function dictionaryField(name: string, texts: readonly string[], codes: Uint32Array): EncodedField {
   const values = joinLines(texts);
-  const narrowed = narrow(codes, texts.length + 1);
+  const narrowed = narrowCodes(codes, texts.length + 1);
   const width = narrowed.BYTES_PER_ELEMENT as CodeWidth;
   const field = { name, kind: "dictionary", count: texts.length, values: values.length, width } as const;
   return {
@@ -59,7 +59,7 @@ export function* frontCode(texts: Iterable<string>): Generator<void, FrontCoded>
 }
 
 /**
- * Assembles the bytes: the characters of `MAGIC`, the length of the header (32-bit little-endian), the header as JSON, and
+ * Assembles the bytes: the characters of `MAGIC_NUMBER`, the length of the header (32-bit little-endian), the header as JSON, and
  * the sections.
  */
 export function writeLayout(
@@ -78,5 +78,5 @@ export function writeLayout(
   const length = new Uint8Array(HEADER_LENGTH_BYTES);
   new DataView(length.buffer).setUint32(0, json.length, true);
   const sections = [heads, tails, ...portfolios.sections, ...fields.flatMap((field) => field.sections)];
-  return joinBytes([toUtf8(MAGIC), length, json, ...sections]);
+  return joinBytes([toUtf8(MAGIC_NUMBER), length, json, ...sections]);
 }

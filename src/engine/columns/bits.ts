@@ -9,11 +9,11 @@ export function subtract(a: Bits, b: Bits, target: Bits): void {
 }
 
 /** The number of words of a set of rows below `rowCount`. */
-export const wordsFor = (rowCount: number): number => Math.ceil(rowCount / ROWS_PER_WORD);
+export const wordCount = (rowCount: number): number => Math.ceil(rowCount / ROWS_PER_WORD);
 
 /** The rows whose code is marked with 1. In 32 bits, so that the loop is compiled once. */
 export function rowsWithMarkedCodes(codes: Uint32Array, marks: Uint8Array): Bits {
-  const set = new Int32Array(wordsFor(codes.length));
+  const set = new Int32Array(wordCount(codes.length));
   for (let row = 0, end = codes.length; row < end; row++)
     set[row >>> 5] = (set[row >>> 5] ?? 0) | ((marks[codes[row] ?? 0] ?? 0) << (row & 31));
   return set;
@@ -21,7 +21,7 @@ export function rowsWithMarkedCodes(codes: Uint32Array, marks: Uint8Array): Bits
 
 /** The rows below `rowCount`. */
 export function rowsBelow(rowCount: number): Bits {
-  const set = new Int32Array(wordsFor(rowCount)).fill(-1);
+  const set = new Int32Array(wordCount(rowCount)).fill(-1);
   const lastWordRows = rowCount % ROWS_PER_WORD;
   if (lastWordRows > 0) set[set.length - 1] = (1 << lastWordRows) - 1;
   return set;

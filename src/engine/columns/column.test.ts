@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { codeCount, markCodes, encodeCodes, encodeColumn, everyRow, valuesOfCode } from "./column.ts";
+import { codeCount, markCodes, encodeCodes, encodeColumn, singleRowGroups, valuesOfCode } from "./column.ts";
 
 const anyValue = fc.oneof(fc.constantFrom("__proto__", "constructor", "0", "ä"), fc.string({ maxLength: 2 }));
 const byCodePoint = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
@@ -8,7 +8,7 @@ const byCodePoint = (a: string, b: string): number => (a < b ? -1 : Number(a > b
 test("returns the distinct values of every row in order", () => {
   fc.assert(
     fc.property(fc.array(fc.array(anyValue, { maxLength: 4 }), { maxLength: 50 }), (rows) => {
-      const column = encodeColumn(everyRow(rows.length), (row) => rows[row] ?? [], byCodePoint);
+      const column = encodeColumn(singleRowGroups(rows.length), (row) => rows[row] ?? [], byCodePoint);
       const expected = rows.map((values) => [...new Set(values)].sort(byCodePoint));
       expect(Array.from(column.codes, (code) => valuesOfCode(column, code))).toEqual(expected);
       expect(column.values).toEqual([...new Set(rows.flat())].sort(byCodePoint));
@@ -22,14 +22,14 @@ test.each([
   [65_536, Uint16Array],
   [65_537, Uint32Array],
 ])("keeps the codes of %i values as narrow as possible", (valueCount, kind) => {
-  const column = encodeColumn(everyRow(valueCount), (row) => [row]);
+  const column = encodeColumn(singleRowGroups(valueCount), (row) => [row]);
   expect(column.codes).toBeInstanceOf(kind);
   expect(codeCount(column)).toBe(valueCount);
   expect(valuesOfCode(column, column.codes[valueCount - 1] ?? 0)).toEqual([valueCount - 1]);
 });
 
 test("finds the codes with a value that passes a test", () => {
-  const column = encodeColumn(everyRow(3), (row) => [["a"], ["a", "b"], []][row] ?? []);
+  const column = encodeColumn(singleRowGroups(3), (row) => [["a"], ["a", "b"], []][row] ?? []);
   const codes = markCodes(column, (value) => value === "b");
   expect(Array.from(column.codes, (code) => codes[code])).toEqual([0, 1, 0]);
 });

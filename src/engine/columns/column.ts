@@ -32,7 +32,7 @@ export interface RowGroups {
 }
 
 /** Groups in which every row is a group of its own. */
-export function everyRow(rowCount: number): RowGroups {
+export function singleRowGroups(rowCount: number): RowGroups {
   const rows = new Uint32Array(rowCount);
   for (let row = 0; row < rowCount; row++) rows[row] = row;
   return { groupOf: rows, rowOf: rows };
@@ -58,8 +58,8 @@ export function encodeColumn<V>(
     if (codeOfGroup[group] === UNREAD) codeOfGroup[group] = sets.codeOf(read(rowOf[group] ?? 0));
     codes[row] = codeOfGroup[group] ?? 0;
   }
-  const inOrder = sets.inOrder(compare);
-  return { ...inOrder, codes: narrow(codes, inOrder.setStarts.length - 1) };
+  const valueSets = sets.toValueSets(compare);
+  return { ...valueSets, codes: narrowCodes(codes, valueSets.setStarts.length - 1) };
 }
 
 const UNREAD = -1;
@@ -77,7 +77,7 @@ export function encodeCodes<V>(
 ): Column<V> {
   const sets = createSetList<V>();
   for (let code = 0; code < count; code++) sets.add(read(code));
-  return { ...sets.inOrder(compare), codes };
+  return { ...sets.toValueSets(compare), codes };
 }
 
 /** The number of distinct codes in a column. */
@@ -105,7 +105,7 @@ function codesWithMarkedValue(starts: Uint32Array, values: Uint32Array, marks: U
 }
 
 /** Copies codes below `count` to the narrowest array that can hold them. */
-export function narrow(codes: Uint32Array, count: number): Codes {
+export function narrowCodes(codes: Uint32Array, count: number): Codes {
   const narrowed = allocateCodes(codes.length, count);
   narrowed.set(codes);
   return narrowed;

@@ -1,4 +1,4 @@
-import { everyRow, type RowGroups } from "./column.ts";
+import { singleRowGroups, type RowGroups } from "./column.ts";
 import type { ScopeCodes } from "./scope-column.ts";
 
 /** Grouping stops if, beyond this many rows, most rows differ. */
@@ -17,7 +17,7 @@ export function groupEqualRows(rowCount: number, columns: readonly ScopeCodes[])
   // A hash table with open addressing that holds a group's number plus one; it has twice as many slots as groups.
   const table = new Uint32Array(2 ** Math.ceil(Math.log2(rowCount + SAMPLE_ROWS + 1)));
   for (let row = 0; row < rowCount; row++) {
-    if (2 * firstRows.length > row + SAMPLE_ROWS) return everyRow(rowCount);
+    if (2 * firstRows.length > row + SAMPLE_ROWS) return singleRowGroups(rowCount);
     let index = hashOf(columns, row) & (table.length - 1);
     while (table[index] && !areEqual(columns, row, firstRows[(table[index] ?? 0) - 1] ?? 0))
       index = (index + 1) & (table.length - 1);

@@ -1,4 +1,4 @@
-import { everyRow, toUint32, type RowCodes, type RowGroups } from "./column.ts";
+import { singleRowGroups, toUint32, type RowCodes, type RowGroups } from "./column.ts";
 
 /** A field whose values do not repeat, or may differ in every row. */
 export const NO_CODES = "no codes";
@@ -10,7 +10,7 @@ const MAX_TABLE_PAIRS = 1 << 20;
 export function groupRows(rowCount: number, fields: readonly (RowCodes | typeof NO_CODES)[]): RowGroups {
   const numbered = fields.filter((field) => field !== NO_CODES);
   const [first, ...rest] = numbered;
-  if (!first || numbered.length < fields.length) return everyRow(rowCount);
+  if (!first || numbered.length < fields.length) return singleRowGroups(rowCount);
   const { codes: narrowed, count } = rest.reduce(joinCodes, first);
   // Always a Uint32Array, which keeps the loops monomorphic.
   const codes = toUint32(narrowed);

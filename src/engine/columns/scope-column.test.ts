@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { intersection, listRows, rowsWithMarkedCodes, type Bits } from "./bits.ts";
-import { encodeColumn, everyRow } from "./column.ts";
+import { encodeColumn, singleRowGroups } from "./column.ts";
 import { narrowColumn, numbersOfCode, type ScopeColumn } from "./scope-column.ts";
 
 /** The set of the rows for which a list has `true`. */
@@ -26,7 +26,7 @@ test("keeps the values of the rows in all sets, and no others", () => {
       fc.array(anyCell, { minLength: 1, maxLength: 60 }),
       fc.uniqueArray(fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }), { minLength: 1, maxLength: 3 }),
       (cells, marks) => {
-        const column = encodeColumn(everyRow(cells.length), (row) => cells[row] ?? [], (a, b) => a - b); // prettier-ignore
+        const column = encodeColumn(singleRowGroups(cells.length), (row) => cells[row] ?? [], (a, b) => a - b); // prettier-ignore
         const rows = rowsIn(marks.map((isIn) => setOf(isIn.slice(0, cells.length))), cells.length); // prettier-ignore
         const narrowed = narrowColumn(column, rows);
         const left = Array.from(rows, (row) => ascending(cells[row] ?? []));
@@ -43,7 +43,7 @@ test("keeps the values of the rows in all sets, and no others", () => {
 
 test.each([7, 300, 70_000])("narrows a column of %d codes", (count) => {
   const all = Array.from({ length: 140_000 }, (_, row) => row);
-  const column = encodeColumn(everyRow(all.length), (row) => [row % count]);
+  const column = encodeColumn(singleRowGroups(all.length), (row) => [row % count]);
   const rows = rowsIn([setOf(all.map((row) => row % 2 === 0))], all.length);
   const { values, codes } = narrowColumn(column, rows);
   const wanted = all.filter((row) => row % 2 === 0).map((row) => row % count);

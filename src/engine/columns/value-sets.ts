@@ -18,7 +18,7 @@ interface SetList<V> {
   /** Like `add`, but returns the existing code if the same sequence of values was added before. */
   codeOf(set: readonly V[]): number;
   /** The sets so far, with their values numbered in the order of `compare`, or as they appeared. */
-  inOrder(compare: Compare<V>): ValueSets<V>;
+  toValueSets(compare: Compare<V>): ValueSets<V>;
 }
 
 /** Limits values and nodes, so that a pair of them is an exact number. */
@@ -49,7 +49,7 @@ export function createSetList<V>(): SetList<V> {
       for (const value of set) node = nodeAfter(node, numberOf(value));
       return (codes[node] ??= add(set));
     },
-    inOrder(compare) {
+    toValueSets(compare) {
       const { order, rank } = rankValues(values, compare);
       const setStarts = new Uint32Array(ends.length + 1);
       const setValues = new Uint32Array(members.length);
@@ -65,7 +65,7 @@ export function createSetList<V>(): SetList<V> {
 }
 
 /** Creates sets of at most one value, by code: none where the value is absent. The values are distinct. */
-export function singleValues<V>(values: readonly (V | undefined)[]): ValueSets<V> {
+export function createSingleValueSets<V>(values: readonly (V | undefined)[]): ValueSets<V> {
   const present: V[] = [];
   const setStarts = new Uint32Array(values.length + 1);
   const setValues = new Uint32Array(values.length);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rowsWithMarkedCodes } from "#engine/columns/bits.ts";
-import { encodeColumn, everyRow } from "#engine/columns/column.ts";
+import { encodeColumn, singleRowGroups } from "#engine/columns/column.ts";
 import { createFilterEngine } from "./create-filter-engine.ts";
 import type { FilterResult } from "./engine.ts";
 import type { ComputedFilter, FilterQuery } from "./selection.ts";
@@ -40,13 +40,13 @@ const engineOver = (rows: readonly Row[]) =>
     }),
     values: (attribute) =>
       encodeColumn<string | number>(
-        everyRow(rows.length),
+        singleRowGroups(rows.length),
         (row) => [rows[row]?.[attribute] ?? ""],
         (a, b) => (a < b ? -1 : 1),
       ),
-    ranges: () => encodeColumn(everyRow(rows.length), () => []),
+    ranges: () => encodeColumn(singleRowGroups(rows.length), () => []),
     hidden: {
-      column: () => encodeColumn(everyRow(rows.length), (row) => [rows[row]?.colour ?? ""]),
+      column: () => encodeColumn(singleRowGroups(rows.length), (row) => [rows[row]?.colour ?? ""]),
       hiddenValues: ({ hidden }) => hidden,
     },
     computed: NAMES,

@@ -1,5 +1,5 @@
 import type { RowChanges } from "#engine/columns/bits.ts";
-import { everyRow } from "#engine/columns/column.ts";
+import { singleRowGroups } from "#engine/columns/column.ts";
 import { increase, numbersOfCode, type ScopeColumn } from "#engine/columns/scope-column.ts";
 import type { Facet } from "./engine.ts";
 import type { ValueScale } from "./filter-source.ts";
@@ -140,7 +140,7 @@ function createCounts<N extends FilterNames>(facet: FacetColumn<N>, weights: Int
     applyWeights() {
       isChanged = true;
       allCounts.fill(0);
-      count(allCounts, everyRow(codes.length).rowOf, codes.length, 1);
+      count(allCounts, singleRowGroups(codes.length).rowOf, codes.length, 1);
       passing.set(allCounts);
       failingOnlyThis.fill(0);
     },

@@ -90,7 +90,7 @@ function createCodeFilter<V, C>(column: ScopeColumn<V>, kind: ChoiceKind<C>): Ch
   let sorted: RowsByCode | undefined;
   let last: C | undefined;
   const apply = (choice: C): void => {
-    const { starts, rows } = (sorted ??= rowsByCode(column));
+    const { starts, rows } = (sorted ??= groupRowsByCode(column));
     const wasFailing = isFailing;
     isFailing = failingCodes(column, kind.passes(choice));
     for (let code = 0; code < isFailing.length; code++)
@@ -129,7 +129,7 @@ export interface RowsByCode {
 }
 
 /** Sorts rows by code. */
-export function rowsByCode({ codes, codeCount }: { readonly codes: Codes; readonly codeCount: number }): RowsByCode {
+export function groupRowsByCode({ codes, codeCount }: { readonly codes: Codes; readonly codeCount: number }): RowsByCode {
   const starts = new Uint32Array(codeCount + 1);
   for (const code of codes) starts[code + 1] = (starts[code + 1] ?? 0) + 1;
   for (let code = 0; code < codeCount; code++) starts[code + 1] = (starts[code + 1] ?? 0) + (starts[code] ?? 0);

@@ -1,17 +1,17 @@
-import { countBits, intersection, hasRow, listRows, replaceSet, rowsBelow, subtract, wordsFor, type Bits, type RowChanges } from "#engine/columns/bits.ts"; // prettier-ignore
+import { countBits, intersection, hasRow, listRows, replaceSet, rowsBelow, subtract, wordCount, type Bits, type RowChanges } from "#engine/columns/bits.ts"; // prettier-ignore
 import { groupEqualRows } from "#engine/columns/equal-rows.ts";
 import { narrowColumn } from "#engine/columns/scope-column.ts";
 import { insertSorted } from "#engine/columns/value-sets.ts";
 import type { ComputedResult, FilterResult, FitResult } from "./engine.ts";
 import { createFacetCounts, type FacetColumn } from "./facet-counts.ts";
 import type { FacetSpec, FilterSource, Scope } from "./filter-source.ts";
-import { rowsByCode, type RowsByCode } from "./row-filter.ts";
+import { groupRowsByCode, type RowsByCode } from "./row-filter.ts";
 import { createRowWeights } from "./row-weights.ts";
 import {
-  facetFilter,
-  fitFilters,
-  hiddenFilter,
-  numberFilter,
+  createFacetFilter,
+  createFitFilters,
+  createHiddenFilter,
+  createNumberFilter,
   type FitFilter,
   type NumberFilter,
 } from "./scope-filters.ts";
@@ -44,16 +44,16 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
   const groups = groupEqualRows(rows.length, rowFacets.map(({ column }) => column.codes)); // prettier-ignore
   const { groupOf, rowOf: firstRowOf } = groups;
   const columns = rowFacets.map((facet) => withGroupCodes(facet, firstRowOf));
-  const computed = source.computed.map((name) => numberFilter<Q, N>(name, rows));
-  const { weights, ...rowFilters } = createRowWeights(groups, [...computed, hiddenFilter(source.hidden, rows)]);
+  const computed = source.computed.map((name) => createNumberFilter<Q, N>(name, rows));
+  const { weights, ...rowFilters } = createRowWeights(groups, [...computed, createHiddenFilter(source.hidden, rows)]);
   const facets = columns.map((column) => ({
-    filter: facetFilter<Q, N>(column),
+    filter: createFacetFilter<Q, N>(column),
     counts: createFacetCounts(column, weights),
     /** The groups that fail only its filter, and the number of their rows. */
-    failingOnlyThis: new Int32Array(wordsFor(firstRowOf.length)),
+    failingOnlyThis: new Int32Array(wordCount(firstRowOf.length)),
     failingOnlyThisCount: 0,
   }));
-  const fits = fitFilters<Q, N>(scope.fits, columns);
+  const fits = createFitFilters<Q, N>(scope.fits, columns);
   const filters = [...facets.map(({ filter }) => filter), ...fits];
 
   const everyGroup = rowsBelow(firstRowOf.length);
@@ -158,7 +158,7 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
    * earlier rows.
    */
   const lowestRows = (limit: number): number[] => {
-    const { starts, rows: members } = (byGroup ??= rowsByCode({ codes: groupOf, codeCount: firstRowOf.length }));
+    const { starts, rows: members } = (byGroup ??= groupRowsByCode({ codes: groupOf, codeCount: firstRowOf.length }));
     const lowest = new Uint32Array(limit + 1);
     let end = 0;
     const isTooHigh = (row: number): boolean => end === limit && row > (lowest[limit - 1] ?? 0);

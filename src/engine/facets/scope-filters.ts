@@ -13,7 +13,7 @@ export interface ScopeFilter<Q> {
 }
 
 /** The filter of a facet. */
-export function facetFilter<Q extends FilterQuery<N>, N extends FilterNames>(facet: FacetColumn<N>): ScopeFilter<Q> {
+export function createFacetFilter<Q extends FilterQuery<N>, N extends FilterNames>(facet: FacetColumn<N>): ScopeFilter<Q> {
   if (facet.kind === "range") {
     const rows = createRangeFilter(facet.column);
     return { rows, choose: ({ selection }) => rows.choose(selection.ranges?.get(facet.attribute)) };
@@ -38,7 +38,7 @@ export interface FitFilter<Q, N extends FilterNames> extends ScopeFilter<Q> {
 }
 
 /** The filters of fits. @param facets the scope's; a fit whose facet is not among them filters nothing */
-export const fitFilters = <Q extends FilterQuery<N>, N extends FilterNames>(
+export const createFitFilters = <Q extends FilterQuery<N>, N extends FilterNames>(
   specs: readonly FitSpec<N>[],
   facets: readonly FacetColumn<N>[],
 ): readonly FitFilter<Q, N>[] =>
@@ -76,7 +76,7 @@ export interface NumberFilter<Q, N extends FilterNames> extends ScopeFilter<Q> {
 }
 
 /** A row passes a computed filter if its number, as a float32, is at most the limit. @param sourceRows row → row in the source */
-export function numberFilter<Q extends FilterQuery<N>, N extends FilterNames>(
+export function createNumberFilter<Q extends FilterQuery<N>, N extends FilterNames>(
   name: N["computed"],
   sourceRows: Uint32Array,
 ): NumberFilter<Q, N> {
@@ -100,7 +100,7 @@ export function numberFilter<Q extends FilterQuery<N>, N extends FilterNames>(
 }
 
 /** The filter that hides rows by the value of one column. @param sourceRows row → row in the source */
-export function hiddenFilter<Q extends FilterQuery<N>, N extends FilterNames>(
+export function createHiddenFilter<Q extends FilterQuery<N>, N extends FilterNames>(
   { column, hiddenValues }: FilterSource<Q, N>["hidden"],
   sourceRows: Uint32Array,
 ): ScopeFilter<Q> {

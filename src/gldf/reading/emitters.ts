@@ -84,13 +84,13 @@ const LIGHT_READERS: ReadonlyMap<string, ReadLight> = new Map([
 function fixedLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   const { fields } = reader;
   const source = reader.definition("fixedLightSourceId", fields.first(light, "LightSourceReference"));
-  const [flux, emergencyFlux] = ["RatedLuminousFlux", "EmergencyRatedLuminousFlux"].map((name) => positive(fields.number(light, name))); // prettier-ignore
-  const factor = positive(fields.number(light, "EmergencyBallastLumenFactor"));
+  const [flux, emergencyFlux] = ["RatedLuminousFlux", "EmergencyRatedLuminousFlux"].map((name) => positiveOrUndefined(fields.number(light, name))); // prettier-ignore
+  const factor = positiveOrUndefined(fields.number(light, "EmergencyBallastLumenFactor"));
   return {
     ...commonFields(reader, light, source),
     flux,
     emergencyFlux: emergencyFlux ?? (flux && factor && Math.round(flux * factor)),
-    watts: positive(fields.number(source, "RatedInputPower")),
+    watts: positiveOrUndefined(fields.number(source, "RatedInputPower")),
     controls: controlsOf(reader, light),
     photometries: photometriesOf(reader, light),
   };
@@ -102,14 +102,14 @@ function changeableLight(reader: ContainerReader, light: XmlElement): EmitterLig
   const equipment = reader.definition("equipmentId", fields.first(light, "EquipmentReference"));
   const reference = fields.first(equipment, "LightSourceReference");
   const source = reader.definition("changeableLightSourceId", reference);
-  const count = positive(Number(fields.attribute("lightSourceCount", reference) ?? 1)) ?? 1;
+  const count = positiveOrUndefined(Number(fields.attribute("lightSourceCount", reference) ?? 1)) ?? 1;
   const photometries = photometriesOf(reader, light);
-  const ratio = positive(fields.number(photometries[0]?.element, "DescriptivePhotometry", "LightOutputRatio"));
-  const [flux, power] = ["RatedLuminousFlux", "RatedInputPower"].map((name) => positive(fields.number(source, name)));
+  const ratio = positiveOrUndefined(fields.number(photometries[0]?.element, "DescriptivePhotometry", "LightOutputRatio"));
+  const [flux, power] = ["RatedLuminousFlux", "RatedInputPower"].map((name) => positiveOrUndefined(fields.number(source, name)));
   return {
     ...commonFields(reader, light, source),
     flux: flux && ratio && ratio <= 1 ? Math.round(flux * count * ratio) : undefined,
-    watts: positive(fields.number(equipment, "RatedInputPower")) ?? (power && power * count),
+    watts: positiveOrUndefined(fields.number(equipment, "RatedInputPower")) ?? (power && power * count),
     controls: controlsOf(reader, equipment),
     photometries,
   };
@@ -127,8 +127,8 @@ function channelLight(reader: ContainerReader, light: XmlElement): EmitterLight 
   return {
     ...common,
     kelvins: common.kelvins.length > 0 ? common.kelvins : [...new Set([...kelvins.slice(0, 1), ...kelvins.slice(-1)])],
-    rendering: common.rendering ?? lowest(renderings),
-    watts: positive(fields.number(source, "RatedInputPower")),
+    rendering: common.rendering ?? lowestKnown(renderings),
+    watts: positiveOrUndefined(fields.number(source, "RatedInputPower")),
     controls: controlsOf(reader, light),
     photometries: channels.flatMap((channel) => photometriesOf(reader, channel)),
   };
@@ -163,8 +163,8 @@ function colourOf(
     fields.number(range, "Upper"),
   ];
   return {
-    kelvins: [...new Set(kelvins.map(positive).filter((kelvin) => kelvin !== undefined))],
-    rendering: positive(fields.number(colour, "ColorRenderingIndex")),
+    kelvins: [...new Set(kelvins.map(positiveOrUndefined).filter((kelvin) => kelvin !== undefined))],
+    rendering: positiveOrUndefined(fields.number(colour, "ColorRenderingIndex")),
   };
 }
 
@@ -192,11 +192,11 @@ const textsOf = ({ fields }: ContainerReader, element: XmlElement | undefined, .
   fields.all(element, ...path).map((item) => fields.text(item)).filter((text) => text !== undefined); // prettier-ignore
 
 /** A number above 0; 0 means unknown. */
-export const positive = (value: number | undefined): number | undefined =>
+export const positiveOrUndefined = (value: number | undefined): number | undefined =>
   value !== undefined && value > 0 ? value : undefined;
 
 /** The lowest number; `undefined` if there are none or any of them is unknown. */
-export const lowest = (values: readonly (number | undefined)[]): number | undefined =>
+export const lowestKnown = (values: readonly (number | undefined)[]): number | undefined =>
   values.length === 0 || values.includes(undefined)
     ? undefined
     : values.map(Number).reduce((least, value) => Math.min(least, value));

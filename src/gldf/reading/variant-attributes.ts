@@ -1,13 +1,13 @@
 import type { ContainerReader, Fields } from "./container-reader.ts";
 import type { DeclaredFields } from "#attributes/imported-attributes.ts";
-import { positive } from "./emitters.ts";
+import { positiveOrUndefined } from "./emitters.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
 /** Reads the descriptive attributes of a variant or a product. */
 export function attributeFields({ fields }: ContainerReader, attributes: XmlElement | undefined): Fields {
   const text = (...path: readonly string[]): string | undefined => fields.text(attributes, ...path);
   return {
-    weight: positive(fields.number(attributes, "Mechanical", "Weight")),
+    weight: positiveOrUndefined(fields.number(attributes, "Mechanical", "Weight")),
     impact_rate_ik: text("Mechanical", "IKRating"),
     resistance_ip: text("Electrical", "IngressProtectionIPCode"),
     optic: text("Electrical", "LightDistribution"),
@@ -24,7 +24,7 @@ export function attributeFields({ fields }: ContainerReader, attributes: XmlElem
 /** The longest duration of emergency light, as `E3` for three hours, and the flux at its end. */
 function emergencyOf({ fields }: Pick<ContainerReader, "fields">, element: XmlElement | undefined): Fields {
   const table = fields.all(element, "Emergency", "DurationTimeAndFlux", "Flux");
-  const stated = table.map((flux) => ({ hours: Number(fields.attribute("hours", flux)), flux: positive(fields.number(flux)) }));
+  const stated = table.map((flux) => ({ hours: Number(fields.attribute("hours", flux)), flux: positiveOrUndefined(fields.number(flux)) }));
   const longest = stated.reduce((candidate, item) => (item.hours > candidate.hours ? item : candidate), { hours: 0, flux: undefined as number | undefined });
   return {
     emergency: longest.hours > 0 ? `E${longest.hours}` : fields.text(element, "Emergency", "DedicatedEmergencyLightingType"),
@@ -53,7 +53,7 @@ const HOURS = /^\D*(\d[\d.,' ]{0,12})h/i;
 
 function lifetimeOf(reader: Pick<ContainerReader, "fields">, element: XmlElement | undefined): number | undefined {
   const hours = usefulLives(reader, element).map((text) => HOURS.exec(L80_B10.exec(text)?.[1] ?? "")?.[1]);
-  return positive(maxOf(hours.map((text) => Number(text?.replaceAll(/\D/g, "") ?? 0))));
+  return positiveOrUndefined(maxOf(hours.map((text) => Number(text?.replaceAll(/\D/g, "") ?? 0))));
 }
 
 /** The maximum, or 0 if there are no values; `Math.max` would exceed the limit of arguments. */

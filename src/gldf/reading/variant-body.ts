@@ -1,6 +1,6 @@
 import type { ContainerReader, Fields } from "./container-reader.ts";
 import type { DeclaredFields } from "#attributes/imported-attributes.ts";
-import { positive } from "./emitters.ts";
+import { positiveOrUndefined } from "./emitters.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
 /** GLDF mountings and the catalogue's terms for them. */
@@ -26,7 +26,7 @@ export function mountingFields({ fields }: ContainerReader, variant: XmlElement)
   const mountings = fields.first(variant, "Mountings");
   const used = MOUNTINGS.filter(([location, type]) => fields.first(mountings, location, type));
   const recesses = ["Ceiling", "Wall", "Ground"].map((location) => fields.first(mountings, location, "Recessed"));
-  const depths = recesses.map((recess) => positive(Number(fields.attribute("recessedDepth", recess) ?? 0)));
+  const depths = recesses.map((recess) => positiveOrUndefined(Number(fields.attribute("recessedDepth", recess) ?? 0)));
   const cutouts = recesses.map((recess) => cutoutIn({ fields }, recess));
   const [ceiling, ...otherCutouts] = cutouts;
   const side = ceiling?.width === ceiling?.length ? ceiling?.length : undefined;
@@ -55,10 +55,10 @@ interface Cutout {
 
 function cutoutIn({ fields }: Pick<ContainerReader, "fields">, recess: XmlElement | undefined): Cutout | undefined {
   const [circle, rectangle] = ["CircularCutout", "RectangularCutout"].map((name) => fields.first(recess, name));
-  const depth = positive(fields.number(circle ?? rectangle, "Depth"));
-  const diameter = positive(fields.number(circle, "Diameter"));
+  const depth = positiveOrUndefined(fields.number(circle ?? rectangle, "Depth"));
+  const diameter = positiveOrUndefined(fields.number(circle, "Diameter"));
   if (diameter) return { length: diameter, width: diameter, depth, text: `⌀ ${diameter} mm` };
-  const [length, width] = ["Length", "Width"].map((side) => positive(fields.number(rectangle, side)));
+  const [length, width] = ["Length", "Width"].map((side) => positiveOrUndefined(fields.number(rectangle, side)));
   return length && width ? { length, width, depth, text: `${length} × ${width} mm` } : undefined;
 }
 
@@ -74,12 +74,12 @@ export function sizeFields(
   const sizes = attributes.map((attribute) => sizeIn(reader, fields.first(attribute, "Mechanical", "ProductSize")));
   const geometry = geometryOf(reader, variant);
   const cylinder = fields.first(geometry, "Cylinder");
-  const diameter = positive(fields.number(cylinder, "Diameter"));
+  const diameter = positiveOrUndefined(fields.number(cylinder, "Diameter"));
   const solids: readonly (Size | undefined)[] = [
     sizeIn(reader, fields.first(geometry, "Cuboid")),
     diameter === undefined
       ? undefined
-      : { length: diameter, width: 0, height: positive(fields.number(cylinder, "Height")) },
+      : { length: diameter, width: 0, height: positiveOrUndefined(fields.number(cylinder, "Height")) },
   ];
   const size = [...sizes, ...solids].find((item) => item !== undefined);
   return { trim_shape: form, ...(size ? dimensionFields(size, ROUND_FORMS.includes(form)) : {}) };
@@ -94,7 +94,7 @@ interface Size {
 
 function sizeIn({ fields }: ContainerReader, element: XmlElement | undefined): Size | undefined {
   const [length = 0, width = 0] = ["Length", "Width"].map((side) => fields.number(element, side));
-  const height = positive(fields.number(element, "Height"));
+  const height = positiveOrUndefined(fields.number(element, "Height"));
   return length > 0 || width > 0 ? { length, width, height } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { ContainerReader, Fields } from "./container-reader.ts";
-import { lowest, type Emitter, type EmitterLight } from "./emitters.ts";
+import { lowestKnown, type Emitter, type EmitterLight } from "./emitters.ts";
 import type { DeclaredFields } from "#attributes/imported-attributes.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
@@ -76,7 +76,7 @@ function lightFields(lights: readonly EmitterLight[], reader: ContainerReader, r
     colortemperature_default: kelvin,
     colortemperature_vari1: variants[0],
     colorTemperature_vari2: variants[1],
-    ra: lowest(lights.map(({ rendering }) => rendering)),
+    ra: lowestKnown(lights.map(({ rendering }) => rendering)),
     control: distinct(lights.flatMap(({ controls }) => controls)),
     energy_class: distinctOrAbsent(lights.flatMap(({ energyClasses }) => energyClasses)),
     ...({

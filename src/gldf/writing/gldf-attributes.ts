@@ -1,6 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import type { GldfArticle } from "./gldf-article.ts";
-import { element, group, leaf, locales } from "./gldf-elements.ts";
+import { element, group, leaf, localizedElement } from "./gldf-elements.ts";
 import { emergencyFlux, onlyValue, textsOf, valuesOf } from "./gldf-values.ts";
 
 /**
@@ -88,7 +88,7 @@ export function descriptiveAttributes(source: GldfArticle): readonly string[] {
     group("Emergency", group("DurationTimeAndFlux", hours === undefined ? "" : leaf("Flux", emergencyFlux(article), { hours }))),
     group(
       "Marketing",
-      group("HousingColors", ...valuesOf(article.trim_color).map((colour) => locales("HousingColor", textsOf(source, "trim_color", colour)))),
+      group("HousingColors", ...valuesOf(article.trim_color).map((colour) => localizedElement("HousingColor", textsOf(source, "trim_color", colour)))),
     ),
     group(
       "OperationsAndMaintenance",

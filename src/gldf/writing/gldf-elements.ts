@@ -26,7 +26,7 @@ export const group = (name: string, ...content: readonly string[]): string =>
 const LANGUAGE = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i;
 
 /** The XML of an element with the first text of each language; empty if there are no texts. */
-export function locales(name: string, texts: readonly TextEntry[] | null | undefined): string {
+export function localizedElement(name: string, texts: readonly TextEntry[] | null | undefined): string {
   const first = new Map<string, string>();
   for (const { language, text } of texts ?? [])
     if (text.trim() !== "" && LANGUAGE.test(language) && !first.has(language)) first.set(language, text);

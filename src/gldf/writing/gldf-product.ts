@@ -10,7 +10,7 @@ import type { GldfArticle, GldfFile, GldfPicture, GldfSource } from "./gldf-arti
 import { geometryReference, gldfBody, MODEL_TYPE, type GldfBody } from "./gldf-body.ts";
 import { descriptiveAttributes, mountingElements } from "./gldf-attributes.ts";
 import { valuesOf, emergencyFlux, textsOf } from "./gldf-values.ts";
-import { element, group, leaf, locales, sameInAllLanguages } from "./gldf-elements.ts";
+import { element, group, leaf, localizedElement, sameInAllLanguages } from "./gldf-elements.ts";
 import { isCalculatedInMainsOperation } from "#lighting/defaults/default-photometry.ts";
 
 /** The parts of a description that are not derived from the articles' fields alone. */
@@ -50,7 +50,7 @@ const customProperties = ({ article, texts }: GldfArticle, readBack: Fields): re
   Array.from(texts.fields).flatMap(([field, names]) => {
     const values = valuesOf(article[field]);
     if (values.join("\n") === valuesOf(readBack[field]).join("\n")) return [];
-    return values.map((value) => element("Property", { id: field }, locales("Name", names), leaf("PropertySource", PROPERTY_SOURCE), leaf("Value", value)));
+    return values.map((value) => element("Property", { id: field }, localizedElement("Name", names), leaf("PropertySource", PROPERTY_SOURCE), leaf("Value", value)));
   }); // prettier-ignore
 
 function describe(source: GldfSource, { id, publishedAt, bodies, properties }: DescriptionParts): GldfProduct {
@@ -65,10 +65,10 @@ function describe(source: GldfSource, { id, publishedAt, bodies, properties }: D
     group(
       "ProductMetaData",
       leaf("UniqueProductId", source.id),
-      locales("ProductNumber", sameInAllLanguages(source.id)),
-      locales("Name", name),
-      locales("Description", family.descriptions),
-      group("ProductSeries", element("ProductSerie", { id: "series" }, locales("Name", name))),
+      localizedElement("ProductNumber", sameInAllLanguages(source.id)),
+      localizedElement("Name", name),
+      localizedElement("Description", family.descriptions),
+      group("ProductSeries", element("ProductSerie", { id: "series" }, localizedElement("Name", name))),
       pictureElements(source.pictures, definitions),
     ),
     group("Variants", ...variantElements),
@@ -101,9 +101,9 @@ function variantElement(source: GldfArticle, { index, isSingle, body, properties
   return element(
     "Variant",
     { id: `variant-${index + 1}`, sortOrder: isSingle ? undefined : index + 1 },
-    locales("ProductNumber", code),
-    locales("Name", article.texts) || locales("Name", code),
-    locales("Description", article.descriptions),
+    localizedElement("ProductNumber", code),
+    localizedElement("Name", article.texts) || localizedElement("Name", code),
+    localizedElement("Description", article.descriptions),
     leaf("GTIN", /^(?:\d{8}|\d{12,14})$/.exec(article.ean ?? "")?.[0]),
     mountingElements(article),
     group("Geometry", geometryReference(body, emitterId, definitions)),
@@ -153,7 +153,7 @@ function addEmitter(source: GldfArticle, definitions: Definitions): string {
   const sourceId = definitions.add("LightSources", "light-source", (id) => element("FixedLightSource", { id }, ...lightSource(source)));
   const interfaces = valuesOf(article.control).map((value) => INTERFACES.get(normalizedName(value))).filter((item) => item !== undefined);
   const gear = group("Interfaces", ...[...new Set(interfaces)].map((item) => leaf("Interface", item)));
-  const gearId = gear && definitions.add("ControlGears", "control-gear", (id) => element("ControlGear", { id }, locales("Name", GEAR_NAMES), gear));
+  const gearId = gear && definitions.add("ControlGears", "control-gear", (id) => element("ControlGear", { id }, localizedElement("Name", GEAR_NAMES), gear));
   const emitter = element(
     "FixedLightEmitter",
     { emergencyBehaviour: isCalculatedInMainsOperation(valuesOf(article.emergency)) ? "Combined" : undefined },
@@ -182,7 +182,7 @@ function lightSource(source: GldfArticle): readonly string[] {
   const kelvins = [kelvin, colortemperature_vari1, colorTemperature_vari2].filter((item) => item !== undefined).map(Math.round); // prettier-ignore
   const tolerance = valuesOf(article["own_colour_tolerance"]).find((text) => /^[1-7] SDCM$/.test(text));
   return [
-    locales("Name", value === undefined ? LIGHT_SOURCE_NAMES : textsOf(source, "light_source", value)),
+    localizedElement("Name", value === undefined ? LIGHT_SOURCE_NAMES : textsOf(source, "light_source", value)),
     leaf("RatedInputPower", article.wattage_default),
     group("EnergyLabels", ...valuesOf(article.energy_class).map((label) => leaf("EnergyLabel", label, { region: "EU" }))),
     group(

@@ -4,7 +4,7 @@ import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import { fileChunks } from "../files/file-system.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
 import { decodeUtf8 } from "../files/utf8.ts";
-import { InvalidXmlError, localName, notWellFormed, refuseEntities, XmlTreeBuilder, type XmlElement } from "#xml/xml-tree.ts"; // prettier-ignore
+import { InvalidXmlError, localName, notWellFormedError, refuseEntities, XmlTreeBuilder, type XmlElement } from "#xml/xml-tree.ts"; // prettier-ignore
 
 /** A part of a BMEcat document; of what is ignored the name alone. Prices, discounts, agreements and buyers are in none. */
 interface BmecatPart {
@@ -129,7 +129,7 @@ function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
     refuseEntities(doctype, parser.line);
   });
   parser.on("error", (error) => {
-    throw notWellFormed(parser.line, error);
+    throw notWellFormedError(parser.line, error);
   });
   return {
     write: (text) => void parser.write(text),

@@ -3,7 +3,7 @@ import { MAX_WORKBOOK_BYTES, MAX_WORKBOOK_PARTS } from "#model/bounds.ts";
 import {
   createRelationships,
   partKey,
-  relationshipsPart,
+  relationshipsPartName,
   findTarget,
   type Relationship,
 } from "#formats/package-relationships.ts";
@@ -113,7 +113,7 @@ async function findWorkbook(zip: ZipFile, parts: Parts): Promise<Entry> {
 /** @param source the part whose relationships they are; absent: the package */
 async function readRelationships(zip: ZipFile, parts: Parts, source?: string): Promise<readonly Relationship[]> {
   const relationships = createRelationships(MAX_WORKBOOK_PARTS, source);
-  await consumeAll(readXmlPart(zip, requirePart(parts, relationshipsPart(source)), relationships.handlers));
+  await consumeAll(readXmlPart(zip, requirePart(parts, relationshipsPartName(source)), relationships.handlers));
   return relationships.all;
 }
 
@@ -153,7 +153,7 @@ export async function* resultsOf<T>(
 }
 
 /** @param namedIn the part that names it */
-function requirePart(parts: Parts, name: string, content = "lists the sheets", namedIn = relationshipsPart()): Entry {
+function requirePart(parts: Parts, name: string, content = "lists the sheets", namedIn = relationshipsPartName()): Entry {
   const part = parts.get(partKey(name));
   if (part) return part;
   const message = name === "" ? `does not name the part that ${content}` : `is missing: the part that ${content}`;

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { SaxesParser } from "saxes";
 import type { Entry, ZipFile } from "yauzl";
-import { SheetFault } from "#formats/sheet-fault.ts";
+import { SheetError } from "#formats/sheet-error.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { UnreadableFileError } from "../files/row.ts";
 import { RESAVE_REMEDY } from "./zip-fault.ts";
@@ -90,15 +90,15 @@ function createParser(handlers: XmlHandlers): SaxesParser {
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 /**
- * A `SheetFault` carries its own location, a `RangeError` means an exceeded bound; anything else means that the part is damaged
+ * A `SheetError` carries its own location, a `RangeError` means an exceeded bound; anything else means that the part is damaged
  * after the last row or cell that began.
  */
 function toUnreadable({ fileName }: Entry, handlers: XmlHandlers, error: unknown): UnreadableFileError {
   if (error instanceof UnreadableFileError) return error;
-  const position = error instanceof SheetFault ? error.position : handlers.position?.();
+  const position = error instanceof SheetError ? error.position : handlers.position?.();
   const location = { part: fileName, ...position };
   const reason = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
-  if (error instanceof SheetFault) return new UnreadableFileError(`${reason}; ${RESAVE_REMEDY}`, location);
+  if (error instanceof SheetError) return new UnreadableFileError(`${reason}; ${RESAVE_REMEDY}`, location);
   if (error instanceof RangeError) return new UnreadableFileError(`${reason}; ${RESAVE_REMEDY}`, location);
   const problem = position ? "is damaged at or after this point" : "is damaged";
   return new UnreadableFileError(`${problem}: ${reason}; copy the file again, or ${RESAVE_REMEDY}`, location);

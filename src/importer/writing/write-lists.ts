@@ -7,7 +7,7 @@ import type { Cell } from "#formats/cell.ts";
 import {
   CSV_DIALECTS,
   type CsvDialect,
-  csvText,
+  formatCsv,
   type TableCell,
   withFormulaGuard,
   withoutFormulaGuard,
@@ -117,12 +117,12 @@ const csvCells = ({ decimalSeparator }: CsvDialect): CellFormat => ({
 const tableCell = (cell: Cell): TableCell => (cell === undefined || typeof cell === "number" ? cell : String(cell));
 
 function* csvRows({ columns, rows }: WrittenTable, dialect: CsvDialect): Generator<string> {
-  yield csvText([columns.map(({ heading }) => heading)], dialect);
+  yield formatCsv([columns.map(({ heading }) => heading)], dialect);
   for (const cells of rows()) yield csvLine(cells.map(tableCell), dialect);
 }
 
 /** A row without the byte order mark of a file's start. */
-const csvLine = (cells: readonly TableCell[], dialect: CsvDialect): string => csvText([cells], dialect).slice(1);
+const csvLine = (cells: readonly TableCell[], dialect: CsvDialect): string => formatCsv([cells], dialect).slice(1);
 
 /** The file that holds a whole catalogue. */
 const WORKBOOK_FILE = "catalogue.xlsx";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Cell } from "#formats/cell.ts";
 import { readCsv } from "#formats/csv-rows.ts";
-import { CSV_DIALECTS, csvText } from "#formats/csv-text.ts";
+import { CSV_DIALECTS, formatCsv } from "#formats/csv-text.ts";
 import { MAX_LINES, MAX_QUANTITY, MAX_ZONES } from "#model/bounds.ts";
 import { listColumns, listTable, type ListColumn } from "./list-table.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
@@ -140,7 +140,7 @@ test("an export is read back completely, in both dialects", () => {
       const list: SharedList = { name: "L", zones };
       const titles: Readonly<Record<string, string>> = { known: "Datenstand", plan: "Geplanter Raum" };
       const head = listColumns(list).map((column) => titles[column] ?? column);
-      const csv = readCsv(csvText([head, ...listTable(list, UNKNOWN)], dialect));
+      const csv = readCsv(formatCsv([head, ...listTable(list, UNKNOWN)], dialect));
       expect(csv && "rows" in csv && readListTable({ ...csv, name: "L" })).toEqual({ list, refused: [] });
     }),
   );

@@ -1,5 +1,5 @@
 import { firstValue, type QueryPairs } from "#navigation/addresses/address-parameters.ts";
-import type { Catalogue, Count } from "#catalogue/catalogue.ts";
+import type { Catalogue, CatalogueCounts } from "#catalogue/catalogue.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
@@ -17,7 +17,7 @@ export interface CategoryCard {
   readonly target: SiteTarget;
   readonly imageUrl: string | undefined;
   /** The portfolio's articles in it; if there are none, the card is faded, but still a link. @see rule S5 */
-  readonly count: Count;
+  readonly count: CatalogueCounts;
   readonly fact: CategoryFact | undefined;
   /** The names of its first families with articles in the portfolio; `count` says how many there are. */
   readonly families: readonly string[];
@@ -31,7 +31,7 @@ export interface HomeView {
   readonly slides: readonly HomeSlide[];
   readonly categories: readonly CategoryCard[];
   /** Articles and families of the portfolio, or of the whole catalogue. */
-  readonly count: Count;
+  readonly count: CatalogueCounts;
   readonly isNarrowed: boolean;
   readonly rooms: HomeRooms;
 }

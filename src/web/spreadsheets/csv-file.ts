@@ -1,4 +1,4 @@
-import { CSV_DIALECTS, csvText } from "#formats/csv-text.ts";
+import { CSV_DIALECTS, formatCsv } from "#formats/csv-text.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ExportTable } from "./export-table.ts";
 
@@ -10,5 +10,5 @@ export function csvFile({ columns, rows, language }: ExportTable & { readonly la
   const visibleColumns = columns.flatMap(({ isHidden }, index) => (isHidden === true ? [] : [index]));
   const titles = columns.map(({ title }) => title);
   const table = [titles, ...rows].map((row) => visibleColumns.map((index) => row[index]));
-  return new Blob([csvText(table, CSV_DIALECTS[language])], { type: "text/csv;charset=utf-8" });
+  return new Blob([formatCsv(table, CSV_DIALECTS[language])], { type: "text/csv;charset=utf-8" });
 }

@@ -6,7 +6,7 @@ import type { SheetRow } from "#formats/cell.ts";
 import {
   createRelationships,
   partKey,
-  relationshipsPart,
+  relationshipsPartName,
   findTarget,
   type Relationship,
 } from "#formats/package-relationships.ts";
@@ -58,9 +58,9 @@ export interface WorkbookSheet {
  */
 export function xlsxSheets(bytes: Uint8Array): readonly WorkbookSheet[] | undefined {
   const unpack = createUnpacker(bytes);
-  const path = findTarget(relationshipsIn(unpack([relationshipsPart()])), "officeDocument");
+  const path = findTarget(relationshipsIn(unpack([relationshipsPartName()])), "officeDocument");
   if (path === undefined) return undefined;
-  const main = unpack([path, relationshipsPart(path)]);
+  const main = unpack([path, relationshipsPartName(path)]);
   const workbook = main(path);
   if (!workbook) return undefined;
   const relationships = relationshipsIn(main, path);
@@ -78,7 +78,7 @@ export function xlsxSheets(bytes: Uint8Array): readonly WorkbookSheet[] | undefi
 /** @param source the part whose relationships they are; absent: the package */
 function relationshipsIn(parts: Parts, source?: string): readonly Relationship[] {
   const relationships = createRelationships(MAX_WORKBOOK_PARTS, source);
-  feed(parts(relationshipsPart(source)), relationships.handlers);
+  feed(parts(relationshipsPartName(source)), relationships.handlers);
   return relationships.all;
 }
 

@@ -5,7 +5,7 @@ import type { FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import { OPTION_ORDERS, rangeWithUnit, withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { narrow, toUint32, type RowGroups } from "#engine/columns/column.ts";
+import { narrowCodes, toUint32, type RowGroups } from "#engine/columns/column.ts";
 import { createMemo } from "#model/memo.ts";
 import type { FamilyMembers } from "./family-leaders.ts";
 import { numbersOf, type Measure } from "#views/parts/article-numbers.ts";
@@ -130,7 +130,7 @@ function groupTexts(catalogue: Catalogue, key: FactKey): TextGroups {
   const { fields: attributeFields, fallback } = shownAttribute(key);
   const fields = [...attributeFields, ...(fallback === undefined ? [] : technicalAttribute(fallback).fields)];
   const { groupOf, rowOf } = catalogue.groupBy(fields);
-  return { fields, groupOf: narrow(toUint32(groupOf), rowOf.length), rowOf };
+  return { fields, groupOf: narrowCodes(toUint32(groupOf), rowOf.length), rowOf };
 }
 
 /** Group → the labels of its articles, as far as computed. */

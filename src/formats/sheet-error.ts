@@ -7,8 +7,8 @@ export interface SheetPosition {
 }
 
 /** A malformed sheet. The message continues a sentence that begins with the position: `refers to …`. */
-export class SheetFault extends Error {
-  override readonly name = "SheetFault";
+export class SheetError extends Error {
+  override readonly name = "SheetError";
   readonly position: SheetPosition;
 
   constructor(message: string, position: SheetPosition) {
