@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { narrow } from "#engine/columns/column.ts";
+import { narrowCodes } from "#engine/columns/column.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
 import type { LightTable } from "./light-table.ts";
 
