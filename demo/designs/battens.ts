@@ -159,7 +159,7 @@ function batten(texts: FamilyTexts, design: BattenDesign): FamilyDesign {
         ),
         mounting: mounting.value,
         ...colourTemperatures(colour),
-        ...light({
+        ...lightFields({
           nominalLumen,
           efficacy: design.efficacy,
           kelvin: colour.kelvin,

@@ -145,7 +145,7 @@ function downlight(texts: FamilyTexts, design: DownlightDesign): FamilyDesign {
         ),
         mounting: design.mounting ?? "recessed",
         ...colourTemperatures(colour),
-        ...light({
+        ...lightFields({
           nominalLumen,
           efficacy: design.efficacy,
           kelvin: colour.kelvin,

@@ -125,7 +125,7 @@ function ip68(texts: FamilyTexts, design: Ip68Design): FamilyDesign {
         ),
         mounting: mounting.value,
         ...colourTemperatures(colour),
-        ...light({
+        ...lightFields({
           nominalLumen,
           efficacy: design.efficacy,
           kelvin: colour.kelvin,

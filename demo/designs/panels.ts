@@ -145,7 +145,7 @@ function panel(texts: FamilyTexts, design: PanelDesign): FamilyDesign {
         ),
         mounting: mounting.value,
         ...colourTemperatures(colour),
-        ...light({
+        ...lightFields({
           nominalLumen,
           efficacy: design.efficacy,
           kelvin: colour.kelvin,

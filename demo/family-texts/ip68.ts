@@ -1,7 +1,7 @@
 import type { FamilyTexts } from "#demo/design.ts";
 
 /** The texts about each family of IP68 luminaires. */
-export const IP68_STORIES: readonly FamilyTexts[] = [
+export const IP68_TEXTS: readonly FamilyTexts[] = [
   {
     id: "grund",
     name: "Grund",

@@ -1,4 +1,4 @@
-import { narrow } from "#engine/columns/column.ts";
+import { narrowCodes } from "#engine/columns/column.ts";
 import { createFrontCoder } from "#engine/wire/front-coder.ts";
 import type { FrontCoded } from "#engine/wire/front-coding.ts";
 import { joinBytes } from "#engine/wire/join-bytes.ts";
