@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * A part of the project: what it holds, whether it is pure, and what it may import besides itself; in `imports`, `pure`
+ * A part of the project: what it holds, whether it is pure, and what other parts it may import; in `imports`, `pure`
  * means every pure part. A part is the folder `src/<part>/`, unless `path` names another.
  *
  * @typedef {{ part: string, path?: string, pure?: true, holds: string, imports: string[] }} Part

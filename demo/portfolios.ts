@@ -12,7 +12,7 @@ interface DemoPortfolio {
   readonly fallbackUrl?: string;
   /** Share of the articles, by category; absent categories are not in the portfolio. */
   readonly share: Readonly<Partial<Record<CategoryCode, number>>>;
-  /** The address of an article in the shop; absent when articles have none. */
+  /** The address of an article in the shop, and the share of articles that have one; absent if none has. */
   readonly shop?: { readonly address: (articleCode: string) => string; readonly share: number };
   /** Restricts the portfolio to these family ids. */
   readonly families?: readonly string[];

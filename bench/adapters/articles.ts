@@ -31,7 +31,7 @@ export function benchCatalogue(source: CatalogueSource): BenchCatalogue {
   return { lists: smallLists(lists), articles };
 }
 
-/** The lists besides the articles, as far as filtering needs them. */
+/** The lists other than the articles, as far as filtering needs them. */
 export const smallLists = ({ categories, families, portfolios }: RawLists): SmallLists => ({
   "app-configs": [],
   "slider-configs": [],

@@ -53,7 +53,7 @@ test("what a script of package.json begins with is a command of each system's sh
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Readonly<Record<string, string>> };
   const commands = new Set(Object.values(scripts).map((script) => script.split(" ")[0]));
   expect(commands).toEqual(new Set(["exec", "node"]));
-  // cmd.exe looks for it where npm runs scripts: beside package.json.
+  // cmd.exe looks for it where npm runs scripts: next to package.json.
   expect(existsSync("exec.cmd")).toBe(true);
   expect(readFileSync("exec.cmd", "utf8")).toMatch(/^@rem [^\r\n]+\r\n@%\*\r\n$/);
 });

@@ -114,7 +114,7 @@ export function createSheetRows(
         if (name === "c") {
           const parsedValue = cellValue(type, text.value(), strings, fail);
           const value = typeof parsedValue === "number" && styles ? styles.convert(parsedValue, style) : parsedValue;
-          // Empty formatted cells may lie far beyond the last one with a value.
+          // Empty formatted cells may be far beyond the last one with a value.
           const isUncalculated = value === undefined && isFormula && !hasResult;
           if (value === undefined && !isUncalculated) return;
           if (column >= limits.columns)

@@ -6,13 +6,13 @@ import { createArticleColumns } from "#catalogue/article-columns.ts";
 import { createArticleSource } from "#catalogue/table-catalogue.ts";
 import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
 import type { FilterEngine, FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
-import { createOracle, type OracleLists } from "./filtering.oracle.ts";
+import { createReferenceEngine, type ReferenceLists } from "./filtering.oracle.ts";
 import { anyLists, anyStep } from "./random-catalogue.oracle.ts";
 import type { ValueAttribute } from "#attributes/filter-kind.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "#attributes/selection.ts";
 
-const engineOver = ({ categories, families, articles, custom = NO_CUSTOM_ATTRIBUTES }: OracleLists): FilterEngine => {
+const engineOver = ({ categories, families, articles, custom = NO_CUSTOM_ATTRIBUTES }: ReferenceLists): FilterEngine => {
   const table = createArticleTable(articles);
   const groups = groupArticles(categories, families, table);
   return createFilterEngine(createArticleSource(createArticleColumns(table, custom), groups, categories, custom));
@@ -32,7 +32,7 @@ const START: FilterQuery = { categoryIds: ["IN_DOW"], selection: EMPTY_SELECTION
 test("F3 F14 F19 answers any sequence of steps as the oracle does", () => {
   fc.assert(
     fc.property(anyLists, fc.array(anyStep, { maxLength: 25, size: "max" }), (lists, steps) => {
-      const [engine, oracle] = [engineOver(lists), createOracle(lists)];
+      const [engine, oracle] = [engineOver(lists), createReferenceEngine(lists)];
       let query = START;
       for (const step of steps) {
         query = step(query);
@@ -46,7 +46,7 @@ test("F3 F14 F19 answers any sequence of steps as the oracle does", () => {
 test("F3 keeps the rows of earlier results valid", () => {
   fc.assert(
     fc.property(anyLists, fc.array(anyStep, { maxLength: 8, size: "max" }), (lists, steps) => {
-      const [engine, oracle] = [engineOver(lists), createOracle(lists)];
+      const [engine, oracle] = [engineOver(lists), createReferenceEngine(lists)];
       const queries = steps.reduce<FilterQuery[]>((all, step) => [...all, step(all.at(-1) ?? START)], [START]);
       const answers = queries.map((query) => engine.query(query));
       expect(answers.map(plain)).toEqual(queries.map((query) => plain(oracle.query(query))));
@@ -58,7 +58,7 @@ test("F3 keeps the rows of earlier results valid", () => {
 test("F3 does not confuse a step with an earlier one whose rows are read late", () => {
   fc.assert(
     fc.property(anyLists, anyStep, anyStep, (lists, first, second) => {
-      const [engine, oracle] = [engineOver(lists), createOracle(lists)];
+      const [engine, oracle] = [engineOver(lists), createReferenceEngine(lists)];
       const [one, other] = [first(START), second(first(START))];
       const answer = engine.query(one);
       engine.query(other);
@@ -75,7 +75,7 @@ const article = (row: number, fields: Readonly<Record<string, unknown>>) => ({
   url_configs_data: [{ portfolio_id: `p${row % 3}` }],
   ...fields,
 });
-const many = (rowCount: number, fieldsOf: (row: number) => Readonly<Record<string, unknown>>): OracleLists => ({
+const many = (rowCount: number, fieldsOf: (row: number) => Readonly<Record<string, unknown>>): ReferenceLists => ({
   categories: [{ category_id: "BAT", families: [] }, { category_id: "DOW", families: [] }], // prettier-ignore
   families: [],
   articles: Array.from({ length: rowCount }, (_, row) => article(row, fieldsOf(row))),
@@ -143,7 +143,7 @@ const anyDownlightStep = fc.record({
 });
 
 test("F8 steps through many articles as the oracle does", () => {
-  const oracle = createOracle(manyDownlights);
+  const oracle = createReferenceEngine(manyDownlights);
   fc.assert(
     fc.property(fc.array(anyDownlightStep, { minLength: 2, maxLength: 4 }), (steps) => {
       const engine = engineOver(manyDownlights);
@@ -162,7 +162,7 @@ test("F8 steps through many articles as the oracle does", () => {
 
 test("F4 overlaps very many ranges", () => {
   const lists = many(120, (row) => ({ category: "DOW", cutout_ceiling_min: row, cutout_ceiling_max: row + (row % 7) }));
-  const [engine, oracle] = [engineOver(lists), createOracle(lists)];
+  const [engine, oracle] = [engineOver(lists), createReferenceEngine(lists)];
   for (const [min, max] of [
     [10, 20],
     [15, 15],
@@ -227,7 +227,7 @@ test("F8 returns the same facet and the same answer while their counts are uncha
 });
 
 test("F5 leaves hidden families out of results, not out of options", () => {
-  const lists: OracleLists = {
+  const lists: ReferenceLists = {
     ...many(6, (row) => ({ family_id: row < 4 ? "Luna" : "Sola", mounting: row < 4 ? "m" : "n" })),
     families: ["Luna", "Sola"].map((id) => ({ family_id: id, categories: [] })),
   };

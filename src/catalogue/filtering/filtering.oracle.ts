@@ -25,8 +25,8 @@ import {
 import { isRated } from "#attributes/limits.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 
-/** The lists that the oracle filters. */
-export interface OracleLists {
+/** The lists that the reference engine filters. */
+export interface ReferenceLists {
   readonly categories: readonly Category[];
   readonly families: readonly Family[];
   readonly articles: readonly Article[];
@@ -34,13 +34,13 @@ export interface OracleLists {
   readonly custom?: CustomAttributes;
 }
 
-/** The filter rules as plainly as possible, article by article: the reference for the engine's results. */
-export function createOracle(lists: OracleLists): Pick<FilterEngine, "query"> {
+/** Creates a reference implementation of the filter rules: as simple as possible, article by article. Tests compare the engine with it. */
+export function createReferenceEngine(lists: ReferenceLists): Pick<FilterEngine, "query"> {
   const categoriesOf = createMembership(lists.categories, lists.families);
-  return { query: (query) => answer(lists, categoriesOf, query) };
+  return { query: (query) => evaluateQuery(lists, categoriesOf, query) };
 }
 
-function answer(lists: OracleLists, categoriesOf: Membership, query: FilterQuery): FilterResult {
+function evaluateQuery(lists: ReferenceLists, categoriesOf: Membership, query: FilterQuery): FilterResult {
   const { custom: declared = NO_CUSTOM_ATTRIBUTES } = lists;
   const base = [...lists.articles.keys()].filter((row) => isInScope(lists, categoriesOf, query, row));
   const articleAt = (row: number): Article => lists.articles[row] ?? { article_code: "", url_configs_data: [] };
@@ -58,11 +58,11 @@ function answer(lists: OracleLists, categoriesOf: Membership, query: FilterQuery
         measured.every((fit) => fit === excluded || fitsInto(articleAt(row), fit, query)),
     );
   const rows = passing();
-  const facets = attributes.map((excluded): Facet => {
-    const remaining = passing(excluded).map(articleAt);
-    return filtersByRange(excluded, declared)
-      ? rangeFacet(excluded, inBase, remaining, declared)
-      : valueFacet(excluded, inBase, remaining, declared);
+  const facets = attributes.map((attribute): Facet => {
+    const remaining = passing(attribute).map(articleAt);
+    return filtersByRange(attribute, declared)
+      ? rangeFacet(attribute, inBase, remaining, declared)
+      : valueFacet(attribute, inBase, remaining, declared);
   });
   const fits = measured.map((attribute): FitResult => {
     const remaining = passing(attribute).map(articleAt);
@@ -85,7 +85,7 @@ function answer(lists: OracleLists, categoriesOf: Membership, query: FilterQuery
 }
 
 function isInScope(
-  lists: OracleLists,
+  lists: ReferenceLists,
   categoriesOf: Membership,
   { portfolioId, categoryIds }: FilterQuery,
   row: number,
@@ -113,11 +113,11 @@ function passes(article: Article, attribute: PanelAttribute, query: FilterQuery,
   }
   const chosen = query.selection.ranges.get(attribute);
   if (!chosen || (chosen.min === -Infinity && chosen.max === Infinity)) return true;
-  const excluded = articleRange(article, attribute, declared);
-  return excluded !== undefined && overlaps(excluded, chosen);
+  const range = articleRange(article, attribute, declared);
+  return range !== undefined && overlaps(range, chosen);
 }
 
-/** Digit by digit: the first protects against solids, the second against water. IK has one scale of two digits. */
+/** Compares IP ratings digit by digit (solids, then water), and IK ratings as one number. */
 function isWithin(text: string, { min, max }: Range): boolean {
   const [, kind = "", solids = "", water = ""] = /^(IP|IK) ?(\d)(\d)$/.exec(text) ?? [];
   const parts = kind === "IK" ? [Number(solids + water)] : [Number(solids), Number(water)];
@@ -175,8 +175,8 @@ function rangeFacet(
   const ranges = total
     .filter((range, index) => total.findIndex(({ min, max }) => min === range.min && max === range.max) === index)
     .sort((a, b) => a.min - b.min || a.max - b.max);
-  const [totals, counts] = [total, remainingRanges].map((some) =>
-    Int32Array.from(ranges, (range) => countRange(some, range)),
+  const [totals, counts] = [total, remainingRanges].map((candidates) =>
+    Int32Array.from(ranges, (range) => countRange(candidates, range)),
   );
   const bounds = boundsOf(inBase, attribute, declared);
   return { kind: "range", attribute, bounds, ranges, totals, counts, anyCount: remaining.length } as RangeFacet;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { readList } from "#model/lists/read-list.ts";
 import type { FilterQuery } from "#catalogue/article-engine.ts";
-import type { OracleLists } from "./filtering.oracle.ts";
+import type { ReferenceLists } from "./filtering.oracle.ts";
 import { FIT_ATTRIBUTES, type FitAttribute } from "#attributes/fits.ts";
 import { customAttribute, type CustomDeclaration } from "#model/entities/custom-declaration.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
@@ -12,25 +12,25 @@ import { isRated, limitRange } from "#attributes/limits.ts";
 import { type ValueType } from "#attributes/attribute.ts";
 import type { FilterSelection, FilterValue } from "#attributes/selection.ts";
 
-/** Values of each type that a careless index would get wrong. */
-const ODD_VALUES: Readonly<Record<ValueType, readonly FilterValue[]>> = {
+/** Values of each type that a faulty index could confuse. */
+const EDGE_CASE_VALUES: Readonly<Record<ValueType, readonly FilterValue[]>> = {
   text: ["__proto__", "constructor", "0", "", " ", "Ø 68", "weiß", "60x60", "62.5x62.5", "a", "A"],
   number: [0, -1, 68, 95.5, 1e9, 3000],
   boolean: [true, false],
 };
-/** Some of them cannot be compared with each other. */
+/** Ratings, some of which cannot be compared with each other. */
 const RATINGS = { IP: ["IP20", "IP44", "IP54", "IP60", "IP65", "IP 68"], IK: ["IK 02", "IK08", "IK10"] } as const;
 const CATEGORY_IDS = ["IN_DOW", "OUT_DOW", "BAT", "PAN_1", "SP68", "HIB", "OTHER"];
-/** One attribute of each kind; the category OTHER has them in its panel, all others among the further filters. */
-const DECLARED: readonly CustomDeclaration[] = [
+/** One custom attribute of each kind. The category OTHER has them in its panel, other categories among the further filters. */
+const CUSTOM_DECLARATIONS: readonly CustomDeclaration[] = [
   { name: "own_word", kind: "text", group: "mechanics" },
   { name: "own_figure", kind: "number", group: "light", unit: "°" },
   { name: "own_fits", kind: "yes-no", group: "mechanics" },
   { name: "own_span", kind: "range", group: "electrical", unit: "V" },
 ];
-const CUSTOM: CustomAttributes = DECLARED.map(customAttribute);
-/** The entries that declare them. */
-export const OWN_TEXTS = DECLARED.map(({ name, kind, group, unit }) => ({
+const CUSTOM_ATTRIBUTES: CustomAttributes = CUSTOM_DECLARATIONS.map(customAttribute);
+/** The filter texts that declare these attributes. */
+export const CUSTOM_ATTRIBUTE_ENTRIES = CUSTOM_DECLARATIONS.map(({ name, kind, group, unit }) => ({
   value_help_type: "attribute",
   key: name,
   language: "en",
@@ -39,26 +39,26 @@ export const OWN_TEXTS = DECLARED.map(({ name, kind, group, unit }) => ({
   group,
   unit,
 }));
-const OWN_PANEL = ["own_word:checkboxes", "mounting", "own_figure", "own_fits", "own_span"];
+const CUSTOM_PANEL = ["own_word:checkboxes", "mounting", "own_figure", "own_fits", "own_span"];
 const FAMILY_IDS = ["Luna", "Sola", "__proto__", "toString", "ä", "0"];
 /** More portfolios than a machine word has bits. */
 const PORTFOLIO_IDS = Array.from({ length: 40 }, (_, number) => `p${number}`);
 const CUTOUTS = [50, 68, 68.5, 95, 120];
 
 const optional = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
-const fieldValues = (type: ValueType, values: readonly FilterValue[] = ODD_VALUES[type]): fc.Arbitrary<unknown> => {
-  const one = optional(values);
-  return type === "text" ? fc.oneof(one, fc.array(fc.constantFrom(...values), { maxLength: 4 })) : one;
+const fieldValues = (type: ValueType, values: readonly FilterValue[] = EDGE_CASE_VALUES[type]): fc.Arbitrary<unknown> => {
+  const single = optional(values);
+  return type === "text" ? fc.oneof(single, fc.array(fc.constantFrom(...values), { maxLength: 4 })) : single;
 };
 const valuesOf = (attribute: PanelAttribute): readonly FilterValue[] => {
-  const { values, rating } = attributeOf(attribute, CUSTOM);
-  return rating ? [...RATINGS[rating], "none"] : ODD_VALUES[values];
+  const { values, rating } = attributeOf(attribute, CUSTOM_ATTRIBUTES);
+  return rating ? [...RATINGS[rating], "none"] : EDGE_CASE_VALUES[values];
 };
 const fields = Object.fromEntries(
-  FILTER_ATTRIBUTES.filter((attribute) => !filtersByRange(attribute, CUSTOM)).flatMap((attribute) =>
-    sourceFields(attribute, CUSTOM).map((field) => [
+  FILTER_ATTRIBUTES.filter((attribute) => !filtersByRange(attribute, CUSTOM_ATTRIBUTES)).flatMap((attribute) =>
+    sourceFields(attribute, CUSTOM_ATTRIBUTES).map((field) => [
       field,
-      fieldValues(attributeOf(attribute, CUSTOM).values, valuesOf(attribute)),
+      fieldValues(attributeOf(attribute, CUSTOM_ATTRIBUTES).values, valuesOf(attribute)),
     ]),
   ),
 );
@@ -85,7 +85,7 @@ const anyArticle = fc.record({
 });
 
 /** Lists with few articles, but many edge cases. */
-export const anyLists: fc.Arbitrary<OracleLists> = fc
+export const anyLists: fc.Arbitrary<ReferenceLists> = fc
   .record({
     articles: fc.array(anyArticle, { maxLength: 70, size: "max" }),
     categories: fc.shuffledSubarray(CATEGORY_IDS, { minLength: 3 }),
@@ -97,22 +97,22 @@ export const anyLists: fc.Arbitrary<OracleLists> = fc
     categories: categories.map((id, index) => ({
       category_id: id,
       families: inCategory[index] ?? [],
-      ...(id === "OTHER" && { panel: OWN_PANEL }),
+      ...(id === "OTHER" && { panel: CUSTOM_PANEL }),
     })),
     families: FAMILY_IDS.map((id, index) => ({ family_id: id, categories: ofFamily[index] ?? [] })),
-    custom: CUSTOM,
+    custom: CUSTOM_ATTRIBUTES,
   }));
 
-const NAMES: readonly PanelAttribute[] = [...FILTER_ATTRIBUTES, ...CUSTOM.map(({ name }) => name)];
-const BY_VALUE = NAMES.filter((attribute): attribute is ValueAttribute => !filtersByRange(attribute, CUSTOM));
-const BY_RANGE = NAMES.filter((attribute) => filtersByRange(attribute, CUSTOM));
+const ATTRIBUTE_NAMES: readonly PanelAttribute[] = [...FILTER_ATTRIBUTES, ...CUSTOM_ATTRIBUTES.map(({ name }) => name)];
+const BY_VALUE = ATTRIBUTE_NAMES.filter((attribute): attribute is ValueAttribute => !filtersByRange(attribute, CUSTOM_ATTRIBUTES));
+const BY_RANGE = ATTRIBUTE_NAMES.filter((attribute) => filtersByRange(attribute, CUSTOM_ATTRIBUTES));
 
 const chosenValues = BY_VALUE.map((attribute) =>
   fc
     .array(fc.constantFrom<FilterValue>(...valuesOf(attribute), "no such value"), { maxLength: 4 })
     .map((values): [ValueAttribute, FilterValue[]] => [attribute, values]),
 );
-const BY_RATING = NAMES.filter(isRated);
+const BY_RATING = ATTRIBUTE_NAMES.filter(isRated);
 const anyBound = fc.oneof(
   fc.constantFrom(...CUTOUTS),
   fc.constantFrom(-Infinity, 0, 16, 19, 60, 90, 200, 580, Infinity),

@@ -5,7 +5,7 @@ import { createArticleTable } from "#catalogue/articles/article-table.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { createNameIndex } from "#catalogue/articles/name-index.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { anyLists, anyStep, OWN_TEXTS } from "#catalogue/filtering/random-catalogue.oracle.ts";
+import { anyLists, anyStep, CUSTOM_ATTRIBUTE_ENTRIES } from "#catalogue/filtering/random-catalogue.oracle.ts";
 import type { FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import { decodeArticles } from "./decode-articles.ts";
@@ -109,7 +109,7 @@ test("A1 long texts of the same phrases take a fraction of their length, and are
   expect(plain(openedBytes(picked))).toEqual(plain(Array.from(rows, (row) => articles[row])));
 });
 
-/** A sentence of thirty words that no other number gives. */
+/** A sentence of thirty words, different for each number. */
 const sentence = (words: readonly string[], number: number): string =>
   Array.from({ length: 30 }, (_, index) => words[(number * (index + 1) + (index >> 1) * number) % words.length]).join(
     " ",
@@ -170,7 +170,7 @@ const shown = ({ total, count, rows, facets }: FilterResult) => ({ total, count,
 test("F3 F19 filters decoded articles as it filters the list", () => {
   fc.assert(
     fc.property(anyLists, fc.array(anyStep, { maxLength: 6 }), ({ categories, families, articles }, steps) => {
-      const lists = { ...NO_LISTS, categories, families, "filter-texts": OWN_TEXTS };
+      const lists = { ...NO_LISTS, categories, families, "filter-texts": CUSTOM_ATTRIBUTE_ENTRIES };
       const fromList = createCatalogue({ version: "1", lists, articles });
       const fromWire = createCatalogue({
         version: "1",
@@ -187,7 +187,7 @@ test("F3 F19 filters decoded articles as it filters the list", () => {
   );
 });
 
-/** A file that is its header. */
+/** A file that consists of a header only. */
 function withHeader(header: string): Uint8Array {
   const bytes = new TextEncoder().encode(`${MAGIC_NUMBER}----${header}`);
   new DataView(bytes.buffer).setUint32(8, header.length, true);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cacheRecent } from "#catalogue/wire/decode-articles.ts";
 
-/** More than are kept. */
+/** More than the cache holds. */
 const MANY = 20_000;
 
 test("decodes a text once while it is shown repeatedly", () => {

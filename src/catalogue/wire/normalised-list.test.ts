@@ -38,7 +38,7 @@ test.each(SMALL_LIST_NAMES)("D1 what the schema of %s has parsed is normalised",
   fc.assert(
     fc.property(entryOf(name), (entry) => {
       const read = LIST_SCHEMAS[name].safeParse({ ...LEAST[name], ...entry });
-      // A text that is `null` stays so: its schema accepts it, but it is not a normalised value.
+      // A text that is `null` remains `null`: its schema accepts it, but it is not a normalised value.
       if (read.success) expect(isNormalisedList(name, [JSON.parse(JSON.stringify(read.data, withoutNull))])).toBe(true);
     }),
     { numRuns: 300 },

@@ -23,7 +23,7 @@ const anyConfigs = fc.array(
   { maxLength: 4 },
 );
 
-/** So many articles with addresses of their own that no dictionary pays. */
+/** Enough articles with unique addresses that dictionary encoding does not pay off. */
 const manyArticles = (configs: readonly (readonly object[])[]): readonly Article[] =>
   readList(
     "articles",
@@ -43,7 +43,7 @@ const manyArticles = (configs: readonly (readonly object[])[]): readonly Article
 const articlesOf = (table: ArticleTable): readonly Article[] =>
   Array.from({ length: table.rowCount }, (_, row) => table.article(row));
 
-/** The portfolios of each row, each once: neither their order is promised, nor that none is there twice. */
+/** The distinct portfolios of each row, since neither order nor uniqueness is guaranteed. */
 const portfoliosOf = (table: ArticleTable): readonly (readonly string[])[] => {
   const column = table.portfolios();
   return Array.from({ length: table.rowCount }, (_, row) => [...new Set(valuesAt(column, row))].sort());

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createFrontCoder } from "./front-coder.ts";
 import { openFrontCoded, TEXTS_PER_BLOCK } from "./front-coding.ts";
 
-/** Short and long texts with common beginnings, mostly of ASCII. */
+/** Short and long texts with common beginnings, mostly ASCII. */
 const anyText = fc
   .tuple(
     fc.constantFrom("", "LUN-", "Leuchte für Büros, ", "x".repeat(100)),

@@ -34,7 +34,7 @@ function everything(): { readonly root: XmlElement; readonly paths: readonly str
   return { root: build(element, ""), paths: [...paths] };
 } // prettier-ignore
 
-/** Elements that say everything by being there. */
+/** Elements without content, whose presence is the information. */
 const MARKERS: ReadonlySet<string> = new Set(["SurfaceMounted", "FreeStanding", "FormatVersion"]);
 
 const hasText = (type: XmlElement): boolean =>

@@ -11,7 +11,7 @@ type Vector = readonly [number, number, number];
 const cross = ([a, b, c]: Vector, [d, e, f]: Vector): Vector => [b * f - c * e, c * d - a * f, a * e - b * d];
 const minus = ([a, b, c]: Vector, [d, e, f]: Vector): Vector => [a - d, b - e, c - f];
 
-/** A model as its readers see it: its triangles by their corners, and the light's place. */
+/** A model as its readers see it: its triangles by their corners, and the position of the light. */
 function modelOf(shape: BodyShape) {
   const parts = unzipSync(l3dModel(shape, "2026-11-26T00:00:00.000Z"));
   const lines = strFromU8(parts["body/body.obj"] ?? new Uint8Array()).split("\n").map((line) => line.split(" ")); // prettier-ignore
