@@ -75,7 +75,7 @@ export const phoneVisitSteps = (kind: CatalogueSource["kind"], categories: reado
   { label: "English", tap: link("English") },
   { label: "open the menu", tap: button("Menu") },
   { label: "open the portfolios", tap: button(/^Portfolio/) },
-  { label: "toggleOption a portfolio", tap: (page) => page.getByRole("option").nth(1) },
+  { label: "choose a portfolio", tap: (page) => page.getByRole("option").nth(1) },
   { label: "close the menu", tap: button("Close menu") },
   openFilters,
   toggleOption("control", 3),

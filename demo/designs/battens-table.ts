@@ -25,7 +25,6 @@ export interface BattenDesign {
   readonly optics?: readonly CodedOption[];
   /** How many of the optics even a small catalogue has; default 1. */
   readonly minOptics?: number;
-  /** Whether through-hasThroughWiring is available. */
   readonly hasThroughWiring?: boolean;
 }
 

@@ -40,6 +40,6 @@ export const noteParts = (notes: readonly Note[]): { readonly comments: string; 
 
 /** A hidden box next to its column; the anchor has column, offset, row and offset of two corners. */
 const noteShape = ({ column }: Note, index: number): string =>
-  `<v:noteShape id="note${index + 1}" type="#note" style="visibility:hidden" fillcolor="#ffffe1"><v:fill color2="#ffffe1"/><x:ClientData ObjectType="Note">` +
+  `<v:shape id="note${index + 1}" type="#note" style="visibility:hidden" fillcolor="#ffffe1"><v:fill color2="#ffffe1"/><x:ClientData ObjectType="Note">` +
   `<x:Anchor>${column + 1},15,1,2,${column + 1 + NOTE_COLUMNS},15,${1 + NOTE_ROWS},2</x:Anchor><x:AutoFill>False</x:AutoFill>` +
-  `<x:Row>0</x:Row><x:Column>${column}</x:Column></x:ClientData></v:noteShape>`;
+  `<x:Row>0</x:Row><x:Column>${column}</x:Column></x:ClientData></v:shape>`;
