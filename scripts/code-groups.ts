@@ -76,5 +76,5 @@ function reachableModules(entries: readonly string[], graph: ModuleGraph): Reado
   const reachable = new Set(entries);
   // The loop also visits the modules that it adds.
   for (const id of reachable) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reachable.add(imported);
-  return reached;
+  return reachable;
 }

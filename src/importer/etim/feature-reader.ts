@@ -199,5 +199,5 @@ function decimalOf(text: string, unit: string | undefined, stated: string | unde
   const hasOther = unit !== undefined && stated !== undefined && stated.toLowerCase() !== unit.toLowerCase();
   const read = readNumber(hasOther ? `${text} ${stated}` : text, field);
   if (read.kind === "number") return read.value;
-  return read.kind === "ambiguous" && read.sign === "." ? read.decimal : undefined;
+  return read.kind === "ambiguous" && read.separator === "." ? read.decimal : undefined;
 }

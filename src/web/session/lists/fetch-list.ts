@@ -54,8 +54,8 @@ export async function cachedArticles(path: string, version: string): Promise<Art
 /** Reads a response in either format. @throws when it contains no articles */
 async function readArticles({ bytes, mediaType }: CachedBody): Promise<ArticleTable> {
   if (mediaType === ARTICLES_MEDIA_TYPE) return decodeArticles(bytes);
-  const [{ readList }, { tableOf }] = await importOrReload(loadListReader);
-  return tableOf(validEntries("articles", readList("articles", parseJson(bytes))));
+  const [{ readList }, { createArticleTable }] = await importOrReload(loadListReader);
+  return createArticleTable(validEntries("articles", readList("articles", parseJson(bytes))));
 }
 
 /** Reads articles from a JSON list, which this site's server never sends to browsers. */
