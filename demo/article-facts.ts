@@ -88,7 +88,11 @@ export function energyFacts(
   const efficacy = Number(values["lumen_default"]) / Number(values["wattage_default"]);
   if (!Number.isFinite(efficacy)) return {};
   return category === "SP68"
-    ? { energy_class: classOfEfficacy(efficacy), is_light_source: true, eprel_number: String(FIRST_EPREL_NUMBER + position) }
+    ? {
+        energy_class: classOfEfficacy(efficacy),
+        is_light_source: true,
+        eprel_number: String(FIRST_EPREL_NUMBER + position),
+      }
     : {
         energy_class: classOfEfficacy((efficacy / LUMINAIRE_EFFICIENCY) * NON_MAINS_EFFICACY_FACTOR),
         is_light_source: false,

@@ -50,7 +50,12 @@ export const NEUTRAL_TO_COOL: readonly LightColour[] = [
   { code: "SW", kelvin: 4000, alternatives: [3000, 5000] },
   fixedColour(6500),
 ];
-export const INGROUND_COLOURS: readonly LightColour[] = [fixedColour(3000), fixedColour(4000), fixedColour(2700), fixedColour(2200)];
+export const INGROUND_COLOURS: readonly LightColour[] = [
+  fixedColour(3000),
+  fixedColour(4000),
+  fixedColour(2700),
+  fixedColour(2200),
+];
 
 /** The three colour temperature fields of an article. */
 export const colourTemperatures = ({ kelvin, alternatives }: LightColour): Record<string, number> => ({

@@ -18,7 +18,11 @@ export function familyDescription({ application, facts }: FamilyDesign, range: G
   return { en: markdown(application, familyFacts, "en"), de: markdown(application, familyFacts, "de") };
 }
 
-function markdown(application: Bilingual, { construction, light, points, table }: FamilyFacts, language: Language): string {
+function markdown(
+  application: Bilingual,
+  { construction, light, points, table }: FamilyFacts,
+  language: Language,
+): string {
   const list = points.map((point) => `- ${point[language]}`).join("\n");
   const tables = table === undefined ? [] : [markdownTable(table, language)];
   const paragraphs = [application, construction, light].map((text) => text[language]).filter((text) => text !== "");

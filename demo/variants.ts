@@ -51,7 +51,11 @@ function fitAxes<A extends Axes>(space: VariantSpace<A>, count: number): A {
   const isEnough = (targetCount: number): boolean =>
     countOffered(limitAxes(space.axes, sizes), space, targetCount) >= targetCount;
   let turnsWithoutGrowth = 0;
-  for (let turn = 0; turnsWithoutGrowth < space.growth.length && !isEnough(count * COMBINATIONS_PER_ARTICLE); turn += 1) {
+  for (
+    let turn = 0;
+    turnsWithoutGrowth < space.growth.length && !isEnough(count * COMBINATIONS_PER_ARTICLE);
+    turn += 1
+  ) {
     const axis = space.growth[turn % space.growth.length] ?? "";
     const size = sizes.get(axis) ?? 1;
     const canGrow = size < space.axes[axis].length;

@@ -7,7 +7,9 @@ const FORMATS = {
 } satisfies Record<Language, Intl.NumberFormat>;
 
 /** Builds a text for each language, with its number format. */
-export const inBothLanguages = (text: (language: Language, number: (value: number) => string) => string): Bilingual => ({
+export const inBothLanguages = (
+  text: (language: Language, number: (value: number) => string) => string,
+): Bilingual => ({
   en: text("en", (value) => FORMATS.en.format(value)),
   de: text("de", (value) => FORMATS.de.format(value)),
 });

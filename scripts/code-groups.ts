@@ -75,6 +75,7 @@ function reachableModules(entries: readonly string[], graph: ModuleGraph): Reado
   if (missing !== undefined) throw new Error(`${missing} is not part of the build: update scripts/code-groups.ts`);
   const reachable = new Set(entries);
   // The loop also visits the modules that it adds.
-  for (const id of reachable) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reachable.add(imported);
+  for (const id of reachable)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reachable.add(imported);
   return reachable;
 }

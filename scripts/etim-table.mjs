@@ -51,7 +51,12 @@ function pickNames(pairs, used) {
 
 /** Feature of a class → its values with their order. @type {Map<string, (readonly [order: number, value: string])[]>} */
 const values = new Map();
-for (const [classFeature = "", value = "", order] of rows("ARTCLASSFEATUREVALUEMAP", "ARTCLASSFEATURENR", "VALUEID", "SORTNR"))
+for (const [classFeature = "", value = "", order] of rows(
+  "ARTCLASSFEATUREVALUEMAP",
+  "ARTCLASSFEATURENR",
+  "VALUEID",
+  "SORTNR",
+))
   values.set(classFeature, [...(values.get(classFeature) ?? []), [Number(order), value]]);
 
 /** @typedef {[feature: string, type: string, unit: string | null, values?: string[]]} Feature */
@@ -66,13 +71,17 @@ for (const [id = "", group = "", name = "", version] of rows(
 ))
   if (LIGHTING_GROUPS.includes(group)) classes[id] = { group, version: Number(version), name, features: [] };
 const classFeatures = rows("ARTCLASSFEATUREMAP", "ARTCLASSID", "ARTCLASSFEATURENR", "FEATUREID", "FEATURETYPE", "UNITOFMEASID", "SORTNR"); // prettier-ignore
-for (const [id = "", classFeature = "", feature = "", type = "", unit] of classFeatures.sort((a, b) => Number(a[5]) - Number(b[5]))) {
+for (const [id = "", classFeature = "", feature = "", type = "", unit] of classFeatures.sort(
+  (a, b) => Number(a[5]) - Number(b[5]),
+)) {
   const featureValues = values.get(classFeature)?.sort(([a], [b]) => a - b).map(([, value]) => value); // prettier-ignore
   const text = unit === "" || unit === undefined ? null : unit;
   classes[id]?.features.push(featureValues ? [feature, type, text, featureValues] : [feature, type, text]);
 }
 const features = Object.values(classes).flatMap((etimClass) => etimClass.features);
-const codes = new Set(features.flatMap(([feature, , unit, featureValues = []]) => [feature, unit ?? "", ...featureValues]));
+const codes = new Set(
+  features.flatMap(([feature, , unit, featureValues = []]) => [feature, unit ?? "", ...featureValues]),
+);
 const table = {
   attribution: ATTRIBUTION,
   release,

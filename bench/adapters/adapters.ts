@@ -79,7 +79,8 @@ const itemsjs = adapterPair<ItemsJs>("itemsjs", async () => {
       ),
     step(items, query, scope) {
       const { pagination, data } = items.search(searchOptions(query, scope, true));
-      const withoutRange = query.selection.ranges.size > 0 ? items.search(searchOptions(query, scope, false)).data : data;
+      const withoutRange =
+        query.selection.ranges.size > 0 ? items.search(searchOptions(query, scope, false)).data : data;
       return {
         count: pagination.total,
         codes: data.items.map(({ article }) => article.article_code),
@@ -108,7 +109,9 @@ const scopeAggregations = (fields: readonly ScopeField[]): object =>
 
 function searchOptions(query: FilterQuery, scope: ScopeFilters, withRange: boolean): object {
   const chosen = [...query.selection.values].map(([name, values]) => [name, values.map(String)] as const);
-  const inRange = [...query.selection.ranges.keys()].flatMap((attribute) => filterPredicates(query).get(attribute) ?? []);
+  const inRange = [...query.selection.ranges.keys()].flatMap(
+    (attribute) => filterPredicates(query).get(attribute) ?? [],
+  );
   const filter = ({ article }: Item): boolean => inRange.every((test) => test(article));
   return {
     per_page: CODES_PER_RESULT,
@@ -124,7 +127,14 @@ export const lumenryAdapters = (catalogue: BenchCatalogue): readonly Adapter[] =
 ];
 
 /** All engines other than Lumenry, the baseline first. */
-export const PEERS: readonly Adapter[] = [filterChain, onePassLoop, ...crossfilter, ...itemsjs, ...fastbitset, ...roaring];
+export const PEERS: readonly Adapter[] = [
+  filterChain,
+  onePassLoop,
+  ...crossfilter,
+  ...itemsjs,
+  ...fastbitset,
+  ...roaring,
+];
 
 /** The engines that can handle a million articles. */
 export const SCALABLE_PEERS: readonly Adapter[] = [onePassLoop, ...fastbitset, ...roaring];

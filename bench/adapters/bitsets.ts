@@ -70,7 +70,9 @@ const adapters = <S>(name: string, load: () => Promise<SetLibrary<S>>): readonly
             ),
           ]),
         ),
-        fields: new Map(fields.map((field) => [field, optionsOf(library, articles, (item) => scopeValues(item, field))])),
+        fields: new Map(
+          fields.map((field) => [field, optionsOf(library, articles, (item) => scopeValues(item, field))]),
+        ),
         scopes: new Map(),
       }),
       step(sets, query, filters) {
@@ -86,7 +88,8 @@ const adapters = <S>(name: string, load: () => Promise<SetLibrary<S>>): readonly
         });
         const intersect = (except?: number): S => {
           const rows = library.copy(scope.all);
-          for (const [index, set] of passing.entries()) if (set !== undefined && index !== except) library.and(rows, set);
+          for (const [index, set] of passing.entries())
+            if (set !== undefined && index !== except) library.and(rows, set);
           return rows;
         };
         const matches = intersect();

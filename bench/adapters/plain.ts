@@ -40,7 +40,9 @@ export const filterChain: Adapter = {
       const inScope = scope(articles, query);
       const tests = filterPredicates(query);
       const passing = (except?: PanelAttribute): BenchArticle[] =>
-        [...tests].filter(([attribute]) => attribute !== except).reduce((matches, [, test]) => matches.filter(test), inScope);
+        [...tests]
+          .filter(([attribute]) => attribute !== except)
+          .reduce((matches, [, test]) => matches.filter(test), inScope);
       const matches = passing();
       const facets = attributesOf(query).map((attribute) => ({
         attribute,

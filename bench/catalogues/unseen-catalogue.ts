@@ -62,7 +62,10 @@ export function unseenCatalogue(articleCount: number, seed: number, withTexts: b
     /** A third of the portfolios have a shop URL per article, which mostly contains the article's code. */
     function portfolioEntry(portfolio_id: string, index: number, code: string): object {
       if (index % 3 !== 0) return { portfolio_id };
-      return { portfolio_id, url: `https://${portfolio_id}.example/p/${random() < 0.8 ? code : randomToken(random, 8)}` };
+      return {
+        portfolio_id,
+        url: `https://${portfolio_id}.example/p/${random() < 0.8 ? code : randomToken(random, 8)}`,
+      };
     }
   }
 }
@@ -147,7 +150,8 @@ const CUTOUT_WIDTHS = 8;
 function createValues(random: Random): MakeValues {
   const makers = new Map<string, () => unknown>();
   for (const [field, count] of Object.entries(TEXT_LISTS)) makers.set(field, valueLists(distinctTexts(count, random), random)); // prettier-ignore
-  for (const [field, count] of Object.entries(TEXTS)) makers.set(field, singleValues(distinctTexts(count, random), random));
+  for (const [field, count] of Object.entries(TEXTS))
+    makers.set(field, singleValues(distinctTexts(count, random), random));
   for (const [field, [count, width]] of Object.entries(NUMBERS))
     makers.set(field, singleValues(shuffled(Array.from({ length: count }, (_, index) => (index + 10) * width), random), random)); // prettier-ignore
   makers.set("wired_through", () => random() < 0.3);
@@ -179,7 +183,8 @@ function valueLists(values: readonly string[], random: Random): () => unknown {
 
 function distinctTexts(count: number, random: Random): readonly string[] {
   const texts = new Set<string>();
-  while (texts.size < count) texts.add(`${randomToken(random, 3 + Math.floor(random() * 6))} ${randomToken(random, 2)}`);
+  while (texts.size < count)
+    texts.add(`${randomToken(random, 3 + Math.floor(random() * 6))} ${randomToken(random, 2)}`);
   return [...texts];
 }
 

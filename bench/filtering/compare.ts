@@ -82,7 +82,11 @@ async function compare(source: CatalogueSource): Promise<string> {
   const catalogue = benchCatalogue(source);
   const isLarge = source.articles > MAX_ARTICLES_FOR_ALL;
   const steps = filterVisitSteps(catalogue);
-  const expected = await referenceResults(isLarge ? onePassLoop : filterChain, benchArticles(catalogue.articles), steps);
+  const expected = await referenceResults(
+    isLarge ? onePassLoop : filterChain,
+    benchArticles(catalogue.articles),
+    steps,
+  );
   const runners: Runner[] = [];
   for (const { name } of [...lumenryAdapters(catalogue), ...(isLarge ? SCALABLE_PEERS : PEERS)]) {
     // Engines with one index per category and portfolio skip the jumps, for which they would build a hundred indexes.

@@ -47,9 +47,7 @@ function send(origin: string, { path, headers }: MixedRequest, agent: Agent): Pr
   return new Promise((resolve, reject) => {
     get(origin + path, { headers, agent }, (response) => {
       response.resume();
-      response.on("end", () =>
-        response.statusCode === 500 ? reject(new Error(`${path} returned 500`)) : resolve(),
-      );
+      response.on("end", () => (response.statusCode === 500 ? reject(new Error(`${path} returned 500`)) : resolve()));
       response.on("error", reject);
     }).on("error", reject);
   });

@@ -18,7 +18,11 @@ export async function measureUncachedPages(sources: readonly CatalogueSource[]):
 }
 
 async function measure(site: Site, title: string) {
-  const measured = Object.entries(measuredPages(site)).map(([page, address]) => ({ page, address, times: [] as number[] }));
+  const measured = Object.entries(measuredPages(site)).map(([page, address]) => ({
+    page,
+    address,
+    times: [] as number[],
+  }));
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++)
     for (const { address, times } of measured) {
       const before = site.processorMs();

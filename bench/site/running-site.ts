@@ -108,7 +108,9 @@ function waitForAddress(server: ChildProcess): Promise<string> {
       const address = READY.exec((output += String(data)))?.[1];
       if (address !== undefined) resolve(address);
     });
-    server.once("exit", (code) => reject(new Error(`The site exited with ${code ?? 0} instead of starting: ${output}`)));
+    server.once("exit", (code) =>
+      reject(new Error(`The site exited with ${code ?? 0} instead of starting: ${output}`)),
+    );
   });
 }
 

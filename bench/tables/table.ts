@@ -5,7 +5,11 @@ export function markdownTable(rows: readonly Readonly<Record<string, string>>[])
   const columns = Object.keys(rows[0] ?? {});
   const rowText = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   const rule = columns.map((_, index) => (index === 0 ? "---" : "---:"));
-  return [rowText(columns), rowText(rule), ...rows.map((row) => rowText(columns.map((column) => row[column] ?? "")))].join("\n");
+  return [
+    rowText(columns),
+    rowText(rule),
+    ...rows.map((row) => rowText(columns.map((column) => row[column] ?? ""))),
+  ].join("\n");
 }
 
 export const sourceTitle = (source: CatalogueSource): string =>

@@ -18,7 +18,14 @@ import {
 } from "#demo/design.ts";
 import { lightFields, statedUgr } from "#demo/photometry.ts";
 import { BATTEN_TEXTS } from "#demo/family-texts/battens.ts";
-import { SURFACE_FIRST, BODY_COLOURS, OPTICS, THROUGH_WIRING, BATTEN_DESIGNS, type BattenDesign } from "./battens-table.ts";
+import {
+  SURFACE_FIRST,
+  BODY_COLOURS,
+  OPTICS,
+  THROUGH_WIRING,
+  BATTEN_DESIGNS,
+  type BattenDesign,
+} from "./battens-table.ts";
 import {
   colourSentence,
   controlPoint,

@@ -53,8 +53,20 @@ const surfaceBody = (diameter: number, height: number, ...lumens: readonly numbe
 
 export const REFLECTORS = codedOptions(["white", ""], ["silver", "S"], ["black", "B"], ["gold", "G"], ["Copper", "C"]);
 const SILVER_FIRST = codedOptions(["silver", "S"], ["black", "B"], ["gold", "G"], ["white", ""]);
-export const TRIMS = codedOptions(["white", ""], ["black", "TB"], ["silver", "TS"], ["anthracite", "TA"], ["bronze", "TZ"]);
-const BODY_COLOURS = codedOptions(["white", ""], ["black", "TB"], ["anthracite", "TA"], ["silver", "TS"], ["bronze", "TZ"]);
+export const TRIMS = codedOptions(
+  ["white", ""],
+  ["black", "TB"],
+  ["silver", "TS"],
+  ["anthracite", "TA"],
+  ["bronze", "TZ"],
+);
+const BODY_COLOURS = codedOptions(
+  ["white", ""],
+  ["black", "TB"],
+  ["anthracite", "TA"],
+  ["silver", "TS"],
+  ["bronze", "TZ"],
+);
 export const GENERAL_OPTICS = codedOptions(["wide", ""], ["flood", "FL"], ["medium", "ME"]);
 const ACCENT_OPTICS = codedOptions(["flood", "FL"], ["medium", "ME"], ["spot", "SP"], ["wide", "WF"]);
 

@@ -65,7 +65,10 @@ const downlightFacts =
   (design: DownlightDesign) =>
   (range: GeneratedRange): FamilyFacts => ({
     construction: CONSTRUCTION[design.mounting ?? "recessed"],
-    light: joinSentences(...(design.tilt === undefined ? glareSentence(range) : [AIM_DEPENDENT_GLARE]), ...colourSentence(range)),
+    light: joinSentences(
+      ...(design.tilt === undefined ? glareSentence(range) : [AIM_DEPENDENT_GLARE]),
+      ...colourSentence(range),
+    ),
     points: points(design, range),
     ...(range.sizes.length > 2 ? { table: sizeTable(range, sizeColumns(design)) } : {}),
   });
@@ -174,7 +177,11 @@ function downlight(texts: FamilyTexts, design: DownlightDesign): FamilyDesign {
 }
 
 /** Sizes of an article in mm: recessed ones have a cutout and a depth, surface-mounted ones a height. */
-function dimensionFields(design: DownlightDesign, { cutout, diameter, depth }: DownlightSize, emergency: string): object {
+function dimensionFields(
+  design: DownlightDesign,
+  { cutout, diameter, depth }: DownlightSize,
+  emergency: string,
+): object {
   const total = depth + emergencyDepth(emergency);
   const round = design.shape === undefined ? { diameter } : {};
   if (design.mounting !== undefined) return { ...round, dimension: `${diameter}x${diameter}x${total}` };

@@ -132,7 +132,8 @@ function highBay(texts: FamilyTexts, design: HighBayDesign): FamilyDesign {
       },
       growth: ["optic", "sensor", "ip", "colour", "mounting", "control", "body", "rendering", "connection"],
       isOffered: ({ sensor, control, ...choice }) =>
-        (sensor.value === "none" || control.value !== "1-10V") && isHighBayFlux(lightFieldsOf(design, choice).lumen_default),
+        (sensor.value === "none" || control.value !== "1-10V") &&
+        isHighBayFlux(lightFieldsOf(design, choice).lumen_default),
     },
     ({ size, colour, rendering, control, sensor, optic, ip, body, mounting, connection }) => ({
       article_code: articleCode(

@@ -9,7 +9,15 @@ import {
 } from "#demo/design.ts";
 import { lightFields } from "#demo/photometry.ts";
 import { IP68_TEXTS } from "#demo/family-texts/ip68.ts";
-import { TRIMS, OPTICS, GROUND_MOUNTING, CABLE_LENGTHS, IP68_DESIGNS, type Ip68Design, type Ip68Size } from "./ip68-table.ts";
+import {
+  TRIMS,
+  OPTICS,
+  GROUND_MOUNTING,
+  CABLE_LENGTHS,
+  IP68_DESIGNS,
+  type Ip68Design,
+  type Ip68Size,
+} from "./ip68-table.ts";
 import { colourSentence, fluxPoint, protectionPoint, joinSentences } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
 import type { GeneratedRange } from "#demo/generated-range.ts";

@@ -114,7 +114,10 @@ export const BATTEN_TEXTS: readonly FamilyTexts[] = [
   {
     id: "rain",
     name: "Rain",
-    tagline: { en: "Compact batten for mirrors and washbasins", de: "Kompakte Lichtleiste für Spiegel und Waschplätze" },
+    tagline: {
+      en: "Compact batten for mirrors and washbasins",
+      de: "Kompakte Lichtleiste für Spiegel und Waschplätze",
+    },
     synonyms: { en: "Mirror light, vanity light", de: "Spiegelleuchte, Spiegelschrankleuchte" },
     application: {
       en: "Splash-proof, with soft light from an opal tube on an aluminium back. Short lengths for above and beside a mirror.",

@@ -140,7 +140,10 @@ export const DOWNLIGHT_TEXTS: readonly FamilyTexts[] = [
   {
     id: "klamm",
     name: "Klamm",
-    tagline: { en: "Slim pendant cylinder for counters and tables", de: "Schlanker Pendelzylinder für Theken und Tische" },
+    tagline: {
+      en: "Slim pendant cylinder for counters and tables",
+      de: "Schlanker Pendelzylinder für Theken und Tische",
+    },
     application: {
       en: "A narrow cylinder on a textile cable of two metres. The inner reflector is anodised and gives the light its tone.",
       de: "Ein schmaler Zylinder an zwei Metern Textilleitung. Der eloxierte Innenreflektor gibt dem Licht seinen Ton.",
@@ -149,7 +152,10 @@ export const DOWNLIGHT_TEXTS: readonly FamilyTexts[] = [
   {
     id: "tobel",
     name: "Tobel",
-    tagline: { en: "Square swivelling downlight for shops", de: "Quadratisches schwenkbares Downlight für Verkaufsräume" },
+    tagline: {
+      en: "Square swivelling downlight for shops",
+      de: "Quadratisches schwenkbares Downlight für Verkaufsräume",
+    },
     application: {
       en: "A gimbal in a square frame. Lenses change without tools when the goods on the shelf do.",
       de: "Ein kardanisch gelagerter Kopf im quadratischen Rahmen. Die Linsen lassen sich ohne Werkzeug wechseln, wenn die Ware im Regal wechselt.",

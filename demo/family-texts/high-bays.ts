@@ -23,7 +23,10 @@ export const HIGH_BAY_TEXTS: readonly FamilyTexts[] = [
   {
     id: "gipfel",
     name: "Gipfel",
-    tagline: { en: "Narrow-beam high-bay for very high halls", de: "Tiefstrahlende Hallenleuchte für sehr hohe Hallen" },
+    tagline: {
+      en: "Narrow-beam high-bay for very high halls",
+      de: "Tiefstrahlende Hallenleuchte für sehr hohe Hallen",
+    },
     application: {
       en: "Deep lenses bring the light down from twenty metres. Approved for ambient temperatures up to 55 °C.",
       de: "Tiefe Linsen bringen das Licht aus zwanzig Metern nach unten. Zugelassen für Umgebungstemperaturen bis 55 °C.",
@@ -45,7 +48,10 @@ export const HIGH_BAY_TEXTS: readonly FamilyTexts[] = [
   {
     id: "kuppe",
     name: "Kuppe",
-    tagline: { en: "Compact high-bay for workshops and warehouses", de: "Kompakte Hallenleuchte für Werkstatt und Lager" },
+    tagline: {
+      en: "Compact high-bay for workshops and warehouses",
+      de: "Kompakte Hallenleuchte für Werkstatt und Lager",
+    },
     application: {
       en: "Light enough for one person on a ladder: 2.9 kg with hook and plug. The plug is wired before the luminaire goes up.",
       de: "Leicht genug für eine Person auf der Leiter: 2,9 kg mit Haken und Stecker. Angeschlossen wird der Stecker am Boden, bevor sie nach oben geht.",

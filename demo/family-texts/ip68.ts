@@ -42,7 +42,10 @@ export const IP68_TEXTS: readonly FamilyTexts[] = [
   {
     id: "lagune",
     name: "Lagune",
-    tagline: { en: "Wide-beam pool luminaire for niche mounting", de: "Breit strahlende Beckenleuchte für Nischeneinbau" },
+    tagline: {
+      en: "Wide-beam pool luminaire for niche mounting",
+      de: "Breit strahlende Beckenleuchte für Nischeneinbau",
+    },
     synonyms: { en: "Pool light, swimming pool luminaire", de: "Poolscheinwerfer, Schwimmbadleuchte" },
     application: {
       en: "Fits standard wall niches. Runs on safety extra-low voltage and is cooled by the water around it.",

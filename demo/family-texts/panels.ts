@@ -63,7 +63,10 @@ export const PANEL_TEXTS: readonly FamilyTexts[] = [
   {
     id: "matte",
     name: "Matte",
-    tagline: { en: "Sealed panel for clean and medical rooms", de: "Dichte Panelleuchte für Rein- und Behandlungsräume" },
+    tagline: {
+      en: "Sealed panel for clean and medical rooms",
+      de: "Dichte Panelleuchte für Rein- und Behandlungsräume",
+    },
     synonyms: { en: "Cleanroom luminaire", de: "Reinraumleuchte" },
     application: {
       en: "Closed to dust and jets from below, smooth to wipe, with Ra 90 as standard so that skin looks like skin.",

@@ -11,7 +11,14 @@ import { filterTextEntries } from "../filter-texts.ts";
 import { demoImages, type DemoFile } from "../images.ts";
 import { GeneratedRange } from "../generated-range.ts";
 import { counterparts } from "../parts/counterparts.ts";
-import { partPictures, partCount, partEntries, PARTS_FAMILY, partsFamilyEntry, relatedParts } from "../parts/row-parts.ts";
+import {
+  partPictures,
+  partCount,
+  partEntries,
+  PARTS_FAMILY,
+  partsFamilyEntry,
+  relatedParts,
+} from "../parts/row-parts.ts";
 import { footprint, photometricField, photometricFiles } from "../photometric-files.ts";
 import { portfolioEntries, urlConfigs } from "../portfolios.ts";
 import { createRandom, deriveSeed, type Random } from "../random.ts";
@@ -206,7 +213,11 @@ function distribute(
 ): number {
   const freeCapacity = ({ id }: FamilyDesign): number => (capacities.get(id) ?? 0) - (quotas.get(id) ?? 0);
   let remaining = count;
-  for (let candidates = familiesWithCapacity(families, freeCapacity); remaining > 0 && candidates.length > 0; candidates = familiesWithCapacity(candidates, freeCapacity)) {
+  for (
+    let candidates = familiesWithCapacity(families, freeCapacity);
+    remaining > 0 && candidates.length > 0;
+    candidates = familiesWithCapacity(candidates, freeCapacity)
+  ) {
     let weight = candidates.reduce((sum, family) => sum + family.weight, 0);
     for (const family of candidates) {
       const added = Math.min(freeCapacity(family), Math.ceil((remaining * family.weight) / weight));
@@ -218,8 +229,10 @@ function distribute(
   return count - remaining;
 }
 
-const familiesWithCapacity = (families: readonly FamilyDesign[], freeCapacity: (family: FamilyDesign) => number): FamilyDesign[] =>
-  families.filter((family) => freeCapacity(family) > 0);
+const familiesWithCapacity = (
+  families: readonly FamilyDesign[],
+  freeCapacity: (family: FamilyDesign) => number,
+): FamilyDesign[] => families.filter((family) => freeCapacity(family) > 0);
 
 /** Every family of the demo, in the order of the categories. */
 export const FAMILIES: readonly FamilyDesign[] = [...DOWNLIGHTS, ...BATTENS, ...PANELS, ...HIGH_BAYS, ...IP68_FAMILIES];

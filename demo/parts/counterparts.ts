@@ -33,6 +33,8 @@ export function counterparts(
     ...(generation !== undefined && choice["flux"] === generation.from
       ? [{ kind: "successor", article_code: codeWith({ flux: generation.to }) }]
       : []),
-    ...(hasNoEmergencyPack ? [{ kind: "emergency_counterpart", article_code: codeWith({ emergency: EMERGENCY_PACK }) }] : []),
+    ...(hasNoEmergencyPack
+      ? [{ kind: "emergency_counterpart", article_code: codeWith({ emergency: EMERGENCY_PACK }) }]
+      : []),
   ].filter(({ article_code: code }) => availableCodes.has(code));
 }

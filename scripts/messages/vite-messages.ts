@@ -59,7 +59,8 @@ export const compiledMessages = (): Plugin => ({
   transform(code, id) {
     const [file = ""] = id.split("?");
     const name = path.basename(file);
-    if (path.dirname(path.dirname(file)) !== LOCALES || !name.endsWith(".json") || name === UNCOMPILED_FILE) return null;
+    if (path.dirname(path.dirname(file)) !== LOCALES || !name.endsWith(".json") || name === UNCOMPILED_FILE)
+      return null;
     const sourceFile = path.join(LOCALES, SOURCE_LANGUAGE, name);
     this.addWatchFile(sourceFile);
     const source = JSON.parse(readFileSync(sourceFile, "utf8")) as Messages;

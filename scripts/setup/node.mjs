@@ -54,9 +54,13 @@ function bundledNode() {
 
 /** @param {string} file */
 function isRecentEnough(file) {
-  const probe = spawnSync(file, ["--disable-warning=ExperimentalWarning", "-p", `${SQLITE_PROBE};process.versions.node`], {
-    encoding: "utf8",
-  });
+  const probe = spawnSync(
+    file,
+    ["--disable-warning=ExperimentalWarning", "-p", `${SQLITE_PROBE};process.versions.node`],
+    {
+      encoding: "utf8",
+    },
+  );
   // The status of a file that cannot be executed is null.
   if (probe.status !== 0) return false;
   const [major = 0, minor = 0] = probe.stdout.trim().split(".").map(Number);

@@ -5,8 +5,13 @@ interface System {
   readonly platform: string;
   readonly execPath: string;
 }
-const { mustForwardSignal, npmProgram, programPaths } = (await import(new URL("platform.mjs", import.meta.url).href)) as {
-  readonly npmProgram: (npmPath: string | undefined, system: System) => { command: string; leadingArgs: readonly string[] };
+const { mustForwardSignal, npmProgram, programPaths } = (await import(
+  new URL("platform.mjs", import.meta.url).href
+)) as {
+  readonly npmProgram: (
+    npmPath: string | undefined,
+    system: System,
+  ) => { command: string; leadingArgs: readonly string[] };
   readonly mustForwardSignal: (signal: string, platform: string) => boolean;
   readonly programPaths: (program: string, system: { platform: string; folders: string }) => readonly string[];
 };

@@ -17,7 +17,9 @@ const { args, env } = /** @type {SiteProcess} */ (settings);
  * @returns {Promise<number>} the exit code
  */
 export const runSite = (options = []) =>
-  supervise([...args, "build/server/main.js", ...options], { env: { ...env, ...environmentOverrides(Object.keys(env)) } });
+  supervise([...args, "build/server/main.js", ...options], {
+    env: { ...env, ...environmentOverrides(Object.keys(env)) },
+  });
 
 /**
  * Those of some variables that the environment sets.

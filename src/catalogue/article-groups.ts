@@ -136,7 +136,9 @@ export function createCellCounts(groups: ArticleGroups): (portfolioId: string | 
   }));
   return (portfolioId) => {
     const counts = new Uint32Array(cells.length);
-    for (const row of portfolioId === undefined ? singleRowGroups(rowCount).rowOf : rowsInPortfolio(groups, portfolioId)) {
+    for (const row of portfolioId === undefined
+      ? singleRowGroups(rowCount).rowOf
+      : rowsInPortfolio(groups, portfolioId)) {
       const cell = groupOf[row] ?? 0;
       counts[cell] = (counts[cell] ?? 0) + 1;
     }

@@ -26,7 +26,8 @@ export function createMembership(categories: readonly Category[], families: read
   const codes = categories.map(({ category_id: id }) => categoryCode(id));
   // Computed on first use: usually all articles name a category by its id.
   let byFamily: ReturnType<typeof familyCategories> | undefined;
-  const positionsWithCode = (code: string): number[] => [...codes.keys()].filter((position) => codes[position] === code);
+  const positionsWithCode = (code: string): number[] =>
+    [...codes.keys()].filter((position) => codes[position] === code);
 
   return (category, familyId) => {
     const positionById = category === undefined ? undefined : positions.get(category);

@@ -14,7 +14,10 @@ export const columnLetters = (column: number): string =>
 export function columnIndexOf(reference: string): number | undefined {
   const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(reference)?.[1];
   if (letters === undefined) return undefined;
-  const number = Array.from(letters).reduce((sum, letter) => sum * LETTER_COUNT + letter.charCodeAt(0) - CODE_BEFORE_A, 0);
+  const number = Array.from(letters).reduce(
+    (sum, letter) => sum * LETTER_COUNT + letter.charCodeAt(0) - CODE_BEFORE_A,
+    0,
+  );
   return number <= MAX_COLUMNS ? number - 1 : undefined;
 }
 

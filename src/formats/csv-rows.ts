@@ -68,7 +68,10 @@ function* rowsOf(text: string, separator: CsvSeparator, firstLine: number): Gene
 
 /** The separator that splits the first row into the most cells; in a tie, the first. */
 export function detectSeparator(text: string, separators: readonly CsvSeparator[]): CsvSeparator {
-  const firstRow = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.trimStart())?.[0] ?? "").replaceAll(/"(?:[^"]|"")*"/g, "");
+  const firstRow = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.trimStart())?.[0] ?? "").replaceAll(
+    /"(?:[^"]|"")*"/g,
+    "",
+  );
   const count = (candidate: string): number => firstRow.split(candidate).length;
   return separators.reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best));
 }

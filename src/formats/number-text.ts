@@ -6,7 +6,12 @@ export type ParsedNumeral =
   /** Unambiguous. `decimalSeparator` is set if the numeral itself proves it. */
   | { readonly kind: "number"; readonly value: number; readonly decimalSeparator: DecimalSeparator | undefined }
   /** `1.200`: 1.2 if the separator is decimal, 1200 if it separates thousands. */
-  | { readonly kind: "ambiguous"; readonly separator: DecimalSeparator; readonly decimal: number; readonly grouped: number }
+  | {
+      readonly kind: "ambiguous";
+      readonly separator: DecimalSeparator;
+      readonly decimal: number;
+      readonly grouped: number;
+    }
   | { readonly kind: "none" };
 
 /** A numeral at the start of a text, and the rest: a unit, or something invalid. */
@@ -77,7 +82,8 @@ export function readNumeral(numeral: string): ParsedNumeral {
   if (outcome === undefined) return NONE;
   const value = toNumber(outcome.digits);
   if (!Number.isFinite(value)) return NONE;
-  if (outcome.ambiguousSeparator === undefined) return { kind: "number", value, decimalSeparator: outcome.decimalSeparator };
+  if (outcome.ambiguousSeparator === undefined)
+    return { kind: "number", value, decimalSeparator: outcome.decimalSeparator };
   return {
     kind: "ambiguous",
     separator: outcome.ambiguousSeparator,
@@ -137,7 +143,11 @@ function readGrouped(text: string, separator: DecimalSeparator): Mantissa | unde
 }
 
 /** Either side of the separator may be empty, but not both. */
-function withDecimals(integerPart: string | undefined, decimals: string, decimalSeparator: DecimalSeparator): Mantissa | undefined {
+function withDecimals(
+  integerPart: string | undefined,
+  decimals: string,
+  decimalSeparator: DecimalSeparator,
+): Mantissa | undefined {
   if (integerPart === undefined || !isDigits(integerPart + decimals)) return undefined;
   return { digits: `${integerPart || "0"}.${decimals || "0"}`, decimalSeparator };
 }

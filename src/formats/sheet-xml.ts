@@ -122,7 +122,8 @@ export function createSheetRows(
           if (isUncalculated) uncalculated.push(column);
           else cells[column] = value;
           const formattedNumber = typeof parsedValue === "number" ? styles?.format(parsedValue, style) : undefined;
-          if (formattedNumber !== undefined) (formatted ??= new Map<number, FormattedNumber>()).set(column, formattedNumber);
+          if (formattedNumber !== undefined)
+            (formatted ??= new Map<number, FormattedNumber>()).set(column, formattedNumber);
         } else if (name === "row") {
           completedRows.push({
             row,

@@ -12,7 +12,12 @@ import type { ValueAttribute } from "#attributes/filter-kind.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "#attributes/selection.ts";
 
-const engineOver = ({ categories, families, articles, custom = NO_CUSTOM_ATTRIBUTES }: ReferenceLists): FilterEngine => {
+const engineOver = ({
+  categories,
+  families,
+  articles,
+  custom = NO_CUSTOM_ATTRIBUTES,
+}: ReferenceLists): FilterEngine => {
   const table = createArticleTable(articles);
   const groups = groupArticles(categories, families, table);
   return createFilterEngine(createArticleSource(createArticleColumns(table, custom), groups, categories, custom));

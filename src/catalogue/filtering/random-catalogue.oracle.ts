@@ -46,7 +46,10 @@ const PORTFOLIO_IDS = Array.from({ length: 40 }, (_, number) => `p${number}`);
 const CUTOUTS = [50, 68, 68.5, 95, 120];
 
 const optional = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
-const fieldValues = (type: ValueType, values: readonly FilterValue[] = EDGE_CASE_VALUES[type]): fc.Arbitrary<unknown> => {
+const fieldValues = (
+  type: ValueType,
+  values: readonly FilterValue[] = EDGE_CASE_VALUES[type],
+): fc.Arbitrary<unknown> => {
   const single = optional(values);
   return type === "text" ? fc.oneof(single, fc.array(fc.constantFrom(...values), { maxLength: 4 })) : single;
 };
@@ -104,7 +107,9 @@ export const anyLists: fc.Arbitrary<ReferenceLists> = fc
   }));
 
 const ATTRIBUTE_NAMES: readonly PanelAttribute[] = [...FILTER_ATTRIBUTES, ...CUSTOM_ATTRIBUTES.map(({ name }) => name)];
-const BY_VALUE = ATTRIBUTE_NAMES.filter((attribute): attribute is ValueAttribute => !filtersByRange(attribute, CUSTOM_ATTRIBUTES));
+const BY_VALUE = ATTRIBUTE_NAMES.filter(
+  (attribute): attribute is ValueAttribute => !filtersByRange(attribute, CUSTOM_ATTRIBUTES),
+);
 const BY_RANGE = ATTRIBUTE_NAMES.filter((attribute) => filtersByRange(attribute, CUSTOM_ATTRIBUTES));
 
 const chosenValues = BY_VALUE.map((attribute) =>

@@ -124,7 +124,10 @@ function createFieldEncoder(name: string): FieldEncoder {
       if (typeof value !== "number") hasOnlyNumbers = false;
       const isWithoutCode =
         typeof value !== "object" && !(typeof value === "string" && value.length >= code.lowerCase.length);
-      codes.set(row, isWithoutCode ? codeOfPrimitive(value) : codeOfText(templates, createTemplate(JSON.stringify(value), code)));
+      codes.set(
+        row,
+        isWithoutCode ? codeOfPrimitive(value) : codeOfText(templates, createTemplate(JSON.stringify(value), code)),
+      );
     },
     figures(rowCount) {
       if (!hasOnlyNumbers || !isDictionary(templates.size, rowCount)) return undefined;

@@ -4,7 +4,14 @@ import { splitLines, fromUtf8 } from "#engine/wire/text-coding.ts";
 import type { PhraseCoded } from "#engine/wire/phrases.ts";
 import { decodePlanes } from "#engine/wire/planes.ts";
 import { createSectionReader, WireFormatError, type SectionReader } from "#engine/wire/sections.ts";
-import { HEADER_LENGTH_BYTES, isHeader, MAGIC_NUMBER, type DictionaryField, type Field, type Header } from "./layout.ts";
+import {
+  HEADER_LENGTH_BYTES,
+  isHeader,
+  MAGIC_NUMBER,
+  type DictionaryField,
+  type Field,
+  type Header,
+} from "./layout.ts";
 import { readPortfolios, type RowPortfolios } from "./portfolios.ts";
 
 /** A field whose rows share few values. Nothing is decoded before its first use: most fields are never read. */
@@ -56,7 +63,8 @@ export function openLayout(bytes: Uint8Array): RawArticles {
 }
 
 function readHeader(sections: SectionReader): Header {
-  if (fromUtf8(sections.next(MAGIC_NUMBER.length)) !== MAGIC_NUMBER) throw new WireFormatError("not articles in a known layout");
+  if (fromUtf8(sections.next(MAGIC_NUMBER.length)) !== MAGIC_NUMBER)
+    throw new WireFormatError("not articles in a known layout");
   const length = sections.next(HEADER_LENGTH_BYTES);
   const { buffer, byteOffset } = length;
   const header: unknown = JSON.parse(fromUtf8(sections.next(new DataView(buffer, byteOffset).getUint32(0, true))));

@@ -56,7 +56,8 @@ export function createSetList<V>(): SetList<V> {
       let end = 0;
       for (let code = 0, index = 0; code < ends.length; code++) {
         const start = end;
-        for (; index < (ends[code] ?? 0); index++) end = insertSorted(setValues, start, end, rank[members[index] ?? 0] ?? 0);
+        for (; index < (ends[code] ?? 0); index++)
+          end = insertSorted(setValues, start, end, rank[members[index] ?? 0] ?? 0);
         setStarts[code + 1] = end;
       }
       return { values: order, setStarts, setValues: setValues.slice(0, end) };

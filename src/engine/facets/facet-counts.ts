@@ -88,7 +88,8 @@ function withUpwardCounts<N extends FilterNames>(counts: FacetCounts<N>, upwards
     toFacet(anyCount) {
       const facet = counts.toFacet(anyCount);
       const { counts: upwardCounts } = upwards.toFacet(anyCount);
-      const isSame = latest?.kind === "values" && latest.counts === facet.counts && latest.upwardCounts === upwardCounts;
+      const isSame =
+        latest?.kind === "values" && latest.counts === facet.counts && latest.upwardCounts === upwardCounts;
       if (!latest || !isSame || latest.anyCount !== anyCount) latest = { ...facet, upwardCounts } as Facet<N>;
       return latest;
     },

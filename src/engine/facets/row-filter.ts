@@ -129,7 +129,13 @@ export interface RowsByCode {
 }
 
 /** Sorts rows by code. */
-export function groupRowsByCode({ codes, codeCount }: { readonly codes: Codes; readonly codeCount: number }): RowsByCode {
+export function groupRowsByCode({
+  codes,
+  codeCount,
+}: {
+  readonly codes: Codes;
+  readonly codeCount: number;
+}): RowsByCode {
   const starts = new Uint32Array(codeCount + 1);
   for (const code of codes) starts[code + 1] = (starts[code + 1] ?? 0) + 1;
   for (let code = 0; code < codeCount; code++) starts[code + 1] = (starts[code + 1] ?? 0) + (starts[code] ?? 0);

@@ -13,7 +13,9 @@ export interface ScopeFilter<Q> {
 }
 
 /** The filter of a facet. */
-export function createFacetFilter<Q extends FilterQuery<N>, N extends FilterNames>(facet: FacetColumn<N>): ScopeFilter<Q> {
+export function createFacetFilter<Q extends FilterQuery<N>, N extends FilterNames>(
+  facet: FacetColumn<N>,
+): ScopeFilter<Q> {
   if (facet.kind === "range") {
     const rows = createRangeFilter(facet.column);
     return { rows, choose: ({ selection }) => rows.choose(selection.ranges?.get(facet.attribute)) };

@@ -63,7 +63,11 @@ export function selectPhrases(coded: PhraseCoded, count: number, positions: Uint
     for (const number of numbersAt(position)) numbers.set(length++, number);
     ends.push(length);
   }
-  return writePhrases({ phrases: splitLines(coded.phrases, coded.phraseCount), numbers: numbers.codesBelow(length), ends });
+  return writePhrases({
+    phrases: splitLines(coded.phrases, coded.phraseCount),
+    numbers: numbers.codesBelow(length),
+    ends,
+  });
 }
 
 function writePhrases({ phrases, numbers, ends }: NumberedTexts): PhraseCoded {

@@ -104,8 +104,12 @@ function changeableLight(reader: ContainerReader, light: XmlElement): EmitterLig
   const source = reader.definition("changeableLightSourceId", reference);
   const count = positiveOrUndefined(Number(fields.attribute("lightSourceCount", reference) ?? 1)) ?? 1;
   const photometries = photometriesOf(reader, light);
-  const ratio = positiveOrUndefined(fields.number(photometries[0]?.element, "DescriptivePhotometry", "LightOutputRatio"));
-  const [flux, power] = ["RatedLuminousFlux", "RatedInputPower"].map((name) => positiveOrUndefined(fields.number(source, name)));
+  const ratio = positiveOrUndefined(
+    fields.number(photometries[0]?.element, "DescriptivePhotometry", "LightOutputRatio"),
+  );
+  const [flux, power] = ["RatedLuminousFlux", "RatedInputPower"].map((name) =>
+    positiveOrUndefined(fields.number(source, name)),
+  );
   return {
     ...commonFields(reader, light, source),
     flux: flux && ratio && ratio <= 1 ? Math.round(flux * count * ratio) : undefined,

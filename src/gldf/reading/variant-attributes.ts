@@ -57,7 +57,8 @@ function lifetimeOf(reader: Pick<ContainerReader, "fields">, element: XmlElement
 }
 
 /** The maximum, or 0 if there are no values; `Math.max` would exceed the limit of arguments. */
-const maxOf = (values: readonly number[]): number => values.reduce((maximum, value) => (value > maximum ? value : maximum), 0);
+const maxOf = (values: readonly number[]): number =>
+  values.reduce((maximum, value) => (value > maximum ? value : maximum), 0);
 
 /** Useful lives by criteria other than L80 B10, as stated in the container. */
 function usefulLifeOf(

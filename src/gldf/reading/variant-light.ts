@@ -17,7 +17,9 @@ export function variantLight(
   );
   // A variant without a reference has the container's only emitter.
   const onlyEmitter = referenceGroups.flat().length === 0 && emitters.size === 1 ? [...emitters.values()] : [];
-  const emitterGroups = [...referenceGroups, onlyEmitter].map((group) => group.filter((emitter) => emitter !== undefined));
+  const emitterGroups = [...referenceGroups, onlyEmitter].map((group) =>
+    group.filter((emitter) => emitter !== undefined),
+  );
   const active = emitterGroups.find((group) => group.some(({ normal, emergency }) => normal ?? emergency)) ?? [];
   const hasNormal = active.some(({ normal }) => normal);
   const used = active.map(({ normal, emergency }) => (hasNormal ? normal : emergency)).filter((item) => item !== undefined); // prettier-ignore

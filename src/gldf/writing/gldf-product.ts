@@ -94,7 +94,10 @@ interface VariantContext {
   readonly definitions: Definitions;
 }
 
-function variantElement(source: GldfArticle, { index, isSingle, body, properties, definitions }: VariantContext): string {
+function variantElement(
+  source: GldfArticle,
+  { index, isSingle, body, properties, definitions }: VariantContext,
+): string {
   const { article } = source;
   const code = sameInAllLanguages(article.article_code);
   const emitterId = addEmitter(source, definitions);
@@ -184,13 +187,20 @@ function lightSource(source: GldfArticle): readonly string[] {
   return [
     localizedElement("Name", value === undefined ? LIGHT_SOURCE_NAMES : textsOf(source, "light_source", value)),
     leaf("RatedInputPower", article.wattage_default),
-    group("EnergyLabels", ...valuesOf(article.energy_class).map((label) => leaf("EnergyLabel", label, { region: "EU" }))),
+    group(
+      "EnergyLabels",
+      ...valuesOf(article.energy_class).map((label) => leaf("EnergyLabel", label, { region: "EU" })),
+    ),
     group(
       "ColorInformation",
       leaf("ColorRenderingIndex", ra !== undefined && ra <= 100 ? Math.round(ra) : undefined),
       leaf("CorrelatedColorTemperature", kelvins[0]),
       kelvins.length > 1
-        ? group("ColorTemperatureAdjustingRange", leaf("Lower", Math.min(...kelvins)), leaf("Upper", Math.max(...kelvins)))
+        ? group(
+            "ColorTemperatureAdjustingRange",
+            leaf("Lower", Math.min(...kelvins)),
+            leaf("Upper", Math.max(...kelvins)),
+          )
         : "",
       leaf("InitialColorTolerance", tolerance),
     ),

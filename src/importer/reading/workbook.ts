@@ -153,7 +153,12 @@ export async function* resultsOf<T>(
 }
 
 /** @param namedIn the part that names it */
-function requirePart(parts: Parts, name: string, content = "lists the sheets", namedIn = relationshipsPartName()): Entry {
+function requirePart(
+  parts: Parts,
+  name: string,
+  content = "lists the sheets",
+  namedIn = relationshipsPartName(),
+): Entry {
   const part = parts.get(partKey(name));
   if (part) return part;
   const message = name === "" ? `does not name the part that ${content}` : `is missing: the part that ${content}`;

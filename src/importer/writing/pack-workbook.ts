@@ -1,7 +1,14 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import type { Cell } from "#formats/cell.ts";
-import { sheetEnd, sheetPath, sheetRow, sheetStart, workbookParts, type SheetDefinition } from "#formats/workbook-parts.ts";
+import {
+  sheetEnd,
+  sheetPath,
+  sheetRow,
+  sheetStart,
+  workbookParts,
+  type SheetDefinition,
+} from "#formats/workbook-parts.ts";
 
 /** A sheet whose rows are streamed. */
 interface SheetToWrite {

@@ -175,7 +175,9 @@ function writeUrls(origin: string, paths: readonly string[], firstLanguage: Lang
   const urls = paths.flatMap((path) => {
     const alternates =
       LANGUAGES.map((language) => link(language, language, path)).join("") + link(firstLanguage, "x-default", path);
-    return LANGUAGES.map((language) => `<url><loc>${escapeXml(`${origin}/${language}${path}`)}</loc>${alternates}</url>`);
+    return LANGUAGES.map(
+      (language) => `<url><loc>${escapeXml(`${origin}/${language}${path}`)}</loc>${alternates}</url>`,
+    );
   });
   return `${DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
 }

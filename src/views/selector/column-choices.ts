@@ -27,7 +27,12 @@ export function columnChoices(
   custom: CustomAttributes,
 ): readonly ColumnName[] {
   if (!catalogue || categoryPanel(category, custom).filters.length === 0) return columnNames(custom);
-  const query = { categoryIds: [category.category_id], portfolioId, hasFurtherFilters: true, selection: EMPTY_SELECTION };
+  const query = {
+    categoryIds: [category.category_id],
+    portfolioId,
+    hasFurtherFilters: true,
+    selection: EMPTY_SELECTION,
+  };
   const { facets } = catalogue.engine.query({ ...query, hiddenFamilies: [] });
   const columns = new Set<string>([
     ...defaultColumns(category, custom),

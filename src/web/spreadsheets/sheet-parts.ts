@@ -1,4 +1,11 @@
-import { sheetEnd, sheetPath, sheetRow, sheetStart, workbookParts, type SheetDefinition } from "#formats/workbook-parts.ts";
+import {
+  sheetEnd,
+  sheetPath,
+  sheetRow,
+  sheetStart,
+  workbookParts,
+  type SheetDefinition,
+} from "#formats/workbook-parts.ts";
 import type { WorkbookProperties } from "#formats/workbook-properties.ts";
 import type { ExportTable } from "./export-table.ts";
 

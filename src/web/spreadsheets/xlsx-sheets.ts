@@ -66,7 +66,9 @@ export function xlsxSheets(bytes: Uint8Array): readonly WorkbookSheet[] | undefi
   const relationships = relationshipsIn(main, path);
   const list = createSheetList(relationships);
   feed(workbook, list.handlers);
-  const [stringsPath = "", stylesPath = ""] = ["sharedStrings", "styles"].map((type) => findTarget(relationships, type));
+  const [stringsPath = "", stylesPath = ""] = ["sharedStrings", "styles"].map((type) =>
+    findTarget(relationships, type),
+  );
   const parts = unpack([stringsPath, stylesPath, ...list.all.map((sheet) => sheet.path)]);
   const strings = createSharedStrings(SHEET_LIMITS);
   feed(parts(stringsPath), strings.handlers);
