@@ -5,12 +5,12 @@
  */
 import { loadEnvironmentFile } from "./command-line/environment-file.ts";
 import { visibleText } from "#model/visible-text.ts";
-import { isNeverPublished, storeSettings } from "#store/place/open-store.ts";
+import { isNeverPublished, readStoreSettings } from "#store/place/open-store.ts";
 import { StoreError } from "#store/store.ts";
 
 loadEnvironmentFile();
 try {
-  const settings = storeSettings(process.env);
+  const settings = readStoreSettings(process.env);
   if (await isNeverPublished(settings)) {
     const { publishDemo } = await import("./publish-demo.ts");
     process.stdout.write(`${await publishDemo(settings)}\n`);

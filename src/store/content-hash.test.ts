@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createContentHash, sha256Of } from "./content-hash.ts";
+import { createContentHash, sha256Hex } from "./content-hash.ts";
 import type { RecordInput } from "./store.ts";
 
 const a: RecordInput = { list: "articles", json: '{"a":1}' };
 const b: RecordInput = { list: "articles", json: '{"b":2}' };
 const f: RecordInput = { list: "families", json: '{"a":1}' };
-const image = (path: string, text: string) => ({ path, type: "image/png", sha256: sha256Of(Buffer.from(text)) });
+const image = (path: string, text: string) => ({ path, type: "image/png", sha256: sha256Hex(Buffer.from(text)) });
 
 function hashOf(records: readonly RecordInput[], images: readonly ReturnType<typeof image>[] = []): string {
   const hash = createContentHash();

@@ -31,7 +31,7 @@ export function createContentHash(): ContentHash {
     addRecord: ({ list, json }) => void lists.get(list)?.update(json).update(ENTRY_END),
     addImage: ({ path, type, sha256 }) => void images.set(path, `${type} ${sha256}`),
     addDocument: ({ path, type, sha256 }) => void documents.set(path, `${type} ${sha256}`),
-    addPhotometry: ({ path, bytes }) => void photometries.set(path, sha256Of(bytes)),
+    addPhotometry: ({ path, bytes }) => void photometries.set(path, sha256Hex(bytes)),
     digest() {
       const total = createHash("sha256");
       for (const [list, hash] of lists) total.update(JSON.stringify([list, hash.digest("hex")]));
@@ -44,7 +44,7 @@ export function createContentHash(): ContentHash {
 }
 
 /** SHA-256 as 64 hex characters. */
-export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+export const sha256Hex = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 /** Terminates an entry: JSON without white space contains no line break. */
 const ENTRY_END = "\n";

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync, statSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi, afterAll } from "vitest";
-import { MoveNotConfirmed, writeDurably, flushAsync, removeUnlessInUse, makeFolder } from "./durable-files.ts";
+import { UnconfirmedMoveError, writeDurably, flushAsync, removeUnlessInUse, makeFolder } from "./durable-files.ts";
 import { StoreError } from "./store.ts";
 
 const failing = (code: string): Error => Object.assign(new Error(code), { code });
@@ -127,7 +127,7 @@ describe.each(["linux", "darwin"] as const)("on %s", (platform) => {
   test("a folder that cannot be flushed is reported, although the file has been replaced", () => {
     writeFileSync(file, "1");
     system.failing = folder;
-    expect(() => writeDurably(file, "2")).toThrow(MoveNotConfirmed);
+    expect(() => writeDurably(file, "2")).toThrow(UnconfirmedMoveError);
     expect(readFileSync(file, "utf8")).toBe("2");
   });
 

@@ -44,24 +44,24 @@ export async function flushAsync(path: string, kind: "file" | "folder"): Promise
 
 /** Windows' error codes while another process, such as a virus scanner, has the file open. */
 const IN_USE_CODES = new Set(["EPERM", "EACCES", "EBUSY"]);
-const REPLACE_TRIES = 20;
+const MAX_REPLACE_ATTEMPTS = 20;
 const RETRY_DELAY_MS = 50;
 
-/** Renames a file, replacing the one that has the name. Where that is in use, it is tried again for a second. */
+/** Renames a file, replacing an existing one. If that is in use, renaming is retried for a second. */
 export function replaceFile(from: string, to: string): void {
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     try {
       renameSync(from, to);
       return;
     } catch (error) {
-      if (!isInUse(error) || tries === REPLACE_TRIES) throw error;
+      if (!isInUse(error) || attempts === MAX_REPLACE_ATTEMPTS) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_DELAY_MS);
     }
   }
 }
 
 /**
- * Removes a file if it exists. Where the system does not remove open files, one in use stays and can be removed later.
+ * Removes a file if it exists. On systems that do not remove open files, a file in use stays and can be removed later.
  */
 export function removeUnlessInUse(path: string): void {
   try {
@@ -77,8 +77,8 @@ const isInUse = (error: unknown): boolean =>
 /**
  * Creates a folder and its missing parents.
  *
- * Creates one level at a time: where the system does not allow folders (`/proc`), Node's recursive `mkdir` would loop
- * forever.
+ * Creates one level at a time: in places where the system does not allow folders (`/proc`), Node's recursive `mkdir` would
+ * loop forever.
  *
  * @throws {StoreError} where the system allows no folders
  * @throws the system's error when the folder cannot be created for another reason
@@ -102,8 +102,8 @@ export function makeFolder(path: string): void {
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** The file was renamed, but the disk did not confirm that the rename survives a power failure. */
-export class MoveNotConfirmed extends Error {
-  override readonly name = "MoveNotConfirmed";
+export class UnconfirmedMoveError extends Error {
+  override readonly name = "UnconfirmedMoveError";
   /** The system's error code. */
   readonly code: string | undefined;
 
@@ -114,10 +114,10 @@ export class MoveNotConfirmed extends Error {
 }
 
 /**
- * Moves a finished file into place atomically and durably: after a power failure either it or the old file is there,
- * complete.
+ * Moves a finished file into place atomically and durably: after a power failure either this file or the old one is in
+ * place, complete.
  *
- * @throws {MoveNotConfirmed} when syncing fails after the move; any other error means that nothing was moved
+ * @throws {UnconfirmedMoveError} when syncing fails after the move; any other error means that nothing was moved
  */
 export function moveDurably(from: string, to: string): void {
   flushFile(from);
@@ -125,11 +125,11 @@ export function moveDurably(from: string, to: string): void {
   try {
     flushFolder(dirname(to));
   } catch (error) {
-    throw new MoveNotConfirmed(to, error);
+    throw new UnconfirmedMoveError(to, error);
   }
 }
 
-/** Replaces a small file in one atomic, durable step. @throws {MoveNotConfirmed} as `moveDurably` does */
+/** Replaces a small file in one atomic, durable step. @throws {UnconfirmedMoveError} as `moveDurably` does */
 export function writeDurably(path: string, text: string): void {
   const temporary = `${path}.tmp`;
   writeFileSync(temporary, text);

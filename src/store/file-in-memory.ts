@@ -1,14 +1,14 @@
-import { sha256Of } from "./content-hash.ts";
+import { sha256Hex } from "./content-hash.ts";
 import type { CatalogueFile } from "./store.ts";
 
-/** A picture or a document whose bytes are in memory; they must not change. Its hash is taken on first use. */
-export function fileInMemory(type: string, bytes: Uint8Array): CatalogueFile {
+/** A picture or a document whose bytes are in memory; they must not change. Its hash is computed on first use. */
+export function createInMemoryFile(type: string, bytes: Uint8Array): CatalogueFile {
   let hash: string | undefined;
   return {
     type,
     size: bytes.length,
     get hash() {
-      hash ??= sha256Of(bytes);
+      hash ??= sha256Hex(bytes);
       return hash;
     },
     bytes: () => bytes,

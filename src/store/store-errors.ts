@@ -1,7 +1,7 @@
-import { StoreError, StoreUnavailable } from "./store.ts";
+import { StoreError, StoreUnavailableError } from "./store.ts";
 
 /**
- * Runs an action on files of the store and converts its failure to a StoreError that names the place.
+ * Runs an action on files of the store and converts a failure to a StoreError that names the file.
  *
  * @param place the file or folder, as the operator knows it
  * @param purpose the action, as in `cannot {purpose} {place}`
@@ -15,14 +15,14 @@ export function withStoreErrors<T>(purpose: string, place: string, action: () =>
   }
 }
 
-/** Converts a failure to a StoreError; a StoreError stays as it is. */
+/** Converts a failure to a StoreError; a StoreError is returned unchanged. */
 export function toStoreError(purpose: string, place: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
-  return new StoreUnavailable(`The store cannot ${purpose} ${place}: ${reason(error)}.`, { cause: error });
+  return new StoreUnavailableError(`The store cannot ${purpose} ${place}: ${errorReason(error)}.`, { cause: error });
 }
 
 /** The reason why a file or database operation failed, in words. */
-export function reason(error: unknown): string {
+export function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return REASONS.get(code) ?? error.message;
@@ -52,13 +52,13 @@ export function resultOrError<T>(action: () => T): T | StoreError {
 }
 
 /** The result of an action; `undefined` when it throws a StoreError, which is ignored. */
-export function ignoringStoreErrors<T>(action: () => T): T | undefined {
+export function ignoreStoreErrors<T>(action: () => T): T | undefined {
   const outcome = resultOrError(action);
   return outcome instanceof StoreError ? undefined : outcome;
 }
 
-/** Runs a synchronous action and returns its outcome as a promise; what it throws rejects. */
-export const attempt = <T>(action: () => T): Promise<T> =>
+/** Runs a synchronous action and returns its result as a promise, which rejects if the action throws. */
+export const asPromise = <T>(action: () => T): Promise<T> =>
   new Promise((resolve) => {
     resolve(action());
   });

@@ -22,14 +22,14 @@ export interface RecordInput {
   readonly portfolioIds?: readonly string[];
 }
 
-/** A picture to write. `path` is relative to `images/`, with `/` between its parts. */
+/** A picture to write. `path` is relative to `images/`, with `/` as separator. */
 export interface ImageInput {
   readonly path: string;
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** A document to write, for visitors to download. `path` is relative to `documents/`, with `/` between its parts. */
+/** A document to write, for visitors to download. `path` is relative to `documents/`, with `/` as separator. */
 type DocumentInput = ImageInput;
 
 /** A byte range: the positions of its first and its last byte, both included. */
@@ -46,21 +46,21 @@ export interface CatalogueFile {
   readonly size: number;
   /** Identifies its content: files with equal hashes have equal bytes. 64 hex characters. */
   readonly hash: string;
-  /** All its bytes, read each time. @throws {StoreError} when it is missing or truncated */
+  /** All its bytes, read on each call. @throws {StoreError} when it is missing or truncated */
   bytes(): Uint8Array;
-  /** Its bytes, or a part of them, read while they are sent. @throws {StoreError} as `bytes` does */
+  /** Its bytes, or a range of them, read while they are sent. @throws {StoreError} as `bytes` does */
   stream(range?: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** A photometric file to write, unchanged. `path` is relative to `photometry/`, with `/` between its parts. */
+/** A photometric file to write, unchanged. `path` is relative to `photometry/`, with `/` as separator. */
 export interface PhotometryInput {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
 /**
- * All articles of a version in one piece, which is read instead of its records when a version is loaded. It duplicates
- * them, so it is not part of a version's content.
+ * All articles of a version as one block of bytes, which is faster to load than the records. It duplicates the records, so
+ * it is not part of the version's content hash.
  */
 export interface PackedArticles {
   /** Identifies the layout: readers request the one that they support. */
@@ -68,7 +68,7 @@ export interface PackedArticles {
   readonly bytes: Uint8Array;
 }
 
-/** A version being written. Readers see nothing of it before `publish`; `abandon` leaves nothing behind. */
+/** A version being written. Readers cannot see it before `publish`; `abandon` removes everything written. */
 export interface VersionWriter {
   addRecords(records: Iterable<RecordInput>): void;
   addImage(image: ImageInput): void;
@@ -76,15 +76,15 @@ export interface VersionWriter {
   /** Adds a file of the brand's folder; `path` is relative to that folder. */
   addBrandFile(path: string, bytes: Uint8Array): void;
   addPhotometry(file: PhotometryInput): void;
-  /** Adds the articles that `addRecords` has added, in one piece; at most once. */
+  /** Adds the articles that `addRecords` has added, as one block; at most once. */
   addPackedArticles(packed: PackedArticles): void;
   /**
    * Serves the version, in one atomic, durable step.
    *
    * @param note stored with the version; absent when there is none
-   * @returns the version, and whether it is new: content that is already served is not published again
+   * @returns the version, and whether it was published: content that is already served is not published again
    */
-  publish(note?: string): Promise<{ readonly version: VersionInfo; readonly published: boolean }>;
+  publish(note?: string): Promise<{ readonly version: VersionInfo; readonly isNew: boolean }>;
   /** Releases the writer's lock and removes an unpublished version. Does nothing after `publish`. */
   abandon(): Promise<void>;
 }
@@ -95,7 +95,7 @@ export interface VersionReader {
   /** JSON texts of a list's entries, in order, in batches. `portfolioId` filters `articles`. */
   records(list: ListName, portfolioId?: string): Iterable<readonly string[]>;
   /**
-   * The packed articles; reading them yields between pieces, and gives `undefined` when they are damaged.
+   * The packed articles; reading them yields between chunks, and returns `undefined` when they are damaged.
    *
    * @returns `undefined` when the version has none of this layout
    */
@@ -108,7 +108,7 @@ export interface VersionReader {
   documentPaths(): readonly string[];
   /** The files of the brand's folder by their paths in it; none when the version has no brand. */
   brandFiles(): ReadonlyMap<string, Uint8Array>;
-  /** The original bytes of a photometric file. */
+  /** The original bytes of a photometric file; `undefined` when there is none at the path. */
   photometry(path: string): Uint8Array | undefined;
   /** Paths of all photometric files, ascending. */
   photometryPaths(): readonly string[];
@@ -122,28 +122,29 @@ export interface VersionReader {
  */
 export interface CatalogueStore {
   /**
-   * The number and hash of the served version, `undefined` while nothing is published; cheap enough to poll every second.
+   * The served version; `undefined` while nothing is published. Cheap enough to poll every second.
    */
   current(): Promise<VersionInfo | undefined>;
   /** All versions except those with damaged files. */
   versions(): Promise<readonly VersionInfo[]>;
   /** The damage to files of published versions; empty when there is none. */
-  damage(): Promise<readonly StoreError[]>;
+  findDamage(): Promise<readonly StoreError[]>;
   open(number: number): Promise<VersionReader>;
   /**
-   * The version opened last on this machine, to fall back to while the store cannot be reached. It may be outdated.
+   * Opens the copy of the version that this machine opened last, as a fallback while the store cannot be reached. It may be
+   * outdated.
    *
    * @returns `undefined` when this machine keeps no copies, or no complete one
    */
-  lastOpened(): Promise<VersionReader | undefined>;
+  openLastOpened(): Promise<VersionReader | undefined>;
   /** Starts a new version. A second concurrent writer is refused with a StoreError that names the first. */
-  begin(): Promise<VersionWriter>;
-  /** Serves an earlier version again (the one before the current when no number is given). */
+  beginVersion(): Promise<VersionWriter>;
+  /** Serves an earlier version again; without a number, the one before the served version. */
   rollback(number?: number): Promise<VersionInfo>;
   /**
-   * Removes old versions. A version that somebody reads stays readable until it is closed.
+   * Removes old versions. Readers of a removed version can continue until they close it.
    *
-   * @param keep how many versions to keep besides the served one: the newest
+   * @param keep how many versions to keep in addition to the served one: the newest
    * @param isDryRun removes nothing
    * @returns the numbers of the removed versions, ascending
    */
@@ -151,22 +152,22 @@ export interface CatalogueStore {
   close(): Promise<void>;
 }
 
-/** A failure of the store; its message is shown to the operator as it is. */
+/** A failure of the store; its message is shown to the operator unchanged. */
 export class StoreError extends Error {
   override readonly name: string = "StoreError";
 }
 
 /** The files or the database of the store cannot be reached, read or written; a retry may succeed. */
-export class StoreUnavailable extends StoreError {
-  override readonly name = "StoreUnavailable";
+export class StoreUnavailableError extends StoreError {
+  override readonly name = "StoreUnavailableError";
 }
 
 /**
- * The commit was started, but the disk or the database failed before confirming it. Neither the old nor the new version may
- * be assumed to be served until the store has been read again.
+ * The commit was started, but the disk or the database failed before confirming it. Which version is served is
+ * unknown until the store has been read again.
  */
-export class OutcomeUnknown extends StoreError {
-  override readonly name = "OutcomeUnknown";
+export class OutcomeUnknownError extends StoreError {
+  override readonly name = "OutcomeUnknownError";
 
   /**
    * @param subject what is unknown, as in `Whether version 7 is served from now on`

@@ -1,11 +1,11 @@
 import { StoreError } from "./store.ts";
 
-/** How many versions are retained for a rollback besides the served one, unless the setting `KEEP_VERSIONS` is set. */
+/** How many versions are retained for a rollback in addition to the served one, unless the setting `KEEP_VERSIONS` is set. */
 export const DEFAULT_RETAINED_VERSIONS = 5;
 
 const MAX_RETAINED_VERSIONS = 1000;
 
-/** What `KEEP_VERSIONS` and `prune --keep` expect. */
+/** The expected form of `KEEP_VERSIONS` and `prune --keep`, for messages. */
 export const RETAINED_VERSIONS_FORM = `a whole number from 0 to ${MAX_RETAINED_VERSIONS}`;
 
 /** Parses a number of versions to keep; `undefined` if the text is not a valid number. */
@@ -19,7 +19,7 @@ export function parseRetainedVersions(text: string): number | undefined {
  *
  * @param numbers ascending
  * @param served `undefined` while the served version is unknown; then nothing is removed
- * @param keep how many are retained besides the served one
+ * @param keep how many are retained in addition to the served one
  */
 export function surplusVersions(
   numbers: readonly number[],
@@ -32,7 +32,7 @@ export function surplusVersions(
 }
 
 /**
- * The number to roll back to when none is given.
+ * The version to roll back to when the operator names none.
  *
  * @param numbers of the published versions, ascending
  * @param current the served one; `undefined` while nothing is published
@@ -46,7 +46,7 @@ export function previousVersion(numbers: readonly number[], current: number | un
 }
 
 /** The error for a version that does not exist, with a list of those that do. */
-export function unknownVersion(number: number, place: string, numbers: readonly number[]): StoreError {
+export function unknownVersionError(number: number, place: string, numbers: readonly number[]): StoreError {
   const available = numbers.length === 0 ? "there are none" : `there are ${numbers.join(", ")}`;
   return new StoreError(`There is no version ${number} in ${place}; ${available}.`);
 }

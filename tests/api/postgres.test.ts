@@ -94,7 +94,7 @@ test("waits for a database that comes later", async () => {
   const address = (await postgres.createDatabase()).replace(/test_\w+/, "later");
   const server = await startOn("one", address);
   expect((await fetch(`${server.address}/readyz`)).status).toBe(503);
-  expect(server.output.err).toContain("there is no database of this name");
+  expect(server.output.err).toContain("there is no database with this name");
   await postgres.createDatabase("later");
   await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
   await expect.poll(() => articlesOf(server), { timeout: 5_000 }).toEqual(["A1"]);

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { sha256Of } from "#store/content-hash.ts";
+import { sha256Hex } from "#store/content-hash.ts";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
-import { OutcomeUnknown, StoreError, type CatalogueStore } from "#store/store.ts";
+import { OutcomeUnknownError, StoreError, type CatalogueStore } from "#store/store.ts";
 import { FaultProxy } from "../setup/fault-proxy.ts";
 import { addressThrough, startPostgres, type TestPostgres } from "../setup/postgres.ts";
 
@@ -41,7 +41,7 @@ async function ask(sql: string): Promise<readonly Record<string, unknown>[]> {
 }
 
 async function publish(text: string): Promise<number> {
-  const writer = await store.begin();
+  const writer = await store.beginVersion();
   writer.addRecords([{ list: "articles", id: text, json: JSON.stringify(text) }]);
   return (await writer.publish()).version.number;
 }
@@ -84,7 +84,7 @@ test("takes no copy of another database's version for its own", async () => {
   await publish("a");
   await ask("drop table lumenry_served, lumenry_version_file, lumenry_version_part, lumenry_version");
   const elsewhere = openPostgresStore(address, join(folder, "elsewhere"));
-  const writer = await elsewhere.begin();
+  const writer = await elsewhere.beginVersion();
   writer.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
   await writer.publish();
   await elsewhere.close();
@@ -93,7 +93,7 @@ test("takes no copy of another database's version for its own", async () => {
 
 /** Publishes a picture. */
 async function publishPicture(path: string, bytes: Uint8Array): Promise<void> {
-  const writer = await store.begin();
+  const writer = await store.beginVersion();
   writer.addImage({ path, type: "image/png", bytes });
   await writer.publish();
 }
@@ -124,13 +124,13 @@ test("a machine fetches the pictures that it lacks, and those only", async () =>
   expect(await read()).toEqual(Buffer.from(LARGE));
   await other.close();
   await expect(openPostgresStore(address, join(folder, "third")).open(1)).rejects.toThrow(
-    /^The file [0-9a-f]{64} did not arrive complete from the database /,
+    /^The file [0-9a-f]{64} could not be downloaded completely from the database /,
   );
 });
 
 test("sends a picture again that an import had not sent whole before it was killed", async () => {
   await publish("a");
-  const sha256 = sha256Of(LARGE);
+  const sha256 = sha256Hex(LARGE);
   await ask(`insert into lumenry_file values ('${sha256}', false)`);
   await ask(`insert into lumenry_file_part values ('${sha256}', 0, 'the first part')`);
   await publishPicture("a", LARGE);
@@ -142,7 +142,7 @@ test("refuses a version that is not whole in the database", async () => {
   await publish("a");
   for (const path of copies()) rmSync(path);
   await ask("update lumenry_version_part set bytes = substr(bytes, 1, 4096)");
-  await expect(store.open(1)).rejects.toThrow(/^Version 1 did not arrive complete from the database /);
+  await expect(store.open(1)).rejects.toThrow(/^Version 1 could not be downloaded completely from the database /);
   expect(copies()).toEqual([]);
 });
 
@@ -155,7 +155,7 @@ test("keeps the served version and five earlier ones, in the database and here",
 
 test("sends versions of many parts", async () => {
   const texts = Array.from({ length: 3_000 }, (_, index) => JSON.stringify(`${index} `.repeat(400)));
-  const writer = await store.begin();
+  const writer = await store.beginVersion();
   writer.addRecords(texts.map((json, index) => ({ list: "articles", id: String(index), json })));
   await writer.publish();
   const [row] = await ask("select count(*)::int as parts from lumenry_version_part");
@@ -167,7 +167,7 @@ test("sends versions of many parts", async () => {
 
 test("frees the writer's place when its process is gone, and sweeps what it left", async () => {
   await publish("a");
-  const lostWriter = await store.begin();
+  const lostWriter = await store.beginVersion();
   lostWriter.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
   await ask("insert into lumenry_version (number, info, sha256) values (2, '', '')");
   await ask(
@@ -184,10 +184,10 @@ test("says that the outcome is not known when the database is lost while it comm
   const proxy = await new FaultProxy({ path: postgres.socket }).start();
   const throughProxy = openPostgresStore(addressThrough(address, proxy.port), join(folder, "behind"));
   try {
-    const writer = await throughProxy.begin();
+    const writer = await throughProxy.beginVersion();
     writer.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
     proxy.cutAfter("commit");
-    await expect(writer.publish()).rejects.toThrow(OutcomeUnknown);
+    await expect(writer.publish()).rejects.toThrow(OutcomeUnknownError);
     expect((await throughProxy.current())?.number).toBe(2);
     await isPlaceFree();
     proxy.cutAfter("commit");
@@ -206,20 +206,20 @@ test("says that the outcome is not known when the database is lost while it comm
 test("a version that this machine cannot keep a copy of is published all the same", async () => {
   await publish("a");
   for (const path of copies()) rmSync(path);
-  const writer = await store.begin();
+  const writer = await store.beginVersion();
   writer.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
   const [versions = ""] = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith("versions"),
   );
   mkdirSync(join(folder, versions, "000002.sqlite", "in-the-way"), { recursive: true });
-  expect(await writer.publish()).toMatchObject({ published: true, version: { number: 2 } });
+  expect(await writer.publish()).toMatchObject({ isNew: true, version: { number: 2 } });
   expect((await store.current())?.number).toBe(2);
 });
 
 test("asks nothing before its first call, and says what is wrong with the database", async () => {
   const missing = openPostgresStore(address.replace(/test_\w+/, "nowhere"), folder);
   await expect(missing.current()).rejects.toThrow(
-    /^The store cannot read the database \S+\/nowhere: there is no database of this name\.$/,
+    /^The store cannot read the database \S+\/nowhere: there is no database with this name\.$/,
   );
   await missing.close();
 });
@@ -232,6 +232,6 @@ test("can be read by a user who may only read", async () => {
   const reading = openPostgresStore(address.replace("test@", `${role}@`), join(folder, "reader"));
   expect((await reading.current())?.number).toBe(1);
   expect(await articles(reading, 1)).toEqual(['"a"']);
-  await expect(reading.begin()).rejects.toThrow(/the user may not do this/);
+  await expect(reading.beginVersion()).rejects.toThrow(/the user may not do this/);
   await reading.close();
 });

@@ -39,7 +39,7 @@ afterAll(async () => {
 async function publishThrough(url: string, text: string): Promise<string> {
   const store = openPostgresStore(url, join(folder, "copies"));
   try {
-    const writer = await store.begin();
+    const writer = await store.beginVersion();
     writer.addRecords([{ list: "articles", id: text, json: JSON.stringify(text) }]);
     const { version } = await writer.publish();
     const reader = await store.open(version.number);
@@ -73,7 +73,7 @@ test.each([
     () => withFile("verify-full", "server").replace("localhost", "127.0.0.1"),
   ],
 ])("refuses %s", async (_, url) => {
-  expect(await refusal(url())).toMatch(/^StoreUnavailable: The store cannot reach the database .*certificate/);
+  expect(await refusal(url())).toMatch(/^StoreUnavailableError: The store cannot reach the database .*certificate/);
 });
 
 test("verify-ca does not look at the name", async () => {
@@ -91,7 +91,7 @@ test("a silent line is given up over TLS too, and one that talks is not", { time
   const url = withFile("verify-full", "server").replace(`:${postgres.port}`, `:${proxy.port}`);
   const store = openPostgresStore(url, join(folder, "silent"));
   try {
-    const writer = await store.begin();
+    const writer = await store.beginVersion();
     await store.current();
     // An importer that reads its files for longer than a reader may be silent.
     await wait(3_000);
@@ -99,7 +99,7 @@ test("a silent line is given up over TLS too, and one that talks is not", { time
     const { version } = await writer.publish();
     expect((await store.current())?.number).toBe(version.number);
     proxy.become({ isHung: true });
-    await expect(store.current()).rejects.toThrow(/it does not answer in time/);
+    await expect(store.current()).rejects.toThrow(/it did not respond in time/);
     proxy.become({});
     expect((await store.current())?.number).toBe(version.number);
   } finally {

@@ -6,7 +6,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
-import { sha256Of } from "#store/content-hash.ts";
+import { sha256Hex } from "#store/content-hash.ts";
 import {
   StoreError,
   type CatalogueFile,
@@ -87,7 +87,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
   });
 
   async function publish(...records: readonly RecordInput[]): Promise<number> {
-    const writer = await store.begin();
+    const writer = await store.beginVersion();
     writer.addRecords(records);
     return (await writer.publish()).version.number;
   }
@@ -100,7 +100,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
   });
 
   test("serves what was published, in its order", async () => {
-    const writer = await store.begin();
+    const writer = await store.beginVersion();
     writer.addRecords([article("b"), family("F")]);
     writer.addRecords([article("a")]);
     writer.addImage({ path: "a/b.png", type: "image/png", bytes: new Uint8Array([1, 0, 255]) });
@@ -108,9 +108,9 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     writer.addPhotometry({ path: "b/c.ldt", bytes: new Uint8Array([13, 10, 0]) });
     writer.addDocument({ path: "a/b.png", type: "application/pdf", bytes: LARGE });
     writer.addDocument({ path: "empty.ifc", type: "application/x-step", bytes: new Uint8Array() });
-    const { version, published } = await writer.publish();
+    const { version, isNew } = await writer.publish();
 
-    expect(published).toBe(true);
+    expect(isNew).toBe(true);
     expect(version).toMatchObject({ number: 1, counts: { articles: 2, families: 1, portfolios: 0 } });
     expect(version.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(new Date(version.publishedAt).toISOString()).toBe(version.publishedAt);
@@ -123,7 +123,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     expect(reader.image("a/b.png")).toMatchObject({
       type: "image/png",
       size: 3,
-      hash: sha256Of(Buffer.from([1, 0, 255])),
+      hash: sha256Hex(Buffer.from([1, 0, 255])),
     });
     expect(reader.image("a/b.png")?.bytes()).toEqual(Buffer.from([1, 0, 255]));
     expect(await streamed(reader.image("large.png"))).toEqual(Buffer.from(LARGE));
@@ -132,7 +132,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     expect(reader.document("a/b.png")).toMatchObject({
       type: "application/pdf",
       size: LARGE.length,
-      hash: sha256Of(LARGE),
+      hash: sha256Hex(LARGE),
     });
     expect(reader.document("a/b.png")?.bytes()).toEqual(Buffer.from(LARGE));
     expect(await streamed(reader.document("a/b.png"))).toEqual(Buffer.from(LARGE));
@@ -173,7 +173,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
   });
 
   test("keeps packed articles beside the records, for readers of their layout", async () => {
-    const writer = await store.begin();
+    const writer = await store.beginVersion();
     writer.addRecords([article("a")]);
     writer.addPackedArticles({ layout: "layout 1", bytes: LARGE });
     const { version } = await writer.publish();
@@ -185,10 +185,10 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
 
   test("takes packed articles for no part of the content", async () => {
     const number = await publish(article("a"));
-    const writer = await store.begin();
+    const writer = await store.beginVersion();
     writer.addRecords([article("a")]);
     writer.addPackedArticles({ layout: "layout 1", bytes: new Uint8Array(3) });
-    expect(await writer.publish()).toMatchObject({ published: false, version: { number } });
+    expect(await writer.publish()).toMatchObject({ isNew: false, version: { number } });
     const reader = await store.open(number);
     expect(packedOf(reader, "layout 1")).toBeUndefined();
     reader.close();
@@ -196,10 +196,10 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
 
   test("publishes the served content only once", async () => {
     await publish(article("a"), family("F"));
-    const writer = await store.begin();
+    const writer = await store.beginVersion();
     writer.addRecords([family("F"), article("a")]);
     const second = await writer.publish();
-    expect(second).toMatchObject({ published: false, version: { number: 1 } });
+    expect(second).toMatchObject({ isNew: false, version: { number: 1 } });
     expect(await store.versions()).toHaveLength(1);
   });
 
@@ -220,7 +220,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
       ["a", 2],
       ["b", 2],
     ] as const) {
-      const writer = await store.begin();
+      const writer = await store.beginVersion();
       writer.addImage({ path, type: "image/png", bytes: new Uint8Array([byte]) });
       hashes.add((await writer.publish()).version.hash);
     }
@@ -235,7 +235,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
       ["a", "application/zip", 2],
       ["b", "application/zip", 2],
     ] as const) {
-      const writer = await store.begin();
+      const writer = await store.beginVersion();
       writer.addDocument({ path, type, bytes: new Uint8Array([byte]) });
       hashes.add((await writer.publish()).version.hash);
     }
@@ -248,7 +248,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
       ["b", 1],
       ["b", 2],
     ] as const) {
-      const writer = await store.begin();
+      const writer = await store.beginVersion();
       writer.addImage({ path, type: "image/png", bytes: new Uint8Array([byte]) });
       writer.addImage({ path: `${path} again`, type: "image/png", bytes: new Uint8Array([byte]) });
       await writer.publish();
@@ -268,7 +268,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
   });
 
   test("keeps the pictures and documents of an open version, whatever is published", async () => {
-    const writer = await store.begin();
+    const writer = await store.beginVersion();
     writer.addImage({ path: "a", type: "image/png", bytes: new Uint8Array([1]) });
     writer.addDocument({ path: "a", type: "application/pdf", bytes: LARGE });
     await writer.publish();
@@ -287,7 +287,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
       ["a", 2],
       ["b", 2],
     ] as const) {
-      const writer = await store.begin();
+      const writer = await store.beginVersion();
       writer.addPhotometry({ path, bytes: new Uint8Array([byte]) });
       hashes.add((await writer.publish()).version.hash);
     }
@@ -296,7 +296,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
 
   test("shows nothing of a version before its publication", async () => {
     await publish(article("a"));
-    const writer = await store.begin();
+    const writer = await store.beginVersion();
     writer.addRecords([article("b")]);
     expect((await store.current())?.number).toBe(1);
     expect(await store.versions()).toHaveLength(1);
@@ -306,7 +306,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
   });
 
   test("keeps the note of a version, and none where none was given", async () => {
-    const writer = await store.begin();
+    const writer = await store.beginVersion();
     writer.addRecords([article("a")]);
     expect((await writer.publish("spring prices")).version.note).toBe("spring prices");
     await publish(article("b"));
@@ -314,12 +314,12 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
   });
 
   test("refuses a second writer until the first is done", async () => {
-    const first = await store.begin();
+    const first = await store.beginVersion();
     const other = place.open();
-    await expect(other.begin()).rejects.toThrow(/another import.*process \d+ since/i);
-    await expect(store.begin()).rejects.toThrow(StoreError);
+    await expect(other.beginVersion()).rejects.toThrow(/another import.*process \d+ since/i);
+    await expect(store.beginVersion()).rejects.toThrow(StoreError);
     await first.abandon();
-    const second = await other.begin();
+    const second = await other.beginVersion();
     second.addRecords([article("a")]);
     await second.publish();
     await other.close();
@@ -394,7 +394,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
   test("removes nothing while somebody writes", async () => {
     await publish(article("a"));
     await publish(article("b"));
-    const writer = await store.begin();
+    const writer = await store.beginVersion();
     await expect(store.prune(0, false)).rejects.toThrow(/Another import is writing/);
     await writer.abandon();
     expect(await store.prune(0, false)).toEqual([1]);

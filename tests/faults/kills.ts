@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { openStore, storeSettings } from "#store/place/open-store.ts";
+import { openStore, readStoreSettings } from "#store/place/open-store.ts";
 import { writeFiles } from "../import/catalogue-files.ts";
 import { largeCatalogue } from "../import/large-catalogue.ts";
 import { startPostgres } from "../setup/postgres.ts";
@@ -109,7 +109,7 @@ async function runImport(
 
 /** Reads the served version completely and verifies its hash. @returns the catalogue's name; `damaged` on a mismatch */
 async function servedName(environment: Readonly<Record<string, string>>): Promise<string> {
-  const store = await openStore(storeSettings(environment));
+  const store = await openStore(readStoreSettings(environment));
   try {
     const current = await store.current();
     const reader = await store.open(current?.number ?? 0);

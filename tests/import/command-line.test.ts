@@ -86,12 +86,12 @@ test.each<[verb: string, environment: Record<string, string>, message: RegExp, c
   [
     "versions",
     { DATABASE_URL: "mysql://db/x" },
-    /^DATABASE_URL is wrong; expected the address of a PostgreSQL database/,
+    /^DATABASE_URL is invalid; expected the address of a PostgreSQL database/,
   ],
   [
     "versions",
     { DATABASE_URL: "postgres://me:secret@127.0.0.1:1/x" },
-    /^The store cannot read the database 127\.0\.0\.1:1\/x: nothing answers there\.$/,
+    /^The store cannot read the database 127\.0\.0\.1:1\/x: the connection was refused\.$/,
     3,
   ],
   ["versions", { DATA_DIR: "package.json" }, /package\.json: it is a file, and DATA_DIR must name a folder\.$/],

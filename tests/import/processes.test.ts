@@ -87,7 +87,7 @@ test("leaves published versions alone before a start", async () => {
 });
 
 test.each([
-  ["DATABASE_URL", "mysql://db/x", /^DATABASE_URL is wrong; expected the address of a PostgreSQL database/],
+  ["DATABASE_URL", "mysql://db/x", /^DATABASE_URL is invalid; expected the address of a PostgreSQL database/],
   ["DATA_DIR", process.execPath, /it is a file, and DATA_DIR must name a folder\.\n$/],
 ])("does not start with a wrong %s", (name, value, message) => {
   const result = start("ensure-demo.ts", [], { [name]: value });

@@ -71,7 +71,7 @@ export async function importCatalogue(
   log: ProblemLog,
   options: ImportOptions,
 ): Promise<ImportOutcome> {
-  const writer = options.isDryRun === true ? undefined : await store?.begin();
+  const writer = options.isDryRun === true ? undefined : await store?.beginVersion();
   try {
     const served = await trackServed(store);
     const tracker = served.kind === "compared" ? served.tracker : undefined;
@@ -90,8 +90,8 @@ export async function importCatalogue(
     if (!writer) return { kind: "checked", counts, comparison: store && comparisonOf(served, changes) };
     options.onPublish?.();
     writer.addPackedArticles(packer.finish());
-    const { version, published } = await writer.publish(options.note);
-    return { kind: published ? "published" : "unchanged", version, changes };
+    const { version, isNew } = await writer.publish(options.note);
+    return { kind: isNew ? "published" : "unchanged", version, changes };
   } finally {
     await writer?.abandon();
   }

@@ -1,4 +1,4 @@
-import { openStore, storeSettings } from "#store/place/open-store.ts";
+import { openStore, readStoreSettings } from "#store/place/open-store.ts";
 import { StoreError, type VersionReader } from "#store/store.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { CONTAINER_UNITS, type ExportedContainers, exportGldf } from "../catalogue/export-gldf.ts";
@@ -76,7 +76,7 @@ async function exportServed(call: Call): Promise<ExitCode> {
   };
   const unit = oneOf("per", call.options["per"], CONTAINER_UNITS);
   if (unit && options.format !== "gldf") throw new UsageError("--per is for --format gldf.");
-  const store = await openStore(storeSettings(call.context.environment));
+  const store = await openStore(readStoreSettings(call.context.environment));
   try {
     const current = await store.current();
     if (!current) throw new StoreError("Nothing has been published yet, so there is nothing to export.");

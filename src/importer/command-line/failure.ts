@@ -1,4 +1,4 @@
-import { OutcomeUnknown, StoreError, StoreUnavailable } from "#store/store.ts";
+import { OutcomeUnknownError, StoreError, StoreUnavailableError } from "#store/store.ts";
 import { CataloguePathError } from "../catalogue/catalogue-source.ts";
 import { BadEtimTable } from "../etim/etim-table.ts";
 import { isFileError } from "../files/file-system.ts";
@@ -26,7 +26,7 @@ export function failureOf(error: unknown): Failure | undefined {
       message: `No worksheet can contain the list ${message}; export it as json, ndjson or csv.`,
     };
   if (isFileError(error)) return { code: EXIT.unavailable, message: `A file cannot be read or written: ${message}.` };
-  if (error instanceof OutcomeUnknown) return { code: EXIT.unknown, message };
-  if (error instanceof StoreUnavailable) return { code: EXIT.unavailable, message };
+  if (error instanceof OutcomeUnknownError) return { code: EXIT.unknown, message };
+  if (error instanceof StoreUnavailableError) return { code: EXIT.unavailable, message };
   return error instanceof StoreError ? { code: EXIT.refused, message } : undefined;
 }

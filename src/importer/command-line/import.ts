@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { readImageHosts } from "#navigation/addresses/picture.ts";
-import { openStore, storeSettings } from "#store/place/open-store.ts";
+import { openStore, readStoreSettings } from "#store/place/open-store.ts";
 import type { CatalogueSource } from "../reading/list-source.ts";
 import { findCatalogue } from "../catalogue/catalogue-source.ts";
 import { importCatalogue } from "../catalogue/import-catalogue.ts";
@@ -109,7 +109,7 @@ async function importFrom(source: CatalogueSource, call: Call, options: ImportOp
   const note = versionNote(call.options["note"]);
   const { environment } = call.context;
   const maxRemovedPercent = percentage(call.options["max-removed"]) ?? DEFAULT_MAX_REMOVED_PERCENT;
-  const settings = storeSettings(environment);
+  const settings = readStoreSettings(environment);
   const log = createProblemLog(reportFolder(settings.dataDir));
   const store = options.purpose === "check" ? undefined : await openStore(settings);
   const statistics = options.target || call.options["json"] === true ? createFieldStatistics() : undefined;

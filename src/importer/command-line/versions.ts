@@ -1,4 +1,4 @@
-import { openStore, storeSettings } from "#store/place/open-store.ts";
+import { openStore, readStoreSettings } from "#store/place/open-store.ts";
 import { StoreError, type CatalogueStore, type VersionInfo } from "#store/store.ts";
 import {
   EXIT,
@@ -21,7 +21,7 @@ async function withStore(
   { environment }: CommandContext,
   run: (store: CatalogueStore) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const store = await openStore(storeSettings(environment));
+  const store = await openStore(readStoreSettings(environment));
   try {
     return await run(store);
   } finally {
@@ -44,7 +44,7 @@ const HASH_LENGTH = 12;
 
 async function listVersions({ context, screen, answer }: Call): Promise<ExitCode> {
   return withStore(context, async (store) => {
-    const [versions, damage] = [await store.versions(), await store.damage()];
+    const [versions, damage] = [await store.versions(), await store.findDamage()];
     if (versions.length + damage.length === 0) screen.print("Nothing has been published yet.");
     const served = await store.current().catch(damageOf);
     const servedNumber = served instanceof StoreError ? undefined : served?.number;
@@ -138,7 +138,7 @@ export const pruneCommand: Command = {
 };
 
 async function prune({ options, context, screen, answer }: Call): Promise<ExitCode> {
-  const keep = requestedKeep(options["keep"]) ?? storeSettings(context.environment).retainedVersions;
+  const keep = requestedKeep(options["keep"]) ?? readStoreSettings(context.environment).retainedVersions;
   const isDryRun = options["dry-run"] === true;
   return withStore(context, async (store) => {
     const removed = await store.prune(keep, isDryRun);

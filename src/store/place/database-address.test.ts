@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { unencryptedHost, isDatabaseAddress } from "./database-address.ts";
 
-test.each(["disable", "require", "verify-ca", "verify-full"])("takes sslmode=%s", (mode) => {
+test.each(["disable", "require", "verify-ca", "verify-full"])("accepts sslmode=%s", (mode) => {
   expect(isDatabaseAddress(`postgres://db/x?sslmode=${mode}`)).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 /** The expected form of `DATABASE_URL`, for messages. */
-export const DATABASE_ADDRESS =
+export const DATABASE_ADDRESS_FORM =
   "the address of a PostgreSQL database, such as postgres://user:password@host/database, in whose password " +
   "/, ?, #, @ and % are written as %2F, %3F, %23, %40 and %25; sslmode in it may be disable, require, verify-ca or " +
   "verify-full";
@@ -8,16 +8,18 @@ const SSL_MODES: readonly string[] = ["disable", "require", "verify-ca", "verify
 
 /**
  * Whether a text is a PostgreSQL address in which no part of the password can be mistaken for a host or database name: with
- * `//`, at most one path segment, and special characters of the password percent-encoded. It does not connect.
+ * `//`, at most one path segment, and special characters of the password percent-encoded. Does not connect to the database.
  */
 export function isDatabaseAddress(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || !/^postgres(?:ql)?:\/\//i.test(text)) return false;
-  return isPlain(url) && isDecodable(url) && SSL_MODES.includes(url.searchParams.get("sslmode") ?? "disable");
+  return (
+    hasOnlyHostAndName(url) && isDecodable(url) && SSL_MODES.includes(url.searchParams.get("sslmode") ?? "disable")
+  );
 }
 
 /** Whether no remainder of an unencoded password follows the host. */
-const isPlain = ({ pathname, search, hash }: URL): boolean =>
+const hasOnlyHostAndName = ({ pathname, search, hash }: URL): boolean =>
   /^(?:\/[^/@:]*)?$/.test(pathname) && !search.includes("@") && hash === "";
 
 function isDecodable({ username, password, hostname, pathname }: URL): boolean {

@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { StoreError } from "../store.ts";
-import { storeSettings } from "./open-store.ts";
+import { readStoreSettings } from "./open-store.ts";
 
 test.each([
   [{}, "./data"],
   [{ DATA_DIR: "" }, "./data"],
   [{ DATA_DIR: " somewhere " }, "somewhere"],
   [{ DATA_DIR: "/srv/catalogue", DATABASE_URL: " " }, "/srv/catalogue"],
-])("finds the embedded store by %j", (environment, expected) => {
-  expect(storeSettings(environment)).toEqual({
+])("reads the folder of the embedded store from %j", (environment, expected) => {
+  expect(readStoreSettings(environment)).toEqual({
     dataDir: resolve(expected),
     databaseUrl: undefined,
     retainedVersions: 5,
@@ -23,7 +23,7 @@ test.each([
   "postgresql://db",
   "postgres:///x?host=/run/db",
 ])("accepts %s as the address of a database", (databaseUrl) => {
-  expect(storeSettings({ DATABASE_URL: databaseUrl })).toMatchObject({ dataDir: resolve("./data"), databaseUrl });
+  expect(readStoreSettings({ DATABASE_URL: databaseUrl })).toMatchObject({ dataDir: resolve("./data"), databaseUrl });
 });
 
 test.each([
@@ -37,14 +37,16 @@ test.each([
   "postgres://me:12#secret@db/x",
   "postgres://me:12?secret@db/x",
   "postgres://me:%ffsecret@db/x",
-])("refuses %s and repeats no password", (databaseUrl) => {
-  expect(() => storeSettings({ DATABASE_URL: databaseUrl })).toThrow(StoreError);
-  expect(() => storeSettings({ DATABASE_URL: databaseUrl })).toThrow(/^DATABASE_URL is wrong; expected(?!.*secret)/);
+])("rejects %s without showing its password", (databaseUrl) => {
+  expect(() => readStoreSettings({ DATABASE_URL: databaseUrl })).toThrow(StoreError);
+  expect(() => readStoreSettings({ DATABASE_URL: databaseUrl })).toThrow(
+    /^DATABASE_URL is invalid; expected(?!.*secret)/,
+  );
 });
 
 test("reads how many versions to keep", () => {
-  expect(storeSettings({ KEEP_VERSIONS: " 12 " }).retainedVersions).toBe(12);
-  expect(() => storeSettings({ KEEP_VERSIONS: "all" })).toThrow(
+  expect(readStoreSettings({ KEEP_VERSIONS: " 12 " }).retainedVersions).toBe(12);
+  expect(() => readStoreSettings({ KEEP_VERSIONS: "all" })).toThrow(
     new StoreError('KEEP_VERSIONS is "all"; expected a whole number from 0 to 1000.'),
   );
 });

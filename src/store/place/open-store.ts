@@ -1,7 +1,7 @@
 import { isNeverPublished as isFolderNeverPublished } from "../sqlite/layout.ts";
 import { type CatalogueStore, StoreError } from "../store.ts";
 import { resolve } from "node:path";
-import { DATABASE_ADDRESS, isDatabaseAddress } from "./database-address.ts";
+import { DATABASE_ADDRESS_FORM, isDatabaseAddress } from "./database-address.ts";
 import { DEFAULT_RETAINED_VERSIONS, RETAINED_VERSIONS_FORM, parseRetainedVersions } from "../version-numbers.ts";
 
 /** Where catalogue versions are stored, and how many are retained. */
@@ -10,7 +10,7 @@ export interface StoreSettings {
   readonly dataDir: string;
   /** Address of a PostgreSQL database; absent for the embedded store. It may contain a password. */
   readonly databaseUrl?: string | undefined;
-  /** How many versions publishing keeps besides the served one. */
+  /** How many versions publishing keeps in addition to the served one. */
   readonly retainedVersions: number;
 }
 
@@ -23,12 +23,12 @@ const DEFAULT_DATA_DIR = "./data";
  * @throws {StoreError} when `DATABASE_URL` is not a PostgreSQL address (the message does not repeat it), or `KEEP_VERSIONS`
  * is not a number of versions
  */
-export function storeSettings(environment: Readonly<Record<string, string | undefined>>): StoreSettings {
+export function readStoreSettings(environment: Readonly<Record<string, string | undefined>>): StoreSettings {
   const [dataDir = "", databaseUrl = "", retained = ""] = ["DATA_DIR", "DATABASE_URL", "KEEP_VERSIONS"].map((name) =>
     environment[name]?.trim(),
   );
   if (databaseUrl !== "" && !isDatabaseAddress(databaseUrl)) {
-    throw new StoreError(`DATABASE_URL is wrong; expected ${DATABASE_ADDRESS}.`);
+    throw new StoreError(`DATABASE_URL is invalid; expected ${DATABASE_ADDRESS_FORM}.`);
   }
   const retainedVersions = retained === "" ? DEFAULT_RETAINED_VERSIONS : parseRetainedVersions(retained);
   if (retainedVersions === undefined)
@@ -55,7 +55,7 @@ export async function openStore({ dataDir, databaseUrl, retainedVersions }: Stor
 }
 
 /**
- * Whether nothing has ever been published. For the embedded store this is far cheaper than opening it.
+ * Whether nothing has ever been published. For the embedded store, this is much cheaper than opening it.
  *
  * @throws {StoreError} when the database cannot be reached and this machine has no copy of an earlier version
  */
@@ -65,7 +65,7 @@ export async function isNeverPublished(settings: StoreSettings): Promise<boolean
   try {
     return (await store.current()) === undefined;
   } catch (error) {
-    const copy = await store.lastOpened();
+    const copy = await store.openLastOpened();
     copy?.close();
     if (copy) return false;
     throw error;

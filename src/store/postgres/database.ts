@@ -1,16 +1,16 @@
 import { hostname } from "node:os";
 import { Socket } from "node:net";
 import { Client, Pool, type ClientConfig, type QueryResultRow } from "pg";
-import { OutcomeUnknown } from "../store.ts";
-import { databaseFailure, databaseReason, isRefusal } from "./database-failure.ts";
+import { OutcomeUnknownError } from "../store.ts";
+import { toDatabaseError, databaseErrorReason, isStatementRejected } from "./database-failure.ts";
 import { readFileSync } from "node:fs";
 import type { ConnectionOptions } from "node:tls";
 import { toStoreError } from "../store-errors.ts";
 
-/** The timeout of a query, and of silence on an importer's connection while it waits for a reply, in milliseconds. */
+/** The timeout of a query, and of an importer's connection without traffic while it waits for a reply. */
 const QUERY_TIMEOUT_MS = 30_000;
 /**
- * How long a reader's connection may be silent, in milliseconds. Together with the polling interval of a second and the time
+ * How long a reader's connection may be without traffic. Together with the polling interval of a second and the time
  * to fetch a version it stays below the five seconds within which a recovered database is noticed.
  */
 const SILENCE_TIMEOUT_MS = 2_000;
@@ -29,13 +29,13 @@ export interface Connection {
   query<Row extends QueryResultRow>(purpose: string, sql: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
-/** A dedicated connection, for everything between taking a lock and releasing it. */
+/** A dedicated connection, used from acquiring a lock to releasing it. */
 export interface DedicatedConnection extends Connection {
   /**
    * Runs a transaction.
    *
    * @param outcome what is unknown if the connection is lost during the commit, as in `Whether version 7 is served`
-   * @throws {OutcomeUnknown} in that case; any other StoreError means that it was rolled back
+   * @throws {OutcomeUnknownError} in that case; any other StoreError means that it was rolled back
    */
   inTransaction(outcome: string, action: () => Promise<void>): Promise<void>;
   /** Ends the connection, which releases its locks. May be called repeatedly. */
@@ -63,7 +63,7 @@ export function createDatabase(address: string): Database {
     connectionString: transport.address,
     ssl: transport.ssl,
     keepAlive: true,
-    // Identifies the holder of the writer's lock to others.
+    // Shows other importers which process holds the writer's lock.
     application_name: `process ${process.pid} since ${new Date().toISOString()} on ${hostname()}`.slice(
       0,
       MAX_NAME_LENGTH,
@@ -81,19 +81,19 @@ export function createDatabase(address: string): Database {
       return socket;
     },
   });
-  // A broken idle connection is replaced by the next query, which reports if that fails.
+  // The next query replaces a broken idle connection, and reports if that fails.
   pool.on("error", () => undefined);
 
   const runQuery: RunQuery = async (purpose, action) => {
     try {
       return await action();
     } catch (error) {
-      throw databaseFailure(purpose, name, error);
+      throw toDatabaseError(purpose, name, error);
     }
   };
   return {
     name,
-    query: (purpose, sql, values = []) => runQuery(purpose, () => rowsOf(pool, sql, values)),
+    query: (purpose, sql, values = []) => runQuery(purpose, () => queryRows(pool, sql, values)),
     connect: () => connectDedicated(options, runQuery),
     close: () => pool.end(),
   };
@@ -120,7 +120,7 @@ async function connectDedicated(options: ClientConfig, runQuery: RunQuery): Prom
   let isEnded = false;
   return {
     query: (purpose, sql, values = []) =>
-      runQuery(purpose, () => withSilenceTimeout(QUERY_TIMEOUT_MS, () => rowsOf(client, sql, values))),
+      runQuery(purpose, () => withSilenceTimeout(QUERY_TIMEOUT_MS, () => queryRows(client, sql, values))),
     inTransaction: (outcome, action) =>
       runQuery("write to", async () => {
         await query("begin");
@@ -148,14 +148,14 @@ async function commit(action: () => Promise<unknown>, outcome: string): Promise<
   try {
     await action();
   } catch (error) {
-    if (isRefusal(error)) throw error;
-    throw new OutcomeUnknown(outcome, `the database was lost while it committed: ${databaseReason(error)}`, {
+    if (isStatementRejected(error)) throw error;
+    throw new OutcomeUnknownError(outcome, `the database was lost while it committed: ${databaseErrorReason(error)}`, {
       cause: error,
     });
   }
 }
 
-async function rowsOf<Row extends QueryResultRow>(
+async function queryRows<Row extends QueryResultRow>(
   client: Pool | Client,
   sql: string,
   values: readonly unknown[],
@@ -171,7 +171,7 @@ function databaseName(address: string): string {
   return `${host}${url.pathname}`;
 }
 
-/** A connection's socket with a timeout for silence. */
+/** A connection's socket that is closed after a time without traffic. */
 interface TimeoutSocket {
   readonly socket: Socket;
   /**
@@ -190,13 +190,13 @@ function createTimeoutSocket(): TimeoutSocket {
     const bytesBefore = socket.bytesRead;
     // If this process itself was stalled, data that arrived meanwhile is read first.
     setImmediate(() => {
-      if (socket.bytesRead === bytesBefore) socket.destroy(new SilentConnection());
+      if (socket.bytesRead === bytesBefore) socket.destroy(new SilentConnectionError());
     });
   });
   return { socket, setSilenceTimeout: (ms) => void socket.setTimeout(ms) };
 }
 
-class SilentConnection extends Error {
+class SilentConnectionError extends Error {
   readonly code = "ETIMEDOUT";
 }
 
@@ -212,16 +212,17 @@ interface Transport {
   readonly ssl: ConnectionOptions | false;
 }
 
-/** What each `sslmode` verifies of the server's certificate; without a mode nothing is encrypted. */
-const CHECKS: ReadonlyMap<string, { readonly chain: boolean; readonly name: boolean } | undefined> = new Map([
-  ["disable", undefined],
-  ["require", { chain: false, name: false }],
-  ["verify-ca", { chain: true, name: false }],
-  ["verify-full", { chain: true, name: true }],
-]);
+/** What each `sslmode` verifies in the server's certificate; `undefined`: the connection is not encrypted. */
+const CERTIFICATE_CHECKS: ReadonlyMap<string, { readonly chain: boolean; readonly name: boolean } | undefined> =
+  new Map([
+    ["disable", undefined],
+    ["require", { chain: false, name: false }],
+    ["verify-ca", { chain: true, name: false }],
+    ["verify-full", { chain: true, name: true }],
+  ]);
 
-/** Parameters that name files, and the TLS options that these become. */
-const FILES = { ca: "sslrootcert", cert: "sslcert", key: "sslkey" } as const;
+/** TLS options, and the parameters that name their files. */
+const FILE_PARAMETERS = { ca: "sslrootcert", cert: "sslcert", key: "sslkey" } as const;
 
 /**
  * Reads the transport from an address, with libpq's terms: `require` encrypts and, without `sslrootcert`, accepts any
@@ -234,10 +235,10 @@ const FILES = { ca: "sslrootcert", cert: "sslcert", key: "sslkey" } as const;
 function readTransport(address: string): Transport {
   const url = new URL(address);
   const parameters = new Map(url.searchParams);
-  for (const name of ["sslmode", ...Object.values(FILES)]) url.searchParams.delete(name);
-  const checks = CHECKS.get(parameters.get("sslmode") ?? "disable");
+  for (const name of ["sslmode", ...Object.values(FILE_PARAMETERS)]) url.searchParams.delete(name);
+  const checks = CERTIFICATE_CHECKS.get(parameters.get("sslmode") ?? "disable");
   if (!checks) return { address: url.href, ssl: false };
-  const files = Object.entries(FILES).flatMap(([option, parameter]) => {
+  const files = Object.entries(FILE_PARAMETERS).flatMap(([option, parameter]) => {
     const path = parameters.get(parameter);
     return path === undefined ? [] : [[option, readPem(path)] as const];
   });
@@ -245,7 +246,7 @@ function readTransport(address: string): Transport {
     address: url.href,
     ssl: {
       ...Object.fromEntries(files),
-      rejectUnauthorized: checks.chain || parameters.has(FILES.ca),
+      rejectUnauthorized: checks.chain || parameters.has(FILE_PARAMETERS.ca),
       ...(checks.name ? {} : { checkServerIdentity: () => undefined }),
     },
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { sha256Of } from "../content-hash.ts";
-import type { Layout } from "../sqlite/layout.ts";
+import { sha256Hex } from "../content-hash.ts";
+import type { StoreLayout } from "../sqlite/layout.ts";
 import { createFileWriter, isStored, type StoredFile } from "../sqlite/stored-files.ts";
 import { withStoreErrors } from "../store-errors.ts";
 import { StoreError } from "../store.ts";
@@ -13,21 +13,25 @@ const INSERT_PART = "insert into lumenry_file_part (sha256, position, bytes) val
 const COMPLETE = "update lumenry_file set is_complete = true where sha256 = $1";
 
 /** Uploads the pictures and documents that the database does not have yet. */
-export async function sendFiles(connection: Connection, layout: Layout, files: readonly StoredFile[]): Promise<void> {
+export async function uploadMissingFiles(
+  connection: Connection,
+  layout: StoreLayout,
+  files: readonly StoredFile[],
+): Promise<void> {
   const hashes = files.map(({ sha256 }) => sha256);
   const rows = await connection.query<{ sha256: string }>(
     "read",
     "select sha256 from lumenry_file where is_complete and sha256 = any($1)",
     [hashes],
   );
-  const present = new Set(rows.map(({ sha256 }) => sha256));
+  const storedHashes = new Set(rows.map(({ sha256 }) => sha256));
   for (const sha256 of hashes) {
-    if (!present.has(sha256)) await sendFile(connection, layout.file(sha256), sha256);
+    if (!storedHashes.has(sha256)) await uploadFile(connection, layout.sharedFilePath(sha256), sha256);
   }
 }
 
-async function sendFile(connection: Connection, path: string, sha256: string): Promise<void> {
-  const [first, ...rest] = partsIn(withStoreErrors("read", path, () => readFileSync(path)));
+async function uploadFile(connection: Connection, path: string, sha256: string): Promise<void> {
+  const [first, ...rest] = splitIntoParts(withStoreErrors("read", path, () => readFileSync(path)));
   await connection.query("write to", INSERT_FIRST_PART, [sha256, rest.length === 0, first]);
   for (const [index, part] of rest.entries())
     await connection.query("write to", INSERT_PART, [sha256, index + 1, part]);
@@ -47,21 +51,23 @@ export async function recordVersionFiles(
 /** Downloads a version's pictures and documents that this machine has no copy of. @throws {StoreError} */
 export async function fetchMissingFiles(
   database: Database,
-  layout: Layout,
+  layout: StoreLayout,
   files: readonly StoredFile[],
 ): Promise<void> {
   const fileWriter = createFileWriter(layout);
   for (const file of files) {
-    if (withStoreErrors("read", layout.file(file.sha256), () => isStored(layout, file))) continue;
-    const bytes = await receiveFile(database, file);
-    if (sha256Of(bytes) !== file.sha256)
-      throw new StoreError(`The file ${file.sha256} did not arrive complete from the database ${database.name}.`);
+    if (withStoreErrors("read", layout.sharedFilePath(file.sha256), () => isStored(layout, file))) continue;
+    const bytes = await downloadFile(database, file);
+    if (sha256Hex(bytes) !== file.sha256)
+      throw new StoreError(
+        `The file ${file.sha256} could not be downloaded completely from the database ${database.name}.`,
+      );
     fileWriter.put(bytes);
   }
-  await fileWriter.settle();
+  await fileWriter.flush();
 }
 
-async function receiveFile(database: Database, { sha256, size }: StoredFile): Promise<Uint8Array> {
+async function downloadFile(database: Database, { sha256, size }: StoredFile): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for (let received = 0; received < size; received += parts.at(-1)?.length ?? 0) {
     const [part] = await database.query<{ bytes: Buffer }>(
@@ -76,16 +82,16 @@ async function receiveFile(database: Database, { sha256, size }: StoredFile): Pr
 }
 
 /**
- * Files are transferred in parts of this size, each committed separately, so that no statement runs long or takes much
+ * Files are transferred in parts of this size, each committed separately, so that no statement takes long or needs much
  * memory.
  */
-export const PART_BYTES = 1 << 20;
+export const TRANSFER_PART_BYTES = 1 << 20;
 
-/** The parts of a file that is in memory; an empty one has one, empty, part. */
-function* partsIn(bytes: Uint8Array): Generator<Uint8Array> {
+/** Splits a file in memory into parts; an empty file has one empty part. */
+function* splitIntoParts(bytes: Uint8Array): Generator<Uint8Array> {
   let start = 0;
   do {
-    yield bytes.subarray(start, start + PART_BYTES);
-    start += PART_BYTES;
+    yield bytes.subarray(start, start + TRANSFER_PART_BYTES);
+    start += TRANSFER_PART_BYTES;
   } while (start < bytes.length);
 }

@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { existsSync, closeSync, openSync, readdirSync, rmSync, statSync, writeSync } from "node:fs";
-import { attempt, ignoringStoreErrors, withStoreErrors } from "../store-errors.ts";
-import { createLayout, type Layout } from "../sqlite/layout.ts";
-import { DEFAULT_RETAINED_VERSIONS, previousVersion, unknownVersion } from "../version-numbers.ts";
+import { asPromise, ignoreStoreErrors, withStoreErrors } from "../store-errors.ts";
+import { createStoreLayout, type StoreLayout } from "../sqlite/layout.ts";
+import { DEFAULT_RETAINED_VERSIONS, previousVersion, unknownVersionError } from "../version-numbers.ts";
 import { StoreError, type CatalogueStore, type VersionInfo, type VersionReader } from "../store.ts";
 import { createDatabase, type Database } from "./database.ts";
 import { beginVersion } from "./publish-version.ts";
 import {
   readServed,
   readVersions,
-  removeSurplus,
+  removeSurplusVersions,
   writeServed,
   type StoredVersion,
   acquireWriterLock,
@@ -24,12 +24,12 @@ import { fetchMissingFiles } from "./file-transfer.ts";
 /**
  * A store in a PostgreSQL database, for several machines that serve one catalogue.
  *
- * A version is the same immutable file as in the embedded store. The database holds the files and names the served one;
- * every machine that serves a version has a copy of its file, so that neither reading nor a restart needs the database.
+ * A version is the same immutable file as in the embedded store. The database holds the files and names the served one.
+ * Every machine that serves a version has a copy of its file, so that neither reading nor a restart requires the database.
  *
- * @param address as in `DATABASE_URL`; it connects with the first call
+ * @param address as in `DATABASE_URL`; the store connects on the first call
  * @param dataDir the folder of this machine's copies
- * @param retainedVersions how many versions publishing keeps besides the served one
+ * @param retainedVersions how many versions publishing keeps in addition to the served one
  */
 export function openPostgresStore(
   address: string,
@@ -37,25 +37,25 @@ export function openPostgresStore(
   retainedVersions = DEFAULT_RETAINED_VERSIONS,
 ): CatalogueStore {
   const database = createDatabase(address);
-  const layout = createLayout(join(dataDir, "copies", shortHash(database.name)));
+  const layout = createStoreLayout(join(dataDir, "copies", shortHash(database.name)));
 
   return {
     current: async () => (await readServed(database))?.info,
     versions: async () => (await readVersions(database)).map(({ info }) => info),
-    // The database has the files; a damaged copy is fetched again.
-    damage: () => Promise.resolve([]),
+    // Damaged copies are downloaded again from the database.
+    findDamage: () => Promise.resolve([]),
     async open(number) {
       const versions = await readVersions(database);
-      const reader = await openCopy(database, layout, versionOf(database, versions, number));
-      rememberOpened(layout, reader.version);
-      dropOldCopies(
+      const reader = await openCopy(database, layout, requireVersion(database, versions, number));
+      recordOpened(layout, reader.version);
+      removeOldCopies(
         layout,
         versions.map(({ info }) => info.number),
       );
       return reader;
     },
-    lastOpened: () => attempt(() => openLastOpened(layout)),
-    begin: () => beginVersion(database, layout, retainedVersions),
+    openLastOpened: () => asPromise(() => openLastRecorded(layout)),
+    beginVersion: () => beginVersion(database, layout, retainedVersions),
     rollback: (number) => rollBack(database, number),
     prune: (keep, isDryRun) => prune(database, keep, isDryRun),
     close: () => database.close(),
@@ -68,7 +68,7 @@ async function rollBack(database: Database, number: number | undefined): Promise
     const served = await readServed(connection);
     const versions = await readVersions(connection);
     const numbers = versions.map(({ info }) => info.number);
-    const target = versionOf(database, versions, number ?? previousVersion(numbers, served?.info.number)).info;
+    const target = requireVersion(database, versions, number ?? previousVersion(numbers, served?.info.number)).info;
     await connection.inTransaction(`Whether version ${target.number} is served from now on`, () =>
       writeServed(connection, target.number, served?.latest ?? target.number),
     );
@@ -81,40 +81,40 @@ async function rollBack(database: Database, number: number | undefined): Promise
 async function prune(database: Database, keep: number, isDryRun: boolean): Promise<readonly number[]> {
   const connection = await acquireWriterLock(database);
   try {
-    return await removeSurplus(connection, (await readServed(connection))?.info.number, keep, isDryRun);
+    return await removeSurplusVersions(connection, (await readServed(connection))?.info.number, keep, isDryRun);
   } finally {
     await connection.end();
   }
 }
 
-function versionOf(database: Database, versions: readonly StoredVersion[], number: number): StoredVersion {
+function requireVersion(database: Database, versions: readonly StoredVersion[], number: number): StoredVersion {
   const version = versions.find(({ info }) => info.number === number);
   if (version) return version;
   const numbers = versions.map(({ info }) => info.number);
-  throw unknownVersion(number, `the database ${database.name}`, numbers);
+  throw unknownVersionError(number, `the database ${database.name}`, numbers);
 }
 
 const shortHash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
-/** Records, beside this machine's copies, which version it has opened. */
-function rememberOpened(layout: Layout, { number, hash }: VersionInfo): void {
-  const recorded = ignoringStoreErrors(() => readPointer(layout.pointer));
+/** Records which version this machine has opened, in the folder of its copies. */
+function recordOpened(layout: StoreLayout, { number, hash }: VersionInfo): void {
+  const recorded = ignoreStoreErrors(() => readPointer(layout.pointerPath));
   if (recorded?.number === number && recorded.hash === hash) return;
   // If the folder cannot be written, only a later restart without the database is affected.
-  ignoringStoreErrors(() => writePointer(layout.pointer, { number, hash, latest: number }));
+  ignoreStoreErrors(() => writePointer(layout.pointerPath, { number, hash, latest: number }));
 }
 
 /**
- * Opens the copy that was recorded last; `undefined` when there is none, or its content differs. These files are only
- * copies, so damage to them is no failure of the store.
+ * Opens the copy that was recorded last; `undefined` when there is none, or its content differs. Damage to a copy is no
+ * failure of the store.
  */
-function openLastOpened(layout: Layout): VersionReader | undefined {
-  const recorded = ignoringStoreErrors(() => readPointer(layout.pointer));
-  return recorded && ignoringStoreErrors(() => openRecorded(layout, recorded));
+function openLastRecorded(layout: StoreLayout): VersionReader | undefined {
+  const recorded = ignoreStoreErrors(() => readPointer(layout.pointerPath));
+  return recorded && ignoreStoreErrors(() => openRecorded(layout, recorded));
 }
 
-function openRecorded(layout: Layout, { number, hash }: Pointer): VersionReader | undefined {
-  if (!existsSync(layout.version(number))) return undefined;
+function openRecorded(layout: StoreLayout, { number, hash }: Pointer): VersionReader | undefined {
+  if (!existsSync(layout.versionPath(number))) return undefined;
   const reader = openVersion(layout, number);
   if (reader.version.hash === hash) return reader;
   reader.close();
@@ -122,16 +122,16 @@ function openRecorded(layout: Layout, { number, hash }: Pointer): VersionReader 
 }
 
 const PARTIAL_SUFFIX = ".arriving";
-/** A partial download older than this was left by a process that has ended, in milliseconds. */
+/** A partial download older than this was left behind by a process that has ended. */
 const MAX_PARTIAL_AGE_MS = 3_600_000;
 
 /**
- * Opens this machine's copy of a version; fetches it first when it is missing or has another content.
+ * Opens this machine's copy of a version; downloads it first when it is missing or its content differs.
  *
  * @throws {StoreError}
  */
-async function openCopy(database: Database, layout: Layout, version: StoredVersion): Promise<VersionReader> {
-  const reader = openIfSame(layout, version) ?? (await fetchVersion(database, layout, version));
+async function openCopy(database: Database, layout: StoreLayout, version: StoredVersion): Promise<VersionReader> {
+  const reader = openMatchingCopy(layout, version) ?? (await fetchVersion(database, layout, version));
   try {
     await fetchMissingFiles(database, layout, reader.storedFiles());
     return reader;
@@ -141,43 +141,49 @@ async function openCopy(database: Database, layout: Layout, version: StoredVersi
   }
 }
 
-/** This machine's copy, unless it is missing, damaged or has another content. */
-function openIfSame(layout: Layout, { info }: StoredVersion): OpenVersion | undefined {
-  if (!existsSync(layout.version(info.number))) return undefined;
-  const copy = ignoringStoreErrors(() => openVersion(layout, info.number));
+/** This machine's copy, unless it is missing, damaged or its content differs. */
+function openMatchingCopy(layout: StoreLayout, { info }: StoredVersion): OpenVersion | undefined {
+  if (!existsSync(layout.versionPath(info.number))) return undefined;
+  const copy = ignoreStoreErrors(() => openVersion(layout, info.number));
   if (copy?.version.hash === info.hash) return copy;
   copy?.close();
   return undefined;
 }
 
-async function fetchVersion(database: Database, layout: Layout, version: StoredVersion): Promise<OpenVersion> {
-  await fetchFile(database, layout, version);
+async function fetchVersion(database: Database, layout: StoreLayout, version: StoredVersion): Promise<OpenVersion> {
+  await downloadToVersionPath(database, layout, version);
   return openVersion(layout, version.info.number);
 }
 
 /** Removes copies of versions that the database no longer has, and leftovers of interrupted transfers. */
-function dropOldCopies(layout: Layout, numbers: readonly number[]): void {
-  const removed = layout.numbers().filter((number) => !numbers.includes(number));
+function removeOldCopies(layout: StoreLayout, numbers: readonly number[]): void {
+  const removed = layout.versionNumbers().filter((number) => !numbers.includes(number));
   for (const path of abandonedTransfers(layout)) rmSync(path, { force: true });
   removeVersions(layout, removed);
 }
 
-function abandonedTransfers(layout: Layout): readonly string[] {
-  if (!existsSync(layout.versions)) return [];
-  return readdirSync(layout.versions)
+function abandonedTransfers(layout: StoreLayout): readonly string[] {
+  if (!existsSync(layout.versionsFolder)) return [];
+  return readdirSync(layout.versionsFolder)
     .filter((name) => name.endsWith(PARTIAL_SUFFIX))
-    .map((name) => join(layout.versions, name))
+    .map((name) => join(layout.versionsFolder, name))
     .filter((path) => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > MAX_PARTIAL_AGE_MS);
 }
 
-async function fetchFile(database: Database, layout: Layout, { info, sha256 }: StoredVersion): Promise<void> {
-  const target = layout.version(info.number);
+async function downloadToVersionPath(
+  database: Database,
+  layout: StoreLayout,
+  { info, sha256 }: StoredVersion,
+): Promise<void> {
+  const target = layout.versionPath(info.number);
   const partialPath = `${target}.${randomUUID()}${PARTIAL_SUFFIX}`;
-  withStoreErrors("create", layout.versions, () => makeFolder(layout.versions));
+  withStoreErrors("create", layout.versionsFolder, () => makeFolder(layout.versionsFolder));
   try {
-    const receivedHash = await receive(database, info.number, partialPath);
+    const receivedHash = await downloadVersion(database, info.number, partialPath);
     if (receivedHash !== sha256) {
-      throw new StoreError(`Version ${info.number} did not arrive complete from the database ${database.name}.`);
+      throw new StoreError(
+        `Version ${info.number} could not be downloaded completely from the database ${database.name}.`,
+      );
     }
     withStoreErrors("write", target, () => moveDurably(partialPath, target));
   } finally {
@@ -186,7 +192,7 @@ async function fetchFile(database: Database, layout: Layout, { info, sha256 }: S
 }
 
 /** Streams a version's parts to a file. @returns the SHA-256 of what was written */
-async function receive(database: Database, number: number, path: string): Promise<string> {
+async function downloadVersion(database: Database, number: number, path: string): Promise<string> {
   const hash = createHash("sha256");
   const file = withStoreErrors("write", path, () => openSync(path, "wx"));
   try {

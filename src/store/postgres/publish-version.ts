@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readSync, rmSync } from "node:fs";
-import { ignoringStoreErrors, withStoreErrors } from "../store-errors.ts";
+import { ignoreStoreErrors, withStoreErrors } from "../store-errors.ts";
 import { moveDurably } from "../durable-files.ts";
-import type { Layout } from "../sqlite/layout.ts";
+import type { StoreLayout } from "../sqlite/layout.ts";
 import { createVersionFile } from "../sqlite/version-writer.ts";
 import type { VersionInfo, VersionWriter } from "../store.ts";
 import type { Database, DedicatedConnection } from "./database.ts";
-import { recordVersionFiles, sendFiles, PART_BYTES } from "./file-transfer.ts";
-import { readServed, removeSurplus, writeServed, acquireWriterLock } from "./tables.ts";
+import { recordVersionFiles, uploadMissingFiles, TRANSFER_PART_BYTES } from "./file-transfer.ts";
+import { readServed, removeSurplusVersions, writeServed, acquireWriterLock } from "./tables.ts";
 
-/** Takes the writer's lock, removes rows left behind by aborted imports, and starts a file on this machine. */
+/** Acquires the writer's lock, removes rows left behind by aborted imports, and starts a version file on this machine. */
 export async function beginVersion(
   database: Database,
-  layout: Layout,
+  layout: StoreLayout,
   retainedVersions: number,
 ): Promise<VersionWriter> {
   const connection = await acquireWriterLock(database);
   try {
     await connection.query("write to", "delete from lumenry_version where not is_published");
     await connection.query("write to", "delete from lumenry_file where not is_complete");
-    for (const path of layout.leftovers()) withStoreErrors("remove", path, () => rmSync(path, { force: true }));
+    for (const path of layout.leftoverPaths()) withStoreErrors("remove", path, () => rmSync(path, { force: true }));
     return createWriter(connection, layout, retainedVersions);
   } catch (error) {
     await connection.end();
@@ -27,7 +27,7 @@ export async function beginVersion(
   }
 }
 
-function createWriter(connection: DedicatedConnection, layout: Layout, retainedVersions: number): VersionWriter {
+function createWriter(connection: DedicatedConnection, layout: StoreLayout, retainedVersions: number): VersionWriter {
   const file = createVersionFile(layout);
   const abandon = async (): Promise<void> => {
     try {
@@ -43,16 +43,16 @@ function createWriter(connection: DedicatedConnection, layout: Layout, retainedV
         await file.flushFiles();
         const hash = file.hash();
         const served = await readServed(connection);
-        if (served?.info.hash === hash) return { version: served.info, published: false };
+        if (served?.info.hash === hash) return { version: served.info, isNew: false };
         const version = file.finish((served?.latest ?? 0) + 1, hash, note);
-        await sendFiles(connection, layout, file.storedFiles());
+        await uploadMissingFiles(connection, layout, file.storedFiles());
         await uploadVersion(connection, file.path, version);
         await recordVersionFiles(connection, version.number, file.storedFiles());
         await markAsServed(connection, version.number);
-        await dropOldVersions(connection, version.number, retainedVersions);
-        // The version is published; if this machine lacks a copy, it fetches one when needed.
-        ignoringStoreErrors(() => copyLocally(file.path, layout.version(version.number)));
-        return { version, published: true };
+        await removeOldVersions(connection, version.number, retainedVersions);
+        // The version is already published; without a copy, this machine downloads one when needed.
+        ignoreStoreErrors(() => copyLocally(file.path, layout.versionPath(version.number)));
+        return { version, isNew: true };
       } finally {
         await abandon();
       }
@@ -69,7 +69,7 @@ async function uploadVersion(connection: DedicatedConnection, path: string, vers
   const insertVersion = "insert into lumenry_version (number, info, sha256) values ($1, $2, '')";
   await connection.query("write to", insertVersion, [version.number, JSON.stringify(version)]);
   let position = 0;
-  for (const bytes of partsOf(path)) {
+  for (const bytes of readParts(path)) {
     hash.update(bytes);
     const insertPart = "insert into lumenry_version_part (number, position, bytes) values ($1, $2, $3)";
     await connection.query("write to", insertPart, [version.number, position, bytes]);
@@ -79,7 +79,7 @@ async function uploadVersion(connection: DedicatedConnection, path: string, vers
   await connection.query("write to", finish, [version.number, hash.digest("hex")]);
 }
 
-/** The only step that readers can observe, kept short so that little can go wrong in it. */
+/** The only step that readers can observe, kept short so that few failures are possible in it. */
 async function markAsServed(connection: DedicatedConnection, number: number): Promise<void> {
   await connection.inTransaction(`Whether version ${number} is served from now on`, async () => {
     await connection.query("write to", "update lumenry_version set is_published = true where number = $1", [number]);
@@ -88,19 +88,19 @@ async function markAsServed(connection: DedicatedConnection, number: number): Pr
 }
 
 /** Removes the oldest versions. A failure does not affect the publication; the next one tries again. */
-async function dropOldVersions(
+async function removeOldVersions(
   connection: DedicatedConnection,
   number: number,
   retainedVersions: number,
 ): Promise<void> {
-  await removeSurplus(connection, number, retainedVersions).catch(() => undefined);
+  await removeSurplusVersions(connection, number, retainedVersions).catch(() => undefined);
 }
 
-function* partsOf(path: string): Generator<Buffer> {
+function* readParts(path: string): Generator<Buffer> {
   const file = withStoreErrors("read", path, () => openSync(path, "r"));
   try {
     for (;;) {
-      const part = Buffer.allocUnsafe(PART_BYTES);
+      const part = Buffer.allocUnsafe(TRANSFER_PART_BYTES);
       const length = withStoreErrors("read", path, () => readSync(file, part));
       if (length === 0) return;
       yield part.subarray(0, length);

@@ -2,12 +2,12 @@ import { parseVersionInfo } from "../sqlite/version-file.ts";
 import { surplusVersions } from "../version-numbers.ts";
 import { type VersionInfo, StoreError } from "../store.ts";
 import type { Connection, Database, DedicatedConnection } from "./database.ts";
-import { failureCode } from "./database-failure.ts";
+import { errorCode } from "./database-failure.ts";
 
 /**
- * The tables: the finished file of every version and, once for all versions, every picture and document, both in parts, and
- * which version is served. Their names begin with the
- * product's, so that they can share an existing database.
+ * The tables contain the finished file of every version, all pictures and documents, each once for all versions, and which
+ * version is served. Files are stored in parts. Table names begin with the product's name, so that the tables can share an
+ * existing database.
  */
 const TABLES = `
   create table if not exists lumenry_version (
@@ -45,7 +45,7 @@ const TABLES = `
 `;
 
 /** The served version, and the highest number ever published. */
-interface Served {
+interface ServedVersion {
   readonly info: VersionInfo;
   readonly latest: number;
 }
@@ -58,40 +58,40 @@ export interface StoredVersion {
 }
 
 /** @returns `undefined` while nothing is published, also when the tables do not exist yet */
-export async function readServed(connection: Connection): Promise<Served | undefined> {
-  const [row] = await noneIfTableMissing(
+export async function readServed(connection: Connection): Promise<ServedVersion | undefined> {
+  const [row] = await emptyIfTableMissing(
     connection.query<{ info: string; latest: number }>(
       "read",
       "select info, latest from lumenry_served join lumenry_version using (number)",
     ),
   );
-  return row && { info: readInfo(row.info), latest: row.latest };
+  return row && { info: parseInfo(row.info), latest: row.latest };
 }
 
 /** The published versions by number. */
 export async function readVersions(connection: Connection): Promise<readonly StoredVersion[]> {
-  const rows = await noneIfTableMissing(
+  const rows = await emptyIfTableMissing(
     connection.query<{ info: string; sha256: string }>(
       "read",
       "select info, sha256 from lumenry_version where is_published order by number",
     ),
   );
-  return rows.map(({ info, sha256 }) => ({ info: readInfo(info), sha256 }));
+  return rows.map(({ info, sha256 }) => ({ info: parseInfo(info), sha256 }));
 }
 
 /**
  * Removes published versions, all except the served one and the newest of the others, and the pictures and documents that
- * only these have.
+ * no other version references.
  *
  * @returns the numbers of the removed versions, or of those that a dry run would remove
  */
-export async function removeSurplus(
+export async function removeSurplusVersions(
   connection: Connection,
   served: number | undefined,
   keep: number,
   isDryRun = false,
 ): Promise<readonly number[]> {
-  const rows = await noneIfTableMissing(
+  const rows = await emptyIfTableMissing(
     connection.query<{ number: number }>(
       "read",
       "select number from lumenry_version where is_published order by number",
@@ -122,25 +122,25 @@ export async function writeServed(connection: Connection, number: number, latest
   );
 }
 
-const readInfo = (text: string): VersionInfo => parseVersionInfo(text, "lumenry_version.info in the database");
+const parseInfo = (text: string): VersionInfo => parseVersionInfo(text, "lumenry_version.info in the database");
 
 const UNDEFINED_TABLE = "42P01";
 
 /** No rows when the tables do not exist yet: readers need no permission to create them. */
-async function noneIfTableMissing<Row>(rows: Promise<readonly Row[]>): Promise<readonly Row[]> {
+async function emptyIfTableMissing<Row>(rows: Promise<readonly Row[]>): Promise<readonly Row[]> {
   try {
     return await rows;
   } catch (error) {
-    if (error instanceof Error && failureCode(error.cause) === UNDEFINED_TABLE) return [];
+    if (error instanceof Error && errorCode(error.cause) === UNDEFINED_TABLE) return [];
     throw error;
   }
 }
 
-/** The key of the writer's lock among the database's advisory locks, chosen arbitrarily. */
+/** The key of the writer's lock among the database's advisory locks: an arbitrary number. */
 const LOCK_KEY = 0x6c756d;
 
 /**
- * Takes the writer's lock for the lifetime of the connection, and creates missing tables.
+ * Acquires the writer's lock for the lifetime of the connection, and creates missing tables.
  *
  * @throws {StoreError} when another writer holds it, naming the process and its start time
  */

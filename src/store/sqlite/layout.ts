@@ -1,59 +1,61 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The files of an embedded store, all inside its folder. */
-export interface Layout {
+/** The paths of an embedded store, all inside its folder. */
+export interface StoreLayout {
   readonly folder: string;
-  /** The pointer file, which names the served version; replacing it is what serves a version. */
-  readonly pointer: string;
-  /** Locked by the writer for its lifetime. */
-  readonly lock: string;
-  /** One immutable file per version. */
-  readonly versions: string;
-  readonly version: (number: number) => string;
-  /** Pictures and documents of all versions, each once, below folders of the first two characters of their names. */
-  readonly files: string;
-  /** A file by the SHA-256 of its content, 64 hex characters. */
-  readonly file: (sha256: string) => string;
-  /** Paths of all files below `files`. */
-  readonly filePaths: () => readonly string[];
-  /** The temporary path at which a version is built. */
-  readonly building: () => string;
+  /** The pointer file, which names the served version; a version is published by replacing this file. */
+  readonly pointerPath: string;
+  /** The file that the writer locks for its lifetime. */
+  readonly lockPath: string;
+  /** The folder with one immutable file per version. */
+  readonly versionsFolder: string;
+  readonly versionPath: (number: number) => string;
+  /** The folder with the pictures and documents of all versions, each once, in subfolders named after the first two characters of the file names. */
+  readonly sharedFilesFolder: string;
+  /** The path of a file by the SHA-256 of its content, 64 hex characters. */
+  readonly sharedFilePath: (sha256: string) => string;
+  /** The paths of all files in that folder. */
+  readonly sharedFilePaths: () => readonly string[];
+  /** A new temporary path at which a version is built. */
+  readonly newVersionPath: () => string;
   /** The numbers of all version files, ascending. */
-  readonly numbers: () => readonly number[];
-  /** Paths of files left by unfinished imports. */
-  readonly leftovers: () => readonly string[];
+  readonly versionNumbers: () => readonly number[];
+  /** The paths of files left behind by unfinished imports. */
+  readonly leftoverPaths: () => readonly string[];
 }
 
 /** The paths of a store in a folder. Nothing is read or created. */
-export function createLayout(folder: string): Layout {
-  const versions = join(folder, "versions");
-  const files = join(folder, "files");
+export function createStoreLayout(folder: string): StoreLayout {
+  const versionsFolder = join(folder, "versions");
+  const sharedFilesFolder = join(folder, "files");
   return {
     folder,
-    pointer: join(folder, "current"),
-    lock: join(folder, "write.lock"),
-    versions,
-    version: (number) => join(versions, `${String(number).padStart(NUMBER_WIDTH, "0")}${VERSION_EXTENSION}`),
-    files,
-    file: (sha256) => join(files, sha256.slice(0, 2), sha256),
-    filePaths: () =>
-      entries(files).flatMap((name) => entries(join(files, name)).map((file) => join(files, name, file))),
-    building: () => join(versions, `${process.pid}-${Date.now()}${BUILDING_EXTENSION}`),
-    numbers: () =>
-      entries(versions)
+    pointerPath: join(folder, "current"),
+    lockPath: join(folder, "write.lock"),
+    versionsFolder,
+    versionPath: (number) => join(versionsFolder, `${String(number).padStart(NUMBER_WIDTH, "0")}${VERSION_EXTENSION}`),
+    sharedFilesFolder,
+    sharedFilePath: (sha256) => join(sharedFilesFolder, sha256.slice(0, 2), sha256),
+    sharedFilePaths: () =>
+      namesIn(sharedFilesFolder).flatMap((name) =>
+        namesIn(join(sharedFilesFolder, name)).map((file) => join(sharedFilesFolder, name, file)),
+      ),
+    newVersionPath: () => join(versionsFolder, `${process.pid}-${Date.now()}${BUILDING_EXTENSION}`),
+    versionNumbers: () =>
+      namesIn(versionsFolder)
         .filter((name) => VERSION_NAME.test(name))
         .map((name) => Number.parseInt(name, 10))
         .sort((a, b) => a - b),
-    leftovers: () =>
-      entries(versions)
+    leftoverPaths: () =>
+      namesIn(versionsFolder)
         .filter((name) => name.includes(BUILDING_EXTENSION))
-        .map((name) => join(versions, name)),
+        .map((name) => join(versionsFolder, name)),
   };
 }
 
-/** Whether a store's folder has no pointer file yet. Far cheaper than opening the store. */
-export const isNeverPublished = (folder: string): boolean => !existsSync(createLayout(folder).pointer);
+/** Whether a store's folder has no pointer file yet. Much cheaper than opening the store. */
+export const isNeverPublished = (folder: string): boolean => !existsSync(createStoreLayout(folder).pointerPath);
 
 const VERSION_EXTENSION = ".sqlite";
 const BUILDING_EXTENSION = ".building";
@@ -62,7 +64,7 @@ const NUMBER_WIDTH = 6;
 const VERSION_NAME = /^\d{6,}\.sqlite$/;
 
 /** The names in a folder; none when it does not exist, or is a file. */
-function entries(folder: string): readonly string[] {
+function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch (error) {

@@ -23,13 +23,13 @@ function read(layout = LAYOUT): Uint8Array | undefined {
   return packed && runToEnd(packed);
 }
 
-test("gives back what was written, part by part", () => {
+test("returns what was written, part by part", () => {
   written();
   expect(read()).toEqual(BYTES);
   expect([...(openPackedArticles(database, LAYOUT, (action) => action()) ?? [])]).toHaveLength(2);
 });
 
-test("has none in a version from before articles were packed, or of another layout", () => {
+test("returns none from a version without packed articles or with another layout", () => {
   database.exec("create table image (path text)");
   expect(read()).toBeUndefined();
   database.exec("drop table image");
@@ -42,7 +42,7 @@ test.each([
   ["a lost part", "delete from packed_articles_part where position = 0"],
   ["parts in another order", "update packed_articles_part set position = 2 where position = 0"],
   ["a length that is not theirs", "update packed_articles set length = 1099511627776"],
-])("gives none with %s", (_what, damage) => {
+])("returns none with %s", (_what, damage) => {
   written();
   database.exec(damage);
   expect(read()).toBeUndefined();

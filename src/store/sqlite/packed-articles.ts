@@ -3,11 +3,11 @@ import type { DatabaseSync } from "node:sqlite";
 import type { PackedArticles } from "../store.ts";
 import type { GuardRead } from "./version-file.ts";
 
-/** Bytes per row: SQLite reads a megabyte in about a millisecond, so a part delays nobody. */
+/** Bytes per row: SQLite reads a megabyte in about a millisecond, so that reading a part delays no request. */
 const PART_BYTES = 1 << 20;
 
-/** Versions from before articles were packed have no tables for them. */
-const HAS_PACKED = "select 1 from sqlite_schema where type = 'table' and name = 'packed_articles'";
+/** Versions from before packed articles were introduced have no tables for them. */
+const HAS_TABLE = "select 1 from sqlite_schema where type = 'table' and name = 'packed_articles'";
 
 /** Writes the packed articles of a version, in parts. */
 export function writePackedArticles(database: DatabaseSync, { layout, bytes }: PackedArticles): void {
@@ -21,11 +21,11 @@ export function writePackedArticles(database: DatabaseSync, { layout, bytes }: P
 }
 
 /** The metadata of a version's packed articles, and how many bytes of them are stored. */
-const INFO = `select layout, length, sha256, (select sum(length(bytes)) from packed_articles_part) as stored
+const SELECT_INFO = `select layout, length, sha256, (select sum(length(bytes)) from packed_articles_part) as stored
   from packed_articles`;
 
 /**
- * The packed articles of a version. Reading them yields between two parts, and gives `undefined` when they are damaged.
+ * The packed articles of a version. Reading them yields between parts, and returns `undefined` when they are damaged.
  *
  * @returns `undefined` when the version has none of this layout, or not all of their bytes
  */
@@ -34,8 +34,8 @@ export function openPackedArticles(
   layout: string,
   guardRead: GuardRead,
 ): Generator<void, Uint8Array | undefined> | undefined {
-  if (!guardRead(() => database.prepare(HAS_PACKED).get())) return undefined;
-  const info = guardRead(() => database.prepare(INFO).get());
+  if (!guardRead(() => database.prepare(HAS_TABLE).get())) return undefined;
+  const info = guardRead(() => database.prepare(SELECT_INFO).get());
   if (info?.["layout"] !== layout || info["length"] !== info["stored"]) return undefined;
   return readParts(database, Number(info["length"]), String(info["sha256"]), guardRead);
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
-import { OutcomeUnknown, StoreError } from "../store.ts";
-import { MoveNotConfirmed, writeDurably } from "../durable-files.ts";
-import { reason, withStoreErrors } from "../store-errors.ts";
+import { OutcomeUnknownError, StoreError } from "../store.ts";
+import { UnconfirmedMoveError, writeDurably } from "../durable-files.ts";
+import { errorReason, withStoreErrors } from "../store-errors.ts";
 
 /** The content of the pointer file: the served version, and the highest number ever published. */
 const Pointer = z.object({
@@ -21,26 +21,24 @@ export type Pointer = z.infer<typeof Pointer>;
 export function readPointer(path: string): Pointer | undefined {
   const text = withStoreErrors("read", path, () => readIfPresent(path));
   if (text === undefined) return undefined;
-  const pointer = Pointer.safeParse(parsed(text));
+  const pointer = Pointer.safeParse(parseJson(text));
   if (pointer.success) return pointer.data;
-  throw new StoreError(
-    `The store cannot tell which version is served: ${path} is damaged. "rollback <version>" repairs it.`,
-  );
+  throw new StoreError(`The served version is unknown: ${path} is damaged. "rollback <version>" repairs it.`);
 }
 
 /**
  * Serves another version: the only step that readers can observe.
  *
- * @throws {OutcomeUnknown} when the disk fails after that step; any other StoreError means that nothing changed
+ * @throws {OutcomeUnknownError} when the disk fails after that step; any other StoreError means that nothing changed
  */
 export function writePointer(path: string, pointer: Pointer): void {
   withStoreErrors("write", path, () => {
     try {
       writeDurably(path, `${JSON.stringify(pointer)}\n`);
     } catch (error) {
-      if (!(error instanceof MoveNotConfirmed)) throw error;
+      if (!(error instanceof UnconfirmedMoveError)) throw error;
       const subject = `Whether version ${pointer.number} stays the served one after a power failure`;
-      throw new OutcomeUnknown(subject, `${path} was replaced, but ${reason(error)}`, { cause: error });
+      throw new OutcomeUnknownError(subject, `${path} was replaced, but ${errorReason(error)}`, { cause: error });
     }
   });
 }
@@ -54,7 +52,7 @@ function readIfPresent(path: string): string | undefined {
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

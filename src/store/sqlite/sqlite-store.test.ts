@@ -3,22 +3,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { StoreError, type VersionInfo } from "../store.ts";
-import { createLayout, isNeverPublished, type Layout } from "./layout.ts";
+import { createStoreLayout, isNeverPublished, type StoreLayout } from "./layout.ts";
 import { readPointer, writePointer } from "./pointer.ts";
 import { DEFAULT_RETAINED_VERSIONS } from "../version-numbers.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
 let folder: string;
-let layout: Layout;
+let layout: StoreLayout;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "lumenry-sqlite-"));
-  layout = createLayout(folder);
+  layout = createStoreLayout(folder);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function publish(text: string): Promise<VersionInfo> {
-  const writer = await openSqliteStore(folder).begin();
+  const writer = await openSqliteStore(folder).beginVersion();
   writer.addRecords([{ list: "articles", id: text, json: JSON.stringify(text) }]);
   return (await writer.publish()).version;
 }
@@ -29,7 +29,7 @@ function overwriteMiddle(path: string): void {
   writeFileSync(path, bytes.fill(0xff, bytes.length - 4096));
 }
 
-test("creates its folder with the first import only", async () => {
+test("the first import creates the folder", async () => {
   rmSync(folder, { recursive: true });
   expect(await openSqliteStore(folder).current()).toBeUndefined();
   expect(existsSync(folder)).toBe(false);
@@ -38,11 +38,11 @@ test("creates its folder with the first import only", async () => {
   expect(isNeverPublished(folder)).toBe(false);
 });
 
-test("refuses a file where its folder belongs", async () => {
+test("rejects a file in place of the folder", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
   expect(() => openSqliteStore(file)).toThrow(/it is a file, and DATA_DIR must name a folder/);
-  await expect(openSqliteStore(join(file, "below")).begin()).rejects.toThrow(StoreError);
+  await expect(openSqliteStore(join(file, "below")).beginVersion()).rejects.toThrow(StoreError);
 });
 
 test("keeps the served version and five earlier ones", async () => {
@@ -53,26 +53,26 @@ test("keeps the served version and five earlier ones", async () => {
 
 test("leaves no other files behind", async () => {
   await publish("a");
-  await (await openSqliteStore(folder).begin()).abandon();
+  await (await openSqliteStore(folder).beginVersion()).abandon();
   await publish("a");
-  expect(readdirSync(layout.versions)).toEqual(["000001.sqlite"]);
+  expect(readdirSync(layout.versionsFolder)).toEqual(["000001.sqlite"]);
   expect(readdirSync(folder).sort()).toEqual(["current", "versions", "write.lock", "write.lock.holder"]);
 });
 
-test("removes what killed imports left when the next one begins", async () => {
+test("the next import removes the files of killed imports", async () => {
   await publish("a");
-  const left = [layout.building(), `${layout.building()}-journal`, layout.version(2)];
+  const left = [layout.newVersionPath(), `${layout.newVersionPath()}-journal`, layout.versionPath(2)];
   for (const path of left) writeFileSync(path, "half of a version");
   expect((await openSqliteStore(folder).versions()).map(({ number }) => number)).toEqual([1]);
-  await (await openSqliteStore(folder).begin()).abandon();
+  await (await openSqliteStore(folder).beginVersion()).abandon();
   expect(left.filter((path) => existsSync(path))).toEqual([]);
 });
 
-test("says how to repair a damaged pointer", async () => {
+test("reports how to repair a damaged pointer", async () => {
   const first = await publish("a");
   await publish("b");
   for (const text of ["", "{", '{"number":1}', `{"number":-1,"hash":"${first.hash}","latest":1}`]) {
-    writeFileSync(layout.pointer, text);
+    writeFileSync(layout.pointerPath, text);
     await expect(openSqliteStore(folder).current()).rejects.toThrow(/current is damaged\. "rollback <version>"/);
     await expect(publish("c")).rejects.toThrow(/damaged/);
     expect(await openSqliteStore(folder).versions()).toHaveLength(2);
@@ -84,15 +84,15 @@ test("says how to repair a damaged pointer", async () => {
 
 test("loses no version when the pointer is missing", async () => {
   await publish("a");
-  rmSync(layout.pointer);
+  rmSync(layout.pointerPath);
   expect((await publish("b")).number).toBe(2);
   expect((await openSqliteStore(folder).rollback()).number).toBe(1);
 });
 
-test("refuses a served version with different content", async () => {
+test("rejects a served version with different content", async () => {
   const { hash } = await publish("a");
   await publish("b");
-  writePointer(layout.pointer, { number: 2, hash, latest: 2 });
+  writePointer(layout.pointerPath, { number: 2, hash, latest: 2 });
   await expect(openSqliteStore(folder).current()).rejects.toThrow(/000002\.sqlite does not have the content/);
 });
 
@@ -108,16 +108,16 @@ const DAMAGES: readonly (readonly [what: string, damage: (path: string) => void]
 
 test.each(DAMAGES)("names the file of a served version that is %s", async (_what, damage) => {
   await publish("a");
-  damage(layout.version(1));
+  damage(layout.versionPath(1));
   await expect(openSqliteStore(folder).current()).rejects.toThrow(StoreError);
-  await expect(openSqliteStore(folder).current()).rejects.toThrow(new RegExp(layout.versions));
+  await expect(openSqliteStore(folder).current()).rejects.toThrow(new RegExp(layout.versionsFolder));
 });
 
 test.each([...DAMAGES, ["damaged in its middle", overwriteMiddle] as const])(
   "publishes the served content again when its file is %s",
   async (_what, damage) => {
     const { hash } = await publish("a");
-    damage(layout.version(1));
+    damage(layout.versionPath(1));
     expect(await publish("a")).toMatchObject({ number: 2, hash });
     expect((await openSqliteStore(folder).current())?.number).toBe(2);
   },
@@ -126,11 +126,11 @@ test.each([...DAMAGES, ["damaged in its middle", overwriteMiddle] as const])(
 test.each(DAMAGES)("rolls back from a served version whose file is %s", async (_what, damage) => {
   await publish("a");
   await publish("b");
-  damage(layout.version(2));
+  damage(layout.versionPath(2));
   expect((await openSqliteStore(folder).rollback()).number).toBe(1);
 });
 
 test("writes a pointer that names the served version", async () => {
   const { hash } = await publish("a");
-  expect(readPointer(layout.pointer)).toEqual({ number: 1, hash, latest: 1 });
+  expect(readPointer(layout.pointerPath)).toEqual({ number: 1, hash, latest: 1 });
 });

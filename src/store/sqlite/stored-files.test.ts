@@ -12,19 +12,19 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sha256Of } from "../content-hash.ts";
+import { sha256Hex } from "../content-hash.ts";
 import { StoreError, type VersionInfo } from "../store.ts";
-import { createLayout, type Layout } from "./layout.ts";
+import { createStoreLayout, type StoreLayout } from "./layout.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 import { UNUSED_FILE_RETENTION_MS } from "./stored-files.ts";
 import { openVersion, type OpenVersion } from "./version-reader.ts";
 
 let folder: string;
-let layout: Layout;
+let layout: StoreLayout;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "lumenry-files-"));
-  layout = createLayout(folder);
+  layout = createStoreLayout(folder);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -32,22 +32,22 @@ const bytesOf = (text: string): Buffer => Buffer.from(text);
 
 /** Publishes pictures, each with its path as content. */
 async function publish(...texts: readonly string[]): Promise<VersionInfo> {
-  const writer = await openSqliteStore(folder).begin();
+  const writer = await openSqliteStore(folder).beginVersion();
   for (const text of texts) writer.addImage({ path: text, type: "image/png", bytes: bytesOf(text) });
   return (await writer.publish()).version;
 }
 
 const names = (): readonly string[] =>
   layout
-    .filePaths()
+    .sharedFilePaths()
     .map((path) => basename(path))
     .sort();
-const hashes = (...texts: readonly string[]): readonly string[] => texts.map((text) => sha256Of(bytesOf(text))).sort();
+const hashes = (...texts: readonly string[]): readonly string[] => texts.map((text) => sha256Hex(bytesOf(text))).sort();
 
 /** Lets the files look as if they had not been needed for longer than they are kept. */
 function age(): void {
   const then = new Date(Date.now() - UNUSED_FILE_RETENTION_MS - 60_000);
-  for (const path of layout.filePaths()) utimesSync(path, then, then);
+  for (const path of layout.sharedFilePaths()) utimesSync(path, then, then);
 }
 
 async function read(number: number, path: string): Promise<string | undefined> {
@@ -65,14 +65,14 @@ test("stores a picture once for all versions", async () => {
   expect(names()).toEqual(hashes("a", "b", "c"));
 });
 
-test("a version's own file does not grow by its pictures", async () => {
-  const writer = await openSqliteStore(folder).begin();
+test("pictures do not increase the size of a version file", async () => {
+  const writer = await openSqliteStore(folder).beginVersion();
   writer.addImage({ path: "a", type: "image/png", bytes: new Uint8Array(1 << 20) });
   await writer.publish();
-  expect(readFileSync(layout.version(1)).length).toBeLessThan(1 << 18);
+  expect(readFileSync(layout.versionPath(1)).length).toBeLessThan(1 << 18);
 });
 
-test("removes what no version has any more, an hour after the last one that had it", async () => {
+test("removes unreferenced files an hour after the last version that referenced them", async () => {
   await publish("a", "b");
   await publish("b");
   age();
@@ -84,10 +84,10 @@ test("removes what no version has any more, an hour after the last one that had 
   expect(names()).toEqual(hashes("b"));
 });
 
-test("a publication removes what earlier ones left", async () => {
-  const stray = layout.file(sha256Of(bytesOf("of an import that was killed")));
+test("publishing removes unreferenced files of earlier versions", async () => {
+  const stray = layout.sharedFilePath(sha256Hex(bytesOf("of an import that was killed")));
   await publish("a");
-  copyFileSync(layout.file(hashes("a")[0] ?? ""), `${layout.file(hashes("a")[0] ?? "")}.4711`);
+  copyFileSync(layout.sharedFilePath(hashes("a")[0] ?? ""), `${layout.sharedFilePath(hashes("a")[0] ?? "")}.4711`);
   await publish("b");
   expect(names()).toHaveLength(3);
   age();
@@ -96,11 +96,11 @@ test("a publication removes what earlier ones left", async () => {
   expect(names()).toEqual(hashes("a", "b", "c"));
 });
 
-test("removes nothing while it cannot be told what belongs to a damaged version", async () => {
+test("removes nothing while the references of a damaged version cannot be read", async () => {
   await publish("a");
   await publish("b");
   age();
-  truncateSync(layout.version(1), 100);
+  truncateSync(layout.versionPath(1), 100);
   await publish("c");
   expect(names()).toEqual(hashes("a", "b", "c"));
 });
@@ -108,24 +108,24 @@ test("removes nothing while it cannot be told what belongs to a damaged version"
 test.each([
   ["missing", (path: string) => rmSync(path)],
   ["cut off", (path: string) => truncateSync(path, 3)],
-])("says which picture is %s, and the next import of it repairs it", async (_what, harm) => {
+])("reports which picture is %s, and the next import repairs it", async (_what, harm) => {
   await publish("picture");
-  const path = layout.file(hashes("picture")[0] ?? "");
+  const path = layout.sharedFilePath(hashes("picture")[0] ?? "");
   harm(path);
   await expect(read(1, "picture")).rejects.toThrow(StoreError);
   await expect(read(1, "picture")).rejects.toThrow(
     /the picture picture, is missing or truncated\. Importing .* repairs it/,
   );
-  const [damage] = await openSqliteStore(folder).damage();
+  const [damage] = await openSqliteStore(folder).findDamage();
   expect(damage?.message).toMatch(/version 1 lacks 1 of its pictures and documents, among them .*files/);
   expect((await publish("picture")).number).toBe(1);
   expect(await read(1, "picture")).toBe("picture");
-  expect(await openSqliteStore(folder).damage()).toEqual([]);
+  expect(await openSqliteStore(folder).findDamage()).toEqual([]);
 });
 
-test("an import replaces a picture whose bytes have changed on the disk", async () => {
+test("an import replaces a picture whose bytes have changed on disk", async () => {
   await publish("picture");
-  writeFileSync(layout.file(hashes("picture")[0] ?? ""), "pictura");
+  writeFileSync(layout.sharedFilePath(hashes("picture")[0] ?? ""), "pictura");
   await publish("picture");
   expect(await read(1, "picture")).toBe("picture");
 });
@@ -133,7 +133,7 @@ test("an import replaces a picture whose bytes have changed on the disk", async 
 /** A version whose pictures are in its own file, as an earlier build wrote it. */
 async function publishWithin(pictures: Readonly<Record<string, Uint8Array>>): Promise<OpenVersion> {
   await publish("new");
-  const database = new DatabaseSync(layout.version(1));
+  const database = new DatabaseSync(layout.versionPath(1));
   database.exec("drop table stored_file");
   for (const [path, bytes] of Object.entries(pictures))
     database.prepare("insert into image values (?, 'image/png', ?)").run(path, bytes);
@@ -141,7 +141,7 @@ async function publishWithin(pictures: Readonly<Record<string, Uint8Array>>): Pr
   return openVersion(layout, 1);
 }
 
-test("reads the pictures of versions from before they were stored once", async () => {
+test("reads the pictures embedded in old versions", async () => {
   const reader = await publishWithin({ old: bytesOf("old") });
   expect(reader.imagePaths()).toEqual(["old"]);
   expect(reader.image("old")).toMatchObject({ type: "image/png", size: 3 });
@@ -166,7 +166,7 @@ test.each([0, 1, 256 * 1024, 256 * 1024 + 1, 5_000_001])(
   },
 );
 
-test("tells such pictures apart by version and path, without reading them", async () => {
+test("identifies such pictures by version and path, without reading them", async () => {
   const reader = await publishWithin({ a: bytesOf("same"), b: bytesOf("same") });
   const hashes = ["a", "a", "b"].map((path) => reader.image(path)?.hash);
   expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/);
@@ -175,11 +175,11 @@ test("tells such pictures apart by version and path, without reading them", asyn
   reader.close();
 });
 
-test("says what a picture is without reading it", async () => {
+test("knows the metadata of a picture without reading it", async () => {
   await publish("picture");
-  rmSync(layout.file(hashes("picture")[0] ?? ""));
+  rmSync(layout.sharedFilePath(hashes("picture")[0] ?? ""));
   const reader = openVersion(layout, 1);
-  expect(reader.image("picture")).toMatchObject({ type: "image/png", size: 7, hash: sha256Of(bytesOf("picture")) });
+  expect(reader.image("picture")).toMatchObject({ type: "image/png", size: 7, hash: sha256Hex(bytesOf("picture")) });
   expect(() => reader.image("picture")?.bytes()).toThrow(StoreError);
   expect(() => reader.image("picture")?.stream()).toThrow(StoreError);
   reader.close();

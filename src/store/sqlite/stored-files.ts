@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { sha256Of } from "../content-hash.ts";
+import { sha256Hex } from "../content-hash.ts";
 import { makeFolder, flushAsync, removeUnlessInUse, replaceFile } from "../durable-files.ts";
 import { StoreError } from "../store.ts";
-import type { Layout } from "./layout.ts";
+import type { StoreLayout } from "./layout.ts";
 import { toStoreError, withStoreErrors } from "../store-errors.ts";
 
 /** A file stored outside the version files, shared by all versions that have it. */
@@ -17,34 +17,34 @@ export interface StoredFile {
 /** How long an unreferenced file is retained for readers of a version that has just been removed; in milliseconds. */
 export const UNUSED_FILE_RETENTION_MS = 3_600_000;
 
-/** Files are flushed to disk this many at a time: file systems confirm them together. */
+/** How many files are flushed to disk at the same time; file systems confirm them together. */
 const PARALLEL_FLUSHES = 16;
 
-/** Puts files into the store's folder. */
+/** Writes files to the store's folder. */
 interface FileWriter {
   /** Stores a file; an existing one is verified, and replaced if it is damaged. */
   readonly put: (bytes: Uint8Array) => StoredFile;
   /** Resolves when all stored files would survive a power failure. */
-  readonly settle: () => Promise<void>;
+  readonly flush: () => Promise<void>;
 }
 
 /** @throws {StoreError} from every method, with the file's path */
-export function createFileWriter(layout: Layout): FileWriter {
+export function createFileWriter(layout: StoreLayout): FileWriter {
   const written = new Set<string>();
   return {
     put(bytes) {
-      const sha256 = sha256Of(bytes);
-      const path = layout.file(sha256);
-      if (!written.has(path)) withStoreErrors("write", path, () => writeOnce(path, bytes));
+      const sha256 = sha256Hex(bytes);
+      const path = layout.sharedFilePath(sha256);
+      if (!written.has(path)) withStoreErrors("write", path, () => writeIfChanged(path, bytes));
       written.add(path);
       return { sha256, size: bytes.length };
     },
-    async settle() {
+    async flush() {
       const folders = new Set([...written].map((path) => dirname(path)));
-      const parents = folders.size > 0 ? [layout.files, layout.folder] : [];
+      const parents = folders.size > 0 ? [layout.sharedFilesFolder, layout.folder] : [];
       const flushes = [
-        ...[...written].map((path) => () => flush(path, "file")),
-        ...[...folders, ...parents].map((path) => () => flush(path, "folder")),
+        ...[...written].map((path) => () => flushPath(path, "file")),
+        ...[...folders, ...parents].map((path) => () => flushPath(path, "folder")),
       ];
       for (let start = 0; start < flushes.length; start += PARALLEL_FLUSHES)
         await Promise.all(flushes.slice(start, start + PARALLEL_FLUSHES).map((flushOne) => flushOne()));
@@ -52,7 +52,7 @@ export function createFileWriter(layout: Layout): FileWriter {
   };
 }
 
-function writeOnce(path: string, bytes: Uint8Array): void {
+function writeIfChanged(path: string, bytes: Uint8Array): void {
   if (hasContent(path, bytes)) {
     touch(path);
     return;
@@ -77,39 +77,39 @@ function touch(path: string): void {
   utimesSync(path, now, now);
 }
 
-const flush = (path: string, kind: "file" | "folder"): Promise<void> =>
+const flushPath = (path: string, kind: "file" | "folder"): Promise<void> =>
   flushAsync(path, kind).catch((error: unknown) => {
     throw toStoreError("write", path, error);
   });
 
-/** Whether a file exists with its size; its content is not verified. */
-export const isStored = (layout: Layout, { sha256, size }: StoredFile): boolean =>
-  statSync(layout.file(sha256), { throwIfNoEntry: false })?.size === size;
+/** Whether a file exists and has the right size; its content is not verified. */
+export const isStored = (layout: StoreLayout, { sha256, size }: StoredFile): boolean =>
+  statSync(layout.sharedFilePath(sha256), { throwIfNoEntry: false })?.size === size;
 
 /**
- * Reads a file whole.
+ * Reads all bytes of a file.
  *
  * @param name its name for the operator, as in `the picture a/b.png`
- * @throws {StoreError} when it is missing or has lost bytes
+ * @throws {StoreError} when it is missing or truncated
  */
-export function readStoredFile(layout: Layout, file: StoredFile, name: string): Uint8Array {
+export function readStoredFile(layout: StoreLayout, file: StoredFile, name: string): Uint8Array {
   const path = storedPath(layout, file, name);
   return withStoreErrors("read", path, () => readFileSync(path));
 }
 
 /** The path of an existing file. @throws {StoreError} as {@link readStoredFile} does */
-export function storedPath(layout: Layout, file: StoredFile, name: string): string {
-  const path = layout.file(file.sha256);
+export function storedPath(layout: StoreLayout, file: StoredFile, name: string): string {
+  const path = layout.sharedFilePath(file.sha256);
   if (withStoreErrors("read", path, () => isStored(layout, file))) return path;
   throw new StoreError(
     `The store is damaged: ${path}, which is ${name}, is missing or truncated. Importing the catalogue again repairs it.`,
   );
 }
 
-/** Updates the time of last use of files, so that their readers can finish. Missing ones are ignored. */
-export function touchFiles(layout: Layout, files: Iterable<StoredFile>): void {
+/** Updates the time of last use of files, so that current readers can finish. Missing files are ignored. */
+export function touchFiles(layout: StoreLayout, files: Iterable<StoredFile>): void {
   for (const { sha256 } of files) {
-    const path = layout.file(sha256);
+    const path = layout.sharedFilePath(sha256);
     withStoreErrors("write", path, () => statSync(path, { throwIfNoEntry: false }) && touch(path));
   }
 }
@@ -120,8 +120,8 @@ export function touchFiles(layout: Layout, files: Iterable<StoredFile>): void {
  * @param referenced the SHA-256 of every file that a version references
  * @param now in milliseconds since 1970
  */
-export function removeUnusedFiles(layout: Layout, referenced: ReadonlySet<string>, now: number): void {
-  for (const path of layout.filePaths()) {
+export function removeUnusedFiles(layout: StoreLayout, referenced: ReadonlySet<string>, now: number): void {
+  for (const path of layout.sharedFilePaths()) {
     if (referenced.has(basename(path))) continue;
     withStoreErrors("remove", path, () => {
       const age = now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now);

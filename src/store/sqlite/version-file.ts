@@ -7,7 +7,7 @@ import { withStoreErrors } from "../store-errors.ts";
 
 /**
  * Tables of a version's file. Plain rowid tables: with long JSON texts they read faster than `without rowid`. `image`
- * holds the brand; older versions also keep their pictures here.
+ * contains the brand, and in older versions also the pictures.
  */
 export const VERSION_TABLES = `
   create table version (info text not null);
@@ -23,13 +23,13 @@ export const VERSION_TABLES = `
   create table packed_articles_part (position integer primary key, bytes blob not null);
 `;
 
-/** The kind of a file that versions share; paths are unique only within a kind. */
+/** The kind of a shared file; paths are unique only within a kind. */
 export type StoredKind = "image" | "document";
 
 /** Runs an action that reads a version's file, and turns its failure into a `StoreError` that names the file. */
 export type GuardRead = <T>(action: () => T) => T;
 
-/** Created after the rows, which is faster; the second one also rejects duplicate ids. */
+/** Indexes, which are created after the rows because that is faster. The second one also rejects duplicate ids. */
 export const VERSION_INDEXES = `
   create index record_list on record (list);
   create unique index record_id on record (list, id) where id is not null;
@@ -81,7 +81,7 @@ export function readVersionInfo(path: string, database: DatabaseSync): VersionIn
 /**
  * Parses the info of a version from its JSON text.
  *
- * @param place where the text was found
+ * @param place the file or column that contains the text
  * @throws {StoreError} that names the place when the text is invalid
  */
 export function parseVersionInfo(text: string, place: string): VersionInfo {

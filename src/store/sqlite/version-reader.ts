@@ -3,14 +3,14 @@ import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { Readable } from "node:stream";
 import { BRAND_PREFIX, openVersionFile, readVersionInfo, type GuardRead, type StoredKind } from "./version-file.ts";
 import type { ByteRange, CatalogueFile, VersionReader, VersionInfo } from "../store.ts";
-import type { Layout } from "./layout.ts";
+import type { StoreLayout } from "./layout.ts";
 import { openPackedArticles } from "./packed-articles.ts";
 import { withStoreErrors } from "../store-errors.ts";
 import { readStoredFile, storedPath, type StoredFile } from "./stored-files.ts";
-import { sha256Of } from "../content-hash.ts";
+import { sha256Hex } from "../content-hash.ts";
 
 /** Entries per batch. */
-const BATCH = 1_000;
+const BATCH_SIZE = 1_000;
 
 const SELECT_ALL = "select seq, json from record where list = ? and seq > ? order by seq limit ?";
 const SELECT_PORTFOLIO = `
@@ -34,24 +34,24 @@ export interface OpenVersion extends VersionReader {
 }
 
 /** Opens one version for reading. @throws {StoreError} when its file is missing or damaged */
-export function openVersion(layout: Layout, number: number): OpenVersion {
-  const path = layout.version(number);
+export function openVersion(layout: StoreLayout, number: number): OpenVersion {
+  const path = layout.versionPath(number);
   const database = openVersionFile(path);
   const guardRead: GuardRead = (action) => withStoreErrors("read", path, action);
   try {
     const version = readVersionInfo(path, database);
-    const has = (table: string): boolean => guardRead(() => database.prepare(HAS_TABLE).get(table)) !== undefined;
-    const hasPhotometry = has("photometry");
-    const files = has("stored_file") ? sharedFiles(database, layout, guardRead) : NO_FILES;
+    const hasTable = (table: string): boolean => guardRead(() => database.prepare(HAS_TABLE).get(table)) !== undefined;
+    const hasPhotometry = hasTable("photometry");
+    const files = hasTable("stored_file") ? sharedFiles(database, layout, guardRead) : NO_FILES;
     return {
       version,
       records: (list, portfolioId) =>
         list === "articles" && portfolioId !== undefined
-          ? batches(database, SELECT_PORTFOLIO, portfolioId, guardRead)
-          : batches(database, SELECT_ALL, list, guardRead),
+          ? readBatches(database, SELECT_PORTFOLIO, portfolioId, guardRead)
+          : readBatches(database, SELECT_ALL, list, guardRead),
       packedArticles: (layout) => openPackedArticles(database, layout, guardRead),
-      image: (path) => files.find("image", path) ?? imageWithin(database, version, path, guardRead),
-      imagePaths: () => [...files.paths("image"), ...imagePathsWithin(database, guardRead)],
+      image: (path) => files.find("image", path) ?? embeddedImage(database, version, path, guardRead),
+      imagePaths: () => [...files.paths("image"), ...embeddedImagePaths(database, guardRead)],
       document: (path) => files.find("document", path),
       documentPaths: () => files.paths("document"),
       storedFiles: files.all,
@@ -85,16 +85,16 @@ interface SharedFiles {
 
 const NO_FILES: SharedFiles = { find: () => undefined, paths: () => [], all: () => [] };
 
-/** The name of a file's kind in messages, before its path. */
-const NAMES: Readonly<Record<StoredKind, string>> = { image: "the picture", document: "the document" };
+/** How messages name the kind of a file, before its path. */
+const KIND_LABELS: Readonly<Record<StoredKind, string>> = { image: "the picture", document: "the document" };
 
-function sharedFiles(database: DatabaseSync, layout: Layout, guardRead: GuardRead): SharedFiles {
+function sharedFiles(database: DatabaseSync, layout: StoreLayout, guardRead: GuardRead): SharedFiles {
   return {
     find(kind, path) {
       const row = guardRead(() => database.prepare(STORED_FILE).get(kind, path));
       if (!row) return undefined;
       const file = storedFileOf(row);
-      const name = `${NAMES[kind]} ${path}`;
+      const name = `${KIND_LABELS[kind]} ${path}`;
       return {
         type: String(row["type"]),
         size: file.size,
@@ -121,43 +121,46 @@ const storedFileOf = (row: Readonly<Record<string, unknown>>): StoredFile => ({
 });
 
 /** Keyset pagination by `seq`, so that no statement stays open between two batches. */
-function* batches(
+function* readBatches(
   database: DatabaseSync,
   sql: string,
   key: SQLInputValue,
   guardRead: GuardRead,
 ): Generator<readonly string[]> {
   const statement = guardRead(() => database.prepare(sql, { returnArrays: true }));
-  let last = 0;
+  let lastSeq = 0;
   for (;;) {
-    const rows = guardRead(() => statement.all(key, last, BATCH)) as unknown as readonly (readonly [number, string])[];
+    const rows = guardRead(() => statement.all(key, lastSeq, BATCH_SIZE)) as unknown as readonly (readonly [
+      number,
+      string,
+    ])[];
     if (rows.length > 0) yield rows.map(([, json]) => json);
-    if (rows.length < BATCH) return;
-    last = rows.at(-1)?.[0] ?? last;
+    if (rows.length < BATCH_SIZE) return;
+    lastSeq = rows.at(-1)?.[0] ?? lastSeq;
   }
 }
 
 /**
- * Pictures of old versions, which contain them in the version file.
+ * Pictures of old versions, which are embedded in the version file.
  *
  * @see docs/decisions/0073-pictures-and-documents-stored-once.md
  */
 
 const FIND_IMAGE = "select type, length(bytes) as size from image where path = ?";
 const READ_IMAGE = "select bytes from image where path = ?";
-const READ_IMAGE_PIECE = "select substr(bytes, ? + 1, ?) as bytes from image where path = ?";
+const READ_IMAGE_CHUNK = "select substr(bytes, ? + 1, ?) as bytes from image where path = ?";
 
-/** SQLite reads a value from its beginning for each of its pieces, so a large picture has larger ones. */
-const MAX_PIECES = 16;
-const PIECE_BYTES = 256 * 1024;
+/** SQLite reads a value from its beginning for each chunk, so large pictures are read in larger chunks. */
+const MAX_CHUNKS = 16;
+const CHUNK_BYTES = 256 * 1024;
 
 /**
- * A picture within a version's file. Its hash is computed from the version's content hash and the path, without reading the picture:
+ * A picture embedded in a version file. Its hash is computed from the version's content hash and the path, without reading the picture:
  * within a version, the content of a path never changes.
  *
  * Its stream fails once the version is closed.
  */
-function imageWithin(
+function embeddedImage(
   database: DatabaseSync,
   version: Pick<VersionInfo, "hash">,
   path: string,
@@ -172,21 +175,21 @@ function imageWithin(
   return {
     type: String(row["type"]),
     size,
-    hash: sha256Of(Buffer.from(`${version.hash} ${path}`)),
+    hash: sha256Hex(Buffer.from(`${version.hash} ${path}`)),
     bytes: () => read(READ_IMAGE, path),
     stream(range = { from: 0, to: size - 1 }) {
-      const pieceBytes = Math.max(PIECE_BYTES, Math.ceil(size / MAX_PIECES));
+      const chunkBytes = Math.max(CHUNK_BYTES, Math.ceil(size / MAX_CHUNKS));
       let from = range.from;
       return new ReadableStream<Bytes>(
         {
           pull(controller) {
-            const length = Math.min(pieceBytes, range.to + 1 - from);
-            if (length > 0) controller.enqueue(read(READ_IMAGE_PIECE, from, length, path));
+            const length = Math.min(chunkBytes, range.to + 1 - from);
+            if (length > 0) controller.enqueue(read(READ_IMAGE_CHUNK, from, length, path));
             else controller.close();
             from += length;
           },
         },
-        // Nothing is read before it is requested.
+        // Reads a chunk only when it is requested.
         { highWaterMark: 0 },
       );
     },
@@ -195,8 +198,8 @@ function imageWithin(
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The paths of these pictures, ascending. */
-const imagePathsWithin = (database: DatabaseSync, guardRead: GuardRead): readonly string[] =>
+/** The paths of embedded pictures, ascending. */
+const embeddedImagePaths = (database: DatabaseSync, guardRead: GuardRead): readonly string[] =>
   guardRead(() => database.prepare("select path from image order by path").all())
     .map((row) => String(row["path"]))
     .filter((path) => !path.startsWith(BRAND_PREFIX));

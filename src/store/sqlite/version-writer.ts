@@ -2,10 +2,10 @@ import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { BRAND_PREFIX, VERSION_INDEXES, VERSION_TABLES, type StoredKind } from "./version-file.ts";
-import { createContentHash, sha256Of } from "../content-hash.ts";
+import { createContentHash, sha256Hex } from "../content-hash.ts";
 import { StoreError, type ImageInput, type RecordInput, type VersionInfo, type VersionWriter } from "../store.ts";
 import { makeFolder } from "../durable-files.ts";
-import type { Layout } from "./layout.ts";
+import type { StoreLayout } from "./layout.ts";
 import { writePackedArticles } from "./packed-articles.ts";
 import { createFileWriter, type StoredFile } from "./stored-files.ts";
 import { withStoreErrors } from "../store-errors.ts";
@@ -17,7 +17,7 @@ interface UnfinishedVersionFile {
   readonly contentWriter: Omit<VersionWriter, "publish" | "abandon">;
   /** The shared pictures and documents of the version. */
   readonly storedFiles: () => readonly StoredFile[];
-  /** Resolves when these would survive a power failure. */
+  /** Flushes these files to disk. */
   readonly flushFiles: () => Promise<void>;
   /** The content hash of everything added. */
   readonly hash: () => string;
@@ -27,10 +27,10 @@ interface UnfinishedVersionFile {
 }
 
 /** Starts the file of a new version. @throws {StoreError} from every method, with the file's path */
-export function createVersionFile(layout: Layout): UnfinishedVersionFile {
-  const path = layout.building();
+export function createVersionFile(layout: StoreLayout): UnfinishedVersionFile {
+  const path = layout.newVersionPath();
   const guardWrite = <T>(action: () => T): T => withStoreErrors("write", path, action);
-  const database = guardWrite(() => openEmpty(layout.versions, path));
+  const database = guardWrite(() => createEmptyDatabase(layout.versionsFolder, path));
   const insertRecord = database.prepare("insert into record (list, id, json) values (?, ?, ?)");
   const insertMember = database.prepare("insert or ignore into portfolio_article (portfolio, seq) values (?, ?)");
   const insertImage = database.prepare("insert into image (path, type, bytes) values (?, ?, ?)");
@@ -61,7 +61,7 @@ export function createVersionFile(layout: Layout): UnfinishedVersionFile {
     guardWrite(() => {
       const image = { path: BRAND_PREFIX + name, type: "application/octet-stream" };
       insertImage.run(image.path, image.type, bytes);
-      contentHash.addImage({ ...image, sha256: sha256Of(bytes) });
+      contentHash.addImage({ ...image, sha256: sha256Hex(bytes) });
     });
 
   return {
@@ -79,7 +79,7 @@ export function createVersionFile(layout: Layout): UnfinishedVersionFile {
       addPackedArticles: (packed) => guardWrite(() => writePackedArticles(database, packed)),
     },
     storedFiles: () => [...stored.values()],
-    flushFiles: fileWriter.settle,
+    flushFiles: fileWriter.flush,
     hash: contentHash.digest,
     finish: (number, hash, note) =>
       guardWrite(() => {
@@ -99,7 +99,7 @@ export function createVersionFile(layout: Layout): UnfinishedVersionFile {
   };
 }
 
-function openEmpty(folder: string, path: string): DatabaseSync {
+function createEmptyDatabase(folder: string, path: string): DatabaseSync {
   makeFolder(folder);
   // SQLite's defensive mode would prevent turning the journal off.
   const database = new DatabaseSync(path, { defensive: false });

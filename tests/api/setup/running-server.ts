@@ -76,7 +76,7 @@ export const publish = (dataDir: string, articles: readonly string[]): Promise<n
 
 /** The same in any store, which is closed then. */
 export async function publishTo(store: CatalogueStore, articles: readonly string[]): Promise<number> {
-  const writer = await store.begin();
+  const writer = await store.beginVersion();
   const add = (list: ListName, id: string, entry: object) =>
     writer.addRecords([{ list, id, json: JSON.stringify(entry) }]);
   add("categories", "DOW", { category_id: "DOW", texts: [{ language: "en", text: "Downlights" }], families: ["f"] });
